@@ -1,3 +1,4 @@
+import type { Area } from '../contracts/limits';
 import { type PageName, pages } from '../contracts/pages';
 
 /**
@@ -28,8 +29,18 @@ interface Row {
   /** The page takes the whole window: the frame leaves out the menu and the top bar. */
   full?: boolean;
   /** What is different for admins, who have another screen at the same path. */
-  asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs'>>;
+  asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs' | 'areas'>>;
+  /**
+   * The areas of which a limited admin has to be able to read one; `any` is whichever, `super` is for super admins alone. None
+   * for pages that show everybody their own.
+   */
+  areas?: readonly Area[] | 'any' | 'super';
+  /** The page is there to change something, so that reading its area does not open it. */
+  changes?: true;
 }
+
+/** A page for admins, which says of which areas it is (decision 055). */
+type AdminRow = Row & Required<Pick<Row, 'areas'>>;
 
 export interface Page extends Row {
   /** The pattern of its address. */
@@ -38,18 +49,30 @@ export interface Page extends Row {
   frame: Frame;
 }
 
-const rows = (audience: Audience, frame: Frame, list: readonly Row[]): Page[] =>
-  list.map((row) => ({ ...row, path: pages[row.name].path, audience, frame }));
+function rows(audience: 'admin', frame: Frame, list: readonly AdminRow[]): Page[];
+function rows(audience: Exclude<Audience, 'admin'>, frame: Frame, list: readonly Row[]): Page[];
+function rows(audience: Audience, frame: Frame, list: readonly Row[]): Page[] {
+  return list.map((row) => ({ ...row, path: pages[row.name].path, audience, frame }));
+}
 
-const below = (audience: 'employee' | 'admin', parent: string, list: readonly Row[]): Page[] =>
-  rows(audience, 'app', list).map((page) => ({ ...page, parent }));
+const below = (parent: string, list: readonly Row[]): Page[] =>
+  rows('employee', 'app', list).map((page) => ({ ...page, parent }));
+const belowForAdmins = (parent: string, list: readonly AdminRow[]): Page[] =>
+  rows('admin', 'app', list).map((page) => ({ ...page, parent }));
+
+const RECRUITMENT = { areas: ['recruitment'] } as const;
+const RECORDS = { areas: ['records'] } as const;
+const CASES = { areas: ['cases'] } as const;
+const MEDICAL = { areas: ['medical'] } as const;
+const SETTINGS = { areas: ['settings'] } as const;
 
 // Admins have another screen at these paths (inventory X001), and parts of pages stand in the menu (X010).
-const CASE_OF_ADMINS = { parent: pages.disciplinaryManagement() };
-const HEADCOUNT_OF_ADMINS = { title: 'Headcount dashboard', tabs: { question: 'Headcount questions' } };
+const CASE_OF_ADMINS = { parent: pages.disciplinaryManagement(), ...CASES };
+const HEADCOUNT_OF_ADMINS = { title: 'Headcount dashboard', tabs: { question: 'Headcount questions' }, ...RECORDS };
 const HMO_OF_ADMINS = {
   title: 'HMO',
   parent: pages.hmoDashboard(),
+  ...MEDICAL,
   tabs: { surveys: 'HMO surveys', 'change-request': 'HMO change requests', announcements: 'HMO announcements' },
 };
 const ACCOUNT_TABS = { all: 'All users', internal: 'Internal users', audit: 'Audit' };
@@ -123,126 +146,134 @@ export const pageTable: readonly Page[] = [
     { name: 'headcount', title: 'Headcount', asAdmin: HEADCOUNT_OF_ADMINS },
     { name: 'hmoSurveys', title: 'HMO surveys', menu: pages.activities() },
   ]),
-  ...below('employee', pages.profileSummary(), [
+  ...below(pages.profileSummary(), [
     { name: 'profileData', title: 'Profile data' },
     { name: 'documents', title: 'Documents' },
     { name: 'ownApprovals', title: 'My approvals', records: ['request'] },
     { name: 'ownChangeRequests', title: 'Change requests', records: ['request'] },
     { name: 'hmo', title: 'My HMO', asAdmin: HMO_OF_ADMINS },
   ]),
-  ...below('employee', pages.disciplinary(), [
-    { name: 'disciplinaryCase', title: 'Disciplinary case', asAdmin: CASE_OF_ADMINS },
-  ]),
-  ...below('employee', pages.appraisals(), [
+  ...below(pages.disciplinary(), [{ name: 'disciplinaryCase', title: 'Disciplinary case', asAdmin: CASE_OF_ADMINS }]),
+  ...below(pages.appraisals(), [
     { name: 'appraisalKpi', title: 'KPI' },
     { name: 'appraisalReview', title: 'Appraisal review' },
     { name: 'appraisal', title: 'Appraisal' },
     { name: 'appraisalScore', title: 'Appraisal score' },
   ]),
-  ...below('employee', pages.headcount(), [
+  ...below(pages.headcount(), [
     { name: 'startHeadcount', title: 'Start headcount' },
     { name: 'headcountMonth', title: 'Headcount of a month' },
   ]),
 
   ...rows('admin', 'app', [
-    { name: 'dashboard', title: 'Dashboard' },
-    { name: 'candidates', title: 'Candidates', screens: WITH_IMPORT, records: ['batch'] },
-    { name: 'workflows', title: 'Workflow' },
-    { name: 'onboarding', title: 'Onboarding', menu: 'Onboarding' },
-    { name: 'employees', title: 'Employees', screens: EMPLOYEE_SCREENS, records: ['mail', 'batch'] },
-    { name: 'employeesRoot', title: 'Employees', menu: pages.employees() },
-    { name: 'manageEmployees', title: 'Employees', menu: pages.employees() },
-    { name: 'announcements', title: 'Announcements' },
-    { name: 'changeRequests', title: 'Change requests', records: ['request'] },
-    { name: 'welfare', title: 'Welfare' },
-    { name: 'welfareRoot', title: 'Welfare', menu: pages.welfare() },
-    { name: 'companies', title: 'Companies', screens: WITH_IMPORT, records: ['batch'] },
-    { name: 'approvals', title: 'Approvals', tabs: APPROVAL_TABS, records: ['request'] },
-    { name: 'disciplinaryManagement', title: 'Disciplinary' },
-    { name: 'exitOverview', title: 'Exit overview' },
-    { name: 'exitSettings', title: 'Exit settings' },
-    { name: 'leaveManagement', title: 'Leave requests', tabs: LEAVE_TABS },
-    { name: 'settings', title: 'Admin settings' },
-    { name: 'pensionProviders', title: 'Pension providers' },
-    { name: 'signatures', title: 'Signatures' },
-    { name: 'banks', title: 'Banks' },
-    { name: 'confirmationSettings', title: 'Confirmation settings', tabs: PROBATION_TABS },
-    { name: 'letters', title: 'Letters' },
-    { name: 'impersonate', title: 'Impersonate' },
-    { name: 'impersonateRoot', title: 'Impersonate', menu: pages.impersonate() },
+    { name: 'dashboard', title: 'Dashboard', ...RECRUITMENT },
+    { name: 'candidates', title: 'Candidates', ...RECRUITMENT, screens: WITH_IMPORT, records: ['batch'] },
+    { name: 'workflows', title: 'Workflow', areas: ['recruitment', 'settings'] },
+    { name: 'onboarding', title: 'Onboarding', ...RECRUITMENT, menu: 'Onboarding' },
+    { name: 'employees', title: 'Employees', ...RECORDS, screens: EMPLOYEE_SCREENS, records: ['mail', 'batch'] },
+    { name: 'employeesRoot', title: 'Employees', ...RECORDS, menu: pages.employees() },
+    { name: 'manageEmployees', title: 'Employees', ...RECORDS, menu: pages.employees() },
+    { name: 'announcements', title: 'Announcements', ...RECORDS },
+    { name: 'changeRequests', title: 'Change requests', areas: ['records', 'pay', 'medical'], records: ['request'] },
+    { name: 'welfare', title: 'Welfare', ...RECORDS },
+    { name: 'welfareRoot', title: 'Welfare', ...RECORDS, menu: pages.welfare() },
+    { name: 'companies', title: 'Companies', ...SETTINGS, screens: WITH_IMPORT, records: ['batch'] },
+    { name: 'approvals', title: 'Approvals', areas: 'any', tabs: APPROVAL_TABS, records: ['request'] },
+    { name: 'disciplinaryManagement', title: 'Disciplinary', ...CASES },
+    { name: 'exitOverview', title: 'Exit overview', ...CASES },
+    { name: 'exitSettings', title: 'Exit settings', ...CASES },
+    { name: 'leaveManagement', title: 'Leave requests', ...RECORDS, tabs: LEAVE_TABS },
+    { name: 'settings', title: 'Admin settings', ...SETTINGS },
+    { name: 'pensionProviders', title: 'Pension providers', ...SETTINGS },
+    { name: 'signatures', title: 'Signatures', ...SETTINGS },
+    { name: 'banks', title: 'Banks', ...SETTINGS },
+    {
+      name: 'confirmationSettings',
+      title: 'Confirmation settings',
+      areas: ['records', 'settings'],
+      tabs: PROBATION_TABS,
+    },
+    { name: 'letters', title: 'Letters', ...SETTINGS },
+    { name: 'impersonate', title: 'Impersonate', areas: 'any' },
+    { name: 'impersonateRoot', title: 'Impersonate', areas: 'any', menu: pages.impersonate() },
     {
       name: 'employeeSettings',
       title: 'Employee settings',
+      ...SETTINGS,
       menu: 'Settings',
       screens: CATEGORY_SCREENS,
     },
-    { name: 'complaintsDashboard', title: 'Complaints dashboard' },
-    { name: 'complaintCategories', title: 'Complaint categories' },
-    { name: 'hmoDashboard', title: 'HMO dashboard' },
-    { name: 'hmos', title: 'HMOs' },
-    { name: 'hmoComplaints', title: 'HMO complaints' },
-    { name: 'appraisalDashboard', title: 'Appraisal dashboard' },
-    { name: 'performance', title: 'Performance', menu: 'Appraisal' },
+    { name: 'complaintsDashboard', title: 'Complaints dashboard', ...CASES },
+    { name: 'complaintCategories', title: 'Complaint categories', ...SETTINGS },
+    { name: 'hmoDashboard', title: 'HMO dashboard', ...MEDICAL },
+    { name: 'hmos', title: 'HMOs', ...MEDICAL },
+    { name: 'hmoComplaints', title: 'HMO complaints', ...MEDICAL },
+    { name: 'appraisalDashboard', title: 'Appraisal dashboard', ...RECORDS },
+    { name: 'performance', title: 'Performance', ...RECORDS, menu: 'Appraisal' },
   ]),
-  ...below('admin', pages.home(), [{ name: 'tasks', title: 'Tasks', tabs: TASK_TABS }]),
-  ...below('admin', pages.candidates(), [
-    { name: 'newCandidate', title: 'New candidate' },
-    { name: 'candidate', title: 'Candidate' },
-    { name: 'editCandidate', title: 'Edit candidate' },
-    { name: 'candidateLetter', title: 'Letter review', full: true },
-    { name: 'sendOffer', title: 'Send offer' },
-    { name: 'sendOfferStatus', title: 'Send offer' },
-    { name: 'sendDeployment', title: 'Send deployment letter' },
+  ...belowForAdmins(pages.home(), [{ name: 'tasks', title: 'Tasks', areas: 'any', tabs: TASK_TABS }]),
+  ...belowForAdmins(pages.candidates(), [
+    { name: 'newCandidate', title: 'New candidate', ...RECRUITMENT, changes: true },
+    { name: 'candidate', title: 'Candidate', ...RECRUITMENT },
+    { name: 'editCandidate', title: 'Edit candidate', ...RECRUITMENT, changes: true },
+    { name: 'candidateLetter', title: 'Letter review', ...RECRUITMENT, full: true },
+    { name: 'sendOffer', title: 'Send offer', ...RECRUITMENT, changes: true },
+    { name: 'sendOfferStatus', title: 'Send offer', ...RECRUITMENT },
+    { name: 'sendDeployment', title: 'Send deployment letter', ...RECRUITMENT, changes: true },
   ]),
-  ...below('admin', pages.onboarding(), [
-    { name: 'candidateOnboarding', title: 'Candidate onboarding' },
-    { name: 'initiateOnboarding', title: 'Initiate onboarding' },
+  ...belowForAdmins(pages.onboarding(), [
+    { name: 'candidateOnboarding', title: 'Candidate onboarding', ...RECRUITMENT },
+    { name: 'initiateOnboarding', title: 'Initiate onboarding', ...RECRUITMENT, changes: true },
   ]),
-  ...below('admin', pages.workflows(), [{ name: 'workflow', title: 'Workflow' }]),
-  ...below('admin', pages.employees(), [
-    { name: 'newEmployee', title: 'New employee' },
-    { name: 'employee', title: 'Employee' },
-    { name: 'employeeOfCandidate', title: 'Employee' },
-    { name: 'jobInformation', title: 'Job information' },
+  ...belowForAdmins(pages.workflows(), [{ name: 'workflow', title: 'Workflow', areas: ['recruitment', 'settings'] }]),
+  ...belowForAdmins(pages.employees(), [
+    { name: 'newEmployee', title: 'New employee', ...RECORDS, changes: true },
+    { name: 'employee', title: 'Employee', ...RECORDS },
+    { name: 'employeeOfCandidate', title: 'Employee', ...RECORDS },
+    { name: 'jobInformation', title: 'Job information', ...RECORDS },
   ]),
-  ...below('admin', pages.announcements(), [
-    { name: 'newAnnouncement', title: 'New announcement' },
-    { name: 'announcement', title: 'Edit announcement' },
+  ...belowForAdmins(pages.announcements(), [
+    { name: 'newAnnouncement', title: 'New announcement', ...RECORDS, changes: true },
+    { name: 'announcement', title: 'Edit announcement', ...RECORDS },
   ]),
-  ...below('admin', pages.companies(), [
-    { name: 'newCompany', title: 'New company' },
-    { name: 'company', title: 'Company' },
-    { name: 'editCompany', title: 'Edit company' },
-    { name: 'payroll', title: 'Payroll' },
-    { name: 'departmentUnits', title: 'Units' },
-    { name: 'departmentRoles', title: 'Job roles' },
-    { name: 'roles', title: 'Job roles' },
+  ...belowForAdmins(pages.companies(), [
+    { name: 'newCompany', title: 'New company', ...SETTINGS, changes: true },
+    { name: 'company', title: 'Company', ...SETTINGS },
+    { name: 'editCompany', title: 'Edit company', ...SETTINGS, changes: true },
+    { name: 'payroll', title: 'Payroll', ...SETTINGS },
+    { name: 'departmentUnits', title: 'Units', ...SETTINGS },
+    { name: 'departmentRoles', title: 'Job roles', ...SETTINGS },
+    { name: 'roles', title: 'Job roles', ...SETTINGS },
   ]),
-  ...below('admin', pages.approvals(), [
-    { name: 'newApprovalWorkflow', title: 'New approval workflow' },
-    { name: 'approvalWorkflow', title: 'Approval workflow' },
+  ...belowForAdmins(pages.approvals(), [
+    { name: 'newApprovalWorkflow', title: 'New approval workflow', ...SETTINGS, changes: true },
+    { name: 'approvalWorkflow', title: 'Approval workflow', ...SETTINGS },
   ]),
-  ...below('admin', pages.exitOverview(), [
-    { name: 'exitRequest', title: 'Exit request' },
-    { name: 'sendExitLetter', title: 'Send exit letter' },
+  ...belowForAdmins(pages.exitOverview(), [
+    { name: 'exitRequest', title: 'Exit request', ...CASES },
+    { name: 'sendExitLetter', title: 'Send exit letter', ...CASES, changes: true },
   ]),
-  ...below('admin', pages.leaveManagement(), [{ name: 'leaveDetails', title: 'Leave request' }]),
-  ...below('admin', pages.leaveManagement({ tab: 'settings' }), [{ name: 'newLeaveType', title: 'New leave type' }]),
-  ...below('admin', pages.settings(), [{ name: 'manageAdmins', title: 'Manage admins', tabs: ACCOUNT_TABS }]),
-  ...below('admin', pages.confirmationSettings(), [
-    { name: 'newPolicy', title: 'New confirmation policy' },
-    { name: 'editPolicy', title: 'Edit confirmation policy' },
+  ...belowForAdmins(pages.leaveManagement(), [{ name: 'leaveDetails', title: 'Leave request', ...RECORDS }]),
+  ...belowForAdmins(pages.leaveManagement({ tab: 'settings' }), [
+    { name: 'newLeaveType', title: 'New leave type', ...SETTINGS, changes: true },
   ]),
-  ...below('admin', pages.letters(), [
-    { name: 'sentLetters', title: 'Sent letters' },
-    { name: 'letterTemplates', title: 'Letter templates' },
-    { name: 'newDeploymentLetter', title: 'New deployment letter' },
-    { name: 'editDeploymentLetter', title: 'Edit deployment letter' },
-    { name: 'editOfferLetter', title: 'Edit offer letter' },
-    { name: 'newLetter', title: 'New letter' },
-    { name: 'editLetter', title: 'Edit letter' },
+  ...belowForAdmins(pages.settings(), [
+    { name: 'manageAdmins', title: 'Manage admins', ...SETTINGS, tabs: ACCOUNT_TABS },
   ]),
-  ...below('admin', pages.complaintsDashboard(), [{ name: 'complaintDetails', title: 'Complaint' }]),
+  ...belowForAdmins(pages.confirmationSettings(), [
+    { name: 'newPolicy', title: 'New confirmation policy', ...SETTINGS, changes: true },
+    { name: 'editPolicy', title: 'Edit confirmation policy', ...SETTINGS },
+  ]),
+  ...belowForAdmins(pages.letters(), [
+    { name: 'sentLetters', title: 'Sent letters', ...SETTINGS },
+    { name: 'letterTemplates', title: 'Letter templates', ...SETTINGS },
+    { name: 'newDeploymentLetter', title: 'New deployment letter', ...SETTINGS, changes: true },
+    { name: 'editDeploymentLetter', title: 'Edit deployment letter', ...SETTINGS },
+    { name: 'editOfferLetter', title: 'Edit offer letter', ...SETTINGS },
+    { name: 'newLetter', title: 'New letter', ...SETTINGS, changes: true },
+    { name: 'editLetter', title: 'Edit letter', ...SETTINGS },
+  ]),
+  ...belowForAdmins(pages.complaintsDashboard(), [{ name: 'complaintDetails', title: 'Complaint', ...CASES }]),
 
   ...rows('public', 'none', [
     { name: 'notFound', title: 'Not found' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/PageHeading';
+import { useReading } from '../ui/reading';
 import { ListBody, type ListBodyProps } from './ListBody';
 import { type Tab, TabLinks } from './TabLinks';
 
@@ -18,10 +19,11 @@ interface Props<Row> extends Omit<ListBodyProps<Row>, 'label'> {
 /** A page that is a list: its heading with the number of rows, its tabs, and the list. */
 export function ListScreen<Row>({ title, label = title, note, actions, add, tabs, ...body }: Props<Row>) {
   const { list, none } = body;
-  const onTop = list.isNone || !list.offered ? null : add;
+  const reading = useReading();
+  const onTop = reading || list.isNone || !list.offered ? null : add;
   return (
     <>
-      <PageHeading title={title} count={list.page?.total} note={note}>
+      <PageHeading title={title} count={list.page?.total} note={note} reads>
         {list.offered && (actions || onTop) && (
           <>
             {actions}
@@ -30,7 +32,7 @@ export function ListScreen<Row>({ title, label = title, note, actions, add, tabs
         )}
       </PageHeading>
       {tabs && <TabLinks label={title} tabs={tabs} />}
-      <ListBody {...body} label={label} none={{ action: add, ...none }} />
+      <ListBody {...body} label={label} none={{ action: reading ? undefined : add, ...none }} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Box } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { SaveBar } from '../form/SaveBar';
 import { counted } from '../ui/format';
+import { useReading } from '../ui/reading';
 import { EditConflict } from './EditConflict';
 import type { Edit } from './use-record-form';
 
@@ -24,19 +25,22 @@ interface Props {
 /** The form of a record on a page, with its bar for saving at the lower edge. */
 export function RecordForm({ edit, save, leave, leaveWords = 'Cancel', unsaved, blocked, wide, children }: Props) {
   const { conflict, changed } = edit;
+  const reading = useReading();
   return (
     <Box asChild maxWidth={wide ? undefined : '640px'}>
       <form noValidate onSubmit={edit.onSubmit}>
         {conflict && <EditConflict takesFocus key={edit.version} {...conflict} />}
-        {children}
-        <SaveBar
-          save={save}
-          saving={edit.busy}
-          unsaved={unsaved ?? (changed > 0 ? `${counted(changed, 'field')} not saved` : undefined)}
-          blocked={edit.blocked ?? blocked}
-          discard={leave ?? (changed > 0 ? edit.discard : undefined)}
-          discardWords={leave && leaveWords}
-        />
+        {reading ? <fieldset disabled>{children}</fieldset> : children}
+        {!reading && (
+          <SaveBar
+            save={save}
+            saving={edit.busy}
+            unsaved={unsaved ?? (changed > 0 ? `${counted(changed, 'field')} not saved` : undefined)}
+            blocked={edit.blocked ?? blocked}
+            discard={leave ?? (changed > 0 ? edit.discard : undefined)}
+            discardWords={leave && leaveWords}
+          />
+        )}
       </form>
     </Box>
   );

@@ -1,10 +1,15 @@
 import { pages } from '../../contracts/pages';
 import type { Page } from '../page-table';
+import { mayOpen } from './may';
 import { signinTo } from './path-to';
 import { isAdmin, type Session } from './session';
 
 /** The address to go to instead of the page at `address`, or null when the person may open that page. */
-export function detour(page: Pick<Page, 'path' | 'audience'>, address: string, session: Session | null): string | null {
+export function detour(
+  page: Pick<Page, 'path' | 'audience' | 'areas' | 'changes'>,
+  address: string,
+  session: Session | null,
+): string | null {
   switch (page.audience) {
     case 'public':
     case 'link':
@@ -18,6 +23,6 @@ export function detour(page: Pick<Page, 'path' | 'audience'>, address: string, s
       return page.path === pages.home() && !isAdmin(session) ? pages.profileSummary() : null;
     case 'admin':
       if (!session) return signinTo(address);
-      return isAdmin(session) ? null : pages.notFound();
+      return isAdmin(session) && mayOpen(page, session) ? null : pages.notFound();
   }
 }

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '../../contracts/access';
+import { AREA_LEVELS, AREAS, type AreaLevels } from '../../contracts/limits';
 import { forgetBookmark } from '../bookmark';
 import { forgetDraftsOfOthers } from './drafts';
 
@@ -11,6 +12,8 @@ export interface Session {
   token: string;
   user_id: number;
   roles: Role[];
+  /** What an admin is limited to; absent for those who may do everything. */
+  areas?: AreaLevels;
   /** Seconds since 1970. */
   exp: number;
   /** The admin behind the session, while they act as somebody else. */
@@ -23,6 +26,14 @@ function idIn(claim: unknown): number | undefined {
   return typeof claim === 'number' ? claim : undefined;
 }
 
+/** The areas in a token's limits, or undefined where it has none. What is not understood gives nothing. */
+function areasIn(limits: unknown): AreaLevels | undefined {
+  if (typeof limits !== 'object' || limits === null) return undefined;
+  const said: Record<string, unknown> = 'areas' in limits ? Object(limits.areas) : {};
+  const level = (area: string) => AREA_LEVELS.find((one) => one === said[area]) ?? 'NONE';
+  return Object.fromEntries(AREAS.map((area) => [area, level(area)])) as AreaLevels;
+}
+
 /** What a token says, or null when it cannot be read, is not a session token, or has expired at `now` (ms). */
 export function readToken(token: string, now: number): Session | null {
   try {
@@ -30,14 +41,19 @@ export function readToken(token: string, now: number): Session | null {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof claims !== 'object' || claims === null) return null;
-    const { user_id, roles, exp, actor_id } = claims as Record<string, unknown>;
+    const { user_id, roles, exp, actor_id, limits } = claims as Record<string, unknown>;
     const id = idIn(user_id);
     const actor = idIn(actor_id);
     const held = typeof roles === 'string' ? [roles] : roles;
     if (id === undefined || typeof exp !== 'number' || !Array.isArray(held)) return null;
     if (exp * 1000 <= now) return null;
     const known = ROLES.filter((role) => held.includes(role));
-    return { token, user_id: id, roles: known, exp, ...(actor === undefined ? {} : { actor_id: actor }) };
+    const areas = known.includes('SUPERADMIN') ? undefined : areasIn(limits);
+    return {
+      ...{ token, user_id: id, roles: known, exp },
+      ...(areas && { areas }),
+      ...(actor === undefined ? {} : { actor_id: actor }),
+    };
   } catch {
     return null;
   }

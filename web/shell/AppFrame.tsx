@@ -2,6 +2,9 @@ import { Flex } from '@radix-ui/themes';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ImpersonationBanner } from '../admin-user/ImpersonationBanner';
+import { onlyReads } from '../session/may';
+import { currentSession } from '../session/session';
+import { Reading } from '../ui/reading';
 import styles from './AppFrame.module.css';
 import { useMenu } from './application-menu';
 import { useCurrentPage } from './current-page';
@@ -12,7 +15,9 @@ import { TopBar } from './TopBar';
 /** Menu, top bar, page. In a narrow window the menu lies over the page, until something is chosen in it. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  const full = useCurrentPage()?.full === true;
+  const shown = useCurrentPage();
+  const full = shown?.full === true;
+  const reading = onlyReads(shown, currentSession());
   const menu = useMenu();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -63,7 +68,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <Flex direction="column" height="calc(100dvh - var(--strip, 0px))" minHeight="0">
         <ImpersonationBanner />
         <main ref={page} id="page" className={styles.full} tabIndex={-1}>
-          {children}
+          <Reading value={reading}>{children}</Reading>
         </main>
       </Flex>
     );
@@ -80,7 +85,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <ImpersonationBanner />
           <TopBar menu={menu} toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
           <main ref={page} id="page" className={styles.page} tabIndex={-1}>
-            {children}
+            <Reading value={reading}>{children}</Reading>
           </main>
         </Flex>
       </Flex>

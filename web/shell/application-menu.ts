@@ -8,11 +8,11 @@ import { adminMenu, candidateMenu, type MenuEntry } from './menu';
  */
 export function useMenu(): readonly MenuEntry[] {
   // The frame is drawn anew for another session.
-  const [roles] = useState(() => {
+  const [admin] = useState(() => {
     const session = currentSession();
-    return session && isAdmin(session) ? session.roles : null;
+    return session && isAdmin(session) ? session : null;
   });
-  const application = trpc.setting.application.useQuery({}, { enabled: roles === null, staleTime: Infinity });
+  const application = trpc.setting.application.useQuery({}, { enabled: admin === null, staleTime: Infinity });
   const variant = application.data?.candidate_menu ?? 'full';
-  return useMemo(() => (roles ? adminMenu(roles) : candidateMenu(variant)), [roles, variant]);
+  return useMemo(() => (admin ? adminMenu(admin) : candidateMenu(variant)), [admin, variant]);
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Role } from '../../contracts/access';
+import { type AreaLevels, PRESETS } from '../../contracts/limits';
 import { pageAt, pageFor, tabOf } from '../page-lookup';
+import type { Session } from '../session/session';
 import { adminMenu, candidateMenu, type MenuEntry, placeOf } from './menu';
 
 const words = (menu: MenuEntry[]) =>
@@ -7,11 +10,16 @@ const words = (menu: MenuEntry[]) =>
     .map(({ label, items }) => (items ? `${label} (${items.map((item) => item.label).join(', ')})` : label))
     .join('; ');
 
-const ADMIN = adminMenu(['ADMIN']);
+const as = (roles: Role[], areas?: AreaLevels): Session => ({
+  ...{ token: '', user_id: 7, roles, exp: 0 },
+  ...(areas && { areas }),
+});
+
+const ADMIN = adminMenu(as(['ADMIN']));
 
 describe('a menu', () => {
   test('of admins reads as in the documents', () => {
-    expect(words(adminMenu(['SUPERADMIN']))).toBe(
+    expect(words(adminMenu(as(['SUPERADMIN'])))).toBe(
       'Home; Onboarding (Dashboard, Candidates, Workflow); Employees (Manage Employees, Announcement, Change Request, Welfare); ' +
         'Companies; Approvals; Disciplinary; Exit Management (overview, settings); Leave and Holiday (requests, settings); ' +
         'Settings (Admin settings, Pension Providers, Signature, Banks, Confirmation Settings, Letter Management, Impersonate); ' +
@@ -21,8 +29,20 @@ describe('a menu', () => {
   });
 
   test('of admins has Impersonate for super admins only', () => {
-    expect(words(adminMenu(['ADMIN', 'SUPERADMIN']))).toContain('Impersonate');
+    expect(words(adminMenu(as(['ADMIN', 'SUPERADMIN'])))).toContain('Impersonate');
     expect(words(ADMIN)).not.toContain('Impersonate');
+  });
+
+  test.each([
+    [
+      'HR officer',
+      'Home; Onboarding (Dashboard, Candidates, Workflow); Employees (Manage Employees, Announcement, Change Request, Welfare); ' +
+        'Approvals; Leave and Holiday (requests); Settings (Confirmation Settings); Headcount (Dashboard, Question); ' +
+        'Appraisal (Dashboard)',
+    ],
+    ['Recruiter', 'Home; Onboarding (Dashboard, Candidates, Workflow); Approvals'],
+  ] as const)('of a limited admin has only what they may open: %s', (preset, expected) => {
+    expect(words(adminMenu(as(['ADMIN'], PRESETS[preset])))).toBe(expected);
   });
 
   test('of candidates reads as in the documents, in both variants', () => {
@@ -35,7 +55,7 @@ describe('a menu', () => {
   });
 
   test.each([
-    ['admins', adminMenu(['SUPERADMIN']), ['admin', 'employee', 'signed-in']],
+    ['admins', adminMenu(as(['SUPERADMIN'])), ['admin', 'employee', 'signed-in']],
     ['candidates', candidateMenu('full'), ['employee', 'signed-in']],
     ['candidates with Activities', candidateMenu('activities'), ['employee', 'signed-in']],
   ])('of %s leads only to pages they may open, and to each part by its name', (_, menu, audiences) => {

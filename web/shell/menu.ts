@@ -20,8 +20,10 @@ import {
 import type { Role } from '../../contracts/access';
 import { pages } from '../../contracts/pages';
 import type { Application } from '../../contracts/setting';
-import { pageAt, tabOf } from '../page-lookup';
+import { pageAt, pageFor, tabOf } from '../page-lookup';
 import type { Page } from '../page-table';
+import { mayOpen } from '../session/may';
+import type { Session } from '../session/session';
 
 export interface MenuItem {
   /** Verbatim from document 1 section 2; a small first letter becomes a capital by styling (inventory X084). */
@@ -67,8 +69,8 @@ const settings = (roles: readonly Role[]): MenuItem[] => [
   ...(roles.includes('SUPERADMIN') ? [{ label: 'Impersonate', to: pages.impersonate() }] : []),
 ];
 
-/** What ADMIN and SUPERADMIN find in their menu. */
-export const adminMenu = (roles: readonly Role[]): MenuEntry[] => [
+/** What ADMIN and SUPERADMIN find in their menu, whatever they are limited to. */
+const wholeMenu = (roles: readonly Role[]): MenuEntry[] => [
   { label: 'Home', icon: House, to: pages.home() },
   {
     label: 'Onboarding',
@@ -140,6 +142,19 @@ export const adminMenu = (roles: readonly Role[]): MenuEntry[] => [
   },
   { label: 'Appraisal', icon: Target, items: [{ label: 'Dashboard', to: pages.appraisalDashboard() }] },
 ];
+
+/** What an admin finds in the menu: nothing that leads to where they may not go. */
+export function adminMenu(session: Session): MenuEntry[] {
+  const leads = ({ to }: { to?: string }) => {
+    const page = to === undefined ? undefined : pageAt(to);
+    return page !== undefined && mayOpen(pageFor(page, { admin: true, tab: null }), session);
+  };
+  return wholeMenu(session.roles).flatMap((entry) => {
+    if (!entry.items) return leads(entry) ? [entry] : [];
+    const items = entry.items.filter(leads);
+    return items.length > 0 ? [{ ...entry, items }] : [];
+  });
+}
 
 /** Where a page stands in a menu. */
 export interface MenuPlace {

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { leaveFocusInDialog } from './focus-return';
 import type { Fetchable } from './on-demand';
+import { useReading } from './reading';
 
 export interface MenuAction {
   label: string;
@@ -10,6 +11,8 @@ export interface MenuAction {
   onSelect: () => void;
   /** The dialog that it opens, fetched when the menu opens. */
   opens?: Fetchable;
+  /** It changes nothing, so that it stands for people who only read, too. */
+  reads?: boolean;
   /** Whether the action destroys or refuses for good. */
   danger?: boolean;
 }
@@ -24,7 +27,10 @@ export function ActionMenu({
   groups: readonly (readonly MenuAction[])[];
   variant?: 'ghost' | 'soft';
 }) {
-  const filled = groups.filter((group) => group.length > 0);
+  const reading = useReading();
+  const filled = groups
+    .map((group) => (reading ? group.filter((action) => action.reads) : group))
+    .filter((group) => group.length > 0);
   if (filled.length === 0) return null;
   const fetchAhead = (open: boolean) => {
     if (open) for (const action of filled.flat()) action.opens?.fetch();

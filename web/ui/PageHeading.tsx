@@ -2,6 +2,7 @@ import { Box, Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { figure } from './format';
 import styles from './PageHeading.module.css';
+import { useReading } from './reading';
 import { Text } from './Text';
 
 /** The heading of a page with its count and, at the right, its actions: one solid button at most. */
@@ -10,12 +11,16 @@ export function PageHeading({
   count,
   note,
   children,
+  reads = false,
 }: {
   title: string;
   count?: number | undefined;
   note?: ReactNode;
   children?: ReactNode;
+  /** Its actions change nothing, so that they stand for people who only read, too. */
+  reads?: boolean;
 }) {
+  const reading = useReading();
   return (
     <Flex asChild align="center" justify="between" wrap="wrap" gapY="2" gapX="4" minHeight="32px" mb="4">
       <header>
@@ -35,7 +40,7 @@ export function PageHeading({
             </Text>
           )}
         </Box>
-        {children && <div className={styles.actions}>{children}</div>}
+        {children && (reads || !reading) && <div className={styles.actions}>{children}</div>}
       </header>
     </Flex>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { leaveFocusInDialog } from './focus-return';
 import { figure } from './format';
 import { type Fetchable, opens } from './on-demand';
+import { useReading } from './reading';
 import styles from './SelectionBar.module.css';
 import { Text } from './Text';
 import { useAtMost } from './window-width';
@@ -12,6 +13,8 @@ export interface BulkAction {
   label: string;
   icon: ReactNode;
   onSelect: () => void;
+  /** It changes nothing, so that it stands for people who only read, too. */
+  reads?: boolean;
   /** The dialog that it opens, fetched while the pointer is on its button or when the menu opens. */
   opens?: Fetchable;
 }
@@ -19,7 +22,7 @@ export interface BulkAction {
 /** The bar that floats while rows are chosen. What does not fit is in its menu. */
 export function SelectionBar({
   count,
-  actions,
+  actions: all,
   onClear,
 }: {
   count: number;
@@ -27,6 +30,8 @@ export function SelectionBar({
   onClear: () => void;
 }) {
   const room = useRoom();
+  const reading = useReading();
+  const actions = reading ? all.filter((action) => action.reads) : all;
   if (count === 0) return null;
   const shown = actions.length <= room + 1 && room > 0 ? actions : actions.slice(0, room);
   const rest = actions.slice(shown.length);

@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react';
+
+/** Whether what is on the screen can only be read by whoever sees it. */
+export const Reading = createContext(false);
+
+/** Whether buttons that change something are absent here. */
+export const useReading = (): boolean => useContext(Reading);
