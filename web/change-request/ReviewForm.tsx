@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { counted } from '../ui/format';
+import { useReading } from '../ui/reading';
 import { ChangeRow } from './ChangeRow';
 import styles from './ReviewForm.module.css';
 import { isWhole } from './request-words';
@@ -12,9 +13,10 @@ import { type Review, useReview } from './use-review';
 
 /** The fields of a request as a table, with a decision for each, saved together. */
 export function ReviewForm({ request }: { request: ChangeRequestDetail }) {
+  const reading = useReading();
   const review = useReview(request);
   const form = useRef<HTMLFormElement>(null);
-  const decides = review.waiting.length > 0 && !request.own && request.approval?.status !== 'PENDING';
+  const decides = review.waiting.length > 0 && !request.own && request.approval?.status !== 'PENDING' && !reading;
   const [lead] = review.waiting;
   return (
     <form

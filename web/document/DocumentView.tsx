@@ -14,6 +14,7 @@ import { Facts } from '../ui/Facts';
 import { date, dateTime, plainTexts } from '../ui/format';
 import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
+import { useReading } from '../ui/reading';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
@@ -90,6 +91,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
   const all = actions.actionsFor(document);
   const lead = by === 'hr' ? 'approve' : document.file && document.status !== 'declined' ? null : 'upload';
   // HR seldom replaces a file, so that this stays in the menu.
+  const reading = useReading();
   const buttons = all.filter(({ key }) => BUTTONS.some((one) => one === key) && !(by === 'hr' && key === 'upload'));
   // HR reads the document within a record, whose heading is the employee's name.
   const Heading = by === 'hr' ? 'h2' : 'h1';
@@ -104,7 +106,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
           </div>
           <Flex align="center" wrap="wrap" gap="2">
             {by !== 'hr' && document.status === 'acknowledge' && <Acknowledge document={document} />}
-            {buttons.map(({ key, label, icon, onSelect, opens: dialog }) => (
+            {(by === 'hr' && reading ? [] : buttons).map(({ key, label, icon, onSelect, opens: dialog }) => (
               <Button
                 key={key}
                 {...(key === lead ? {} : { variant: 'soft' as const, color: 'gray' as const })}

@@ -4,6 +4,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { Facts } from '../ui/Facts';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { useReading } from '../ui/reading';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { ACCOUNT } from './employee-words';
@@ -27,6 +28,7 @@ function hintOf(account: Account, { email, archived }: EmployeeDetail): string {
 
 /** Whether the employee can sign in, and the button that lets them. */
 export function AccountPanel({ employee, account }: { employee: EmployeeDetail; account: Account }) {
+  const reading = useReading();
   const { invite, inviting } = useInvite();
   const { email, archived, invited_at } = employee;
   const { word, tone } = ACCOUNT[account];
@@ -46,7 +48,7 @@ export function AccountPanel({ employee, account }: { employee: EmployeeDetail; 
       <Text as="p" my="14px">
         {hintOf(account, employee)}
       </Text>
-      {account !== 'ACTIVE' && email !== null && !archived && (
+      {account !== 'ACTIVE' && email !== null && !archived && !reading && (
         <Button variant="soft" loading={inviting} onClick={() => invite(employee.id)}>
           <MailPlus size={16} strokeWidth={1.75} aria-hidden />
           {account === 'INVITED' ? 'Send invitation again' : 'Invite to Tenure'}

@@ -6,8 +6,10 @@ import { pages } from '../../contracts/pages';
 import { idIn } from '../record/id-in';
 import { Loaded } from '../record/Loaded';
 import { NoRecord } from '../record/NoRecord';
+import { mayChange } from '../session/may';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
+import { Reading } from '../ui/reading';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './EmployeePage.module.css';
 import { EmployeeSidebar } from './EmployeeSidebar';
@@ -15,7 +17,7 @@ import { employeeName } from './employee-words';
 import { SectionHead } from './SectionHead';
 import { SummarySection } from './SummarySection';
 import { ItemSection, isItems, PARTS } from './section-parts';
-import { type EmployeeSection, labelOf, sectionIn } from './sections';
+import { areaOf, type EmployeeSection, labelOf, sectionIn } from './sections';
 
 const EMPLOYEE = {
   word: 'employee',
@@ -62,7 +64,9 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
     <div className={styles.record}>
       <EmployeeSidebar employee={employee} section={section} />
       <Box minWidth="0">
-        <Part section={section} employee={employee} />
+        <Reading value={!mayChange(areaOf(section))}>
+          <Part section={section} employee={employee} />
+        </Reading>
       </Box>
     </div>
   );

@@ -11,6 +11,7 @@ import { NoPhoto, photoFrom } from '../photo-file';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
+import { ForChange } from '../ui/ForChange';
 import { figure } from '../ui/format';
 import { opens } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -139,10 +140,12 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
           if (file && !save.isPending) save.mutate(file);
         }}
       />
-      <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>
-        <ImageUp size={16} strokeWidth={1.75} aria-hidden />
-        {employee.image ? 'Change photo' : 'Add photo'}
-      </Button>
+      <ForChange>
+        <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>
+          <ImageUp size={16} strokeWidth={1.75} aria-hidden />
+          {employee.image ? 'Change photo' : 'Add photo'}
+        </Button>
+      </ForChange>
     </>
   );
 }

@@ -130,6 +130,7 @@ export function EmployeesList({
             label: 'Export',
             icon: <Download {...ICON} />,
             onSelect: () => setExporting(choice.whom),
+            reads: true,
             opens: ExportDialog,
           },
         ]}

@@ -8,6 +8,7 @@ import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
+import { ForChange } from '../ui/ForChange';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
@@ -31,10 +32,12 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
   const items = list.data;
   const problem = list.isError && !items ? problemOf(list.error) : null;
   const add = (
-    <Button onClick={() => setEditing('new')} disabled={(items?.length ?? 0) >= MOST_ITEMS} {...opens(ItemDialog)}>
-      <Plus {...ICON} />
-      Add {word}
-    </Button>
+    <ForChange>
+      <Button onClick={() => setEditing('new')} disabled={(items?.length ?? 0) >= MOST_ITEMS} {...opens(ItemDialog)}>
+        <Plus {...ICON} />
+        Add {word}
+      </Button>
+    </ForChange>
   );
   return (
     <>

@@ -14,6 +14,7 @@ import { date, dateOf, money, plainTexts } from '../ui/format';
 import { opens, partOnDemand } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
+import { useReading } from '../ui/reading';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { hasLeft } from './employee-words';
@@ -38,6 +39,7 @@ const HIDDEN = '₦ ••••••';
 
 /** Job and pay: as they are now, as they were or will be on a day, and every change. */
 export function JobSection({ employee }: { employee: EmployeeDetail }) {
+  const reading = useReading();
   const { id } = employee;
   const [params, setParams] = useSearchParams();
   const [changing, setChanging] = useState(false);
@@ -80,7 +82,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const newest = history[0] && payOf(history[0]);
   // A change recorded after the reveal has a pay that was not part of it.
   const hidden = history.some((entry) => !payOf(entry));
-  const change = !employee.own && !employee.archived && (
+  const change = !employee.own && !employee.archived && !reading && (
     <div>
       <Button loading={changing} onClick={() => setChanging(true)} {...opens(JobChangeFields)}>
         Change job or pay
@@ -184,7 +186,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
                         .join(' · ')}
                     </Text>
                   )}
-                  {entry.state === 'scheduled' && entry !== history.at(-1) && !employee.own && (
+                  {entry.state === 'scheduled' && entry !== history.at(-1) && !employee.own && !reading && (
                     <div>
                       <Button variant="soft" color="gray" onClick={() => void askWithdraw(entry)}>
                         Withdraw this change

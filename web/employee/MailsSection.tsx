@@ -9,6 +9,7 @@ import { ListFrame } from '../list/ListFrame';
 import { useList } from '../list/use-list';
 import { MailEmployeesDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
+import { ForChange } from '../ui/ForChange';
 import { dateTime } from '../ui/format';
 import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
@@ -31,10 +32,12 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
     },
   );
   const write = (
-    <Button variant="soft" onClick={() => actions.mail([employee])} {...opens(MailEmployeesDialog)}>
-      <Mail size={16} strokeWidth={1.75} aria-hidden />
-      Mail employee
-    </Button>
+    <ForChange>
+      <Button variant="soft" onClick={() => actions.mail([employee])} {...opens(MailEmployeesDialog)}>
+        <Mail size={16} strokeWidth={1.75} aria-hidden />
+        Mail employee
+      </Button>
+    </ForChange>
   );
   return (
     <>

@@ -9,9 +9,11 @@ import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
+import { ForChange } from '../ui/ForChange';
 import { plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
+import { useReading } from '../ui/reading';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { employeeName, wordOf } from './employee-words';
@@ -26,6 +28,7 @@ const NOTHING = Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, null])) a
 
 /** Medical data, masked until it is revealed, which is recorded. Editing reveals it too. */
 export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
+  const reading = useReading();
   const utils = trpc.useUtils();
   const { id } = employee;
   const query = trpc.employee.medical.useQuery({ id });
@@ -75,7 +78,7 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
         title="Medical"
         employee={employee}
         action={
-          empty ? undefined : (
+          empty || reading ? undefined : (
             <Button
               variant="soft"
               color="gray"
@@ -95,9 +98,11 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
           icon={Stethoscope}
           title="No medical data yet"
           action={
-            <Button onClick={edit} {...opens(MedicalDialog)}>
-              Add medical data
-            </Button>
+            <ForChange>
+              <Button onClick={edit} {...opens(MedicalDialog)}>
+                Add medical data
+              </Button>
+            </ForChange>
           }
         >
           What first aiders and the HMO need to know. It stays masked until somebody reveals it.
@@ -114,8 +119,13 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
           </Grid>
           {!revealed && (
             <Text as="p" size="13" tone="quiet" mt="3">
-              <RevealButton what="medical data" busy={shown.busy} onReveal={() => void shown.reveal('medical')} /> Each
-              reveal is recorded with your name.
+              <RevealButton
+                what="medical data"
+                area="medical"
+                busy={shown.busy}
+                onReveal={() => void shown.reveal('medical')}
+              />{' '}
+              Each reveal is recorded with your name.
             </Text>
           )}
         </>

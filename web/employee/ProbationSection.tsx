@@ -11,6 +11,7 @@ import { date, plainTexts } from '../ui/format';
 import { NotOffered } from '../ui/NotOffered';
 import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
+import { useReading } from '../ui/reading';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './EmployeePage.module.css';
 import { confirmationLook, employedLabel } from './employee-words';
@@ -18,6 +19,7 @@ import { SectionHead } from './SectionHead';
 
 /** Probation and confirmation, with the decisions while one is open. */
 export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
+  const reading = useReading();
   const utils = trpc.useUtils();
   const pending = employee.confirmation_status === 'PENDING' && !employee.archived;
   const list = trpc.probation.due.useQuery(
@@ -67,7 +69,7 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
           />
         </Panel>
         {isNotOffered(list.error) && <NotOffered what="the decisions at the end of a probation" />}
-        {row && !row.own && (
+        {row && !row.own && !reading && (
           <div className={styles.asOf}>
             <Button onClick={() => setAct('confirm')} {...opens(ProbationDialog)}>
               Confirm employment

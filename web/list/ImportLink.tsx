@@ -1,15 +1,18 @@
 import { Button } from '@radix-ui/themes';
 import { Upload } from 'lucide-react';
 import { Link } from 'react-router';
+import { ForChange } from '../ui/ForChange';
 
 /** The link from a list to the import of such records. In a heading on a phone only its sign shows. */
 export function ImportLink({ to }: { to: string }) {
   return (
-    <Button asChild variant="soft" color="gray">
-      <Link to={to} data-compact>
-        <Upload size={16} strokeWidth={1.75} aria-hidden />
-        <span>Import</span>
-      </Link>
-    </Button>
+    <ForChange>
+      <Button asChild variant="soft" color="gray">
+        <Link to={to} data-compact>
+          <Upload size={16} strokeWidth={1.75} aria-hidden />
+          <span>Import</span>
+        </Link>
+      </Button>
+    </ForChange>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CandidateDetail } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
+import { mayRead } from '../session/may';
 import { ScheduleMeetingDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
@@ -11,6 +12,7 @@ import { Actions } from '../ui/Actions';
 import { fullName, money } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import { dialogOnDemand, opens } from '../ui/on-demand';
+import { useReading } from '../ui/reading';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { useAtMost } from '../ui/window-width';
@@ -31,6 +33,7 @@ export function CandidateHeading({
   /** Whether completing is offered here, and not by what stands below. */
   completes?: boolean;
 }) {
+  const reading = useReading();
   const utils = trpc.useUtils();
   const [dialog, setDialog] = useState<'schedule' | 'withdraw' | null>(null);
   const refresh = () => void utils.onboarding.invalidate();
@@ -100,7 +103,7 @@ export function CandidateHeading({
           </Text>
         </Box>
         <Actions>
-          {!phone && (
+          {!phone && !reading && (
             <Button
               variant="soft"
               color="gray"
@@ -111,13 +114,13 @@ export function CandidateHeading({
               Mail candidate
             </Button>
           )}
-          {next && PRIMARY[next] && (
+          {next && PRIMARY[next] && !reading && (
             <Button onClick={startNext} {...(next === 'schedule' && opens(ScheduleMeetingDialog))}>
               {PRIMARY[next].icon}
               {PRIMARY[next].label}
             </Button>
           )}
-          {candidate.employee_id && (
+          {candidate.employee_id && mayRead('records') && (
             <Button asChild>
               <Link to={pages.employee(candidate.employee_id)}>
                 <ArrowUpRight {...ICON} />

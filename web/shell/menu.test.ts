@@ -37,7 +37,7 @@ describe('a menu', () => {
     [
       'HR officer',
       'Home; Onboarding (Dashboard, Candidates, Workflow); Employees (Manage Employees, Announcement, Change Request, Welfare); ' +
-        'Approvals; Leave and Holiday (requests); Settings (Confirmation Settings); Headcount (Dashboard, Question); ' +
+        'Approvals; Leave and Holiday (requests, settings); Settings (Confirmation Settings); Headcount (Dashboard, Question); ' +
         'Appraisal (Dashboard)',
     ],
     ['Recruiter', 'Home; Onboarding (Dashboard, Candidates, Workflow); Approvals'],
