@@ -52,6 +52,9 @@ export const APPROVAL_AREAS: Record<ApprovalKind, Area> = {
 
 const SECTION_AREAS: Partial<Record<RequestSection, Area>> = { bank: 'pay', medical: 'medical' };
 
+/** The area of a section of a record. */
+export const areaOf = (section: RequestSection): Area => SECTION_AREAS[section] ?? 'records';
+
 /** Whether somebody reads what belongs to one of these areas, or to none. */
 export const readsOneOf = ({ limits }: Limited, areas: readonly Area[]): boolean =>
   areas.length === 0 || areas.some((area) => readsArea(limits, area));

@@ -6,6 +6,9 @@ import type { Caller } from './principal';
 /** Who asks, as far as limits go. */
 export type Limited = Pick<Caller, 'limits'>;
 
+/** For what has been checked already, and for work that nobody asked for. */
+export const NOT_LIMITED: Limited = { limits: null };
+
 /** The limits that count for somebody with these roles: those of an admin who is not a super admin. */
 export const limitsFor = (roles: readonly Role[], stored: Limits | null): Limits | null =>
   roles.includes('ADMIN') && !roles.includes('SUPERADMIN') ? stored : null;

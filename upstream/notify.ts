@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Area } from '../contracts/limits';
 import { pages } from '../contracts/pages';
 import { accountOf } from './account';
 import { among, run, type Statement } from './db';
 import { isAdmin } from './roles';
 import type { Call } from './serve';
 
-export interface Notice {
+interface Notice {
   /** Who caused it, as a name to show. */
   sender: string;
   /**
@@ -16,17 +17,28 @@ export interface Notice {
   path: string | SQL;
 }
 
+/** A notice to admins: whoever is limited to other companies or areas does not see it. */
+interface AdminNotice extends Notice {
+  /** The id of the company that it is about; null where it counts for all. */
+  company: SQL | null;
+  area: Area;
+}
+
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
+
+/** The company of a candidate, and of an employee, for a notice. */
+export const companyOfCandidate = (id: number): SQL => sql`(SELECT company_id FROM candidate WHERE id = ${id})`;
+export const companyOfEmployee = (id: number): SQL => sql`(SELECT company_id FROM employee WHERE id = ${id})`;
 
 /** Nobody is told of what they did themselves, or what somebody did in their name. */
 const notActor = ({ caller }: By): SQL => sql`u.id NOT IN (${caller.userId ?? 0}, ${caller.throughId ?? 0})`;
 
 /** Tells every active admin, in one statement for the batch of what happened. */
-export const notifyAdmins = (by: By, notice: Notice): Statement =>
+export const notifyAdmins = (by: By, notice: AdminNotice): Statement =>
   run(
     by.db,
-    sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-    SELECT u.id, ${notice.sender}, ${notice.subject}, ${notice.path}, ${by.now.toISOString()}
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at, company_id, area)
+    SELECT u.id, ${notice.sender}, ${notice.subject}, ${notice.path}, ${by.now.toISOString()}, ${notice.company}, ${notice.area}
     FROM user u WHERE ${isAdmin} AND ${notActor(by)}`,
   );
 

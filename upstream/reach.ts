@@ -155,8 +155,9 @@ const allWithin = (me: Limited, companies: SQL): SQL =>
 /** Over the id of a meeting: everybody in it is of the caller's companies. */
 export const meetingWithin = (me: Limited, id: SQL): SQL => allWithin(me, companiesInMeeting(id));
 
-/** Over the id of an announcement: it is for the caller's companies alone. */
-export const announcementWithin = (me: Limited, id: SQL): SQL => allWithin(me, companiesTold(id));
+/** Over the id and the sender of an announcement: it is for the caller's companies alone, or from the caller. */
+export const announcementWithin = (me: Reaching, id: SQL, sender: SQL): SQL =>
+  sql`(${allWithin(me, companiesTold(id))} OR ${sender} = ${me.userId ?? 0})`;
 
 /** Over the id of a mail to employees: all who get it are of the caller's companies. */
 export const mailWithin = (me: Limited, id: SQL): SQL => allWithin(me, companiesMailed(id));

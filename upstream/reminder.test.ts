@@ -51,7 +51,13 @@ const DIGEST: Reminder<Due> = {
   as: 'digest',
   row: Due,
   due,
-  tell: (by, rows) => tellHr(by, { subject: 'reminds', path: '/', mail: (recipient) => message(recipient, rows) }),
+  tell: (by, rows) =>
+    tellHr(
+      by,
+      'records',
+      rows.map((row) => ({ ...row, company_id: 1 })),
+      (lines) => ({ subject: 'reminds', path: '/', mail: (recipient) => message(recipient, [...lines]) }),
+    ),
 };
 const sendAt = (day: Day, time = '08:00', reminders = [EACH, DIGEST]) =>
   remind(reminders, env, lagosInstant(day, time));

@@ -1,14 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { ROLES } from '../contracts/access';
 import { addDays, type Day, lagosDay, lagosTime } from '../contracts/dates';
+import { type Area, readsArea } from '../contracts/limits';
+import { LimitsForm } from '../contracts/limits-form';
 import { type Db, database, run, type Statement, uniqueConflict } from './db';
 import type { Env } from './env';
+import { isWithin, limitsFor } from './limits-of';
 import { enqueueAll, type Message } from './outbox';
-import { readRows } from './record/row';
+import { json, readRows } from './record/row';
 import { isAdmin } from './roles';
 
 const Done = z.object({ kind: z.string() });
-const Admin = z.object({ email: z.string() });
+const Admin = z.object({
+  id: z.int(),
+  email: z.string(),
+  roles: json(z.array(z.enum(ROLES))),
+  limits: json(LimitsForm).nullable(),
+});
 
 /** The hour in Lagos from which reminders go out, so that they wake nobody up. */
 const FROM = '07:00';
@@ -122,21 +131,42 @@ async function tellNext({ kind, as, row, due, tell }: Reminder<Due>, by: Remindi
   return !isLast;
 }
 
-/** A notice and a mail to each admin. */
-export async function tellHr(
+/** What HR is told of some records. */
+export interface HrWords {
+  subject: string;
+  path: string;
+  mail: (recipient: string) => Message;
+}
+
+/** A notice and a mail to each admin who reads the area, of those records that are of the admin's companies. */
+export async function tellHr<T extends { company_id: number }>(
   { db, now }: Reminding,
-  { subject, path, mail }: { subject: string; path: string; mail: (recipient: string) => Message },
+  area: Area,
+  lines: readonly T[],
+  wordsFor: (lines: readonly T[]) => HrWords,
 ): Promise<Statement[]> {
-  const admins = await readRows(db, Admin, sql`SELECT u.email FROM user u WHERE ${isAdmin} ORDER BY u.id`);
+  const admins = await readRows(
+    db,
+    Admin,
+    sql`SELECT u.id, u.email, u.roles, u.limits FROM user u WHERE ${isAdmin} ORDER BY u.id`,
+  );
+  const told = admins.flatMap(({ id, email, roles, limits: stored }) => {
+    const limits = limitsFor(roles, stored);
+    const own = readsArea(limits, area) ? lines.filter((line) => isWithin({ limits }, line.company_id)) : [];
+    if (own.length === 0) return [];
+    const { subject, path, mail } = wordsFor(own);
+    return [{ notice: { id, subject, path }, mail: mail(email) }];
+  });
   return [
     run(
       db,
       sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-      SELECT u.id, 'Tenure', ${subject}, ${path}, ${now.toISOString()} FROM user u WHERE ${isAdmin}`,
+      SELECT value ->> 'id', 'Tenure', value ->> 'subject', value ->> 'path', ${now.toISOString()}
+      FROM json_each(${JSON.stringify(told.map(({ notice }) => notice))})`,
     ),
     ...(await enqueueAll(
       db,
-      admins.map(({ email }) => mail(email)),
+      told.map(({ mail }) => mail),
       now,
     )),
   ];

@@ -18,7 +18,7 @@ export async function impersonate(call: Call<{ user_id: number; reason: string }
   const { db, env, input, caller, principal, now } = call;
   if (principal.kind !== 'user') throw refuse.forbidden();
   refuseInNameOf(call, 'You act in the name of somebody else already. Go back first.');
-  const person = await accountById(db, input.user_id);
+  const person = await accountById(db, input.user_id, caller);
   if (caller.limits) throw refuse.forbidden('An admin with limits acts in the name of nobody.');
   if (!mayImpersonate(principal.roles, person.roles)) {
     throw refuse.forbidden('You can only act as somebody whose role is lower than yours.');

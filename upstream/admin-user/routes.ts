@@ -14,9 +14,9 @@ const AUDIT_PAGE = 50;
 
 export const adminUserRoutes = (app: App, { named }: Pick<House, 'named'>) =>
   serve(app, 'adminUser', adminUser, {
-    list: ({ db, input }) =>
-      pageOfUsers(db, adminUser.list.path, input, input.roles === 'ADMIN' ? isAdministering : undefined),
-    internal: ({ db, input }) => pageOfUsers(db, adminUser.internal.path, input, isInternal),
+    list: ({ db, input, caller }) =>
+      pageOfUsers(db, caller, adminUser.list.path, input, input.roles === 'ADMIN' ? isAdministering : undefined),
+    internal: ({ db, input, caller }) => pageOfUsers(db, caller, adminUser.internal.path, input, isInternal),
 
     create: createAccount,
     edit: editAccount,

@@ -2,8 +2,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AdminUser } from '../../contracts/admin-user';
 import { company } from '../company/tables';
 import { type Db, named, pageOf, searchQuery, slice } from '../db';
-import { limitsFor } from '../limits-of';
+import { type Limited, limitsFor, NOT_LIMITED } from '../limits-of';
 import { versionOf } from '../picture';
+import { accountWithin } from '../reach';
 import { byName } from '../record/by-name';
 import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
@@ -37,10 +38,11 @@ export const isInternal = sql`(${isAdministering} OR EXISTS (
 type Asked = { page: number; search?: string | undefined } & ({ page_size: number } | { pagesize: number });
 
 /** One page of the accounts that fit, by name, without deleted ones. */
-export async function pageOfUsers(db: Db, path: string, input: Asked, which: SQL | undefined) {
+export async function pageOfUsers(db: Db, me: Limited, path: string, input: Asked, which: SQL | undefined) {
   const query = searchQuery(input.search);
   const where = and(
     eq(user.active, true),
+    me.limits?.companies ? accountWithin(me, sql`${user}`) : undefined,
     which,
     query === null
       ? undefined
@@ -64,13 +66,15 @@ export async function pageOfUsers(db: Db, path: string, input: Asked, which: SQL
   return pageOf(path, input, all?.total ?? 0, await Promise.all(rows.map(shown)));
 }
 
-/** The account with this id, unless it was deleted. */
-export async function accountById(db: Db, id: RecordId): Promise<AdminUser> {
+/** The account with this id, unless it was deleted or lies outside the caller's companies. */
+export async function accountById(db: Db, id: RecordId, me: Limited = NOT_LIMITED): Promise<AdminUser> {
   const [row] = await db
     .select(columns)
     .from(user)
     .leftJoin(company, eq(company.id, user.company_id))
-    .where(and(eq(user.id, id), eq(user.active, true)));
+    .where(
+      and(eq(user.id, id), eq(user.active, true), me.limits?.companies ? accountWithin(me, sql`${user}`) : undefined),
+    );
   if (!row) throw refuse.notFound();
   return shown(row);
 }

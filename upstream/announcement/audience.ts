@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Limited, withinLimitsToo } from '../limits-of';
 
 /** Whether the employee `e` is one of those the announcement `a` is for. */
 export const isMeant: SQL = sql`e.archived = 0 AND (a.everyone = 1 OR EXISTS (
@@ -33,17 +34,18 @@ export interface Audience {
 const listed = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** The ids of the employees of an audience that is not stored yet. Each kind of part uses an index of its own. */
-const idsOf = ({ everyone, companies, departments, branches }: Audience): SQL =>
-  everyone
-    ? sql`SELECT id FROM employee WHERE archived = 0`
-    : sql`SELECT id FROM employee WHERE company_id IN ${listed(companies)} AND archived = 0
-      UNION SELECT id FROM employee WHERE department_id IN ${listed(departments)} AND archived = 0
-      UNION SELECT id FROM employee WHERE branch_id IN ${listed(branches)} AND archived = 0`;
+function idsOf(me: Limited, { everyone, companies, departments, branches }: Audience): SQL {
+  const mine = withinLimitsToo(me, sql`company_id`);
+  if (everyone) return sql`SELECT id FROM employee WHERE archived = 0 AND ${mine}`;
+  return sql`SELECT id FROM employee WHERE company_id IN ${listed(companies)} AND archived = 0 AND ${mine}
+    UNION SELECT id FROM employee WHERE department_id IN ${listed(departments)} AND archived = 0 AND ${mine}
+    UNION SELECT id FROM employee WHERE branch_id IN ${listed(branches)} AND archived = 0 AND ${mine}`;
+}
 
 /** How many employees an audience has. */
-export const countOf = (audience: Audience): SQL => sql`(SELECT count(*) FROM (${idsOf(audience)}))`;
+export const countOf = (me: Limited, audience: Audience): SQL => sql`(SELECT count(*) FROM (${idsOf(me, audience)}))`;
 
 /** How many employees of an audience have an account to read in. */
-export const accountsOf = (audience: Audience): SQL => sql`(
+export const accountsOf = (me: Limited, audience: Audience): SQL => sql`(
   SELECT count(*) FROM employee e JOIN user u ON u.id = e.user_id
-  WHERE e.user_id IS NOT NULL AND u.active = 1 AND e.id IN (${idsOf(audience)}))`;
+  WHERE e.user_id IS NOT NULL AND u.active = 1 AND e.id IN (${idsOf(me, audience)}))`;

@@ -52,7 +52,7 @@ function stateOf(form: AnnouncementForm, { caller, now }: Call<unknown>) {
     publish_at: null,
     published_at: now.toISOString(),
     told_up_to: 0,
-    reached: countOf(form),
+    reached: countOf(caller, form),
     ...sender,
   };
 }
@@ -62,7 +62,7 @@ async function refuseUnfit(call: Call<unknown>, form: AnnouncementForm): Promise
   if (form.publish === 'LATER' && (form.publish_at ?? '') <= call.now.toISOString()) {
     throw refuse.fields({ publish_at: ['Choose a time that is still to come'] });
   }
-  await refuseMissingAudience(call.db, form);
+  await refuseMissingAudience(call.db, call.caller, form);
 }
 
 const textOf = ({ title, message }: AnnouncementForm) => ({ title, message, excerpt: excerptOf(message) });

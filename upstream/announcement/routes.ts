@@ -17,7 +17,7 @@ export const announcementRoutes = (app: App) =>
     update: updateAnnouncement,
     withdraw: withdrawAnnouncement,
     delete: deleteAnnouncement,
-    reach: ({ db, input }) => {
+    reach: ({ db, input, caller }) => {
       const audience = {
         everyone: input.everyone === 'true',
         companies: idsIn(input.companies),
@@ -27,7 +27,7 @@ export const announcementRoutes = (app: App) =>
       return requireRow(
         db,
         contract.reach.output,
-        sql`SELECT ${countOf(audience)} employees, ${accountsOf(audience)} accounts`,
+        sql`SELECT ${countOf(caller, audience)} employees, ${accountsOf(caller, audience)} accounts`,
       );
     },
 

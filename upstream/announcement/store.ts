@@ -10,6 +10,8 @@ import {
 import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { type Db, run, type Statement } from '../db';
+import { type Limited, withinLimits } from '../limits-of';
+import { announcementWithin } from '../reach';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
@@ -48,6 +50,7 @@ export const listAnnouncements = (call: Call<PageInput & { status?: Announcement
     select: ROW,
     from: sql`announcement a`,
     where: and(
+      announcementWithin(call.caller, sql`a.id`, sql`a.sender_id`),
       holds(call.input.search, sql`a.title`),
       call.input.status ? sql`a.status = ${call.input.status}` : undefined,
     ),
@@ -80,18 +83,22 @@ export function setAudience(db: Db, announcement: SQL, audience: Audience): Stat
   ];
 }
 
-/** Refuses ids of companies, departments and branches that do not exist. */
+/** Refuses ids of companies, departments and branches that do not exist, or lie outside the caller's companies. */
 export async function refuseMissingAudience(
   db: Db,
+  me: Limited,
   { everyone, companies, departments, branches }: Audience,
 ): Promise<void> {
+  if (everyone && me.limits?.companies)
+    throw refuse.fields({ everyone: ['You look after some companies: choose among them'] });
   if (everyone) return;
-  const missing = (table: string, ids: readonly number[]) =>
-    sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM ${sql.identifier(table)}))`;
+  const missing = (table: string, ids: readonly number[], company: SQL) =>
+    sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (
+      SELECT id FROM ${sql.identifier(table)} WHERE ${withinLimits(me, company)}))`;
   const kinds = [
-    ['companies', missing('company', companies)],
-    ['departments', missing('department', departments)],
-    ['branches', missing('branch', branches)],
+    ['companies', missing('company', companies, sql`id`)],
+    ['departments', missing('department', departments, sql`company_id`)],
+    ['branches', missing('branch', branches, sql`company_id`)],
   ] as const;
   const gone = await readRows(
     db,

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { ABOUT_CANDIDATES, type ApprovalGroup, type ApprovalKind } from '../../contracts/approval';
 import { type Db, mustChange, mustHold } from '../db';
+import { type Limited, NOT_LIMITED, withinLimits } from '../limits-of';
 import { created, type RecordKind } from '../record/change';
 import { beside, exists, type RecordId } from '../record/row';
 import { refuse } from '../refusal';
@@ -11,7 +12,7 @@ import { asksLine, NO_LINE } from './workflows';
 const GONE = 'Somebody changed this in the meantime. Reload the page.';
 
 /** What can stand under approval: the general row of each kind, and those of companies below it. */
-export async function findApprovals(db: Db, only?: RecordId) {
+export async function findApprovals(db: Db, me: Limited, only?: RecordId) {
   const rows = await db
     .select({
       approval_workflow: approval.id,
@@ -24,7 +25,12 @@ export async function findApprovals(db: Db, only?: RecordId) {
     })
     .from(approval)
     .leftJoin(approvalWorkflow, eq(approvalWorkflow.id, approval.workflow_id))
-    .where(only === undefined ? undefined : eq(approval.id, only))
+    .where(
+      and(
+        or(isNull(approval.company_id), withinLimits(me, sql`${approval.company_id}`)),
+        only === undefined ? undefined : eq(approval.id, only),
+      ),
+    )
     .orderBy(
       sql`(SELECT min(b.id) FROM approval b WHERE b.kind = ${approval.kind})`,
       sql`${approval.company_id} IS NOT NULL`,
@@ -37,7 +43,7 @@ export async function findApprovals(db: Db, only?: RecordId) {
 }
 
 async function approvalById(db: Db, id: RecordId) {
-  const [found] = await findApprovals(db, id);
+  const [found] = await findApprovals(db, NOT_LIMITED, id);
   if (!found) throw refuse.notFound();
   return found;
 }
@@ -75,7 +81,7 @@ export async function createApproval(
       .select()
       .from(approval)
       .where(and(eq(approval.kind, input.kind), isNull(approval.company_id))),
-    exists(db, sql`SELECT 1 FROM company WHERE id = ${input.company}`),
+    exists(db, sql`SELECT 1 FROM company WHERE id = ${input.company} AND ${withinLimits(call.caller, sql`id`)}`),
   );
   if (!general || !known) throw refuse.fields({ company: ['Choose a company of the list'] });
   const { kind, company, workflow } = input;

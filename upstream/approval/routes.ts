@@ -12,7 +12,7 @@ import { createWorkflow, deleteWorkflow, findWorkflows, updateWorkflow, workflow
 
 export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>) =>
   serve(app, 'approval', contract, {
-    list: ({ db }) => findApprovals(db),
+    list: ({ db, caller }) => findApprovals(db, caller),
     create: createApproval,
     assign,
     delete: deleteApproval,
@@ -27,10 +27,10 @@ export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>
     deleteWorkflow,
 
     requests: async ({ db, input, caller }) => {
-      const { total, rows } = await findRequests(db, input, caller.userId ?? 0);
+      const { total, rows } = await findRequests(db, input, caller);
       return pageOf(contract.requests.path, input, total, rows);
     },
-    request: async ({ db, input, caller }) => detailFor(await standingOf(db, input.id), caller),
+    request: async ({ db, input, caller }) => detailFor(await standingOf(db, input.id, caller), caller),
     ofCandidate: async ({ db, input, caller }) =>
       (
         await standingsAbout(

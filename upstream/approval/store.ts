@@ -1,10 +1,19 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isSuper } from '../../contracts/access';
-import type { ApprovalDetail, ApprovalKind, ApprovalRow, ApprovalStep } from '../../contracts/approval';
+import {
+  APPROVAL_KINDS,
+  type ApprovalDetail,
+  type ApprovalKind,
+  type ApprovalRow,
+  type ApprovalStep,
+} from '../../contracts/approval';
 import type { ApprovalStatus } from '../../contracts/request-status';
+import { APPROVAL_AREAS, readsOneOf } from '../areas-of-kinds';
 import { company } from '../company/tables';
 import { type Db, named, searchQuery, slice } from '../db';
+import { withinLimits } from '../limits-of';
 import type { Caller } from '../principal';
+import type { Reaching } from '../reach';
 import { refuse } from '../refusal';
 import { user } from '../tables';
 import { placesOf, type StandIn, standInsOf, standsIn } from './stand-in';
@@ -81,6 +90,9 @@ const stepsOf = (db: Db, ids: number[]) =>
     .where(inArray(approvalStep.request_id, among(ids)))
     .orderBy(asc(approvalStep.level));
 
+/** Who is limited to nothing: the holder of a link, whose link is for the one request. */
+const NOBODY: Reaching = { limits: null, userId: null };
+
 /** One request with its approvers and steps, as it stands. */
 export interface StandingApproval {
   request: FoundRequest;
@@ -90,9 +102,10 @@ export interface StandingApproval {
   standIns: StandIn[];
 }
 
-export async function standingOf(db: Db, id: number): Promise<StandingApproval> {
+/** `me`: refuses a request that the caller may not see, as not found. */
+export async function standingOf(db: Db, id: number, me: Reaching = NOBODY): Promise<StandingApproval> {
   const [[request], approvers, steps, standIns] = await Promise.all([
-    found(db).where(eq(approvalRequest.id, id)),
+    found(db).where(and(eq(approvalRequest.id, id), requestWithin(me))),
     approversOf(db, [id]),
     stepsOf(db, [id]),
     standInsOf(db, [id]),
@@ -123,6 +136,19 @@ export const waitingFor = (userId: number): SQL => sql`(
   WHERE a.user_id IN ${placesOf(userId)} AND a.decision IS NULL AND r.status = 'PENDING'
     AND (a.user_id = ${userId} OR ${standsIn(userId)}))`;
 
+/** The condition that a request is about the caller's companies and areas, or that the caller is one of its approvers. */
+function requestWithin(me: Reaching): SQL | undefined {
+  if (!me.limits) return undefined;
+  const kinds = APPROVAL_KINDS.filter((kind) => readsOneOf(me, [APPROVAL_AREAS[kind]]));
+  const isApprover = sql`EXISTS (SELECT 1 FROM approval_approver a
+    WHERE a.request_id = ${approvalRequest.id} AND a.user_id = ${me.userId ?? 0})`;
+  return or(
+    and(withinLimits(me, sql`${approvalRequest.company_id}`), inArray(approvalRequest.kind, kinds)),
+    isApprover,
+    inArray(approvalRequest.id, waitingFor(me.userId ?? 0)),
+  );
+}
+
 interface Filters {
   page: number;
   page_size: number;
@@ -136,10 +162,12 @@ interface Filters {
 export async function findRequests(
   db: Db,
   filters: Filters,
-  userId: number,
+  me: Reaching,
 ): Promise<{ total: number; rows: ApprovalRow[] }> {
   const query = searchQuery(filters.search);
+  const userId = me.userId ?? 0;
   const where = and(
+    requestWithin(me),
     filters.waiting ? inArray(approvalRequest.id, waitingFor(userId)) : undefined,
     filters.status ? eq(approvalRequest.status, filters.status) : undefined,
     filters.kind ? eq(approvalRequest.kind, filters.kind) : undefined,

@@ -6,7 +6,7 @@ import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { Bvn, Day, optional } from '../../contracts/fields';
 import { stateOf } from '../../contracts/states';
 import { emailStored, isNoEmail } from '../no-email';
-import type { Kind, StopFacts, StoredValues } from './kind';
+import { BEYOND, type Kind, type StopFacts, type StoredValues } from './kind';
 import { warnsOfPay } from './pay-warning';
 
 export const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
@@ -219,6 +219,7 @@ export const EMPLOYEE_KIND: Kind = {
     { column: 'pension_manager', stored: 'pension_manager', table: 'pfa', word: 'pension manager' },
   ],
   stops: [
+    BEYOND,
     {
       when: isUploader,
       keeps: ['email'],

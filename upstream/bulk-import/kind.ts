@@ -29,6 +29,11 @@ export interface StopFacts {
   value: (stored: string) => string;
 }
 
+/** Whether a company is none of those that who uploaded a file looks after today. */
+export const isBeyond = (company: string, by: number): string => `EXISTS (SELECT 1 FROM user w
+  WHERE w.id = ${by} AND w.limits ->> '$.companies' IS NOT NULL AND w.roles NOT LIKE '%SUPERADMIN%'
+    AND ${company} NOT IN (SELECT value FROM json_each(w.limits, '$.companies')))`;
+
 /** A condition under which an import may not change an existing record, and the words for it. */
 export interface Stop {
   /** A condition on the record `t`. */
@@ -69,3 +74,9 @@ export interface Kind {
   onlyChanges?: string;
   label: (cells: Record<string, string>) => string;
 }
+
+/** For records of a company that a row finds without naming the company. */
+export const BEYOND: Stop = {
+  when: ({ by }) => isBeyond('t.company_id', by),
+  words: 'This is somebody of a company that you do not look after',
+};

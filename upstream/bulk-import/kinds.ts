@@ -6,7 +6,7 @@ import type { ImportKind } from '../../contracts/import-columns';
 import { CandidateForm } from '../../contracts/onboarding';
 import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
 import { EMPLOYEE_KIND } from './employee-kind';
-import type { Kind, Reference, Unique } from './kind';
+import { BEYOND, type Kind, type Reference, type Unique } from './kind';
 import { warnsOfPay } from './pay-warning';
 
 const COMPANY: Reference = { column: 'company', stored: 'company_id', table: 'company', word: 'company' };
@@ -132,6 +132,7 @@ export const KINDS: Record<ImportKind, Kind> = {
       { column: 'job_role', stored: 'job_role_id', table: 'job_role', word: 'job role' },
     ],
     stops: [
+      BEYOND,
       {
         when: () => "t.status = 'COMPLETED'",
         words: 'This candidate is an employee now: change the employee record instead.',
@@ -160,7 +161,7 @@ export const KINDS: Record<ImportKind, Kind> = {
       { column: 'code', by: ['code'], fold: false, words: 'Another employee has this staff ID' },
     ],
     references: [],
-    stops: [],
+    stops: [BEYOND],
     onlyChanges: 'No employee has this email',
     money: [],
     days: [],

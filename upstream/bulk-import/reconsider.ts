@@ -29,7 +29,12 @@ export async function reconsider(work: Work, before: FineRow[]): Promise<Refused
   });
   const rows = await reader.take(piece.rows, Number.POSITIVE_INFINITY);
   await reader.close();
-  const now = await checkPiece(db, { kind, dates, headings, batch: null, by: batch.by_id }, rows, referenceFinder(db));
+  const now = await checkPiece(
+    db,
+    { kind, dates, headings, batch: null, by: batch.by_id },
+    rows,
+    referenceFinder(db, batch.by_id),
+  );
   const fineNow = new Map(now.fine.map((row) => [row.line, row]));
   const refusedNow = new Map(now.refused.map((row) => [row.line, row]));
   const cells = new Map(rows.map((row) => [row.line, row.cells]));

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../db';
 import { readRows } from '../record/row';
-import type { Reference } from './kind';
+import { isBeyond, type Reference } from './kind';
 import { nearest } from './nearest';
 
 type Table = Reference['table'];
@@ -32,7 +32,7 @@ const REMEMBERED = 20_000;
 const keyOf = (table: Table, { company, text }: Named) => `${table} ${company ?? ''} ${text.toLowerCase()}`;
 
 /** Finds the records that cells name, all of a piece in one query a table; what was found once is remembered. */
-export function referenceFinder(db: Db) {
+export function referenceFinder(db: Db, by: number) {
   const known = new Map<string, Found>();
   const names = new Map<string, string[]>();
 
@@ -43,7 +43,11 @@ export function referenceFinder(db: Db) {
     );
     if (missing.size === 0) return;
     const asked = JSON.stringify([...missing.values()].map(({ company, text }) => [company, text, text.toUpperCase()]));
-    const own = isShared(table) ? sql`` : sql`t.company_id = j.value ->> 0 AND`;
+    const own = isShared(table)
+      ? table === 'company'
+        ? sql`NOT ${sql.raw(isBeyond('t.id', by))} AND`
+        : sql``
+      : sql`t.company_id = j.value ->> 0 AND`;
     const from = sql`SELECT j.key AS i, t.id, t.name FROM json_each(${asked}) j CROSS JOIN ${sql.identifier(table)} t ON ${own}`;
     const byName = sql`${from} t.name = (j.value ->> 1) COLLATE NOCASE`;
     const rows = await readRows(
@@ -62,7 +66,9 @@ export function referenceFinder(db: Db) {
     if (missing.length === 0) return;
     const of = isShared(table) ? sql`NULL` : sql`company_id`;
     const where: SQL = isShared(table)
-      ? sql`1`
+      ? table === 'company'
+        ? sql`NOT ${sql.raw(isBeyond('company.id', by))}`
+        : sql`1`
       : sql`company_id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`;
     const rows = await readRows(
       db,

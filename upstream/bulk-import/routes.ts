@@ -74,7 +74,12 @@ export const bulkImportRoutes = (app: App) =>
 
     list: async ({ db, input, caller }) => {
       const { limit, offset } = slice(input);
-      const where = and(ne(importBatch.state, 'DROPPED'), input.kind ? eq(importBatch.kind, input.kind) : undefined);
+      const where = and(
+        ne(importBatch.state, 'DROPPED'),
+        input.kind ? eq(importBatch.kind, input.kind) : undefined,
+        // Rows of a file may be of any company: others than its own are shown to nobody who looks after some.
+        caller.limits?.companies ? eq(importBatch.by_id, caller.userId ?? 0) : undefined,
+      );
       const [rows, [all]] = await db.batch([
         db.select().from(importBatch).where(where).orderBy(desc(importBatch.id)).limit(limit).offset(offset),
         db.select({ total: count() }).from(importBatch).where(where),

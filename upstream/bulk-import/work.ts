@@ -47,7 +47,7 @@ export async function goOn(env: Env, id: number, pieces = PIECES_AT_ONCE): Promi
     .where(and(eq(importBatch.id, id), waitsForWork(new Date())))
     .returning();
   if (!held) return;
-  const work: Work = { env, db, batch: held, me, finder: referenceFinder(db) };
+  const work: Work = { env, db, batch: held, me, finder: referenceFinder(db, held.by_id) };
   let batch: BatchRow | undefined = held;
   try {
     for (let left = pieces; left > 0 && batch && NEXT[batch.state]; left -= 1) {

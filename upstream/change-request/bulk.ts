@@ -37,7 +37,7 @@ export function decideMany(call: Many) {
     const { db, input, commit } = call;
     const ids = [...new Set(input.requests)];
     const [found, workflows, records] = await Promise.all([
-      requestsOf(db, ids),
+      requestsOf(db, call.caller, ids),
       workflowsFor(db, 'change-request', addressesOf(ids)),
       storedRecords(db, ownersOf(ids)),
     ]);

@@ -176,7 +176,7 @@ async function decideOne(
   refuseDeciding(call);
   return lookAgain(async () => {
     const { db } = call;
-    const one = requestsOf(db, [id]).then(([found]) => {
+    const one = requestsOf(db, call.caller, [id]).then(([found]) => {
       if (!found) throw refuse.notFound();
       return found;
     });

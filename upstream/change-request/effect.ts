@@ -1,5 +1,6 @@
 import type { Effect } from '../approval/effects';
 import { storedRecords } from '../employee/edit';
+import { NOT_LIMITED } from '../limits-of';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import { Payload } from './approval';
@@ -11,7 +12,7 @@ import { ownersOf, requestsOf } from './store';
 export const applyApproved: Effect = async (call, request) => {
   const { fields, record_version } = Payload.parse(request.payload);
   const ids = [request.record_id];
-  const [[found], records] = await beside(requestsOf(call.db, ids), storedRecords(call.db, ownersOf(ids)));
+  const [[found], records] = await beside(requestsOf(call.db, NOT_LIMITED, ids), storedRecords(call.db, ownersOf(ids)));
   if (!found) throw refuse.notFound();
   const decisions = fields.map(({ id, overwrite }) => ({
     id,

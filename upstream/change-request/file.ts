@@ -97,7 +97,7 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
   const insert = newRequest(call, asked, rows.length);
   const statements = open
     ? joining(call, open, { remove: input.remove, rows })
-    : [...opens, insert, insertFields(call, newest(changeRequest), rows), tellAdmins(call)];
+    : [...opens, insert, insertFields(call, newest(changeRequest), rows), tellAdmins(call, section)];
   return commit(
     [
       ...statements,

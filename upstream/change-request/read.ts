@@ -16,7 +16,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { caseOf, nowOf, type RequestCase } from './case';
 import { isMasked, type Show, showing } from './shown';
-import { IS_OPEN, isOpenRequest, ownersOf, requestFor, shownRequest } from './store';
+import { IS_OPEN, isOpenRequest, ofArea, ownersOf, requestFor, shownRequest } from './store';
 
 /** C072. */
 export async function requestDetail(call: Call<{ id: number }>): Promise<ChangeRequestDetail> {
@@ -112,12 +112,14 @@ export async function pendingChanges(call: Call<{ id: number }>): Promise<Pendin
   return rows.map(({ item_id, ...row }) => ({ ...row, item: item_id || null }));
 }
 
-export async function countWaiting({ db, input }: Call<{ employee?: number | undefined }>) {
+export async function countWaiting(call: Call<{ employee?: number | undefined }>) {
+  const { db, input } = call;
   const of: SQL = input.employee ? sql`AND r.employee_id = ${input.employee}` : sql``;
   return requireRow(
     db,
     z.object({ waiting: z.int(), oldest: z.string().nullable() }),
-    sql`SELECT count(*) AS waiting, min(r.requested_at) AS oldest FROM change_request r WHERE ${IS_OPEN} ${of}`,
+    sql`SELECT count(*) AS waiting, min(r.requested_at) AS oldest FROM change_request r
+    JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN} ${of} AND ${mayRead(call)} AND ${ofArea(call)}`,
   );
 }
 

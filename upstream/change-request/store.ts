@@ -4,14 +4,17 @@ import type { ChangeRequest, RequestFilter } from '../../contracts/change-reques
 import { changeRequest as contract, REQUEST_SECTIONS, RequestField } from '../../contracts/change-request';
 import type { PageInput } from '../../contracts/page';
 import { REQUEST_STATUSES } from '../../contracts/request-status';
+import { readsSection } from '../areas-of-kinds';
 import type { Db } from '../db';
-import { mayRead } from '../employee/own';
+import { isOwn, mayRead } from '../employee/own';
+import { type Limited, NOT_LIMITED } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { versionOf } from '../picture';
 import { page } from '../record/page';
 import { exists, flag, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { requestWithin } from './waiting';
 
 /** Over `r`: the request waits. These are the words of its partial index. */
 export const IS_OPEN: SQL = sql`r.status IN ('PENDING', 'ONGOING')`;
@@ -70,14 +73,19 @@ export type FoundField = z.output<typeof FoundField>;
 
 const among = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** The requests with these ids and their fields, in the order of the ids; an unknown id is left out. */
+/** The requests with these ids that the caller may decide, and their fields, in the order of the ids; an unknown id is left out. */
 export async function requestsOf(
   db: Db,
+  me: Limited,
   ids: readonly number[],
 ): Promise<{ request: StoredRequest; fields: FoundField[] }[]> {
   const [requests, fields] = await readEach(
     db,
-    [StoredRequest, sql`SELECT ${COLUMNS} FROM change_request r ${JOINED} WHERE r.id IN ${among(ids)} ORDER BY r.id`],
+    [
+      StoredRequest,
+      sql`SELECT ${COLUMNS} FROM change_request r ${JOINED} WHERE r.id IN ${among(ids)}
+      AND ${requestWithin(me)} ORDER BY r.id`,
+    ],
     [
       FoundField,
       sql`SELECT id, request_id, field, before, after, before_shown, after_shown, status, reason, decided_by
@@ -95,15 +103,22 @@ export const ownersOf = (ids: readonly number[]): SQL =>
 export const addressesOf = (ids: readonly number[]): SQL =>
   sql`SELECT email FROM employee WHERE id IN (${ownersOf(ids)})`;
 
+/** Over a request `r` and its employee `e`: its section is of an area that the asker reads, or it is the asker's own. */
+export const ofArea = (call: Pick<Call<unknown>, 'caller' | 'administers'>): SQL =>
+  call.administers && call.caller.limits
+    ? sql`(${readsSection(call.caller, sql`r.section`)} OR ${isOwn(call)})`
+    : sql`1`;
+
 /** One request, if the asker may read it. */
 export async function requestFor(call: Pick<Call<unknown>, 'db' | 'caller' | 'administers'>, id: number) {
   const { db } = call;
   const [mine, [found]] = await Promise.all([
     exists(
       db,
-      sql`SELECT 1 FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${id} AND ${mayRead(call)}`,
+      sql`SELECT 1 FROM change_request r JOIN employee e ON e.id = r.employee_id
+      WHERE r.id = ${id} AND ${mayRead(call)} AND ${ofArea(call)}`,
     ),
-    requestsOf(db, [id]),
+    requestsOf(db, NOT_LIMITED, [id]),
   ]);
   if (!mine || !found) throw refuse.notFound();
   return found;
@@ -160,6 +175,7 @@ export async function listRequests(call: Call<PageInput & z.output<typeof Reques
     join: AROUND,
     where: and(
       mayRead(call),
+      ofArea(call),
       whose === 'mine' ? sql`e.user_id = ${call.caller.userId ?? 0}` : undefined,
       status === 'WAITING' ? IS_OPEN : status && sql`r.status = ${status}`,
       section && sql`r.section = ${section}`,

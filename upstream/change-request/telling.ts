@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldStatus, RequestSection } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
+import { areaOf } from '../areas-of-kinds';
 import { run, type Statement } from '../db';
 import type { EditValues, StoredRecord } from '../employee/edit';
 import type { Env } from '../env';
@@ -20,12 +21,14 @@ import { changeRequest } from './tables';
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
 /** Tells the admins of the request that the batch has just made, except the admin who made it. */
-export const tellAdmins = ({ db, caller, now }: By): Statement =>
+export const tellAdmins = ({ db, caller, now }: By, section: RequestSection): Statement =>
   run(
     db,
-    sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at, company_id, area)
     SELECT u.id, ${caller.name}, 'asks to change their details',
-      ${addressWith(pages.changeRequests({ request: '{id}' }), { id: newest(changeRequest) })}, ${now.toISOString()}
+      ${addressWith(pages.changeRequests({ request: '{id}' }), { id: newest(changeRequest) })}, ${now.toISOString()},
+      (SELECT e.company_id FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${newest(changeRequest)}),
+      ${areaOf(section)}
     FROM user u WHERE ${isAdmin} AND u.id <> ${caller.userId ?? 0}`,
   );
 

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { Part, type PartDetail, type PartFilters, type PartKind } from '../../contracts/company-part';
 import { type Db, mustHold } from '../db';
+import { withinLimits } from '../limits-of';
 import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
@@ -71,6 +72,7 @@ export function listParts(call: Call<PartFilters>, kind: PartKind) {
     from: sql`${table} p`,
     join: OF_COMPANY,
     where: and(
+      withinLimits(call.caller, sql`p.company_id`),
       company ? sql`p.company_id = ${company}` : undefined,
       department && hasDepartment ? sql`p.department_id = ${department}` : undefined,
       holds(search, sql`p.name`, sql`p.code`),
@@ -122,7 +124,7 @@ const kindOf = (kind: PartKind): RecordKind<Table> => ({
 export async function createPart(call: Call<Form & { company: number }>, kind: PartKind): Promise<Part> {
   const { db, input } = call;
   const { company, ...form } = input;
-  const there = sql`SELECT 1 FROM company WHERE id = ${company}`;
+  const there = sql`SELECT 1 FROM company WHERE id = ${company} AND ${withinLimits(call.caller, sql`id`)}`;
   const isThere = exists(db, there).then((is) => {
     if (!is) throw refuse.fields({ company: ['Choose a company of the list'] });
   });

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { company as contract } from '../../contracts/company';
-import type { Db } from '../db';
+import { withinLimits } from '../limits-of';
 import { byName } from '../record/by-name';
-import { type App, serve } from '../serve';
+import { type App, type Call, serve } from '../serve';
 import { archiveField, createField, listFields, updateField } from './custom-fields';
 import { deleteLogo, logoAnswer, saveLogo } from './logo';
 import { createPart, deletePart, listParts, readPart, updatePart } from './parts';
@@ -12,21 +12,25 @@ import { branch, company, department, jobRole } from './tables';
 type Named = typeof branch | typeof department | typeof jobRole;
 
 /** What a company has of a kind, by name, for a select. */
-const namesOf = (db: Db, table: Named, of: number) =>
+const namesOf = ({ db, caller, input }: Call<{ company: number }>, table: Named) =>
   db
     .select({ id: table.id, name: table.name, code: table.code })
     .from(table)
-    .where(eq(table.company_id, of))
+    .where(and(eq(table.company_id, input.company), withinLimits(caller, sql`${table.company_id}`)))
     .orderBy(byName(table));
 
 export const companyRoutes = (app: App) =>
   serve(app, 'company', contract, {
     list: listCompanies,
-    all: ({ db }) =>
-      db.select({ id: company.id, name: company.name, code: company.code }).from(company).orderBy(byName(company)),
-    branches: ({ db, input }) => namesOf(db, branch, input.company),
-    departments: ({ db, input }) => namesOf(db, department, input.company),
-    jobRoles: ({ db, input }) => namesOf(db, jobRole, input.company),
+    all: ({ db, caller }) =>
+      db
+        .select({ id: company.id, name: company.name, code: company.code })
+        .from(company)
+        .where(withinLimits(caller, sql`${company.id}`))
+        .orderBy(byName(company)),
+    branches: (call) => namesOf(call, branch),
+    departments: (call) => namesOf(call, department),
+    jobRoles: (call) => namesOf(call, jobRole),
 
     create: createCompany,
     detail: ({ db, input }) => readCompany(db, input.id),

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { CompanyDetail, type CompanyForm, CompanyRow, company as contract } from '../../contracts/company';
 import type { PageInput } from '../../contracts/page';
 import type { Db } from '../db';
+import { withinLimits } from '../limits-of';
 import { versionOf } from '../picture';
 import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
@@ -47,7 +48,10 @@ export async function listCompanies(call: Call<PageInput>) {
     row: CompanyRow,
     select: ROW,
     from: sql`company k`,
-    where: holds(call.input.search, sql`k.name`, sql`k.code`, sql`k.rc_number`),
+    where: and(
+      withinLimits(call.caller, sql`k.id`),
+      holds(call.input.search, sql`k.name`, sql`k.code`, sql`k.rc_number`),
+    ),
     order: byName(sql`k`),
   });
   return { ...found, results: await Promise.all(found.results.map(shown)) };

@@ -8,7 +8,7 @@ import { pages } from '../../contracts/pages';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { keeping, type StoredFile, storeFile } from '../files';
-import { notifyAdmins } from '../notify';
+import { companyOfEmployee, notifyAdmins } from '../notify';
 import { enqueue } from '../outbox';
 import { addressWith } from '../page-address';
 import { newest } from '../record/change';
@@ -78,6 +78,8 @@ function toldOf(
         sender: call.caller.name,
         subject: `handed in a document to check: ${of.name}`,
         path: addressWith(pages.employee(of.employee, { tab: 'documents', document: '{id}' }), { id }),
+        company: companyOfEmployee(of.employee),
+        area: 'records',
       }),
     ];
   }

@@ -4,6 +4,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { document as contract, type DocumentFilters, type MyDocuments } from '../../contracts/document';
 import { SOON_DAYS } from '../../contracts/document-status';
 import type { Db } from '../db';
+import { type Limited, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { page } from '../record/page';
 import { readRow, readRows } from '../record/row';
@@ -13,10 +14,17 @@ import { columns, documentRule, JOINED, StoredDocument } from './store';
 /** The condition for documents whose end matters to somebody. */
 export const COUNTS: SQL = sql`d.status IN ('approved', 'uploaded', 'acknowledge')`;
 
-function conditions({ employee, category, status, expiry, search }: DocumentFilters, now: Date): SQL | undefined {
+function conditions(
+  me: Limited,
+  { employee, category, status, expiry, search }: DocumentFilters,
+  now: Date,
+): SQL | undefined {
   const today = lagosDay(now);
   const match = peopleQuery(search);
   return and(
+    me.limits?.companies
+      ? sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = d.employee_id AND ${withinLimitsToo(me, sql`o.company_id`)})`
+      : undefined,
     employee ? sql`d.employee_id = ${employee}` : undefined,
     category ? sql`d.category_id = ${category}` : undefined,
     status && sql`d.status = ${status}`,
@@ -34,7 +42,7 @@ export const listDocuments = (call: Call<DocumentFilters>) =>
     select: columns(call),
     from: sql`employee_document d`,
     join: JOINED,
-    where: conditions(call.input, call.now),
+    where: conditions(call.caller, call.input, call.now),
     order: call.input.expiry ? sql`d.expires, d.id` : sql`d.changed_at DESC, d.id DESC`,
   });
 

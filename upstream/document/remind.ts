@@ -19,6 +19,7 @@ const Expiring = Due.extend({
   employee_name: z.string(),
   code: z.string(),
   company: z.string(),
+  company_id: z.int(),
 });
 type Expiring = z.infer<typeof Expiring>;
 
@@ -26,7 +27,7 @@ type Expiring = z.infer<typeof Expiring>;
 const due: Reminder<Expiring>['due'] = (today) =>
   sql`SELECT d.id AS record, d.expires AS due, CAST(julianday(d.expires) - julianday(${today}) AS INTEGER) AS days_left,
     ${JSON.stringify(EXPIRY_REMINDERS)} AS days, d.expires, ${DOCUMENT_NAME} AS name, e.firstname, e.email, e.user_id,
-    ${EMPLOYEE_NAME} AS employee_name, e.code, k.name AS company
+    ${EMPLOYEE_NAME} AS employee_name, e.code, k.name AS company, e.company_id
   FROM employee_document d INDEXED BY employee_document_expiring
   JOIN employee e ON e.id = d.employee_id AND ${worksHere(sql`e`)}
   JOIN document_category c ON c.id = d.category_id JOIN company k ON k.id = e.company_id
@@ -65,18 +66,19 @@ const tellHrOfDay: Reminder<Expiring> = {
   as: 'digest',
   row: Expiring,
   due,
-  tell(by, lines) {
-    const [first] = lines;
-    const subject =
-      lines.length === 1 && first
-        ? `reminds you: a document of ${first.employee_name} expires`
-        : `reminds you: ${lines.length} documents of employees expire`;
-    return tellHr(by, {
-      subject,
-      path: EXPIRING_DOCUMENTS,
-      mail: (recipient) => expiryDigest(recipient, lines, by.env),
-    });
-  },
+  tell: (by, all) =>
+    tellHr(by, 'records', all, (lines) => {
+      const [first] = lines;
+      const subject =
+        lines.length === 1 && first
+          ? `reminds you: a document of ${first.employee_name} expires`
+          : `reminds you: ${lines.length} documents of employees expire`;
+      return {
+        subject,
+        path: EXPIRING_DOCUMENTS,
+        mail: (recipient) => expiryDigest(recipient, lines, by.env),
+      };
+    }),
 };
 
 /** The reminders 30 and 7 days before a document ends. */

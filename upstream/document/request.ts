@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import type { DocumentRequest } from '../../contracts/document';
 import { mustHold, run } from '../db';
+import { type Limited, withinLimitsToo } from '../limits-of';
 import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 import { beside, readValue } from '../record/row';
@@ -15,9 +16,11 @@ import { documentRule } from './store';
 type Request = DocumentRequest & { employees?: number[] | undefined; company?: number | undefined };
 
 /** The condition over `e` for the people who are asked: everybody on a list, or everybody who works here. */
-function meant({ employees, company }: Request): SQL {
-  if (employees) return sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(employees)}))`;
-  return company ? sql`${worksHere(sql`e`)} AND e.company_id = ${company}` : worksHere(sql`e`);
+function meant(me: Limited, { employees, company }: Request): SQL {
+  const mine = withinLimitsToo(me, sql`e.company_id`);
+  if (employees) return sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(employees)})) AND ${mine}`;
+  const works = sql`${worksHere(sql`e`)} AND ${mine}`;
+  return company ? sql`${works} AND e.company_id = ${company}` : works;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function requestDocuments(call: Call<Request>): Promise<{ requested
   const today = lagosDay(now);
   const [category, there, { visible, change }] = await beside(
     categoryOf(db, input.category),
-    input.employees && readValue(db, z.int(), sql`SELECT count(*) FROM employee e WHERE ${meant(input)}`),
+    input.employees && readValue(db, z.int(), sql`SELECT count(*) FROM employee e WHERE ${meant(caller, input)}`),
     documentRule(call),
   );
   if (!category) throw refuse.fields({ category: ['Choose a category of the list'] });
@@ -52,7 +55,8 @@ export async function requestDocuments(call: Call<Request>): Promise<{ requested
         db,
         sql`INSERT INTO employee_document (employee_id, category_id, status, note, due, requested_at, requested_by, changed_at)
         SELECT e.id, ${category.id}, 'nofile', ${asked.note}, ${asked.due}, ${at}, ${caller.userId}, ${at} FROM employee e
-        WHERE ${meant(input)} AND NOT EXISTS (SELECT 1 FROM employee_document o
+        WHERE ${meant(caller, input)} AND NOT EXISTS (SELECT 1 FROM employee_document o
+        WHERE ${meant(caller, input)} AND NOT EXISTS (SELECT 1 FROM employee_document o
           WHERE o.employee_id = e.id AND o.category_id = ${category.id} AND o.status <> 'closed')`,
       ),
       mustHold(db, sql`changes() > 0`),

@@ -4,7 +4,7 @@ import { type DocumentDetail, DocumentFile, EmployeeDocument } from '../../contr
 import { ruleFor, type SectionChange } from '../../contracts/employee-section';
 import { MIME } from '../../contracts/files';
 import type { SectionRule } from '../../contracts/section-rules';
-import { isAsker, mayRead } from '../employee/own';
+import { isAsker, looksAfter, mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { fileAnswer as answerFile } from '../files';
 import { sectionRules, sectionVisible } from '../installation';
@@ -19,7 +19,7 @@ export const documentRule = async ({ db }: Pick<Asking, 'db'>) => ruleFor(await 
 
 /** Over `e`: the employees whose documents the asker may read. Employees read their own where HR lets them. */
 export const readable = (asking: Asking): SQL =>
-  asking.administers ? sql`1` : sql`(${mayRead(asking)} AND ${sectionVisible('documents')})`;
+  asking.administers ? looksAfter(asking) : sql`(${mayRead(asking)} AND ${sectionVisible('documents')})`;
 
 /** What an employee is called, over `e`. */
 export const EMPLOYEE_NAME: SQL = calledIn(sql`e`);

@@ -112,6 +112,7 @@ const Missed = z.object({ subject: z.string(), people: z.int() });
 /** Sends a mail again to those whom it did not reach, at the present address of their record. */
 export async function sendAgain({
   db,
+  caller,
   input,
   audit,
   commit,
@@ -119,7 +120,8 @@ export async function sendAgain({
   const { id, employee } = input;
   const missed = sql`mail_id = ${id} AND status IN ('FAILED', 'NO_ADDRESS')
     ${employee ? sql`AND employee_id = ${employee}` : sql``}
-    AND EXISTS (SELECT 1 FROM employee e WHERE e.id = employee_id AND e.archived = 0 AND ${REACHABLE})`;
+    AND EXISTS (SELECT 1 FROM employee e WHERE e.id = employee_id AND e.archived = 0 AND ${REACHABLE}
+      AND ${withinLimitsToo(caller, sql`e.company_id`)})`;
   const { people, subject } = await requireRow(
     db,
     Missed,

@@ -2,6 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Delivery } from '../../contracts/delivery';
 import { employeeMail as contract, EmployeeMailRow, ReceivedMail, Recipient } from '../../contracts/employee-mail';
 import { RichText } from '../../contracts/rich-text';
+import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
+import { mailWithin } from '../reach';
 import { page } from '../record/page';
 import { exists, json, requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -9,25 +11,28 @@ import type { Call } from '../serve';
 
 type Paged<T = object> = Call<T & { page: number; page_size: number }>;
 
-const ROW: SQL = sql`m.id, m.subject, m.excerpt, m.sender, m.created_at, m.people, m.sent, m.failed, m.no_address,
+const rowFor = (
+  me: Limited,
+): SQL => sql`m.id, m.subject, m.excerpt, m.sender, m.created_at, m.people, m.sent, m.failed, m.no_address,
   CASE WHEN m.people = 1 THEN (
     SELECT trim(e.firstname || ' ' || e.lastname) FROM employee_mail_recipient r JOIN employee e ON e.id = r.employee_id
-    WHERE r.mail_id = m.id) END AS "to"`;
+    WHERE r.mail_id = m.id AND ${withinLimits(me, sql`e.company_id`)}) END AS "to"`;
 
 /** Every mail to employees, newest first. */
 export const listMails = (call: Paged) =>
   page(call, contract.list.path, {
     row: EmployeeMailRow,
-    select: ROW,
+    select: rowFor(call.caller),
     from: sql`employee_mail m`,
+    where: sql`(m.sender_id = ${call.caller.userId ?? 0} OR ${mailWithin(call.caller, sql`m.id`)})`,
     order: sql`m.id DESC`,
   });
 
 const Written = EmployeeMailRow.extend({ message: json(RichText) });
 
 /** One mail with its words. */
-export const readMail = ({ db, input }: Call<{ id: number }>) =>
-  requireRow(db, Written, sql`SELECT ${ROW}, m.message FROM employee_mail m WHERE m.id = ${input.id}`);
+export const readMail = ({ db, input, caller }: Call<{ id: number }>) =>
+  requireRow(db, Written, sql`SELECT ${rowFor(caller)}, m.message FROM employee_mail m WHERE m.id = ${input.id}`);
 
 /** The recipients of one mail, and what became of each. */
 export async function listRecipients(call: Paged<{ id: number; delivery?: Delivery | undefined }>) {
@@ -40,7 +45,13 @@ export async function listRecipients(call: Paged<{ id: number; delivery?: Delive
         r.status AS delivery, r.email, r.error, r.sent_at`,
       from: sql`employee_mail_recipient r`,
       join: sql`JOIN employee e ON e.id = r.employee_id`,
-      where: and(sql`r.mail_id = ${input.id}`, input.delivery && sql`r.status = ${input.delivery}`),
+      where: and(
+        sql`r.mail_id = ${input.id}`,
+        call.caller.limits?.companies
+          ? sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = r.employee_id AND ${withinLimitsToo(call.caller, sql`o.company_id`)})`
+          : undefined,
+        input.delivery && sql`r.status = ${input.delivery}`,
+      ),
       order: sql`r.id`,
     }),
   ]);

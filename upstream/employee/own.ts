@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { withinLimitsToo } from '../limits-of';
 import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -14,8 +15,14 @@ export function isAsker({ caller }: Pick<Asking, 'caller'>): SQL {
 /** Over `e`: the record of the asker's account. */
 export const isOwn = ({ caller }: Pick<Asking, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
 
-/** Over `e`: the employees whom the asker may read. HR reads everybody, others the one record of their account. */
-export const mayRead = (asking: Asking): SQL => (asking.administers ? sql`1` : isOwn(asking));
+/** Over `e`: somebody of the companies that the asker looks after, or the asker. */
+export const looksAfter = (asking: Pick<Asking, 'caller'>): SQL =>
+  asking.caller.limits?.companies
+    ? sql`(${withinLimitsToo(asking.caller, sql`e.company_id`)} OR ${isOwn(asking)})`
+    : sql`1`;
+
+/** Over `e`: the employees whom the asker may read. HR reads everybody whom they look after, others the one record of their account. */
+export const mayRead = (asking: Asking): SQL => (asking.administers ? looksAfter(asking) : isOwn(asking));
 
 /** Refuses an act on the asker's own record, also when somebody acts in the asker's name. */
 export async function refuseOwn(asking: Asking, ids: readonly number[] | SQL, words: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OTHERS, PLACES } from '../../contracts/employee-job';
 import { run, type Statement } from '../db';
+import { withinLimits } from '../limits-of';
 import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -49,11 +50,11 @@ function codeFor(table: SQL, company: number, name: string): SQL {
 }
 
 /** The ids of a place, which has to be the company's own, and the statements that make what is missing. */
-export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit'>, form: Placing): Promise<Placed> {
+export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit' | 'caller'>, form: Placing): Promise<Placed> {
   const { db } = call;
   const { company } = form;
   const [isThere, location, department, jobrole] = await Promise.all([
-    exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`),
+    exists(db, sql`SELECT 1 FROM company WHERE id = ${company} AND ${withinLimits(call.caller, sql`id`)}`),
     one(call, form, 'location'),
     one(call, form, 'department'),
     one(call, form, 'jobrole'),

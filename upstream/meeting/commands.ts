@@ -34,8 +34,8 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
   refuseEmpty(seats);
   const [, employees, candidates] = await beside(
     refuseOwnFavour(call, seats.candidate),
-    employeesIn(db, among(seats.employee)).then((found) => chosenEmployees(found, seats.employee)),
-    requestersIn(db, among(seats.candidate)).then((found) => chosenOf(found, seats.candidate, 'candidate')),
+    employeesIn(db, caller, among(seats.employee)).then((found) => chosenEmployees(found, seats.employee)),
+    requestersIn(db, caller, among(seats.candidate)).then((found) => chosenOf(found, seats.candidate, 'candidate')),
   );
   refuseArchived(employees);
   const medical = facts.type === 'MEDICAL' ? seats.candidate : [];
@@ -80,7 +80,7 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
   const [before, notOwn, ...found] = await beside(
     storedMeeting(db, byId(id)),
     ownFavour(call),
-    ...peopleOf(db, id, input),
+    ...peopleOf(db, call.caller, id, input),
   );
   if (before.version !== version) throw refuse.conflict(outdated('meeting'));
   const facts = factsOf(input);
@@ -160,7 +160,7 @@ export async function deleteMeeting(call: Call<{ id: number }>) {
   const [before, notOwn, employees, candidates] = await beside(
     storedMeeting(db, byId(input.id)),
     ownFavour(call),
-    ...peopleOf(db, input.id),
+    ...peopleOf(db, call.caller, input.id),
   );
   const seats = seatsOf(before);
   notOwn(seats.candidate);

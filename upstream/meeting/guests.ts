@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { company } from '../company/tables';
 import type { Db } from '../db';
 import { employee } from '../employee/tables';
+import { type Limited, withinLimitsToo } from '../limits-of';
 import { someNames } from '../mail-words';
 import { type Requester, requestersIn } from '../onboarding/candidates';
 import { refuse } from '../refusal';
@@ -20,7 +21,7 @@ export const candidateGuest = ({ id, firstname, lastname, email, company }: Requ
 export type EmployeeGuest = Guest & { archived: boolean };
 
 /** The employees whose ids a query or a list has, in the order of their ids. */
-export async function employeesIn(db: Db, ids: SQL): Promise<EmployeeGuest[]> {
+export async function employeesIn(db: Db, me: Limited, ids: SQL): Promise<EmployeeGuest[]> {
   const found = await db
     .select({
       id: employee.id,
@@ -32,7 +33,7 @@ export async function employeesIn(db: Db, ids: SQL): Promise<EmployeeGuest[]> {
     })
     .from(employee)
     .innerJoin(company, eq(company.id, employee.company_id))
-    .where(sql`${employee.id} IN ${ids}`)
+    .where(sql`${employee.id} IN ${ids} AND ${withinLimitsToo(me, sql`${employee.company_id}`)}`)
     .orderBy(asc(employee.id));
   return found.map((person) => ({ kind: 'employee', ...person }));
 }
@@ -46,14 +47,16 @@ export function chosenEmployees(found: EmployeeGuest[], ids: readonly number[]):
 }
 
 /** The employees and the candidates who are in a meeting, or chosen for it. */
-export const peopleOf = (db: Db, id: number, chosen: Partial<Seats> = {}) =>
+export const peopleOf = (db: Db, me: Limited, id: number, chosen: Partial<Seats> = {}) =>
   [
     employeesIn(
       db,
+      me,
       sql`(SELECT employee_id FROM meeting_employee WHERE meeting_id = ${id} UNION SELECT value FROM ${listed(chosen.employee)})`,
     ),
     requestersIn(
       db,
+      me,
       sql`(SELECT candidate_id FROM meeting_person WHERE meeting_id = ${id} UNION SELECT value FROM ${listed(chosen.candidate)})`,
     ),
   ] as const;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { database, mustChange, wasRefused } from '../db';
 import type { Env } from '../env';
+import { NOT_LIMITED } from '../limits-of';
 import { enqueueAll } from '../outbox';
 import { beside } from '../record/row';
 import { candidateGuest, peopleOf } from './guests';
@@ -36,7 +37,7 @@ export async function remindOfMeetings(env: Env, now: Date): Promise<void> {
     .orderBy(asc(meeting.starts_at))
     .limit(AT_ONCE);
   for (const { id } of due) {
-    const [booked, employees, candidates] = await beside(storedMeeting(db, byId(id)), ...peopleOf(db, id));
+    const [booked, employees, candidates] = await beside(storedMeeting(db, byId(id)), ...peopleOf(db, NOT_LIMITED, id));
     const guests = [...employees.filter(({ archived }) => !archived), ...candidates.map(candidateGuest)];
     const mails = await enqueueAll(
       db,

@@ -7,16 +7,16 @@ import { byId, findEmployees, findMeetings, readMeeting } from './store';
 
 export const meetingRoutes = (app: App) =>
   serve(app, 'meeting', contract, {
-    list: async ({ db, input, now }) => {
-      const { rows, total } = await findMeetings(db, input, now);
+    list: async ({ db, input, now, caller }) => {
+      const { rows, total } = await findMeetings(db, caller, input, now);
       return pageOf(contract.list.path, input, total, rows);
     },
     detail: ({ db, input }) => readMeeting(db, byId(input.id)),
     create: createMeeting,
     update: updateMeeting,
     delete: deleteMeeting,
-    employees: async ({ db, input }) => {
-      const { rows, total } = await findEmployees(db, input);
+    employees: async ({ db, input, caller }) => {
+      const { rows, total } = await findEmployees(db, caller, input);
       return pageOf(contract.employees.path, input, total, rows);
     },
     mine: ({ db, caller, now }) => comingMeetings(db, caller.userId ?? 0, now),

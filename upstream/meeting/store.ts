@@ -5,7 +5,9 @@ import { company, jobRole } from '../company/tables';
 import { type Db, slice } from '../db';
 import { employee } from '../employee/tables';
 import { calledIn } from '../employee-name';
+import { type Limited, withinLimits } from '../limits-of';
 import { peopleQuery } from '../people-search';
+import { meetingWithin } from '../reach';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import type { RecordId } from '../record/row';
@@ -133,10 +135,16 @@ interface Asked {
 }
 
 /** One page of meetings: coming meetings from the next one on, all others from the newest on. */
-export async function findMeetings(db: Db, input: Asked, now: Date): Promise<{ rows: MeetingRow[]; total: number }> {
+export async function findMeetings(
+  db: Db,
+  me: Limited,
+  input: Asked,
+  now: Date,
+): Promise<{ rows: MeetingRow[]; total: number }> {
   const { limit, offset } = slice(input);
   const at = now.toISOString();
   const where = and(
+    meetingWithin(me, sql`${meeting.id}`),
     input.when === 'upcoming' ? gt(meeting.ends_at, at) : undefined,
     input.when === 'past' ? lte(meeting.ends_at, at) : undefined,
     input.type ? eq(meeting.type, input.type) : undefined,
@@ -159,12 +167,14 @@ export async function findMeetings(db: Db, input: Asked, now: Date): Promise<{ r
 /** One page of the employees who can be invited to a meeting. */
 export async function findEmployees(
   db: Db,
+  me: Limited,
   input: { page: number; page_size: number; search?: string | undefined },
 ): Promise<{ rows: (Invited & { company: string })[]; total: number }> {
   const { limit, offset } = slice(input);
   const query = peopleQuery(input.search);
   const where = and(
     eq(employee.archived, false),
+    withinLimits(me, sql`${employee.company_id}`),
     query ? sql`${employee.id} IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${query})` : undefined,
   );
   const [rows, totals] = await db.batch([

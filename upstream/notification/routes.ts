@@ -1,9 +1,19 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { AREAS, readsArea } from '../../contracts/limits';
 import { notification as contract } from '../../contracts/notification';
 import { pageOf, slice } from '../db';
+import { type Limited, withinLimits } from '../limits-of';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { notification } from './tables';
+
+/** The condition that what a notice is about is within the limits of its reader, as they are today. */
+function isFor(me: Limited): SQL | undefined {
+  if (!me.limits) return undefined;
+  const areas = AREAS.filter((area) => readsArea(me.limits, area));
+  const { company_id, area } = notification;
+  return and(or(isNull(company_id), withinLimits(me, sql`${company_id}`)), or(isNull(area), inArray(area, areas)));
+}
 
 export const notificationRoutes = (app: App) =>
   serve(app, 'notification', contract, {
@@ -12,6 +22,7 @@ export const notificationRoutes = (app: App) =>
       const where = and(
         eq(notification.user_id, caller.userId ?? 0),
         isNull(notification.read_at),
+        isFor(caller),
         typed ? sql`instr(lower(${notification.sender} || ' ' || ${notification.subject}), ${typed}) > 0` : undefined,
       );
       const { limit, offset } = slice(input);
@@ -19,12 +30,14 @@ export const notificationRoutes = (app: App) =>
         db.select().from(notification).where(where).orderBy(desc(notification.id)).limit(limit).offset(offset),
         db.select({ total: count() }).from(notification).where(where),
       ]);
-      const results = rows.map(({ user_id: _, read_at: __, announcement_id: ___, ...shown }) => shown);
+      const results = rows.map(
+        ({ user_id: _, read_at: __, announcement_id: ___, company_id: ____, area: _____, ...shown }) => shown,
+      );
       return pageOf(contract.list.path, input, all?.total ?? 0, results);
     },
 
     read: async ({ db, input, caller, now, commit, audit }) => {
-      const own = and(eq(notification.id, input.id), eq(notification.user_id, caller.userId ?? 0));
+      const own = and(eq(notification.id, input.id), eq(notification.user_id, caller.userId ?? 0), isFor(caller));
       const [found] = await db.select({ id: notification.id }).from(notification).where(own);
       if (!found) throw refuse.notFound();
       const mark = db

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Area } from '../../contracts/limits';
 
 export const notification = sqliteTable('notification', {
   id: integer().primaryKey(),
@@ -9,4 +10,6 @@ export const notification = sqliteTable('notification', {
   created_at: text().notNull(),
   read_at: text(),
   announcement_id: integer(),
+  company_id: integer(),
+  area: text().$type<Area>(),
 });

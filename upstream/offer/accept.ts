@@ -9,7 +9,7 @@ import { type Db, mustChange, run, type Statement } from '../db';
 import { dropFiles, type StoredFile, storeSmallFile } from '../files';
 import { chosenPeople } from '../installation';
 import { spendLink } from '../links';
-import { notifyAdmins } from '../notify';
+import { companyOfCandidate, notifyAdmins } from '../notify';
 import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
@@ -80,6 +80,8 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
           sender: `${held.firstname} ${held.lastname}`,
           subject: UPLOADED[wanted.length - 1] ?? 'uploaded signed letters',
           path: pages.candidate(held.id),
+          company: companyOfCandidate(held.id),
+          area: 'recruitment',
         }),
         call.audit({
           action: again ? 'Letters sent again' : 'Signed letters handed in',

@@ -25,7 +25,7 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
   const { db, input, caller, commit, auditAll } = call;
   const { requesters, ...form } = input;
   const ids = [...new Set(requesters)];
-  const fit = requestersOf(db, ids).then((all) => {
+  const fit = requestersOf(db, call.caller, ids).then((all) => {
     refuseOver(all);
     return all;
   });

@@ -6,7 +6,7 @@ import { pages } from '../../contracts/pages';
 import { mustChange, pageOf } from '../db';
 import { chosenPeople } from '../installation';
 import { endLinks, spendLink } from '../links';
-import { notifyAdmins } from '../notify';
+import { companyOfCandidate, notifyAdmins } from '../notify';
 import { requesterOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { candidate } from '../onboarding/tables';
@@ -52,6 +52,8 @@ export const offerRoutes = (app: App) =>
             sender: `${held.firstname} ${held.lastname}`,
             subject: 'declined the offer',
             path: pages.candidate(held.id),
+            company: companyOfCandidate(held.id),
+            area: 'recruitment',
           }),
           call.audit({
             action: 'Offer declined',
@@ -67,8 +69,8 @@ export const offerRoutes = (app: App) =>
 
     send: (call) => lookAgain(() => sendOffers(call)),
 
-    sent: async ({ db, input, now }) => {
-      const { total, rows } = await findSent(db, input, lagosDay(now));
+    sent: async ({ db, input, now, caller }) => {
+      const { total, rows } = await findSent(db, caller, input, lagosDay(now));
       return pageOf('/candidate/send_offer/', input, total, rows);
     },
 

@@ -26,7 +26,7 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
   const { db, input, now, caller, commit, auditAll } = call;
   if (input.expires < lagosDay(now)) throw refuse.fields({ expires: ['Offer expiry should not be before today'] });
   const ids = [...new Set(input.requesters)];
-  const fit = requestersOf(db, ids).then((all) => {
+  const fit = requestersOf(db, call.caller, ids).then((all) => {
     refuseOthers(all, 'send_offer', (names) => `An offer cannot be sent to ${names} at this point.`);
     return all;
   });

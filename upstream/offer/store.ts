@@ -5,6 +5,7 @@ import type { LinkedOffer, SentOffer } from '../../contracts/offer';
 import type { SendStatus } from '../../contracts/send-status';
 import { branch, company, jobRole } from '../company/tables';
 import { type Db, named, run, type Statement, slice } from '../db';
+import { type Limited, withinLimits } from '../limits-of';
 import { latestOffer, matches, rowColumns } from '../onboarding/candidates';
 import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
@@ -176,6 +177,7 @@ function sendCondition(status: SendStatus, today: Day): SQL | undefined {
 /** Candidates by the status of their offer, the latest change first. */
 export async function findSent(
   db: Db,
+  me: Limited,
   input: {
     page: number;
     page_size: number;
@@ -185,7 +187,11 @@ export async function findSent(
   today: Day,
 ): Promise<{ total: number; rows: SentOffer[] }> {
   const { limit, offset } = slice(input);
-  const where = and(input.send_status ? sendCondition(input.send_status, today) : undefined, matches(input.search));
+  const where = and(
+    withinLimits(me, sql`${candidate.company_id}`),
+    input.send_status ? sendCondition(input.send_status, today) : undefined,
+    matches(input.search),
+  );
   const [totals, rows] = await db.batch([
     db
       .select({ total: count() })

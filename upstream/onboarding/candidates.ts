@@ -3,6 +3,7 @@ import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candid
 import type { CandidateRow } from '../../contracts/onboarding';
 import { branch, company, jobRole } from '../company/tables';
 import { among, type Db, named, slice } from '../db';
+import { type Limited, NOT_LIMITED, withinLimits, withinLimitsToo } from '../limits-of';
 import { offer } from '../offer/tables';
 import { peopleQuery } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
@@ -91,8 +92,13 @@ const ORDER: Record<string, SQL[]> = {
 };
 
 /** A page of candidates, and how many there are in all. */
-export async function findCandidates(db: Db, filters: Filters): Promise<{ total: number; rows: CandidateRow[] }> {
+export async function findCandidates(
+  db: Db,
+  me: Limited,
+  filters: Filters,
+): Promise<{ total: number; rows: CandidateRow[] }> {
   const where = and(
+    withinLimits(me, sql`${candidate.company_id}`),
     filters.status ? inArray(candidate.status, statusesOf(filters.status)) : undefined,
     filters.company ? eq(candidate.company_id, filters.company) : undefined,
     filters.resumption_from ? gte(candidate.resumption_date, filters.resumption_from) : undefined,
@@ -141,8 +147,8 @@ export interface Requester {
   branch: string;
 }
 
-/** The candidates whose ids a query or a list has, in the order of their ids. */
-export const requestersIn = (db: Db, ids: SQL): Promise<Requester[]> =>
+/** The candidates of the caller's companies whose ids a query or a list has, in the order of their ids. */
+export const requestersIn = (db: Db, me: Limited, ids: SQL): Promise<Requester[]> =>
   db
     .select({
       id: candidate.id,
@@ -160,7 +166,7 @@ export const requestersIn = (db: Db, ids: SQL): Promise<Requester[]> =>
     .innerJoin(company, eq(company.id, candidate.company_id))
     .innerJoin(branch, eq(branch.id, candidate.branch_id))
     .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
-    .where(sql`${candidate.id} IN ${ids}`)
+    .where(sql`${candidate.id} IN ${ids} AND ${withinLimitsToo(me, sql`${candidate.company_id}`)}`)
     .orderBy(asc(candidate.id));
 
 /** The chosen ones of the candidates that were found. Refuses all of them when one does not exist. */
@@ -172,15 +178,15 @@ export function chosenOf(found: Requester[], ids: readonly number[], field = 're
 }
 
 /** The chosen candidates in the order of their ids. Refuses all of them when one does not exist. */
-export const requestersOf = async (db: Db, ids: number[]): Promise<Requester[]> =>
-  chosenOf(await requestersIn(db, among(ids)), ids);
+export const requestersOf = async (db: Db, me: Limited, ids: number[]): Promise<Requester[]> =>
+  chosenOf(await requestersIn(db, me, among(ids)), ids);
 
 /** The query of the addresses of candidates, as `workflowsFor` takes it. */
 export const addressesOf = (ids: number[]): SQL => sql`SELECT email FROM candidate WHERE id IN ${among(ids)}`;
 
 /** The candidate that a path names. */
 export async function requesterOf(db: Db, id: number): Promise<Requester> {
-  const [found] = await requestersIn(db, among([id]));
+  const [found] = await requestersIn(db, NOT_LIMITED, among([id]));
   if (!found) throw refuse.notFound();
   return found;
 }

@@ -21,7 +21,7 @@ import { addressSignups, knownPeople, makeEmployees } from './store';
 export async function complete(call: Call<{ requesters: number[] }>): Promise<{ message: string; waiting?: number }> {
   const { db, input, now, caller, commit, auditAll } = call;
   const ids = [...new Set(input.requesters)];
-  const fit = requestersOf(db, ids).then((all) => {
+  const fit = requestersOf(db, call.caller, ids).then((all) => {
     refuseOthers(all, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
     return all;
   });

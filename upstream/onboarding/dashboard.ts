@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gte, lte, min, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lte, min, notInArray, sql } from 'drizzle-orm';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { addDays, type Day } from '../../contracts/dates';
 import type { Dashboard } from '../../contracts/onboarding';
 import type { Db } from '../db';
+import { type Limited, withinLimits } from '../limits-of';
 import { offer } from '../offer/tables';
 import { waiver } from '../waiver/tables';
 import { candidateRows, latestOffer, waiverWaits } from './candidates';
@@ -15,13 +16,16 @@ const EXPIRING_DAYS = 3;
 /**
  * How many candidates have each status, and the candidates that need somebody today: one batch, whatever their number.
  */
-export async function dashboard(db: Db, today: Day): Promise<Dashboard> {
+export async function dashboard(db: Db, me: Limited, today: Day): Promise<Dashboard> {
+  const mine = withinLimits(me, sql`${candidate.company_id}`);
   const starts = and(
+    mine,
     gte(candidate.resumption_date, today),
     lte(candidate.resumption_date, addDays(today, STARTING_DAYS)),
     notInArray(candidate.status, ['DRAFT', 'DECLINED', 'WITHDRAWN']),
   );
   const expires = and(
+    mine,
     eq(candidate.status, 'OFFER_SENT'),
     gte(offer.expires, today),
     lte(offer.expires, addDays(today, EXPIRING_DAYS)),
@@ -30,9 +34,10 @@ export async function dashboard(db: Db, today: Day): Promise<Dashboard> {
     db
       .select({ status: candidate.status, total: count(), oldest: min(candidate.status_since) })
       .from(candidate)
+      .where(mine)
       .groupBy(candidate.status),
     candidateRows(db)
-      .where(eq(candidate.status, 'UPLOADED'))
+      .where(and(mine, eq(candidate.status, 'UPLOADED')))
       .orderBy(asc(candidate.status_since), asc(candidate.id))
       .limit(ROWS),
     candidateRows(db).where(starts).orderBy(asc(candidate.resumption_date), asc(candidate.id)).limit(ROWS),
@@ -43,7 +48,7 @@ export async function dashboard(db: Db, today: Day): Promise<Dashboard> {
       .select({ total: count(), oldest: min(waiver.requested_at) })
       .from(waiver)
       .innerJoin(candidate, eq(candidate.id, waiver.candidate_id))
-      .where(waiverWaits),
+      .where(and(mine, waiverWaits)),
   ]);
   return {
     by_status: CANDIDATE_STATUSES.map((status) => {

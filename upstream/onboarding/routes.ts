@@ -42,8 +42,8 @@ const WORKFLOW: RecordKind<typeof workflowSetting> = {
 
 export const onboardingRoutes = (app: App) =>
   serve(app, 'onboarding', contract, {
-    candidates: async ({ db, input }) => {
-      const { total, rows } = await findCandidates(db, input);
+    candidates: async ({ db, input, caller }) => {
+      const { total, rows } = await findCandidates(db, caller, input);
       return pageOf('/candidate/', input, total, rows);
     },
 
@@ -51,7 +51,7 @@ export const onboardingRoutes = (app: App) =>
 
     createCandidate: async (call) => {
       const { db, input, now } = call;
-      await checkPlace(db, input);
+      await checkPlace(db, call.caller, input);
       const at = now.toISOString();
       const columns = candidateColumns(input);
       return created(
@@ -67,7 +67,7 @@ export const onboardingRoutes = (app: App) =>
       const { id, ...form } = input;
       const [, , [before], held] = await beside(
         refuseOwnFavour(call, [id]),
-        checkPlace(db, form),
+        checkPlace(db, call.caller, form),
         db.select().from(candidate).where(eq(candidate.id, id)),
         holdsTerms(db, id),
       );
@@ -108,7 +108,7 @@ export const onboardingRoutes = (app: App) =>
 
     initiate: async (call) => {
       const { db, input, now, caller, commit, auditAll } = call;
-      const fit = requestersOf(db, input.requesters).then((all) => {
+      const fit = requestersOf(db, caller, input.requesters).then((all) => {
         refuseOthers(all, 'initiate', (names) => `Onboarding starts once all letters are approved: ${names}.`);
         return all;
       });
@@ -143,8 +143,8 @@ export const onboardingRoutes = (app: App) =>
 
     complete: (call) => lookAgain(() => complete(call)),
 
-    list: async ({ db, input, now }) => {
-      const { total, rows } = await findOnboardings(db, input, now);
+    list: async ({ db, input, now, caller }) => {
+      const { total, rows } = await findOnboardings(db, caller, input, now);
       return pageOf('/employee/employee_onboarding/', input, total, rows);
     },
 
@@ -198,10 +198,10 @@ export const onboardingRoutes = (app: App) =>
       );
     },
 
-    dashboard: ({ db, now }) => dashboard(db, lagosDay(now)),
+    dashboard: ({ db, now, caller }) => dashboard(db, caller, lagosDay(now)),
 
-    sendNotification: async ({ db, input, now, commit, auditAll }) => {
-      const people = await requestersOf(db, input.requesters);
+    sendNotification: async ({ db, input, now, caller, commit, auditAll }) => {
+      const people = await requestersOf(db, caller, input.requesters);
       const mails = people.map((person) => notificationMail(person, input.subject, input.message));
       const change = { action: 'Email sent', record: 'candidate', note: input.subject };
       return commit(
@@ -218,8 +218,8 @@ export const onboardingRoutes = (app: App) =>
     finishItem,
     remindOwners,
 
-    sendSms: async ({ db, input, now, commit, auditAll }) => {
-      const people = await requestersOf(db, input.requesters);
+    sendSms: async ({ db, input, now, caller, commit, auditAll }) => {
+      const people = await requestersOf(db, caller, input.requesters);
       const silent = people.filter(({ phone }) => !phone);
       if (silent.length > 0) throw refuse.fields({ requesters: [`No phone number: ${someNames(silent)}`] });
       const messages = people.map((person) => notificationSms(person, person.phone ?? '', input.message));

@@ -4,6 +4,7 @@ import type { CandidateForm, OnboardingRow } from '../../contracts/onboarding';
 import { branch, company, department, jobRole } from '../company/tables';
 import { among, type Db, run, type Statement, slice } from '../db';
 import { employee } from '../employee/tables';
+import { type Limited, withinLimits } from '../limits-of';
 import { offer } from '../offer/tables';
 import { refuse } from '../refusal';
 import { user } from '../tables';
@@ -11,10 +12,13 @@ import { matches } from './candidates';
 import { ITEMS, isOpen } from './facts';
 import { candidate, onboarding, workflowSetting } from './tables';
 
-/** Refuses a form whose branch, department or job role is not the company's own, field by field. */
-export async function checkPlace(db: Db, form: CandidateForm): Promise<void> {
+/** Refuses a form whose company is not the caller's, or whose branch, department or job role is not the company's own, field by field. */
+export async function checkPlace(db: Db, me: Limited, form: CandidateForm): Promise<void> {
   const [companies, branches, departments, roles] = await db.batch([
-    db.select({ id: company.id }).from(company).where(eq(company.id, form.company)),
+    db
+      .select({ id: company.id })
+      .from(company)
+      .where(and(eq(company.id, form.company), withinLimits(me, sql`${company.id}`))),
     db
       .select({ id: branch.id })
       .from(branch)
@@ -56,11 +60,14 @@ export const candidateColumns = (form: CandidateForm) => ({
 /** Candidates whose onboarding was initiated, newest first. */
 export async function findOnboardings(
   db: Db,
+  me: Limited,
   input: { page: number; page_size: number; search?: string | undefined },
   now: Date,
 ): Promise<{ total: number; rows: OnboardingRow[] }> {
   const { limit, offset } = slice(input);
-  const where = matches(input.search);
+  const where = me.limits?.companies
+    ? and(matches(input.search), withinLimits(me, sql`${candidate.company_id}`))
+    : matches(input.search);
   const [totals, rows] = await db.batch([
     where === undefined
       ? db.select({ total: count() }).from(onboarding)

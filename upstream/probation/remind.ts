@@ -16,6 +16,7 @@ const Ending = Due.extend({
   code: z.string(),
   job_role: z.string(),
   company: z.string(),
+  company_id: z.int(),
   employment_date: z.string(),
   probation_end: z.string(),
   supervisor_email: z.string().nullable(),
@@ -28,7 +29,7 @@ const Review = z.object({ id: z.int(), employee_id: z.int() });
 const due: Reminder<Ending>['due'] = (today) =>
   sql`SELECT o.id AS record, o.probation_end AS due, o.days_left, '[' || o.reminder || ',' || ${LAST_REMINDER} || ']' AS days,
     o.firstname, o.lastname, o.code, o.employment_date, o.probation_end, o.supervisor_email,
-    j.name AS job_role, k.name AS company, v.recommendation
+    j.name AS job_role, k.name AS company, o.company_id, v.recommendation
   FROM ${openProbations(today)} o ${REVIEW}
   JOIN company k ON k.id = o.company_id JOIN job_role j ON j.id = o.job_role_id`;
 
@@ -84,16 +85,17 @@ const tellHrOfDay: Reminder<Ending> = {
   as: 'digest',
   row: Ending,
   due,
-  tell(by, lines) {
-    const [first] = lines;
-    const who = first ? `${first.firstname} ${first.lastname}` : '';
-    const others = lines.length - 1;
-    const subject =
-      others === 0
-        ? `reminds you: the probation of ${who} needs a decision`
-        : `reminds you: the probations of ${who} and ${others} ${others === 1 ? 'other' : 'others'} need a decision`;
-    return tellHr(by, { subject, path: DUE_PAGE, mail: (recipient) => digestMail(recipient, lines) });
-  },
+  tell: (by, all) =>
+    tellHr(by, 'records', all, (lines) => {
+      const [first] = lines;
+      const who = first ? `${first.firstname} ${first.lastname}` : '';
+      const others = lines.length - 1;
+      const subject =
+        others === 0
+          ? `reminds you: the probation of ${who} needs a decision`
+          : `reminds you: the probations of ${who} and ${others} ${others === 1 ? 'other' : 'others'} need a decision`;
+      return { subject, path: DUE_PAGE, mail: (recipient) => digestMail(recipient, lines) };
+    }),
 };
 
 /** The reminders on the days before a probation's end that its policy names, and on its last day. */

@@ -8,7 +8,7 @@ import { type probation as contract, LinkedReview } from '../../contracts/probat
 import { type Db, mustChange, run, type Statement } from '../db';
 import { endLinks, spendLink } from '../links';
 import type { Renewal } from '../module';
-import { notifyAdmins } from '../notify';
+import { companyOfEmployee, notifyAdmins } from '../notify';
 import { enqueue, enqueueAll } from '../outbox';
 import { beside, exists, readRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -153,6 +153,8 @@ export async function recommend(call: Call<ParsedOf<typeof contract.recommend>>)
         sender: about.supervisor_name ?? about.manager,
         subject: SAID[said.recommendation](name),
         path: DUE_PAGE,
+        company: companyOfEmployee(about.employee_id),
+        area: 'records',
       }),
       ...(await enqueue(db, recordedMail(about, about.manager, said), now)),
     ],

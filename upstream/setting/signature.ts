@@ -211,7 +211,7 @@ export const signatureOfLetters = (db: Db, env: Env): Promise<Signed | null> =>
 const keysOf = (db: Db, where: SQL | undefined) => db.select({ key: signature.picture }).from(signature).where(where);
 
 const tell = (call: Call<unknown>, subject: string): Statement =>
-  notifyAdmins(call, { sender: call.caller.name, subject, path: pages.signatures() });
+  notifyAdmins(call, { sender: call.caller.name, subject, path: pages.signatures(), company: null, area: 'settings' });
 
 /** Stores the picture of an upload; a picture that no letter could show is not kept. */
 async function takeInk(call: Call<unknown>): Promise<StoredFile | null> {

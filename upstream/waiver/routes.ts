@@ -46,7 +46,7 @@ export const waiverRoutes = (app: App) =>
       const body = messageOf(input.body);
       if (!body) throw refuse.fields({ body: ['Message is required'] });
       const [people, settings, before] = await beside(
-        requestersOf(db, input.requesters),
+        requestersOf(db, caller, input.requesters),
         installationOf(db, env),
         latestOf(db, input.requesters),
       );

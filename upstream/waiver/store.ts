@@ -70,12 +70,12 @@ export const latestOf = (db: Db, ids: number[]): Promise<FoundWaiver[]> =>
 export const tellDecided = (db: Db, which: SQL, now: Date): Statement =>
   run(
     db,
-    sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at, company_id, area)
     SELECT u.id,
       coalesce((SELECT e.firstname || ' ' || e.lastname FROM employee e WHERE e.email = w.manager), w.manager),
       CASE w.status WHEN 'ACCEPTED' THEN 'accepted' ELSE 'declined' END
         || ' the waiver for ' || c.firstname || ' ' || c.lastname,
-      ${addressWith(pages.candidate('{id}'), { id: sql`c.id` })}, ${now.toISOString()}
+      ${addressWith(pages.candidate('{id}'), { id: sql`c.id` })}, ${now.toISOString()}, c.company_id, 'recruitment'
     FROM waiver w JOIN candidate c ON c.id = w.candidate_id JOIN user u ON ${isAdmin}
     WHERE ${which}`,
   );
