@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from './fields';
 
-/** What a file of employees may hold: the columns of their lists by key, bank and pension, and pay. */
+/** What a file of employees may hold: the columns of their lists by key, fields of companies, bank and pension, and pay. */
 export const EXPORT_COLUMNS = [
   'employee',
   'jobrole',
@@ -14,6 +14,7 @@ export const EXPORT_COLUMNS = [
   'hired',
   'status',
   'confirmation',
+  'custom',
   'bank',
   'pay',
 ] as const;

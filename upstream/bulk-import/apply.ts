@@ -8,7 +8,7 @@ import { namedValues } from './employee-kind';
 import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';
 import { note, stillHeld, type Work, writeAsHolder } from './held';
 import type { Kind } from './kind';
-import { KINDS } from './kinds';
+import { columnOf, KINDS } from './kinds';
 import { reconsider } from './reconsider';
 import type { BatchRow } from './store';
 import { pieceOf } from './stored';
@@ -160,11 +160,11 @@ const unstopped = (kind: Kind, by: number): SQL => {
 };
 
 function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): Statement[] {
-  const changes = rows.map(({ id = 0, before = [], after }) => ({
+  const changes = rows.map(({ id = 0, before = [], after, changes: shown }) => ({
     action: kind.table === 'candidate' ? 'Details changed' : `${kind.word} changed`,
     record: kind.table,
     record_id: id,
-    ...changedColumns(kind, before, after),
+    ...changedColumns(kind, before, after, shown),
   }));
   return [
     replace(
@@ -182,9 +182,16 @@ function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): St
 const changed = (rows: FineRow[]): SQL =>
   sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
 
-/** The values that a change replaces, before and after, for the audit. */
-export function changedColumns({ columns }: Kind, before: FineRow['after'], after: FineRow['after']) {
-  const names = columns.filter((_, i) => before[i] !== after[i]);
+/** The values that a change replaces, before and after, for the audit; fields of the company by their names. */
+export function changedColumns(
+  kind: Kind,
+  before: FineRow['after'],
+  after: FineRow['after'],
+  shown: FineRow['changes'],
+) {
+  const { columns } = kind;
+  const names = columns.filter((name, i) => name !== 'custom' && before[i] !== after[i]);
+  const own = shown.filter(({ column }) => !columns.some((name) => columnOf(kind, name) === column));
   const pick = (from: FineRow['after']) =>
     Object.fromEntries(
       names.map((name) => {
@@ -193,7 +200,9 @@ export function changedColumns({ columns }: Kind, before: FineRow['after'], afte
         return [name, typeof value === 'string' && isNoEmail(value) ? null : value];
       }),
     );
-  return { before: pick(before), after: pick(after) };
+  const named = (side: 'before' | 'after') =>
+    Object.fromEntries(own.map((change) => [change.column, change[side] || null]));
+  return { before: { ...pick(before), ...named('before') }, after: { ...pick(after), ...named('after') } };
 }
 
 /** Moves the next staff number past the staff IDs that were given now, so that no new employee gets one of them. */

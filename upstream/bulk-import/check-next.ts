@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { run, type Statement } from '../db';
 import { type CheckedPiece, checkPiece, type RefusedRow } from './check';
+import { customKeys } from './custom-columns';
 import { readHeadings } from './headings';
 import { note, type Work, writeAsHolder } from './held';
 import { openRows, Unreadable } from './records';
@@ -29,12 +30,13 @@ export async function checkNext(work: Work): Promise<void> {
 }
 
 async function learnHeadings(work: Work): Promise<void> {
-  const { env, batch } = work;
+  const { env, db, batch } = work;
   const { separator, headings, rows } = await readHeadings(
     (from, length) => openUpload(env, batch, from, length),
     batch.kind,
     batch.encoding,
     batch.next_byte,
+    batch.kind === 'employee' ? await customKeys(db) : new Set(),
   );
   await writeAsHolder(work, [note(work, { separator, headings, next_byte: rows.byte, next_line: rows.line })]);
 }

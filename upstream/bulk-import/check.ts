@@ -7,6 +7,7 @@ import type { Db } from '../db';
 import { isNoEmail } from '../no-email';
 import { readRows } from '../record/row';
 import { CELL_MASK, DATE_WORDS, dayOf, koboOf, maskedText, nairaOf, textOf } from './cells';
+import { type CustomColumns, customColumns, customOf } from './custom-columns';
 import { type Existing, findExisting } from './existing';
 import type { Headings } from './headings';
 import type { Kind, Reference, StoredValues } from './kind';
@@ -67,10 +68,10 @@ export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: R
   await resolve(kind, drafts, finder);
   for (const draft of drafts) draft.values = valuesOf(kind, draft);
   const sound = drafts.filter(({ mistakes }) => mistakes.size === 0);
-  const existing = await findExisting(db, kind, of, sound);
+  const [existing, custom] = await Promise.all([findExisting(db, kind, of, sound), customColumns(db, of)]);
   const fine: FineRow[] = [];
   sound.forEach((draft, i) => {
-    const row = settle(kind, of, draft, existing[i] ?? { clashes: [] });
+    const row = settle(kind, of, draft, existing[i] ?? { clashes: [] }, custom);
     if (row) fine.push(row);
   });
   await nameReferences(db, kind, fine);
@@ -167,7 +168,7 @@ const valuesOf = (kind: Kind, { parsed, ids }: Draft): StoredValues =>
 const isReference = (kind: Kind, stored: string) => kind.references.some((reference) => reference.stored === stored);
 
 /** What becomes of a sound row, given the existing records; undefined when one of them is in its way. */
-function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): FineRow | undefined {
+function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custom: CustomColumns): FineRow | undefined {
   const { row, cells, mistakes } = draft;
   const { record, clashes } = existing;
   const { line } = row;
@@ -175,15 +176,27 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): Fine
   for (const { column, words } of clashes) mistakes.set(column, words);
   if (!record && kind.onlyChanges) mistakes.set(kind.uniques[0].column, kind.onlyChanges);
   for (const [column, words] of kind.lacks?.(cells, draft.values, record?.values) ?? []) mistakes.set(column, words);
+  const stored = (name: string, values: StoredValues) => values[kind.columns.indexOf(name)] ?? null;
+  const own =
+    custom.names.length > 0 &&
+    customOf(custom, {
+      company: Number(stored('company_id', draft.values) ?? (record && stored('company_id', record.values))),
+      stored: String((record && stored('custom', record.values)) ?? '{}'),
+      cells,
+      dates: of.dates,
+    });
+  for (const [column, words] of own ? own.mistakes : []) mistakes.set(column, words);
+  /** The values with what the row says of fields of the company. */
+  const complete = (values: StoredValues) => (own ? values.with(kind.columns.indexOf('custom'), own.custom) : values);
   if (!record) {
-    const after = kind.settled?.(draft.values, undefined) ?? draft.values;
+    const after = complete(kind.settled?.(draft.values, undefined) ?? draft.values);
     return mistakes.size > 0 ? undefined : { line, outcome: 'CREATE', label, after, changes: [] };
   }
   // A value for which the file has no column stays as it is.
   const given = kind.columns.map((stored, i) =>
     of.headings.columns.includes(columnOf(kind, stored)) ? (draft.values[i] ?? null) : (record.values[i] ?? null),
   );
-  const after = kind.settled?.(given, record.values) ?? given;
+  const after = complete(kind.settled?.(given, record.values) ?? given);
   const changed = kind.columns.filter((_, i) => !same(record.values[i] ?? null, after[i] ?? null));
   for (const { keeps, words } of record.stops) {
     const kept = keeps && changed.find((stored) => keeps.includes(stored));
@@ -192,7 +205,8 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): Fine
   }
   if (mistakes.size > 0) return undefined;
   if (changed.length === 0) return { line, outcome: 'UNCHANGED', label, id: record.id, after: [], changes: [] };
-  const changes = changed.map((stored) => {
+  const shown = changed.filter((name) => name !== 'custom');
+  const changes = shown.map((stored) => {
     const [was = null, is = null] = [record.values, after].map((values) => values[kind.columns.indexOf(stored)]);
     const column = columnOf(kind, stored);
     const named = isReference(kind, stored) && is !== null;
@@ -202,7 +216,15 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): Fine
       after: named ? (cells[column] ?? '') : cellOf(kind, stored, is),
     };
   });
-  return { line, outcome: 'UPDATE', label, id: record.id, before: record.values, after, changes };
+  return {
+    line,
+    outcome: 'UPDATE',
+    label,
+    id: record.id,
+    before: record.values,
+    after,
+    changes: own ? [...changes, ...own.changes] : changes,
+  };
 }
 
 /** A row that changes something else than the cell in question is not warned of. */

@@ -47,6 +47,7 @@ const COLUMNS = [
   'supervisor_name',
   'supervisor_email',
   ...BANK,
+  'custom',
 ] as const;
 type Stored = (typeof COLUMNS)[number];
 
@@ -179,6 +180,7 @@ const STAYS = [
   'bvn',
   'nin',
   'account_number',
+  'custom',
 ] as const;
 
 function settled(values: StoredValues, record: StoredValues | undefined): StoredValues {
@@ -191,6 +193,7 @@ function settled(values: StoredValues, record: StoredValues | undefined): Stored
     // A stand-in for a missing address stays as it was.
     now.email ??= isNoEmail(String(before.email)) ? before.email : emailStored(undefined, String(before.code));
   } else {
+    now.custom = '{}';
     now.confirmation_status ??= PENDING;
     if (now.confirmation_status === PENDING) now.confirmation_effective_date = null;
   }

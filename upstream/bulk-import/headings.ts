@@ -1,3 +1,4 @@
+import { headingKey } from '../../contracts/custom-field';
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
 import { type Encoding, toUtf8 } from './encoding';
 import { type Cursor, openRows, type Separator, separatorOf, Unreadable } from './records';
@@ -12,18 +13,14 @@ export interface Headings {
 export const LINE = 'line';
 export const REASON = 'reason';
 
-/** `Job role`, `job_role` and `JOB ROLE` are one heading. */
-const plain = (heading: string) =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** A heading names a column by its name or by its label. */
-function headingsOf(kind: ImportKind, given: string[]): Headings {
+/** A heading names a column by its name or by its label, or one of `more`, by which the column is called then. */
+function headingsOf(kind: ImportKind, given: string[], more: ReadonlySet<string>): Headings {
   const columns = given.map((heading) => {
-    const said = plain(heading);
-    return IMPORT_COLUMNS[kind].find(({ name, label }) => said === plain(name) || said === plain(label))?.name ?? null;
+    const said = headingKey(heading);
+    const known = IMPORT_COLUMNS[kind].find(
+      ({ name, label }) => said === headingKey(name) || said === headingKey(label),
+    );
+    return known?.name ?? (more.has(said) ? heading.trim() : null);
   });
   const twice = columns.find((name, i) => name !== null && columns.indexOf(name) !== i);
   if (twice) throw new Unreadable(`The file has two columns ${twice}. Delete one of them and upload the file again.`);
@@ -40,18 +37,19 @@ function headingsOf(kind: ImportKind, given: string[]): Headings {
 /** Headings that no column has, as they stand. */
 export const ignoredOf = ({ given, columns }: Headings): string[] =>
   given.filter(
-    (heading, i) => columns[i] === null && heading.trim() !== '' && ![LINE, REASON].includes(plain(heading)),
+    (heading, i) => columns[i] === null && heading.trim() !== '' && ![LINE, REASON].includes(headingKey(heading)),
   );
 
 /** Bytes that any line of headings fits in. */
 const HEAD = 65_536;
 
-/** The separator, the headings, and where the rows begin. */
+/** The separator, the headings, and where the rows begin. `more` are headings that are columns beside those of the kind. */
 export async function readHeadings(
   open: (from: number, length?: number) => Promise<ReadableStream<Uint8Array>>,
   kind: ImportKind,
   encoding: Encoding,
   mark: number,
+  more: ReadonlySet<string>,
 ): Promise<{ separator: Separator; headings: Headings; rows: Cursor }> {
   const decoder = toUtf8(encoding, mark);
   const head = new Uint8Array(await new Response(await open(mark, HEAD)).arrayBuffer());
@@ -64,7 +62,7 @@ export async function readHeadings(
     if (said) await rows.take(1, 1);
     const [line] = await rows.take(1, 1);
     if (!line) throw new Unreadable('The file is empty.');
-    return { separator, headings: headingsOf(kind, line.cells), rows: rows.at() };
+    return { separator, headings: headingsOf(kind, line.cells, more), rows: rows.at() };
   } finally {
     await rows.close();
   }

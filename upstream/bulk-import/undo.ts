@@ -119,7 +119,10 @@ function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): 
   });
   const also = sql.join([sql`AND ${untouched(work, kind, piece)}`, ...free], sql` `);
   const changes = JSON.stringify(
-    rows.map(({ id = 0, before = [], after }) => [id, ...before, ...after, changedColumns(kind, after, before)]),
+    rows.map(({ id = 0, before = [], after, changes: shown }) => {
+      const back = shown.map(({ column, ...change }) => ({ column, before: change.after, after: change.before }));
+      return [id, ...before, ...after, changedColumns(kind, after, before, back)];
+    }),
   );
   const said = sql`j.value -> ${sql.raw(String(1 + 2 * kind.columns.length))}`;
   return [

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { headingKey } from '../../contracts/custom-field';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { ExportColumn } from '../../contracts/employee-export';
 import { Kobo } from '../../contracts/fields';
 import { confirmationWord, standingWord } from '../../contracts/standing';
 import { cell } from '../csv-cell';
+import { customFieldsOf, customValuesOf } from '../custom-fields';
 import { fileAnswer } from '../files';
+import { withinLimits } from '../limits-of';
 import { emailShown } from '../no-email';
 import { json } from '../record/row';
 import type { Call } from '../serve';
@@ -31,7 +34,12 @@ const Bank = z.object({
 });
 const Pay = z.object({ gross_salary: Kobo, net_salary: Kobo });
 /** A row to export. Bank and pay are null where the file does not have them. */
-const Row = StoredEmployee.extend({ sort_key: z.string(), bank: json(Bank).nullable(), pay: json(Pay).nullable() });
+const Row = StoredEmployee.extend({
+  sort_key: z.string(),
+  bank: json(Bank).nullable(),
+  pay: json(Pay).nullable(),
+  custom: z.string(),
+});
 
 type Cell = string | null | undefined;
 type Cells = [heading: string, read: (row: z.output<typeof Row>, full: boolean, today: Day) => Cell][];
@@ -41,7 +49,7 @@ const shown = (number: Cell, full: boolean): Cell => (full ? number : masked(num
 const naira = (kobo: number): string => (kobo / 100).toFixed(2);
 
 /** The cells that a column of the list has in a file; one column may become several cells. */
-const COLUMNS: Record<ExportColumn, Cells> = {
+const COLUMNS: Record<Exclude<ExportColumn, 'custom'>, Cells> = {
   employee: [
     ['Staff ID', ({ code }) => code],
     ['Title', ({ title }) => title],
@@ -99,6 +107,24 @@ const BANK = sql`json_object('bank_title', (SELECT name FROM bank WHERE id = e.b
 const PAY = sql`json_object('gross_salary', e.gross_salary, 'net_salary', e.net_salary)`;
 const NONE = sql`NULL`;
 
+/**
+ * The cells of the fields that companies keep. Those that two companies call the same share a column, and a row has those of
+ * its own company.
+ */
+async function customCells({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, company?: number): Promise<Cells> {
+  const of = company ? sql`f.company_id = ${company}` : withinLimits(caller, sql`f.company_id`);
+  const fields = await customFieldsOf(db, sql`f.archived_at IS NULL AND ${of}`);
+  const names = new Map(fields.map(({ name }) => [headingKey(name), name]));
+  return [...names].map(([key, heading]) => [
+    heading,
+    (row) => {
+      const field = fields.find((one) => one.company === row.company && headingKey(one.name) === key);
+      const value = field && customValuesOf(row.custom, [field])[field.name];
+      return value === null || value === undefined ? null : String(value);
+    },
+  ]);
+}
+
 const line = (cells: readonly Cell[]): string => `${cells.map((text) => cell(text ?? '')).join(',')}\r\n`;
 
 /** The rows of a request, written while they are read. The byte order mark tells Excel that it is UTF-8. */
@@ -107,10 +133,11 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
   const today = lagosDay(now);
   const job = await toSend(call, 'CSV');
   const { columns, full } = job.request;
-  const cells = columns.flatMap((column) => COLUMNS[column]);
+  const custom = columns.includes('custom') ? await customCells(call, job.request.filters.company) : [];
+  const cells = columns.flatMap((column) => (column === 'custom' ? custom : COLUMNS[column]));
   const bank = columns.includes('bank') ? BANK : NONE;
   const pay = columns.includes('pay') ? PAY : NONE;
-  const read = sql`${ROW}, ${bank} AS bank, ${pay} AS pay`;
+  const read = sql`${ROW}, ${bank} AS bank, ${pay} AS pay, e.custom`;
   const pages = eachPage(db, call.caller, job.request, { row: Row, columns: read, joins: NAMES });
   const progress = progressOf(db, job);
   const encoder = new TextEncoder();

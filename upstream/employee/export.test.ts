@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportJob } from '../../contracts/employee-export';
 import { ask, makeUser } from '../ask.test-support';
+import { customField } from '../company/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { bank } from '../setting/tables';
 import { audit } from '../tables';
@@ -157,6 +158,27 @@ describe('a list of employees as a file', () => {
     expect(await (await prepare({ what: 'CSV', filters: { search: 'nobody at all' } })).json()).toEqual({
       errors: 'No employee fits any more. Reload the page.',
     });
+  });
+
+  test('has the fields of companies under their names, each row those of its own company', async () => {
+    const [size, same] = await db
+      .insert(customField)
+      .values([
+        { company_id: place.company, name: 'Shirt size', key: 'shirtsize', kind: 'TEXT' },
+        { company_id: other.company, name: 'Shirt Size', key: 'shirtsize', kind: 'TEXT' },
+        { company_id: other.company, name: 'Badge', key: 'badge', kind: 'NUMBER' },
+      ])
+      .returning();
+    const [one, two] = [
+      await person({ custom: `{"${size?.id}":"M","${same?.id}":"hidden"}` }),
+      await person({ custom: `{"${same?.id}":"L"}` }, other),
+    ];
+    const both = await job({ what: 'CSV', columns: ['custom'], employees: [one.id, two.id] });
+    expect(lines(await csvOf(both.id)).map((text) => text.replace('\ufeff', ''))).toEqual([
+      '"Shirt Size","Badge"',
+      '"M",""',
+      '"L",""',
+    ]);
   });
 
   test('masks numbers; pay and whole numbers are for a super admin who asks, and the audit says so', async () => {

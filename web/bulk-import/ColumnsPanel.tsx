@@ -5,6 +5,7 @@ import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import { ColumnsTable } from './ColumnsTable';
 
 /** What goes into a file of a kind. The columns of employees come from the server (V161). */
@@ -24,7 +25,12 @@ function EmployeeColumns() {
   return (
     <Panel title="Columns" count={headers?.length} flush>
       {headers ? (
-        <ColumnsTable columns={headers} />
+        <>
+          <ColumnsTable columns={headers} />
+          <Text as="p" size="13" tone="quiet" m="4">
+            Fields that a company keeps of its people are columns too, under their names.
+          </Text>
+        </>
       ) : list.isError ? (
         <FailedRead
           problem={problemOf(list.error)}

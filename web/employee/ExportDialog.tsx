@@ -15,7 +15,7 @@ import type { Column } from '../ui/Table';
 import { followExport } from './exports';
 import type { Whom } from './use-choice';
 
-const Form = z.object({ what: exportShape.what, bank: z.boolean(), full: z.boolean() });
+const Form = z.object({ what: exportShape.what, bank: z.boolean(), custom: z.boolean(), full: z.boolean() });
 
 /** The columns of a list that a file has too. */
 const keysOf = (columns: readonly Column<EmployeeRow>[]): ExportColumn[] =>
@@ -33,7 +33,7 @@ export function ExportDialog({
 }) {
   const calls = trpc.useUtils().client;
   const mayFull = isSuper(currentSession()?.roles ?? []);
-  const form = useSchemaForm(Form, { what: 'CSV', bank: false, full: false });
+  const form = useSchemaForm(Form, { what: 'CSV', bank: false, custom: false, full: false });
   const isList = form.watch('what') === 'CSV';
   const { run, busy } = useCommand(
     async (wanted: z.input<typeof ExportRequest>) => {
@@ -64,11 +64,16 @@ export function ExportDialog({
       submit={isList ? 'Export list' : 'Export photos'}
       busy={busy}
       onClose={onClose}
-      onSubmit={form.handleSubmit(({ what, bank, full }) =>
+      onSubmit={form.handleSubmit(({ what, bank, custom, full }) =>
         run({
           what,
           ...(all ? { filters: all.filter, except: all.except } : { employees: rows.map(({ id }) => id) }),
-          columns: [...keysOf(columns), ...(bank ? (['bank'] as const) : []), ...(full ? (['pay'] as const) : [])],
+          columns: [
+            ...keysOf(columns),
+            ...(custom ? (['custom'] as const) : []),
+            ...(bank ? (['bank'] as const) : []),
+            ...(full ? (['pay'] as const) : []),
+          ],
           full: what === 'CSV' && full,
         }),
       )}
@@ -88,6 +93,12 @@ export function ExportDialog({
       />
       {isList && (
         <>
+          <CheckboxField
+            control={form.control}
+            name="custom"
+            label="Company fields"
+            hint="What companies keep of their people beside every record"
+          />
           <CheckboxField
             control={form.control}
             name="bank"
