@@ -55,7 +55,7 @@ const employees: Reads = ({ search }) => [read(trpc.employee.list, askedOf(EMPLO
 const employee: Reads = ({ params, search }) =>
   idsIn(params.employeeId).flatMap((id) => [
     read(trpc.employee.detail, { id }),
-    ...(search.get('tab') === 'job' ? [read(trpc.employee.jobInformation, { id })] : []),
+    ...(search.get('tab') === 'job' ? [read(trpc.history.read, { id })] : []),
   ]);
 const workflows: Reads = () => [read(trpc.onboarding.workflowSettings, {})];
 const department: Reads = ({ params }) => idsIn(params.id).map((id) => read(trpc.company.department, { id }));

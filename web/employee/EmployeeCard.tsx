@@ -21,7 +21,7 @@ export function EmployeeCard({ row, tab }: { row: EmployeeRow; tab?: string | un
         </Text>
       </Box>
       <Flex align="center" justify="between" wrap="wrap" gap="2" mt="3">
-        <EmploymentBadge row={row} />
+        <EmploymentBadge row={row} dated />
         <Text tone="quiet" wrap="nowrap" figures>
           {employedLabel(row, 'Since')} {date(row.employment_date)}
         </Text>

@@ -1,70 +1,48 @@
-import { Box, Button, Flex, Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isDay, lagosDay } from '../../contracts/dates';
+import { type Day, isDay, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
-import type { JobEntry } from '../../contracts/employee-job';
+import type { EmployeeHistory } from '../../contracts/history';
+import { isEnd } from '../../contracts/standing';
 import { problemOf } from '../problem';
-import { confirm } from '../record/confirm';
 import { FailedRead } from '../record/FailedRead';
-import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import { Facts } from '../ui/Facts';
-import { date, dateOf, money, plainTexts } from '../ui/format';
-import { opens, partOnDemand } from '../ui/on-demand';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
+import { date, figure, money, orDash, plainTexts } from '../ui/format';
+import { partOnDemand } from '../ui/on-demand';
 import { useReading } from '../ui/reading';
-import { StatusBadge } from '../ui/StatusBadge';
+import type { StatusLook } from '../ui/status-look';
 import { Text } from '../ui/Text';
-import { hasLeft } from './employee-words';
+import { TextLink } from '../ui/TextLink';
+import { EMPLOYMENT } from './employee-words';
+import { AddEntry } from './history/AddEntry';
+import { AsAtBar } from './history/AsAtBar';
+import { DayFacts } from './history/DayFacts';
+import { HistoryRows } from './history/HistoryRows';
+import { entryOn, HIDDEN_PAY, type HistoryRow, type Pays, rowsOf, stepsOf } from './history/history-rows';
+import { KindChips } from './history/KindChips';
+import { StaleNote } from './history/StaleNote';
+import { useHistoryActs } from './history/use-history-acts';
 import { RevealButton } from './RevealButton';
 import { RevealedText } from './RevealedText';
 import { SectionHead } from './SectionHead';
 import { useReveal } from './use-reveal';
 
-const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
-const JobChangeFields = partOnDemand(async () => (await import('./JobChangeFields')).JobChangeFields);
+const PayChart = partOnDemand(async () => (await import('./history/PayChart')).PayChart);
 
-const STATES = {
-  past: { word: 'Past', tone: 'gray' },
-  current: { word: 'Now', tone: 'green' },
-  scheduled: { word: 'To come', tone: 'blue' },
-} as const;
+const SHOWN = { ALL: 'All', JOB: 'Job', PAY: 'Pay', STATUS: 'Status' } as const;
 
-/** The job that somebody had until they left. */
-const LAST = { word: 'Last', tone: 'gray' } as const;
-
-const HIDDEN = '₦ ••••••';
-
-/** Job and pay: as they are now, as they were or will be on a day, and every change. */
+/** Job, pay and status as dated entries: what is so on a day, the pay over time, and every entry with who made it. */
 export function JobSection({ employee }: { employee: EmployeeDetail }) {
-  const reading = useReading();
   const { id } = employee;
+  const reading = useReading();
   const [params, setParams] = useSearchParams();
-  const [changing, setChanging] = useState(false);
-  const utils = trpc.useUtils();
-  const typed = params.get('on') ?? '';
-  const on = isDay(typed) ? typed : lagosDay();
-  const query = trpc.employee.jobInformation.useQuery({ id }, { select: plainTexts });
+  const [kind, setKind] = useState<keyof typeof SHOWN>('ALL');
+  const query = trpc.history.read.useQuery({ id }, { select: plainTexts });
   const shown = useReveal(id);
-  const { run } = useCommand(utils.client.employee.withdrawJob.mutate, {
-    said: 'Job change withdrawn',
-    place: 'employee',
-    refresh: (now) => {
-      utils.employee.jobInformation.setData({ id }, now);
-      return utils.employee.audit.invalidate({ id });
-    },
-  });
-  const askWithdraw = (entry: JobEntry) =>
-    confirm({
-      title: 'Withdraw this change?',
-      text: `The job stays as it is after ${date(entry.effective_from)}. The withdrawal is recorded.`,
-      confirm: 'Withdraw change',
-      cancel: 'Keep',
-      act: () => run({ id, jobId: entry.id }),
-    });
-
+  const pays: Pays = new Map((shown.values.entries ?? []).map((pay) => [pay.id, pay]));
+  const acts = useHistoryActs(query.data, id, pays);
   if (query.data === undefined) {
     if (!query.isError) return <SectionHead title="Job and pay" employee={employee} />;
     const problem = problemOf(query.error);
@@ -74,131 +52,132 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
       </FailedRead>
     );
   }
-  const { history } = query.data;
-  const left = hasLeft(employee);
-  const at = history.find(({ effective_from }) => effective_from <= on);
-  const payOf = (entry: JobEntry) => shown.values.jobs?.find((job) => job.id === entry.id);
-  const pay = at && payOf(at);
-  const newest = history[0] && payOf(history[0]);
-  // A change recorded after the reveal has a pay that was not part of it.
-  const hidden = history.some((entry) => !payOf(entry));
-  const change = !employee.own && !employee.archived && !reading && (
-    <div>
-      <Button loading={changing} onClick={() => setChanging(true)} {...opens(JobChangeFields)}>
-        Change job or pay
-      </Button>
-    </div>
-  );
+  const typed = params.get('on') ?? '';
+  const today = lagosDay();
+  const on = isDay(typed) ? typed : today;
+  const setOn = (day: Day | undefined) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (day) next.set('on', day);
+        else next.delete('on');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const history = { ...query.data, entries: query.data.entries.filter((entry) => entry.kind !== 'BANK') };
+  const rows = rowsOf(history.entries, on, pays);
+  const rowsShown = kind === 'ALL' ? rows : rows.filter(({ kinds }) => kinds.includes(kind));
+  const mayChange = !employee.own && !employee.archived && !reading;
+  const steps = stepsOf(history.entries, pays);
+  // An entry recorded after the reveal has a pay that was not part of it.
+  const hidden = history.entries.some((entry) => entry.kind === 'PAY' && !pays.has(entry.id));
   return (
     <>
-      <SectionHead title="Job and pay" employee={employee} />
+      <SectionHead title="Job and pay" employee={employee} action={mayChange && <AddEntry kinds={acts.added} />} />
       <Grid gap="4" maxWidth="960px">
-        <Panel
-          title={on === lagosDay() ? 'Today' : `On ${date(on)}`}
-          aside={
-            <Flex align="center" gap="2">
-              <span aria-hidden>As of</span>
-              <Box width="160px">
-                <DayChoice
-                  label="As of"
-                  labelHidden
-                  value={on}
-                  onChange={(day) =>
-                    setParams(
-                      (present) => {
-                        const next = new URLSearchParams(present);
-                        if (day) next.set('on', day);
-                        else next.delete('on');
-                        return next;
-                      },
-                      { replace: true, preventScrollReset: true },
-                    )
-                  }
-                />
-              </Box>
-            </Flex>
-          }
-        >
-          {at ? (
-            <Facts
-              facts={[
-                ['Company', at.company_name],
-                ['Branch', at.location_name],
-                ['Department', at.department_name],
-                ['Job role', at.jobrole_name],
-                [
-                  'Salary',
-                  pay ? <RevealedText key="salary">{`${money(pay.salary)} gross a year`}</RevealedText> : HIDDEN,
-                ],
-                ['Net salary', pay ? `${money(pay.netSalary)} a month` : HIDDEN],
-                [at.state === 'current' && !left ? 'Since' : 'From', date(at.effective_from)],
-              ]}
-            />
-          ) : (
-            <Text as="p" tone="quiet" anywhere>
-              Not employed yet on this day.
+        <Flex align="center" justify="between" wrap="wrap" gap="3">
+          <AsAtBar on={on} days={rows.map(({ day }) => day)} onChange={setOn} />
+          <Flex align="center" wrap="wrap" gap="2">
+            {hidden ? (
+              <Text size="13" tone="quiet">
+                <RevealButton what="pay" busy={shown.busy} onReveal={() => void shown.reveal('pay')} /> Each reveal is
+                recorded with your name.
+              </Text>
+            ) : (
+              <>
+                <Eye size={14} strokeWidth={1.75} aria-hidden />
+                <Text size="13" tone="quiet">
+                  Pay revealed by you. This is recorded.
+                </Text>
+                <TextLink size="13">
+                  <button type="button" onClick={shown.forget}>
+                    Hide
+                  </button>
+                </TextLink>
+              </>
+            )}
+          </Flex>
+        </Flex>
+        <StaleNote history={history} readOnly={!mayChange} />
+        <FactsOn history={history} on={on} today={today} pays={pays} employee={employee} />
+        {steps.length > 0 && <PayChart steps={steps} on={on} meanwhile={null} />}
+        {acts.page}
+        <section aria-label="Entries">
+          <Flex align="center" justify="between" wrap="wrap" gap="2" mb="3">
+            <Text as="h3" size="16" weight="bold">
+              Entries{' '}
+              <Text tone="quiet" weight="regular" figures>
+                {figure(rowsShown.length)}
+              </Text>
             </Text>
-          )}
-          {hidden && (
-            <Text as="p" size="13" tone="quiet" mt="3">
-              <RevealButton what="pay" busy={shown.busy} onReveal={() => void shown.reveal('pay')} /> Each reveal is
-              recorded with your name.
-            </Text>
-          )}
-        </Panel>
-        {changing ? (
-          <JobChangeFields
-            employee={employee}
-            information={query.data}
-            pay={newest}
-            onClose={() => setChanging(false)}
-            meanwhile={change}
+            <KindChips choices={SHOWN} chosen={kind} onChoose={setKind} />
+          </Flex>
+          <HistoryRows
+            rows={rowsShown}
+            lookOf={(row) => lookOf(row, history, on, today)}
+            menuOf={(row) => (mayChange ? acts.menuOf(row) : [])}
           />
-        ) : (
-          change
-        )}
-        <Panel title="History" count={history.length} flush>
-          <Grid asChild>
-            <Rows ordered>
-              {history.map((entry) => (
-                <li key={entry.id}>
-                  <Flex asChild align="center" justify="between" wrap="wrap" gap="2">
-                    <Text as="div" weight="medium" anywhere>
-                      <span>
-                        {entry.jobrole_name}, {entry.location_name}
-                      </span>
-                      <StatusBadge look={left && entry.state === 'current' ? LAST : STATES[entry.state]} />
-                    </Text>
-                  </Flex>
-                  <Text as="p" tone="quiet" anywhere>
-                    {entry.company_name} · {entry.department_name} · from {date(entry.effective_from)}
-                    {entry.effective_to && ` to ${date(entry.effective_to)}`}
-                    {entry.pay_changed && ' · new pay'}
-                    {payOf(entry) && ` · ${money(payOf(entry)?.salary ?? 0)} a year`}
-                  </Text>
-                  {(entry.reason || entry.recorded_by) && (
-                    <Text as="p" tone="quiet" anywhere>
-                      {[
-                        entry.reason,
-                        entry.recorded_by && `recorded ${dateOf(entry.recorded_at)} by ${entry.recorded_by}`,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </Text>
-                  )}
-                  {entry.state === 'scheduled' && entry !== history.at(-1) && !employee.own && !reading && (
-                    <div>
-                      <Button variant="soft" color="gray" onClick={() => void askWithdraw(entry)}>
-                        Withdraw this change
-                      </Button>
-                    </div>
-                  )}
-                </li>
-              ))}
-            </Rows>
-          </Grid>
-        </Panel>
+          <Text as="p" size="13" tone="quiet" mt="3">
+            A correction never deletes: the wrong entry stays, struck through, with who and why.
+          </Text>
+        </section>
       </Grid>
+      {acts.dialogs}
     </>
   );
+}
+
+/** Whether the employment had ended by a day. */
+function hadLeft({ entries }: Pick<EmployeeHistory, 'entries'>, on: Day): boolean {
+  const status = entryOn(entries, 'STATUS', on);
+  return status !== undefined && isEnd(status.value.employment_status);
+}
+
+/** The badge of a row, for the day that is looked at. */
+function lookOf({ mark, day, kinds }: HistoryRow, history: EmployeeHistory, on: Day, today: Day): StatusLook | null {
+  if (mark === 'coming') return { word: `From ${date(day)}`, tone: 'blue', sign: 'onward' };
+  if (mark === 'past') return null;
+  if (!kinds.includes('STATUS') && hadLeft(history, on)) return { word: 'Last', tone: 'gray' };
+  return { word: on === today ? 'In force' : `In force on ${date(on)}`, tone: 'green' };
+}
+
+/** What is so on the day that is looked at. */
+function FactsOn({
+  history,
+  on,
+  today,
+  pays,
+  employee,
+}: {
+  history: EmployeeHistory;
+  on: Day;
+  today: Day;
+  pays: Pays;
+  employee: EmployeeDetail;
+}) {
+  const { entries } = history;
+  const [job, pay, status] = [entryOn(entries, 'JOB', on), entryOn(entries, 'PAY', on), entryOn(entries, 'STATUS', on)];
+  const title = on === today ? 'Today' : `On ${date(on)}`;
+  if (!job && !pay && !status) {
+    return <DayFacts title={title} facts={[{ name: 'Employment', value: 'Not employed yet on this day.' }]} />;
+  }
+  const since = (entry: { effective_from: Day } | undefined) => entry && `since ${date(entry.effective_from)}`;
+  const amounts = pay && pays.get(pay.id);
+  const facts = [
+    { name: 'Role', value: orDash(job?.value.jobrole_name ?? null), more: job?.value.department_name },
+    { name: 'Company', value: orDash(job?.value.company_name ?? null), more: job?.value.location_name },
+    ...(on === today && employee.supervisor_name ? [{ name: 'Line manager', value: employee.supervisor_name }] : []),
+    {
+      name: 'Annual gross',
+      value: amounts ? <RevealedText key={pay.id}>{money(amounts.salary)}</RevealedText> : HIDDEN_PAY,
+      more: [amounts && `${money(amounts.netSalary)} net a month`, since(pay)].filter(Boolean).join(', '),
+    },
+    {
+      name: 'Status',
+      value: status ? EMPLOYMENT[status.value.employment_status].word : orDash(null),
+      more: since(status),
+    },
+  ];
+  return <DayFacts title={title} facts={facts} />;
 }

@@ -13,7 +13,8 @@ const day = (value: string | null) => value && date(value);
 
 /** The part of a record that opens first, with the most important facts. */
 export function SummarySection({ employee }: { employee: EmployeeDetail }) {
-  const since = employee.employment_status_date;
+  const { standing } = employee;
+  const since = standing?.to_come ? standing.day : employee.employment_status_date;
   return (
     <>
       <SectionHead title="Summary" employee={employee} />
@@ -39,7 +40,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
           <Facts
             facts={[
               ['Status', <EmploymentBadge key="status" row={employee} dated />],
-              [employee.standing?.to_come ? 'From' : 'Since', day(since)],
+              [standing?.to_come ? 'From' : 'Since', day(since)],
               ['Reason', employee.employment_status_reason],
               ['Confirmation', confirmationLook(employee, true)?.word],
               ['Confirmed from', day(employee.confirmation_effective_date)],

@@ -5,7 +5,7 @@ import type { Column } from '../ui/Table';
 import { TwoLines } from '../ui/TwoLines';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
-import { confirmationLook, GENDER, wordOf } from './employee-words';
+import { confirmationLook, GENDER, leavesOn, wordOf } from './employee-words';
 
 export type EmployeeColumns = readonly [Column<EmployeeRow>, ...Column<EmployeeRow>[]];
 
@@ -49,7 +49,14 @@ const STATUS: Column<EmployeeRow> = {
   header: 'Status',
   width: '124px',
   shape: 'badge',
-  cell: (row) => <EmploymentBadge row={row} />,
+  cell: (row) => {
+    const day = leavesOn(row);
+    return (
+      <TwoLines second={day && `on ${date(day)}`}>
+        <EmploymentBadge row={row} />
+      </TwoLines>
+    );
+  },
 };
 const CONFIRMED: Column<EmployeeRow> = {
   key: 'confirmation',

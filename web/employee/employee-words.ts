@@ -38,7 +38,7 @@ export function employmentLook({ standing, archived, employment_status }: Stands
   const word = standingWord(standing);
   if (status === 'STARTS') return { word: dated ? `Starts ${date(day)}` : word, tone: 'blue', sign: 'onward' };
   if (!to_come) return { word, tone: EMPLOYMENT[status].tone };
-  if (isEnd(status)) return { word: dated ? `Leaves ${date(day)}` : word, tone: 'amber' };
+  if (isEnd(status)) return { word: dated ? `Leaves on ${date(day)}` : word, tone: 'amber' };
   const now = status === 'SUSPENDED' ? EMPLOYMENT.ACTIVE : EMPLOYMENT.SUSPENDED;
   return dated ? { word: `${EMPLOYMENT[status].word} from ${date(day)}`, tone: 'amber' } : { word, tone: now.tone };
 }
@@ -59,6 +59,10 @@ export function confirmationLook(row: Confirms, dated = false): StatusLook | nul
 /** Whether an employment has ended. */
 export const hasLeft = ({ standing }: Pick<EmployeeRow, 'standing'>): boolean =>
   standing !== null && isEnd(standing.status) && !standing.to_come;
+
+/** The last day on record of an employment that ends on a day to come. */
+export const leavesOn = ({ standing }: Pick<EmployeeRow, 'standing'>): string | null =>
+  standing !== null && isEnd(standing.status) && standing.to_come ? standing.day : null;
 
 /** What stands before the day of employment; `since` is said while the employment lasts. */
 export function employedLabel(row: Pick<EmployeeRow, 'standing'>, since = 'Employed since'): string {

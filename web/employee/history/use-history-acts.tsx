@@ -1,0 +1,133 @@
+import { CalendarClock, CalendarX2, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
+import { confirm } from '../../record/confirm';
+import { useCommand } from '../../record/use-command';
+import { trpc } from '../../trpc';
+import type { MenuAction } from '../../ui/ActionMenu';
+import { date } from '../../ui/format';
+import { dialogOnDemand, partOnDemand } from '../../ui/on-demand';
+import { entryOn, type HistoryRow, type Pays } from './history-rows';
+import { useHistoryChanged } from './use-history-edit';
+
+const JobEntryForm = partOnDemand(async () => (await import('./JobEntryForm')).JobEntryForm);
+const PayEntryDialog = dialogOnDemand(async () => (await import('./PayEntryDialog')).PayEntryDialog);
+const StatusEntryDialog = dialogOnDemand(async () => (await import('./StatusEntryDialog')).StatusEntryDialog);
+const EndEntryDialog = dialogOnDemand(async () => (await import('./EndEntryDialog')).EndEntryDialog);
+const HireDateDialog = dialogOnDemand(async () => (await import('./HireDateDialog')).HireDateDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be entered, by its kind. Bank details are entered with the bank. */
+const ENTERED = { JOB: 'Job, or job and pay', PAY: 'Pay', STATUS: 'Status' } as const;
+type Entered = keyof typeof ENTERED;
+const FORMS = { JOB: JobEntryForm, PAY: PayEntryDialog, STATUS: StatusEntryDialog };
+const WORDS: Record<HistoryEntry['kind'], string> = { JOB: 'job', PAY: 'pay', STATUS: 'status', BANK: 'bank' };
+
+type Act = { form: Entered; wrong?: HistoryEntry } | { form: 'end'; entry: HistoryEntry } | { form: 'hired' };
+
+/** What can be done with the history of one employee: what can be added, the menu of a row, and the forms for both. */
+export function useHistoryActs(history: EmployeeHistory | undefined, id: number, pays: Pays) {
+  const [act, setAct] = useState<Act | null>(null);
+  const utils = trpc.useUtils();
+  const { changed } = useHistoryChanged(id);
+  const { run } = useCommand(utils.client.history.withdraw.mutate, {
+    said: 'Entry withdrawn',
+    place: 'employee',
+    done: changed,
+  });
+  const close = () => setAct(null);
+  const askWithdraw = (entry: HistoryEntry, version: number) =>
+    confirm({
+      title: 'Withdraw this entry?',
+      text: `What is so before ${date(entry.effective_from)} stays so. The withdrawn entry stays in the list, struck through.`,
+      confirm: 'Withdraw entry',
+      cancel: 'Keep',
+      act: () => run({ id, entryId: entry.id, version }),
+    });
+
+  const added = (Object.keys(ENTERED) as Entered[]).map((form) => ({
+    label: ENTERED[form],
+    opens: FORMS[form],
+    onSelect: () => setAct({ form }),
+  }));
+
+  const menuOf = ({ entries }: HistoryRow): MenuAction[][] => {
+    const corrections = entries.flatMap((entry): MenuAction[] => {
+      const { kind } = entry;
+      if (kind === 'BANK' || (kind === 'STATUS' && entry.first)) return [];
+      return [
+        {
+          label: `Correct ${WORDS[kind]}`,
+          icon: <Pencil {...ICON} />,
+          onSelect: () => setAct({ form: kind, wrong: entry }),
+          opens: FORMS[kind],
+        },
+      ];
+    });
+    const first = entries.some((entry) => entry.first);
+    const ends = entries.flatMap((entry): MenuAction[] => {
+      if (entry.first) return [];
+      const word = entries.length > 1 ? ` ${WORDS[entry.kind]}` : '';
+      if (entry.state === 'scheduled')
+        return [
+          {
+            label: `Withdraw${word}`,
+            icon: <Undo2 {...ICON} />,
+            onSelect: () => void askWithdraw(entry, history?.version ?? 0),
+          },
+        ];
+      if (entry.state !== 'current') return [];
+      return [
+        {
+          label: `End${word}`,
+          icon: <CalendarX2 {...ICON} />,
+          onSelect: () => setAct({ form: 'end', entry }),
+          opens: EndEntryDialog,
+        },
+      ];
+    });
+    return [
+      corrections,
+      first
+        ? [
+            {
+              label: 'Correct day of employment',
+              icon: <CalendarClock {...ICON} />,
+              onSelect: () => setAct({ form: 'hired' }),
+              opens: HireDateDialog,
+            },
+          ]
+        : [],
+      ends,
+    ];
+  };
+
+  const shared = history && { history, onClose: close };
+  /** The form on the page, which stands above the entries. */
+  const page = shared && act?.form === 'JOB' && (
+    <JobEntryForm
+      key={act.wrong?.id}
+      {...shared}
+      wrong={act.wrong?.kind === 'JOB' ? act.wrong : undefined}
+      meanwhile={null}
+    />
+  );
+  const dialogs = shared && act && (
+    <>
+      {act.form === 'PAY' && (
+        <PayEntryDialog
+          {...shared}
+          wrong={act.wrong}
+          pay={pays.get((act.wrong ?? entryOn(history.entries, 'PAY', '9999-12-31'))?.id ?? 0)}
+        />
+      )}
+      {act.form === 'STATUS' && (
+        <StatusEntryDialog {...shared} wrong={act.wrong?.kind === 'STATUS' ? act.wrong : undefined} />
+      )}
+      {act.form === 'end' && <EndEntryDialog {...shared} entry={act.entry} />}
+      {act.form === 'hired' && <HireDateDialog {...shared} />}
+    </>
+  );
+  return { added, menuOf, page, dialogs };
+}

@@ -1,0 +1,60 @@
+import type { Day } from '../../../contracts/dates';
+import type { EmployeeHistory } from '../../../contracts/history';
+import { problemOf } from '../../problem';
+import { trpc } from '../../trpc';
+
+/** The fields that calls keep by kind, and forms beside each other. */
+const NAMES = {
+  'job.company': 'company',
+  'job.location': 'location',
+  'job.department': 'department',
+  'job.jobrole': 'jobrole',
+  'job.location_name': 'location_name',
+  'job.department_name': 'department_name',
+  'job.jobrole_name': 'jobrole_name',
+  'pay.salary': 'salary',
+  'pay.netSalary': 'netSalary',
+  'status.employment_status': 'employment_status',
+};
+
+/** Puts a history that a call answered in the place of the one on the screen, and reads again what follows from it. */
+export function useHistoryChanged(id: number) {
+  const utils = trpc.useUtils();
+  return {
+    changed: (now: EmployeeHistory): void => {
+      utils.history.read.setData({ id }, now);
+      void utils.employee.detail.invalidate({ id });
+      void utils.employee.list.invalidate();
+      void utils.employee.audit.invalidate({ id });
+      void utils.company.invalidate();
+    },
+    readAgain: () => void utils.history.read.invalidate({ id }),
+  };
+}
+
+/** What a call answered, and the day from which it is so, where one was typed. */
+export interface Recorded {
+  now: EmployeeHistory;
+  from?: Day;
+}
+
+/** What the forms of the history of one employee share: their calls, what follows, and where they can fail. */
+export function useHistoryEdit({ id, version }: Pick<EmployeeHistory, 'id' | 'version'>, onClose: () => void) {
+  const { changed, readAgain } = useHistoryChanged(id);
+  return {
+    calls: trpc.useUtils().client.history,
+    at: { id, version },
+    settings: {
+      done: ({ now }: Recorded): void => {
+        changed(now);
+        onClose();
+      },
+      place: 'employee' as const,
+      names: NAMES,
+      failed: (error: unknown) => {
+        if (problemOf(error).status === 409) readAgain();
+        return false;
+      },
+    },
+  };
+}
