@@ -52,6 +52,14 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
       </FailedRead>
     );
   }
+  if (acts.page) {
+    return (
+      <>
+        <SectionHead title="Job and pay" employee={employee} />
+        {acts.page}
+      </>
+    );
+  }
   const typed = params.get('on') ?? '';
   const today = lagosDay();
   const on = isDay(typed) ? typed : today;
@@ -102,7 +110,6 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
         <StaleNote history={history} readOnly={!mayChange} />
         <FactsOn history={history} on={on} today={today} pays={pays} employee={employee} />
         {steps.length > 0 && <PayChart steps={steps} on={on} meanwhile={null} />}
-        {acts.page}
         <section aria-label="Entries">
           <Flex align="center" justify="between" wrap="wrap" gap="2" mb="3">
             <Text as="h3" size="16" weight="bold">

@@ -4,6 +4,7 @@ import { type Day, lagosDay } from '../../../contracts/dates';
 import { DayChoice } from '../../form/DayChoice';
 import { date } from '../../ui/format';
 import { Text } from '../../ui/Text';
+import styles from './AsAtBar.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -35,7 +36,7 @@ export function AsAtBar({
   );
   return (
     <Flex align="center" wrap="wrap" gap="2">
-      <Text tone="quiet" aria-hidden mr="1">
+      <Text tone="quiet" aria-hidden className={styles.label}>
         As at
       </Text>
       {step(before, 'Entry before', ChevronLeft)}

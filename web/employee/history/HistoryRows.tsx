@@ -22,7 +22,7 @@ export function HistoryRows({
     <div className={styles.frame}>
       <ol className={styles.rows} aria-label="Entries">
         {rows.map((row) => (
-          <li key={row.key} className={styles.row} data-mark={row.mark}>
+          <li key={row.key} className={styles.row} data-mark={row.mark} data-pay-now={row.isPayNow || undefined}>
             <span className={styles.node} aria-hidden />
             <Text as="time" dateTime={row.day} className={styles.day} figures>
               {date(row.day)}
@@ -57,29 +57,27 @@ function What({
   const Words = struck ? 's' : 'span';
   return (
     <div className={below ? styles.corrected : styles.what} data-struck={struck && ''}>
-      <div>
-        <Text as="div" weight="medium" anywhere className={styles.title}>
-          <Words>{line.title}</Words>
-          {look && <StatusBadge look={look} />}
-          {struck && (
-            <Badge color="gray" variant="soft" radius="full">
-              <Pencil size={12} strokeWidth={2} aria-hidden />
-              {struck}
-            </Badge>
-          )}
-        </Text>
-        {line.second && (
-          <Text as="p" size="13" tone="quiet" anywhere>
-            {line.second}
-          </Text>
+      <Text as="div" weight="medium" anywhere className={styles.title}>
+        <Words>{line.title}</Words>
+        {look && <StatusBadge look={look} />}
+        {struck && (
+          <Badge color="gray" variant="soft" radius="full">
+            <Pencil size={12} strokeWidth={2} aria-hidden />
+            {struck}
+          </Badge>
         )}
-      </div>
+      </Text>
       <Text className={styles.amount} figures>
         {line.amount && <Words>{line.amount}</Words>}
       </Text>
       <Text className={styles.change} size="13" tone="quiet" figures>
         {line.change && <Words>{line.change}</Words>}
       </Text>
+      {line.second && (
+        <Text as="p" size="13" tone="quiet" anywhere className={styles.second}>
+          {line.second}
+        </Text>
+      )}
     </div>
   );
 }

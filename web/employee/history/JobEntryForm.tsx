@@ -30,7 +30,10 @@ export function JobEntryForm({
 }) {
   const { calls, at, settings } = useHistoryEdit(history, onClose);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // It stands in the place of what had the focus.
+    frame.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
   const today = lagosDay();
   const start = wrong ?? entryOn(history.entries, 'JOB', '9999-12-31');
   const { form, control, edit } = useRecordForm({
@@ -51,7 +54,10 @@ export function JobEntryForm({
       if (!wrong)
         return { now: await calls.add.mutate({ ...at, effective_from, reason, job, ...pay }), from: effective_from };
       const day = wrong.first ? {} : { effective_from };
-      return { now: await calls.correct.mutate({ ...at, entryId: wrong.id, ...day, reason, job }), from: effective_from };
+      return {
+        now: await calls.correct.mutate({ ...at, entryId: wrong.id, ...day, reason, job }),
+        from: effective_from,
+      };
     },
     said: ({ from }) => (wrong ? 'Job corrected' : recordedWords('Job', from, today)),
     ...settings,

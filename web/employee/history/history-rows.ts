@@ -22,6 +22,8 @@ export interface HistoryRow extends Line {
   mark: 'past' | 'now' | 'coming';
   /** What is entered in the row; an entry that was withdrawn stands alone in its row. */
   kinds: readonly EntryKind[];
+  /** Whether the pay of the row is in force. */
+  isPayNow: boolean;
   /** The entries that count; none for one that was withdrawn. */
   entries: readonly HistoryEntry[];
   corrected: readonly Line[];
@@ -178,6 +180,7 @@ export function rowsOf(entries: readonly HistoryEntry[], on: Day, pays: Pays): H
         day: entry.effective_from,
         mark: markOf(joined, on, holding),
         kinds: joined.map(({ kind }) => kind),
+        isPayNow: pay !== undefined && holding.has(pay.id),
         entries: joined,
         corrected: wrong
           .filter((one) => joined.some((by) => by === standsFor(one)))
@@ -193,6 +196,7 @@ export function rowsOf(entries: readonly HistoryEntry[], on: Day, pays: Pays): H
         day: entry.effective_from,
         mark: 'past',
         kinds: [entry.kind],
+        isPayNow: false,
         entries: [],
         corrected: [],
       }),

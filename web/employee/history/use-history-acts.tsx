@@ -1,5 +1,6 @@
 import { CalendarClock, CalendarX2, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { lagosDay } from '../../../contracts/dates';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
 import { confirm } from '../../record/confirm';
 import { useCommand } from '../../record/use-command';
@@ -104,7 +105,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
   };
 
   const shared = history && { history, onClose: close };
-  /** The form on the page, which stands above the entries. */
+  /** The form that takes the place of the entries. */
   const page = shared && act?.form === 'JOB' && (
     <JobEntryForm
       key={act.wrong?.id}
@@ -119,7 +120,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
         <PayEntryDialog
           {...shared}
           wrong={act.wrong}
-          pay={pays.get((act.wrong ?? entryOn(history.entries, 'PAY', '9999-12-31'))?.id ?? 0)}
+          pay={pays.get((act.wrong ?? entryOn(history.entries, 'PAY', lagosDay()))?.id ?? 0)}
         />
       )}
       {act.form === 'STATUS' && (
