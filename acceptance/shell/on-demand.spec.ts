@@ -92,14 +92,15 @@ test('a part of a page that cannot be fetched says so in its place, and comes at
 }) => {
   const { id } = await people.staff();
   await admin.goto(`/employees/${id}?tab=job`);
-  const change = button(admin, 'Change job or pay');
-  await expect(change).toBeVisible();
+  const add = button(admin, 'Add entry');
+  await expect(add).toBeVisible();
   await admin.context().setOffline(true);
-  await change.click();
+  await add.click();
+  await admin.getByRole('menuitem', { name: 'Job, or job and pay' }).click();
   await expect(said(main(admin), 'Network Error')).toBeVisible();
   await expect(said(main(admin), MISSING)).toBeVisible();
   await admin.context().setOffline(false);
   await button(main(admin), 'Try again').click();
-  await expect(button(admin, 'Record change')).toBeVisible();
+  await expect(button(admin, 'Record entry')).toBeVisible();
   complaints.splice(0);
 });

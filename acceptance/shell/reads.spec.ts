@@ -42,7 +42,7 @@ const PAGES: Record<'ADMIN' | 'EMPLOYEE', readonly (readonly [address: string, r
     ['/employees/manage-employees?status=ACTIVE&hired_from=2020-01-01&ordering=-code', 'employee.list'],
     ['/manage-employees/job-information', 'employee.list'],
     ['/employees/1', 'employee.detail'],
-    ['/employees/1?tab=job', 'employee.jobInformation'],
+    ['/employees/1?tab=job', 'history.read'],
     ['/employees/announcement', 'announcement.list'],
     ['/employees/request-change', 'changeRequest.list'],
     ['/employees/request-change?tab=all&status=APPROVED', 'changeRequest.list'],

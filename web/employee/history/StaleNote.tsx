@@ -34,18 +34,26 @@ export function StaleNote({
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
       </Callout.Icon>
       <Callout.Text>This no longer fits the day of employment, {date(employment_date)}:</Callout.Text>
-      {stale.map(({ field, is, would_be }) => (
-        <Flex key={field} align="center" wrap="wrap" gap="2">
-          <Callout.Text>
-            {LABELS[field]} {date(is)}
-          </Callout.Text>
-          {!readOnly && (
-            <Button variant="surface" loading={busy} onClick={() => void run({ id, version, fields: [field] })}>
-              {would_be ? `Set to ${date(would_be)}` : 'Leave it empty'}
-            </Button>
-          )}
-        </Flex>
-      ))}
+      {stale.map(({ field, is, would_be }) => {
+        const act = would_be ? `Set to ${date(would_be)}` : 'Leave it empty';
+        return (
+          <Flex key={field} align="center" wrap="wrap" gap="2">
+            <Callout.Text>
+              {LABELS[field]} {date(is)}
+            </Callout.Text>
+            {!readOnly && (
+              <Button
+                variant="surface"
+                loading={busy}
+                aria-label={`${act}: ${LABELS[field]}`}
+                onClick={() => void run({ id, version, fields: [field] })}
+              >
+                {act}
+              </Button>
+            )}
+          </Flex>
+        );
+      })}
     </Callout.Root>
   );
 }
