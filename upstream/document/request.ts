@@ -56,7 +56,6 @@ export async function requestDocuments(call: Call<Request>): Promise<{ requested
         sql`INSERT INTO employee_document (employee_id, category_id, status, note, due, requested_at, requested_by, changed_at)
         SELECT e.id, ${category.id}, 'nofile', ${asked.note}, ${asked.due}, ${at}, ${caller.userId}, ${at} FROM employee e
         WHERE ${meant(caller, input)} AND NOT EXISTS (SELECT 1 FROM employee_document o
-        WHERE ${meant(caller, input)} AND NOT EXISTS (SELECT 1 FROM employee_document o
           WHERE o.employee_id = e.id AND o.category_id = ${category.id} AND o.status <> 'closed')`,
       ),
       mustHold(db, sql`changes() > 0`),
