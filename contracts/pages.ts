@@ -77,6 +77,7 @@ export const pages = {
   documents: page('/documents', 'document'),
   ownApprovals: page('/my-approvals', 'request'),
   ownChangeRequests: page('/change-requests', 'request'),
+  team: page('/my-team'),
   ownWelfare: page('/candidate/welfare'),
   disciplinary: page('/disciplinary'),
   disciplinaryCase: page('/disciplinary/:id'),

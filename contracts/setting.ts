@@ -33,6 +33,8 @@ export type Pfa = z.infer<typeof Pfa>;
 export const Application = z.object({
   /** `activities`: the candidate menu has Activities in place of Appraisals and Hmo Surveys. */
   candidate_menu: CandidateMenu,
+  /** Whether somebody reports to the reader. */
+  leads: assumed(z.boolean(), false),
 });
 export type Application = z.infer<typeof Application>;
 

@@ -86,7 +86,13 @@ const PROBATION_TABS = { due: 'Due for confirmation' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
 const TASK_TABS = { all: 'All tasks', done: 'Done tasks' };
 const WITH_IMPORT = { import: 'Import' };
-const EMPLOYEE_SCREENS = { ...WITH_IMPORT, mails: 'Mails', documents: 'Documents of employees' };
+const EMPLOYEE_SCREENS = {
+  ...WITH_IMPORT,
+  mails: 'Mails',
+  documents: 'Documents of employees',
+  line: 'Line managers to settle',
+  outside: 'People outside',
+};
 const CATEGORY_SCREENS = { 'document-categories': 'Document categories' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
@@ -136,6 +142,7 @@ export const pageTable: readonly Page[] = [
   ]),
   ...rows('employee', 'app', [
     { name: 'profileSummary', title: 'My Profile' },
+    { name: 'team', title: 'My team' },
     { name: 'ownWelfare', title: 'My Welfare' },
     { name: 'disciplinary', title: 'Disciplinary' },
     { name: 'leave', title: 'Leave' },

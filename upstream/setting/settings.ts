@@ -6,8 +6,9 @@ import type { EmployeeSettings, SectionRules } from '../../contracts/section-rul
 import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run } from '../db';
 import { chosenPeople, installationOf, rulesIn } from '../installation';
+import { worksHere } from '../line';
 import { changesOf, lastEdit, outdated } from '../record/last-edit';
-import { beside, requireRow, withheld } from '../record/row';
+import { beside, exists, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import { isAdmin, isAdministering } from '../roles';
 import type { Call } from '../serve';
@@ -89,9 +90,12 @@ async function refuseUnknown(db: Db, form: SettingsForm): Promise<void> {
 }
 
 /** The settings that the frame of the application needs, by one row with its key. */
-export const readApplication = async ({ db, env }: Call<unknown>) => ({
-  candidate_menu: (await installationOf(db, env)).candidate_menu,
-});
+export async function readApplication({ db, env, caller }: Call<unknown>) {
+  const reports = sql`SELECT 1 FROM employee me JOIN employee e ON e.line_manager1 = me.id AND ${worksHere(sql`e`)}
+    WHERE me.user_id = ${caller.userId ?? 0} AND me.archived = 0 LIMIT 1`;
+  const [{ candidate_menu }, leads] = await beside(installationOf(db, env), exists(db, reports));
+  return { candidate_menu, leads };
+}
 
 export async function readCounts({ db }: Call<unknown>): Promise<SettingCounts> {
   const [admins, banks, pfas, signatures] = await Promise.all([

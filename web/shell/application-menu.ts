@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { Application } from '../../contracts/setting';
 import { currentSession, isAdmin } from '../session/session';
 import { trpc } from '../trpc';
 import { adminMenu, candidateMenu, type MenuEntry } from './menu';
+
+/** Until the installation has said. */
+const UNKNOWN: Application = { candidate_menu: 'full', leads: false };
 
 /**
  * The menu of the person who is signed in. The installation chooses between two menus for candidates (inventory X011).
@@ -13,6 +17,6 @@ export function useMenu(): readonly MenuEntry[] {
     return session && isAdmin(session) ? session : null;
   });
   const application = trpc.setting.application.useQuery({}, { enabled: admin === null, staleTime: Infinity });
-  const variant = application.data?.candidate_menu ?? 'full';
-  return useMemo(() => (admin ? adminMenu(admin) : candidateMenu(variant)), [admin, variant]);
+  const found = application.data ?? UNKNOWN;
+  return useMemo(() => (admin ? adminMenu(admin) : candidateMenu(found)), [admin, found]);
 }

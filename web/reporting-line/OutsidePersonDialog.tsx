@@ -1,0 +1,56 @@
+import { type OutsidePerson, OutsidePersonForm } from '../../contracts/reporting-line';
+import { TextField } from '../form/TextField';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
+import { plainText } from '../ui/format';
+
+const LABELS = { name: 'Name', email: 'Email', phone: 'Phone', organisation: 'Organisation' };
+
+interface Props {
+  /** The person to change, or null for a new one. */
+  person: OutsidePerson | null;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** Who somebody outside is and how they are reached. */
+export function OutsidePersonDialog({ person, onClose, onSaved }: Props) {
+  const utils = trpc.useUtils();
+  const { createOutsidePerson, updateOutsidePerson, outsidePerson } = utils.client.reportingLine;
+  const { control, edit } = useRecordForm({
+    schema: OutsidePersonForm,
+    record: person,
+    valuesOf: (stored) => ({
+      name: stored?.name ?? '',
+      email: stored?.email ?? '',
+      phone: stored?.phone ?? '',
+      organisation: stored?.organisation ?? '',
+    }),
+    create: createOutsidePerson.mutate,
+    update: (values, { id, version }) => updateOutsidePerson.mutate({ ...values, id, version }),
+    read: ({ id }) => outsidePerson.query({ id }),
+    labels: LABELS,
+    word: 'person',
+    said: ({ name }) => `${plainText(name)} saved`,
+    done: async ({ id }) => {
+      onClose();
+      await Promise.all([utils.reportingLine.invalidate(), utils.employee.invalidate()]);
+      onSaved(id);
+    },
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={person ? `Edit ${plainText(person.name)}` : 'New person outside'}
+      description="A manager or client who works elsewhere. The address names them once."
+      submit={person ? 'Save person' : 'Create person'}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
+      <TextField control={control} name="email" label={LABELS.email} type="email" required maxLength={254} />
+      <TextField control={control} name="phone" label={LABELS.phone} type="tel" />
+      <TextField control={control} name="organisation" label={LABELS.organisation} maxLength={160} />
+    </RecordDialog>
+  );
+}
