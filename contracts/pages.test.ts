@@ -93,6 +93,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     newApprovalWorkflow: '/approval-workflow/create',
     approvalWorkflow: '/approval-workflow/:id',
     tasks: '/tasks',
+    team: '/my-team',
     settings: '/settings',
     manageAdmins: '/settings/manage-admins',
     impersonate: '/settings/impersonate',

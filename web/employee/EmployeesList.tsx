@@ -13,7 +13,7 @@ import { useShownColumns } from '../list/shown-columns';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { figure } from '../ui/format';
-import { dialogOnDemand, opens } from '../ui/on-demand';
+import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
 import { useAtMost } from '../ui/window-width';
 import { ChooseAll } from './ChooseAll';
 import { EmployeeCard } from './EmployeeCard';
@@ -26,6 +26,8 @@ import { useChoice, type Whom } from './use-choice';
 import { ViewsMenu } from './ViewsMenu';
 
 const ExportDialog = dialogOnDemand(async () => (await import('./ExportDialog')).ExportDialog);
+
+const UnsettledNotice = partOnDemand(async () => (await import('../reporting-line/UnsettledNotice')).UnsettledNotice);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -145,6 +147,7 @@ export function EmployeesList({
         place="employee"
       >
         <ExportLines />
+        {views && <UnsettledNotice />}
         {page !== undefined && rows.length > 0 && (offersAll || choice.whom.all) && (
           <ChooseAll
             onPage={pageChosen ? rows.length : undefined}
