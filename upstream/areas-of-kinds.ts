@@ -4,7 +4,7 @@ import type { RequestSection } from '../contracts/change-request';
 import { type Area, readsArea } from '../contracts/limits';
 import type { QueueKind } from '../contracts/queue-kinds';
 import type { TaskKind } from '../contracts/task-kinds';
-import type { Limited } from './limits-of';
+import { type Limited, refuseArea } from './limits-of';
 
 /** The areas to which what stands on Home belongs: any one of them suffices. What is the caller's own has none. */
 const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
@@ -70,3 +70,7 @@ export function readsSection({ limits }: Limited, section: SQL): SQL {
   );
   return sql`CASE ${section} ${sql.join(others, sql` `)} ELSE ${readsArea(limits, 'records') ? 1 : 0} END`;
 }
+
+/** Refuses a change of a section of a record to a limited admin who may not change its area. */
+export const refuseSection = (me: Limited, section: RequestSection): void =>
+  refuseArea(me, SECTION_AREAS[section] ?? 'records');

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../contracts/access';
-import type { Limits } from '../contracts/limits';
+import { type Area, changesArea, type Limits } from '../contracts/limits';
 import type { Caller } from './principal';
+import { refuse } from './refusal';
 
 /** Who asks, as far as limits go. */
 export type Limited = Pick<Caller, 'limits'>;
@@ -26,6 +27,11 @@ export function withinLimits({ limits }: Limited, company: SQL): SQL {
 /** As `withinLimits`, where another condition has the better index. */
 export const withinLimitsToo = (me: Limited, company: SQL): SQL =>
   me.limits?.companies ? withinLimits(me, sql`+${company}`) : sql`1`;
+
+/** Refuses a limited admin who may not change what belongs to an area. */
+export function refuseArea({ limits }: Limited, area: Area): void {
+  if (!changesArea(limits, area)) throw refuse.forbidden();
+}
 
 /** Whether a company of this id is one of the caller's. */
 export const isWithin = ({ limits }: Limited, company: number): boolean => limits?.companies?.includes(company) ?? true;

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { bulkImport as contract } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS, UPGRADE_LETTER_COLUMNS } from '../../contracts/import-columns';
 import { mustChange, pageOf, type Statement, slice } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
+import { readableKinds, refuseKind } from './area';
 import { refusedFile, sampleFile } from './csv-files';
 import { listRows } from './rows';
 import { type BatchRow, batchOf, shownBatch } from './store';
@@ -18,7 +19,8 @@ const MEANWHILE = 'This import has moved on in the meantime. Reload the page.';
 /** A batch of the asker's own. Others may only look at it. */
 async function ownBatch(call: Call<{ id: number }>): Promise<BatchRow> {
   refuseInNameOf(call, OWN_NAME_ONLY);
-  const batch = await batchOf(call.db, call.input.id);
+  const batch = await batchOf(call, call.input.id);
+  refuseKind(call.caller, batch.kind);
   if (batch.by_id !== call.caller.userId)
     throw refuse.forbidden(`Only ${batch.by_name}, who uploaded this file, may do this.`);
   return batch;
@@ -79,6 +81,7 @@ export const bulkImportRoutes = (app: App) =>
         input.kind ? eq(importBatch.kind, input.kind) : undefined,
         // Rows of a file may be of any company: others than its own are shown to nobody who looks after some.
         caller.limits?.companies ? eq(importBatch.by_id, caller.userId ?? 0) : undefined,
+        caller.limits ? inArray(importBatch.kind, readableKinds(caller)) : undefined,
       );
       const [rows, [all]] = await db.batch([
         db.select().from(importBatch).where(where).orderBy(desc(importBatch.id)).limit(limit).offset(offset),
@@ -92,12 +95,12 @@ export const bulkImportRoutes = (app: App) =>
       );
     },
 
-    detail: async ({ db, input, caller }) => shownBatch(await batchOf(db, input.id), caller.userId),
+    detail: async ({ db, input, caller }) => shownBatch(await batchOf({ db, caller }, input.id), caller.userId),
 
     rows: listRows,
 
     refused: async ({ db, input, caller }) => {
-      const batch = await batchOf(db, input.id);
+      const batch = await batchOf({ db, caller }, input.id);
       // This file has the cells unmasked, and those of employees identify and pay people.
       if (batch.kind === 'employee' && batch.by_id !== caller.userId)
         throw refuse.forbidden(`Only ${batch.by_name}, who uploaded this file, may have its rows.`);
@@ -114,7 +117,7 @@ export const bulkImportRoutes = (app: App) =>
       return move(call, batch, { state: 'APPLYING', mode, done: 0 }, 'Import started');
     },
 
-    undoCheck: async ({ db, env, input }) => undoCheck(env, db, await batchOf(db, input.id)),
+    undoCheck: async ({ db, env, input, caller }) => undoCheck(env, db, await batchOf({ db, caller }, input.id)),
 
     undo: async (call) => {
       const batch = await ownBatch(call);

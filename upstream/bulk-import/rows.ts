@@ -13,8 +13,8 @@ const COUNT = { CREATE: 'creates', UPDATE: 'updates', UNCHANGED: 'unchanged', ER
 
 /** One page of the rows of an outcome, by line. */
 export async function listRows(call: Asking) {
-  const { input, db } = call;
-  const batch = await batchOf(db, input.id);
+  const { input } = call;
+  const batch = await batchOf(call, input.id);
   const results = input.outcome === 'ERROR' ? await refusedRows(call) : await fineRows(call, batch, input.outcome);
   const { id, ...asked } = input;
   return pageOf(contract.rows.path.replace('{id}', String(id)), asked, batch[COUNT[input.outcome]], results);

@@ -2,8 +2,10 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import type { ImportState } from '../../contracts/import-state';
 import type { Db } from '../db';
+import type { Limited } from '../limits-of';
 import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
+import { readableKinds } from './area';
 import { ignoredOf } from './headings';
 import { importBatch } from './tables';
 
@@ -14,13 +16,18 @@ export const KEPT_DAYS = 30;
 
 const SEPARATORS = { ',': 'COMMA', ';': 'SEMICOLON', '\t': 'TAB' } as const;
 
-/** A batch that was not discarded. */
-export async function batchOf(db: Db, id: RecordId): Promise<BatchRow> {
+interface Asking {
+  db: Db;
+  caller: Limited;
+}
+
+/** A batch that was not discarded, of a kind that the asker may read. */
+export async function batchOf({ db, caller }: Asking, id: RecordId): Promise<BatchRow> {
   const [row] = await db
     .select()
     .from(importBatch)
     .where(and(eq(importBatch.id, id), ne(importBatch.state, 'DROPPED')));
-  if (!row) throw refuse.notFound();
+  if (!row || !readableKinds(caller).includes(row.kind)) throw refuse.notFound();
   return row;
 }
 

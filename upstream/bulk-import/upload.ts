@@ -8,6 +8,7 @@ import { refuseInNameOf } from '../in-name-of';
 import { created } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { refuseKind } from './area';
 import { watchEncoding } from './encoding';
 import { batchOf, KEPT_DAYS, shownBatch } from './store';
 import { importBatch } from './tables';
@@ -19,6 +20,7 @@ export const OWN_NAME_ONLY = 'Nobody imports in the name of somebody else. Go ba
 export async function uploadImport(call: Call<{ date_format: DateFormat; size: number }>, kind: ImportKind) {
   refuseInNameOf(call, OWN_NAME_ONLY);
   const { db, env, input, now, caller, requestId } = call;
+  refuseKind(caller, kind);
   const { value: file } = await call.files.next();
   if (!file) throw refuse.fields({ file: ['Choose a file'] });
   const watch = watchEncoding();
@@ -56,7 +58,7 @@ export async function uploadImport(call: Call<{ date_format: DateFormat; size: n
       call,
       { table: importBatch, record: 'import_batch', word: 'import' },
       { values, told: { kind, file: stored.name }, action: 'Import uploaded' },
-      async (id) => shownBatch(await batchOf(db, id), caller.userId),
+      async (id) => shownBatch(await batchOf(call, id), caller.userId),
     );
     await wake(env, uploaded.id);
     return uploaded;

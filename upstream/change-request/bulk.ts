@@ -1,6 +1,7 @@
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldDecision } from '../../contracts/change-request';
 import { startApproval, workflowsFor } from '../approval/start';
+import { refuseSection } from '../areas-of-kinds';
 import type { Statement } from '../db';
 import { TAKEN } from '../employee/create';
 import { type StoredRecord, storedRecords } from '../employee/edit';
@@ -84,6 +85,7 @@ async function planOne(
   records: Map<number, StoredRecord>,
 ): Promise<Planned> {
   const { input } = call;
+  refuseSection(call.caller, one.request.section);
   await beside(refuseOwn(call, [one.request.employee_id], OWN_REQUEST), refuseWaiting(call, [one.request.id], one));
   const decisions = wholly(one.fields, { status: input.status, reason: input.reason, overwrite: false });
   // The asker has seen no version of each request, so a request is decided as it is read here; nothing is overwritten.

@@ -3,6 +3,7 @@ import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldDecision, FieldStatus } from '../../contracts/change-request';
 import type { Done } from '../../contracts/fields';
 import { type Followed, type NewApproval, refusePending, startApproval, workflowsFor } from '../approval/start';
+import { refuseSection } from '../areas-of-kinds';
 import { mustChange, run, type Statement } from '../db';
 import { TAKEN } from '../employee/create';
 import { storedRecords } from '../employee/edit';
@@ -187,6 +188,7 @@ async function decideOne(
       workflowsFor(db, 'change-request', addressesOf([id])),
       storedRecords(db, ownersOf([id])),
     );
+    refuseSection(call.caller, found.request.section);
     const workflow = workflows.of(found.request.company_id);
     const plan = await planned(call, await caseOf(call, found, records), decisionsOf(found.fields), {
       looked,

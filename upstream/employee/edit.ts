@@ -12,6 +12,7 @@ import {
 import { type Db, mustChange, run, type Statement } from '../db';
 import { entered } from '../history/entries';
 import { KINDS } from '../history/kinds';
+import { refuseArea } from '../limits-of';
 import { emailShown, emailStored } from '../no-email';
 import { enqueue } from '../outbox';
 import { changesOf, outdated } from '../record/last-edit';
@@ -192,6 +193,8 @@ export const SAVED_ACTION = { personal: 'Personal details changed', bank: 'Bank 
 export async function updateEmployee(call: Call<EmployeeEdit>): Promise<EmployeeDetail> {
   const { db, input, now, commit } = call;
   const { id, version, personal, bank } = input;
+  if (personal) refuseArea(call.caller, 'records');
+  if (bank) refuseArea(call.caller, 'pay');
   const [stored, , unknownBank, ownEmail, facts, line] = await beside(
     storedRecord(db, id),
     bank ? refuseOwn(call, [id], 'Nobody changes their own bank details. Another admin has to do this.') : null,

@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import type { ExportRequest } from '../../contracts/employee';
 import { type ExportJob, MOST_PHOTOS } from '../../contracts/employee-export';
+import { readsArea } from '../../contracts/limits';
 import type { Db } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { newest } from '../record/change';
@@ -21,6 +22,8 @@ const BEAT_MS = 500;
 
 const FULL = 'Only a super admin exports pay, and BVN and account numbers in full.';
 
+const NO_BANK = 'You may not read pay and bank details, so that they are in no file of yours.';
+
 function refuseFull(call: Call<unknown>): void {
   const { principal } = call;
   if (principal.kind !== 'user' || !principal.roles.includes('SUPERADMIN')) throw refuse.forbidden(FULL);
@@ -33,6 +36,7 @@ export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJo
   const { what, full } = input;
   const columns = what === 'CSV' ? input.columns : [];
   const request: ExportRequest = { ...input, columns };
+  if (columns.includes('bank') && !readsArea(caller.limits, 'pay')) throw refuse.forbidden(NO_BANK);
   if (what === 'CSV' && (full || columns.includes('pay'))) {
     if (!full) throw refuse.forbidden(FULL);
     refuseFull(call);

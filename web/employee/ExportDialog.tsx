@@ -8,6 +8,7 @@ import { FormDialog } from '../form/FormDialog';
 import { RadioField } from '../form/RadioField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { useCommand } from '../record/use-command';
+import { mayRead } from '../session/may';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
@@ -99,12 +100,14 @@ export function ExportDialog({
             label="Company fields"
             hint="What companies keep of their people beside every record"
           />
-          <CheckboxField
-            control={form.control}
-            name="bank"
-            label="Bank and pension details"
-            hint="BVN and account numbers with their last three digits only"
-          />
+          {mayRead('pay') && (
+            <CheckboxField
+              control={form.control}
+              name="bank"
+              label="Bank and pension details"
+              hint="BVN and account numbers with their last three digits only"
+            />
+          )}
           {mayFull && (
             <CheckboxField
               control={form.control}
