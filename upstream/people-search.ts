@@ -87,3 +87,22 @@ export function wholeWordsQuery(typed: string): string | null {
   if (words.length === 0) return null;
   return words.map((word) => `("${word}" OR "${folded(word) || word}")`).join(' AND ');
 }
+
+/** People whom one search stands for where it looks for what is theirs. */
+const MOST_PEOPLE = 1000;
+
+/** A column of the employees and candidates whom a query of `peopleQuery` finds: their account or their address. */
+export const theirsWho = (match: SQL, column: 'user_id' | 'email'): SQL => sql`
+  SELECT e.${sql.raw(column)} FROM (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match} LIMIT ${MOST_PEOPLE}) s
+    JOIN employee e ON e.id = s.rowid WHERE e.${sql.raw(column)} IS NOT NULL
+  UNION SELECT c.${sql.raw(column)} FROM (
+      SELECT rowid FROM candidate_search WHERE candidate_search MATCH ${match} LIMIT ${MOST_PEOPLE}) s
+    JOIN candidate c ON c.id = s.rowid WHERE c.${sql.raw(column)} IS NOT NULL`;
+
+/** The condition that a phone number is the typed one, however both are written; undefined when no number was typed. */
+export function phoneIs(phone: SQL, typed: string | undefined): SQL | undefined {
+  const key = PHONE.exec((/^[+\d\s().-]+$/.exec(typed ?? '')?.[0] ?? '').replace(/\D/g, ''))?.[1];
+  return key === undefined
+    ? undefined
+    : sql`instr(replace(replace(replace(${phone}, '-', ''), ' ', ''), '+', ''), ${key}) > 0`;
+}

@@ -7,9 +7,6 @@ import { dialogOnDemand } from './ui/on-demand';
 export const MailEmployeesDialog = dialogOnDemand(
   async () => (await import('./employee-mail/MailEmployeesDialog')).MailEmployeesDialog,
 );
-export const MeetEmployeeDialog = dialogOnDemand(
-  async () => (await import('./meeting/MeetEmployeeDialog')).MeetEmployeeDialog,
-);
 export const ProbationDialog = dialogOnDemand(
   async () => (await import('./probation/ProbationDialog')).ProbationDialog,
 );

@@ -3,6 +3,7 @@ import type { AdminUser } from '../../contracts/admin-user';
 import { company } from '../company/tables';
 import { type Db, named, pageOf, searchQuery, slice } from '../db';
 import { type Limited, limitsFor, NOT_LIMITED } from '../limits-of';
+import { peopleQuery, phoneIs, theirsWho } from '../people-search';
 import { versionOf } from '../picture';
 import { accountWithin } from '../reach';
 import { byName } from '../record/by-name';
@@ -37,6 +38,18 @@ export const isInternal = sql`(${isAdministering} OR EXISTS (
 
 type Asked = { page: number; search?: string | undefined } & ({ page_size: number } | { pagesize: number });
 
+/**
+ * The ids of the accounts that a search finds by their names and addresses, by the staff ID and phone of the person who has one,
+ * or by the phone of an admin.
+ */
+function found(query: string, typed: string | undefined): SQL {
+  const people = peopleQuery(typed);
+  const phone = phoneIs(sql`a.phone`, typed);
+  return sql`(SELECT rowid FROM user_search WHERE user_search MATCH ${query}
+    ${people ? sql`UNION ${theirsWho(people, 'user_id')}` : sql``}
+    ${phone ? sql`UNION SELECT a.id FROM user a WHERE a.roles <> '["EMPLOYEE"]' AND ${phone}` : sql``})`;
+}
+
 /** One page of the accounts that fit, by name, without deleted ones. */
 export async function pageOfUsers(db: Db, me: Limited, path: string, input: Asked, which: SQL | undefined) {
   const query = searchQuery(input.search);
@@ -44,9 +57,7 @@ export async function pageOfUsers(db: Db, me: Limited, path: string, input: Aske
     eq(user.active, true),
     me.limits?.companies ? accountWithin(me, sql`${user}`) : undefined,
     which,
-    query === null
-      ? undefined
-      : inArray(user.id, sql`(SELECT rowid FROM user_search WHERE user_search MATCH ${query})`),
+    query === null ? undefined : inArray(user.id, found(query, input.search)),
   );
   const { limit, offset } = slice(input);
   const [rows, [all]] = await db.batch([

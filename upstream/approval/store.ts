@@ -12,6 +12,7 @@ import { APPROVAL_AREAS, readsOneOf } from '../areas-of-kinds';
 import { company } from '../company/tables';
 import { type Db, named, searchQuery, slice } from '../db';
 import { withinLimits } from '../limits-of';
+import { peopleQuery, theirsWho } from '../people-search';
 import type { Caller } from '../principal';
 import type { Reaching } from '../reach';
 import { refuse } from '../refusal';
@@ -166,6 +167,7 @@ export async function findRequests(
 ): Promise<{ total: number; rows: ApprovalRow[] }> {
   const query = searchQuery(filters.search);
   const userId = me.userId ?? 0;
+  const people = peopleQuery(filters.search);
   const where = and(
     requestWithin(me),
     filters.waiting ? inArray(approvalRequest.id, waitingFor(userId)) : undefined,
@@ -173,7 +175,10 @@ export async function findRequests(
     filters.kind ? eq(approvalRequest.kind, filters.kind) : undefined,
     query === null
       ? undefined
-      : inArray(approvalRequest.id, sql`(SELECT rowid FROM approval_search WHERE approval_search MATCH ${query})`),
+      : or(
+          inArray(approvalRequest.id, sql`(SELECT rowid FROM approval_search WHERE approval_search MATCH ${query})`),
+          people === null ? undefined : inArray(approvalRequest.about, sql`(${theirsWho(people, 'email')})`),
+        ),
   );
   const { limit, offset } = slice(filters);
   const [rows, [all]] = await db.batch([

@@ -8,6 +8,7 @@ import { type Limited, withinLimits } from '../limits-of';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../line';
 import { hasEmail } from '../no-email';
 import { addressWith } from '../page-address';
+import { peopleQuery } from '../people-search';
 import { page } from '../record/page';
 import { exists, flag, readRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -141,17 +142,14 @@ const ANSWERS = {
 } as const;
 
 function conditions(me: Limited, { search, company, span, answer }: DueFilters): SQL {
-  const typed = search?.trim().toLowerCase();
+  const match = peopleQuery(search);
   const all: SQL[] = [withinLimits(me, sql`o.company_id`)];
   if (span === 'due') all.push(DUE);
   if (span === 'ended') all.push(sql`o.days_left < 0`);
   if (company) all.push(sql`o.company_id = ${company}`);
   if (answer === 'NOT_ASKED' || answer === 'WAITING') all.push(ANSWERS[answer]);
   else if (answer) all.push(sql`v.recommendation = ${answer}`);
-  if (typed) {
-    const name = sql`lower(o.firstname || ' ' || coalesce(o.middlename || ' ', '') || o.lastname || ' ' || o.code)`;
-    for (const word of typed.split(/\s+/)) all.push(sql`instr(${name}, ${word}) > 0`);
-  }
+  if (match) all.push(sql`o.id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match})`);
   return sql.join(all, sql` AND `);
 }
 

@@ -6,16 +6,18 @@ import type { FoundPerson } from '../../contracts/find';
 import { FIND_MOST } from '../../contracts/find-limits';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { MeetEmployeeDialog } from '../shared-dialogs';
 import { useFocusReturn } from '../ui/focus-return';
 import { counted } from '../ui/format';
 import { LoadingLine } from '../ui/LoadingLine';
+import { dialogOnDemand } from '../ui/on-demand';
 import { type Chip, chipsOf, FindChips } from './FindChips';
 import styles from './FindDialog.module.css';
 import { FindOption } from './FindOption';
 import { countWords, type FindGroup, type FindRow } from './found';
 import { Keys } from './Keys';
 import { useFind } from './use-find';
+
+const MeetEmployee = dialogOnDemand(async () => (await import('../meeting/MeetEmployee')).MeetEmployee);
 
 const SAYS: Record<FindGroup['name'], [one: string, many: string]> = {
   Recent: ['recent page', 'recent pages'],
@@ -110,7 +112,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   };
   const press = (row: FindRow) => (event: MouseEvent) => run(row, event.ctrlKey || event.metaKey || event.button === 1);
 
-  if (met) return <MeetEmployeeDialog person={invitedOf(met)} onClose={onClose} />;
+  if (met) return <MeetEmployee person={invitedOf(met)} onClose={onClose} />;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A new meeting with one employee, whom others can join. */
-export const MeetEmployeeDialog = ({ person, onClose }: Props) => (
+export const MeetEmployee = ({ person, onClose }: Props) => (
   <MeetingDialog
     meeting={null}
     given={{ employee: [person.id] }}
