@@ -36,7 +36,7 @@ export const MEETS: Record<string, readonly string[]> = {
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'meeting', 'offer', 'setting', 'waiver'],
-  probation: ['reporting-line'],
+  probation: ['history', 'reporting-line'],
   profile: ['approval', 'change-request', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
   'reporting-line': ['employee', 'probation'],
   setting: ['employee', 'offer'],

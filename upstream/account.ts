@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db';
+import { worksHere } from './line';
 import { exists, type RecordId } from './record/row';
 
 /**
@@ -17,11 +18,23 @@ export const candidatesOf = (userId: number): SQL => sql`(
   WHERE a.id = ${userId} AND a.email_verified_at IS NOT NULL AND c.user_id IS NULL)`;
 
 /**
- * Whether a user (of the given alias) was an employee, is archived, and does not administer. Such an account cannot
- * sign in until the record is restored.
+ * Whether a user (of the given alias) was an employee and works here no more: the employment ended, or the record is
+ * archived. Such an account cannot sign in until they work here again. Super admins can, because nobody else could let
+ * them in again.
  */
-export const hasLeft = (of: SQL): SQL => sql`(EXISTS (
-  SELECT 1 FROM employee gone WHERE gone.user_id = ${of}.id AND gone.archived = 1) AND ${of}.roles = '["EMPLOYEE"]')`;
+export const hasLeft = (of: SQL): SQL => sql`(${of}.roles NOT LIKE '%SUPERADMIN%'
+  AND EXISTS (SELECT 1 FROM employee gone WHERE gone.user_id = ${of}.id)
+  AND NOT EXISTS (SELECT 1 FROM employee here WHERE here.user_id = ${of}.id AND ${worksHere(sql`here`)}))`;
+
+/**
+ * Whether an address is that of an employee who works here no more, of the record or of the account. A person outside is
+ * no employee, and so has not left.
+ */
+export function leftWith(email: SQL): SQL {
+  const people = sql`SELECT p.* FROM employee p WHERE p.email = ${email}
+    UNION SELECT p.* FROM user a JOIN employee p ON p.user_id = a.id WHERE a.email = ${email}`;
+  return sql`(EXISTS (${people}) AND NOT EXISTS (SELECT 1 FROM (${people}) here WHERE ${worksHere(sql`here`)}))`;
+}
 
 /**
  * Links about an account. They end with its address, so that no link mailed to the old address confirms or opens the

@@ -1,9 +1,9 @@
-import { and, eq, not, sql } from 'drizzle-orm';
-import type { Principal, Standing } from '../contracts/access';
+import { and, eq, getTableColumns, not, sql } from 'drizzle-orm';
+import type { LinkPurpose, Principal, Standing } from '../contracts/access';
 import { mayImpersonate } from '../contracts/admin-user';
 import type { Limits } from '../contracts/limits';
 import { bearerIn } from '../contracts/token-text';
-import { hasLeft } from './account';
+import { hasLeft, leftWith } from './account';
 import type { Db } from './db';
 import type { Env } from './env';
 import { limitsFor } from './limits-of';
@@ -177,13 +177,18 @@ async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
     key,
     caller: async (db) => {
       const [[found], owner] = await Promise.all([
-        db.select().from(link).where(eq(link.jti_hash, jtiHash)),
+        db
+          .select({ ...getTableColumns(link), gone: leftWith(sql`${link.email}`).mapWith(Boolean) })
+          .from(link)
+          .where(eq(link.jti_hash, jtiHash)),
         claims.purpose === 'download' && claims.actor === 'user'
           ? activeUser(db, Number(claims.sub), claims.jti)
           : undefined,
       ]);
       if (!found || found.purpose !== claims.purpose || found.sub !== Number(claims.sub)) throw invalidLink();
       if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
+      if (found.gone && BY_OFFICE.includes(found.purpose))
+        throw refuse.usedLink('It was for somebody who works here no more.');
       const { purpose, actor, decision, jti } = claims;
       const linked: Caller = {
         ...nobody,
@@ -197,6 +202,9 @@ async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
     },
   };
 }
+
+/** What people decide because of what they are in the company, and no more once they have left it. */
+const BY_OFFICE: readonly string[] = ['approval', 'probation', 'waiver'] satisfies LinkPurpose[];
 
 const invalidLink = () => refuse.unauthenticated('This link is not valid.', 'invalid');
 

@@ -34,6 +34,7 @@ beforeAll(async () => {
   await makeEmployee(lagos);
   await makeEmployee(kano, { user_id: musa.id });
   await makeEmployee(kano, { archived: true });
+  await makeEmployee(kano, { employment_status: 'RESIGNED' });
 });
 
 const send = (method: string, path: string, body: unknown = {}, token = hr.token, key?: string) =>

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Limited, withinLimitsToo } from '../limits-of';
+import { worksHere } from '../line';
 
-/** Whether the employee `e` is one of those the announcement `a` is for. */
-export const isMeant: SQL = sql`e.archived = 0 AND (a.everyone = 1 OR EXISTS (
+/** Whether the employee `e` is one of those the announcement `a` is for. Who works here no more is not. */
+export const isMeant: SQL = sql`${worksHere(sql`e`)} AND (a.everyone = 1 OR EXISTS (
   SELECT 1 FROM announcement_audience t WHERE t.announcement_id = a.id
   AND (t.company_id = e.company_id OR t.department_id = e.department_id OR t.branch_id = e.branch_id)))`;
 
@@ -22,7 +23,7 @@ export const publishedTo = (userId: number): SQL => sql`a.status = 'PUBLISHED' A
  */
 export const isUnread = (userId: number): SQL => sql`NOT EXISTS (
     SELECT 1 FROM announcement_read r WHERE r.announcement_id = a.id AND r.user_id = ${userId})
-  AND EXISTS (SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND e.archived = 0 AND e.created_at <= a.published_at)`;
+  AND EXISTS (SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND ${worksHere(sql`e`)} AND e.created_at <= a.published_at)`;
 
 export interface Audience {
   everyone: boolean;
@@ -35,11 +36,11 @@ const listed = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each
 
 /** The ids of the employees of an audience that is not stored yet. Each kind of part uses an index of its own. */
 function idsOf(me: Limited, { everyone, companies, departments, branches }: Audience): SQL {
-  const mine = withinLimitsToo(me, sql`company_id`);
-  if (everyone) return sql`SELECT id FROM employee WHERE archived = 0 AND ${mine}`;
-  return sql`SELECT id FROM employee WHERE company_id IN ${listed(companies)} AND archived = 0 AND ${mine}
-    UNION SELECT id FROM employee WHERE department_id IN ${listed(departments)} AND archived = 0 AND ${mine}
-    UNION SELECT id FROM employee WHERE branch_id IN ${listed(branches)} AND archived = 0 AND ${mine}`;
+  const mine = sql`${worksHere(sql`e`)} AND ${withinLimitsToo(me, sql`e.company_id`)}`;
+  if (everyone) return sql`SELECT e.id FROM employee e WHERE ${mine}`;
+  return sql`SELECT e.id FROM employee e WHERE e.company_id IN ${listed(companies)} AND ${mine}
+    UNION SELECT e.id FROM employee e WHERE e.department_id IN ${listed(departments)} AND ${mine}
+    UNION SELECT e.id FROM employee e WHERE e.branch_id IN ${listed(branches)} AND ${mine}`;
 }
 
 /** How many employees an audience has. */

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
 import { ask, makeUser } from '../ask.test-support';
 import { employeesAt } from '../employees.test-support';
+import { applyDue } from '../history/entries';
 import { askUpload, db, links, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { user } from '../tables';
 
@@ -148,6 +150,47 @@ describe('account and record', () => {
     await archive(record.id, false);
     expect((await read()).status).toBe(401);
     expect((await login('leaver@lagoon.example')).status).toBe(200);
+  });
+});
+
+describe('whose employment ends', () => {
+  const status = (id: number, employment_status: string, effective_date: Day) =>
+    ask('PATCH', '/employee/employment_status_update/', {
+      token: hr.token,
+      body: { employees: [id], employment_status, effective_date, reason: 'Moves to Ghana' },
+    });
+  const today = lagosDay();
+
+  test('stays signed in until the day comes, and is signed out on it', async () => {
+    const { record, token } = await active('until@lagoon.example');
+    const read = async () => (await ask('GET', `/employee/${record.id}/`, { token })).status;
+    expect((await status(record.id, 'RESIGNED', addDays(today, 1))).status).toBe(200);
+    expect(await read()).toBe(200);
+    await applyDue(db, new Date(Date.now() + 86_400_000), addDays(today, 1));
+    expect(await read()).toBe(401);
+    expect((await login('until@lagoon.example')).status).toBe(401);
+  });
+
+  test('is signed out at once on a day that has come, administering or not, and comes back with the rehire', async () => {
+    const { record, token } = await active('gone.now@lagoon.example');
+    await db
+      .update(user)
+      .set({ roles: ['EMPLOYEE', 'ADMIN'] })
+      .where(eq(user.email, 'gone.now@lagoon.example'));
+    expect((await status(record.id, 'TERMINATED', today)).status).toBe(200);
+    expect((await ask('GET', `/employee/${record.id}/`, { token })).status).toBe(401);
+    expect((await status(record.id, 'ACTIVE', today)).status).toBe(200);
+    expect((await login('gone.now@lagoon.example')).status).toBe(200);
+  });
+
+  test('cannot lock out a super admin, who lets the others in', async () => {
+    const { record } = await active('owner@lagoon.example');
+    await db
+      .update(user)
+      .set({ roles: ['EMPLOYEE', 'SUPERADMIN'] })
+      .where(eq(user.email, 'owner@lagoon.example'));
+    expect((await status(record.id, 'TERMINATED', today)).status).toBe(200);
+    expect((await login('owner@lagoon.example')).status).toBe(200);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Done } from '../../contracts/fields';
 import { pages } from '../../contracts/pages';
 import type { probation as contract, Probation } from '../../contracts/probation';
 import { mustChange, run, type Statement } from '../db';
+import { newStatus } from '../history/status';
 import { enqueue, type Message } from '../outbox';
 import { beside, requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -36,6 +37,8 @@ interface Decision {
   before?: object;
   note?: string;
   mail: Message;
+  /** What goes into the same batch. */
+  also?: Statement[];
   /** What the employee reads in the application, after the name of the person who decided. */
   told: string;
   message: string;
@@ -44,7 +47,7 @@ interface Decision {
 /** Writes one decision: the employee, the end of the manager's links, the mail, the notice and the audit row together. */
 async function decide(call: Call<{ id: number; version: number }>, decision: Decision): Promise<Done> {
   const { db, input, now, caller, commit, audit } = call;
-  const { set, action, before, note, mail, told, message } = decision;
+  const { set, action, before, note, mail, also = [], told, message } = decision;
   const columns = Object.entries(set).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   const statements: Statement[] = [
     run(
@@ -53,6 +56,7 @@ async function decide(call: Call<{ id: number; version: number }>, decision: Dec
       WHERE id = ${input.id} AND confirmation_status = 'PENDING' AND probation_version = ${input.version}`,
     ),
     mustChange(db),
+    ...also,
     endReviewLinks(db, sql`v.employee_id = ${input.id}`, now),
     ...(await enqueue(db, mail, now)),
     run(
@@ -110,9 +114,10 @@ export async function extendProbation(call: Call<ParsedOf<typeof contract.extend
   });
 }
 
-/** Ends a probation without confirmation. The exit itself is handled elsewhere. */
+/** Ends a probation without confirmation, and with it the employment from the last day on. */
 export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): Promise<Done> {
-  const { last_day, reason } = call.input;
+  const { db, input, now, caller } = call;
+  const { last_day, reason } = input;
   const about = await withAddress(call);
   if (last_day < about.employment_date) {
     throw refuse.fields({ last_day: ['The date lies before the day of employment'] });
@@ -121,6 +126,14 @@ export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): P
     set: { confirmation_status: 'NOT_CONFIRMED', probation_ended_on: last_day },
     action: 'Probation ended',
     note: reason,
+    also: newStatus(db, sql`${input.id}`, {
+      status: 'TERMINATED',
+      day: last_day,
+      today: lagosDay(now),
+      by: caller.name,
+      at: now.toISOString(),
+      reason,
+    }),
     mail: probationEndedMail(about, last_day, reason),
     told: 'ended your probation: see the mail about it',
     message: 'Probation ended',

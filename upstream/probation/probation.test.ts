@@ -177,7 +177,20 @@ describe('HR', () => {
     expect((await act('end', one, { last_day: addDays(today, 30), reason: 'Missed targets' })).status).toBe(200);
     const [stored] = await db.select().from(employee).where(eq(employee.id, one.id));
     expect(stored).toMatchObject({ confirmation_status: 'NOT_CONFIRMED', probation_ended_on: addDays(today, 30) });
+    expect(stored).toMatchObject({ next_status: 'TERMINATED', next_status_date: addDays(today, 30) });
     expect(await actionsOf(one.id)).toEqual(['Probation ended']);
+  });
+
+  test('asks nobody who has left: the link of a manager dies with their employment', async () => {
+    const manager = await makeEmployee(lagoon, '2020-01-01', { email: 'leads.no.more@lagoon.example' });
+    const token = await asked(await rowOf((await ending(6)).id), 'leads.no.more@lagoon.example');
+    expect((await see(token)).status).toBe(200);
+    await db.update(employee).set({ employment_status: 'RESIGNED' }).where(eq(employee.id, manager.id));
+    const answer = await see(token);
+    expect([answer.status, await answer.json()]).toEqual([
+      410,
+      expect.objectContaining({ detail: 'It was for somebody who works here no more.' }),
+    ]);
   });
 
   test('of two decisions at once one stands, and one mail goes out', async () => {
