@@ -1,5 +1,4 @@
 import { Flex, Grid } from '@radix-ui/themes';
-import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Day, isDay, lagosDay } from '../../contracts/dates';
@@ -8,13 +7,12 @@ import type { EmployeeHistory } from '../../contracts/history';
 import { isEnd } from '../../contracts/standing';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
+import { mayChange } from '../session/may';
 import { trpc } from '../trpc';
 import { date, figure, money, orDash, plainTexts } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
-import { useReading } from '../ui/reading';
 import type { StatusLook } from '../ui/status-look';
 import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
 import { EMPLOYMENT } from './employee-words';
 import { AddEntry } from './history/AddEntry';
 import { AsAtBar } from './history/AsAtBar';
@@ -22,9 +20,9 @@ import { DayFacts } from './history/DayFacts';
 import { HistoryRows } from './history/HistoryRows';
 import { entryOn, HIDDEN_PAY, type HistoryRow, type Pays, rowsOf, stepsOf } from './history/history-rows';
 import { KindChips } from './history/KindChips';
+import { PayReveal } from './history/PayReveal';
 import { StaleNote } from './history/StaleNote';
 import { useHistoryActs } from './history/use-history-acts';
-import { RevealButton } from './RevealButton';
 import { RevealedText } from './RevealedText';
 import { SectionHead } from './SectionHead';
 import { useReveal } from './use-reveal';
@@ -33,10 +31,11 @@ const PayChart = partOnDemand(async () => (await import('./history/PayChart')).P
 
 const SHOWN = { ALL: 'All', JOB: 'Job', PAY: 'Pay', STATUS: 'Status' } as const;
 
+const { PAY: _, ...WITHOUT_PAY } = SHOWN;
+
 /** Job, pay and status as dated entries: what is so on a day, the pay over time, and every entry with who made it. */
 export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const { id } = employee;
-  const reading = useReading();
   const [params, setParams] = useSearchParams();
   const [kind, setKind] = useState<keyof typeof SHOWN>('ALL');
   const query = trpc.history.read.useQuery({ id }, { select: plainTexts });
@@ -76,38 +75,25 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const history = { ...query.data, entries: query.data.entries.filter((entry) => entry.kind !== 'BANK') };
   const rows = rowsOf(history.entries, on, pays);
   const rowsShown = kind === 'ALL' ? rows : rows.filter(({ kinds }) => kinds.includes(kind));
-  const mayChange = !employee.own && !employee.archived && !reading;
+  const isOpen = !employee.own && !employee.archived;
   const steps = stepsOf(history.entries, pays);
+  // Entries of pay are for who reads pay.
+  const hasPay = history.entries.some((entry) => entry.kind === 'PAY');
   // An entry recorded after the reveal has a pay that was not part of it.
   const hidden = history.entries.some((entry) => entry.kind === 'PAY' && !pays.has(entry.id));
   return (
     <>
-      <SectionHead title="Job and pay" employee={employee} action={mayChange && <AddEntry kinds={acts.added} />} />
+      <SectionHead
+        title="Job and pay"
+        employee={employee}
+        action={isOpen && acts.added.length > 0 && <AddEntry kinds={acts.added} />}
+      />
       <Grid gap="4" maxWidth="960px">
         <Flex align="center" justify="between" wrap="wrap" gap="3">
           <AsAtBar on={on} days={rows.map(({ day }) => day)} onChange={setOn} />
-          <Flex align="center" wrap="wrap" gap="2">
-            {hidden ? (
-              <Text size="13" tone="quiet">
-                <RevealButton what="pay" busy={shown.busy} onReveal={() => void shown.reveal('pay')} /> Each reveal is
-                recorded with your name.
-              </Text>
-            ) : (
-              <>
-                <Eye size={14} strokeWidth={1.75} aria-hidden />
-                <Text size="13" tone="quiet">
-                  Pay revealed by you. This is recorded.
-                </Text>
-                <TextLink size="13">
-                  <button type="button" onClick={shown.forget}>
-                    Hide
-                  </button>
-                </TextLink>
-              </>
-            )}
-          </Flex>
+          {hasPay && <PayReveal shown={shown} hidden={hidden} />}
         </Flex>
-        <StaleNote history={history} readOnly={!mayChange} />
+        <StaleNote history={history} readOnly={!isOpen || !mayChange('records')} />
         <FactsOn history={history} on={on} today={today} pays={pays} employee={employee} />
         {steps.length > 0 && <PayChart steps={steps} on={on} meanwhile={null} />}
         <section aria-label="Entries">
@@ -118,12 +104,12 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
                 {figure(rowsShown.length)}
               </Text>
             </Text>
-            <KindChips choices={SHOWN} chosen={kind} onChoose={setKind} />
+            <KindChips choices={hasPay ? SHOWN : WITHOUT_PAY} chosen={kind} onChoose={setKind} />
           </Flex>
           <HistoryRows
             rows={rowsShown}
             lookOf={(row) => lookOf(row, history, on, today)}
-            menuOf={(row) => (mayChange ? acts.menuOf(row) : [])}
+            menuOf={(row) => (isOpen ? acts.menuOf(row) : [])}
           />
           <Text as="p" size="13" tone="quiet" mt="3">
             A correction never deletes: the wrong entry stays, struck through, with who and why.
@@ -175,11 +161,15 @@ function FactsOn({
     { name: 'Role', value: orDash(job?.value.jobrole_name ?? null), more: job?.value.department_name },
     { name: 'Company', value: orDash(job?.value.company_name ?? null), more: job?.value.location_name },
     ...(on === today && employee.supervisor_name ? [{ name: 'Line manager', value: employee.supervisor_name }] : []),
-    {
-      name: 'Annual gross',
-      value: amounts ? <RevealedText key={pay.id}>{money(amounts.salary)}</RevealedText> : HIDDEN_PAY,
-      more: [amounts && `${money(amounts.netSalary)} net a month`, since(pay)].filter(Boolean).join(', '),
-    },
+    ...(pay
+      ? [
+          {
+            name: 'Annual gross',
+            value: amounts ? <RevealedText key={pay.id}>{money(amounts.salary)}</RevealedText> : HIDDEN_PAY,
+            more: [amounts && `${money(amounts.netSalary)} net a month`, since(pay)].filter(Boolean).join(', '),
+          },
+        ]
+      : []),
     {
       name: 'Status',
       value: status ? EMPLOYMENT[status.value.employment_status].word : orDash(null),

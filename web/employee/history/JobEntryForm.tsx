@@ -9,6 +9,7 @@ import { payWarning } from '../../form/pay-warning';
 import { TextAreaField } from '../../form/TextAreaField';
 import { RecordForm } from '../../record/RecordForm';
 import { useRecordForm } from '../../record/use-record-form';
+import { mayChange } from '../../session/may';
 import { date } from '../../ui/format';
 import { PlaceFields } from '../PlaceFields';
 import { JobEntry, recordedWords } from './entry-forms';
@@ -84,7 +85,7 @@ export function JobEntryForm({
             />
           )}
           <PlaceFields form={form} />
-          {!wrong && (
+          {!wrong && mayChange('pay') && (
             <FieldPair>
               <MoneyField
                 control={control}

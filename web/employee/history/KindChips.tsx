@@ -6,7 +6,7 @@ export function KindChips<T extends string>({
   chosen,
   onChoose,
 }: {
-  choices: Readonly<Record<T, string>>;
+  choices: Readonly<Partial<Record<T, string>>>;
   chosen: T;
   onChoose: (choice: T) => void;
 }) {

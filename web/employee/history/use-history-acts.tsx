@@ -4,6 +4,7 @@ import { lagosDay } from '../../../contracts/dates';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
 import { confirm } from '../../record/confirm';
 import { useCommand } from '../../record/use-command';
+import { mayChange } from '../../session/may';
 import { trpc } from '../../trpc';
 import type { MenuAction } from '../../ui/ActionMenu';
 import { date } from '../../ui/format';
@@ -24,6 +25,10 @@ const ENTERED = { JOB: 'Job, or job and pay', PAY: 'Pay', STATUS: 'Status' } as 
 type Entered = keyof typeof ENTERED;
 const FORMS = { JOB: JobEntryForm, PAY: PayEntryDialog, STATUS: StatusEntryDialog };
 const WORDS: Record<HistoryEntry['kind'], string> = { JOB: 'job', PAY: 'pay', STATUS: 'status', BANK: 'bank' };
+
+/** Whether somebody changes entries of a kind: pay and bank are an area of their own. */
+const maySet = (kind: HistoryEntry['kind']): boolean =>
+  mayChange(kind === 'PAY' || kind === 'BANK' ? 'pay' : 'records');
 
 type Act = { form: Entered; wrong?: HistoryEntry } | { form: 'end'; entry: HistoryEntry } | { form: 'hired' };
 
@@ -47,7 +52,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
       act: () => run({ id, entryId: entry.id, version }),
     });
 
-  const added = (Object.keys(ENTERED) as Entered[]).map((form) => ({
+  const added = (Object.keys(ENTERED) as Entered[]).filter(maySet).map((form) => ({
     label: ENTERED[form],
     opens: FORMS[form],
     onSelect: () => setAct({ form }),
@@ -56,7 +61,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
   const menuOf = ({ entries }: HistoryRow): MenuAction[][] => {
     const corrections = entries.flatMap((entry): MenuAction[] => {
       const { kind } = entry;
-      if (kind === 'BANK' || (kind === 'STATUS' && entry.first)) return [];
+      if (!maySet(kind) || kind === 'BANK' || (kind === 'STATUS' && entry.first)) return [];
       return [
         {
           label: `Correct ${WORDS[kind]}`,
@@ -66,9 +71,9 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
         },
       ];
     });
-    const first = entries.some((entry) => entry.first);
+    const first = mayChange('records') && entries.some((entry) => entry.first);
     const ends = entries.flatMap((entry): MenuAction[] => {
-      if (entry.first) return [];
+      if (entry.first || !maySet(entry.kind)) return [];
       const word = entries.length > 1 ? ` ${WORDS[entry.kind]}` : '';
       if (entry.state === 'scheduled')
         return [
