@@ -15,6 +15,7 @@ import { useReading } from '../ui/reading';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './EmployeePage.module.css';
 import { confirmationLook, employedLabel } from './employee-words';
+import { StaleOf } from './history/StaleOf';
 import { SectionHead } from './SectionHead';
 
 /** Probation and confirmation, with the decisions while one is open. */
@@ -51,6 +52,7 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
     <>
       <SectionHead title="Probation" employee={employee} />
       <Grid gap="4" maxWidth="960px">
+        <StaleOf employee={employee} />
         <Panel title="Confirmation">
           <Facts
             facts={[

@@ -1,0 +1,11 @@
+import type { EmployeeDetail } from '../../../contracts/employee';
+import { trpc } from '../../trpc';
+import { useReading } from '../../ui/reading';
+import { StaleNote } from './StaleNote';
+
+/** What no longer fits the day of employment of somebody, in a part of the record that shows what was reckoned from it. */
+export function StaleOf({ employee: { id, own, archived } }: { employee: EmployeeDetail }) {
+  const reading = useReading();
+  const { data } = trpc.history.read.useQuery({ id });
+  return data ? <StaleNote history={data} readOnly={own || archived || reading} /> : null;
+}
