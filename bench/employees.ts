@@ -17,7 +17,7 @@ const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();
 
 const phoneNumber = (n: number) => (n * 7_654_321) % 60_000_000;
 
-const CASES: Record<string, { ask: Ask; limit?: number }> = {
+const CASES: Record<string, { ask: Ask; call?: 'find.all'; limit?: number }> = {
   'first page': { ask: () => ({}), limit: LIMIT },
   'filtered page (company and status)': { ask: (n) => ({ company: 1001 + (n % 40), status: 'ACTIVE' }), limit: LIMIT },
   // The smaller of the two has a hundred pages.
@@ -40,14 +40,28 @@ const CASES: Record<string, { ask: Ask; limit?: number }> = {
   'hired within a year': {
     ask: (n) => ({ hired_from: `${2012 + (n % 14)}-01-01`, hired_to: `${2012 + (n % 14)}-12-31` }),
   },
+  ...Object.fromEntries(
+    Object.entries({
+      'beginning of a name': (n: number) => name(n).slice(0, 5),
+      'three letters': (n: number) => name(n).slice(0, 3),
+      'middle of a name': (n: number) => name(n).slice(2, 6),
+      'first and last name': (n: number) => `${name(n)} ${name(n + 1)}`,
+      'a phone number': (n: number) => phoneOf(phoneNumber(n)).replace('080', '+23480'),
+      'a staff ID': (n: number) => `BN${1 + (n % 40)}-000${String(n % 1000).padStart(4, '0')}`,
+      'a job role': titleOf,
+    }).map(([what, typed]) => [
+      `across everything: ${what}`,
+      { call: 'find.all', ask: (n: number) => ({ search: typed(n) }), limit: LIMIT } as const,
+    ]),
+  ),
   'the last page': { ask: (_, size) => ({ page: Math.floor((size * 0.96) / 10) }) },
 };
 
-const shotOf = ({ edge, token }: Runtime, input: object): Shot => ({
-  url: `${edge}/trpc/employee.list`,
+const shotOf = ({ edge, token }: Runtime, call: string, input: object): Shot => ({
+  url: `${edge}/trpc/${call}`,
   method: 'POST',
   headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify({ page_size: 10, ...input }),
+  body: JSON.stringify(call === 'employee.list' ? { page_size: 10, ...input } : input),
   expect: 200,
 });
 
@@ -71,11 +85,11 @@ await withRuntime(
         const times = new Map<string, number[]>();
         const measure = async (rounds: number) => {
           for (let round = 0; round < rounds; round++)
-            for (const [what, { ask }] of Object.entries(CASES))
+            for (const [what, { ask, call = 'employee.list' }] of Object.entries(CASES))
               for (let i = 0; i < SHOTS; i++)
                 for (const { runtime, size } of sizes) {
                   const key = `${size} ${what}`;
-                  const time = await shoot(shotOf(runtime, ask(round * SHOTS + i, size)));
+                  const time = await shoot(shotOf(runtime, call, ask(round * SHOTS + i, size)));
                   times.set(key, [...(times.get(key) ?? []), time]);
                 }
         };

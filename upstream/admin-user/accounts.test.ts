@@ -1,5 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../contracts/access';
 import { ask, makeUser } from '../ask.test-support';
@@ -85,6 +85,12 @@ describe('the lists', () => {
     expect(await emails('/auth/users/?roles=EMPLOYEE,ADMIN&search=obinna')).toEqual([worker.email]);
     expect(await emails('/auth/users/internal/?search=obin')).toEqual([worker.email]);
     expect(await emails('/auth/users/internal/?search=staff@lagoon')).toEqual([]);
+    await db.run(sql`UPDATE user SET phone = '0807-555-0666' WHERE id = ${chief.id}`);
+    await db.run(sql`UPDATE employee SET phone = '+2348075550667', code = 'LGS-0667' WHERE user_id = ${worker.id}`);
+    for (const typed of ['08075550666', '%2B234 807 555 0666'])
+      expect(await emails(`/auth/users/?roles=ADMIN&search=${typed}`), typed).toEqual([chief.email]);
+    for (const typed of ['0807 555 0667', 'lgs0667'])
+      expect(await emails(`/auth/users/internal/?search=${typed}`), typed).toEqual([worker.email]);
   });
 
   it('are for admins only', async () => {

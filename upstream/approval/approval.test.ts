@@ -299,11 +299,17 @@ const latest = async (record: number) =>
 
 test('lists find requests by who waits, state and words', async () => {
   const { place } = await following([people('ANY', head)]);
-  const person = await makeCandidate(place, 'DRAFT', { firstname: 'Yétúndé', lastname: 'Listed' });
+  const person = await makeCandidate(place, 'DRAFT', {
+    firstname: 'Yétúndé',
+    lastname: 'Listed',
+    phone: '+2348065550777',
+  });
   await send(person.id);
   const list = async (query: string, token = head.token) =>
     (await ask('GET', `/approval/request/?${query}`, { token })).json<{ total: number; results: ApprovalDetail[] }>();
   expect(await list('search=yetunde+lis')).toMatchObject({ total: 1, results: [{ mine: true, status: 'PENDING' }] });
+  expect(await list('search=0806-555-0777'), 'by the phone of whom it is about').toMatchObject({ total: 1 });
+  expect(await list('search=0806-555-0778')).toMatchObject({ total: 0 });
   expect(await list('search=yetunde&waiting=me')).toMatchObject({ total: 1 });
   expect(await list('search=yetunde&waiting=me', admin.token)).toMatchObject({ total: 0 });
   expect(await list('search=yetunde&status=APPROVED')).toMatchObject({ total: 0 });

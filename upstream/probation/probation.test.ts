@@ -77,6 +77,9 @@ describe('who is due', () => {
     const one = await ending(10, { firstname: 'Folasade', lastname: 'Adébáyò' });
     expect((await due('&search=fola%20adé')).results.map(({ id }) => id)).toEqual([one.id]);
     expect((await due(`&search=${one.code}`)).results.map(({ id }) => id)).toContain(one.id);
+    expect((await due(`&search=${one.code.replaceAll('-', '').toLowerCase()}`)).results.map(({ id }) => id)).toContain(
+      one.id,
+    );
     expect((await due('&company=9999')).total).toBe(0);
     expect((await due('&answer=NOT_ASKED&search=fola')).total).toBe(1);
     await asked(await rowOf(one.id));
