@@ -80,6 +80,9 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
     sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${companiesTold(id)}) t WHERE a.id = ${id}`,
   '/approval-workflow/{id}': NOBODYS,
   '/outside-person/{id}': NOBODYS,
+  '/approval/delegation/{id}': NOBODYS,
+  '/approval/linked/others/{id}': NOBODYS,
+  '/approval/own/{id}': NOBODYS,
   '/approval/request/candidate/{id}': CANDIDATE,
   '/approval/request/{id}': (id, { userId }) =>
     sql`SELECT t.company_id AS company, (SELECT a.user_id FROM approval_approver a
@@ -97,6 +100,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/candidate/profile_document/{id}': NOBODYS,
   '/candidate/{id}': CANDIDATE,
   '/company/{id}': (id) => sql`SELECT t.id AS company, NULL AS account FROM company t WHERE t.id = ${id}`,
+  '/custom-field/{id}': ofTable('custom_field'),
   '/department/{id}': ofTable('department'),
   '/document_category/{id}': NOBODYS,
   '/employee/change_requests/{id}': ofEmployee(sql`change_request t JOIN employee e ON e.id = t.employee_id`),
@@ -145,6 +149,9 @@ export const addressesIn = (path: string): { name: string; address: string }[] =
 
 /** Whether it is known whose the record of an address is. */
 export const isKnownAddress = (address: string): boolean => address in OF_ADDRESS;
+
+/** Whether the record of an address belongs to no company. */
+export const isNobodys = (address: string): boolean => OF_ADDRESS[address] === NOBODYS;
 
 /** Over a query of `company`: all of them are the caller's. */
 const allWithin = (me: Limited, companies: SQL): SQL =>

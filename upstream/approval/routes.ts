@@ -17,11 +17,11 @@ export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>
     assign,
     delete: deleteApproval,
 
-    workflows: async ({ db, input }) => {
-      const { total, rows } = await findWorkflows(db, input);
+    workflows: async ({ db, input, caller }) => {
+      const { total, rows } = await findWorkflows(db, caller, input);
       return pageOf(contract.workflows.path, input, total, rows);
     },
-    workflow: ({ db, input }) => workflowById(db, input.id),
+    workflow: ({ db, input, caller }) => workflowById(db, input.id, caller),
     createWorkflow,
     updateWorkflow,
     deleteWorkflow,

@@ -3,6 +3,7 @@ import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../.
 import { ABOUT_CANDIDATES } from '../../contracts/approval';
 import { LINE_WORDS } from '../../contracts/reporting-line-roles';
 import { type Db, slice } from '../db';
+import { type Limited, NOT_LIMITED, withinLimits } from '../limits-of';
 import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
@@ -26,10 +27,10 @@ const GONE = 'Somebody changed this in the meantime. Reload the page.';
 type Row = typeof approvalWorkflow.$inferSelect;
 
 /** What a workflow is used for, as its page and its list name it. */
-const usedFor = sql<string>`(SELECT json_group_array(a.title || coalesce(', ' || c.name, ''))
-  FROM approval a LEFT JOIN company c ON c.id = a.company_id WHERE a.workflow_id = approval_workflow.id)`.as(
-  'used_for',
-);
+const usedFor = (me: Limited) =>
+  sql<string>`(SELECT json_group_array(a.title || coalesce(', ' || c.name, ''))
+  FROM approval a LEFT JOIN company c ON c.id = a.company_id WHERE a.workflow_id = approval_workflow.id
+    AND (a.company_id IS NULL OR ${withinLimits(me, sql`a.company_id`)}))`.as('used_for');
 
 function shown(
   rows: (Row & { used_for: string })[],
@@ -59,24 +60,28 @@ function shown(
   }));
 }
 
-const columns = {
+const columnsFor = (me: Limited) => ({
   id: approvalWorkflow.id,
   title: approvalWorkflow.title,
   approval_groups: approvalWorkflow.approval_groups,
   version: approvalWorkflow.version,
   created_at: approvalWorkflow.created_at,
   escalation: approvalWorkflow.escalation,
-  used_for: usedFor,
-};
+  used_for: usedFor(me),
+});
 
 /** A page of the workflows, by title. */
-export async function findWorkflows(db: Db, input: { page: number; page_size: number; search?: string | undefined }) {
+export async function findWorkflows(
+  db: Db,
+  me: Limited,
+  input: { page: number; page_size: number; search?: string | undefined },
+) {
   const typed = input.search?.trim().toLowerCase();
   const where = typed ? sql`instr(lower(${approvalWorkflow.title}), ${typed}) > 0` : undefined;
   const { limit, offset } = slice(input);
   const [rows, [all]] = await db.batch([
     db
-      .select(columns)
+      .select(columnsFor(me))
       .from(approvalWorkflow)
       .where(where)
       .orderBy(byName(approvalWorkflow))
@@ -95,9 +100,9 @@ export async function findWorkflows(db: Db, input: { page: number; page_size: nu
   return { total: all?.total ?? 0, rows: results.map((row) => ({ ...row, edited: null })) };
 }
 
-export async function workflowById(db: Db, id: RecordId): Promise<ApprovalWorkflow> {
+export async function workflowById(db: Db, id: RecordId, me: Limited = NOT_LIMITED): Promise<ApprovalWorkflow> {
   const [rows, people, edited] = await beside(
-    db.select(columns).from(approvalWorkflow).where(eq(approvalWorkflow.id, id)),
+    db.select(columnsFor(me)).from(approvalWorkflow).where(eq(approvalWorkflow.id, id)),
     peopleById(
       db,
       sql`(SELECT CAST(p.value AS INTEGER) FROM approval_workflow w, json_each(w.approval_groups) g,

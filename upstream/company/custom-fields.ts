@@ -4,6 +4,7 @@ import type { CustomField, CustomFieldEdit, NewCustomField } from '../../contrac
 import { headingKey } from '../../contracts/custom-field';
 import { customFieldOf, customFieldsOf } from '../custom-fields';
 import { type Db, mustHold } from '../db';
+import { withinLimits } from '../limits-of';
 import { created, edited, type RecordKind } from '../record/change';
 import { beside, exists, readRows } from '../record/row';
 import { refuse } from '../refusal';
@@ -18,8 +19,9 @@ const FIELD: RecordKind<typeof customField> = {
 };
 
 /** The fields of a company, those that are archived last. */
-export async function listFields({ db, input }: Call<{ company: number }>): Promise<CustomField[]> {
-  const fields = await customFieldsOf(db, sql`f.company_id = ${input.company}`);
+export async function listFields({ db, input, caller }: Call<{ company: number }>): Promise<CustomField[]> {
+  const which = sql`f.company_id = ${input.company} AND ${withinLimits(caller, sql`f.company_id`)}`;
+  const fields = await customFieldsOf(db, which);
   return [...fields.filter((one) => one.archived_at === null), ...fields.filter((one) => one.archived_at !== null)];
 }
 
@@ -35,7 +37,7 @@ const valuesOf = ({ name, kind, choices, required, employee_may_change }: Form) 
 /** Adds a field to a company that is there. */
 export async function createField(call: Call<NewCustomField>): Promise<CustomField> {
   const { db, input } = call;
-  const there = sql`SELECT 1 FROM company WHERE id = ${input.company}`;
+  const there = sql`SELECT 1 FROM company WHERE id = ${input.company} AND ${withinLimits(call.caller, sql`id`)}`;
   if (!(await exists(db, there))) throw refuse.fields({ company: ['Choose a company of the list'] });
   const { key: _, ...told } = valuesOf(input);
   return created(

@@ -1,0 +1,314 @@
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { addDays, lagosDay } from '../contracts/dates';
+import { AREAS, type Area, type AreaLevel } from '../contracts/limits';
+import { announcement, announcementAudience } from './announcement/tables';
+import { approval, approvalApprover, approvalRequest, approvalStep, approvalWorkflow } from './approval/tables';
+import { makeUser } from './ask.test-support';
+import { importBatch } from './bulk-import/tables';
+import { changeRequest, changeRequestField } from './change-request/tables';
+import { company, customField, location, unit } from './company/tables';
+import { documentCategory, employeeDocument, employeeDocumentFile } from './document/tables';
+import { employeeMail, employeeMailRecipient } from './employee-mail/tables';
+import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
+import { meeting, meetingPerson } from './meeting/tables';
+import { notification } from './notification/tables';
+import { document, offer } from './offer/tables';
+import { onboarding, onboardingItem } from './onboarding/tables';
+import { makeEmployee } from './probation/people.test-support';
+import { audit, user } from './tables';
+import { task } from './task/tables';
+import { randomId, signSession } from './tokens';
+import { waiver } from './waiver/tables';
+
+/** Stands in every word of the company that the admin does not look after, and nowhere else. */
+export const BEYOND = 'Qxbeyond';
+const TODAY = lagosDay();
+const AT = new Date(Date.now() - 5 * 86_400_000).toISOString();
+export interface Beyond {
+  /** The ids of what belongs to the other company, by what stands before them in an address. */
+  theirs: Record<string, number | undefined>;
+  mine: Place;
+  beyond: Place;
+  /** The session of an admin with every area, and one company. */
+  token: string;
+  me: number;
+  /** The account of the other company's employee. */
+  account: number;
+  category: number;
+}
+
+const idOf = async (rows: Promise<{ id: number }[]>): Promise<number> => (await rows)[0]?.id ?? 0;
+
+/** Two companies, an admin who looks after the first, and one of everything in the second. */
+export async function makeBeyond(): Promise<Beyond> {
+  const mine = await makePlace('LGS');
+  const beyond = await makePlace('QXB');
+  await db
+    .update(company)
+    .set({ name: BEYOND, email: `hr@${BEYOND}.example` })
+    .where(eq(company.id, beyond.company));
+  for (const part of ['branch', 'department', 'job_role'] as const)
+    await db.run(sql`UPDATE ${sql.identifier(part)} SET name = ${`${BEYOND} ${part}`} WHERE id = ${beyond[part]}`);
+  const boss = await makeUser('boss@lagoon.example', ['SUPERADMIN']);
+  const hr = await makeUser('limited@lagoon.example', ['ADMIN']);
+  const me = hr.id;
+  const areas = Object.fromEntries(AREAS.map((area) => [area, 'CHANGE'])) as Record<Area, AreaLevel>;
+  const limits = { companies: [mine.company], areas };
+  await db.update(user).set({ limits }).where(eq(user.id, me));
+  const token = await signSession(
+    { user_id: me, roles: ['ADMIN'], limits, jti: randomId() },
+    env.JWT_SECRET,
+    new Date(),
+  );
+
+  const account = (await makeUser(`person@${BEYOND}.example`, ['EMPLOYEE'])).id;
+  await db.update(user).set({ firstname: BEYOND, lastname: BEYOND }).where(eq(user.id, account));
+  const named = { firstname: BEYOND, lastname: `${BEYOND} Obi` };
+  const person = await makeEmployee(beyond, '2026-07-01', {
+    ...named,
+    code: `${BEYOND}-1`,
+    email: `e@${BEYOND}.example`,
+    user_id: account,
+    employment_status_date: addDays(TODAY, 5),
+    employment_status: 'ACTIVE',
+    probation_extended_to: addDays(TODAY, 2),
+    supervisor_name: BEYOND,
+  });
+  await makeEmployee(beyond, addDays(TODAY, 3), { ...named, email: `l@${BEYOND}.example` });
+  await makeEmployee(mine, '2019-01-07', { confirmation_status: 'CONFIRMED' });
+  const candidate = await makeCandidate(beyond, 'ONBOARDING', {
+    ...named,
+    email: `c@${BEYOND}.example`,
+    resumption_date: addDays(TODAY, 2),
+  });
+  await makeCandidate(beyond, 'UPLOADED', { ...named, email: `d@${BEYOND}.example`, resumption_date: TODAY });
+  const offered = await makeCandidate(beyond, 'OFFER_SENT', { ...named, email: `o@${BEYOND}.example` });
+  await makeCandidate(mine, 'DRAFT');
+  const offerId = await idOf(
+    db
+      .insert(offer)
+      .values(
+        [candidate.id, offered.id].map((candidate_id) => ({ candidate_id, sent_at: AT, sent_by: me, expires: TODAY })),
+      )
+      .returning(),
+  );
+  const of = { company_id: beyond.company, name: `${BEYOND} part`, code: 'Q', address: BEYOND };
+  const [begun] = await db
+    .insert(onboarding)
+    .values({ candidate_id: candidate.id, employment_date: TODAY, initiated_at: AT, initiated_by: boss.id })
+    .returning();
+  const [category] = await db.insert(documentCategory).values({ name: 'Licence' }).returning();
+  const categoryId = category?.id ?? 0;
+  const [paper] = await db
+    .insert(employeeDocument)
+    .values({ employee_id: person.id, category_id: categoryId, title: BEYOND, status: 'pending', changed_at: AT })
+    .returning();
+  const [asked] = await db
+    .insert(changeRequest)
+    .values({
+      employee_id: person.id,
+      section: 'personal',
+      fields: 1,
+      waiting: 1,
+      requested_by: account,
+      requested_at: AT,
+    })
+    .returning();
+  await db
+    .insert(changeRequestField)
+    .values({ request_id: asked?.id ?? 0, field: 'lastName', after: BEYOND, after_shown: BEYOND });
+  const workflow = await idOf(
+    db.insert(approvalWorkflow).values({ title: 'Offers', approval_groups: [], created_at: AT }).returning(),
+  );
+  const [approving] = await db
+    .insert(approvalRequest)
+    .values({
+      kind: 'offer',
+      record_id: candidate.id,
+      title: BEYOND,
+      company_id: beyond.company,
+      about: `c@${BEYOND}.example`,
+      workflow: 'Offers',
+      details: [],
+      payload: {},
+      requested_by: boss.id,
+      requested_at: AT,
+      opened_at: AT,
+      levels: 1,
+    })
+    .returning();
+  const request_id = approving?.id ?? 0;
+  await db.insert(approvalStep).values({ request_id, level: 1, action: 'ANY' });
+  await db.insert(approvalApprover).values({ request_id, level: 1, email: boss.email, name: BEYOND, user_id: boss.id });
+  const [met] = await db
+    .insert(meeting)
+    .values({
+      type: 'INTERVIEW',
+      starts_at: new Date(Date.now() + 3_600_000).toISOString(),
+      ends_at: new Date(Date.now() + 7_200_000).toISOString(),
+      notes: BEYOND,
+      location: BEYOND,
+      offline: true,
+      uid: 'u1',
+      created_by: boss.id,
+      created_at: AT,
+    } as typeof meeting.$inferInsert)
+    .returning();
+  await db.insert(meetingPerson).values({ meeting_id: met?.id ?? 0, candidate_id: candidate.id });
+  const told = await idOf(
+    db
+      .insert(announcement)
+      .values({
+        title: BEYOND,
+        message: { type: 'doc', content: [] } as unknown as (typeof announcement.$inferInsert)['message'],
+        excerpt: BEYOND,
+        sender: 'Boss',
+        sender_id: boss.id,
+        created_at: AT,
+      })
+      .returning(),
+  );
+  await db.insert(announcementAudience).values({ announcement_id: told, company_id: beyond.company });
+  const mailed = await idOf(
+    db
+      .insert(employeeMail)
+      .values({
+        subject: BEYOND,
+        message: { type: 'doc', content: [] } as unknown as (typeof employeeMail.$inferInsert)['message'],
+        excerpt: BEYOND,
+        sender: 'Boss',
+        sender_id: boss.id,
+        created_at: AT,
+        people: 1,
+        failed: 1,
+      })
+      .returning(),
+  );
+  await db
+    .insert(employeeMailRecipient)
+    .values({ mail_id: mailed, employee_id: person.id, email: `e@${BEYOND}.example`, status: 'FAILED', written: true });
+  for (const notice of [{ company_id: beyond.company, area: 'records' as const }])
+    await db.insert(notification).values({ user_id: me, sender: BEYOND, subject: BEYOND, created_at: AT, ...notice });
+  await db
+    .insert(audit)
+    .values({ at: AT, actor: BEYOND, action: 'Document approved', record: 'employee', record_id: person.id });
+
+  const theirs = {
+    '/announcement/{id}': told,
+    '/approval/request/candidate/{id}': candidate.id,
+    '/approval/request/{id}': request_id,
+    '/approval/{approval_workflow}': await idOf(
+      db
+        .insert(approval)
+        .values({ kind: 'offer', title: 'Offers', company_id: beyond.company, workflow_id: workflow })
+        .returning(),
+    ),
+    '/auth/users/{id}': account,
+    '/branch/{id}': beyond.branch,
+    '/bulk_upload/{id}': await idOf(
+      db
+        .insert(importBatch)
+        .values({
+          kind: 'employee',
+          file: `${BEYOND}.csv`,
+          size: 10,
+          key: 'k',
+          date_format: 'DMY',
+          encoding: 'UTF-8',
+          state: 'CHECKED',
+          next_byte: 10,
+          by_id: boss.id,
+          by_name: BEYOND,
+          request_id: 'r',
+          uploaded_at: AT,
+          kept_until: addDays(TODAY, 20),
+        })
+        .returning(),
+    ),
+    '/candidate/document/{id}': await idOf(
+      db
+        .insert(document)
+        .values({
+          offer_id: offerId,
+          candidate_id: candidate.id,
+          letter: 'handbook',
+          name: `${BEYOND}.pdf`,
+          kind: 'pdf',
+          size: 9,
+          key: 'none',
+          uploaded_at: AT,
+          submitted: true,
+        })
+        .returning(),
+    ),
+    '/candidate/{id}': candidate.id,
+    '/company/{id}': beyond.company,
+    '/custom-field/{id}': await idOf(
+      db
+        .insert(customField)
+        .values({ company_id: beyond.company, name: BEYOND, key: 'q', kind: 'TEXT' } as typeof customField.$inferInsert)
+        .returning(),
+    ),
+    '/department/{id}': beyond.department,
+    '/employee/change_requests/{id}': asked?.id,
+    '/employee/mails/{id}': mailed,
+    '/employee/waiver/{id}': await idOf(
+      db
+        .insert(waiver)
+        .values({
+          candidate_id: candidate.id,
+          manager: `m@${BEYOND}.example`,
+          body: BEYOND,
+          requested_by: boss.id,
+          requested_at: AT,
+          expires_at: AT,
+        })
+        .returning(),
+    ),
+    '/employee/{id}': person.id,
+    '/employee_document/file/{id}': await idOf(
+      db
+        .insert(employeeDocumentFile)
+        .values({
+          document_id: paper?.id ?? 0,
+          name: `${BEYOND}.pdf`,
+          kind: 'pdf',
+          size: 9,
+          key: 'none',
+          uploaded_by: BEYOND,
+          uploaded_at: AT,
+        })
+        .returning(),
+    ),
+    '/employee_document/{id}': paper?.id,
+    '/job-role/{id}': beyond.job_role,
+    '/location/{id}': await idOf(
+      db
+        .insert(location)
+        .values({ ...of, state: 'Lagos' })
+        .returning(),
+    ),
+    '/meeting/{id}': met?.id,
+    '/onboarding-item/{id}': await idOf(
+      db
+        .insert(onboardingItem)
+        .values({ onboarding_id: begun?.id ?? 0, title: BEYOND, owner: 'ADMIN', due_days: -20 })
+        .returning(),
+    ),
+    '/probation/{id}': person.id,
+    '/task/{id}': await idOf(
+      db
+        .insert(task)
+        .values({ title: BEYOND, due: '2026-01-05', assignee_id: boss.id, created_by: boss.id, created_at: AT })
+        .returning(),
+    ),
+    '/unit/{id}': await idOf(
+      db
+        .insert(unit)
+        .values({ ...of, department_id: beyond.department })
+        .returning(),
+    ),
+  };
+  return { theirs, mine, beyond, token, me, account, category: categoryId };
+}

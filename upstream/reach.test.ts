@@ -1,0 +1,325 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mayCall } from '../contracts/access';
+import type { Row, Table } from '../contracts/call';
+import { lagosDay } from '../contracts/dates';
+import { table } from '../contracts/table';
+import { ask } from './ask.test-support';
+import { BEYOND, type Beyond, makeBeyond } from './beyond.test-support';
+import { askUpload, db, type Place, pdf } from './journey.test-support';
+import { addressesIn, isKnownAddress, isNobodys } from './reach';
+import { sampleFor } from './sample.test-support';
+
+const TODAY = lagosDay();
+const TEXT = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }] };
+/** An id that no record has. */
+const NONE = 987_654;
+
+const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
+  Object.entries(rows).map(([name, row]): [string, Row] => [`${module}.${name}`, row]),
+);
+
+let theirs: Beyond['theirs'] = {};
+let beyond: Place;
+let token = '';
+let account = 0;
+let categoryId = 0;
+
+beforeAll(async () => {
+  const made = await makeBeyond();
+  ({ theirs, beyond, token, account } = made);
+  categoryId = made.category;
+});
+
+interface Answered {
+  status: number;
+  text: string;
+}
+
+/** Asks a call as the limited admin: `ids` stand in the address, and the rest of the input goes where the call has it. */
+async function asked(row: Row, ids: Record<string, number>, more: Record<string, unknown> = {}): Promise<Answered> {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? more[name] ?? 'handbook'));
+  const rest = Object.fromEntries(Object.entries(more).filter(([name]) => !row.path.includes(`{${name}}`)));
+  if (row.transport === 'upload') {
+    const fields = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+    const files = Object.keys(row.files ?? {}).map((name): [string, string, Uint8Array] => [name, 'a.pdf', pdf()]);
+    const answer = await askUpload(row.method, path, token, { size: '2000', ...fields }, files.slice(0, 1));
+    return { status: answer.status, text: await answer.text() };
+  }
+  if (row.method === 'GET') {
+    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+    const answer = await ask('GET', `${path}?${query}`, { token });
+    return { status: answer.status, text: await answer.text() };
+  }
+  const answer = await ask(row.method, path, { token, body: rest });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const isAsked = (row: Row): boolean =>
+  mayCall(row, { kind: 'user', roles: ['ADMIN'], areas: undefined }) && !row.access.anonymous;
+
+const guarded = (row: Row) => addressesIn(row.path).filter(({ address }) => !isNobodys(address));
+const byId = calls.filter(([, row]) => guarded(row).length > 0 && isAsked(row));
+
+/** Inputs that the sample of a schema does not hit, for calls with an id in their address. */
+const MORE: Record<string, Record<string, unknown>> = {
+  'announcement.update': { message: TEXT },
+  'employee.changeJob': { location: 1, department: 1, jobrole: 1 },
+  'employee.updateCustomFields': { values: { Shoe: '44' } },
+  'history.add': { status: { employment_status: 'RESIGNED' } },
+  'onboarding.addItem': { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },
+  'onboarding.updateItem': { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },
+};
+/** Calls that say something else than 404 of a record that is not there: nothing, or that only super admins may. */
+const SAY_ELSE = ['approval.ofCandidate', 'approval.handOver'];
+
+test('it is known of every address whose the record is', () => {
+  const unknown = calls.flatMap(([name, row]) =>
+    addressesIn(row.path).flatMap(({ address }) => (isKnownAddress(address) ? [] : [`${name}: ${address}`])),
+  );
+  expect(unknown).toEqual([]);
+});
+
+describe('a record of another company is as if it were not there', () => {
+  test.each(byId)('for %s', async (name, row) => {
+    const without = { ...sampleFor(row), ...MORE[name] };
+    const ids = (id: (address: string) => number | undefined) =>
+      Object.fromEntries(
+        addressesIn(row.path).map(({ name: param, address }) => [param, isNobodys(address) ? 1 : (id(address) ?? 0)]),
+      );
+    const there = ids((address) => theirs[address]);
+    expect(
+      Object.values(there).every((id) => id > 0),
+      `make a record of ${row.path}`,
+    ).toBe(true);
+    const outside = await asked(row, there, without);
+    const none = await asked(
+      row,
+      ids(() => NONE),
+      without,
+    );
+    expect(outside).toEqual(none);
+    expect(outside.text).not.toContain(BEYOND);
+    // The input is one that the call takes: only so the answer is about the record.
+    if (row.transport !== 'upload' && !SAY_ELSE.includes(name))
+      expect([name, outside.status, outside.text]).toEqual([name, 404, outside.text]);
+  });
+});
+
+describe('nothing of another company stands in', () => {
+  /** What else a read asks for. */
+  const QUERIES: Record<string, () => Record<string, unknown>[]> = {
+    'adminUser.list': () => [{ roles: 'ADMIN' }, { roles: 'EMPLOYEE,ADMIN', search: BEYOND }],
+    'company.branches': () => [{ company: beyond.company }],
+    'company.departments': () => [{ company: beyond.company }],
+    'company.jobRoles': () => [{ company: beyond.company }],
+    'company.fields': () => [{ company: beyond.company }],
+    'employee.list': () => [
+      {},
+      { search: BEYOND },
+      { company: beyond.company },
+      { location: beyond.branch },
+      { hired_from: '2020-01-01' },
+    ],
+    'employeeMail.reach': () => [{}, { employees: String(theirs['/employee/{id}']) }],
+    'find.all': () => [{ search: BEYOND }],
+    'onboarding.candidates': () => [{}, { search: BEYOND, status: 'ONBOARDING', company: beyond.company }],
+    'task.list': () => [{}, { whose: 'all' }, { whose: 'all', kind: 'own' }],
+    'changeRequest.list': () => [{}, { search: BEYOND, status: 'WAITING' }, { employee: theirs['/employee/{id}'] }],
+    'changeRequest.count': () => [{}, { employee: theirs['/employee/{id}'] }],
+    'document.list': () => [{}, { search: BEYOND }, { employee: theirs['/employee/{id}'] }],
+  };
+  const reads = calls.filter(([, row]) => row.method === 'GET' && guarded(row).length === 0 && isAsked(row));
+  test.each(reads)('%s', async (name, row) => {
+    const ids = Object.fromEntries(addressesIn(row.path).map(({ name: param }) => [param, 1]));
+    for (const query of QUERIES[name]?.() ?? [sampleFor(row)]) {
+      const { status, text } = await asked(row, ids, query);
+      expect([200, 403, 404], text).toContain(status);
+      expect(text).not.toContain(BEYOND);
+    }
+  });
+});
+
+describe('what names a record of another company in its input is refused', () => {
+  const one = (address: string) => [theirs[address] ?? 0];
+  const person = () => ({ employees: one('/employee/{id}') });
+  const requesters = () => ({ requesters: one('/candidate/{id}') });
+  const part = () => ({ company: beyond.company, code: 'ZZ' });
+  const filter = () => ({ filter: { search: BEYOND }, count: 1 });
+  const fields = (...names: string[]) => ({ fields: names });
+  type Refused = { fields: string[] } | { status: number } | { says: string };
+  /** For each command without an id in its address, inputs that name a record of the other company, and how they are refused. */
+  const COMMANDS: Record<string, [input: () => Record<string, unknown>, refused: Refused][]> = {
+    'adminUser.impersonate': [[() => ({ user_id: account }), { status: 404 }]],
+    'announcement.create': [
+      [() => ({ everyone: false, companies: [beyond.company], message: TEXT, publish: 'NOW' }), fields('companies')],
+      [
+        () => ({ everyone: false, departments: [beyond.department], message: TEXT, publish: 'NOW' }),
+        fields('departments'),
+      ],
+      [() => ({ everyone: false, branches: [beyond.branch], message: TEXT, publish: 'NOW' }), fields('branches')],
+      [() => ({ everyone: true, message: TEXT, publish: 'NOW' }), fields('everyone')],
+    ],
+    'approval.create': [[() => ({ company: beyond.company, workflow: 1 }), fields('company')]],
+    'changeRequest.decide': [
+      [
+        () => ({ request: one('/employee/change_requests/{id}')[0], fields: [{ id: 1, status: 'APPROVED' }] }),
+        { status: 404 },
+      ],
+    ],
+    'changeRequest.decideMany': [
+      [() => ({ requests: one('/employee/change_requests/{id}'), status: 'APPROVED' }), { says: '"decided":0' }],
+    ],
+    'company.createBranch': [[() => ({ ...part(), address: 'A', state: 'Lagos' }), fields('company')]],
+    'company.createDepartment': [[part, fields('company')]],
+    'company.createField': [[() => ({ company: beyond.company, kind: 'TEXT' }), fields('company')]],
+    'company.createJobRole': [[part, fields('company')]],
+    'company.createLocation': [[() => ({ ...part(), address: 'A', state: 'Lagos' }), fields('company')]],
+    'company.createUnit': [[() => ({ ...part(), department: beyond.department }), fields('company')]],
+    'document.add': [[() => ({ employee: one('/employee/{id}')[0], category: categoryId }), { status: 404 }]],
+    'document.request': [
+      [() => ({ ...person(), category: categoryId }), { status: 404 }],
+      [() => ({ company: beyond.company, category: categoryId }), { status: 409 }],
+    ],
+    'employee.archive': [
+      [() => ({ ...person(), archived: true }), fields('employees')],
+      [() => ({ ...filter(), archived: true }), { status: 409 }],
+    ],
+    'employee.create': [
+      [
+        () => ({
+          company: beyond.company,
+          location: beyond.branch,
+          department: beyond.department,
+          jobrole: beyond.job_role,
+          salary: 480_000_000,
+          netSalary: 32_500_000,
+          gender: 'FEMALE',
+          firstName: 'Ada',
+          lastName: 'Obi',
+        }),
+        fields('company'),
+      ],
+    ],
+    'employee.decline': [[() => ({ ...person(), reason: 'Gone' }), fields('employees')]],
+    'employee.prepareExport': [
+      [() => ({ what: 'CSV', columns: ['personal'], ...person() }), { status: 400 }],
+      [() => ({ what: 'CSV', columns: ['personal'], filters: { search: BEYOND } }), { status: 400 }],
+    ],
+    'employee.updateStatus': [
+      [
+        () => ({ ...person(), employment_status: 'SUSPENDED', reason: 'x', effective_date: TODAY }),
+        fields('employees'),
+      ],
+    ],
+    'employeeMail.send': [
+      [() => ({ ...person(), subject: 'Hello', message: TEXT }), fields('employees')],
+      [() => ({ ...filter(), subject: 'Hello', message: TEXT }), { status: 409 }],
+    ],
+    'meeting.create': [
+      [() => ({ employee: one('/employee/{id}') }), fields('employee')],
+      [() => ({ candidate: one('/candidate/{id}') }), fields('candidate')],
+    ],
+    'offer.send': [[requesters, fields('requesters')]],
+    'offer.sendDeployment': [[requesters, fields('requesters')]],
+    'onboarding.complete': [[requesters, fields('requesters')]],
+    'onboarding.createCandidate': [
+      [
+        () => ({
+          company: beyond.company,
+          branch: beyond.branch,
+          department: beyond.department,
+          job_role: beyond.job_role,
+          gross_salary: 600_000_000,
+          net_salary: 40_000_000,
+        }),
+        fields('company'),
+      ],
+    ],
+    'onboarding.initiate': [[requesters, fields('requesters')]],
+    'onboarding.sendNotification': [[requesters, fields('requesters')]],
+    'onboarding.sendSms': [[requesters, fields('requesters')]],
+    'reportingLine.settle': [
+      [
+        () => ({
+          supervisor_name: BEYOND,
+          supervisor_email: '',
+          person: { kind: 'employee', id: one('/employee/{id}')[0] },
+        }),
+        fields('person'),
+      ],
+    ],
+    'waiver.request': [[() => ({ ...requesters(), manager: 'm@lagoon.example' }), fields('requesters')]],
+  };
+  /** Commands without an id in their address that name no record of a company. */
+  const NAME_NONE: Record<string, string> = {
+    'adminUser.create': 'an account of an admin, whose limits lie within one’s own',
+    'approval.createWorkflow': 'for all companies',
+    'approval.delegate': 'one’s own',
+    'auth.logout': 'one’s own',
+    'bulkImport.companies': 'for all companies',
+    'bulkImport.departments': 'rows, see bulk-import/limits.test.ts',
+    'bulkImport.branches': 'rows, see bulk-import/limits.test.ts',
+    'bulkImport.jobRoles': 'rows, see bulk-import/limits.test.ts',
+    'bulkImport.units': 'rows, see bulk-import/limits.test.ts',
+    'bulkImport.candidates': 'rows, see bulk-import/limits.test.ts',
+    'bulkImport.employees': 'rows, see bulk-import/limits.test.ts',
+    'bulkImport.codes': 'rows, see bulk-import/limits.test.ts',
+    'changeRequest.file': 'one’s own',
+    'company.create': 'for all companies',
+    'document.createCategory': 'for all companies',
+    'employee.exportPhotos': 'one’s own export, read again by one’s limits',
+    'employeeView.create': 'one’s own',
+    'notification.read': 'one’s own, of one’s companies',
+    'onboarding.createWorkflowSetting': 'for all companies',
+    'probation.createPolicy': 'for all companies',
+    'reportingLine.createOutsidePerson': 'of no company',
+    'setting.createBank': 'for all companies',
+    'setting.createPfa': 'for all companies',
+    'setting.createSignature': 'for all companies',
+    'setting.updateSettings': 'for all companies',
+    'setting.updateEmployeeSettings': 'for all companies',
+    'task.create': 'one’s own',
+    'transfer.mint': 'a link that is looked at again where it is used',
+  };
+  const commands = calls.filter(
+    ([, row]) => row.method !== 'GET' && addressesIn(row.path).length === 0 && isAsked(row),
+  );
+
+  test('every command without an id in its address is thought of', () => {
+    const known = [...Object.keys(COMMANDS), ...Object.keys(NAME_NONE)];
+    expect(commands.map(([name]) => name).toSorted()).toEqual(known.toSorted());
+  });
+
+  test.each(commands.filter(([name]) => name in COMMANDS))('by %s', async (name, row) => {
+    for (const [input, refused] of COMMANDS[name] ?? []) {
+      const { status, text } = await asked(row, {}, { ...sampleFor(row), ...input() });
+      expect(text).not.toContain(BEYOND);
+      if ('status' in refused) expect([name, status, text]).toEqual([name, refused.status, text]);
+      else if ('says' in refused) expect(text).toContain(refused.says);
+      else expect([status, text]).toEqual([400, expect.stringContaining(`"${refused.fields[0]}":`)]);
+    }
+  });
+
+  test.each(commands.filter(([name]) => NAME_NONE[name] === 'for all companies'))('for all, by %s', async (_, row) => {
+    expect((await asked(row, {}, sampleFor(row))).status).toBe(403);
+  });
+});
+
+test('what the other company has is as it was', async () => {
+  const of = (table: string) =>
+    db.all(sql`SELECT * FROM ${sql.identifier(table)} WHERE company_id = ${beyond.company}`);
+  const archived = await db.all(sql`SELECT 1 FROM employee WHERE company_id = ${beyond.company} AND archived = 1`);
+  expect(archived).toEqual([]);
+  for (const [name, count] of [
+    ['employee', 2],
+    ['candidate', 3],
+    ['branch', 1],
+    ['department', 1],
+    ['job_role', 1],
+    ['unit', 1],
+    ['location', 1],
+    ['custom_field', 1],
+  ] as const)
+    expect([name, (await of(name)).length]).toEqual([name, count]);
+});
