@@ -63,6 +63,11 @@ export const EmployeeFilters = PageInput.extend({
   leaving_to: Day.optional(),
   /** By fields of a company, as `customFilters` reads it. */
   custom: z.string().max(600).optional(),
+  /**
+   * The list as on this day: who was employed then, or had the status that is asked for, where they worked then. Names,
+   * confirmation and what a company added are those of today.
+   */
+  as_at: Day.optional(),
   ordering: z.enum(EMPLOYEE_ORDERINGS).default('lastName'),
 });
 export type EmployeeFilters = z.output<typeof EmployeeFilters>;
@@ -414,12 +419,15 @@ export const employee = calls({
     input: EmployeeForm,
     output: EmployeeDetail,
   },
-  /** C080: their own record for an EMPLOYEE, anyone's for admins; else 404. */
+  /**
+   * C080: their own record for an EMPLOYEE, anyone's for admins; else 404. With `as_at`: the job, bank and status of that
+   * day, and 400 for one before the employment; the rest is that of today.
+   */
   detail: {
     method: 'GET',
     path: '/employee/{id}/',
     access: ownOr(inArea('records')),
-    input: ById,
+    input: ById.extend({ as_at: Day.optional() }),
     output: EmployeeDetail,
   },
   /** C082: their own for an EMPLOYEE, anyone's for admins; else 404. */

@@ -8,6 +8,8 @@ import { confirmationWord, standingWord } from '../../contracts/standing';
 import { cell } from '../csv-cell';
 import { customFieldsOf, customValuesOf } from '../custom-fields';
 import { fileAnswer } from '../files';
+import { asAt, Held, heldThen } from '../history/as-at';
+import { valueOn } from '../history/entries';
 import { withinLimits } from '../limits-of';
 import { emailShown } from '../no-email';
 import { json } from '../record/row';
@@ -39,10 +41,11 @@ const Row = StoredEmployee.extend({
   bank: json(Bank).nullable(),
   pay: json(Pay).nullable(),
   custom: z.string(),
+  ...Held.shape,
 });
 
 type Cell = string | null | undefined;
-type Cells = [heading: string, read: (row: z.output<typeof Row>, full: boolean, today: Day) => Cell][];
+type Cells = [heading: string, read: (row: Omit<z.output<typeof Row>, 'held'>, full: boolean, today: Day) => Cell][];
 
 const shown = (number: Cell, full: boolean): Cell => (full ? number : masked(number ?? null));
 
@@ -104,6 +107,12 @@ const BANK = sql`json_object('bank_title', (SELECT name FROM bank WHERE id = e.b
   'pension_manager_title', (SELECT name FROM pfa WHERE id = e.pension_manager),
   'pfa_number', e.pfa_number, 'pension_pin', e.pension_pin, 'tax_id', e.tax_id,
   'nin', e.nin, 'nhf_number', e.nhf_number, 'tax_state', e.tax_state)`;
+/** Over `e`: the same as they were on a day; what no entry dates is that of today. */
+const bankOn = (day: Day) => sql`(SELECT json_object('bank_title', v.value ->> 'bank_title',
+  'account_name', v.value ->> 'account_name', 'account_number', v.value ->> 'account_number', 'bvn', v.value ->> 'bvn',
+  'pension_manager_title', v.value ->> 'pension_manager_title', 'pfa_number', v.value ->> 'pfa_number',
+  'pension_pin', v.value ->> 'pension_pin', 'tax_id', v.value ->> 'tax_id', 'nin', e.nin, 'nhf_number', e.nhf_number,
+  'tax_state', e.tax_state) FROM (SELECT ${valueOn('BANK', sql`${day}`)} AS value) v)`;
 const PAY = sql`json_object('gross_salary', e.gross_salary, 'net_salary', e.net_salary)`;
 const NONE = sql`NULL`;
 
@@ -135,10 +144,13 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
   const { columns, full } = job.request;
   const custom = columns.includes('custom') ? await customCells(call, job.request.filters.company) : [];
   const cells = columns.flatMap((column) => (column === 'custom' ? custom : COLUMNS[column]));
-  const bank = columns.includes('bank') ? BANK : NONE;
-  const pay = columns.includes('pay') ? PAY : NONE;
-  const read = sql`${ROW}, ${bank} AS bank, ${pay} AS pay, e.custom`;
+  const day = job.request.filters.as_at;
+  const bank = columns.includes('bank') ? (day ? bankOn(day) : BANK) : NONE;
+  const pay = columns.includes('pay') ? (day ? valueOn('PAY', sql`${day}`) : PAY) : NONE;
+  const held = day ? heldThen(day, ['JOB', 'STATUS']) : sql`'{}' AS held`;
+  const read = sql`${ROW}, ${bank} AS bank, ${pay} AS pay, e.custom, ${held}`;
   const pages = eachPage(db, call.caller, job.request, { row: Row, columns: read, joins: NAMES });
+  const asOf = (row: z.output<typeof Row>) => (day ? asAt(row) : row);
   const progress = progressOf(db, job);
   const encoder = new TextEncoder();
   let done = 0;
@@ -153,7 +165,7 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
             return controller.close();
           }
           controller.enqueue(
-            encoder.encode(rows.map((row) => line(cells.map(([, of]) => of(row, full, today)))).join('')),
+            encoder.encode(rows.map((row) => line(cells.map(([, of]) => of(asOf(row), full, day ?? today)))).join('')),
           );
           done += rows.length;
           await progress.at(done);

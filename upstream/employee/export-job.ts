@@ -49,7 +49,8 @@ export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJo
       `These are ${photos.toLocaleString('en-NG')} photos, and one zip holds at most ${MOST_PHOTOS.toLocaleString('en-NG')}. Filter by company or branch and export one after the other.`,
     );
   const at = now.toISOString();
-  const file = what === 'CSV' ? `employees-${lagosDay(now)}.csv` : 'Employees_images.zip';
+  const day = input.filters.as_at ?? lagosDay(now);
+  const file = what === 'CSV' ? `employees-${day}.csv` : 'Employees_images.zip';
   const total = what === 'CSV' ? people : photos;
   const { employees, filters, except = [] } = request;
   const times = { created_at: at, beat_at: at };

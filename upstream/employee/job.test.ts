@@ -17,7 +17,7 @@ describe('job information', () => {
     expect(history).toMatchObject([{ effective_from: '2023-01-09', state: 'current', effective_to: null }]);
     const past = await changeJob(record.id, { version, effective_from: '2023-01-08', salary: 500_000_000 });
     expect(await past.json()).toEqual({
-      effective_from: ['The employment begins on 9 January 2023: choose that day or a later one'],
+      effective_from: ['The employment begins on 9 Jan 2023: choose that day or a later one'],
     });
     const now = await changeJob(record.id, {
       version,

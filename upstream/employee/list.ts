@@ -4,6 +4,7 @@ import { customFilters } from '../../contracts/custom-filter';
 import { employee as contract, type EmployeeFilters, type EmployeeScope } from '../../contracts/employee';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { type Db, pageOf, slice } from '../db';
+import { asAt, countOn, Held, heldOn, heldThen, thoseOn } from '../history/as-at';
 import { isWithin, type Limited, withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
@@ -52,10 +53,13 @@ function scope(me: Limited, input: Omit<EmployeeScope, 'search'>): SQL {
   if (location) all.push(sql`e.branch_id = ${location}`);
   if (department) all.push(sql`e.department_id = ${department}`);
   if (jobrole) all.push(sql`e.job_role_id = ${jobrole}`);
-  if (confirmation === 'CONFIRMED') all.push(sql`e.confirmation_status IN ('CONFIRMED', 'YES')`);
-  else if (confirmation) all.push(sql`e.confirmation_status = ${confirmation}`);
-  return sql.join(all, sql` AND `);
+  return sql.join([...all, ...confirmed({ confirmation })], sql` AND `);
 }
+
+const confirmed = ({ confirmation }: Pick<EmployeeScope, 'confirmation'>): SQL[] => {
+  if (confirmation === 'CONFIRMED') return [sql`e.confirmation_status IN ('CONFIRMED', 'YES')`];
+  return confirmation ? [sql`e.confirmation_status = ${confirmation}`] : [];
+};
 
 /** The filters that few employees fit, as words of `employee_search.scope`. */
 function scopeWords(me: Limited, input: EmployeeScope): (string | string[])[] {
@@ -99,11 +103,25 @@ const uncounted = (input: EmployeeScope): SQL[] => [...spans(input), ...ofCompan
 
 /** What `employee_search` is asked for a search within the filters; null when nothing searchable was typed. */
 export const searchOf = (me: Limited, input: EmployeeScope): SQL | null =>
-  peopleQuery(input.search, scopeWords(me, input));
+  peopleQuery(input.search, input.as_at ? [] : scopeWords(me, input));
 
 /** The filters, among whom the asker looks after, as one condition over `e`. */
 export const narrowed = (me: Limited, input: EmployeeScope): SQL =>
-  sql.join([scope(me, input), ...uncounted(input)], sql` AND `);
+  input.as_at
+    ? sql`EXISTS (SELECT 1 FROM employee_span a WHERE a.employee_id = e.id AND ${heldOn(input.as_at, datedOf(input))})
+      AND ${ofToday(me, input) ?? sql`1`}`
+    : sql.join([scope(me, input), ...uncounted(input)], sql` AND `);
+
+/** The filters that ask what was true on the day of `as_at`. Nobody is archived on a day. */
+const datedOf = ({ status, ...input }: EmployeeScope) => ({ ...input, ...(status === 'ARCHIVED' ? {} : { status }) });
+
+/** Over `e`: the filters that ask what is true today, whatever the day of `as_at`; null when there are none. */
+function ofToday(me: Limited, input: EmployeeScope): SQL | null {
+  const { company: _, location: __, department: ___, jobrole: ____, status, ...rest } = input;
+  const all = [...withinReach(me, rest), ...confirmed(input), ...uncounted(input)];
+  if (status === 'ARCHIVED') all.push(sql`e.archived = 1`);
+  return all.length > 0 ? sql.join(all, sql` AND `) : null;
+}
 
 /**
  * The employees that a search finds within the filters. The index of words leads and the rows follow one by one, until
@@ -120,6 +138,13 @@ export function fitting(me: Limited, input: EmployeeScope, columns = sql`e.id`):
   if (match) {
     const query = found(me, input, match);
     return { ids: sql`SELECT e.id FROM (${query}) e`, total: sql`SELECT count(*) AS total FROM (${query}) e` };
+  }
+  if (input.as_at) {
+    const more = ofToday(me, input);
+    return {
+      ids: sql`SELECT ${columns} FROM (${thoseOn(input.as_at, datedOf(input), more ?? sql`1`)}) e`,
+      total: countOn(input.as_at, datedOf(input), more),
+    };
   }
   return {
     ids: listed(me, input, columns),
@@ -153,8 +178,12 @@ function listed(me: Limited, input: EmployeeScope, columns: SQL): SQL {
 export async function listEmployees({ db, input, now, caller }: Call<EmployeeFilters>) {
   const match = searchOf(caller, input);
   const { total, rows } = await (match ? searched(db, caller, input, match) : filtered(db, caller, input));
-  return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownEmployee(row, now))));
+  const at = input.as_at ? new Date(`${input.as_at}T12:00:00Z`) : now;
+  return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownEmployee(row, at))));
 }
+
+/** The kinds of entries that a row of the list shows. */
+const LISTED = ['JOB', 'STATUS'] as const;
 
 type Row = z.output<typeof StoredEmployee>;
 type Found = Promise<{ total: number; rows: Row[] }>;
@@ -163,7 +192,7 @@ type Found = Promise<{ total: number; rows: Row[] }>;
 const FAR = 5000;
 
 async function filtered(db: Db, me: Limited, input: EmployeeFilters): Found {
-  if (input.hired_from || input.hired_to) return hiredWithin(db, me, input);
+  if (!input.as_at && (input.hired_from || input.hired_to)) return hiredWithin(db, me, input);
   const { ids, total: counted } = fitting(me, input, sql`e.id, ${SORTED_BY[input.ordering]}`);
   const count = () => readValue(db, z.int(), counted);
   if (slice(input).offset > FAR) {
@@ -193,13 +222,20 @@ function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[
   const fromEnd = rows > 0 && offset > total / 2;
   const order = ORDER[input.ordering];
   const walk = fromEnd ? ORDER[BACKWARDS[input.ordering]] : order;
-  return readRows(
+  return readEmployees(
     db,
-    StoredEmployee,
-    sql`SELECT ${ROW} FROM (${ids} ORDER BY ${walk} LIMIT ${fromEnd ? rows : limit}
+    input,
+    (more) => sql`SELECT ${ROW}${more} FROM (${ids} ORDER BY ${walk} LIMIT ${fromEnd ? rows : limit}
       OFFSET ${fromEnd ? total - offset - rows : offset}) f
     JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
   );
+}
+
+/** Rows as they are today, or as on the day of the list. */
+async function readEmployees(db: Db, { as_at }: EmployeeFilters, query: (more: SQL) => SQL): Promise<Row[]> {
+  if (!as_at) return readRows(db, StoredEmployee, query(sql``));
+  const rows = await readRows(db, StoredEmployee.extend(Held.shape), query(sql`, ${heldThen(as_at, LISTED)}`));
+  return rows.map((row) => asAt(row));
 }
 
 /** Fewer employees than this are sorted, not looked for in the index by name. */
@@ -235,15 +271,16 @@ async function searched(db: Db, me: Limited, input: EmployeeFilters, match: SQL)
   // The search runs once, to be counted and shown.
   const once = sql`WITH found AS MATERIALIZED (${found(me, input, match)})`;
   const count = sql`SELECT count(*) AS total FROM found`;
+  const then = input.as_at ? heldThen(input.as_at, LISTED) : sql`'{}' AS held`;
   const rows = await readRows(
     db,
-    StoredEmployee.extend({ total: z.int() }),
-    sql`${once} SELECT ${ROW}, (${count}) AS total
+    StoredEmployee.extend({ ...Held.shape, total: z.int() }),
+    sql`${once} SELECT ${ROW}, ${then}, (${count}) AS total
     FROM (SELECT e.id FROM found e ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
     JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
   );
   const [first] = rows;
   // A page behind the last has no row that could hold the total.
   const total = first?.total ?? (offset > 0 ? await readValue(db, z.int(), sql`${once} ${count}`) : 0);
-  return { total, rows: rows.map(({ total: _, ...row }) => row) };
+  return { total, rows: rows.map(({ total: _, held, ...row }) => (input.as_at ? asAt({ ...row, held }) : row)) };
 }

@@ -7,10 +7,12 @@ import { Day } from '../../contracts/fields';
 import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { LastEdit } from '../../contracts/version';
 import type { Db } from '../db';
+import { asAt, Held, heldThen } from '../history/as-at';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, MANAGER_PHONE } from '../line';
 import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
 import { beside, flag, readRow, requireRow } from '../record/row';
+import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { masked } from './masked';
 import { isAsker, mayRead } from './own';
@@ -105,25 +107,31 @@ const edited = (db: Db, id: SQL): Promise<LastEdit> =>
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 
-/** One employee, if the asker may read them. */
-export async function readEmployee(asking: Asking, which: SQL): Promise<EmployeeDetail> {
+/** One employee, if the asker may read them, with the job, bank and status of a day where one is given. */
+export async function readEmployee(asking: Asking, which: SQL, as_at?: string): Promise<EmployeeDetail> {
   const { db } = asking;
-  const [row, last] = await beside(
+  const [row, last, then] = await beside(
     requireRow(
       db,
       StoredDetail,
       sql`SELECT ${DETAIL}, ${isAsker(asking)} AS own FROM employee e ${NAMES} WHERE ${which} AND ${mayRead(asking)}`,
     ),
     edited(db, sql`(SELECT e.id FROM employee e WHERE ${which})`),
+    as_at
+      ? readRow(db, Held, sql`SELECT ${heldThen(as_at, ['JOB', 'BANK', 'STATUS'])} FROM employee e WHERE ${which}`)
+      : null,
   );
+  if (then && !then.held.STATUS)
+    throw refuse.fields({ as_at: [`The employment began on ${row.employment_date}, after this day`] });
+  const shown = then ? asAt({ ...row, ...then }) : row;
   return {
-    ...row,
-    ...standings(row, asking.now),
+    ...shown,
+    ...standings(shown, as_at ? new Date(`${as_at}T12:00:00Z`) : asking.now),
     email: emailShown(row.email),
     image: await versionOf(row.image),
-    bvn: masked(row.bvn),
+    bvn: then ? shown.bvn : masked(row.bvn),
     nin: masked(row.nin),
-    account_number: masked(row.account_number),
+    account_number: then ? shown.account_number : masked(row.account_number),
     edited: last,
   };
 }

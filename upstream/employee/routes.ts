@@ -29,7 +29,7 @@ export const employeeRoutes = (app: App, { named }: Pick<House, 'named'>) =>
   serve(app, 'employee', contract, {
     list: listEmployees,
     create: createEmployee,
-    detail: (call) => readEmployee(call, sql`e.id = ${call.input.id}`),
+    detail: (call) => readEmployee(call, sql`e.id = ${call.input.id}`, call.input.as_at),
     onboardingDetails,
     update: updateEmployee,
     updateStatus,

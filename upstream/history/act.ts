@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
 import { type history as contract, type EmployeeHistory, ENTRY_FIELDS, type PayForm } from '../../contracts/history';
 import { type Area, changesArea } from '../../contracts/limits';
@@ -96,17 +96,11 @@ const isSame = ({ input }: Act, kind: EntryKind, values: Values, entry: StoredEn
 };
 
 const WORD: Record<EntryKind, string> = { JOB: 'job', PAY: 'pay', BANK: 'bank', STATUS: 'status' };
-export const dayWords = (day: Day) => {
-  const [year, month, of] = day.split('-');
-  return `${Number(of)} ${MONTHS[Number(month) - 1]} ${year}`;
-};
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
 /** Refuses a day before the employment. */
 function refuseBefore(kept: Kept, day: Day): void {
   if (day < kept.begins)
     throw refuse.fields({
-      effective_from: [`The employment begins on ${dayWords(kept.begins)}: choose that day or a later one`],
+      effective_from: [`The employment begins on ${dayText(kept.begins)}: choose that day or a later one`],
     });
 }
 
@@ -297,7 +291,7 @@ export async function endEntry(call: Call<ParsedOf<typeof contract.end>>): Promi
     throw refuse.fields({ last_day: ['This lies before the first day of the entry'] });
   const day = addDays(last_day, 1);
   if (later && later.effective_from <= day)
-    throw refuse.fields({ last_day: [`It ends on ${dayWords(addDays(later.effective_from, -1))} already`] });
+    throw refuse.fields({ last_day: [`It ends on ${dayText(addDays(later.effective_from, -1))} already`] });
   const dated: Values =
     entry.kind === 'STATUS' ? { employment_status_date: day, employment_status_reason: reason } : {};
   const change: Change = {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import { dayText, lagosDay } from '../../contracts/dates';
 import { ENTRY_KINDS } from '../../contracts/entry-kinds';
 import type { history as contract, EmployeeHistory } from '../../contracts/history';
 import { run } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { dayWords, historyOf, opened, settled } from './act';
+import { historyOf, opened, settled } from './act';
 import { applied } from './entries';
 import { staleOf } from './stale';
 import { standing } from './store';
@@ -28,7 +28,7 @@ export async function correctEmploymentDate(
   if (inTheWay)
     throw refuse.fields({
       employment_date: [
-        `The history has an entry of ${dayWords(inTheWay.effective_from)}, which would ${later.length > 0 ? 'lie before the employment or on its first day' : 'come after it'}: correct or withdraw it first`,
+        `The history has an entry of ${dayText(inTheWay.effective_from)}, which would ${later.length > 0 ? 'lie before the employment or on its first day' : 'come after it'}: correct or withdraw it first`,
       ],
     });
   const by = { by: caller.name, at: now.toISOString() };

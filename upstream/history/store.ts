@@ -100,7 +100,7 @@ const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? null : String(value);
 
 /** What a value says by the names of the contract. */
-const SHOWN: { [K in EntryKind]: (value: EntryValue) => Shown<K> | object } = {
+export const SHOWN: { [K in EntryKind]: (value: EntryValue) => Shown<K> | object } = {
   JOB: (of) => ({
     company: of.company_id,
     company_name: of.company_name,

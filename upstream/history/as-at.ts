@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Day } from '../../contracts/dates';
+import type { EmployeeScope } from '../../contracts/employee';
+import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
+import { json } from '../record/row';
+import { valueOn } from './entries';
+import { EntryValue, SHOWN } from './store';
+
+/** What of the filters is true on a day and may not be on another. */
+type Dated = Pick<EmployeeScope, 'company' | 'location' | 'department' | 'jobrole' | 'status'>;
+
+const employed = (status: Dated['status']): SQL =>
+  status ? sql`employment_status = ${status}` : sql`employment_status IN ('ACTIVE', 'SUSPENDED')`;
+
+/** Over `a`, a span: it holds on a day and fits the filters as they were then. Without a status: who was employed. */
+export function heldOn(day: Day, { company, location, department, jobrole, status }: Dated): SQL {
+  const all: SQL[] = [sql`a.since <= ${day}`, sql`a.until > ${day}`, sql`a.${employed(status)}`];
+  if (company) all.push(sql`a.company_id = ${company}`);
+  if (location) all.push(sql`a.branch_id = ${location}`);
+  if (department) all.push(sql`a.department_id = ${department}`);
+  if (jobrole) all.push(sql`a.job_role_id = ${jobrole}`);
+  return sql.join(all, sql` AND `);
+}
+
+/** The filter whose index leads to the fewest spans. */
+function leading({ company, location, department, jobrole }: Dated): string {
+  if (jobrole) return 'job_role';
+  if (department) return 'department';
+  if (location) return 'branch';
+  return company ? 'company' : 'by';
+}
+
+/** So many spans that began by a day are read and sorted; of more, the index by name soon meets enough that hold. */
+const FEW = 2000;
+
+/**
+ * The employees of a day as a query of `id`, `sort_key`, `code` and `employment_date`. `more` is a condition over `e`, the
+ * employee of today.
+ */
+export function thoseOn(day: Day, filters: Dated, more: SQL): SQL {
+  const isFew = sql`(SELECT count(*) FROM (SELECT 1 FROM employee_span WHERE since <= ${day} LIMIT ${FEW + 1})) <= ${FEW}`;
+  const from = (index: string, when: SQL) => sql`SELECT a.employee_id AS id, a.sort_key, e.code, e.employment_date
+    FROM employee_span a INDEXED BY ${sql.raw(`employee_span_${index}`)} CROSS JOIN employee e ON e.id = a.employee_id
+    WHERE ${when} AND ${heldOn(day, filters)} AND ${more}`;
+  return sql`SELECT * FROM (${from('since', isFew)}) UNION ALL SELECT * FROM (${from(`${leading(filters)}_name`, sql`NOT ${isFew}`)})`;
+}
+
+/** How many there were on a day: off the tally where only the company and the status are asked for. */
+export function countOn(day: Day, filters: Dated, more: SQL | null): SQL {
+  const { company, location, department, jobrole, status } = filters;
+  if (more) return sql`SELECT count(*) AS total FROM (${thoseOn(day, filters, more)})`;
+  if (location || department || jobrole) {
+    const index = sql.raw(`employee_span_${leading(filters)}_name`);
+    return sql`SELECT count(*) AS total FROM employee_span a INDEXED BY ${index} WHERE ${heldOn(day, filters)}`;
+  }
+  const where = sql`${employed(status)}${company ? sql` AND company_id = ${company}` : sql``}`;
+  const sum = (level: number, period: SQL) =>
+    sql`SELECT employees FROM employee_span_tally WHERE level = ${level} AND ${period} AND ${where}`;
+  const [year, month] = [day.slice(0, 4), day.slice(0, 7)];
+  return sql`SELECT coalesce(sum(employees), 0) AS total FROM (${sum(4, sql`period < ${year}`)}
+    UNION ALL ${sum(7, sql`period >= ${year} AND period < ${month}`)}
+    UNION ALL ${sum(10, sql`period >= ${month} AND period <= ${day}`)})`;
+}
+
+/** What was so on a day, of each kind: a column over `e`, and what decodes it. */
+export const heldThen = (day: Day, kinds: readonly EntryKind[]): SQL =>
+  sql`json_object(${sql.join(
+    kinds.map((kind) => sql`${sql.raw(`'${kind}'`)}, json(${valueOn(kind, sql`${day}`)})`),
+    sql`, `,
+  )}) AS held`;
+export const Held = z.object({ held: json(z.partialRecord(z.enum(ENTRY_KINDS), EntryValue.nullable())) });
+
+/** A row of an employee with what was so on a day in the place of what is so today. Nobody is archived on a day. */
+export function asAt<R extends object>({ held, ...row }: R & z.output<typeof Held>): Omit<R, 'held'> {
+  const { employment_status_date = null, employment_status_reason = null } = held.STATUS ?? {};
+  const kinds = ENTRY_KINDS.map((kind) => (held[kind] ? SHOWN[kind](held[kind]) : {}));
+  const status = { employment_status_date, employment_status_reason, next_status: null, next_status_date: null };
+  return Object.assign({}, row as Omit<R, 'held'>, ...kinds, { ...status, archived: false });
+}
