@@ -131,6 +131,8 @@ test('a limited admin finds only what is of their companies and areas', async ()
   expect(await counts(), 'banks are of no company').toEqual([0, 0, 1]);
   await limit(null, { records: 'NONE' });
   expect(await counts()).toEqual([0, 2, 2]);
+  await limit(null, { settings: 'NONE' });
+  expect(await counts()).toEqual([4, 2, 0]);
   await limit(null, { recruitment: 'NONE', records: 'READ' });
   expect(await counts()).toEqual([4, 0, 2]);
 });

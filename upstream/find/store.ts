@@ -117,6 +117,7 @@ function settingsWith(typed: string, me: Limited): SQL {
           sql` AND `,
         );
   const seen = (kind: FoundSetting['kind'], ofCompany: boolean) => {
+    if (!readsArea(me.limits, 'settings')) return sql`0`;
     if (kind === 'company') return withinLimits(me, sql`s.id`);
     return ofCompany ? withinLimits(me, sql`s.company_id`) : sql`1`;
   };

@@ -16,6 +16,7 @@ import type { FoundCandidate, FoundPerson, FoundSetting, find } from '../../cont
 import { holdsWords } from '../../contracts/folded';
 import { pages } from '../../contracts/pages';
 import { isEnd } from '../../contracts/standing';
+import { mayChange } from '../session/may';
 import { date, fullName } from '../ui/format';
 import type { StatusLook } from '../ui/status-look';
 import type { FindablePage } from './pages-found';
@@ -154,14 +155,15 @@ const rowOfPage = ({ to, title, below, icon }: FindablePage): FindRow => ({
 /** Whether a text may be the beginning of a new candidate's name. */
 const mayBeName = (typed: string): boolean => /^[\p{L}\p{M}'’. -]{2,60}$/u.test(typed);
 
-/** What can be done with the first of those who were found; and an offer to somebody who is not there yet. */
+/** What the person may do with the first of those who were found; and an offer to somebody who is not there yet. */
 function actionsFor({ people, candidates }: Found, typed: string): FindRow[] {
+  const recruits = mayChange('recruitment');
   const reviewed = candidates.results.find(({ letters }) => letters.length > 0);
   const met = people.results.find(({ standing }) => standing.status === 'ACTIVE' && standing.day !== null);
   const offered = candidates.results.find(({ status }) => nextStatus(status, 'send_offer') && status !== 'OFFER_SENT');
   const [letter] = reviewed?.letters ?? [];
   const rows: FindRow[] = [];
-  if (reviewed && letter) {
+  if (recruits && reviewed && letter) {
     rows.push({
       key: 'review',
       face: { icon: FileCheck2 },
@@ -172,7 +174,7 @@ function actionsFor({ people, candidates }: Found, typed: string): FindRow[] {
       to: pages.candidateLetter(reviewed.id, letter),
     });
   }
-  if (met) {
+  if (met && (recruits || mayChange('records'))) {
     rows.push({
       key: 'meet',
       face: { icon: CalendarPlus },
@@ -183,7 +185,7 @@ function actionsFor({ people, candidates }: Found, typed: string): FindRow[] {
       meet: met,
     });
   }
-  if (offered || mayBeName(typed)) {
+  if (recruits && (offered || mayBeName(typed))) {
     rows.push({
       key: 'offer',
       face: { icon: Send },

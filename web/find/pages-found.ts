@@ -3,6 +3,8 @@ import { beginsWords, holdsWords } from '../../contracts/folded';
 import { purposeOf } from '../not-yet';
 import { pageAt, pageFor, tabOf } from '../page-lookup';
 import { type Page, pageTable } from '../page-table';
+import { mayOpen } from '../session/may';
+import { isAdmin, type Session } from '../session/session';
 import { type MenuEntry, placeOf } from '../shell/menu';
 
 /** A page as it is found: its title, where it lies, and other words by which people look for it. */
@@ -30,11 +32,13 @@ const leadsOn = ({ menu, title }: Page): boolean => menu?.startsWith('/') === tr
 /**
  * A place of the menu, a page below one, or a page of everybody. What the menu of a person leaves out is not found either.
  */
-function asFound(row: Page, tab: string | null, menu: readonly MenuEntry[], admin: boolean): FindablePage[] {
+function asFound(row: Page, tab: string | null, menu: readonly MenuEntry[], session: Session): FindablePage[] {
+  const admin = isAdmin(session);
   const to = tab === null ? row.path : `${row.path}?tab=${tab}`;
   const page = pageFor(row, { admin, tab });
   const place = placeOf(menu, page, tab);
   if (!place && row.audience !== 'signed-in') return [];
+  if (admin && !mayOpen(page, session)) return [];
   if (purposeOf(row.name, { admin, tab }) !== undefined && !place?.itself) return [];
   const label = place?.itself ? (place.item?.label ?? place.entry.label) : '';
   const below = aboveOf(page, place?.entry, admin);
@@ -42,7 +46,8 @@ function asFound(row: Page, tab: string | null, menu: readonly MenuEntry[], admi
 }
 
 /** The pages that a person may open by themselves, by the table of pages and the menu of the person. */
-export function findablePages(menu: readonly MenuEntry[], admin: boolean): FindablePage[] {
+export function findablePages(menu: readonly MenuEntry[], session: Session): FindablePage[] {
+  const admin = isAdmin(session);
   const audiences = admin ? ['admin', 'employee', 'signed-in'] : ['employee', 'signed-in'];
   return pageTable
     .filter(
@@ -50,7 +55,7 @@ export function findablePages(menu: readonly MenuEntry[], admin: boolean): Finda
     )
     .flatMap((row) => {
       const tabs = Object.keys({ ...pageFor(row, { admin, tab: null }).tabs, ...row.screens });
-      return [null, ...tabs].flatMap((tab) => asFound(row, tab, menu, admin));
+      return [null, ...tabs].flatMap((tab) => asFound(row, tab, menu, session));
     });
 }
 

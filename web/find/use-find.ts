@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FIND_MOST } from '../../contracts/find-limits';
 import { useRested } from '../list/rested';
 import { CANDIDATE_STATUS_WORDS } from '../onboarding/status-words';
@@ -23,10 +23,10 @@ const REST_MS = 60;
 export function useFind(text: string) {
   const typed = text.trim().slice(0, FIND_MOST);
   const rested = useRested(typed, REST_MS);
-  const session = currentSession();
+  const [session] = useState(currentSession);
   const admin = session !== null && isAdmin(session);
   const menu = useMenu();
-  const known = useMemo(() => findablePages(menu, admin), [menu, admin]);
+  const known = useMemo(() => (session ? findablePages(menu, session) : []), [menu, session]);
   const isAsked = admin && rested.length >= SHORTEST && typed.length >= SHORTEST;
   const query = trpc.find.all.useQuery(
     { search: rested },
