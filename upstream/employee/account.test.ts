@@ -183,6 +183,14 @@ describe('whose employment ends', () => {
     expect((await login('gone.now@lagoon.example')).status).toBe(200);
   });
 
+  test('has one record: a new one with the same address is refused with the way to the rehire', async () => {
+    const { record } = await active('twice@lagoon.example');
+    expect((await status(record.id, 'RETIRED', today)).status).toBe(200);
+    await expect(made({ email: 'Twice@lagoon.example' })).rejects.toThrow(
+      `(${record.code}) worked here before and has this email: rehire them from that record`,
+    );
+  });
+
   test('cannot lock out a super admin, who lets the others in', async () => {
     const { record } = await active('owner@lagoon.example');
     await db

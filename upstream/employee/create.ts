@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail, EmployeeForm } from '../../contracts/employee';
 import { type Db, run } from '../db';
+import { calledIn } from '../employee-name';
+import { worksHere } from '../line';
 import { emailStandIn } from '../no-email';
 import { created } from '../record/change';
 import { beside, readRow } from '../record/row';
@@ -36,6 +38,25 @@ function openFor(db: Db, { firstName, lastName, phone, company }: EmployeeForm, 
   return openAccount(db, { ...person, company_id: company, company: named.then((of) => of?.name ?? 'Tenure') }, now);
 }
 
+const Gone = z.object({ name: z.string(), code: z.string() });
+
+/**
+ * Refuses the address of somebody who worked here before: a rehire goes on with the record that is there, so that nobody
+ * has two.
+ */
+async function refuseRehire(db: Db, email: string | undefined): Promise<void> {
+  if (!email) return;
+  const gone = await readRow(
+    db,
+    Gone,
+    sql`SELECT ${calledIn(sql`e`)} AS name, e.code FROM employee e WHERE e.email = ${email} AND NOT (${worksHere(sql`e`)})`,
+  );
+  if (gone)
+    throw refuse.fields({
+      email: [`${gone.name} (${gone.code}) worked here before and has this email: rehire them from that record`],
+    });
+}
+
 /** Adds an employee, with the places that the form asks to make and the next staff ID, in one batch. */
 export const createEmployee = (call: Call<EmployeeForm>): Promise<EmployeeDetail> => lookAgain(() => create(call));
 
@@ -48,6 +69,7 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
   const [{ statements, columns }, opened] = await beside(
     placesOf(call, input),
     invite && input.email ? openFor(db, input, input.email, now) : null,
+    refuseRehire(db, input.email),
   );
   const code = input.code ? sql`${input.code}` : nextStaffId(input.company);
   const told = {

@@ -129,7 +129,10 @@ async function checkedPeople(db: Db, ids: number[], those: Requester[] | Promise
   const known = await knownPeople(db, ids);
   const people = await those;
   const taken = people.filter(({ id }) => known.employees.has(id));
-  if (taken.length > 0) throw refuse.conflict(`An employee with this email exists: ${someNames(taken)}.`);
+  if (taken.length > 0)
+    throw refuse.conflict(
+      `An employee with this email exists: ${someNames(taken)}. Somebody who worked here before is rehired from that record.`,
+    );
   const claimed = people.filter(({ id }) => known.unconfirmed.has(id));
   if (claimed.length > 0)
     throw refuse.conflict(`An account has this email and has not confirmed it: ${someNames(claimed)}.`);

@@ -1,8 +1,9 @@
-import { Archive, ArchiveRestore, ArrowUpRight, CircleDot, Mail, UserX } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowUpRight, CircleDot, Mail, UserRoundCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
+import { isEnd } from '../../contracts/standing';
 import { MailEmployeesDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand } from '../ui/on-demand';
@@ -12,11 +13,15 @@ import { useArchive } from './use-archive';
 import type { Whom } from './use-choice';
 
 const DeclineDialog = dialogOnDemand(async () => (await import('./DeclineDialog')).DeclineDialog);
+const RehireDialog = dialogOnDemand(async () => (await import('./RehireDialog')).RehireDialog);
 const StatusDialog = dialogOnDemand(async () => (await import('./StatusDialog')).StatusDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-type Act = 'mail' | 'status' | 'decline';
+type Act = 'mail' | 'status' | 'decline' | 'rehire';
+
+const hasLeft = ({ standing }: EmployeeRow): boolean =>
+  standing !== null && isEnd(standing.status) && !standing.to_come;
 
 const those = (rows: readonly EmployeeRow[]): Whom => ({ rows, all: null });
 
@@ -52,6 +57,16 @@ export function useEmployeeActions(onDone: () => void) {
     row.archived || row.employment_status === 'DECLINED'
       ? []
       : [
+          ...(hasLeft(row)
+            ? [
+                {
+                  label: 'Rehire',
+                  icon: <UserRoundCheck {...ICON} />,
+                  onSelect: start('rehire', [row]),
+                  opens: RehireDialog,
+                },
+              ]
+            : []),
           {
             label: 'Update employment status',
             icon: <CircleDot {...ICON} />,
@@ -116,6 +131,9 @@ export function useEmployeeActions(onDone: () => void) {
         <MailEmployeesDialog to={selectionOf(open.whom)} who={whomWords(open.whom)} onClose={close} onDone={done} />
       )}
       {open.act === 'status' && <StatusDialog people={open.whom.rows} onClose={close} onDone={done} />}
+      {open.act === 'rehire' && open.whom.rows[0] && (
+        <RehireDialog person={open.whom.rows[0]} onClose={close} onDone={done} />
+      )}
       {open.act === 'decline' && <DeclineDialog people={open.whom.rows} onClose={close} onDone={done} />}
     </>
   );

@@ -1,0 +1,40 @@
+import { lagosDay } from '../../contracts/dates';
+import { type EmployeeRow, StatusForm } from '../../contracts/employee';
+import { DayField } from '../form/DayField';
+import { TextAreaField } from '../form/TextAreaField';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
+import { peopleWords } from './employee-words';
+import { useChanged } from './use-changed';
+
+/** Goes on with the record of somebody who left. Their account opens again on the first day. */
+export function RehireDialog({
+  person,
+  onClose,
+  onDone,
+}: {
+  person: EmployeeRow;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { updateStatus } = trpc.useUtils().client.employee;
+  const { control, edit } = useRecordForm({
+    schema: StatusForm,
+    valuesOf: () => ({ employment_status: 'ACTIVE' as const, effective_date: lagosDay(), reason: '' }),
+    create: (form) => updateStatus.mutate({ ...form, employees: [person.id] }),
+    ...useChanged(onDone),
+  });
+  return (
+    <RecordDialog edit={edit} title="Rehire" description={peopleWords([person])} submit="Rehire" onClose={onClose}>
+      <DayField
+        control={control}
+        name="effective_date"
+        label="First day"
+        hint="The record goes on, with its staff ID. A new job or pay is entered under Job and pay."
+        required
+      />
+      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+    </RecordDialog>
+  );
+}
