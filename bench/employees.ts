@@ -17,6 +17,9 @@ const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();
 
 const phoneNumber = (n: number) => (n * 7_654_321) % 60_000_000;
 
+/** A day of the years in which employees of the bench are hired. */
+const asAt = (n: number) => `${2014 + (n % 12)}-${String(1 + (n % 12)).padStart(2, '0')}-15`;
+
 const CASES: Record<string, { ask: Ask; call?: 'find.all'; limit?: number }> = {
   'first page': { ask: () => ({}), limit: LIMIT },
   'filtered page (company and status)': { ask: (n) => ({ company: 1001 + (n % 40), status: 'ACTIVE' }), limit: LIMIT },
@@ -37,6 +40,11 @@ const CASES: Record<string, { ask: Ask; call?: 'find.all'; limit?: number }> = {
     ask: (n) => ({ search: `${titleOf(n).split(' ')[1]} ${name(n)}` }),
     limit: LIMIT,
   },
+  'as at a day': { ask: (n) => ({ as_at: asAt(n) }), limit: LIMIT },
+  'as at a day of the first month': { ask: (n) => ({ as_at: `2012-01-${String(10 + (n % 19))}` }), limit: LIMIT },
+  'as at a day, of a company': { ask: (n) => ({ as_at: asAt(n), company: 1001 + (n % 40) }), limit: LIMIT },
+  'as at a day, of a department': { ask: (n) => ({ as_at: asAt(n), department: 1001 + (n % 240) }), limit: LIMIT },
+  'as at a day: beginning of a name': { ask: (n) => ({ as_at: asAt(n), search: name(n).slice(0, 5) }), limit: LIMIT },
   'hired within a year': {
     ask: (n) => ({ hired_from: `${2012 + (n % 14)}-01-01`, hired_to: `${2012 + (n % 14)}-12-31` }),
   },
