@@ -61,6 +61,8 @@ export const EmployeeFilters = PageInput.extend({
   /** Whose employment ends within these days: resigned, retired or terminated from then on. */
   leaving_from: Day.optional(),
   leaving_to: Day.optional(),
+  /** Those who report to this employee. */
+  line_manager: Id.optional(),
   /** By fields of a company, as `customFilters` reads it. */
   custom: z.string().max(600).optional(),
   /**

@@ -139,6 +139,7 @@ export const pages = {
     'hired_to',
     'leaving_from',
     'leaving_to',
+    'line_manager',
   ),
   employeesRoot: page('/employees'),
   manageEmployees: page('/manage-employees'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { ById, Day, Done, Email, Id, optional, Phone, required } from './fields';
+import { ById, Day, Done, Email, Id, Instant, optional, Phone, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { LINE_ROLES } from './reporting-line-roles';
 import { LastEdit, Version } from './version';
@@ -28,9 +28,29 @@ export type LinePerson = z.infer<typeof LinePerson>;
 const roles = <T>(one: T) =>
   Object.fromEntries(LINE_ROLES.map((role) => [role, one])) as Record<(typeof LINE_ROLES)[number], T>;
 
-/** A line as it is recorded; null where there is nobody. */
-export const LineForm = z.object(roles(LineRef.nullable().default(null)));
+/** A line from a day on; null where there is nobody. */
+export const LineForm = z.object({
+  ...roles(LineRef.nullable().default(null)),
+  effective_from: required('Effective date').pipe(Day),
+  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+});
 export type LineForm = z.output<typeof LineForm>;
+
+/** A line that held, holds or will hold, by the names of its day. */
+export const LineEntry = z.object({
+  id: Id,
+  effective_from: Day,
+  line_manager1_name: z.string().nullable(),
+  line_manager2_name: z.string().nullable(),
+  head_manager_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  recorded_by: z.string().nullable(),
+  recorded_at: Instant,
+  corrected_by: z.string().nullable(),
+  correction_reason: z.string().nullable(),
+  state: z.enum(['past', 'current', 'scheduled', 'corrected']),
+});
+export type LineEntry = z.infer<typeof LineEntry>;
 
 /** Who an employee reports to, and who reports to them. */
 export const ReportingLine = z.object({
@@ -42,6 +62,10 @@ export const ReportingLine = z.object({
   /** The first of those who report to the employee by name, and how many they are. */
   reports: z.array(LinePerson),
   reports_total: z.number().int(),
+  /** Newest first; empty for the employee's own eyes. */
+  history: z.array(LineEntry),
+  /** Grows with every change; sent back with one, so that none undoes another unseen. */
+  version: z.number().int(),
 });
 export type ReportingLine = z.infer<typeof ReportingLine>;
 
@@ -125,6 +149,27 @@ export const reportingLine = calls({
     path: '/employee/{id}/reporting_line/',
     access: ownOr(inArea('records')),
     input: ById,
+    output: ReportingLine,
+    assumed: true,
+  },
+  /**
+   * Records who leads an employee from a day on; an entry of the same day is corrected. Refused at the field where the line
+   * would lead back to the employee, on any day from then on.
+   */
+  change: {
+    method: 'PATCH',
+    path: '/employee/{id}/reporting_line/',
+    access: inArea('records'),
+    input: LineForm.extend({ id: Id, version: z.number().int() }),
+    output: ReportingLine,
+    assumed: true,
+  },
+  /** Takes back an entry that has yet to take effect. */
+  withdraw: {
+    method: 'DELETE',
+    path: '/employee/{id}/reporting_line/{entryId}/',
+    access: inArea('records'),
+    input: z.object({ id: Id, entryId: Id, version: z.number().int() }),
     output: ReportingLine,
     assumed: true,
   },

@@ -380,6 +380,8 @@ export const whoMay = {
   reportingLine: {
     people: RECORDS.reads,
     detail: recordsOf('reporting-line/reporting-line.test.ts'),
+    change: RECORDS.changes,
+    withdraw: RECORDS.changes,
     unsettled: RECORDS.reads,
     settle: RECORDS.changes,
     outsidePeople: RECORDS.reads,

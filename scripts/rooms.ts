@@ -38,7 +38,7 @@ export const MEETS: Record<string, readonly string[]> = {
   onboarding: ['approval', 'company', 'employee', 'meeting', 'offer', 'setting', 'waiver'],
   probation: ['history', 'reporting-line'],
   profile: ['approval', 'change-request', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
-  'reporting-line': ['employee', 'probation'],
+  'reporting-line': ['employee', 'history', 'probation'],
   setting: ['employee', 'offer'],
   waiver: ['company', 'onboarding'],
 };

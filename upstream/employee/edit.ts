@@ -201,7 +201,7 @@ export async function updateEmployee(call: Call<EmployeeEdit>): Promise<Employee
     withheld(bank ? checkBanks(db, bank) : Promise.resolve()),
     withheld(refuseOwn(call, [id], 'Nobody changes the email of their own record. Another admin has to do this.')),
     savingFacts(call, id, personal?.email ?? ''),
-    withheld(personal ? namedManager(db, id, personal) : Promise.resolve([])),
+    withheld(personal ? namedManager(call, id, personal) : Promise.resolve([])),
   );
   if (stored.version !== version) throw refuse.conflict(outdated('record'));
   if (personal) checkDays(personal, '', lagosDay(now));

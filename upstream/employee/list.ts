@@ -77,8 +77,9 @@ function scopeWords(me: Limited, input: EmployeeScope): (string | string[])[] {
   ];
 }
 
-/** Over `e`: hired, or leaving, within a span of days. */
-const spans = ({ hired_from, hired_to, leaving_from, leaving_to }: EmployeeScope): SQL[] => [
+/** Over `e`: hired, or leaving, within a span of days, or led by somebody. */
+const spans = ({ hired_from, hired_to, leaving_from, leaving_to, line_manager }: EmployeeScope): SQL[] => [
+  ...(line_manager ? [sql`e.line_manager1 = ${line_manager}`] : []),
   ...(hired_from ? [sql`e.employment_date >= ${hired_from}`] : []),
   ...(hired_to ? [sql`e.employment_date <= ${hired_to}`] : []),
   ...(leaving_from || leaving_to ? [sql`e.leaves_on IS NOT NULL`] : []),

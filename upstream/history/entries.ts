@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
-import type { EntryKind } from '../../contracts/entry-kinds';
 import { type Db, run, type Statement } from '../db';
 import { exists } from '../record/row';
-import { ALL_KINDS, hasValue, KINDS, toldIn, valueText } from './kinds';
+import { ALL_KINDS, hasValue, KINDS, type StoredKind, toldIn, valueText } from './kinds';
 
 /** Over an alias of `employee_entry`: it counts, because nobody corrected or withdrew it. */
 export const counts = (of: SQL): SQL => sql`${of}.corrected_at IS NULL`;
@@ -12,7 +11,7 @@ export const counts = (of: SQL): SQL => sql`${of}.corrected_at IS NULL`;
 const hadBy = (today: Day): SQL => sql`max(${today}, employment_date)`;
 
 /** The value of the entry of a kind that holds on a day, over a row `e` of `employee`; null without one. */
-export const valueOn = (kind: EntryKind, day: SQL): SQL =>
+export const valueOn = (kind: StoredKind, day: SQL): SQL =>
   sql`(SELECT n.value FROM employee_entry n WHERE n.employee_id = e.id AND n.kind = ${sql.raw(`'${kind}'`)}
     AND ${counts(sql`n`)} AND n.effective_from <= ${day} ORDER BY n.effective_from DESC LIMIT 1)`;
 
@@ -20,7 +19,7 @@ export const valueOn = (kind: EntryKind, day: SQL): SQL =>
  * Gives employees, by a query of their ids, what the entries of a kind say of today. Goes behind every write to the
  * entries, so that the columns of `employee` are true.
  */
-export function applied(db: Db, kind: EntryKind, ids: SQL, today: Day): Statement[] {
+export function applied(db: Db, kind: StoredKind, ids: SQL, today: Day): Statement[] {
   const { columns } = KINDS[kind];
   const set = columns.map((column) => sql.identifier(column));
   const values = columns.map((column) => sql`v.value ->> ${sql.raw(`'${column}'`)}`);
@@ -61,7 +60,7 @@ export interface Written {
 export function entered(
   db: Db,
   ids: SQL,
-  kinds: readonly EntryKind[],
+  kinds: readonly StoredKind[],
   today: Day,
   { by, at, reason }: Written,
 ): Statement[] {

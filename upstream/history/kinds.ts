@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
+import type { LineRole } from '../../contracts/reporting-line-roles';
+import { calledIn } from '../employee-name';
+
+/** The kinds of entries that are stored: those of the history, and the reporting line, which is told apart from it. */
+export type StoredKind = EntryKind | 'LINE';
 
 /** A kind of entries: the columns of `employee` that it dates, and what else an entry keeps. */
 interface Kind {
@@ -17,6 +22,10 @@ interface Kind {
 const nameOf = (table: string, column: string): SQL =>
   sql`(SELECT p.name FROM ${sql.identifier(table)} p WHERE p.id = ${sql.identifier('e')}.${sql.identifier(column)})`;
 
+const leaderName = (place: LineRole): SQL => sql`coalesce(
+  (SELECT ${calledIn(sql`m`)} FROM employee m WHERE m.id = ${sql.identifier('e')}.${sql.identifier(place)}),
+  (SELECT o.name FROM outside_person o WHERE o.id = ${sql.identifier('e')}.${sql.identifier(`${place}_outside`)}))`;
+
 const words = (word: string) => ({
   recorded: `${word} recorded`,
   tookEffect: `${word} took effect`,
@@ -29,7 +38,7 @@ const words = (word: string) => ({
  * `contracts/history.ts`, and its place in the trigger that writes the first entry of its kind. An entry without the key
  * of a column means that it is empty.
  */
-export const KINDS: Record<EntryKind, Kind> = {
+export const KINDS: Record<StoredKind, Kind> = {
   JOB: {
     columns: ['company_id', 'branch_id', 'department_id', 'job_role_id'],
     names: {
@@ -81,13 +90,37 @@ export const KINDS: Record<EntryKind, Kind> = {
     ...words('Status change'),
     recorded: 'Employment status changed',
   },
+  LINE: {
+    columns: [
+      'line_manager1',
+      'line_manager1_outside',
+      'line_manager2',
+      'line_manager2_outside',
+      'head_manager',
+      'head_manager_outside',
+      'supervisor_name',
+      'supervisor_email',
+      'supervisor_phone',
+    ],
+    names: {
+      line_manager1_name: sql`coalesce(${leaderName('line_manager1')}, e.supervisor_name)`,
+      line_manager2_name: leaderName('line_manager2'),
+      head_manager_name: leaderName('head_manager'),
+    },
+    told: {
+      line_manager1: 'line_manager1_name',
+      line_manager2: 'line_manager2_name',
+      head_manager: 'head_manager_name',
+    },
+    ...words('Reporting line'),
+  },
 };
-export const ALL_KINDS: readonly EntryKind[] = ENTRY_KINDS;
+export const ALL_KINDS: readonly StoredKind[] = [...ENTRY_KINDS, 'LINE'];
 
 const e = (column: string): SQL => sql`e.${sql.identifier(column)}`;
 
 /** The value of an entry, as JSON text, over a row `e` with the columns of its kind. */
-export function valueText(kind: EntryKind): SQL {
+export function valueText(kind: StoredKind): SQL {
   const { columns, names = {} } = KINDS[kind];
   const parts = [
     ...columns.map((column) => sql`${sql.raw(`'${column}'`)}, ${e(column)}`),
@@ -97,14 +130,14 @@ export function valueText(kind: EntryKind): SQL {
 }
 
 /** Whether a row `e` has what the JSON text of an entry says; also false where there is no entry and the row has something. */
-export const hasValue = (kind: EntryKind, value: SQL): SQL =>
+export const hasValue = (kind: StoredKind, value: SQL): SQL =>
   sql`(${sql.join(
     KINDS[kind].columns.map((column) => sql`${e(column)} IS ${value} ->> ${sql.raw(`'${column}'`)}`),
     sql` AND `,
   )})`;
 
 /** What the audit tells of the JSON text of a value, as JSON text. */
-export const toldIn = (kind: EntryKind, value: SQL): SQL =>
+export const toldIn = (kind: StoredKind, value: SQL): SQL =>
   sql`json_object(${sql.join(
     Object.entries(KINDS[kind].told).map(([name, key]) =>
       sql.raw(`'${name}', `).append(sql`${value} ->> ${sql.raw(`'${key}'`)}`),

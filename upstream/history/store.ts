@@ -50,7 +50,7 @@ export interface Kept {
 
 /** The version of a history, as SQL: it grows with every entry and every correction. */
 export const versionOf = (id: number): SQL =>
-  sql`(SELECT max(id) + sum(corrected_at IS NOT NULL) FROM employee_entry WHERE employee_id = ${id})`;
+  sql`(SELECT max(id) + sum(corrected_at IS NOT NULL) FROM employee_entry WHERE employee_id = ${id} AND kind <> 'LINE')`;
 
 export async function keptHistory(db: Db, id: number): Promise<Kept> {
   const [person, entries] = await beside(
@@ -65,7 +65,7 @@ export async function keptHistory(db: Db, id: number): Promise<Kept> {
       StoredEntry,
       sql`SELECT id, kind, effective_from, value, reason, recorded_by, recorded_at, applied, corrected_at, corrected_by,
         correction_reason, replaces
-      FROM employee_entry WHERE employee_id = ${id} ORDER BY effective_from DESC, id DESC`,
+      FROM employee_entry WHERE employee_id = ${id} AND kind <> 'LINE' ORDER BY effective_from DESC, id DESC`,
     ),
   );
   const days = entries.filter(({ kind, corrected_at }) => kind === 'STATUS' && !corrected_at);

@@ -1,10 +1,10 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { EntryKind } from '../../contracts/entry-kinds';
+import type { StoredKind } from './kinds';
 
 export const employeeEntry = sqliteTable('employee_entry', {
   id: integer().primaryKey(),
   employee_id: integer().notNull(),
-  kind: text().$type<EntryKind>().notNull(),
+  kind: text().$type<StoredKind>().notNull(),
   effective_from: text().notNull(),
   value: text({ mode: 'json' }).$type<Record<string, string | number | null>>().notNull(),
   reason: text(),

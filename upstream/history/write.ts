@@ -1,8 +1,7 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
-import type { EntryKind } from '../../contracts/entry-kinds';
 import { type Db, mustChange, run, type Statement } from '../db';
-import { KINDS, valueText } from './kinds';
+import { KINDS, type StoredKind, valueText } from './kinds';
 import type { EntryValue } from './store';
 
 /** The columns of an entry. Ids of places that are made in the same batch are SQL. */
@@ -10,7 +9,7 @@ export type Values = Record<string, string | number | null | SQL>;
 
 interface NewEntry {
   employee: number;
-  kind: EntryKind;
+  kind: StoredKind;
   day: Day;
   values: Values;
   reason: string | null;
@@ -20,7 +19,7 @@ interface NewEntry {
 }
 
 /** The row `e` of the values that are given. Numbers come out of a JSON text, because a bound one is no integer. */
-function rowOf(kind: EntryKind, values: Values): SQL {
+function rowOf(kind: StoredKind, values: Values): SQL {
   const plain = JSON.stringify(
     Object.fromEntries(
       KINDS[kind].columns.filter((name) => !is(values[name], SQL)).map((name) => [name, values[name]]),
@@ -59,7 +58,7 @@ export const struck = (
 ];
 
 /** What the audit tells of a value. */
-export const toldOf = (kind: EntryKind, value: EntryValue | Values | undefined): Record<string, unknown> =>
+export const toldOf = (kind: StoredKind, value: EntryValue | Values | undefined): Record<string, unknown> =>
   value === undefined
     ? {}
     : Object.fromEntries(Object.entries(KINDS[kind].told).map(([name, key]) => [name, value[key] ?? null]));

@@ -34,7 +34,7 @@ export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>
  * earlier links.
  */
 export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
-  const { db, input, now, commit, audit } = call;
+  const { db, input, caller, now, commit, audit } = call;
   const { supervisor_name, supervisor_email } = input;
   const employees = sql`SELECT ${input.id}`;
   const manager = managerAt(supervisor_email);
@@ -45,7 +45,7 @@ export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
       sql`SELECT 1 FROM employee e LEFT JOIN user u ON u.id = e.user_id
       WHERE e.id = ${input.id} AND (e.email = ${supervisor_email} OR u.email = ${supervisor_email})`,
     ),
-    closesCircle(db, manager.employee, employees),
+    closesCircle(db, manager.employee, employees, lagosDay(now)),
   );
   if (own) throw refuse.fields({ supervisor_email: ['This is the address of the employee'] });
   if (circle) throw refuse.fields({ supervisor_email: [CIRCLE] });
@@ -59,9 +59,9 @@ export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
         WHERE id = ${input.id} AND confirmation_status = 'PENDING' AND probation_version = ${input.version}`,
       ),
       mustChange(db),
-      noCircle(db, manager.employee, employees),
+      noCircle(db, manager.employee, employees, lagosDay(now)),
       keepOutside(db, { name: supervisor_name, email: supervisor_email }),
-      ...setManager(db, employees, manager),
+      ...setManager(db, employees, manager, { by: caller.name, now, reason: 'Asked about the probation' }),
       run(
         db,
         sql`INSERT INTO probation_review (employee_id, due, manager, asked_at)

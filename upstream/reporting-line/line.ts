@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ReportingLine } from '../../contracts/reporting-line';
+import { lagosDay } from '../../contracts/dates';
+import { LineEntry, type ReportingLine } from '../../contracts/reporting-line';
 import { LINE_ROLES } from '../../contracts/reporting-line-roles';
 import { mayRead } from '../employee/own';
 import { withinLimits } from '../limits-of';
 import { worksHere } from '../line';
 import { byName } from '../record/by-name';
-import { beside, readEach, requireRow } from '../record/row';
+import { beside, readEach, readRows, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { EMPLOYEE_PERSON, leadersOfOne, StoredPerson } from './people';
 
@@ -14,23 +15,39 @@ const Text = z.object({
   supervisor_name: z.string().nullable(),
   supervisor_email: z.string().nullable(),
   supervisor_phone: z.string().nullable(),
+  version: z.int(),
 });
 const Total = z.object({ total: z.int() });
 
 /** The reports that a record shows; the list of employees shows the others. */
 const SHOWN = 6;
 
+/** The version of a line, as SQL: it grows with every entry and every correction. */
+export const lineVersion = (id: number): SQL =>
+  sql`(SELECT coalesce(max(n.id) + sum(n.corrected_at IS NOT NULL), 0) FROM employee_entry n
+    WHERE n.employee_id = ${id} AND n.kind = 'LINE')`;
+
+/** The entries of a line, newest first, over the day of the answer. */
+const entriesOf = (id: number, today: string): SQL =>
+  sql`SELECT n.id, n.effective_from, n.value ->> 'line_manager1_name' AS line_manager1_name,
+    n.value ->> 'line_manager2_name' AS line_manager2_name, n.value ->> 'head_manager_name' AS head_manager_name,
+    n.reason, n.recorded_by, n.recorded_at, n.corrected_by, n.correction_reason,
+    CASE WHEN n.corrected_at IS NOT NULL THEN 'corrected' WHEN n.effective_from > ${today} THEN 'scheduled'
+      WHEN n.effective_from = (SELECT max(x.effective_from) FROM employee_entry x WHERE x.employee_id = n.employee_id
+        AND x.kind = 'LINE' AND x.corrected_at IS NULL AND x.effective_from <= ${today}) THEN 'current' ELSE 'past' END AS state
+  FROM employee_entry n WHERE n.employee_id = ${id} AND n.kind = 'LINE' ORDER BY n.effective_from DESC, n.id DESC`;
+
 /** Who somebody reports to today, and the first of those who report to them. */
 export async function readLine(call: Call<{ id: number }>): Promise<ReportingLine> {
-  const { db, input } = call;
+  const { db, input, now } = call;
   const { id } = input;
   const reports = sql`employee e WHERE e.line_manager1 = ${id} AND ${worksHere(sql`e`)}
     AND ${withinLimits(call.caller, sql`e.company_id`)}`;
-  const [text, leaders, [[all], shown]] = await beside(
+  const [text, leaders, [[all], shown], history] = await beside(
     requireRow(
       db,
       Text,
-      sql`SELECT e.supervisor_name, e.supervisor_email, e.supervisor_phone FROM employee e
+      sql`SELECT e.supervisor_name, e.supervisor_email, e.supervisor_phone, ${lineVersion(id)} AS version FROM employee e
       WHERE e.id = ${id} AND ${mayRead(call)}`,
     ),
     leadersOfOne(db, id),
@@ -43,6 +60,7 @@ export async function readLine(call: Call<{ id: number }>): Promise<ReportingLin
         JOIN employee e ON e.id = f.id JOIN job_role j ON j.id = e.job_role_id ORDER BY ${byName(sql`e`)}`,
       ],
     ),
+    readRows(db, LineEntry, entriesOf(id, lagosDay(now))),
   );
   const [first, second, head] = LINE_ROLES.map((place) => leaders[place] ?? null);
   return {
@@ -53,5 +71,6 @@ export async function readLine(call: Call<{ id: number }>): Promise<ReportingLin
     ...text,
     reports: shown,
     reports_total: all?.total ?? 0,
+    history: call.administers ? history : [],
   };
 }

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type Day, lagosDay } from '../../contracts/dates';
 import { type Db, mustHold, run, type Statement } from '../db';
+import { entered } from '../history/entries';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../line';
 import { exists, flag, readRow } from '../record/row';
 import { refuse } from '../refusal';
+import type { Call } from '../serve';
 
 /** Somebody of a line as columns: the id of an employee or of a person outside. The other is null. */
 export interface Manager {
@@ -14,21 +17,30 @@ export interface Manager {
 export const OWN = 'Nobody is their own manager';
 export const CIRCLE = 'This person reports to the employee already: nobody leads those who lead them';
 
-/** The query of those whom a manager reports to, and of the manager, as ids. */
-export const above = (manager: SQL): SQL => sql`WITH RECURSIVE up (id) AS (
-  SELECT ${manager} UNION SELECT e.line_manager1 FROM up JOIN employee e ON e.id = up.id WHERE e.line_manager1 IS NOT NULL)
-  SELECT id FROM up WHERE id IS NOT NULL`;
+const LAST_DAY = sql`'9999-12-31'`;
+/** The day from which a later entry of the same line holds, over an entry `n`. */
+const UNTIL = sql`coalesce((SELECT min(x.effective_from) FROM employee_entry x WHERE x.employee_id = n.employee_id
+  AND x.kind = 'LINE' AND x.corrected_at IS NULL AND x.effective_from > n.effective_from), ${LAST_DAY})`;
 
-/** Whether a manager of employees, by a query of their ids, is one of them or reports to one of them. */
-const closes = (manager: SQL, employees: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM (${above(manager)}) a WHERE a.id IN (${employees}))`;
+/**
+ * Whether a manager of employees, by a query of their ids, is one of them or reports to one of them, on a day or at any time
+ * after it: each step up counts only for the days on which all steps before it hold.
+ */
+const closes = (manager: SQL, employees: SQL, from: Day): SQL => sql`EXISTS (SELECT 1 FROM (
+  WITH RECURSIVE up (id, since, until) AS (
+    SELECT ${manager}, ${from}, ${LAST_DAY}
+    UNION
+    SELECT n.value ->> 'line_manager1', max(up.since, n.effective_from), min(up.until, ${UNTIL})
+    FROM up JOIN employee_entry n ON n.employee_id = up.id AND n.kind = 'LINE' AND n.corrected_at IS NULL
+    WHERE n.value ->> 'line_manager1' IS NOT NULL AND n.effective_from < up.until AND ${UNTIL} > up.since)
+  SELECT id FROM up) a WHERE a.id IN (${employees}))`;
 
-export const closesCircle = (db: Db, manager: SQL, employees: SQL): Promise<boolean> =>
-  exists(db, sql`SELECT 1 WHERE ${closes(manager, employees)}`);
+export const closesCircle = (db: Db, manager: SQL, employees: SQL, from: Day): Promise<boolean> =>
+  exists(db, sql`SELECT 1 WHERE ${closes(manager, employees, from)}`);
 
 /** Fails the batch where a line has come to lead back since `closesCircle` looked. */
-export const noCircle = (db: Db, manager: SQL, employees: SQL): Statement =>
-  mustHold(db, sql`NOT ${closes(manager, employees)}`);
+export const noCircle = (db: Db, manager: SQL, employees: SQL, from: Day): Statement =>
+  mustHold(db, sql`NOT ${closes(manager, employees, from)}`);
 
 /** The employee who works here and has an address, as SQL; null where nobody has it. */
 export const employeeAt = (email: string): SQL =>
@@ -51,18 +63,31 @@ export const managerAt = (email: string): Manager => ({
   outside: sql`(SELECT o.id FROM outside_person o WHERE o.email = ${email} AND ${employeeAt(email)} IS NULL)`,
 });
 
-/** Gives employees, by a query of their ids, a first line manager from today on. Those who have them already stay as they are. */
-export function setManager(db: Db, employees: SQL, { employee, outside }: Manager): Statement[] {
-  return [
-    run(
-      db,
-      sql`UPDATE employee SET line_manager1 = ${employee}, line_manager1_outside = ${outside}, supervisor_name = NULL,
-        supervisor_email = NULL, supervisor_phone = NULL
-      WHERE id IN (${employees}) AND (line_manager1 IS NOT ${employee} OR line_manager1_outside IS NOT ${outside}
-        OR supervisor_name IS NOT NULL OR supervisor_email IS NOT NULL)`,
-    ),
-  ];
+/** Who records a line, on which day and at which moment, and why. */
+export interface Recorded {
+  by: string;
+  now: Date;
+  reason: string | null;
 }
+
+/** Keeps in the history what was written into the rows of employees just before. */
+const recorded = (db: Db, employees: SQL, { by, now, reason }: Recorded): Statement[] =>
+  entered(db, employees, ['LINE'], lagosDay(now), { by, at: now.toISOString(), reason });
+
+/**
+ * Gives employees, by a query of their ids that does not read the line, a first line manager from today on. Those who have
+ * them already stay as they are.
+ */
+export const setManager = (db: Db, employees: SQL, { employee, outside }: Manager, by: Recorded): Statement[] => [
+  run(
+    db,
+    sql`UPDATE employee SET line_manager1 = ${employee}, line_manager1_outside = ${outside}, supervisor_name = NULL,
+      supervisor_email = NULL, supervisor_phone = NULL
+    WHERE id IN (${employees}) AND (line_manager1 IS NOT ${employee} OR line_manager1_outside IS NOT ${outside}
+      OR supervisor_name IS NOT NULL OR supervisor_email IS NOT NULL)`,
+  ),
+  ...recorded(db, employees, by),
+];
 
 /** A line manager as the documents have one: by name, address and phone, any of which may be missing. */
 export interface NamedManager {
@@ -78,7 +103,12 @@ const Shown = z.object({ name: z.string().nullable(), email: z.string().nullable
  * has the address becomes the manager, and is kept as a person outside where nobody has it; a name alone is kept as a text
  * for HR to settle.
  */
-export async function namedManager(db: Db, id: number, form: NamedManager): Promise<Statement[]> {
+export async function namedManager(
+  { db, caller, now }: Pick<Call<unknown>, 'db' | 'caller' | 'now'>,
+  id: number,
+  form: NamedManager,
+): Promise<Statement[]> {
+  const today = lagosDay(now);
   const { supervisor_name: name, supervisor_email: email, supervisor_phone: phone } = form;
   if (!name && !email) return [];
   const employees = sql`SELECT ${id}`;
@@ -86,7 +116,7 @@ export async function namedManager(db: Db, id: number, form: NamedManager): Prom
   const shown = await readRow(
     db,
     Shown,
-    sql`SELECT ${MANAGER_NAME} AS name, ${MANAGER_EMAIL} AS email, ${closes(manager.employee, employees)} AS circle,
+    sql`SELECT ${MANAGER_NAME} AS name, ${MANAGER_EMAIL} AS email, ${closes(manager.employee, employees, today)} AS circle,
       ${manager.employee} IS ${id} AS own
     FROM employee e ${FIRST_MANAGER} WHERE e.id = ${id}`,
   );
@@ -97,13 +127,13 @@ export async function namedManager(db: Db, id: number, form: NamedManager): Prom
       sql`UPDATE employee SET line_manager1 = NULL, line_manager1_outside = NULL, supervisor_name = ${name ?? null},
         supervisor_email = NULL, supervisor_phone = ${phone ?? null} WHERE id = ${id}`,
     );
-    return [text];
+    return [text, ...recorded(db, employees, { by: caller.name, now, reason: null })];
   }
   if (shown.own) throw refuse.fields({ supervisor_email: [OWN] });
   if (shown.circle) throw refuse.fields({ supervisor_email: [CIRCLE] });
   return [
-    noCircle(db, manager.employee, employees),
+    noCircle(db, manager.employee, employees, today),
     keepOutside(db, { name: name ?? email, email, phone }),
-    ...setManager(db, employees, manager),
+    ...setManager(db, employees, manager, { by: caller.name, now, reason: null }),
   ];
 }

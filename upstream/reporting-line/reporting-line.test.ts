@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { reportingLine as contract, type OutsidePerson } from '../../contracts/reporting-line';
+import { reportingLine as contract, type OutsidePerson, type ReportingLine } from '../../contracts/reporting-line';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { applyDue } from '../history/entries';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 
@@ -96,6 +97,77 @@ test('a record has its line by name and address, and those who report to it; an 
   });
   expect((await ask('GET', `/employee/${led.id}/reporting_line/`, { token: account.token })).status).toBe(200);
   expect((await ask('GET', `/employee/${gone.id}/reporting_line/`, { token: account.token })).status).toBe(404);
+});
+
+describe('a change of a line', () => {
+  const today = lagosDay();
+  const line = async (id: number) => contract.detail.output.parse(await get(`/employee/${id}/reporting_line/`));
+  const change = async (id: number, line_manager1: number | null, more: object = {}) =>
+    ask('PATCH', `/employee/${id}/reporting_line/`, {
+      token: hr.token,
+      body: {
+        line_manager1: line_manager1 && { kind: 'employee', id: line_manager1 },
+        effective_from: today,
+        reason: 'New team',
+        version: (await line(id)).version,
+        ...more,
+      },
+    });
+
+  test('holds from its day on, and what was so before stays in the history', async () => {
+    const [boss, next, led] = [await hire(), await hire(), await hire({ supervisor_name: 'Old Text' })];
+    expect((await change(led.id, boss.id)).status).toBe(200);
+    const later = addDays(today, 10);
+    const planned = await (await change(led.id, next.id, { effective_from: later })).json<ReportingLine>();
+    expect(planned).toMatchObject({ line_manager1: { id: boss.id }, supervisor_name: null });
+    expect(planned.history.map(({ state, line_manager1_name }) => [state, line_manager1_name])).toEqual([
+      ['scheduled', `Ada ${next.lastname}`],
+      ['current', `Ada ${boss.lastname}`],
+      ['past', 'Old Text'],
+    ]);
+    await applyDue(db, new Date(`${later}T08:00:00.000Z`), later);
+    expect((await line(led.id)).line_manager1).toMatchObject({ id: next.id });
+  });
+
+  test('of the same day takes the place of the entry, and one to come is withdrawn', async () => {
+    const [boss, next, led] = [await hire(), await hire(), await hire()];
+    await change(led.id, boss.id);
+    await change(led.id, next.id, { reason: 'Typed wrong' });
+    const now = await line(led.id);
+    expect(now.history.map(({ state, correction_reason }) => [state, correction_reason])).toEqual([
+      ['current', null],
+      ['corrected', 'Typed wrong'],
+    ]);
+    const planned = await (await change(led.id, boss.id, { effective_from: addDays(today, 3) })).json<ReportingLine>();
+    const entry = planned.history[0]?.id;
+    const path = `/employee/${led.id}/reporting_line/${entry}/`;
+    expect((await ask('DELETE', path, { token: hr.token, body: { version: planned.version - 1 } })).status).toBe(409);
+    expect((await ask('DELETE', path, { token: hr.token, body: { version: planned.version } })).status).toBe(200);
+    expect((await line(led.id)).history[0]).toMatchObject({ state: 'corrected' });
+  });
+
+  test('makes no circle, today or on a day to come, and nobody their own manager', async () => {
+    const [top, middle, low] = [await hire(), await hire(), await hire()];
+    await change(middle.id, top.id);
+    await change(low.id, middle.id);
+    const circle = { line_manager1: ['This person reports to the employee already: nobody leads those who lead them'] };
+    expect(await said(await change(top.id, low.id))).toEqual([400, circle]);
+    expect(await said(await change(top.id, top.id))).toEqual([400, { line_manager1: ['Nobody is their own manager'] }]);
+    // Somebody who is free today, and is led by the employee later.
+    const free = await hire();
+    await change(free.id, low.id, { effective_from: addDays(today, 20) });
+    expect(await said(await change(top.id, free.id))).toEqual([400, circle]);
+    const gone = await hire({ employment_status: 'RESIGNED' });
+    expect(await said(await change(top.id, gone.id))).toEqual([
+      400,
+      { line_manager1: ['Choose somebody who works here'] },
+    ]);
+    expect(await said(await change(low.id, top.id, { effective_from: '2019-12-31' }))).toEqual([
+      400,
+      { effective_from: ['This lies before the day of employment'] },
+    ]);
+    expect((await change(low.id, top.id, { version: 0 })).status).toBe(409);
+  });
 });
 
 describe('texts that name nobody', () => {

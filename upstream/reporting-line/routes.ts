@@ -1,5 +1,6 @@
 import { reportingLine } from '../../contracts/reporting-line';
 import { type App, serve } from '../serve';
+import { changeLine, withdrawLine } from './change';
 import { readLine } from './line';
 import { createOutside, deleteOutside, listOutside, readOutside, updateOutside } from './outside';
 import { listPeople } from './people';
@@ -10,6 +11,8 @@ export const reportingLineRoutes = (app: App) =>
   serve(app, 'reportingLine', reportingLine, {
     people: listPeople,
     detail: readLine,
+    change: changeLine,
+    withdraw: withdrawLine,
     unsettled: listUnsettled,
     settle,
     outsidePeople: listOutside,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
+import { lagosDay } from '../../contracts/dates';
 import { type reportingLine as contract, type LineRef, UnsettledLine } from '../../contracts/reporting-line';
 import { type Db, mustHold } from '../db';
 import { calledIn } from '../employee-name';
@@ -58,7 +59,7 @@ const Found = z.object({ id: z.int() });
 
 /** Puts a person in the place of a text from today on, for everybody who has it. */
 export async function settle(call: Call<ParsedOf<typeof contract.settle>>) {
-  const { db, input, caller, commit, auditEach } = call;
+  const { db, input, caller, now, commit, auditEach } = call;
   const { person, supervisor_name: name, supervisor_email: email } = input;
   const all = sql`SELECT e.id FROM employee e WHERE ${theirs(caller)}
     AND coalesce(e.supervisor_name, '') = ${name} AND coalesce(e.supervisor_email, '') = ${email} LIMIT ${AT_ONCE}`;
@@ -66,7 +67,7 @@ export async function settle(call: Call<ParsedOf<typeof contract.settle>>) {
   const [known, found, circle] = await beside(
     there(db, person, caller),
     readRows(db, Found, all),
-    closesCircle(db, manager.employee, all),
+    closesCircle(db, manager.employee, all, lagosDay(now)),
   );
   const ids = found.map(({ id }) => id);
   if (!known) throw refuse.fields({ person: ['Choose a person of the list'] });
@@ -78,8 +79,8 @@ export async function settle(call: Call<ParsedOf<typeof contract.settle>>) {
   return commit(
     [
       mustHold(db, sql`(SELECT count(*) FROM (${all})) = ${ids.length}`),
-      noCircle(db, manager.employee, employees),
-      ...setManager(db, employees, manager),
+      noCircle(db, manager.employee, employees, lagosDay(now)),
+      ...setManager(db, employees, manager, { by: caller.name, now, reason: `Was the text “${name || email}”` }),
       auditEach(
         {
           action: 'Line manager settled',

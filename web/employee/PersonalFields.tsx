@@ -18,8 +18,8 @@ import type { PersonalName } from './personal-form';
 type Values = z.input<typeof PersonalForm>;
 
 /**
- * The fields of the personal part of a record. An employee does not choose their own supervisor, and may send other
- * changes while the gender is not known.
+ * The fields of the personal part of a record; the line manager is changed in the reporting line. An employee may send
+ * other changes while the gender is not known.
  */
 export function PersonalFields({
   form,
@@ -127,15 +127,6 @@ export function PersonalFields({
           </>
         )}
       </FormGroup>
-      {!own && (
-        <FormGroup title="Line manager" note="Asked for reviews and approvals by mail.">
-          {text('supervisor_name', { maxLength: 120 })}
-          <FieldPair>
-            {text('supervisor_email', { type: 'email', maxLength: 254 })}
-            {text('supervisor_phone', { type: 'tel' })}
-          </FieldPair>
-        </FormGroup>
-      )}
     </>
   );
 }

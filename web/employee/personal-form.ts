@@ -2,8 +2,18 @@ import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { GENDER, MARITAL } from './employee-words';
 
-export type PersonalName = keyof typeof PERSONAL_LABELS;
-export const PERSONAL_NAMES = Object.keys(PERSONAL_LABELS) as PersonalName[];
+/** The documents' fields of the line manager, who is a person of the reporting line and not typed here. */
+type Supervisor = 'supervisor_name' | 'supervisor_email' | 'supervisor_phone';
+const SUPERVISOR: readonly string[] = [
+  'supervisor_name',
+  'supervisor_email',
+  'supervisor_phone',
+] satisfies Supervisor[];
+
+export type PersonalName = Exclude<keyof typeof PERSONAL_LABELS, Supervisor>;
+export const PERSONAL_NAMES = (Object.keys(PERSONAL_LABELS) as (keyof typeof PERSONAL_LABELS)[]).filter(
+  (name): name is PersonalName => !SUPERVISOR.includes(name),
+);
 
 type Values = Record<PersonalName, string>;
 const personalTexts = (employee: EmployeeDetail): Values =>

@@ -10,6 +10,7 @@ export const ItemSection = partOnDemand(async () => (await import('./ItemSection
 export const PARTS = {
   personal: partOnDemand(async () => (await import('./PersonalSection')).PersonalSection),
   job: partOnDemand(async () => (await import('./JobSection')).JobSection),
+  line: partOnDemand(async () => (await import('../reporting-line/LineSection')).LineSection),
   bank: partOnDemand(async () => (await import('./BankSection')).BankSection),
   medical: partOnDemand(async () => (await import('./MedicalSection')).MedicalSection),
   custom: partOnDemand(async () => (await import('./CustomSection')).CustomSection),

@@ -10,6 +10,7 @@ const SECTIONS = [
   { key: 'summary', label: 'Summary' },
   { key: 'personal', label: 'Personal details' },
   { key: 'job', label: 'Job and pay' },
+  { key: 'line', label: 'Reporting line' },
   { key: 'bank', label: 'Bank & pension', area: 'pay' },
   { key: 'next_of_kin', label: 'Next of kin' },
   { key: 'guarantors', label: 'Guarantors' },

@@ -6,12 +6,9 @@ import { OwnFormFrame } from './OwnFormFrame';
 import type { OwnSectionProps } from './own-section';
 import { useOwnForm } from './use-own-form';
 
-/** The supervisor's fields, which are neither shown here nor sent: nobody chooses their own approver. */
-const NO_SUPERVISOR = { supervisor_name: '', supervisor_email: '', supervisor_phone: '' };
-
 /** The personal part of the own record. */
 export function OwnPersonal({ employee, change, pending, onFiled }: OwnSectionProps) {
-  const [begun] = useState(() => ({ ...personalValues(employee), ...NO_SUPERVISOR }));
+  const [begun] = useState(() => personalValues(employee));
   const { form, ...own } = useOwnForm(PersonalForm, begun, { section: 'personal', change, onFiled });
   return (
     <OwnFormFrame {...{ change, pending, ...own }}>
