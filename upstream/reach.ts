@@ -114,6 +114,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/employee/{id}/education/{educationId}': NOBODYS,
   '/employee/{id}/guarantor/{gId}': NOBODYS,
   '/employee/{id}/history/{entryId}': NOBODYS,
+  '/employee/{id}/reporting_line/{entryId}': NOBODYS,
   '/employee/{id}/job_information/{jobId}': NOBODYS,
   '/employee/{id}/next_of_kin/{kinId}': NOBODYS,
   '/employee/{id}/onboarding_document/{letterId}': NOBODYS,
