@@ -187,3 +187,46 @@ test('job and pay fit a phone, with the pay over time and each form', { tag: ['@
   }
   await expect(entries(admin)).toBeVisible();
 });
+
+test('the list of employees and its file are as at a day, which the address keeps', { tag: ['@C076'] }, async ({
+  admin,
+  people,
+  unique,
+  faults,
+}) => {
+  const one = await people.staff({ employment_date: '2023-01-09' });
+  const { version } = await people.api.history.read.query({ id: one.id });
+  const { company, location, department } = one;
+  if (!company || !location || !department) throw new Error('The employee has no place');
+  await people.api.history.add.mutate({
+    id: one.id,
+    version,
+    effective_from: '2025-01-01',
+    reason: 'Promotion',
+    job: { company, location, department, jobrole: 'others', jobrole_name: `Shift lead ${unique}` },
+  });
+  await admin.goto(`/employees?search=${one.lastName}`);
+  const row = rowOf(admin, one.code);
+  await expect(row).toContainText(`Shift lead ${unique}`);
+  await button(admin, 'Filter').click();
+  await button(dialog(admin), 'As at').click();
+  await field(admin, 'As at').fill('2024-06-01');
+  await admin.keyboard.press('Escape');
+  const note = admin.getByRole('status').filter({ hasText: 'You see the list as it was on 1 Jun 2024.' });
+  await expect(note).toBeVisible();
+  await expect(admin).toHaveURL(/as_at=2024-06-01/);
+  await expect(row).toContainText(one.jobrole_name);
+  await button(admin, 'Export').click();
+  await expect(dialog(admin)).toContainText('With what is so on 1 Jun 2024.');
+  await button(dialog(admin), 'Export list').click();
+  await expect
+    .poll(async () => (await faults.calls('POST', /^\/employee\/export\/$/)).at(-1)?.body)
+    .toMatchObject({ filters: { as_at: '2024-06-01', search: one.lastName } });
+  await admin.setViewportSize({ width: 400, height: 800 });
+  await expectNoSidewaysScroll(admin);
+  await button(note, 'Show today').click();
+  await expect(note).toHaveCount(0);
+  await expect(said(admin, `Shift lead ${unique} · ${one.location_name}`)).toBeVisible();
+  await admin.goto(`/employees?search=${one.lastName}&as_at=2022-01-01`);
+  await expect(said(admin, 'No employee fits')).toBeVisible();
+});

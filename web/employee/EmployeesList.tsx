@@ -26,6 +26,7 @@ import { useChoice, type Whom } from './use-choice';
 import { ViewsMenu } from './ViewsMenu';
 
 const ExportDialog = dialogOnDemand(async () => (await import('./ExportDialog')).ExportDialog);
+const AsAtNote = partOnDemand(async () => (await import('./history/AsAtNote')).AsAtNote);
 
 const UnsettledNotice = partOnDemand(async () => (await import('../reporting-line/UnsettledNotice')).UnsettledNotice);
 
@@ -148,6 +149,7 @@ export function EmployeesList({
       >
         <ExportLines />
         {views && <UnsettledNotice />}
+        {filter.as_at && <AsAtNote day={filter.as_at} onToday={() => address.set({ as_at: null })} />}
         {page !== undefined && rows.length > 0 && (offersAll || choice.whom.all) && (
           <ChooseAll
             onPage={pageChosen ? rows.length : undefined}
@@ -160,7 +162,9 @@ export function EmployeesList({
         )}
       </ListScreen>
       {actions.dialogs}
-      {exporting && <ExportDialog whom={exporting} columns={columns.shown} onClose={() => setExporting(null)} />}
+      {exporting && (
+        <ExportDialog whom={exporting} asAt={filter.as_at} columns={columns.shown} onClose={() => setExporting(null)} />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useCommand } from '../record/use-command';
 import { mayRead } from '../session/may';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import { counted, date } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { followExport } from './exports';
 import type { Whom } from './use-choice';
@@ -25,10 +25,13 @@ const keysOf = (columns: readonly Column<EmployeeRow>[]): ExportColumn[] =>
 /** Asks what to put into a file of employees, and has the browser download it. */
 export function ExportDialog({
   whom,
+  asAt,
   columns,
   onClose,
 }: {
   whom: Whom;
+  /** The day that the list shows, where that is not today. */
+  asAt: string | undefined;
   columns: readonly Column<EmployeeRow>[];
   onClose: () => void;
 }) {
@@ -57,18 +60,24 @@ export function ExportDialog({
   return (
     <FormDialog
       title={`Export ${people}`}
-      description={
+      description={[
         all === null || all.except.length > 0
-          ? 'Those that you chose in the list. The audit keeps that you exported them.'
-          : 'All that your search and filters find. The audit keeps that you exported them.'
-      }
+          ? 'Those that you chose in the list.'
+          : 'All that your search and filters find.',
+        asAt && `With what is so on ${date(asAt)}.`,
+        'The audit keeps that you exported them.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       submit={isList ? 'Export list' : 'Export photos'}
       busy={busy}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ what, bank, custom, full }) =>
         run({
           what,
-          ...(all ? { filters: all.filter, except: all.except } : { employees: rows.map(({ id }) => id) }),
+          ...(all
+            ? { filters: all.filter, except: all.except }
+            : { employees: rows.map(({ id }) => id), filters: asAt ? { as_at: asAt } : {} }),
           columns: [
             ...keysOf(columns),
             ...(custom ? (['custom'] as const) : []),

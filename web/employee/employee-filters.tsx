@@ -1,3 +1,4 @@
+import { isDay } from '../../contracts/dates';
 import { EMPLOYEE_ORDERINGS } from '../../contracts/employee-search';
 import { OF_COMPANY } from '../company/use-companies';
 import { FilterChoices } from '../list/FilterChoices';
@@ -6,9 +7,12 @@ import type { Named, UseNamed } from '../list/ListedChoices';
 import { useListAddress } from '../list/list-address';
 import { type ListSpec, numberIn, type SetFilters } from '../list/list-spec';
 import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { date, plainTexts } from '../ui/format';
+import { partOnDemand } from '../ui/on-demand';
 import { BY_CUSTOM } from './custom-filter';
 import { EMPLOYMENT } from './employee-words';
+
+const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
 
 const NONE = { location: null, department: null, jobrole: null, custom: null };
 
@@ -61,6 +65,27 @@ function ofCompany<K extends Exclude<keyof typeof NONE, 'custom'>>(key: K, label
   };
 }
 
+/** The day that an address asks about. */
+const asAtIn = (params: URLSearchParams): string => {
+  const text = params.get('as_at') ?? '';
+  return isDay(text) ? text : '';
+};
+
+/** The list as it was, or will be, on one day. */
+const AS_AT = {
+  key: 'as_at',
+  label: 'As at',
+  names: ['as_at'],
+  asked: (params: URLSearchParams): { as_at?: string } => {
+    const day = asAtIn(params);
+    return day ? { as_at: day } : {};
+  },
+  said: (params: URLSearchParams) => (asAtIn(params) ? date(asAtIn(params)) : null),
+  editor: (params: URLSearchParams, set: SetFilters) => (
+    <DayChoice label="As at" value={asAtIn(params)} onChange={(day) => set({ as_at: day })} />
+  ),
+};
+
 /** What employees can be filtered by. */
 export const EMPLOYEE_FILTERS = [
   BY_COMPANY,
@@ -76,6 +101,7 @@ export const EMPLOYEE_FILTERS = [
   days('hired_from', 'hired_to', 'Employed'),
   days('leaving_from', 'leaving_to', 'Leaving'),
   BY_CUSTOM,
+  AS_AT,
 ];
 
 export const EMPLOYEES = {
