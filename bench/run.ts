@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { buildWhenChanged } from '../scripts/build.ts';
 import { run } from '../scripts/checks.ts';
 
-const BENCHES = ['weight', 'pages', 'forward', 'list', 'trips', 'upload', 'import', 'employees', 'export', 'start'];
+const BENCHES = [
+  'weight',
+  'pages',
+  'forward',
+  'list',
+  'trips',
+  'upload',
+  'import',
+  'employees',
+  'limited',
+  'export',
+  'start',
+];
 
 buildWhenChanged('production');
 const wanted = process.argv.slice(2);

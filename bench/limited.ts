@@ -1,0 +1,97 @@
+// The list of employees for an admin who looks after some companies beside that for one who looks after all, shot for shot in turn.
+import { SIGN_INS } from '../upstream/seed/people.ts';
+import { callOn, quantile, type Shot, shoot, withRuntime } from './edge-runtime.ts';
+import { type Figure, printFigures } from './figures.ts';
+import { fill, nameOf } from './staff.ts';
+
+const EMPLOYEES = Number(process.env.TENURE_BENCH_EMPLOYEES ?? 1_000_000);
+const KEPT = process.env.TENURE_BENCH_KEPT;
+const ROUNDS = 12;
+const SHOTS = 10;
+const LIMIT = 1.2;
+
+/** The companies of the admins that are compared: one, three and half of forty. */
+const LOOKED_AFTER: Record<string, number[]> = {
+  'one company': [1001],
+  'three companies': [1001, 1011, 1021],
+  'twenty companies': Array.from({ length: 20 }, (_, i) => 1001 + i * 2),
+};
+
+const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();
+const CASES: Record<string, (n: number) => object> = {
+  'first page': () => ({}),
+  'filtered page (company and status)': () => ({ company: 1001, status: 'ACTIVE' }),
+  'search: beginning of a name': (n) => ({ search: name(n).slice(0, 5) }),
+  'search: a last name': (n) => ({ search: name(n) }),
+  'page 1,000, or the last but one': () => ({ page: Math.min(1000, Math.floor((EMPLOYEES / 40) * 0.09)) }),
+};
+
+const shotOf = (edge: string, token: string, input: object): Shot => ({
+  url: `${edge}/trpc/employee.list`,
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  body: JSON.stringify({ page_size: 10, ...input }),
+  expect: 200,
+});
+
+const AREAS = {
+  recruitment: 'CHANGE',
+  records: 'CHANGE',
+  pay: 'NONE',
+  medical: 'NONE',
+  cases: 'NONE',
+  settings: 'NONE',
+};
+
+await withRuntime(
+  async ({ edge, miniflare, token: all }) => {
+    const db = (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Parameters<typeof fill>[0];
+    await fill(db, EMPLOYEES);
+    const admin = SIGN_INS.find(({ roles }) => roles.includes('ADMIN'));
+    if (!admin) throw new Error('The seed has no admin');
+    const tokens = new Map([['all', all]]);
+    for (const [who, companies] of Object.entries(LOOKED_AFTER)) {
+      const email = `${who.replace(' ', '.')}@bench.example`;
+      await db
+        .prepare(
+          `INSERT OR IGNORE INTO user (firstname, lastname, email, roles, password_hash, email_verified_at, sessions_from, created_at, limits)
+          SELECT 'Bench', 'Limited', ?, '["ADMIN"]', password_hash, email_verified_at, sessions_from, created_at, ?
+          FROM user WHERE email = ?`,
+        )
+        .bind(email, JSON.stringify({ companies, areas: AREAS }), admin.email)
+        .run();
+      const { access } = await callOn<{ access: string }>(edge, 'auth.login', { email, password: admin.password });
+      tokens.set(who, access);
+    }
+    const times = new Map<string, number[]>();
+    const measure = async (rounds: number) => {
+      for (let round = 0; round < rounds; round++)
+        for (const [what, ask] of Object.entries(CASES))
+          for (let i = 0; i < SHOTS; i++)
+            for (const [who, token] of tokens) {
+              const key = `${who} ${what}`;
+              const time = await shoot(shotOf(edge, token, ask(round * SHOTS + i)));
+              times.set(key, [...(times.get(key) ?? []), time]);
+            }
+    };
+    await measure(2);
+    times.clear();
+    await measure(ROUNDS);
+    const p50 = (who: string, what: string) => quantile(times.get(`${who} ${what}`) ?? [], 0.5);
+    const figures = Object.keys(CASES).flatMap((what): Figure[] => [
+      { what: `${what}: all companies, p50`, measured: p50('all', what), unit: 'ms' },
+      ...Object.keys(LOOKED_AFTER).map(
+        (who): Figure => ({
+          what: `  ${who} ÷ all`,
+          measured: p50(who, what) / p50('all', what),
+          unit: '',
+          limit: LIMIT,
+        }),
+      ),
+    ]);
+    process.exitCode = printFigures(`The list of ${EMPLOYEES} employees within limits`, figures) ? 0 : 1;
+  },
+  undefined,
+  [],
+  KEPT ? `${KEPT}/employees-${EMPLOYEES}` : undefined,
+);
