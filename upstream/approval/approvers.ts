@@ -2,8 +2,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ROLES } from '../../contracts/access';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
+import type { Limits } from '../../contracts/limits';
+import { LimitsForm } from '../../contracts/limits-form';
 import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles';
 import { among, type Db } from '../db';
+import { limitsFor } from '../limits-of';
 import { HAS_LEADER, LEADER_EMAIL, LEADER_NAME, LEADERS } from '../line';
 import { json, readRows } from '../record/row';
 import { hasRole } from '../roles';
@@ -16,6 +19,8 @@ export interface Approver {
   user_id: number | null;
   /** The role that they approve by. A person who has lost the role cannot decide. */
   role: (typeof APPROVER_ROLES)[number] | null;
+  /** For who approves by a role: what they are limited to. */
+  limits?: Limits | null;
 }
 
 export const ROLE_NAMES: Record<(typeof APPROVER_ROLES)[number], string> = {
@@ -83,7 +88,13 @@ export const inLine = (all: readonly Leader[], about: string, from: LineRole): A
       .map(({ email, name, user_id }) => ({ email, name, user_id, role: null })),
   );
 
-const Possible = z.object({ id: z.int(), email: z.string(), name: z.string(), roles: json(z.array(z.enum(ROLES))) });
+const Possible = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  roles: json(z.array(z.enum(ROLES))),
+  limits: json(LimitsForm).nullable(),
+});
 
 /** The active users who administer, and those whom the groups of a query of `approval_groups` name. */
 export function possibleApprovers(db: Db, groups: SQL): Promise<z.output<typeof Possible>[]> {
@@ -91,7 +102,7 @@ export function possibleApprovers(db: Db, groups: SQL): Promise<z.output<typeof 
   return readRows(
     db,
     Possible,
-    sql`SELECT u.id, u.email, u.firstname || ' ' || u.lastname AS name, u.roles FROM user u
+    sql`SELECT u.id, u.email, u.firstname || ' ' || u.lastname AS name, u.roles, u.limits FROM user u
     WHERE u.active = 1 AND (${hasRole([...APPROVER_ROLES], sql`u.roles`)} OR u.id IN (SELECT CAST(value AS INTEGER) FROM (${named}))
       OR u.email IN (${named})) ORDER BY u.id`,
   );
@@ -114,7 +125,13 @@ export const meant = (groups: ApprovalGroup[], people: Awaited<ReturnType<typeof
       const role = APPROVER_ROLES.find((one) => one === value);
       if (!role) return [];
       const holders = people.filter(({ roles }) => roles.some((one) => rolesOf(role).some((own) => own === one)));
-      return holders.map(({ id, email, name }) => ({ email, name, user_id: id, role }));
+      return holders.map(({ id, email, name, roles, limits }) => ({
+        email,
+        name,
+        user_id: id,
+        role,
+        limits: limitsFor(roles, limits),
+      }));
     }),
   );
 

@@ -1,8 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
 import type { Escalation } from '../../contracts/escalation';
+import { readsArea } from '../../contracts/limits';
 import { LINE_ROLES } from '../../contracts/reporting-line-roles';
+import { APPROVAL_AREAS } from '../areas-of-kinds';
 import { type Db, mustHold, run, type Statement } from '../db';
+import { isWithin } from '../limits-of';
 import { someNames } from '../mail-words';
 import { enqueueAll, type Message } from '../outbox';
 import { Refusal, refuse } from '../refusal';
@@ -157,7 +160,9 @@ export async function startApproval(
         one,
         { accounts, leaders, superAdmins },
         group,
-        people.get(one.workflow)?.[at] ?? [],
+        (people.get(one.workflow)?.[at] ?? []).filter(
+          ({ limits = null }) => isWithin({ limits }, one.company_id) && readsArea(limits, APPROVAL_AREAS[kind]),
+        ),
         at + 1,
       ),
     }));
