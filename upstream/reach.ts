@@ -231,7 +231,7 @@ const FOR_ALL_COMPANIES = new Set([
   'setting.updateEmployeeSettings',
 ]);
 
-export const FOR_ALL = 'This counts for every company. An admin who looks after all of them changes it.';
+const FOR_ALL = 'This counts for every company. An admin who looks after all of them changes it.';
 
 /** Refuses what counts for every company to who looks after some. */
 export function refuseForAll({ limits }: Reaching, call: string): void {
