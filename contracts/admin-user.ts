@@ -113,7 +113,7 @@ export const AdminLimits = z.object({
   since: Instant,
   limits: StoredLimits.nullable(),
   /** All companies by name, with how many employees each has. */
-  companies: z.array(z.object({ id: Id, name: z.string(), employees: z.int() })),
+  companies: z.array(z.object({ id: Id, name: z.string(), code: z.string(), employees: z.int() })),
   /** The other admins, by name. Those without limits may do everything. */
   others: z.array(z.object({ user_id: Id, name: z.string(), limits: StoredLimits.nullable() })),
   /** The newest changes of these limits, newest first. */

@@ -96,6 +96,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     team: '/my-team',
     settings: '/settings',
     manageAdmins: '/settings/manage-admins',
+    adminLimits: '/settings/manage-admins/:id',
     impersonate: '/settings/impersonate',
     impersonateRoot: '/impersonate',
     pensionProviders: '/manage-pension',

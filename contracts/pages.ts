@@ -169,6 +169,7 @@ export const pages = {
 
   settings: page('/settings'),
   manageAdmins: page('/settings/manage-admins', 'tab', 'search', 'record'),
+  adminLimits: page('/settings/manage-admins/:id'),
   impersonate: page('/settings/impersonate'),
   impersonateRoot: page('/impersonate'),
   pensionProviders: page('/manage-pension', 'search'),

@@ -201,8 +201,8 @@ export const pageTable: readonly Page[] = [
       tabs: PROBATION_TABS,
     },
     { name: 'letters', title: 'Letters', ...SETTINGS },
-    { name: 'impersonate', title: 'Impersonate', areas: 'any' },
-    { name: 'impersonateRoot', title: 'Impersonate', areas: 'any', menu: pages.impersonate() },
+    { name: 'impersonate', title: 'Impersonate', ...SETTINGS },
+    { name: 'impersonateRoot', title: 'Impersonate', ...SETTINGS, menu: pages.impersonate() },
     {
       name: 'employeeSettings',
       title: 'Employee settings',
@@ -267,6 +267,7 @@ export const pageTable: readonly Page[] = [
   ...belowForAdmins(pages.settings(), [
     { name: 'manageAdmins', title: 'Manage admins', ...SETTINGS, tabs: ACCOUNT_TABS },
   ]),
+  ...belowForAdmins(pages.manageAdmins(), [{ name: 'adminLimits', title: 'What an admin may do', areas: 'super' }]),
   ...belowForAdmins(pages.confirmationSettings(), [
     { name: 'newPolicy', title: 'New confirmation policy', ...SETTINGS, changes: true },
     { name: 'editPolicy', title: 'Edit confirmation policy', ...SETTINGS },

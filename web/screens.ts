@@ -119,6 +119,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   newApprovalWorkflow: approvalWorkflow,
   approvalWorkflow,
 
+  adminLimits: async () => (await import('./admin-user/AdminLimitsPage')).AdminLimitsPage,
   manageAdmins: async () => (await import('./admin-user/AdminUsersPage')).AdminUsersPage,
   impersonate,
   impersonateRoot: impersonate,

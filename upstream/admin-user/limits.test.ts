@@ -41,7 +41,7 @@ describe('what an admin may do', () => {
     expect(await (await read(halima.id)).json()).toMatchObject({ limits: null, version: 1, earlier: [], edited: null });
     const saved = await (await save(halima.id, limitsOf(PRESETS['HR officer']))).json<AdminLimits>();
     expect(saved).toMatchObject({ limits: limitsOf(PRESETS['HR officer']), version: 2, edited: { by: 'Aisha Bello' } });
-    expect(saved.companies).toContainEqual({ id: companies[0], name: expect.any(String), employees: 0 });
+    expect(saved.companies).toContainEqual({ id: companies[0], name: expect.any(String), code: 'LGS', employees: 0 });
     expect(saved.others.map(({ user_id }) => user_id)).toContain(chief.id);
     const next = limitsOf({ ...PRESETS['HR officer'], pay: 'READ' }, companies);
     expect((await (await save(halima.id, next)).json<AdminLimits>()).earlier[0]?.fields).toContainEqual({

@@ -21,7 +21,7 @@ const LIMITS_CHANGED = 'Limits changed';
 const MOST_EARLIER = 5;
 const MOST_OTHERS = 50;
 
-const CompanyRow = z.object({ id: Id, name: z.string(), employees: z.int() });
+const CompanyRow = z.object({ id: Id, name: z.string(), code: z.string(), employees: z.int() });
 const OtherRow = z.object({ user_id: Id, name: z.string(), limits: json(StoredLimits).nullable() });
 const Account = z.object({ since: Instant, version: z.int() });
 
@@ -44,7 +44,7 @@ export async function readLimits({ db, input: { id } }: Reading): Promise<AdminL
     readRows(
       db,
       CompanyRow,
-      sql`SELECT c.id, c.name, (SELECT count(*) FROM employee e WHERE e.company_id = c.id) AS employees
+      sql`SELECT c.id, c.name, c.code, (SELECT count(*) FROM employee e WHERE e.company_id = c.id) AS employees
       FROM company c ORDER BY c.sort_key, c.id`,
     ),
     readRows(

@@ -1,8 +1,10 @@
 import { Flex, Grid } from '@radix-ui/themes';
-import { Mail, Pencil, Trash2, Users } from 'lucide-react';
+import { Mail, Pencil, ShieldCheck, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { isSuper } from '../../contracts/access';
 import type { AdminUser } from '../../contracts/admin-user';
+import { pages } from '../../contracts/pages';
 import { ListBody } from '../list/ListBody';
 import type { List } from '../list/use-list';
 import type { Place } from '../problem-words';
@@ -26,9 +28,12 @@ const State = ({ row: { invited } }: { row: AdminUser }) => (
   <StatusBadge status={invited === null ? null : invited ? 'invited' : 'active'} looks={STATES} />
 );
 
+/** `Admin, limited` for one who may not do everything. */
+const roleOf = ({ roles, limits }: AdminUser) => `${roleWords(roles)}${limits ? ', limited' : ''}`;
+
 const COLUMNS: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
   { key: 'user', header: 'User', cell: (row) => <UserCell user={row} /> },
-  { key: 'role', header: 'Role', width: '20%', cell: (row) => roleWords(row.roles) },
+  { key: 'role', header: 'Role', width: '20%', cell: (row) => roleOf(row) },
   { key: 'company', header: 'Company', width: '22%', spare: true, cell: (row) => plainText(row.company ?? '') },
   { key: 'state', header: 'State', width: '116px', shape: 'badge', cell: (row) => <State row={row} /> },
 ];
@@ -45,10 +50,22 @@ export function UsersList({ label, list, place = 'read' }: Props) {
   const [editing, setEditing] = useState<AdminUser | null>(null);
   const askDelete = useDeleteUser();
   const invite = useInvitation();
+  const navigate = useNavigate();
   const session = currentSession();
   const mayTouch = (row: AdminUser) => !isSuper(row.roles) || isSuper(session?.roles ?? []);
+  const mayLimit = ({ roles }: AdminUser) =>
+    isSuper(session?.roles ?? []) && roles.includes('ADMIN') && !isSuper(roles);
   const menu = (row: AdminUser) => [
     [
+      ...(mayLimit(row)
+        ? [
+            {
+              label: 'What they may do',
+              icon: <ShieldCheck {...ICON} />,
+              onSelect: () => navigate(pages.adminLimits(row.user_id)),
+            },
+          ]
+        : []),
       { label: 'Edit user', icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: AdminUserDialog },
       ...(row.invited ? [{ label: 'Resend invitation', icon: <Mail {...ICON} />, onSelect: () => invite(row) }] : []),
     ],
@@ -71,7 +88,7 @@ export function UsersList({ label, list, place = 'read' }: Props) {
             <Flex asChild align="center" wrap="wrap" gapY="1" gapX="3">
               <Text tone="quiet">
                 <State row={row} />
-                {roleWords(row.roles)}
+                {roleOf(row)}
               </Text>
             </Flex>
           </Grid>
