@@ -34,11 +34,12 @@ interface SignIn {
 /** Prints the address, who can sign in, and where the mails arrive. */
 export async function sayWhereToGo(): Promise<void> {
   const people = pathToFileURL(join(import.meta.dirname, '..', 'upstream/seed/people.ts')).href;
-  const { SIGN_INS }: { SIGN_INS: readonly SignIn[] } = await import(people);
-  const wide = (pick: (person: SignIn) => string) => Math.max(...SIGN_INS.map((person) => pick(person).length));
+  const seeded: Record<'SIGN_INS' | 'LIMITED_SIGN_INS', readonly SignIn[]> = await import(people);
+  const everybody = [...seeded.SIGN_INS, ...seeded.LIMITED_SIGN_INS];
+  const wide = (pick: (person: SignIn) => string) => Math.max(...everybody.map((person) => pick(person).length));
   const [role, email] = [wide((person) => person.role), wide((person) => person.email)];
   console.log(`\nTenure runs at http://localhost:${PORT}\n\nSign in as`);
-  for (const person of SIGN_INS) {
+  for (const person of everybody) {
     console.log(`  ${person.role.padEnd(role)}  ${person.email.padEnd(email)}  ${person.password}`);
   }
   console.log(`\nMail and SMS arrive at http://localhost:${PORT}/mailbox`);

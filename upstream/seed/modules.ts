@@ -1,3 +1,4 @@
+import { limitedAdmins } from '../admin-user/seed';
 import { announcements } from '../announcement/seed';
 import { approvals } from '../approval/seed';
 import { accounts } from '../auth/seed';
@@ -47,6 +48,7 @@ export const SEEDS: readonly Seed[] = [
   employeeMails,
   employeeViews,
   imports,
+  limitedAdmins,
   // Notices tell of what the other modules wrote into the audit.
   notifications,
 ];

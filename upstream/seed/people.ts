@@ -29,3 +29,8 @@ export const EMPLOYEE = signIn('Employee', ['EMPLOYEE'], 'Emeka', 'Ọbi', 'empl
 export const CANDIDATE = signIn('Candidate', ['EMPLOYEE'], 'Ngozi', 'Okonkwo', 'candidate@tenure.example');
 
 export const SIGN_INS: readonly SeedSignIn[] = [SUPER_ADMIN, ADMIN, EMPLOYEE, CANDIDATE];
+
+/** Admins who may not do everything: the HR officer of the first company, and an auditor of all. */
+export const HR_OFFICER = signIn('HR officer', ['ADMIN'], 'Halima', 'Sule', 'hr.officer@tenure.example');
+export const AUDITOR = signIn('Auditor', ['ADMIN'], 'Uche', 'Nnamdi', 'auditor@tenure.example');
+export const LIMITED_SIGN_INS: readonly SeedSignIn[] = [HR_OFFICER, AUDITOR];

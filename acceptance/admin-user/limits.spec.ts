@@ -1,0 +1,92 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { actOn, button, heading, mention, said } from '../on-page.ts';
+
+const PASSWORD = 'Tenure-2026';
+const HR_OFFICER = 'hr.officer@tenure.example';
+const AUDITOR = 'auditor@tenure.example';
+
+test('the HR officer of one company finds its people alone, no pay, and no page beyond, on a phone too', async ({
+  visit,
+  people,
+}) => {
+  const token = await people.signIn(HR_OFFICER, PASSWORD);
+  const own = await people.api.company.all.query({});
+  const [first, other] = own.toSorted((one, two) => one.id - two.id);
+  const { results } = await people.api.employee.list.query({ company: other?.id });
+  const { results: hers } = await people.api.employee.list.query({ company: first?.id });
+  const page = await visit({ token });
+  await page.goto('/employees/manage-employees');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Companies' })).toHaveCount(0);
+  await expect(menu.getByRole('button', { name: 'HMO' })).toHaveCount(0);
+  const row = page.getByRole('table').getByRole('row');
+  await expect(row).not.toHaveCount(0);
+  await expect(mention(page.getByRole('table'), other?.name ?? '')).toHaveCount(0);
+
+  await page.goto(`/employees/${hers[0]?.id}?tab=job`);
+  await expect(heading(page, 'Job and pay')).toBeVisible();
+  await expect(button(page, 'Reveal pay')).toHaveCount(0);
+  await expect(said(page, 'Bank & pension')).toHaveCount(0);
+  await expect(said(page, 'Medical')).toHaveCount(0);
+
+  await page.goto(`/employees/${results[0]?.id}`);
+  await expect(heading(page, /Employee/)).toBeVisible();
+  await expect(mention(page, String(results[0]?.code))).toHaveCount(0);
+  await page.goto('/settings/manage-admins');
+  await expect(page).toHaveURL(/\/not-found/);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto('/companies');
+  await expect(page).toHaveURL(/\/not-found/);
+});
+
+test('an auditor reads all areas, and finds no button that changes anything', async ({ visit, people }) => {
+  const page = await visit({ token: await people.signIn(AUDITOR, PASSWORD) });
+  await page.goto('/employees/manage-employees');
+  await expect(button(page, 'Export')).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'New employee' })).toHaveCount(0);
+  await expect(button(page, /^Actions for /)).toHaveCount(0);
+  await page.goto('/manage-banks');
+  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
+  await expect(button(page, /New bank|Add bank/)).toHaveCount(0);
+  await page.goto('/employees/add');
+  await expect(said(page, 'Save employee')).toHaveCount(0);
+  const api = await people.apiOf({ email: AUDITOR, password: PASSWORD });
+  await expect(api.setting.createBank.mutate({ name: 'No bank', code: '999' })).rejects.toThrow();
+});
+
+test('a super admin limits an admin, reads the same in words, and another edit meanwhile is not lost', async ({
+  superadmin: page,
+  people,
+  unique,
+}) => {
+  const email = `halima.${unique}@tenure.example`;
+  const made = await people.api.adminUser.create.mutate({
+    firstname: 'Halima',
+    lastname: `Sule${unique}`,
+    email,
+    roles: ['ADMIN'],
+  });
+  const name = `Halima ${made.lastname}`;
+  await page.goto(`/settings/manage-admins?search=${unique}`);
+  await actOn(page, name, 'What they may do');
+  await expect(heading(page, `What ${name} may do`)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Everything/ })).toBeChecked();
+
+  await page.getByRole('radio', { name: /^HR officer/ }).check();
+  const words = page.getByRole('region', { name: 'In words' });
+  await expect(words).toContainText('Changes recruitment and records');
+  await expect(words).toContainText('Does not see pay and bank, medical, cases and settings');
+  const pay = page.getByRole('group', { name: 'Pay and bank' });
+  await pay.getByRole('radio', { name: 'Read', exact: true }).check();
+  await expect(words).toContainText('Reads pay and bank');
+  await expectAccessible(page);
+  await button(page, 'Save what they may do').click();
+  await expect(said(page, `What ${name} may do is saved`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Earlier' })).toContainText('Pay and bank');
+
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/settings/manage-admins?search=${unique}`);
+  await expect(mention(page, 'Admin, limited')).toBeVisible();
+});
