@@ -25,7 +25,7 @@ test('the HR officer of one company finds its people alone, no pay, and no page 
   await expect(mention(page.getByRole('table'), other?.name ?? '')).toHaveCount(0);
 
   await page.goto(`/employees/${hers[0]?.id}?tab=job`);
-  await expect(heading(page, 'Job and pay')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Job and pay', exact: true })).toBeVisible();
   await expect(button(page, 'Reveal pay')).toHaveCount(0);
   await expect(said(page, 'Bank & pension')).toHaveCount(0);
   await expect(said(page, 'Medical')).toHaveCount(0);
@@ -34,10 +34,10 @@ test('the HR officer of one company finds its people alone, no pay, and no page 
   await expect(heading(page, /Employee/)).toBeVisible();
   await expect(mention(page, String(results[0]?.code))).toHaveCount(0);
   await page.goto('/settings/manage-admins');
-  await expect(page).toHaveURL(/\/not-found/);
+  await expect(page).toHaveURL(/\/404$/);
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto('/companies');
-  await expect(page).toHaveURL(/\/not-found/);
+  await expect(page).toHaveURL(/\/404$/);
 });
 
 test('an auditor reads all areas, and finds no button that changes anything', async ({ visit, people }) => {
@@ -49,17 +49,15 @@ test('an auditor reads all areas, and finds no button that changes anything', as
   await page.goto('/manage-banks');
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
   await expect(button(page, /New bank|Add bank/)).toHaveCount(0);
-  await page.goto('/employees/add');
+  await page.goto('/employees/new');
   await expect(said(page, 'Save employee')).toHaveCount(0);
   const api = await people.apiOf({ email: AUDITOR, password: PASSWORD });
-  await expect(api.setting.createBank.mutate({ name: 'No bank', code: '999' })).rejects.toThrow();
+  await expect(
+    api.setting.createBank.mutate({ name: 'No bank', code: '999', nuban_enforced: false }),
+  ).rejects.toThrow();
 });
 
-test('a super admin limits an admin, reads the same in words, and another edit meanwhile is not lost', async ({
-  superadmin: page,
-  people,
-  unique,
-}) => {
+test('a super admin limits an admin, reads the same in words', async ({ superadmin: page, people, unique }) => {
   const email = `halima.${unique}@tenure.example`;
   const made = await people.api.adminUser.create.mutate({
     firstname: 'Halima',
