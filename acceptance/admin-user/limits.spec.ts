@@ -85,6 +85,7 @@ test('a super admin limits an admin, reads the same in words', async ({ superadm
 
   await page.setViewportSize({ width: 400, height: 800 });
   await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/settings/manage-admins?search=${unique}`);
-  await expect(mention(page, 'Admin, limited')).toBeVisible();
+  await expect(said(page, 'Admin, limited')).toBeVisible();
 });
