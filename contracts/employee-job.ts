@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { termShape } from './employment-terms';
 import { Day, Id, Instant, optional, pay, required, requiredId } from './fields';
 
 /** What a select sends in place of an id to have a new branch, department or job role made (document 2 section 4). */
@@ -40,6 +41,7 @@ export const ALWAYS = { when: () => true };
 /** A change of job or pay as it is entered. Pay that is not given stays as it is. */
 const changeShape = {
   ...placeShape,
+  ...termShape,
   salary: payShape.salary.optional(),
   netSalary: payShape.netSalary.optional(),
   effective_from: required('Effective date').pipe(Day),

@@ -9,6 +9,8 @@ import { MedicalValues } from './employee-item';
 import { itemCalls } from './employee-item-calls';
 import { ALWAYS, checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
 import { EMPLOYEE_ORDERINGS } from './employee-search';
+import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
+import { EMPLOYMENT_TYPES } from './employment-type';
 import {
   AnyInstant,
   assumed,
@@ -52,6 +54,10 @@ export const EmployeeFilters = PageInput.extend({
   location: Id.optional(),
   department: Id.optional(),
   jobrole: Id.optional(),
+  unit: Id.optional(),
+  work_location: Id.optional(),
+  grade: z.string().max(20).optional(),
+  employment_type: z.enum(EMPLOYMENT_TYPES).optional(),
   /** When left out: everybody who is not archived. */
   status: z.enum([...EMPLOYMENT_STATUSES, 'ARCHIVED']).optional(),
   /** CONFIRMED finds YES too: they mean the same (inventory X050). */
@@ -103,6 +109,15 @@ const row = {
   department_name: placeName,
   jobrole: place,
   jobrole_name: placeName,
+  unit: assumed(Id.nullable(), null),
+  unit_name: placeName,
+  /** One of the company's locations; `location` is the branch. */
+  work_location: assumed(Id.nullable(), null),
+  work_location_name: placeName,
+  grade: assumed(z.string().nullable(), null),
+  step: assumed(z.string().nullable(), null),
+  employment_type: assumed(wordOf(EMPLOYMENT_TYPES).nullable(), null),
+  contract_end: assumed(Day.nullable(), null),
   supervisor_name: text,
   employment_date: DayOrNone,
   /** Null where the server says none. */
@@ -299,6 +314,8 @@ export const EmployeeForm = z
     dob: optional(Day),
     ...placeShape,
     ...payShape,
+    ...termShape,
+    ...payPartShape,
     ...statutoryShape,
     /** Staff ID; by the company's format when left empty. */
     code: optional(
@@ -316,6 +333,8 @@ export const EmployeeForm = z
     invite: z.boolean().default(false),
   })
   .superRefine(checkNewNames, ALWAYS)
+  .superRefine(checkTerms, ALWAYS)
+  .superRefine(checkParts, ALWAYS)
   .refine((record) => record.firstName !== undefined || record.lastName !== undefined, {
     path: ['firstName'],
     error: NAME_MISSING,
@@ -384,10 +403,12 @@ export const REVEALED_AREAS = {
 export const RevealedValues = z.object({
   salary: Kobo.optional(),
   netSalary: Kobo.optional(),
+  /** The parts of the gross, where they were entered. */
+  ...payPartShape,
   /** The pay of each entry of the job information, by its id. */
-  jobs: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo })).optional(),
+  jobs: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo, ...payPartShape })).optional(),
   /** The pay of each entry of the history that is about pay, by its id. */
-  entries: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo })).optional(),
+  entries: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo, ...payPartShape })).optional(),
   bvn: z.string().nullish(),
   nin: z.string().nullish(),
   account_number: z.string().nullish(),

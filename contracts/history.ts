@@ -3,6 +3,8 @@ import { inArea } from './access';
 import { calls } from './call';
 import { BankForm } from './employee';
 import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
+import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
+import { EMPLOYMENT_TYPES } from './employment-type';
 import { ENTRY_KINDS, type EntryKind } from './entry-kinds';
 import { ById, Day, Id, Instant, required } from './fields';
 import { EMPLOYMENT_STATUSES, SET_STATUSES } from './standing';
@@ -21,6 +23,14 @@ export const JobValue = z.object({
   department_name: name,
   jobrole: place,
   jobrole_name: name,
+  unit: place,
+  unit_name: name,
+  work_location: place,
+  work_location_name: name,
+  grade: text,
+  step: text,
+  employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
+  contract_end: Day.nullable(),
 });
 /** Pay is in no answer but that of `employee.reveal`, by the id of the entry. */
 export const PayValue = z.object({});
@@ -104,9 +114,13 @@ export type EmployeeHistory = z.infer<typeof EmployeeHistory>;
 const reason = required('Reason').max(300, 'should not be more than 300 characters');
 const effective_from = required('Effective date').pipe(Day);
 
-export const JobForm = z.object(placeShape).superRefine(checkNewNames, ALWAYS);
+export const JobForm = z
+  .object({ ...placeShape, ...termShape })
+  .superRefine(checkNewNames, ALWAYS)
+  .superRefine(checkTerms, ALWAYS);
 export type JobForm = z.output<typeof JobForm>;
-export const PayForm = z.object(payShape);
+/** Parts that are left out stay while the salary does; with another salary they go. */
+export const PayForm = z.object({ ...payShape, ...payPartShape }).superRefine(checkParts, ALWAYS);
 export type PayForm = z.output<typeof PayForm>;
 export const StatusEntryForm = z.object({
   employment_status: z.enum(SET_STATUSES, 'Employment status is required'),

@@ -156,7 +156,8 @@ function nameOf({ column, table }: Reference, { cells, ids, mistakes }: Draft): 
   const text = cells[column];
   if (!text || mistakes.has(null) || mistakes.has(column)) return undefined;
   if (isShared(table)) return { company: null, text };
-  return ids.company_id ? { company: ids.company_id, text } : undefined;
+  const owner = table === 'unit' ? ids.department_id : ids.company_id;
+  return owner ? { company: owner, text } : undefined;
 }
 
 const valuesOf = (kind: Kind, { parsed, ids }: Draft): StoredValues =>

@@ -3,6 +3,8 @@ import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../contracts/con
 import { lagosDay } from '../../contracts/dates';
 import { AccountNumber, BankForm, EmployeeForm, GENDERS, NAME_MISSING, PersonalForm } from '../../contracts/employee';
 import { ALWAYS, payShape } from '../../contracts/employee-job';
+import { checkTerms, partsProblem, payPartShape, sumOfParts } from '../../contracts/employment-terms';
+import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../contracts/employment-type';
 import { Bvn, Day, optional } from '../../contracts/fields';
 import { stateOf } from '../../contracts/states';
 import { emailStored, isNoEmail } from '../no-email';
@@ -11,6 +13,7 @@ import { warnsOfPay } from './pay-warning';
 
 export const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
 export const PAY = ['gross_salary', 'net_salary'] as const;
+const TERMS = ['unit_id', 'work_location_id', 'grade', 'step', 'employment_type', 'contract_end'] as const;
 export const PAID_TO = ['bank_name', 'account_number'] as const;
 const BANK = [
   ...PAID_TO,
@@ -37,6 +40,8 @@ const COLUMNS = [
   'dob',
   ...PLACE,
   ...PAY,
+  ...PAY_PART_NAMES,
+  ...TERMS,
   'employment_date',
   'confirmation_status',
   'confirmation_effective_date',
@@ -76,6 +81,12 @@ const [FEMALE, MALE] = GENDERS;
 const [PENDING, CONFIRMED, YES, NOT_CONFIRMED] = CONFIRMATION_STATUSES;
 const CONFIRMATIONS = { PENDING, 'ON PROBATION': PENDING, CONFIRMED, YES, 'NOT CONFIRMED': NOT_CONFIRMED };
 
+const TYPES: Record<string, EmploymentType> = {
+  ...Object.fromEntries(EMPLOYMENT_TYPES.map((type) => [type.replace('_', ' '), type])),
+  CONTRACT: 'FIXED_TERM',
+  CORPER: 'NYSC',
+};
+
 const { shape: form } = EmployeeForm;
 const { shape: personal } = PersonalForm;
 const { shape: bank } = BankForm;
@@ -98,6 +109,13 @@ const Cells = z
     job_role: named,
     gross_salary: payShape.salary.optional(),
     net_salary: payShape.netSalary.optional(),
+    ...payPartShape,
+    unit: named,
+    work_location: named,
+    grade: optional(z.string().trim().max(20, 'should not be more than 20 characters')),
+    step: optional(z.string().trim().max(10, 'should not be more than 10 characters')),
+    employment_type: choice(TYPES, 'Enter Permanent, Fixed term, Casual, Outsourced, Intern or NYSC'),
+    contract_end: optional(Day),
     employment_date: optional(Day),
     confirmation_status: choice(CONFIRMATIONS, 'Enter Pending, Confirmed or Not confirmed'),
     confirmation_effective_date: optional(Day),
@@ -124,6 +142,7 @@ const Cells = z
         .refine((state) => state !== undefined, 'No such state'),
     ),
   })
+  .superRefine(checkTerms, ALWAYS)
   .refine(({ dob }) => !dob || dob < lagosDay(), {
     path: ['dob'],
     error: 'Date of birth should lie in the past',
@@ -139,6 +158,17 @@ const Cells = z
       !confirmation_status || !effectiveDateMissing({ confirmation_status, confirmation_effective_date }),
     { path: ['confirmation_effective_date'], error: 'Confirmation effective date is required', ...ALWAYS },
   );
+
+/** The parts of a row come to the salary of the row, or else of the record. */
+function partsWrong(values: StoredValues, record: StoredValues | undefined): [string, string][] {
+  const { gross_salary, ...of } = namedValues(values);
+  const gross = gross_salary ?? (record && namedValues(record).gross_salary);
+  const parts = Object.fromEntries(
+    PAY_PART_NAMES.flatMap((name) => (of[name] === null ? [] : [[name, Number(of[name])]])),
+  );
+  const wrong = partsProblem(parts, gross === null || gross === undefined ? undefined : Number(gross));
+  return wrong === null ? [] : [['basic_pay', 'The parts do not come to the salary']];
+}
 
 const PLACE_WORDS: [string, string][] = [
   ['company', 'Company is required'],
@@ -162,11 +192,13 @@ function lacks(
   record: StoredValues | undefined,
 ): [string, string][] {
   const missing = (needed: [string, string][]) => needed.filter(([column]) => !cells[column]);
-  if (!record) return [...missing(NEEDED), ...(cells.firstname || cells.lastname ? [] : [NAMELESS])];
+  const wrong = partsWrong(values, record);
+  if (cells.unit && !cells.department) wrong.push(['department', 'A unit needs its department']);
+  if (!record) return [...missing(NEEDED), ...(cells.firstname || cells.lastname ? [] : [NAMELESS]), ...wrong];
   const { company_id } = namedValues(values);
   const given = missing(PLACE_WORDS).length < PLACE_WORDS.length;
-  if (company_id === null) return given ? missing(PLACE_WORDS.slice(0, 1)) : [];
-  return company_id === namedValues(record).company_id ? [] : missing(PLACE_WORDS);
+  if (company_id === null) return [...(given ? missing(PLACE_WORDS.slice(0, 1)) : []), ...wrong];
+  return [...(company_id === namedValues(record).company_id ? [] : missing(PLACE_WORDS)), ...wrong];
 }
 
 /** Columns that an empty cell leaves as they are: every record has a value there, or the form does not show them. */
@@ -187,6 +219,20 @@ function settled(values: StoredValues, record: StoredValues | undefined): Stored
   const now = namedValues(values);
   now.firstname ??= '';
   now.lastname ??= '';
+  const sum = sumOfParts(
+    Object.fromEntries(PAY_PART_NAMES.map((name) => [name, now[name] === null ? null : Number(now[name])])),
+  );
+  // Old parts no longer come to another salary.
+  const gross = now.gross_salary ?? (record && namedValues(record).gross_salary);
+  for (const name of PAY_PART_NAMES) now[name] = sum === null || sum !== gross ? null : (now[name] ?? 0);
+  if (now.employment_type === 'PERMANENT') now.contract_end = null;
+  if (
+    record &&
+    now.department_id !== null &&
+    now.department_id !== namedValues(record).department_id &&
+    now.unit_id === namedValues(record).unit_id
+  )
+    now.unit_id = null;
   if (record) {
     const before = namedValues(record);
     for (const name of STAYS) now[name] ??= before[name];
@@ -218,6 +264,8 @@ export const EMPLOYEE_KIND: Kind = {
     { column: 'branch', stored: 'branch_id', table: 'branch', word: 'branch' },
     { column: 'department', stored: 'department_id', table: 'department', word: 'department' },
     { column: 'job_role', stored: 'job_role_id', table: 'job_role', word: 'job role' },
+    { column: 'unit', stored: 'unit_id', table: 'unit', word: 'unit' },
+    { column: 'work_location', stored: 'work_location_id', table: 'location', word: 'location' },
     { column: 'bank_name', stored: 'bank_name', table: 'bank', word: 'bank' },
     { column: 'pension_manager', stored: 'pension_manager', table: 'pfa', word: 'pension manager' },
   ],
@@ -230,14 +278,14 @@ export const EMPLOYEE_KIND: Kind = {
     },
     {
       when: isUploader,
-      keeps: [...PLACE, ...PAY, ...BANK],
+      keeps: [...PLACE, ...PAY, ...PAY_PART_NAMES, ...TERMS, ...BANK],
       words: 'Nobody changes their own job, pay or bank details. Another admin has to do this.',
     },
     {
       when: ({ today }) =>
         `EXISTS (SELECT 1 FROM employee_entry h WHERE h.employee_id = t.id AND h.kind IN ('JOB', 'PAY')
           AND h.corrected_at IS NULL AND h.effective_from >= '${today}')`,
-      keeps: [...PLACE, ...PAY],
+      keeps: [...PLACE, ...PAY, ...PAY_PART_NAMES, ...TERMS],
       words: 'The job history has an entry of today or later. Change the job in the record.',
     },
     { when: () => '1', keeps: ['employment_date'], words: 'The day of employment stays as it was entered.' },
@@ -261,10 +309,10 @@ export const EMPLOYEE_KIND: Kind = {
   lacks,
   settled,
   masked: ['bvn', 'nin', 'account_number'],
-  hidden: PAY,
-  money: PAY,
+  hidden: [...PAY, ...PAY_PART_NAMES],
+  money: [...PAY, ...PAY_PART_NAMES],
   warns: warnsOfPay,
-  days: ['dob', 'employment_date', 'confirmation_effective_date'],
+  days: ['dob', 'contract_end', 'employment_date', 'confirmation_effective_date'],
   versioned: true,
   label: (cells) => [cells.firstname, cells.lastname].filter(Boolean).join(' ') || cells.code || cells.email || '',
 };

@@ -18,7 +18,7 @@ export interface Unique {
 export interface Reference {
   column: string;
   stored: string;
-  table: 'company' | 'branch' | 'department' | 'job_role' | 'bank' | 'pfa';
+  table: 'company' | 'branch' | 'department' | 'job_role' | 'unit' | 'location' | 'bank' | 'pfa';
   word: string;
 }
 

@@ -10,7 +10,10 @@ type Table = Reference['table'];
 /** Tables whose records belong to no company. */
 export const isShared = (table: Table): boolean => table === 'company' || table === 'bank' || table === 'pfa';
 
-/** A record as a cell names it, by name or code; with a company, where each company has records of its own. */
+/** The column of the company that a record belongs to; units belong to a department. */
+const ownerOf = (table: Table): SQL => (table === 'unit' ? sql`department_id` : sql`company_id`);
+
+/** A record as a cell names it, by name or code; with a company or department, where each has records of its own. */
 export interface Named {
   company: number | null;
   text: string;
@@ -47,7 +50,7 @@ export function referenceFinder(db: Db, by: number) {
       ? table === 'company'
         ? sql`NOT ${sql.raw(isBeyond('t.id', by))} AND`
         : sql``
-      : sql`t.company_id = j.value ->> 0 AND`;
+      : sql`t.${ownerOf(table)} = j.value ->> 0 AND`;
     const from = sql`SELECT j.key AS i, t.id, t.name FROM json_each(${asked}) j CROSS JOIN ${sql.identifier(table)} t ON ${own}`;
     const byName = sql`${from} t.name = (j.value ->> 1) COLLATE NOCASE`;
     const rows = await readRows(
@@ -64,12 +67,12 @@ export function referenceFinder(db: Db, by: number) {
   async function learnNames(table: Table, companies: readonly (number | null)[]): Promise<void> {
     const missing = [...new Set(companies)].filter((company) => !names.has(`${table} ${company ?? ''}`));
     if (missing.length === 0) return;
-    const of = isShared(table) ? sql`NULL` : sql`company_id`;
+    const of = isShared(table) ? sql`NULL` : ownerOf(table);
     const where: SQL = isShared(table)
       ? table === 'company'
         ? sql`NOT ${sql.raw(isBeyond('company.id', by))}`
         : sql`1`
-      : sql`company_id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`;
+      : sql`${ownerOf(table)} IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`;
     const rows = await readRows(
       db,
       Name,

@@ -39,8 +39,8 @@ const HOLDERS: Record<PartKind | 'company', readonly Holder[]> = {
   ],
   branch: [holder(employee.branch_id, 'employee'), holder(candidate.branch_id, 'candidate')],
   job_role: [holder(employee.job_role_id, 'employee'), holder(candidate.job_role_id, 'candidate')],
-  unit: [],
-  location: [],
+  unit: [holder(employee.unit_id, 'employee')],
+  location: [holder(employee.work_location_id, 'employee')],
 };
 
 /** The columns of a job change that is still to come. */

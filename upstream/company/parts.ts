@@ -50,6 +50,8 @@ function partColumns(kind: PartKind): SQL {
       department: sql`(SELECT count(*) FROM employee e WHERE e.department_id = p.id)`,
       branch: sql`(SELECT count(*) FROM employee e WHERE e.branch_id = p.id)`,
       job_role: sql`(SELECT count(*) FROM employee e WHERE e.job_role_id = p.id)`,
+      unit: sql`(SELECT count(*) FROM employee e WHERE e.unit_id = p.id)`,
+      location: sql`(SELECT count(*) FROM employee e WHERE e.work_location_id = p.id)`,
     })} AS employees,
     ${counted(kind, { department: sql`(SELECT count(*) FROM unit u WHERE u.department_id = p.id)` })} AS units,
     ${counted(kind, { department: sql`(SELECT count(*) FROM job_role r WHERE r.department_id = p.id)` })} AS job_roles,

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail, EmployeeForm } from '../../contracts/employee';
+import { sumOfParts } from '../../contracts/employment-terms';
+import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { type Db, run } from '../db';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
@@ -108,6 +110,15 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
         ...columns,
         gross_salary: salary,
         net_salary: netSalary,
+        unit_id: input.unit || null,
+        work_location_id: input.work_location || null,
+        grade: input.grade || null,
+        step: input.step || null,
+        employment_type: input.employment_type || null,
+        contract_end: input.contract_end || null,
+        ...(sumOfParts(input) === null
+          ? {}
+          : Object.fromEntries(PAY_PART_NAMES.map((name) => [name, input[name] ?? 0]))),
         employment_date,
         resumption_date: employment_date,
         nin: input.nin,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { headingKey } from '../../contracts/custom-field';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { ExportColumn } from '../../contracts/employee-export';
+import { EMPLOYMENT_TYPE_WORDS, EMPLOYMENT_TYPES, PAY_PART_NAMES, PAY_PARTS } from '../../contracts/employment-type';
 import { Kobo } from '../../contracts/fields';
 import { confirmationWord, standingWord } from '../../contracts/standing';
 import { cell } from '../csv-cell';
@@ -34,7 +35,15 @@ const Bank = z.object({
   nhf_number: text,
   tax_state: text,
 });
-const Pay = z.object({ gross_salary: Kobo, net_salary: Kobo });
+const part = Kobo.nullable();
+const Pay = z.object({
+  gross_salary: Kobo,
+  net_salary: Kobo,
+  basic_pay: part,
+  housing_pay: part,
+  transport_pay: part,
+  other_pay: part,
+});
 /** A row to export. Bank and pay are null where the file does not have them. */
 const Row = StoredEmployee.extend({
   sort_key: z.string(),
@@ -70,6 +79,20 @@ const COLUMNS: Record<Exclude<ExportColumn, 'custom'>, Cells> = {
   company: [['Company', ({ company_name }) => company_name]],
   manager: [['Line manager', ({ supervisor_name }) => supervisor_name]],
   gender: [['Gender', ({ gender }) => gender]],
+  unit: [['Unit', ({ unit_name }) => unit_name]],
+  work_location: [['Location', ({ work_location_name }) => work_location_name]],
+  grade: [
+    ['Grade', ({ grade }) => grade],
+    ['Step', ({ step }) => step],
+  ],
+  type: [
+    [
+      'Employment type',
+      ({ employment_type: type }) =>
+        EMPLOYMENT_TYPES.flatMap((one) => (one === type ? EMPLOYMENT_TYPE_WORDS[one] : [])).join(),
+    ],
+    ['Contract ends', ({ contract_end }) => contract_end],
+  ],
   branch: [['Branch', ({ location_name }) => location_name]],
   department: [['Department', ({ department_name }) => department_name]],
   hired: [['Employed', ({ employment_date }) => employment_date]],
@@ -99,6 +122,10 @@ const COLUMNS: Record<Exclude<ExportColumn, 'custom'>, Cells> = {
   pay: [
     ['Salary a year (naira)', ({ pay }) => pay && naira(pay.gross_salary)],
     ['Net salary a month (naira)', ({ pay }) => pay && naira(pay.net_salary)],
+    ...PAY_PART_NAMES.map((name): Cells[number] => [
+      `${PAY_PARTS[name]} a year (naira)`,
+      ({ pay }) => (pay && pay[name] !== null ? naira(pay[name]) : null),
+    ]),
   ],
 };
 
@@ -113,7 +140,8 @@ const bankOn = (day: Day) => sql`(SELECT json_object('bank_title', v.value ->> '
   'pension_manager_title', v.value ->> 'pension_manager_title', 'pfa_number', v.value ->> 'pfa_number',
   'pension_pin', v.value ->> 'pension_pin', 'tax_id', v.value ->> 'tax_id', 'nin', e.nin, 'nhf_number', e.nhf_number,
   'tax_state', e.tax_state) FROM (SELECT ${valueOn('BANK', sql`${day}`)} AS value) v)`;
-const PAY = sql`json_object('gross_salary', e.gross_salary, 'net_salary', e.net_salary)`;
+const PAY = sql`json_object('gross_salary', e.gross_salary, 'net_salary', e.net_salary,
+  'basic_pay', e.basic_pay, 'housing_pay', e.housing_pay, 'transport_pay', e.transport_pay, 'other_pay', e.other_pay)`;
 const NONE = sql`NULL`;
 
 /**

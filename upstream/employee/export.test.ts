@@ -200,7 +200,7 @@ describe('a list of employees as a file', () => {
       expect((await prepare({ what: 'CSV', columns, employees: [one.id], ...asked })).status).toBe(403);
     const whole = await job({ what: 'CSV', columns: [...columns, 'pay'], full: true, employees: [one.id] }, boss);
     expect(lines(await csvOf(whole.id, boss))[1]).toMatch(
-      /"0690000031","22200000482".*"70100000482","","Lagos","4800000.50","320000.00"$/,
+      /"0690000031","22200000482".*"70100000482","","Lagos","4800000.50","320000.00","","","",""$/,
     );
     const rows = await db
       .select()

@@ -99,8 +99,16 @@ const ofCompanyFields = ({ custom }: EmployeeScope): SQL[] =>
     return sql`e.id IN (SELECT c.employee_id FROM employee_custom c WHERE ${sql.join(all, sql` AND `)})`;
   });
 
+/** Over `e`: the terms of the job, each by an index of its own. */
+const byTerms = ({ unit, work_location, grade, employment_type }: EmployeeScope): SQL[] => [
+  ...(unit ? [sql`e.unit_id = ${unit}`] : []),
+  ...(work_location ? [sql`e.work_location_id = ${work_location}`] : []),
+  ...(grade ? [sql`e.grade = ${grade}`] : []),
+  ...(employment_type ? [sql`e.employment_type = ${employment_type}`] : []),
+];
+
 /** What `employee_tally` does not count by. */
-const uncounted = (input: EmployeeScope): SQL[] => [...spans(input), ...ofCompanyFields(input)];
+const uncounted = (input: EmployeeScope): SQL[] => [...spans(input), ...byTerms(input), ...ofCompanyFields(input)];
 
 /** What `employee_search` is asked for a search within the filters; null when nothing searchable was typed. */
 export const searchOf = (me: Limited, input: EmployeeScope): SQL | null =>

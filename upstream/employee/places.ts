@@ -21,6 +21,8 @@ export interface Placing {
   location_name?: string | undefined;
   department_name?: string | undefined;
   jobrole_name?: string | undefined;
+  unit?: number | '' | null | undefined;
+  work_location?: number | '' | null | undefined;
 }
 
 export interface Placed {
@@ -53,15 +55,21 @@ function codeFor(table: SQL, company: number, name: string): SQL {
 export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit' | 'caller'>, form: Placing): Promise<Placed> {
   const { db } = call;
   const { company } = form;
-  const [isThere, location, department, jobrole] = await Promise.all([
+  const [isThere, location, department, jobrole, hasUnit, hasLocation] = await Promise.all([
     exists(db, sql`SELECT 1 FROM company WHERE id = ${company} AND ${withinLimits(call.caller, sql`id`)}`),
     one(call, form, 'location'),
     one(call, form, 'department'),
     one(call, form, 'jobrole'),
+    !form.unit ||
+      exists(db, sql`SELECT 1 FROM unit WHERE id = ${form.unit} AND department_id = ${Number(form.department) || 0}`),
+    !form.work_location ||
+      exists(db, sql`SELECT 1 FROM location WHERE id = ${form.work_location} AND company_id = ${company}`),
   ]);
   if (!isThere) throw refuse.fields({ company: ['Choose a company of the list'] });
   const all = [location, department, jobrole];
   const wrong = all.flatMap((found) => found.wrong ?? []);
+  if (!hasUnit) wrong.push(['unit', 'Choose a unit of this department']);
+  if (!hasLocation) wrong.push(['work_location', 'Choose a location of this company']);
   if (wrong.length > 0) throw refuse.fields(Object.fromEntries(wrong.map(([field, words]) => [field, [words]])));
   return {
     statements: all.flatMap(({ statements }) => statements),

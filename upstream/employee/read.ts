@@ -22,11 +22,14 @@ import { confirmationOf, type StandingFacts, standingOf } from './standing';
 export const ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.middlename, e.lastname AS lastName, e.email,
   e.phone, e.gender, e.company_id AS company, k.name AS company_name, e.branch_id AS location, b.name AS location_name,
   e.department_id AS department, d.name AS department_name, e.job_role_id AS jobrole, j.name AS jobrole_name,
+  e.unit_id AS unit, coalesce(un.name, '') AS unit_name, e.work_location_id AS work_location,
+  coalesce(wl.name, '') AS work_location_name, e.grade, e.step, e.employment_type, e.contract_end,
   ${MANAGER_NAME} AS supervisor_name, e.employment_date, e.employment_status, e.employment_status_date, e.next_status,
   e.next_status_date, e.confirmation_status,
   e.confirmation_effective_date, e.archived, coalesce(e.image, u.image) AS image`;
 export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch b ON b.id = e.branch_id
   JOIN department d ON d.id = e.department_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id
+  LEFT JOIN unit un ON un.id = e.unit_id LEFT JOIN location wl ON wl.id = e.work_location_id
   ${FIRST_MANAGER}`;
 
 /** What is reckoned from a stored row, and so is not in it. */

@@ -15,7 +15,7 @@ const Stored = AuditEntry.omit({ fields: true, record_name: true }).extend({
 });
 
 /** Pay is masked here. The audit of all records, which super admins read, has it. */
-const PAY = /salary$/i;
+const PAY = /(?:salary|_pay)$/i;
 const HIDDEN = '••••';
 
 /** What was done to one record, newest first. */

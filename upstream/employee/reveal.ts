@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { REVEALED_AREAS, type Revealed, type RevealedValues } from '../../contracts/employee';
 import { Kobo } from '../../contracts/fields';
 import { readsArea } from '../../contracts/limits';
-import { keptHistory, payOfEntries } from '../history/store';
+import { keptHistory, partsIn, payOfEntries } from '../history/store';
 import { refuseInNameOf } from '../in-name-of';
 import { beside, requireRow } from '../record/row';
 import type { Call } from '../serve';
@@ -27,11 +27,16 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
     z.object({
       gross_salary: Kobo,
       net_salary: Kobo,
+      basic_pay: Kobo.nullable(),
+      housing_pay: Kobo.nullable(),
+      transport_pay: Kobo.nullable(),
+      other_pay: Kobo.nullable(),
       bvn: z.string().nullable(),
       nin: z.string().nullable(),
       account_number: z.string().nullable(),
     }),
-    sql`SELECT e.gross_salary, e.net_salary, e.bvn, e.nin, e.account_number FROM employee e
+    sql`SELECT e.gross_salary, e.net_salary, e.basic_pay, e.housing_pay, e.transport_pay,
+      e.other_pay, e.bvn, e.nin, e.account_number FROM employee e
     WHERE e.id = ${input.id} AND ${readsAll ? mayRead(call) : isOwn(call)}`,
   );
   const [found, , kept, medical] = await beside(
@@ -46,6 +51,7 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
   const pay = asked.includes('pay') && {
     salary: found.gross_salary,
     netSalary: found.net_salary,
+    ...partsIn(found),
     jobs: payOfJobs(kept),
     entries: payOfEntries(kept),
   };

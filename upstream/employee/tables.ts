@@ -2,6 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ConfirmationStatus } from '../../contracts/confirmation';
 import type { ExportRequest } from '../../contracts/employee';
 import type { ExportJob } from '../../contracts/employee-export';
+import type { EmploymentType } from '../../contracts/employment-type';
 import type { EmploymentStatus } from '../../contracts/standing';
 
 export const employee = sqliteTable('employee', {
@@ -77,6 +78,16 @@ export const employee = sqliteTable('employee', {
   nhf_number: text(),
   tax_state: text(),
   custom: text().notNull().default('{}'),
+  unit_id: integer(),
+  work_location_id: integer(),
+  grade: text(),
+  step: text(),
+  employment_type: text().$type<EmploymentType>(),
+  contract_end: text(),
+  basic_pay: integer(),
+  housing_pay: integer(),
+  transport_pay: integer(),
+  other_pay: integer(),
 });
 
 export const employeeExport = sqliteTable('employee_export', {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
+import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
 import { type history as contract, type EmployeeHistory, ENTRY_FIELDS, type PayForm } from '../../contracts/history';
 import { type Area, changesArea } from '../../contracts/limits';
@@ -53,14 +54,50 @@ export async function opened(call: Act) {
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-const known = (values: Record<string, number | undefined>): Values =>
+const known = (values: Record<string, string | number | null | undefined>): Values =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
+/** An empty text of a form is no value. */
+const emptied = <V>(values: Record<string, V | ''>): Record<string, V | null> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]));
+
+/** The terms that a form names. A unit belongs to a department, and so it goes with it; a location goes with its company. */
+function terms(job: Form['job'], before: StoredEntry | undefined): Values {
+  if (!job) return {};
+  const { unit, work_location, grade, step, employment_type, contract_end } = job;
+  const moved = job.department !== before?.value.department_id;
+  const left = job.company !== before?.value.company_id;
+  const named = {
+    unit_id: unit === undefined && moved ? null : unit,
+    work_location_id: work_location === undefined && left ? null : work_location,
+    grade,
+    step,
+    employment_type,
+    contract_end: employment_type === 'PERMANENT' ? null : contract_end,
+  };
+  return known(emptied(named));
+}
+
+/** The pay that a form names. Parts come whole; with another gross the old ones no longer come to it. */
+function paid(pay: Partial<PayForm>, before: StoredEntry | undefined): Values {
+  const { salary, netSalary } = pay;
+  const named = known({ gross_salary: salary, net_salary: netSalary });
+  const parts = PAY_PART_NAMES.some((name) => pay[name] !== undefined);
+  if (!parts && (salary === undefined || salary === before?.value.gross_salary)) return named;
+  return { ...named, ...Object.fromEntries(PAY_PART_NAMES.map((name) => [name, parts ? (pay[name] ?? 0) : null])) };
+}
+
 /** The columns that a form sets of a kind; undefined where it has none of that kind. */
-function given({ input }: Act, kind: EntryKind, { placed }: Opened, day: Day, reason: string): Values | undefined {
+function given(
+  { input }: Act,
+  kind: EntryKind,
+  { placed, kept }: Opened,
+  day: Day,
+  reason: string,
+): Values | undefined {
   const { pay, bank, status } = input;
-  if (kind === 'JOB') return placed?.columns;
-  if (kind === 'PAY') return pay && known({ gross_salary: pay.salary, net_salary: pay.netSalary });
+  if (kind === 'JOB') return placed && { ...placed.columns, ...terms(input.job, entryOn(kept, kind, day)) };
+  if (kind === 'PAY') return pay && paid(pay, entryOn(kept, kind, day));
   if (kind === 'STATUS')
     return (
       status && {
@@ -83,13 +120,22 @@ function given({ input }: Act, kind: EntryKind, { placed }: Opened, day: Day, re
   };
 }
 
+const TERMS = ['unit_id', 'work_location_id', 'grade', 'step', 'employment_type', 'contract_end'];
+
 /** Whether values say what an entry says already. A place that is yet to be made is another one. */
 const isSame = ({ input }: Act, kind: EntryKind, values: Values, entry: StoredEntry | undefined): boolean => {
   if (!entry) return false;
   if (kind === 'JOB') {
     const { company_id, branch_id, department_id, job_role_id } = entry.value;
     const { company, location, department, jobrole } = input.job ?? {};
-    return company === company_id && location === branch_id && department === department_id && jobrole === job_role_id;
+    const sameTerms = TERMS.every((name) => (values[name] ?? null) === (entry.value[name] ?? null));
+    return (
+      sameTerms &&
+      company === company_id &&
+      location === branch_id &&
+      department === department_id &&
+      jobrole === job_role_id
+    );
   }
   const columns = kind === 'STATUS' ? ['employment_status'] : KINDS[kind].columns;
   return columns.every((name) => (values[name] ?? null) === (entry.value[name] ?? null));

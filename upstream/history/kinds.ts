@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
 import type { LineRole } from '../../contracts/reporting-line-roles';
 import { calledIn } from '../employee-name';
@@ -40,24 +41,47 @@ const words = (word: string) => ({
  */
 export const KINDS: Record<StoredKind, Kind> = {
   JOB: {
-    columns: ['company_id', 'branch_id', 'department_id', 'job_role_id'],
+    columns: [
+      'company_id',
+      'branch_id',
+      'department_id',
+      'job_role_id',
+      'unit_id',
+      'work_location_id',
+      'grade',
+      'step',
+      'employment_type',
+      'contract_end',
+    ],
     names: {
       company_name: nameOf('company', 'company_id'),
       branch_name: nameOf('branch', 'branch_id'),
       department_name: nameOf('department', 'department_id'),
       job_role_name: nameOf('job_role', 'job_role_id'),
+      unit_name: nameOf('unit', 'unit_id'),
+      work_location_name: nameOf('location', 'work_location_id'),
     },
     told: {
       company: 'company_name',
       location: 'branch_name',
       department: 'department_name',
       jobrole: 'job_role_name',
+      unit: 'unit_name',
+      work_location: 'work_location_name',
+      grade: 'grade',
+      step: 'step',
+      employment_type: 'employment_type',
+      contract_end: 'contract_end',
     },
     ...words('Job change'),
   },
   PAY: {
-    columns: ['gross_salary', 'net_salary'],
-    told: { salary: 'gross_salary', netSalary: 'net_salary' },
+    columns: ['gross_salary', 'net_salary', ...PAY_PART_NAMES],
+    told: {
+      salary: 'gross_salary',
+      netSalary: 'net_salary',
+      ...Object.fromEntries(PAY_PART_NAMES.map((name) => [name, name])),
+    },
     ...words('Pay change'),
   },
   BANK: {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, type Day as DayText, lagosDay } from '../../contracts/dates';
+import { PAY_PART_NAMES, type PayPart } from '../../contracts/employment-type';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
 import { Day } from '../../contracts/fields';
 import { type EmployeeHistory, HistoryEntry } from '../../contracts/history';
@@ -93,7 +94,16 @@ export const isFirst = ({ person, begins }: Kept, { effective_from }: { effectiv
 export const payOfEntries = ({ entries }: Kept) =>
   entries
     .filter(({ kind }) => kind === 'PAY')
-    .map(({ id, value }) => ({ id, salary: Number(value.gross_salary), netSalary: Number(value.net_salary) }));
+    .map(({ id, value }) => ({
+      id,
+      salary: Number(value.gross_salary),
+      netSalary: Number(value.net_salary),
+      ...partsIn(value),
+    }));
+
+/** The parts of a gross; none where they were not entered. */
+export const partsIn = (value: EntryValue): { [P in PayPart]?: number } =>
+  Object.fromEntries(PAY_PART_NAMES.flatMap((name) => (typeof value[name] === 'number' ? [[name, value[name]]] : [])));
 
 type Shown<K extends EntryKind> = Extract<HistoryEntry, { kind: K }>['value'];
 const text = (value: string | number | null | undefined) =>
@@ -110,6 +120,14 @@ export const SHOWN: { [K in EntryKind]: (value: EntryValue) => Shown<K> | object
     department_name: of.department_name,
     jobrole: of.job_role_id,
     jobrole_name: of.job_role_name,
+    unit: of.unit_id ?? null,
+    unit_name: of.unit_name ?? null,
+    work_location: of.work_location_id ?? null,
+    work_location_name: of.work_location_name ?? null,
+    grade: of.grade ?? null,
+    step: of.step ?? null,
+    employment_type: of.employment_type ?? null,
+    contract_end: of.contract_end ?? null,
   }),
   PAY: () => ({}),
   BANK: (of) => ({ ...of, bvn: masked(text(of.bvn)), account_number: masked(text(of.account_number)) }),

@@ -43,3 +43,45 @@ BEGIN
   DELETE FROM employee_custom WHERE (field_id, value, employee_id) IN
     (SELECT CAST(key AS INTEGER), value, old.id FROM json_each(old.custom) WHERE value IS NOT NULL);
 END;
+
+-- The terms of a job and the parts of its gross, dated like the rest of job and pay. A company without them leaves them empty.
+ALTER TABLE employee ADD COLUMN unit_id INTEGER;
+ALTER TABLE employee ADD COLUMN work_location_id INTEGER;
+ALTER TABLE employee ADD COLUMN grade TEXT;
+ALTER TABLE employee ADD COLUMN step TEXT;
+ALTER TABLE employee ADD COLUMN employment_type TEXT
+  CHECK (employment_type IN ('PERMANENT', 'FIXED_TERM', 'CASUAL', 'OUTSOURCED', 'INTERN', 'NYSC'));
+ALTER TABLE employee ADD COLUMN contract_end TEXT;
+ALTER TABLE employee ADD COLUMN basic_pay INTEGER;
+ALTER TABLE employee ADD COLUMN housing_pay INTEGER;
+ALTER TABLE employee ADD COLUMN transport_pay INTEGER;
+ALTER TABLE employee ADD COLUMN other_pay INTEGER;
+CREATE INDEX employee_unit_name ON employee (unit_id, archived, sort_key, id) WHERE unit_id IS NOT NULL;
+CREATE INDEX employee_work_location_name ON employee (work_location_id, archived, sort_key, id)
+  WHERE work_location_id IS NOT NULL;
+CREATE INDEX employee_grade_name ON employee (grade, archived, sort_key, id) WHERE grade IS NOT NULL;
+CREATE INDEX employee_type_name ON employee (employment_type, archived, sort_key, id) WHERE employment_type IS NOT NULL;
+
+DROP TRIGGER employee_first_job;
+CREATE TRIGGER employee_first_job AFTER INSERT ON employee
+  WHEN NOT EXISTS (SELECT 1 FROM employee_entry WHERE employee_id = new.id AND kind = 'JOB') BEGIN
+  INSERT INTO employee_entry (employee_id, kind, effective_from, value, recorded_at)
+  VALUES (new.id, 'JOB', new.employment_date, json_object('company_id', new.company_id, 'branch_id', new.branch_id,
+    'department_id', new.department_id, 'job_role_id', new.job_role_id, 'unit_id', new.unit_id,
+    'work_location_id', new.work_location_id, 'grade', new.grade, 'step', new.step,
+    'employment_type', new.employment_type, 'contract_end', new.contract_end,
+    'company_name', (SELECT name FROM company WHERE id = new.company_id),
+    'branch_name', (SELECT name FROM branch WHERE id = new.branch_id),
+    'department_name', (SELECT name FROM department WHERE id = new.department_id),
+    'job_role_name', (SELECT name FROM job_role WHERE id = new.job_role_id),
+    'unit_name', (SELECT name FROM unit WHERE id = new.unit_id),
+    'work_location_name', (SELECT name FROM location WHERE id = new.work_location_id)), new.created_at);
+END;
+DROP TRIGGER employee_first_pay;
+CREATE TRIGGER employee_first_pay AFTER INSERT ON employee
+  WHEN NOT EXISTS (SELECT 1 FROM employee_entry WHERE employee_id = new.id AND kind = 'PAY') BEGIN
+  INSERT INTO employee_entry (employee_id, kind, effective_from, value, recorded_at)
+  VALUES (new.id, 'PAY', new.employment_date,
+    json_object('gross_salary', new.gross_salary, 'net_salary', new.net_salary, 'basic_pay', new.basic_pay,
+      'housing_pay', new.housing_pay, 'transport_pay', new.transport_pay, 'other_pay', new.other_pay), new.created_at);
+END;

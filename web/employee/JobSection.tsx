@@ -22,6 +22,7 @@ import { entryOn, HIDDEN_PAY, type HistoryRow, type Pays, rowsOf, stepsOf } from
 import { KindChips } from './history/KindChips';
 import { PayReveal } from './history/PayReveal';
 import { StaleNote } from './history/StaleNote';
+import { partWords, termFacts } from './history/term-facts';
 import { useHistoryActs } from './history/use-history-acts';
 import { RevealedText } from './RevealedText';
 import { SectionHead } from './SectionHead';
@@ -160,13 +161,16 @@ function FactsOn({
   const facts = [
     { name: 'Role', value: orDash(job?.value.jobrole_name ?? null), more: job?.value.department_name },
     { name: 'Company', value: orDash(job?.value.company_name ?? null), more: job?.value.location_name },
+    ...termFacts(job?.value),
     ...(on === today && employee.supervisor_name ? [{ name: 'Line manager', value: employee.supervisor_name }] : []),
     ...(pay
       ? [
           {
             name: 'Annual gross',
             value: amounts ? <RevealedText key={pay.id}>{money(amounts.salary)}</RevealedText> : HIDDEN_PAY,
-            more: [amounts && `${money(amounts.netSalary)} net a month`, since(pay)].filter(Boolean).join(', '),
+            more: [amounts && `${money(amounts.netSalary)} net a month`, since(pay), amounts && partWords(amounts)]
+              .filter(Boolean)
+              .join(', '),
           },
         ]
       : []),

@@ -20,7 +20,10 @@ import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
 import { BANK_LABELS } from './bank-form';
 import { employeeName, GENDER, optionsOf } from './employee-words';
+import { PayPartFields } from './PayPartFields';
 import { PlaceFields } from './PlaceFields';
+import { TermFields } from './TermFields';
+import { termValues } from './term-form';
 
 const CONFIRMATIONS = [
   { value: 'PENDING', label: 'On probation' },
@@ -43,6 +46,7 @@ const EMPTY = {
   nin: '',
   nhf_number: '',
   tax_state: '',
+  ...termValues(),
   location_name: '',
   department_name: '',
   jobrole_name: '',
@@ -103,6 +107,7 @@ export function NewEmployeePage() {
         </FormGroup>
         <FormGroup title="Job" note="Where the employee works from the first day on.">
           <PlaceFields form={form} />
+          <TermFields form={form} />
           <FieldPair>
             <DayField
               control={control}
@@ -131,6 +136,9 @@ export function NewEmployeePage() {
               warning={payWarning(...form.watch(['salary', 'netSalary']))}
             />
           </FieldPair>
+        </FormGroup>
+        <FormGroup title="Parts of the salary" note="What the gross of a year is made of.">
+          <PayPartFields control={control} />
         </FormGroup>
         <FormGroup title="Tax and identity" note="Bank and pension follow on the record, or from the employee.">
           <FieldPair>

@@ -1,4 +1,5 @@
 import type { EmployeeRow } from '../../contracts/employee';
+import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
 import { date, orDash } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
@@ -74,12 +75,27 @@ const OF_GENDER = text('gender', 'Gender', (row) => wordOf(GENDER, row.gender) ?
   width: '92px',
 });
 
+const UNIT = text('unit', 'Unit', (row) => row.unit_name, { extra: true });
+const LOCATION = text('work_location', 'Location', (row) => row.work_location_name, { extra: true });
+const GRADE = text('grade', 'Grade', (row) => [row.grade, row.step].filter(Boolean).join(' · '), {
+  extra: true,
+  width: '104px',
+});
+const TYPE = text('type', 'Employment type', (row) => wordOf(EMPLOYMENT_TYPE_WORDS, row.employment_type) ?? '', {
+  extra: true,
+  width: '132px',
+});
+
 /** The columns of the list of people. */
 export const EMPLOYEE_COLUMNS: EmployeeColumns = [
   person(),
   ROLE,
   BRANCH,
   { ...DEPARTMENT, extra: true },
+  UNIT,
+  LOCATION,
+  GRADE,
+  TYPE,
   MANAGER,
   EMAIL,
   PHONE,

@@ -1,5 +1,6 @@
 import { isDay } from '../../contracts/dates';
 import { EMPLOYEE_ORDERINGS } from '../../contracts/employee-search';
+import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
 import { OF_COMPANY } from '../company/use-companies';
 import { FilterChoices } from '../list/FilterChoices';
 import { days, listed, oneOf } from '../list/filters';
@@ -14,7 +15,7 @@ import { EMPLOYMENT } from './employee-words';
 
 const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
 
-const NONE = { location: null, department: null, jobrole: null, custom: null };
+const NONE = { location: null, department: null, jobrole: null, unit: null, work_location: null, custom: null };
 
 /**
  * The filter by company. Another company has other branches, departments and job roles, so that a change clears them.
@@ -44,6 +45,18 @@ function useCompanyAsked() {
 const useBranches = () => trpc.company.branches.useQuery(...useCompanyAsked());
 const useDepartments = () => trpc.company.departments.useQuery(...useCompanyAsked());
 const useJobRoles = () => trpc.company.jobRoles.useQuery(...useCompanyAsked());
+
+/** Parts of which a company has pages: their names alone. */
+const useUnits = () => {
+  const [{ company }, { enabled, staleTime }] = useCompanyAsked();
+  const select = (page: { results: Coded[] }) => plainTexts(page.results);
+  return trpc.company.unitList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
+};
+const useLocations = () => {
+  const [{ company }, { enabled, staleTime }] = useCompanyAsked();
+  const select = (page: { results: Coded[] }) => plainTexts(page.results);
+  return trpc.company.locationList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
+};
 
 /** The filter by a part of the company that the list is filtered by. */
 function ofCompany<K extends Exclude<keyof typeof NONE, 'custom'>>(key: K, label: string, useAll: UseNamed) {
@@ -92,6 +105,9 @@ export const EMPLOYEE_FILTERS = [
   ofCompany('location', 'Branch', useBranches),
   ofCompany('department', 'Department', useDepartments),
   ofCompany('jobrole', 'Job role', useJobRoles),
+  ofCompany('unit', 'Unit', useUnits),
+  ofCompany('work_location', 'Location', useLocations),
+  oneOf('employment_type', 'Employment type', EMPLOYMENT_TYPE_WORDS),
   oneOf('status', 'Status', EMPLOYMENT),
   oneOf('confirmation', 'Confirmation', {
     PENDING: 'On probation',

@@ -12,6 +12,8 @@ import { useRecordForm } from '../../record/use-record-form';
 import { mayChange } from '../../session/may';
 import { date } from '../../ui/format';
 import { PlaceFields } from '../PlaceFields';
+import { TermFields } from '../TermFields';
+import { termValues } from '../term-form';
 import { JobEntry, recordedWords } from './entry-forms';
 import { entryOn } from './history-rows';
 import { useHistoryEdit } from './use-history-edit';
@@ -44,6 +46,7 @@ export function JobEntryForm({
       location: start?.value.location ?? undefined,
       department: start?.value.department ?? undefined,
       jobrole: start?.value.jobrole ?? undefined,
+      ...termValues(start?.value),
       location_name: '',
       department_name: '',
       jobrole_name: '',
@@ -85,6 +88,7 @@ export function JobEntryForm({
             />
           )}
           <PlaceFields form={form} />
+          <TermFields form={form} />
           {!wrong && mayChange('pay') && (
             <FieldPair>
               <MoneyField

@@ -1,4 +1,5 @@
 import { lagosDay } from '../../../contracts/dates';
+import { PAY_PART_NAMES } from '../../../contracts/employment-type';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
 import { DayField } from '../../form/DayField';
 import { MoneyField } from '../../form/MoneyField';
@@ -7,6 +8,7 @@ import { TextAreaField } from '../../form/TextAreaField';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { date, money } from '../../ui/format';
+import { PayPartFields } from '../PayPartFields';
 import { PayEntry, recordedWords } from './entry-forms';
 import type { Pay } from './history-rows';
 import { useHistoryEdit } from './use-history-edit';
@@ -32,6 +34,7 @@ export function PayEntryDialog({
     valuesOf: () => ({
       salary: wrong && pay?.salary,
       netSalary: wrong && pay?.netSalary,
+      ...Object.fromEntries(PAY_PART_NAMES.map((name) => [name, wrong && pay?.[name]])),
       effective_from: wrong?.effective_from ?? today,
       reason: '',
     }),
@@ -77,6 +80,7 @@ export function PayEntryDialog({
         hint={`A month${now(pay?.netSalary)}`}
         warning={payWarning(...form.watch(['salary', 'netSalary']))}
       />
+      <PayPartFields control={control} />
       <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
     </RecordDialog>
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Day } from '../../../contracts/dates';
 import { ALWAYS, checkNewNames, payShape, placeShape } from '../../../contracts/employee-job';
+import { checkParts, checkTerms, payPartShape, termShape } from '../../../contracts/employment-terms';
 import { Day as DaySchema, required } from '../../../contracts/fields';
 import { StatusEntryForm } from '../../../contracts/history';
 import { date } from '../../ui/format';
@@ -13,15 +14,22 @@ const dated = {
 
 /** A job, and with it a new pay or none. */
 export const JobEntry = z
-  .object({ ...placeShape, salary: payShape.salary.optional(), netSalary: payShape.netSalary.optional(), ...dated })
+  .object({
+    ...placeShape,
+    ...termShape,
+    salary: payShape.salary.optional(),
+    netSalary: payShape.netSalary.optional(),
+    ...dated,
+  })
   .superRefine(checkNewNames, ALWAYS)
+  .superRefine(checkTerms, ALWAYS)
   .superRefine(({ salary, netSalary }, context) => {
     if (salary !== undefined && netSalary === undefined)
       context.addIssue({ code: 'custom', path: ['netSalary'], message: 'Net salary is required with a new salary' });
     if (netSalary !== undefined && salary === undefined)
       context.addIssue({ code: 'custom', path: ['salary'], message: 'Salary is required with a new net salary' });
   }, ALWAYS);
-export const PayEntry = z.object({ ...payShape, ...dated });
+export const PayEntry = z.object({ ...payShape, ...payPartShape, ...dated }).superRefine(checkParts, ALWAYS);
 export const StatusEntry = StatusEntryForm.extend(dated);
 export const EntryEnd = z.object({ last_day: required('Last day').pipe(DaySchema), reason: dated.reason });
 export const HireDate = z.object({

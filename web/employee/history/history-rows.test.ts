@@ -12,6 +12,14 @@ const place = (jobrole_name: string, location_name = 'Kano') => ({
   department_name: 'Operations',
   jobrole: 4,
   jobrole_name,
+  unit: null,
+  unit_name: null,
+  work_location: null,
+  work_location_name: null,
+  grade: null,
+  step: null,
+  employment_type: null,
+  contract_end: null,
 });
 const entry = (given: Given): HistoryEntry =>
   ({

@@ -1,7 +1,9 @@
 import type { Day } from '../../../contracts/dates';
+import type { PayParts } from '../../../contracts/employment-terms';
+import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/employment-type';
 import type { EntryKind } from '../../../contracts/entry-kinds';
 import type { HistoryEntry } from '../../../contracts/history';
-import { dateOf, money } from '../../ui/format';
+import { date, dateOf, money } from '../../ui/format';
 import { EMPLOYMENT } from '../employee-words';
 import type { PayStep } from './pay-steps';
 
@@ -29,10 +31,7 @@ export interface HistoryRow extends Line {
   corrected: readonly Line[];
 }
 
-export interface Pay {
-  salary: number;
-  netSalary: number;
-}
+export type Pay = PayParts & { salary: number; netSalary: number };
 /** The pay of entries by their ids, as far as it is revealed. */
 export type Pays = ReadonlyMap<number, Pay>;
 
@@ -67,6 +66,30 @@ export function changeWords(before: number, after: number): string | null {
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
 }
 
+type Job = OfKind<'JOB'>['value'];
+const TERMS: readonly [word: string, read: (job: Job) => string | null][] = [
+  ['Employment type', ({ employment_type }) => employment_type && EMPLOYMENT_TYPE_WORDS[employment_type]],
+  ['Grade', ({ grade }) => grade],
+  ['Step', ({ step }) => step],
+  ['Unit', ({ unit_name }) => unit_name],
+  ['Location', ({ work_location_name }) => work_location_name],
+  ['Contract ends', ({ contract_end }) => contract_end && date(contract_end)],
+];
+
+/** What a change of the terms alone is called: `Grade GL 09`; null where none changed. */
+function termWords(value: Job, before: Job): [title: string, second: string] | null {
+  const [first, ...more] = TERMS.filter(([, read]) => read(value) !== read(before));
+  if (!first) return null;
+  const [word, read] = first;
+  const was = read(before);
+  return [
+    `${word} ${read(value) ?? 'taken out'}`,
+    [was && `from ${was}`, ...more.map(([other, of]) => `${other} ${of(value) ?? 'taken out'}`)]
+      .filter(Boolean)
+      .join(', '),
+  ];
+}
+
 /** What a change of job is called, and from where it led. */
 function jobWords({ value, before }: OfKind<'JOB'>): [title: string, second: string] {
   const where = [value.company_name, value.location_name, value.department_name].filter(Boolean).join(', ');
@@ -75,7 +98,7 @@ function jobWords({ value, before }: OfKind<'JOB'>): [title: string, second: str
     (place) => value[place] !== before[place],
   );
   const [first, ...more] = moves;
-  if (!first) return ['Job', where];
+  if (!first) return termWords(value, before) ?? ['Job', where];
   const title = first === 'jobrole_name' ? `New role: ${value[first]}` : `Move to ${value[first]}`;
   return [
     title,

@@ -1,0 +1,23 @@
+/** How somebody is employed. */
+export const EMPLOYMENT_TYPES = ['PERMANENT', 'FIXED_TERM', 'CASUAL', 'OUTSOURCED', 'INTERN', 'NYSC'] as const;
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+
+/** The types as people read them. */
+export const EMPLOYMENT_TYPE_WORDS: Record<EmploymentType, string> = {
+  PERMANENT: 'Permanent',
+  FIXED_TERM: 'Fixed term',
+  CASUAL: 'Casual',
+  OUTSOURCED: 'Outsourced',
+  INTERN: 'Intern',
+  NYSC: 'NYSC',
+};
+
+/** The parts that a gross salary is made of, and what they are called. */
+export const PAY_PARTS = {
+  basic_pay: 'Basic',
+  housing_pay: 'Housing',
+  transport_pay: 'Transport',
+  other_pay: 'Other',
+} as const;
+export type PayPart = keyof typeof PAY_PARTS;
+export const PAY_PART_NAMES = Object.keys(PAY_PARTS) as PayPart[];
