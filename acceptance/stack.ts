@@ -31,6 +31,8 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   const proxy = await startFaultProxy(`http://127.0.0.1:${upstreamPort}`);
   const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), UPSTREAM_KEY: secret() };
   const lines: string[] = [];
+  // Companies that ask for a second pair of eyes are chosen by the scenarios about it.
+  process.env.TENURE_PAIR_COMPANIES = 'none';
   const stack = await serve({
     upstreamPort,
     upstreamUrl: `http://127.0.0.1:${proxy.port}`,

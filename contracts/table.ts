@@ -21,6 +21,7 @@ import { onboarding } from './onboarding';
 import { probation } from './probation';
 import { profile } from './profile';
 import { reportingLine } from './reporting-line';
+import { secondPair } from './second-pair';
 import { setting } from './setting';
 import { task } from './task';
 import { transfer } from './transfer';
@@ -50,6 +51,7 @@ export const table = {
   probation,
   profile,
   reportingLine,
+  secondPair,
   setting,
   task,
   transfer,

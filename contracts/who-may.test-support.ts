@@ -391,6 +391,11 @@ export const whoMay = {
     deleteOutsidePerson: RECORDS.changes,
     team: SIGNED_IN,
   },
+  secondPair: {
+    read: SETTINGS.reads,
+    update: SETTINGS.changes,
+    ofEmployee: RECORDS.reads,
+  },
   setting: {
     application: SIGNED_IN,
     banks: link(SIGNED_IN, 'offer'),

@@ -13,5 +13,10 @@ const { seed }: { seed(store: Store): Promise<unknown> } = await import(run);
 await withStore(stateDir, async (store) => {
   await migrate(store.DB);
   await seed(store);
+  // Scenarios that are about something else change bank details and pay as one admin.
+  if (process.env.TENURE_PAIR_COMPANIES === 'none')
+    await store.DB.prepare(
+      `UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`,
+    ).run();
 });
 markSeeded(stateDir);

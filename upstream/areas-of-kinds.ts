@@ -48,6 +48,10 @@ export const APPROVAL_AREAS: Record<ApprovalKind, Area> = {
   deployment: 'recruitment',
   onboarding: 'recruitment',
   'change-request': 'records',
+  'bank-details': 'pay',
+  pay: 'pay',
+  'employment-status': 'records',
+  'admin-rights': 'settings',
 };
 
 const SECTION_AREAS: Partial<Record<RequestSection, Area>> = { bank: 'pay', medical: 'medical' };

@@ -21,6 +21,7 @@ import { onboardingModule } from './onboarding/module';
 import { probationModule } from './probation/module';
 import { profileModule } from './profile/module';
 import { reportingLineModule } from './reporting-line/module';
+import { secondPairModule } from './second-pair/module';
 import { settingModule } from './setting/module';
 import { taskModule } from './task/module';
 import { transferModule } from './transfer/module';
@@ -50,6 +51,7 @@ const ALL = [
   probationModule,
   profileModule,
   reportingLineModule,
+  secondPairModule,
   settingModule,
   taskModule,
   transferModule,

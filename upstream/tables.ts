@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LinkPurpose, Role } from '../contracts/access';
 import type { Limits } from '../contracts/limits';
+import type { SecondPairForm } from '../contracts/second-pair';
 import type { SectionRules } from '../contracts/section-rules';
 import type { LinkTokenClaims } from './tokens';
 
@@ -145,4 +146,5 @@ export const installation = sqliteTable('installation', {
   version: integer().notNull().default(1),
   sections: text({ mode: 'json' }).$type<Partial<SectionRules>>().notNull().default({}),
   sections_version: integer().notNull().default(1),
+  second_pair: text({ mode: 'json' }).$type<SecondPairForm & { version: number }>().notNull(),
 });

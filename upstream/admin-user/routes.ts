@@ -2,11 +2,12 @@ import { adminUser } from '../../contracts/admin-user';
 import type { House } from '../module';
 import { isAdministering } from '../roles';
 import { type App, serve } from '../serve';
-import { createAccount, deleteAccount, editAccount, inviteAgain } from './accounts';
+import { inviteAgain } from './accounts';
 import { auditFile } from './audit-file';
 import { kindsOf, readAuditRows } from './audit-page';
 import { acting, impersonate } from './impersonate';
-import { changeLimits, readLimits } from './limits';
+import { readLimits } from './limits';
+import { changeAccount, closeAccount, limitAccount, openAccount } from './pair';
 import { isInternal, pageOfUsers } from './store';
 
 /** Rows on a page of the audit. */
@@ -18,13 +19,13 @@ export const adminUserRoutes = (app: App, { named }: Pick<House, 'named'>) =>
       pageOfUsers(db, caller, adminUser.list.path, input, input.roles === 'ADMIN' ? isAdministering : undefined),
     internal: ({ db, input, caller }) => pageOfUsers(db, caller, adminUser.internal.path, input, isInternal),
 
-    create: createAccount,
-    edit: editAccount,
-    delete: deleteAccount,
+    create: openAccount,
+    edit: changeAccount,
+    delete: closeAccount,
     invite: inviteAgain,
 
     limits: readLimits,
-    limit: changeLimits,
+    limit: limitAccount,
     impersonate,
     acting,
 

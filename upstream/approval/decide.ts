@@ -7,6 +7,7 @@ import { timeWords } from '../mail-words';
 import { enqueueAll } from '../outbox';
 import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
+import { isOwnMaking } from '../second-pair/impartial';
 import type { Call } from '../serve';
 import { link } from '../tables';
 import { type Approvals, takeEffect } from './effects';
@@ -22,6 +23,7 @@ import {
   standingOf,
   waitingFor,
   waitingIn,
+  withoutPayload,
 } from './store';
 import { approvalApprover, approvalRequest } from './tables';
 
@@ -74,6 +76,7 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
             isNull(approvalApprover.decision),
             mayStill,
             isAt(request),
+            call.caller.userId === null ? undefined : decidesFreely(request, call.caller.userId),
             standIn === null ? undefined : sql`${request.id} IN ${waitingFor(standIn)}`,
           ),
         ),
@@ -147,6 +150,10 @@ const place = ({ request_id, level, email }: FoundApprover) =>
     eq(approvalApprover.email, email),
   );
 
+/** The condition that the one who asked did not make the account that decides, where a second pair of eyes is needed. */
+const decidesFreely = (request: FoundRequest, userId: number) => sql`NOT EXISTS (SELECT 1 FROM approval_request r
+  WHERE r.id = ${request.id} AND ${isOwnMaking(sql`${userId}`)})`;
+
 /** The condition that the request is open and at the level that was read, at the moment of the write. */
 const isAt = (request: FoundRequest) => sql`EXISTS (SELECT 1 FROM approval_request r
   WHERE r.id = ${request.id} AND r.status = 'PENDING' AND r.level = ${request.level})`;
@@ -173,7 +180,10 @@ async function ends(call: Decide, request: FoundRequest, by: string): Promise<St
   const { db, env, input, now } = call;
   const mail = approvalEndedMail(request, input.status, by, input.notes, env);
   return [
-    db.update(approvalRequest).set({ status: input.status, ended_at: now.toISOString() }).where(open(request)),
+    db
+      .update(approvalRequest)
+      .set({ status: input.status, ended_at: now.toISOString(), ...withoutPayload(request) })
+      .where(open(request)),
     mustChange(db),
     ...(await enqueueAll(db, [mail], now)),
   ];

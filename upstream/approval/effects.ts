@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '../../contracts/approval';
-import { auditRow, auditRows } from '../audit';
+import { auditEach, auditRow, auditRows } from '../audit';
 import type { Statement } from '../db';
 import type { Call } from '../serve';
 import type { FoundRequest } from './store';
@@ -13,7 +13,7 @@ export type Effect = (call: Call<unknown>, request: FoundRequest) => Promise<Sta
 /** A kind of act that can stand under approval. Its command asks for one with `startApproval`. */
 export interface Approvable {
   /** What the audit calls the record that a request is about. */
-  record: 'candidate' | 'change_request';
+  record: 'candidate' | 'change_request' | 'employee' | 'user';
   effect: Effect;
 }
 
@@ -36,6 +36,7 @@ export function takeEffect(approvals: Approvals, call: Call<unknown>, request: F
       ...call,
       caller,
       audit: (change) => auditRow(db, caller, change, now, requestId),
+      auditEach: (change, ids) => auditEach(db, caller, change, ids, now, requestId),
       auditAll: (changes) => auditRows(db, caller, changes, now, requestId),
     },
     request,

@@ -1,17 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isSuper } from '../../contracts/access';
+import { isPairKind } from '../../contracts/pair-kinds';
 import { mustChange, mustHold } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { enqueueAll } from '../outbox';
-import { beside } from '../record/row';
+import { beside, exists } from '../record/row';
 import { refuse } from '../refusal';
+import { isAdmin } from '../roles';
+import { madeBy } from '../second-pair/impartial';
 import type { Call } from '../serve';
 import { accountsAt, peopleById } from './approvers';
 import type { Approvals } from './effects';
 import { endLinksOf } from './linked';
 import { stepMail } from './mails';
 import { notifyApprovers, notifyWithdrawn } from './notices';
-import { detailFor, standingOf } from './store';
+import { detailFor, standingOf, withoutPayload } from './store';
 import { approvalApprover, approvalRequest } from './tables';
 
 const MEANWHILE = 'The request changed in the meantime. Reload the page to see how it stands.';
@@ -30,7 +33,7 @@ export async function withdrawApproval(call: Call<{ id: number }>, approvals: Ap
       notifyWithdrawn(call, request.id),
       db
         .update(approvalRequest)
-        .set({ status: 'WITHDRAWN', ended_at: now.toISOString() })
+        .set({ status: 'WITHDRAWN', ended_at: now.toISOString(), ...withoutPayload(request) })
         .where(and(eq(approvalRequest.id, request.id), eq(approvalRequest.status, 'PENDING'))),
       mustChange(db),
       call.audit({
@@ -75,6 +78,7 @@ export async function handOver(call: HandOver, approvals: Approvals): Promise<{ 
   if (approvers.some(({ level, email }) => level === from.level && same(email, to.email))) {
     throw refuse.fields({ to: ['This person is an approver of this level already'] });
   }
+  if (isPairKind(request.kind)) await refusePuppet(call, request.requested_by_id);
   const open = from.level === request.level;
   const notes = approvers.filter(({ decision }) => decision === 'APPROVED');
   const next = { email: to.email, name: to.name, user_id: to.id, role: null };
@@ -116,4 +120,17 @@ export async function handOver(call: HandOver, approvals: Approvals): Promise<{ 
     { message: `Handed over to ${to.name}` },
     { conflict: MEANWHILE },
   );
+}
+
+/**
+ * Refuses to hand over what needs a second pair of eyes to anybody but an admin whom neither the one who asked nor the one who
+ * hands over made, and to let the one who asked choose.
+ */
+async function refusePuppet({ db, input, caller }: HandOver, requester: number): Promise<void> {
+  if (caller.userId === requester) throw refuse.forbidden('Whoever asks for this does not choose who decides it.');
+  const fits = await exists(
+    db,
+    sql`SELECT 1 FROM user u WHERE u.id = ${input.to} AND ${isAdmin} AND NOT ${madeBy([caller.userId, requester])}`,
+  );
+  if (!fits) throw refuse.fields({ to: ['Choose an admin whose account neither of you opened or changed of late'] });
 }

@@ -4,6 +4,7 @@ import type { Env } from '../env';
 import { newLink } from '../links';
 import { typed } from '../mail-words';
 import type { Message } from '../outbox';
+import type { Detail } from './tables';
 
 /** What the mails say of a request. */
 export interface AboutRequest {
@@ -12,7 +13,7 @@ export interface AboutRequest {
   company: string;
   levels: number;
   requested_by: string;
-  details: { name: string; value: string }[];
+  details: Detail[];
   /** What the approvers of earlier levels wrote. */
   notes: { name: string; notes: string | null }[];
 }
@@ -27,6 +28,10 @@ const INTRO: Record<Occasion, string> = {
   escalated: 'has waited too long, so you are asked to decide it.',
   renewed: 'waits for your approval. Here is your new link.',
 };
+
+/** What a mail tells of the matter. */
+const detailLines = ({ details }: AboutRequest): string =>
+  details.map(({ name, value, secret }) => `${name}: ${secret ? 'shown on its page' : typed(value)}`).join('\n');
 
 /** The actor of a link: its holder decides for one level and no other. */
 export const actorOf = (level: number): string => `level-${level}`;
@@ -48,7 +53,7 @@ export const stepMail = (
 
 ${typed(about.title)} ${INTRO[occasion]} ${typed(about.requested_by)} asked for it${about.levels > 1 ? `, and you decide at level ${level} of ${about.levels}` : ''}.
 
-${about.details.map(({ name, value }) => `${name}: ${typed(value)}`).join('\n')}${about.notes
+${detailLines(about)}${about.notes
   .map(({ name, notes }) => `\n\n${typed(name)} approved: ${typed(notes ?? '')}`)
   .join('')}
 
@@ -73,7 +78,7 @@ export const standInMail = (
 
 ${typed(about.title)} needs approval${about.levels > 1 ? ` at level ${level} of ${about.levels}` : ''}. ${typed(to.stands_for)} is away, and you decide in their place. ${typed(about.requested_by)} asked for it.
 
-${about.details.map(({ name, value }) => `${name}: ${typed(value)}`).join('\n')}
+${detailLines(about)}
 
 Review and decide:
 ${env.SITE_ORIGIN}${pages.approvals({ request: about.id })}`,

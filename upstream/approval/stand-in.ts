@@ -4,6 +4,7 @@ import { type Day, lagosDay } from '../../contracts/dates';
 import type { Db } from '../db';
 import { readRows } from '../record/row';
 import { isAdmin } from '../roles';
+import { isOwnMaking } from '../second-pair/impartial';
 
 /** The delegations that count on a day, over `d`. One that was ended, or whose delegate administers no longer, is none. */
 const counts = (today: Day): SQL => sql`d.ended_at IS NULL AND ${today} BETWEEN d.from_day AND d.until_day
@@ -19,7 +20,8 @@ const impartial = (id: SQL): SQL => sql`${id} <> r.requested_by AND ${id} <> coa
   AND NOT EXISTS (SELECT 1 FROM employee e WHERE e.user_id = ${id} AND e.email = r.about)
   AND NOT EXISTS (SELECT 1 FROM candidate c WHERE c.user_id = ${id} AND c.email = r.about)
   AND NOT EXISTS (SELECT 1 FROM approval_approver o
-    WHERE o.request_id = a.request_id AND o.level = a.level AND (o.user_id = ${id} OR o.decided_by = ${id}))`;
+    WHERE o.request_id = a.request_id AND o.level = a.level AND (o.user_id = ${id} OR o.decided_by = ${id}))
+  AND NOT ${isOwnMaking(id)}`;
 
 /** Over `r` and `a`: whether a user decides in the approver's place today. Delegations are followed for one step only. */
 export const standsIn = (userId: number, today: Day = lagosDay()): SQL => sql`(a.user_id IN (

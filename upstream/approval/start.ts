@@ -23,7 +23,7 @@ import {
 import { standInMail, stepMail } from './mails';
 import { notifyApprovers } from './notices';
 import { type Away, awayToday } from './stand-in';
-import { approval, approvalRequest, approvalWorkflow } from './tables';
+import { approval, approvalRequest, approvalWorkflow, type Detail } from './tables';
 
 /** A workflow that things of a company follow. */
 export interface Followed {
@@ -42,7 +42,7 @@ export interface NewApproval {
   /** The address of the person that it is about, who is never one of its approvers. */
   about: string;
   /** What approvers need to know. */
-  details: { name: string; value: string }[];
+  details: Detail[];
   /** What the record says now, where a later change of it makes the approval void. */
   terms?: string;
   /** What the effect needs to take place. */

@@ -7,6 +7,7 @@ import {
   type ApprovalRow,
   type ApprovalStep,
 } from '../../contracts/approval';
+import { isPairKind } from '../../contracts/pair-kinds';
 import type { ApprovalStatus } from '../../contracts/request-status';
 import { APPROVAL_AREAS, readsOneOf } from '../areas-of-kinds';
 import { company } from '../company/tables';
@@ -18,7 +19,7 @@ import type { Reaching } from '../reach';
 import { refuse } from '../refusal';
 import { user } from '../tables';
 import { placesOf, type StandIn, standInsOf, standsIn } from './stand-in';
-import { approvalApprover, approvalRequest, approvalStep } from './tables';
+import { approvalApprover, approvalRequest, approvalStep, type Detail } from './tables';
 
 const name = sql<string>`${user.firstname} || ' ' || ${user.lastname}`;
 
@@ -40,6 +41,9 @@ const columns = {
   requested_by: name.as('requested_by_name'),
   requester: named(user.firstname, 'requester'),
   requester_email: named(user.email, 'requester_email'),
+  requester_active: named<number>(user.active, 'requester_active'),
+  requester_roles: named<string>(user.roles, 'requester_roles'),
+  requester_limits: named<string | null>(user.limits, 'requester_limits'),
   requested_at: approvalRequest.requested_at,
   status: approvalRequest.status,
   level: approvalRequest.level,
@@ -220,6 +224,14 @@ const rowOf = (row: FoundRequest) => ({
   opened_at: row.opened_at,
 });
 
+/** What a request that needs a second pair of eyes loses with its end: the numbers in its act. */
+export const withoutPayload = ({ kind }: Pick<FoundRequest, 'kind'>): { payload?: unknown } =>
+  isPairKind(kind) ? { payload: {} } : {};
+
+/** What of a request is read by those who ask and decide alone is hidden from others. */
+const openDetails = (details: Detail[], concerned: boolean): { name: string; value: string }[] =>
+  details.map(({ name, value, secret }) => ({ name, value: secret && !concerned ? 'Hidden' : value }));
+
 /** Those whom the open step waits for. */
 export const waitingIn = ({ request, approvers }: StandingApproval): FoundApprover[] =>
   request.status === 'PENDING'
@@ -277,12 +289,12 @@ function shownSteps({ request, approvers, steps, standIns }: StandingApproval): 
 }
 
 /** What a page shows of a request. */
-export const shownApproval = (standing: StandingApproval) => ({
+export const shownApproval = (standing: StandingApproval, concerned = true) => ({
   ...rowOf(standing.request),
   waits_for: waitingIn(standing).map(({ name }) => name),
   workflow: standing.request.workflow,
   record_id: standing.request.record_id,
-  details: standing.request.details,
+  details: openDetails(standing.request.details, concerned),
   steps: shownSteps(standing),
   ended_at: standing.request.ended_at,
   escalated_at: standing.request.escalated_at,
@@ -293,8 +305,13 @@ export function detailFor(standing: StandingApproval, { userId, throughId, princ
   const pending = standing.request.status === 'PENDING' && throughId === null;
   const place = placeOf(standing, standing.request.level, userId ?? 0);
   const superAdmin = principal.kind === 'user' && isSuper(principal.roles);
+  const concerned =
+    superAdmin ||
+    standing.request.requested_by_id === userId ||
+    place !== undefined ||
+    standing.approvers.some(({ user_id }) => user_id === userId);
   return {
-    ...shownApproval(standing),
+    ...shownApproval(standing, concerned),
     mine: pending && place !== undefined && place.decision === null,
     decides_for: pending && place && place.user_id !== userId ? place.name : null,
     may_withdraw: pending && (superAdmin || standing.request.requested_by_id === userId),

@@ -21,6 +21,13 @@ export const approval = sqliteTable('approval', {
   workflow_id: integer(),
 });
 
+/** A fact that approvers read. A secret one is for those who ask and decide alone, and in no mail. */
+export interface Detail {
+  name: string;
+  value: string;
+  secret?: boolean;
+}
+
 export const approvalRequest = sqliteTable('approval_request', {
   id: integer().primaryKey(),
   kind: text().$type<ApprovalKind>().notNull(),
@@ -29,7 +36,7 @@ export const approvalRequest = sqliteTable('approval_request', {
   company_id: integer().notNull(),
   about: text().notNull(),
   workflow: text().notNull(),
-  details: text({ mode: 'json' }).$type<{ name: string; value: string }[]>().notNull(),
+  details: text({ mode: 'json' }).$type<Detail[]>().notNull(),
   terms: text(),
   payload: text({ mode: 'json' }).$type<unknown>().notNull(),
   requested_by: integer().notNull(),

@@ -87,7 +87,7 @@ export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pen
 }
 
 /** A bank form by column. A BVN, a NIN or an account number that is left out stays as it is. */
-function bankValues(form: BankForm): EditValues {
+export function bankValues(form: BankForm): EditValues {
   const { bvn, nin, account_number, ...rest } = form;
   return {
     bank_name: rest.bank_name ?? null,

@@ -4,7 +4,6 @@ import type { House } from '../module';
 import { type App, serve } from '../serve';
 import { createEmployee } from './create';
 import { readCustom, updateCustom } from './custom';
-import { updateEmployee } from './edit';
 import { exportCsv } from './export-csv';
 import { exportProgress, prepareExport } from './export-job';
 import { exportPhotos } from './export-photos';
@@ -13,6 +12,7 @@ import { itemHandlers, readMedical, updateMedical } from './item-calls';
 import { changeJob, jobInformation, withdrawJob } from './job';
 import { listEmployees } from './list';
 import { onboardingDetails } from './onboarding-details';
+import { editEmployee } from './pair';
 import { employeePhotoAnswer, savePhoto } from './photo';
 import { readEmployee } from './read';
 import { recordAudit } from './record-audit';
@@ -31,7 +31,7 @@ export const employeeRoutes = (app: App, { named }: Pick<House, 'named'>) =>
     create: createEmployee,
     detail: (call) => readEmployee(call, sql`e.id = ${call.input.id}`, call.input.as_at),
     onboardingDetails,
-    update: updateEmployee,
+    update: editEmployee,
     updateStatus,
     decline: declineEmployment,
     archive: archiveEmployees,

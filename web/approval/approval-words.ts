@@ -7,6 +7,10 @@ export const KIND_WORDS: Record<ApprovalKind, string> = {
   deployment: 'Deployment letter',
   onboarding: 'Completing an onboarding',
   'change-request': 'Change of an employee’s details',
+  'bank-details': 'Bank details of an employee',
+  pay: 'Pay of an employee',
+  'employment-status': 'Employment status',
+  'admin-rights': 'Rights of an admin',
 };
 
 /** What happens once the last level has approved. */
@@ -15,6 +19,10 @@ export const THEN: Record<ApprovalKind, string> = {
   deployment: 'the deployment letter is mailed to the candidate',
   onboarding: 'the candidate becomes an employee',
   'change-request': 'the change is saved in the record of the employee',
+  'bank-details': 'the bank details are saved in the record of the employee',
+  pay: 'the pay is saved in the record of the employee',
+  'employment-status': 'the status is saved in the record of the employee',
+  'admin-rights': 'the change takes effect',
 };
 
 export const ACTION_WORDS: Record<ApprovalGroup['action'], string> = {

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { inArea } from './access';
+import { calls } from './call';
+import { ById, Id, Instant } from './fields';
+import { PAIR_KINDS } from './pair-kinds';
+
+/** Which changes that an admin makes wait for another admin. */
+export const SecondPairForm = z.object({
+  bank: z.boolean(),
+  pay: z.boolean(),
+  status: z.boolean(),
+  rights: z.boolean(),
+  /** Ids of the companies in which it is so; null: in all. Rights of admins are of no company. */
+  companies: z.array(Id).max(500).nullable(),
+});
+export type SecondPairForm = z.output<typeof SecondPairForm>;
+
+export const SecondPair = SecondPairForm.extend({
+  version: z.number().int(),
+  /** Whether less is asked for, and waits for another admin. */
+  waiting: z.boolean(),
+});
+export type SecondPair = z.output<typeof SecondPair>;
+
+/** A change that waits for another admin, as it shows where it was made. */
+export const WaitingChange = z.object({
+  /** The id of its request for approval. */
+  request: Id,
+  kind: z.enum(PAIR_KINDS),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  requested_by: z.string(),
+  requested_at: Instant,
+  waits_for: z.array(z.string()),
+  may_withdraw: z.boolean(),
+});
+export type WaitingChange = z.output<typeof WaitingChange>;
+
+export const secondPair = calls({
+  read: {
+    method: 'GET',
+    path: '/setting/second_pair/',
+    access: inArea('settings'),
+    input: z.object({}),
+    output: SecondPair,
+    assumed: true,
+  },
+  /** What asks for more counts at once; what asks for less waits for another admin, always. */
+  update: {
+    method: 'PATCH',
+    path: '/setting/second_pair/',
+    access: inArea('settings'),
+    input: SecondPairForm.extend({ version: z.number().int() }),
+    output: SecondPair,
+    assumed: true,
+  },
+  /** The changes of a record that wait for another admin. */
+  ofEmployee: {
+    method: 'GET',
+    path: '/employee/{id}/waiting/',
+    access: inArea('records', 'pay'),
+    input: ById,
+    output: z.array(WaitingChange),
+    assumed: true,
+  },
+});

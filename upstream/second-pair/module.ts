@@ -1,0 +1,11 @@
+import { secondPair } from '../../contracts/second-pair';
+import type { Module } from '../module';
+import { serve } from '../serve';
+import { readPair, updatePair } from './change';
+import { PAIR_APPROVALS } from './effect';
+import { waitingOf } from './waiting';
+
+export const secondPairModule = {
+  routes: (app) => serve(app, 'secondPair', secondPair, { read: readPair, update: updatePair, ofEmployee: waitingOf }),
+  approvals: PAIR_APPROVALS,
+} satisfies Module;
