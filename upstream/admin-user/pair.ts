@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Role } from '../../contracts/access';
 import type { AdminUser, AdminUserForm } from '../../contracts/admin-user';
 import type { Limits } from '../../contracts/limits';
-import { requireRow } from '../record/row';
+import { readRow, requireRow } from '../record/row';
 import { type Matter, WAITS, withSecondPair } from '../second-pair/gate';
 import type { Call } from '../serve';
 import { createAccount, deleteAccount, editAccount } from './accounts';
@@ -14,7 +14,7 @@ const Company = z.object({ id: z.int(), name: z.string() });
 
 /** The company of the one who asks, else the first: a request for approval belongs to one. */
 const companyOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>) =>
-  requireRow(
+  readRow(
     db,
     Company,
     sql`SELECT k.id, k.name FROM company k
@@ -28,10 +28,12 @@ const administers = (roles: readonly Role[]): boolean => roles.some((role) => ro
 
 function matter(
   call: Call<unknown>,
-  company: z.output<typeof Company>,
+  company: z.output<typeof Company> | null,
   of: { id: number; name: string; email: string },
   details: { name: string; value: string }[],
 ): Matter[] {
+  // Before there is a company, nobody is paid and there is nothing to guard.
+  if (!company) return [];
   return [
     {
       kind: 'admin-rights',

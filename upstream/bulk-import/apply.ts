@@ -145,11 +145,11 @@ export const holdsValues = (kind: Kind): SQL =>
   );
 
 /** The condition that no stop keeps the record `t` from what a row `j` of `replace` would change. */
-const unstopped = (kind: Kind, by: number): SQL => {
+export const unstopped = (kind: Kind, by: number, stops = kind.stops): SQL => {
   const value = (stored: string) => `(j.value ->> ${kind.columns.indexOf(stored) + 1})`;
   const today = lagosDay();
   return sql.join(
-    kind.stops.map(({ when, keeps = [] }) => {
+    stops.map(({ when, keeps = [] }) => {
       const changed = keeps.map(
         (name) => sql`t.${sql.identifier(name)} IS NOT j.value ->> ${at(kind.columns.indexOf(name) + 1)}`,
       );

@@ -8,6 +8,7 @@ import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../con
 import { Bvn, Day, optional } from '../../contracts/fields';
 import { stateOf } from '../../contracts/states';
 import { emailStored, isNoEmail } from '../no-email';
+import { pairOver } from '../second-pair/settings';
 import { BEYOND, type Kind, type StopFacts, type StoredValues } from './kind';
 import { warnsOfPay } from './pay-warning';
 
@@ -280,6 +281,18 @@ export const EMPLOYEE_KIND: Kind = {
       when: isUploader,
       keeps: [...PLACE, ...PAY, ...PAY_PART_NAMES, ...TERMS, ...BANK],
       words: 'Nobody changes their own job, pay or bank details. Another admin has to do this.',
+    },
+    {
+      when: () => pairOver('bank'),
+      keeps: BANK,
+      undo: true,
+      words: 'Bank details need a second admin here. Change them in the record, where another admin approves it.',
+    },
+    {
+      when: () => pairOver('pay'),
+      keeps: PAY,
+      undo: true,
+      words: 'Pay needs a second admin here. Change it in the record, where another admin approves it.',
     },
     {
       when: ({ today }) =>

@@ -40,6 +40,8 @@ export interface Stop {
   when: (asked: StopFacts) => string;
   /** The stored columns that may not change then; all of them when left out. */
   keeps?: readonly string[];
+  /** Whether it holds for taking an import back too. */
+  undo?: true;
   words: string;
 }
 

@@ -4,7 +4,7 @@ import { auditRow } from '../audit';
 import { mustChange, run, type Statement } from '../db';
 import { REVEALED_ACTION } from '../employee/read';
 import { entered } from '../history/entries';
-import { actorOf, changedColumns, holdsValues, replace } from './apply';
+import { actorOf, changedColumns, holdsValues, replace, unstopped } from './apply';
 import type { FineRow } from './check';
 import { note, type Work, writeAsHolder } from './held';
 import { type Holder, holdersOf } from './holders';
@@ -117,7 +117,11 @@ function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): 
     );
     return sql`AND NOT EXISTS (SELECT 1 FROM ${table} x WHERE ${sql.join(taken, sql` AND `)} AND x.id <> t.id)`;
   });
-  const also = sql.join([sql`AND ${untouched(work, kind, piece)}`, ...free], sql` `);
+  const stops = kind.stops.filter(({ undo }) => undo);
+  const also = sql.join(
+    [sql`AND ${untouched(work, kind, piece)}`, ...free, unstopped(kind, batch.by_id, stops)],
+    sql` `,
+  );
   const changes = JSON.stringify(
     rows.map(({ id = 0, before = [], after, changes: shown }) => {
       const back = shown.map(({ column, ...change }) => ({ column, before: change.after, after: change.before }));

@@ -9,7 +9,8 @@ import { exportProgress, prepareExport } from './export-job';
 import { exportPhotos } from './export-photos';
 import { inviteEmployee } from './invitation';
 import { itemHandlers, readMedical, updateMedical } from './item-calls';
-import { changeJob, jobInformation, withdrawJob } from './job';
+import { jobInformation } from './job';
+import { changeJobWithPair, declineWithPair, updateStatusWithPair, withdrawJobWithPair } from './job-pair';
 import { listEmployees } from './list';
 import { onboardingDetails } from './onboarding-details';
 import { editEmployee } from './pair';
@@ -17,7 +18,7 @@ import { employeePhotoAnswer, savePhoto } from './photo';
 import { readEmployee } from './read';
 import { recordAudit } from './record-audit';
 import { reveal } from './reveal';
-import { archiveEmployees, declineEmployment, updateStatus } from './status';
+import { archiveEmployees } from './status';
 
 const referees = itemHandlers('referees');
 const guarantors = itemHandlers('guarantors');
@@ -32,13 +33,13 @@ export const employeeRoutes = (app: App, { named }: Pick<House, 'named'>) =>
     detail: (call) => readEmployee(call, sql`e.id = ${call.input.id}`, call.input.as_at),
     onboardingDetails,
     update: editEmployee,
-    updateStatus,
-    decline: declineEmployment,
+    updateStatus: updateStatusWithPair,
+    decline: declineWithPair,
     archive: archiveEmployees,
     invite: inviteEmployee,
     jobInformation: (call) => jobInformation(call, call.input.id, call.input.on),
-    changeJob,
-    withdrawJob,
+    changeJob: changeJobWithPair,
+    withdrawJob: withdrawJobWithPair,
     reveal,
     audit: (call) => recordAudit(call, named),
     customFields: readCustom,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { SecondPair, SecondPairForm } from '../../contracts/second-pair';
 import { type Db, mustChange, run } from '../db';
 import { changesOf, outdated } from '../record/last-edit';
-import { beside, exists, requireRow } from '../record/row';
+import { beside, exists, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Matter, withSecondPair } from './gate';
@@ -83,13 +83,13 @@ export const updatePair = (call: Change): Promise<SecondPair> =>
     matters: async ({ db, input }): Promise<Matter[]> => {
       const [before, place] = await beside(
         pairSettings(db),
-        requireRow(
+        readRow(
           db,
           z.object({ id: z.int(), name: z.string() }),
           sql`SELECT k.id, k.name FROM company k ORDER BY k.id LIMIT 1`,
         ),
       );
-      if (!asksLess(before, input)) return [];
+      if (!place || !asksLess(before, input)) return [];
       return [
         {
           kind: 'admin-rights',

@@ -26,6 +26,8 @@ import { pairSettings, wantsPair } from './settings';
 /** What a command would change that another admin may have to approve. */
 export interface Matter extends Omit<NewApproval, 'workflow' | 'payload'> {
   kind: PairKind;
+  /** The further kinds that it is of, each of which may need a second pair of eyes. */
+  also?: PairKind[];
   /** The input of the act for this record alone. */
   input: unknown;
   /** What the record said, where the act names a version of more than this. */
@@ -88,7 +90,11 @@ async function once<I, A>(
   );
   if (!ran.batch) return ran.answered;
   const { statements, answer, options } = ran.batch;
-  const held = all.filter(({ kind, company_id }) => always || wantsPair(set, kind, company_id));
+  const wanted = all.some(({ kind, also = [], company_id }) =>
+    [kind, ...also].some((one) => wantsPair(set, one, company_id)),
+  );
+  // A command is one act: where one of its records needs another admin, all of them wait.
+  const held = always || wanted ? all : [];
   const [first] = held;
   if (!first) return call.commit(statements, answer, options);
   const { kind } = first;
@@ -98,7 +104,7 @@ async function once<I, A>(
   if (open.some((one) => one.kind === kind && ids.includes(one.record_id)))
     throw refuse.conflict('A change of this waits for another admin already. Take it back first, or wait for it.');
   const known: Workflows = { ...flow, approvers: new Map(flow.approvers) };
-  const asked = held.map(({ kind: _, input, was, told: __, ...matter }): NewApproval => {
+  const asked = held.map(({ kind: _, also: __, input, was, told: ___, ...matter }): NewApproval => {
     const workflow = guarded(known, others, matter.company_id, AREAS[kind]);
     return { ...matter, payload: { act, input, was }, workflow };
   });

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import type { EntryKind } from '../../contracts/entry-kinds';
+import type { history as contract, EmployeeHistory } from '../../contracts/history';
+import type { PairKind } from '../../contracts/pair-kinds';
+import { bankAboutMail } from '../employee/mails';
+import { masked } from '../employee/masked';
+import { type Concerned, concerned, oldAddresses } from '../employee/pair';
+import { emailShown } from '../no-email';
+import { readRows } from '../record/row';
+import { type Matter, withSecondPair } from '../second-pair/gate';
+import type { Call } from '../serve';
+import { addEntry, correctEntry, endEntry, historyOf, withdrawEntry } from './act';
+import { entryOn, type Kept, keptHistory, type StoredEntry } from './store';
+
+type Add = Call<ParsedOf<typeof contract.add>>;
+type Correct = Call<ParsedOf<typeof contract.correct>>;
+type OfEntry = Call<ParsedOf<typeof contract.withdraw>>;
+type End = Call<ParsedOf<typeof contract.end>>;
+/** The values of a form. */
+type Form = Partial<Pick<Correct['input'], 'bank' | 'status'>> & {
+  pay?: { salary?: number | undefined; netSalary?: number | undefined } | undefined;
+};
+
+const PAIR_OF: Partial<Record<EntryKind, PairKind>> = { BANK: 'bank-details', PAY: 'pay', STATUS: 'employment-status' };
+/** The kinds in the order in which they name a request that is of several. */
+const KINDS = ['BANK', 'PAY', 'STATUS'] as const;
+
+const naira = (kobo: string | number | null | undefined): string =>
+  kobo === null || kobo === undefined
+    ? 'nothing'
+    : `₦${(Number(kobo) / 100).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+interface Fact {
+  name: string;
+  value: string;
+  secret?: boolean;
+}
+
+const Bank = z.object({ id: z.int(), name: z.string() });
+
+/** What a form changes of the values that hold on its day, by kind, as approvers read it. A kind that stays as it is has nothing. */
+async function changesOf(call: Call<unknown>, form: Form, before: (kind: EntryKind) => StoredEntry | undefined) {
+  const { pay, bank, status } = form;
+  const of = (kind: EntryKind, name: string) => before(kind)?.value[name];
+  const banks = bank
+    ? await readRows(
+        call.db,
+        Bank,
+        sql`SELECT id, name FROM bank WHERE id IN (${of('BANK', 'bank_name') ?? 0}, ${bank.bank_name ?? 0})`,
+      )
+    : [];
+  const bankName = (id: unknown) => banks.find((one) => one.id === id)?.name ?? 'nothing';
+  const facts: Record<(typeof KINDS)[number], Fact[]> = { BANK: [], PAY: [], STATUS: [] };
+  const amount = (name: string, column: string, now: number | undefined) => {
+    const was = of('PAY', column);
+    if (now !== undefined && now !== was)
+      facts.PAY.push({ name, value: `${naira(was)} → ${naira(now)}`, secret: true });
+  };
+  amount('Annual gross', 'gross_salary', pay?.salary);
+  amount('Net', 'net_salary', pay?.netSalary);
+  if (bank) {
+    if ((of('BANK', 'bank_name') ?? null) !== (bank.bank_name ?? null))
+      facts.BANK.push({ name: 'Bank', value: `${bankName(of('BANK', 'bank_name'))} → ${bankName(bank.bank_name)}` });
+    if (bank.account_number && bank.account_number !== of('BANK', 'account_number'))
+      facts.BANK.push({
+        name: 'Account number',
+        value: `${masked(String(of('BANK', 'account_number') ?? '')) || 'nothing'} → ${masked(bank.account_number)}`,
+      });
+    if ((of('BANK', 'account_name') ?? null) !== (bank.account_name ?? null))
+      facts.BANK.push({
+        name: 'Account name',
+        value: `${of('BANK', 'account_name') ?? 'nothing'} → ${bank.account_name ?? 'nothing'}`,
+      });
+    if (facts.BANK.length === 0) facts.BANK.push({ name: 'Bank and pension', value: 'Pension and tax numbers' });
+  }
+  if (status && status.employment_status !== of('STATUS', 'employment_status'))
+    facts.STATUS.push({
+      name: 'Employment status',
+      value: `${String(of('STATUS', 'employment_status') ?? 'nothing')} → ${status.employment_status}`,
+    });
+  return facts;
+}
+
+type People = [z.output<typeof Concerned>, { email: string }[]];
+
+/** What an act on the history stands on, and whom it concerns, in one trip. */
+const looked = (call: Call<{ id: number }>) =>
+  Promise.all([
+    keptHistory(call.db, call.input.id),
+    Promise.all([concerned(call, call.input.id), oldAddresses(call, call.input.id)]),
+  ]);
+
+/** The request for an act on the history, or none where none of its kinds needs a second pair of eyes. */
+function matterOf(
+  call: Call<{ id: number }>,
+  [person, addresses]: People,
+  kinds: readonly (typeof KINDS)[number][],
+  facts: Fact[],
+): Matter[] {
+  const [kind] = KINDS.filter((one) => kinds.includes(one));
+  const pair = kind && PAIR_OF[kind];
+  if (!pair) return [];
+  const { id } = call.input;
+  const words = { BANK: 'Bank details', PAY: 'Pay', STATUS: 'Employment status' }[kind];
+  return [
+    {
+      kind: pair,
+      also: kinds.flatMap((one) => PAIR_OF[one] ?? []),
+      record_id: id,
+      title: `${words} of ${person.name}`,
+      company_id: person.company_id,
+      company: person.company,
+      about: person.email,
+      details: [{ name: 'Employee', value: `${person.name}, ${person.code}` }, ...facts],
+      input: call.input,
+      told: kinds.includes('BANK')
+        ? addresses.flatMap(({ email }) => {
+            const to = emailShown(email);
+            return to ? [bankAboutMail(to, person.firstname, person.company)] : [];
+          })
+        : [],
+    },
+  ];
+}
+
+const common = (id: number) => ({
+  about: sql`SELECT email FROM employee WHERE id = ${id}`,
+  records: sql`SELECT ${id}`,
+});
+const ALL: readonly PairKind[] = ['bank-details', 'pay', 'employment-status'];
+
+/** The kinds that a form can be of. */
+const kindsIn = ({ bank, pay, status }: Form): PairKind[] => [
+  ...(bank ? (['bank-details'] as const) : []),
+  ...(pay ? (['pay'] as const) : []),
+  ...(status ? (['employment-status'] as const) : []),
+];
+
+/** An act that records something from a day on; what needs a second pair of eyes waits for another admin. */
+export const recordWithPair = <I extends { id: number; effective_from: string }, A>(
+  call: Call<I>,
+  act: string,
+  form: Form,
+  run: (call: Call<I>) => Promise<A>,
+): Promise<A> =>
+  withSecondPair(call, {
+    act,
+    kinds: kindsIn(form),
+    ...common(call.input.id),
+    matters: async (asked) => {
+      const [kept, people] = await looked(asked);
+      const facts = await changesOf(asked, form, (kind) => entryOn(kept, kind, asked.input.effective_from));
+      const kinds = KINDS.filter((kind) => facts[kind].length > 0);
+      return matterOf(asked, people, kinds, [
+        { name: 'From', value: asked.input.effective_from },
+        ...kinds.flatMap((kind) => facts[kind]),
+      ]);
+    },
+    run,
+  });
+
+export const addWithPair = (call: Add): Promise<EmployeeHistory> =>
+  recordWithPair(call, 'history.add', call.input, (one) => addEntry(one, historyOf(one)));
+
+const entryIn = (kept: Kept, id: number) => kept.entries.find((one) => one.id === id);
+const isPaired = (kind: EntryKind): kind is (typeof KINDS)[number] => KINDS.some((one) => one === kind);
+
+export const correctWithPair = (call: Correct): Promise<EmployeeHistory> =>
+  withSecondPair(call, {
+    act: 'history.correct',
+    kinds: ALL,
+    ...common(call.input.id),
+    matters: async (asked) => {
+      const { input } = asked;
+      const [kept, people] = await looked(asked);
+      const wrong = entryIn(kept, input.entryId);
+      if (!wrong || !isPaired(wrong.kind)) return [];
+      const facts = await changesOf(asked, input, () => wrong);
+      return matterOf(
+        asked,
+        people,
+        [wrong.kind],
+        [
+          { name: 'Corrected', value: `The entry of ${wrong.effective_from}` },
+          ...(input.effective_from && input.effective_from !== wrong.effective_from
+            ? [{ name: 'From', value: `${wrong.effective_from} → ${input.effective_from}` }]
+            : []),
+          ...facts[wrong.kind],
+          { name: 'Reason', value: input.reason },
+        ],
+      );
+    },
+    run: correctEntry,
+  });
+
+/** An act on an entry as it stands: taking it back, or ending it. */
+const onEntry = <C extends OfEntry | End>(
+  call: C,
+  act: string,
+  what: string,
+  run: (call: C) => Promise<EmployeeHistory>,
+) =>
+  withSecondPair(call as Call<C['input']>, {
+    act,
+    kinds: ALL,
+    ...common(call.input.id),
+    matters: async (asked) => {
+      const [kept, people] = await looked(asked);
+      const entry = entryIn(kept, asked.input.entryId);
+      if (!entry || !isPaired(entry.kind)) return [];
+      return matterOf(asked, people, [entry.kind], [{ name: what, value: `The entry of ${entry.effective_from}` }]);
+    },
+    run: (one) => run(one as C),
+  });
+
+export const withdrawWithPair = (call: OfEntry): Promise<EmployeeHistory> =>
+  onEntry(call, 'history.withdraw', 'Withdrawn', withdrawEntry);
+
+export const endWithPair = (call: End): Promise<EmployeeHistory> => onEntry(call, 'history.end', 'Ended', endEntry);
