@@ -35,7 +35,12 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
     }),
     create: calls.create.mutate,
     update: (values, { user_id }) => calls.edit.mutate({ ...values, id: user_id }),
-    said: (saved) => (user ? `${fullName(saved)} saved` : `Invitation sent to ${saved.email}`),
+    said: (saved) =>
+      saved.roles.length === 0 || (user && JSON.stringify(saved) === JSON.stringify(user))
+        ? 'This waits for another admin'
+        : user
+          ? `${fullName(saved)} saved`
+          : `Invitation sent to ${saved.email}`,
     done: async ({ user_id }) => {
       onClose();
       await Promise.all([utils.adminUser.invalidate(), utils.profile.user.invalidate({ id: user_id })]);

@@ -2,6 +2,7 @@ import { BankForm, type EmployeeDetail } from '../../contracts/employee';
 import { PendingNotes } from '../change-request/PendingNotes';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
 import { counted } from '../ui/format';
 import { BankFields } from './BankFields';
 import { BANK_LABELS, bankValues } from './bank-form';
@@ -16,6 +17,7 @@ const { bvn: _, nin: __, account_number: ___, ...COMPARED } = BANK_LABELS;
 /** Where the employee is paid, and the pension. */
 export function BankSection({ employee }: { employee: EmployeeDetail }) {
   const lists = usePayLists();
+  const utils = trpc.useUtils();
   const shown = useReveal(employee.id);
   const part = useRecordPart((bank: BankForm) => ({ bank }));
   const { control, edit } = useRecordForm({
@@ -25,8 +27,10 @@ export function BankSection({ employee }: { employee: EmployeeDetail }) {
     valuesOf: (stored = employee) => bankValues(stored),
     labels: COMPARED,
     textOf: lists.textOf,
+    said: (saved) => (saved.version === employee.version ? 'This waits for another admin' : part.said(saved)),
     done: (saved) => {
       shown.forget();
+      void utils.secondPair.ofEmployee.invalidate({ id: employee.id });
       part.done(saved);
     },
   });

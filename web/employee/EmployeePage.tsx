@@ -18,6 +18,7 @@ import { SectionHead } from './SectionHead';
 import { SummarySection } from './SummarySection';
 import { ItemSection, isItems, PARTS } from './section-parts';
 import { areaOf, type EmployeeSection, labelOf, sectionIn } from './sections';
+import { WaitingChanges } from './WaitingChanges';
 
 const EMPLOYEE = {
   word: 'employee',
@@ -64,6 +65,7 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
     <div className={styles.record}>
       <EmployeeSidebar employee={employee} section={section} />
       <Box minWidth="0">
+        <WaitingChanges id={employee.id} />
         <Reading value={!mayChange(areaOf(section))}>
           <Part section={section} employee={employee} />
         </Reading>

@@ -3,6 +3,7 @@ import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { PageHeading } from '../ui/PageHeading';
+import { SecondPairFields } from './SecondPairFields';
 import { SettingsFields } from './SettingsFields';
 import { SettingsLinks } from './SettingsLinks';
 import styles from './SettingsPage.module.css';
@@ -18,7 +19,10 @@ export function SettingsPage() {
       <div className={styles.columns}>
         <SettingsLinks />
         {query.data && (!query.isFetching || query.isFetchedAfterMount) ? (
-          <SettingsFields settings={query.data} />
+          <div>
+            <SettingsFields settings={query.data} />
+            <SecondPairFields />
+          </div>
         ) : problem ? (
           <FailedRead problem={problem} what="these settings" retry={() => void query.refetch()}>
             The settings did not load.

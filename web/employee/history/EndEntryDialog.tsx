@@ -17,12 +17,12 @@ export function EndEntryDialog({
   entry: HistoryEntry;
   onClose: () => void;
 }) {
-  const { calls, at, settings } = useHistoryEdit(history, onClose);
+  const { calls, at, worded, settings } = useHistoryEdit(history, onClose);
   const { control, edit } = useRecordForm({
     schema: EntryEnd,
     valuesOf: () => ({ last_day: '', reason: '' }),
     create: async (values) => ({ now: await calls.end.mutate({ ...at, entryId: entry.id, ...values }) }),
-    said: 'End recorded',
+    said: ({ now }) => worded(now, 'End recorded'),
     ...settings,
   });
   return (

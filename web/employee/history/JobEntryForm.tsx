@@ -31,7 +31,7 @@ export function JobEntryForm({
   wrong?: OfJob | undefined;
   onClose: () => void;
 }) {
-  const { calls, at, settings } = useHistoryEdit(history, onClose);
+  const { calls, at, worded, settings } = useHistoryEdit(history, onClose);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It stands in the place of what had the focus.
@@ -63,7 +63,7 @@ export function JobEntryForm({
         from: effective_from,
       };
     },
-    said: ({ from }) => (wrong ? 'Job corrected' : recordedWords('Job', from, today)),
+    said: ({ now, from }) => worded(now, wrong ? 'Job corrected' : recordedWords('Job', from, today)),
     ...settings,
   });
   return (

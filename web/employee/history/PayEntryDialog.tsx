@@ -27,7 +27,7 @@ export function PayEntryDialog({
   pay: Pay | undefined;
   onClose: () => void;
 }) {
-  const { calls, at, settings } = useHistoryEdit(history, onClose);
+  const { calls, at, worded, settings } = useHistoryEdit(history, onClose);
   const today = lagosDay();
   const { form, control, edit } = useRecordForm({
     schema: PayEntry,
@@ -47,7 +47,7 @@ export function PayEntryDialog({
         from: effective_from,
       };
     },
-    said: ({ from }) => (wrong ? 'Pay corrected' : recordedWords('Pay', from, today)),
+    said: ({ now, from }) => worded(now, wrong ? 'Pay corrected' : recordedWords('Pay', from, today)),
     ...settings,
   });
   const now = (kobo: number | undefined) => (wrong || kobo === undefined ? '' : `. Now ${money(kobo)}`);

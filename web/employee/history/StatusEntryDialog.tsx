@@ -24,7 +24,7 @@ export function StatusEntryDialog({
   wrong?: Extract<HistoryEntry, { kind: 'STATUS' }> | undefined;
   onClose: () => void;
 }) {
-  const { calls, at, settings } = useHistoryEdit(history, onClose);
+  const { calls, at, worded, settings } = useHistoryEdit(history, onClose);
   const today = lagosDay();
   const stands = SET_STATUSES.find((status) => status === wrong?.value.employment_status);
   const { control, edit } = useRecordForm({
@@ -43,7 +43,7 @@ export function StatusEntryDialog({
         from: effective_from,
       };
     },
-    said: ({ from }) => (wrong ? 'Status corrected' : recordedWords('Status', from, today)),
+    said: ({ now, from }) => worded(now, wrong ? 'Status corrected' : recordedWords('Status', from, today)),
     ...settings,
   });
   return (

@@ -10,7 +10,7 @@ import type { MenuAction } from '../../ui/ActionMenu';
 import { date } from '../../ui/format';
 import { dialogOnDemand, partOnDemand } from '../../ui/on-demand';
 import { entryOn, type HistoryRow, type Pays } from './history-rows';
-import { useHistoryChanged } from './use-history-edit';
+import { useHistoryChanged, WAITS_WORDS } from './use-history-edit';
 
 const JobEntryForm = partOnDemand(async () => (await import('./JobEntryForm')).JobEntryForm);
 const PayEntryDialog = dialogOnDemand(async () => (await import('./PayEntryDialog')).PayEntryDialog);
@@ -38,7 +38,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
   const utils = trpc.useUtils();
   const { changed } = useHistoryChanged(id);
   const { run } = useCommand(utils.client.history.withdraw.mutate, {
-    said: 'Entry withdrawn',
+    said: (now, { version }) => (now.version === version ? WAITS_WORDS : 'Entry withdrawn'),
     place: 'employee',
     done: changed,
   });

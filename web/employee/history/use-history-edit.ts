@@ -34,10 +34,14 @@ export function useHistoryChanged(id: number) {
       void utils.employee.list.invalidate();
       void utils.employee.audit.invalidate({ id });
       void utils.company.invalidate();
+      void utils.secondPair.ofEmployee.invalidate({ id });
     },
     readAgain: () => void utils.history.read.invalidate({ id }),
   };
 }
+
+/** Said where another admin has to approve what was asked for. */
+export const WAITS_WORDS = 'This waits for another admin';
 
 /** What a call answered, and the day from which it is so, where one was typed. */
 export interface Recorded {
@@ -51,6 +55,8 @@ export function useHistoryEdit({ id, version }: Pick<EmployeeHistory, 'id' | 've
   return {
     calls: trpc.useUtils().client.history,
     at: { id, version },
+    /** The words for what was recorded, or that it waits: then the history is as it was. */
+    worded: (now: EmployeeHistory, words: string) => (now.version === version ? WAITS_WORDS : words),
     settings: {
       done: ({ now }: Recorded): void => {
         changed(now);
