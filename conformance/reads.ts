@@ -27,6 +27,7 @@ const NOT_FOR_LINKS = [401, 403, 404];
 /** Calls with an answer in one state only, which no token that is given to the runner need be in. */
 const STATES: Record<string, string> = {
   'adminUser.acting': 'Only a session in another person’s name has an answer.',
+  'approval.ownRequest': 'Only who is asked to approve a request has an answer.',
 };
 
 /** Tries a call that only reads: with those who may, with those who may not, and with what is wrong. */
