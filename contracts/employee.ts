@@ -36,6 +36,7 @@ import { PHOTO_FILE } from './files';
 import type { Area } from './limits';
 import { Acknowledgement, LetterReview } from './onboarding';
 import { PageInput, pageOf } from './page';
+import { LineRef } from './reporting-line';
 import { EMPLOYMENT_STATUSES, SET_STATUSES } from './standing';
 import { ConfirmationStanding, Standing } from './standing-shape';
 import { isState } from './states';
@@ -384,6 +385,8 @@ export const StatusForm = z.object({
   employment_status: z.enum(SET_STATUSES, 'Employment status is required'),
   effective_date: required('Effective date').pipe(Day),
   reason,
+  /** Who leads those who report to somebody who leaves, from the effective date on. */
+  reports_to: LineRef.optional(),
 });
 export type StatusForm = z.output<typeof StatusForm>;
 /** C084. */

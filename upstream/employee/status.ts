@@ -3,13 +3,14 @@ import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import { ARCHIVE_MOST, type EmployeeSelection, type StatusForm } from '../../contracts/employee';
 import type { Done } from '../../contracts/fields';
-import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../contracts/standing';
+import { EMPLOYMENT_STATUSES, type EmploymentStatus, isEnd } from '../../contracts/standing';
 import { ACCOUNT_LINKS } from '../account';
-import { mustHold, run } from '../db';
+import { mustHold, run, type Statement } from '../db';
 import { newStatus } from '../history/status';
 import { withinLimitsToo } from '../limits-of';
 import { beside, flag, readRows } from '../record/row';
 import { refuse } from '../refusal';
+import { handedOver } from '../reporting-line/hand-over';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
 import { idList, idsOf, OTHERS_BY_NOW, refuseMissingEmployees, selected } from './selection';
@@ -51,7 +52,15 @@ async function setStatus(
     reason,
     action,
     message,
-  }: { status: EmploymentStatus; day: string; reason: string; action: string; message: string },
+    also = [],
+  }: {
+    status: EmploymentStatus;
+    day: string;
+    reason: string;
+    action: string;
+    message: string;
+    also?: readonly Statement[];
+  },
 ): Promise<Done> {
   const { db, auditAll, caller, commit, now } = call;
   const ids = idList(people.map(({ id }) => id));
@@ -63,6 +72,7 @@ async function setStatus(
           = ${people.length}`,
       ),
       ...newStatus(db, ids, { status, day, today: lagosDay(now), by: caller.name, at: now.toISOString(), reason }),
+      ...also,
       auditAll(
         people.map(({ id, employment_status }) => ({
           action,
@@ -89,7 +99,12 @@ function refuseSettled(people: readonly Before[]): void {
 /** C083. */
 export async function updateStatus(call: Call<StatusForm & { employees: number[] }>): Promise<Done> {
   const { input } = call;
-  const [, people] = await beside(refuseOwn(call, input.employees, OWN), chosen(call, input.employees));
+  const { employees, reports_to, employment_status, effective_date: day, reason } = input;
+  const [, people, also] = await beside(
+    refuseOwn(call, employees, OWN),
+    chosen(call, employees),
+    reports_to && isEnd(employment_status) ? handedOver(call, employees, reports_to, { day, reason }) : [],
+  );
   refuseSettled(people);
   if (people.some(({ employment_date }) => input.effective_date < employment_date))
     throw refuse.fields({ effective_date: ['The date lies before the day of employment'] });
@@ -98,6 +113,7 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
       effective_date: ['A later status has taken effect: choose a later day, or correct it under Job and pay'],
     });
   return setStatus(call, people, {
+    also,
     status: input.employment_status,
     day: input.effective_date,
     reason: input.reason,
