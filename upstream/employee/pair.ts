@@ -76,12 +76,7 @@ function bankChanges(stored: EditValues, values: EditValues, listed: readonly z.
 }
 
 /** The request that a change of the bank details asks for, or none where they stay as they are. */
-export async function bankMatter(
-  call: Call<unknown>,
-  id: number,
-  values: EditValues,
-  input: unknown,
-): Promise<Matter[]> {
+async function bankMatter(call: Call<unknown>, id: number, values: EditValues, input: unknown): Promise<Matter[]> {
   const before = (column: string) => sql`(SELECT ${sql.identifier(column)} FROM employee WHERE id = ${id})`;
   const [stored, person, listed, addresses] = await Promise.all([
     storedRecord(call.db, id),

@@ -133,7 +133,7 @@ async function once<I, A>(
 }
 
 /** What the audit calls the records of a kind. */
-export const RECORDS = {
+const RECORDS = {
   'bank-details': 'employee',
   pay: 'employee',
   'employment-status': 'employee',
