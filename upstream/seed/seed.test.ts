@@ -21,7 +21,7 @@ import { totalBehind } from '../home/list-behind.test-support';
 import { remind } from '../reminder';
 import { signLink } from '../tokens';
 import { monthlyNet, yearlyTax } from './pay';
-import { ADMIN, SIGN_INS } from './people';
+import { ADMIN, LIMITED_SIGN_INS, SIGN_INS } from './people';
 import type { SeedRows } from './rows';
 import { seed, seedRows } from './run';
 
@@ -82,7 +82,7 @@ describe('the seed', () => {
   });
 
   test('lets the people it names sign in', async () => {
-    for (const { email, password, roles } of SIGN_INS) {
+    for (const { email, password, roles } of [...SIGN_INS, ...LIMITED_SIGN_INS]) {
       const user = await env.DB.prepare('SELECT * FROM user WHERE email = ?1')
         .bind(email)
         .first<{ password_hash: string; roles: string }>();
