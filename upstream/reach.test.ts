@@ -71,7 +71,7 @@ const MORE: Record<string, Record<string, unknown>> = {
   'onboarding.updateItem': { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },
 };
 /** Calls that say something else than 404 of a record that is not there: nothing, or that only super admins may. */
-const SAY_ELSE = ['approval.ofCandidate', 'approval.handOver'];
+const SAY_ELSE = ['approval.ofCandidate', 'approval.handOver', 'secondPair.ofEmployee'];
 
 test('it is known of every address whose the record is', () => {
   const unknown = calls.flatMap(([name, row]) =>
@@ -274,6 +274,7 @@ describe('what names a record of another company in its input is refused', () =>
     'onboarding.createWorkflowSetting': 'for all companies',
     'probation.createPolicy': 'for all companies',
     'reportingLine.createOutsidePerson': 'of no company',
+    'secondPair.update': 'for all companies',
     'setting.createBank': 'for all companies',
     'setting.createPfa': 'for all companies',
     'setting.createSignature': 'for all companies',

@@ -218,6 +218,7 @@ const FOR_ALL_COMPANIES = new Set([
   'probation.createPolicy',
   'probation.updatePolicy',
   'probation.deletePolicy',
+  'secondPair.update',
   'setting.createBank',
   'setting.updateBank',
   'setting.deleteBank',
