@@ -36,6 +36,8 @@ const FORMS = [
   'announcement.update',
   'company.create',
   'company.update',
+  'company.createField',
+  'company.updateField',
   'employee.create',
   'employee.archive',
   'employee.changeJob',

@@ -8,6 +8,21 @@ export function companies({ rows, firms }: Desk): void {
   COMPANIES.forEach((of, i) => {
     firms.push(firm(rows, of, i + 1));
   });
+  // The first company keeps fields of its own.
+  const kept = { company_id: 1, choices: [], required: false, employee_may_change: false };
+  rows.customField.push(
+    {
+      ...kept,
+      id: 1,
+      name: 'Boot size',
+      key: 'bootsize',
+      kind: 'CHOICE',
+      choices: ['39', '41', '43', '45'],
+      employee_may_change: true,
+    },
+    { ...kept, id: 2, name: 'Safety induction', key: 'safetyinduction', kind: 'DAY' },
+    { ...kept, id: 3, name: 'Badge number', key: 'badgenumber', kind: 'NUMBER' },
+  );
 }
 
 function firm(rows: SeedRows, of: SeedCompany, id: number): Firm {
