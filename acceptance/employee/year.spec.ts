@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { button, choose, dialog, field, heading, itemOf, said } from '../on-page.ts';
+import { button, choose, dialog, field, find, heading, itemOf, said } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
 const part = (page: Page, name: string) =>
@@ -20,7 +20,7 @@ async function actOnEntry(page: Page, name: RegExp, what: string) {
 
 test('a year of an employee, by the pages alone: hired, moved, paid more from a past day, put right, led by another, gone and back', {
   tag: ['@C077', '@C081', '@C932', '@R053', '@E064'],
-}, async ({ admin, unique }) => {
+}, async ({ admin, people, unique }) => {
   test.setTimeout(120_000);
   const lastName = `Year${unique}`;
   const hired = dayFromNow(-365);
@@ -83,12 +83,15 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
   });
 
   await test.step('led by another manager', async () => {
-    await part(admin, 'Personal details').click();
-    await field(admin, 'Line manager').fill('Halima Dogo');
-    await button(admin, 'Save changes').click();
-    await expect(said(admin, `Zainab ${lastName} saved`)).toBeVisible();
+    const halima = await people.staff({ firstName: 'Halima', lastName: `Dogo${unique}` });
+    await part(admin, 'Reporting line').click();
+    await button(admin, 'Change reporting line').click();
+    await find(admin, 'Line manager', halima.code);
+    await field(admin, 'Reason').fill('New team');
+    await button(admin, 'Record change').click();
+    await expect(said(admin, 'Reporting line changed')).toBeVisible();
     await part(admin, 'Job and pay').click();
-    await expect(today(admin)).toContainText('Halima Dogo');
+    await expect(today(admin)).toContainText(`Halima Dogo${unique}`);
   });
 
   await test.step('gives notice, and leaves on the last day', async () => {

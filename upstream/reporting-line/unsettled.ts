@@ -13,8 +13,9 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { CIRCLE, closesCircle, type Manager, noCircle, OWN, setManager } from './manager';
 
-/** Over `e`: the line manager is a text. The words are those of the index. */
-const UNSETTLED: SQL = sql`(e.supervisor_name IS NOT NULL OR e.supervisor_email IS NOT NULL)`;
+/** Over `e`: the line manager is a text. The first words are those of the index. */
+const UNSETTLED: SQL = sql`(e.supervisor_name IS NOT NULL OR e.supervisor_email IS NOT NULL)
+  AND e.line_manager1 IS NULL AND e.line_manager1_outside IS NULL`;
 
 const MEANWHILE = 'Somebody settled this in the meantime. Reload the page.';
 
