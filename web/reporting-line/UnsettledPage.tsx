@@ -36,7 +36,7 @@ export function UnsettledPage() {
     <Button
       variant="soft"
       color="gray"
-      aria-label={`Choose the person for ${textOf(row)}`}
+      aria-label={`Choose person for ${textOf(row)}`}
       onClick={() => setSettling(row)}
       {...opens(SettleDialog)}
     >
