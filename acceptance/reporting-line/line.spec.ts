@@ -30,7 +30,7 @@ test('HR changes who leads an employee, never in a circle, and the manager sees 
   await field(admin, 'Reason').fill('Turned round');
   await button(admin, 'Record change').click();
   await expect(
-    admin.getByText('This person reports to the employee already: nobody leads those who lead them'),
+    said(admin, 'This person reports to the employee already: nobody leads those who lead them'),
   ).toBeVisible();
 
   const phone = await visit({ token: await people.signIn(boss.email, boss.password), viewport: PHONE });
