@@ -47,8 +47,6 @@ const changeShape = {
   effective_from: required('Effective date').pipe(Day),
   reason: required('Reason').max(300, 'should not be more than 300 characters'),
 };
-export const JobChangeForm = z.object(changeShape).superRefine(checkNewNames, ALWAYS);
-export type JobChangeForm = z.output<typeof JobChangeForm>;
 /** `version` is that of the `JobInformation` it was made from. */
 export const JobChange = z
   .object({ ...changeShape, id: Id, version: z.number().int() })

@@ -14,7 +14,7 @@ const text = z.string().nullable();
 const place = Id.nullable();
 
 /** Where somebody works. Names are those of the day on which it was recorded. */
-export const JobValue = z.object({
+const JobValue = z.object({
   company: place,
   company_name: name,
   location: place,
@@ -33,9 +33,9 @@ export const JobValue = z.object({
   contract_end: Day.nullable(),
 });
 /** Pay is in no answer but that of `employee.reveal`, by the id of the entry. */
-export const PayValue = z.object({});
+const PayValue = z.object({});
 /** What identifies somebody shows its last three digits. */
-export const BankValue = z.object({
+const BankValue = z.object({
   bank_name: place,
   bank_title: name,
   account_name: text,
@@ -47,7 +47,7 @@ export const BankValue = z.object({
   pension_pin: text,
   tax_id: text,
 });
-export const StatusValue = z.object({ employment_status: z.enum(EMPLOYMENT_STATUSES) });
+const StatusValue = z.object({ employment_status: z.enum(EMPLOYMENT_STATUSES) });
 
 const common = {
   id: Id,
@@ -86,7 +86,7 @@ export const HistoryEntry = z.discriminatedUnion('kind', [
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** What was reckoned from the day of employment, or entered with it, and no longer fits it. */
-export const STALE = ['resumption_date', 'probation_extended_to', 'confirmation_effective_date'] as const;
+const STALE = ['resumption_date', 'probation_extended_to', 'confirmation_effective_date'] as const;
 export const Stale = z.object({
   field: z.enum(STALE),
   is: Day,
@@ -147,7 +147,6 @@ const EntryForm = z
     error: 'Enter what changes',
     ...ALWAYS,
   });
-export type EntryForm = z.output<typeof EntryForm>;
 
 const ofEntry = { ...versioned, entryId: Id };
 

@@ -7,7 +7,7 @@ export const SET_STATUSES = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERM
 export const EMPLOYMENT_STATUSES = [...SET_STATUSES, 'DECLINED'] as const;
 export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
 /** The statuses with which an employment ends. */
-export const LEFT = ['RESIGNED', 'RETIRED', 'TERMINATED'] as const;
+const LEFT = ['RESIGNED', 'RETIRED', 'TERMINATED'] as const;
 
 export const STANDINGS = ['STARTS', ...EMPLOYMENT_STATUSES, 'ARCHIVED'] as const;
 

@@ -12,8 +12,8 @@ import { pairOver } from '../second-pair/settings';
 import { BEYOND, type Kind, type StopFacts, type StoredValues } from './kind';
 import { warnsOfPay } from './pay-warning';
 
-export const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
-export const PAY = ['gross_salary', 'net_salary'] as const;
+const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
+const PAY = ['gross_salary', 'net_salary'] as const;
 const TERMS = ['unit_id', 'work_location_id', 'grade', 'step', 'employment_type', 'contract_end'] as const;
 export const PAID_TO = ['bank_name', 'account_number'] as const;
 const BANK = [

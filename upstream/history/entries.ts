@@ -5,7 +5,7 @@ import { exists } from '../record/row';
 import { ALL_KINDS, hasValue, KINDS, type StoredKind, toldIn, valueText } from './kinds';
 
 /** Over an alias of `employee_entry`: it counts, because nobody corrected or withdrew it. */
-export const counts = (of: SQL): SQL => sql`${of}.corrected_at IS NULL`;
+const counts = (of: SQL): SQL => sql`${of}.corrected_at IS NULL`;
 
 /** The day by which an employee has what is recorded: what an employment begins with is had before its first day too. */
 const hadBy = (today: Day): SQL => sql`max(${today}, employment_date)`;
