@@ -114,11 +114,10 @@ export type EmployeeHistory = z.infer<typeof EmployeeHistory>;
 const reason = required('Reason').max(300, 'should not be more than 300 characters');
 const effective_from = required('Effective date').pipe(Day);
 
-export const JobForm = z
+const JobForm = z
   .object({ ...placeShape, ...termShape })
   .superRefine(checkNewNames, ALWAYS)
   .superRefine(checkTerms, ALWAYS);
-export type JobForm = z.output<typeof JobForm>;
 /** Parts that are left out stay while the salary does; with another salary they go. */
 export const PayForm = z.object({ ...payShape, ...payPartShape }).superRefine(checkParts, ALWAYS);
 export type PayForm = z.output<typeof PayForm>;
