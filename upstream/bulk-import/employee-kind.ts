@@ -290,7 +290,7 @@ export const EMPLOYEE_KIND: Kind = {
     },
     {
       when: () => pairOver('pay'),
-      keeps: PAY,
+      keeps: [...PAY, ...PAY_PART_NAMES],
       undo: true,
       words: 'Pay needs a second admin here. Change it in the record, where another admin approves it.',
     },

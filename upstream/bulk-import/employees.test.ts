@@ -398,3 +398,64 @@ it('a history that belongs to nobody is left behind by no undo', async () => {
   );
   expect(orphans.n).toBe(0);
 });
+
+it('bank details and pay of those who work here stay, whether imported or undone, while they wait for another admin', async () => {
+  const companies = (value: string) =>
+    db.run(sql`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json(${value}))`);
+  const account = { account_number: '0123456789', account_name: 'Musa Bello' };
+  const parts = { basic_pay: 60_000_000, housing_pay: 40_000_000, transport_pay: 0, other_pay: 0 };
+  const people = [];
+  for (let n = 0; n < 5; n += 1) people.push(await veteran({ ...account, ...parts }));
+  const [paidTo, paid, split, plain, free] = people.map(({ code }) => code);
+  const line = (code = '', more: Record<string, string> = {}) => {
+    const cells: Record<string, string> = {
+      ...{ code, number: '0123456789', salary: '1000000', net: '80000', basic: '600000', housing: '400000' },
+      ...{ phone: '0803-555-0100', ...more },
+    };
+    return ['code', 'number', 'salary', 'net', 'basic', 'housing', 'phone'].map((name) => cells[name] ?? '');
+  };
+  const file = (codes: boolean) =>
+    csv(
+      ['code', 'account number', 'salary', 'net salary', 'basic pay', 'housing', 'phone'],
+      line(paidTo, { number: '9876543210' }),
+      line(paid, { net: '90000' }),
+      line(split, { basic: '500000', housing: '500000' }),
+      ...(codes ? [line(plain)] : []),
+    );
+  const stored = async () =>
+    (await db.select().from(employee).where(sql`code IN (${paidTo}, ${paid}, ${split}, ${free})`)).map(
+      ({ account_number, gross_salary, net_salary, basic_pay, housing_pay }) => [
+        account_number,
+        ...[gross_salary, net_salary, basic_pay, housing_pay],
+      ],
+    );
+  const before = await stored();
+  await companies('null');
+  const batch = await boss.check('employee', file(true));
+  expect(await reasons(batch.id, boss)).toEqual([
+    [2, 'account_number', expect.stringContaining('Bank details need a second admin here')],
+    [3, 'net_salary', expect.stringContaining('Pay needs a second admin here')],
+    [4, 'basic_pay', expect.stringContaining('Pay needs a second admin here')],
+  ]);
+  expect((await boss.apply(batch.id)).state).toBe('APPLIED');
+  expect([await stored(), (await byCode(plain ?? ''))?.phone]).toEqual([before, '0803-555-0100']);
+
+  // What was checked before the switch was on is kept from the record as well.
+  await companies('[]');
+  const early = await boss.check('employee', file(false));
+  expect(early).toMatchObject({ updates: 3, errors: 0 });
+  await companies('null');
+  await boss.apply(early.id);
+  expect(await stored()).toEqual(before);
+
+  await companies('[]');
+  const applied = await boss.check('employee', file(false));
+  await boss.apply(applied.id);
+  const after = await stored();
+  expect(after).not.toEqual(before);
+  await companies('null');
+  await boss.post(applied.id, 'undo');
+  await boss.settle(applied.id);
+  expect(await stored()).toEqual(after);
+  await companies('[]');
+});
