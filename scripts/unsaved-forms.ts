@@ -5,10 +5,12 @@ const KEEPS =
 /** Where nothing that was typed needs to be kept, and why. */
 const KEEPS_NOTHING: Record<string, string> = {
   'web/approval/ApproverField.tsx': 'a field, guarded by the form it stands in',
+  'web/approval/EscalationFields.tsx': 'fields of a workflow, guarded by the form they stand in',
   'web/change-request/ChangeRow.tsx': 'a row of the review that use-review.ts guards',
   'web/auth/PasswordForm.tsx': 'a password is typed anew',
   'web/auth/RequestLinkForm.tsx': 'one address, before sign-in',
   'web/auth/SignIn.tsx': 'an address and a password, before sign-in',
+  'web/employee/CustomFilterEditor.tsx': 'a filter stands in the address once its field is left',
   'web/find/FindDialog.tsx': 'a search is typed anew',
   'web/form/use-schema-form.ts': 'makes the forms that its callers guard',
   'web/list/FilterText.tsx': 'a filter stands in the address at once',
