@@ -261,7 +261,7 @@ export const AccountNumber = z
   .max(10, 'Account number maximum is 10 digits');
 
 /** What HR needs for statutory payments, each optional. */
-export const statutoryShape = {
+const statutoryShape = {
   nin: optional(Nin),
   nhf_number: optional(
     z

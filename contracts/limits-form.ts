@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import { AREA_LEVELS, AREAS, type Limits, OF_RECORDS, readsArea } from './limits';
+import { AREA_LEVELS, AREAS, type Area, type Limits, OF_RECORDS, readsArea } from './limits';
 
+const level = z.enum(AREA_LEVELS);
 const shape = z.object({
   companies: z.array(z.int().positive()).nullable(),
-  areas: z.record(z.enum(AREAS), z.enum(AREA_LEVELS)),
+  areas: z.object({
+    recruitment: level,
+    records: level,
+    pay: level,
+    medical: level,
+    cases: level,
+    settings: level,
+  } satisfies Record<Area, typeof level>),
 });
 
 /** Limits as they are stored and as a session's token has them. */

@@ -32,6 +32,7 @@ async function ask(name: string, row: Row): Promise<Answer> {
 const FORMS = [
   'approval.createWorkflow',
   'approval.updateWorkflow',
+  'adminUser.limit',
   'announcement.create',
   'announcement.update',
   'company.create',

@@ -46,6 +46,7 @@ test('a workflow is set up level by level, put in order by keyboard, found and c
         approver: [`cfo.${unique}@ridge.example`, `md.${unique}@ridge.example`],
       },
     ],
+    escalation: null,
   });
 
   await admin.getByRole('searchbox', { name: 'Search title' }).fill(unique);

@@ -146,6 +146,8 @@ test('tells of another job from the day on which it counts, and not of one that 
     })
     .returning();
   const id = record?.id ?? 0;
+  const value = sql`json_object('company_id', ${place.company}, 'branch_id', ${place.branch},
+    'department_id', ${place.department}, 'job_role_id', ${place.job_role})`;
   const recorded = async (effective_from: string, applied: 0 | 1 | null) => {
     await db.insert(audit).values({
       actor: 'Aisha Bello',
@@ -157,7 +159,7 @@ test('tells of another job from the day on which it counts, and not of one that 
     });
     if (applied === null) return;
     await db.run(sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, reason, recorded_by,
-      recorded_at, applied) VALUES (${id}, 'JOB', ${effective_from}, '{}', 'Promotion', 'Aisha Bello', '', ${applied})`);
+      recorded_at, applied) VALUES (${id}, 'JOB', ${effective_from}, ${value}, 'Promotion', 'Aisha Bello', '', ${applied})`);
   };
   const before = (await list(account)).total;
   await recorded('2099-01-01', 0);

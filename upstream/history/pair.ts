@@ -8,7 +8,7 @@ import { bankAboutMail } from '../employee/mails';
 import { masked } from '../employee/masked';
 import { type Concerned, concerned, oldAddresses } from '../employee/pair';
 import { emailShown } from '../no-email';
-import { readRows } from '../record/row';
+import { readRow } from '../record/row';
 import { type Matter, withSecondPair } from '../second-pair/gate';
 import type { Call } from '../serve';
 import { addEntry, correctEntry, endEntry, historyOf, withdrawEntry } from './act';
@@ -38,20 +38,17 @@ interface Fact {
   secret?: boolean;
 }
 
-const Bank = z.object({ id: z.int(), name: z.string() });
+const Bank = z.object({ name: z.string() });
+
+async function bankNamed({ db }: Call<unknown>, { bank }: Form): Promise<string> {
+  const found = bank && (await readRow(db, Bank, sql`SELECT name FROM bank WHERE id = ${bank.bank_name ?? 0}`));
+  return found?.name ?? 'nothing';
+}
 
 /** What a form changes of the values that hold on its day, by kind, as approvers read it. A kind that stays as it is has nothing. */
-async function changesOf(call: Call<unknown>, form: Form, before: (kind: EntryKind) => StoredEntry | undefined) {
+function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => StoredEntry | undefined) {
   const { pay, bank, status } = form;
   const of = (kind: EntryKind, name: string) => before(kind)?.value[name];
-  const banks = bank
-    ? await readRows(
-        call.db,
-        Bank,
-        sql`SELECT id, name FROM bank WHERE id IN (${of('BANK', 'bank_name') ?? 0}, ${bank.bank_name ?? 0})`,
-      )
-    : [];
-  const bankName = (id: unknown) => banks.find((one) => one.id === id)?.name ?? 'nothing';
   const facts: Record<(typeof KINDS)[number], Fact[]> = { BANK: [], PAY: [], STATUS: [] };
   const amount = (name: string, column: string, now: number | undefined) => {
     const was = of('PAY', column);
@@ -62,7 +59,7 @@ async function changesOf(call: Call<unknown>, form: Form, before: (kind: EntryKi
   amount('Net', 'net_salary', pay?.netSalary);
   if (bank) {
     if ((of('BANK', 'bank_name') ?? null) !== (bank.bank_name ?? null))
-      facts.BANK.push({ name: 'Bank', value: `${bankName(of('BANK', 'bank_name'))} → ${bankName(bank.bank_name)}` });
+      facts.BANK.push({ name: 'Bank', value: `${of('BANK', 'bank_title') ?? 'nothing'} → ${newBank}` });
     if (bank.account_number && bank.account_number !== of('BANK', 'account_number'))
       facts.BANK.push({
         name: 'Account number',
@@ -86,10 +83,11 @@ async function changesOf(call: Call<unknown>, form: Form, before: (kind: EntryKi
 type People = [z.output<typeof Concerned>, { email: string }[]];
 
 /** What an act on the history stands on, and whom it concerns, in one trip. */
-const looked = (call: Call<{ id: number }>) =>
+const looked = (call: Call<{ id: number }>, form: Form = {}) =>
   Promise.all([
     keptHistory(call.db, call.input.id),
     Promise.all([concerned(call, call.input.id), oldAddresses(call, call.input.id)]),
+    bankNamed(call, form),
   ]);
 
 /** The request for an act on the history, or none where none of its kinds needs a second pair of eyes. */
@@ -150,8 +148,8 @@ export const recordWithPair = <I extends { id: number; effective_from: string },
     kinds: kindsIn(form),
     ...common(call.input.id),
     matters: async (asked) => {
-      const [kept, people] = await looked(asked);
-      const facts = await changesOf(asked, form, (kind) => entryOn(kept, kind, asked.input.effective_from));
+      const [kept, people, newBank] = await looked(asked, form);
+      const facts = changesOf(form, newBank, (kind) => entryOn(kept, kind, asked.input.effective_from));
       const kinds = KINDS.filter((kind) => facts[kind].length > 0);
       return matterOf(asked, people, kinds, [
         { name: 'From', value: asked.input.effective_from },
@@ -174,10 +172,10 @@ export const correctWithPair = (call: Correct): Promise<EmployeeHistory> =>
     ...common(call.input.id),
     matters: async (asked) => {
       const { input } = asked;
-      const [kept, people] = await looked(asked);
+      const [kept, people, newBank] = await looked(asked, input);
       const wrong = entryIn(kept, input.entryId);
       if (!wrong || !isPaired(wrong.kind)) return [];
-      const facts = await changesOf(asked, input, () => wrong);
+      const facts = changesOf(input, newBank, () => wrong);
       return matterOf(
         asked,
         people,

@@ -397,7 +397,9 @@ describe('the queue', () => {
   it.each(QUEUE_KINDS)('of the kind %s is read off an index, however many records there are', async (kind) => {
     const items = HOUSE.queue[kind].items({ today: TODAY, now: new Date(), me: hr.id, caller: { limits: null } });
     const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${items}`);
-    expect(plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!.*USING)/.test(detail))).toEqual([]);
+    expect(
+      plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!.*USING|json_each|CONSTANT ROW)/.test(detail)),
+    ).toEqual([]);
   });
 });
 

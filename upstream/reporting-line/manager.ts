@@ -43,7 +43,7 @@ export const noCircle = (db: Db, manager: SQL, employees: SQL, from: Day): State
   mustHold(db, sql`NOT ${closes(manager, employees, from)}`);
 
 /** The employee who works here and has an address, as SQL; null where nobody has it. */
-export const employeeAt = (email: string): SQL =>
+const employeeAt = (email: string): SQL =>
   sql`(SELECT m.id FROM employee m WHERE m.email = ${email} AND ${worksHere(sql`m`)})`;
 
 /** Keeps a person outside by the address, where no employee has it and nobody is kept by it yet. */

@@ -143,7 +143,9 @@ describe('what waits', () => {
       const plan = await db.all<{ detail: string }>(
         sql`EXPLAIN QUERY PLAN ${query(TODAY, new Date(), { limits: null, userId: null })}`,
       );
-      expect(plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!.*USING)/.test(detail))).toEqual([]);
+      expect(
+        plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!.*USING|json_each|CONSTANT ROW)/.test(detail)),
+      ).toEqual([]);
     },
   );
 
