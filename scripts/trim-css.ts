@@ -33,13 +33,19 @@ const canAppear = (name: string, words: ReadonlySet<string>): boolean =>
   // At run time a value is added to the class of its property: `rt-r-size` and `2`, `rt-variant` and `soft`.
   /^rt-[a-z]/.test(name) ? [...words].some((word) => name === word || name.startsWith(`${word}-`)) : words.has(name);
 
+/** A variant that no source names, and that only one component has where none is named. */
+const isUnusedVariant = (selector: string): boolean =>
+  selector.includes('.rt-variant-classic') && !selector.includes('.rt-Kbd');
+
 /** Whether a selector of Radix can ever match. What stands in `:not(…)` is no condition to be met. */
 export function canMatch(selector: string, words: ReadonlySet<string> | 'all'): boolean {
   if (/\\:rt-/.test(selector)) return false;
   const color = /\[data-(?:accent|gray)-color='(\w+)'\]/.exec(selector)?.[1];
   if (color && !COLORS.includes(color) && color !== 'auto') return false;
   if (words === 'all') return true;
-  const classes = selector.replace(/:not\([^()]*\)/g, '').matchAll(/\.(rt-[\w-]+)/g);
+  const present = selector.replace(/:not\([^()]*\)/g, '');
+  if (isUnusedVariant(present)) return false;
+  const classes = present.matchAll(/\.(rt-[\w-]+)/g);
   return [...classes].every(([, name]) => canAppear(name ?? '', words));
 }
 
@@ -49,6 +55,7 @@ export function canMatch(selector: string, words: ReadonlySet<string> | 'all'): 
  *
  * - breakpoint variants: nothing here takes responsive props, our own sheets deal with widths;
  * - rules of components that no source below `folder` imports, and of colours that the theme does not have;
+ * - the classic variant, which nothing here asks for;
  * - the wide-gamut copies of the colours: the contrasts of `palette.css` are measured in sRGB.
  *
  * `everyComponent` keeps the rules of all components, for a dev server where imports come and go.
