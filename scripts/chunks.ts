@@ -16,6 +16,8 @@ const OURS = /^(?:web\/(?:([\w/-]+)\/)?|contracts\/)/;
 
 /** What so many modules import comes with every page of the application; what fewer import comes with its module. */
 const MANY = 14;
+/** What fewer pages show does not come with all others. */
+const FEW = 5;
 
 /** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
 const SMALL_FORM =
@@ -24,6 +26,11 @@ const SMALL_FORM =
 const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,send-form.ts},contracts/call.ts}';
 /** The frame of the application, and the shared rooms. */
 const FRAME = /^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/;
+/** What every page of the application begins with. */
+const FRAME_OF_ALL = 'web/inside.ts';
+/** The pages that people begin with, which fetch nothing that only others share. */
+const OPENED_MOST =
+  'web/{home/HomePage,profile/ProfileSummaryPage,onboarding/CandidatesPage,employee/EmployeesPage}.tsx';
 /** What every page fetches ahead of need. */
 const AHEAD = 'web/ui/ToastStack.tsx';
 /** Radix's parts that open nothing, which screens of every kind are made of. */
@@ -89,24 +96,29 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const start = new Set(matching(START));
   const smallForm = new Set(matching(SMALL_FORM));
   const byLinks = reachOf(...screensOf(root, (frame) => frame === 'link'));
-  const ofApplication = lightOf(reachOf('web/inside.ts', 'web/{list,record,ui}/*.{ts,tsx}'));
+  const ofApplication = lightOf(reachOf(FRAME_OF_ALL, 'web/{list,record,ui}/*.{ts,tsx}'));
   const ofLinks = lightOf(byLinks);
   const ofSchemas = lightOf(reachOf('contracts/*.ts'));
   const ofForms = lightOf(reachOf(SMALL_FORM));
   const ofStart = reachOf(START);
-  /** What two kinds of pages share that must not load each other. */
-  const isCommon = (id: string, graph: Graph) =>
-    !smallForm.has(id) && [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
-  const isIconOfBase = iconsOf((id, graph) => [ofStart, byLinks, isCommon].some((has) => has(id, graph)));
-
   const byEachPage = [...screensOf(root, () => true), AHEAD].map((screen) => reachOf(screen));
   const pagesWith = (id: string, graph: Graph) => byEachPage.filter((has) => has(id, graph)).length;
+  const ofEveryPage = reachOf(START, FRAME_OF_ALL, OPENED_MOST, AHEAD);
+  const isRare = (id: string, graph: Graph) => pagesWith(id, graph) < FEW && !ofEveryPage(id, graph);
+
+  /** What two kinds of pages share that must not load each other. */
+  const isShared = (id: string, graph: Graph) =>
+    !smallForm.has(id) && [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
+  const isCommon = (id: string, graph: Graph) => isShared(id, graph) && !isRare(id, graph);
+  const isIconOfBase = iconsOf((id, graph) => [ofStart, byLinks, isCommon].some((has) => has(id, graph)));
+
   /** What some page needs to be shown. The rest comes with parts that are opened. */
   const isOfPages = (id: string, graph: Graph) => pagesWith(id, graph) > 0;
   const isIconOfPages = iconsOf(isOfPages);
 
   const isApplication = (id: string, graph: Graph) =>
-    (FRAME.test(pathOf(id)) && isOfPages(id, graph)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY;
+    !isRare(id, graph) &&
+    ((FRAME.test(pathOf(id)) && isOfPages(id, graph)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY);
 
   return [
     // What the window needs before anything else.
@@ -119,6 +131,10 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
         start.has(id) || PLAIN.test(pathOf(id)) || isCommon(id, graph) || isIconOfBase(id, graph) ? 'base' : null,
       priority: 10,
     },
+    // What kinds of pages share, but few of them show.
+    { debugName: 'rare', name: (id, graph) => (isShared(id, graph) ? 'rare' : null), priority: 9 },
+    // What pages that are not built yet will hold: the search across everything reads it, too.
+    { name: 'not-yet', test: stands(/^web\/not-yet\.ts$/), priority: 9 },
     // The schemas of sign-in, with zod's mini edition.
     { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 9 },
     // Icons of two or more chunks, apart from those of parts that are opened.
