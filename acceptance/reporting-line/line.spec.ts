@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { button, field, find, heading, rowOf, said } from '../on-page.ts';
+import { dayFromNow } from '../people.ts';
 
 const PHONE = { width: 400, height: 800 };
 
@@ -27,6 +28,7 @@ test('HR changes who leads an employee, never in a circle, and the manager sees 
   await expect(admin.getByRole('region', { name: 'Who reports to them' })).toContainText(`Amina Led${unique}`);
   await button(admin, 'Change reporting line').click();
   await find(admin, 'Line manager', led.code);
+  await field(admin, 'Effective date').fill(dayFromNow(30));
   await field(admin, 'Reason').fill('Turned round');
   await button(admin, 'Record change').click();
   await expect(
