@@ -11,6 +11,7 @@ import { ListScreen } from '../list/ListScreen';
 import { filtersAsked } from '../list/list-spec';
 import { useShownColumns } from '../list/shown-columns';
 import { useList } from '../list/use-list';
+import { UnsettledNotice } from '../reporting-line/UnsettledNotice';
 import { trpc } from '../trpc';
 import { figure } from '../ui/format';
 import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
@@ -27,8 +28,6 @@ import { ViewsMenu } from './ViewsMenu';
 
 const ExportDialog = dialogOnDemand(async () => (await import('./ExportDialog')).ExportDialog);
 const AsAtNote = partOnDemand(async () => (await import('./history/AsAtNote')).AsAtNote);
-
-const UnsettledNotice = partOnDemand(async () => (await import('../reporting-line/UnsettledNotice')).UnsettledNotice);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
