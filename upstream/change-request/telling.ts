@@ -5,11 +5,12 @@ import type { FieldStatus, RequestSection } from '../../contracts/change-request
 import { pages } from '../../contracts/pages';
 import { areaOf } from '../areas-of-kinds';
 import { run, type Statement } from '../db';
+import { Addresses, recentAddresses } from '../employee/addresses';
 import type { EditValues, StoredRecord } from '../employee/edit';
 import type { Env } from '../env';
 import { typed } from '../mail-words';
 import { emailShown } from '../no-email';
-import { enqueue, type Message } from '../outbox';
+import { enqueue, enqueueAll, type Message } from '../outbox';
 import { addressWith } from '../page-address';
 import { newest } from '../record/change';
 import { requireRow } from '../record/row';
@@ -42,7 +43,10 @@ const SENSITIVE = {
   email: { subject: 'your email address', what: 'the email address in your record, which you may sign in with' },
 } as const;
 
-/** Warns the employee that another salary account or address was asked for. The mail names neither. */
+/**
+ * Warns the employee that another salary account or address was asked for, also at addresses that were replaced of late. The
+ * mails name neither.
+ */
 export async function warned({ db, now }: By, record: StoredRecord, changes: EditValues): Promise<Statement[]> {
   const about =
     'bank_name' in changes || 'account_number' in changes
@@ -50,16 +54,15 @@ export async function warned({ db, now }: By, record: StoredRecord, changes: Edi
       : 'email' in changes
         ? SENSITIVE.email
         : null;
-  const recipient = emailShown(record.email);
-  if (!about || !recipient) return [];
-  const { company } = await requireRow(
+  if (!about) return [];
+  const { company, addresses } = await requireRow(
     db,
-    z.object({ company: z.string() }),
-    sql`SELECT name AS company FROM company WHERE id = ${record.company_id}`,
+    z.object({ company: z.string(), addresses: Addresses }),
+    sql`SELECT name AS company, ${recentAddresses(sql`${record.id}`)} AS addresses FROM company WHERE id = ${record.company_id}`,
   );
-  return enqueue(
+  return enqueueAll(
     db,
-    {
+    addresses.map((recipient) => ({
       kind: 'mail',
       recipient,
       company,
@@ -69,7 +72,7 @@ export async function warned({ db, now }: By, record: StoredRecord, changes: Edi
 A change of ${about.what} was asked for from your account today. HR decides it; until then nothing changes.
 
 If you did not ask for this, tell your HR department at once and change your password.`,
-    },
+    })),
     now,
   );
 }

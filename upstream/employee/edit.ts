@@ -14,12 +14,13 @@ import { entered } from '../history/entries';
 import { KINDS } from '../history/kinds';
 import { refuseArea } from '../limits-of';
 import { emailShown, emailStored } from '../no-email';
-import { enqueue } from '../outbox';
+import { enqueueAll } from '../outbox';
 import { changesOf, outdated } from '../record/last-edit';
 import { beside, readRow, readRows, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import { namedManager } from '../reporting-line/manager';
 import type { Call } from '../serve';
+import { reached } from './addresses';
 import { checkDays, TAKEN } from './create';
 import { accountFollows, type SavingFacts, savingFacts } from './follow';
 import { bankChangedMail } from './mails';
@@ -126,8 +127,8 @@ export const ownRecordOf = (db: Db, userId: number): Promise<StoredRecord | null
 
 /**
  * The statements that save columns of a record in the version that it was read at: the row of the audit, the account
- * whose address follows and, when the salary account changes, the mail to the address before the change. Empty when
- * nothing changes. `facts` are those of the address among the values.
+ * whose address follows and, when the salary account changes, the mails to the address before the change and to those
+ * that were replaced of late. Empty when nothing changes. `facts` are those of the address among the values.
  */
 export async function savedRecord(
   call: Pick<Call<unknown>, 'db' | 'now' | 'audit' | 'caller'>,
@@ -159,9 +160,13 @@ export async function savedRecord(
       : [];
   const set = Object.entries(changes.after).map(([name, value]) => sql`${sql.identifier(name)} = ${value ?? null}`);
   const paidElsewhere = 'bank_name' in changes.after || 'account_number' in changes.after;
-  const to = emailShown(stored.email);
-  const told: Statement[] =
-    paidElsewhere && to ? await enqueue(db, bankChangedMail(to, facts.firstname, facts.company), now) : [];
+  const told: Statement[] = paidElsewhere
+    ? await enqueueAll(
+        db,
+        reached([stored.email, ...facts.addresses]).map((to) => bankChangedMail(to, facts.firstname, facts.company)),
+        now,
+      )
+    : [];
   return [
     run(
       db,

@@ -11,18 +11,19 @@ import { beside, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { user } from '../tables';
+import { Addresses, recentAddresses } from './addresses';
 
 /**
  * What a save of a record with an address looks at besides the record: whether the address is somebody else's, the open
- * account of the employee, and whether its address may be changed once more.
+ * account of the employee, whether its address may be changed once more, and where mails about bank details go.
  */
 export async function savingFacts({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: number, email: string) {
   const userId = sql`(SELECT user_id FROM employee WHERE id = ${id})`;
   const [named, taken, [account], above] = await beside(
     requireRow(
       db,
-      z.object({ firstname: z.string(), company: z.string() }),
-      sql`SELECT e.firstname, k.name AS company FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
+      z.object({ firstname: z.string(), company: z.string(), addresses: Addresses }),
+      sql`SELECT e.firstname, k.name AS company, ${recentAddresses(sql`e.id`)} AS addresses FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
     ),
     addressTaken(db, sql`coalesce(${userId}, 0)`, email),
     db

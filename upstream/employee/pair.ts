@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail, EmployeeEdit } from '../../contracts/employee';
-import { emailShown } from '../no-email';
 import { readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import { type Matter, withSecondPair } from '../second-pair/gate';
 import type { Call } from '../serve';
+import { Addresses, recentAddresses } from './addresses';
 import { bankValues, type EditValues, storedRecord, updateEmployee } from './edit';
 import { bankAboutMail } from './mails';
 import { masked } from './masked';
@@ -13,22 +13,13 @@ import { masked } from './masked';
 /** What the employee is paid by, as it was when a change of it was asked for. */
 const Was = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** Where mails about a change of pay go: to the address of the record, and to those that HR replaced of late. */
-export const oldAddresses = ({ db }: Pick<Call<unknown>, 'db'>, id: number): Promise<{ email: string }[]> =>
-  readRows(
-    db,
-    z.object({ email: z.string() }),
-    sql`SELECT email FROM employee WHERE id = ${id}
-      UNION SELECT before ->> 'email' FROM audit WHERE record = 'employee' AND record_id = ${id}
-        AND before ->> 'email' IS NOT NULL AND at > datetime('now', '-30 days')`,
-  );
-
 /** The person and the company that a request about an employee names. */
 export const Concerned = z.object({
   name: z.string(),
   firstname: z.string(),
   code: z.string(),
   email: z.string(),
+  addresses: Addresses,
   company_id: z.int(),
   company: z.string(),
 });
@@ -36,7 +27,8 @@ export const concerned = ({ db }: Pick<Call<unknown>, 'db'>, id: number) =>
   requireRow(
     db,
     Concerned,
-    sql`SELECT trim(e.firstname || ' ' || e.lastname) AS name, e.firstname, e.code, e.email, e.company_id, k.name AS company
+    sql`SELECT trim(e.firstname || ' ' || e.lastname) AS name, e.firstname, e.code, e.email, ${recentAddresses(sql`e.id`)} AS addresses,
+        e.company_id, k.name AS company
       FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
   );
 
@@ -78,7 +70,7 @@ function bankChanges(stored: EditValues, values: EditValues, listed: readonly z.
 /** The request that a change of the bank details asks for, or none where they stay as they are. */
 async function bankMatter(call: Call<unknown>, id: number, values: EditValues, input: unknown): Promise<Matter[]> {
   const before = (column: string) => sql`(SELECT ${sql.identifier(column)} FROM employee WHERE id = ${id})`;
-  const [stored, person, listed, addresses] = await Promise.all([
+  const [stored, person, listed] = await Promise.all([
     storedRecord(call.db, id),
     concerned(call, id),
     readRows(
@@ -88,7 +80,6 @@ async function bankMatter(call: Call<unknown>, id: number, values: EditValues, i
         UNION ALL SELECT 'pension_manager', id, name FROM pfa
         WHERE id IN (${before('pension_manager')}, ${values.pension_manager ?? 0})`,
     ),
-    oldAddresses(call, id),
   ]);
   const changes = bankChanges(stored, values, listed);
   if (changes.names.length === 0) return [];
@@ -104,12 +95,7 @@ async function bankMatter(call: Call<unknown>, id: number, values: EditValues, i
       details: [{ name: 'Employee', value: `${person.name}, ${person.code}` }, ...changes.details],
       input,
       was: changes.was,
-      told: elsewhere
-        ? addresses.flatMap(({ email }) => {
-            const to = emailShown(email);
-            return to ? [bankAboutMail(to, person.firstname, person.company)] : [];
-          })
-        : [],
+      told: elsewhere ? person.addresses.map((to) => bankAboutMail(to, person.firstname, person.company)) : [],
     },
   ];
 }

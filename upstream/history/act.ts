@@ -10,8 +10,7 @@ import { checkBanks } from '../employee/edit';
 import { bankChangedMail } from '../employee/mails';
 import { refuseOwn } from '../employee/own';
 import { placesOf, TAKEN_NAMES } from '../employee/places';
-import { emailShown } from '../no-email';
-import { enqueue } from '../outbox';
+import { enqueueAll } from '../outbox';
 import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -165,13 +164,13 @@ const superseded = (kept: Kept, values: Values, day: Day, today: Day): StoredEnt
   return standing(kept, 'STATUS').filter(({ effective_from: from }) => from > day && from > today);
 };
 
-/** The mail about a salary that goes elsewhere, to the address of the record. */
+/** The mails about a salary that goes elsewhere, also to addresses that were replaced of late. */
 const bankTold = async (db: Db, { person }: Kept, before: StoredEntry | undefined, values: Values, now: Date) => {
   const elsewhere = ['bank_name', 'account_number'].some(
     (name) => (values[name] ?? null) !== (before?.value[name] ?? null),
   );
-  const to = emailShown(person.email);
-  return elsewhere && to ? enqueue(db, bankChangedMail(to, person.firstname, person.company), now) : [];
+  const mails = person.addresses.map((to) => bankChangedMail(to, person.firstname, person.company));
+  return elsewhere ? enqueueAll(db, mails, now) : [];
 };
 
 interface Change {

@@ -6,8 +6,7 @@ import type { history as contract, EmployeeHistory } from '../../contracts/histo
 import type { PairKind } from '../../contracts/pair-kinds';
 import { bankAboutMail } from '../employee/mails';
 import { masked } from '../employee/masked';
-import { type Concerned, concerned, oldAddresses } from '../employee/pair';
-import { emailShown } from '../no-email';
+import { type Concerned, concerned } from '../employee/pair';
 import { readRow } from '../record/row';
 import { type Matter, withSecondPair } from '../second-pair/gate';
 import type { Call } from '../serve';
@@ -80,20 +79,14 @@ function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => Sto
   return facts;
 }
 
-type People = [z.output<typeof Concerned>, { email: string }[]];
-
 /** What an act on the history stands on, and whom it concerns, in one trip. */
 const looked = (call: Call<{ id: number }>, form: Form = {}) =>
-  Promise.all([
-    keptHistory(call.db, call.input.id),
-    Promise.all([concerned(call, call.input.id), oldAddresses(call, call.input.id)]),
-    bankNamed(call, form),
-  ]);
+  Promise.all([keptHistory(call.db, call.input.id), concerned(call, call.input.id), bankNamed(call, form)]);
 
 /** The request for an act on the history, or none where none of its kinds needs a second pair of eyes. */
 function matterOf(
   call: Call<{ id: number }>,
-  [person, addresses]: People,
+  person: z.output<typeof Concerned>,
   kinds: readonly (typeof KINDS)[number][],
   facts: Fact[],
 ): Matter[] {
@@ -114,10 +107,7 @@ function matterOf(
       details: [{ name: 'Employee', value: `${person.name}, ${person.code}` }, ...facts],
       input: call.input,
       told: kinds.includes('BANK')
-        ? addresses.flatMap(({ email }) => {
-            const to = emailShown(email);
-            return to ? [bankAboutMail(to, person.firstname, person.company)] : [];
-          })
+        ? person.addresses.map((to) => bankAboutMail(to, person.firstname, person.company))
         : [],
     },
   ];

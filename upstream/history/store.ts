@@ -7,6 +7,7 @@ import { Day } from '../../contracts/fields';
 import { type EmployeeHistory, HistoryEntry } from '../../contracts/history';
 import { readsArea } from '../../contracts/limits';
 import type { Db } from '../db';
+import { Addresses, recentAddresses } from '../employee/addresses';
 import { masked } from '../employee/masked';
 import { beside, flag, json, readRows, requireRow } from '../record/row';
 import type { Call } from '../serve';
@@ -36,6 +37,7 @@ export type StoredEntry = z.output<typeof StoredEntry>;
 const Person = StaleFacts.extend({
   archived: flag,
   email: z.string(),
+  addresses: Addresses,
   firstname: z.string(),
   company: z.string(),
 });
@@ -58,7 +60,7 @@ export async function keptHistory(db: Db, id: number): Promise<Kept> {
     requireRow(
       db,
       Person,
-      sql`SELECT ${STALE_FACTS}, e.archived, e.email, e.firstname, k.name AS company
+      sql`SELECT ${STALE_FACTS}, e.archived, e.email, ${recentAddresses(sql`e.id`)} AS addresses, e.firstname, k.name AS company
       FROM employee e JOIN company k ON k.id = e.company_id ${FOLLOWED_BY_E} WHERE e.id = ${id}`,
     ),
     readRows(
