@@ -26,7 +26,7 @@ export const MEETS: Record<string, readonly string[]> = {
   approval: ['company', 'second-pair'],
   auth: ['company'],
   'bulk-import': ['employee', 'history', 'offer', 'second-pair'],
-  'change-request': ['approval', 'employee'],
+  'change-request': ['approval', 'employee', 'second-pair'],
   company: ['employee', 'onboarding'],
   document: ['employee', 'offer'],
   employee: ['approval', 'history', 'onboarding', 'reporting-line', 'second-pair'],

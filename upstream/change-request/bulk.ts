@@ -10,7 +10,16 @@ import { beside } from '../record/row';
 import { lookAgain, Refusal } from '../refusal';
 import type { Call } from '../serve';
 import { caseOf, REQUEST_CHANGED } from './case';
-import { OWN_REQUEST, type Planned, planned, refuseDeciding, refuseWaiting, UPDATED, wholly } from './decide';
+import {
+  OWN_REQUEST,
+  type Planned,
+  planned,
+  refuseDeciding,
+  refuseHolder,
+  refuseWaiting,
+  UPDATED,
+  wholly,
+} from './decide';
 import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';
 
 type Many = Call<{ requests: number[]; status: FieldDecision['status']; reason?: string | undefined }>;
@@ -86,7 +95,8 @@ async function planOne(
 ): Promise<Planned> {
   const { input } = call;
   refuseSection(call.caller, one.request.section);
-  await beside(refuseOwn(call, [one.request.employee_id], OWN_REQUEST), refuseWaiting(call, [one.request.id], one));
+  const { id, employee_id } = one.request;
+  await beside(refuseOwn(call, [employee_id], OWN_REQUEST), refuseHolder(call, id), refuseWaiting(call, [id], one));
   const decisions = wholly(one.fields, { status: input.status, reason: input.reason, overwrite: false });
   // The asker has seen no version of each request, so a request is decided as it is read here; nothing is overwritten.
   return planned(call, await caseOf(call, one, records), decisions, { looked: null, workflow });

@@ -10,8 +10,9 @@ import { storedRecords } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
-import { beside } from '../record/row';
+import { beside, exists } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
+import { mayHoldAccount } from '../second-pair/impartial';
 import type { Call } from '../serve';
 import { approvalAsked } from './approval';
 import { approvedChanges, caseOf, chosen, inWords, type Looked, REQUEST_CHANGED, type RequestCase } from './case';
@@ -21,6 +22,8 @@ import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type 
 import { tellOutcome } from './telling';
 
 export const OWN_REQUEST = 'Nobody decides their own change request. Another admin has to do this.';
+const HELD =
+  'You changed the address or the account of this employee, or invited them, in the last 30 days. Another admin has to decide about their bank details.';
 const IN_NAME = 'A change request is decided in your own name. Go back to your own session first.';
 export const UPDATED = 'Change request updated successfully';
 
@@ -181,9 +184,10 @@ async function decideOne(
       if (!found) throw refuse.notFound();
       return found;
     });
-    const [found, , , workflows, records] = await beside(
+    const [found, , , , workflows, records] = await beside(
       one,
       refuseOwn(call, ownersOf([id]), OWN_REQUEST),
+      refuseHolder(call, id),
       refuseWaiting(call, [id], one),
       workflowsFor(db, 'change-request', addressesOf([id])),
       storedRecords(db, ownersOf([id])),
@@ -214,6 +218,13 @@ export const refuseWaiting = (
     ids,
     Promise.resolve(found).then(({ request }) => [{ id: request.id, firstname: employeeName(request), lastname: '' }]),
   );
+
+/** Refuses a decision about bank details by whoever may hold the account that asks for them. */
+export async function refuseHolder({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: number): Promise<void> {
+  const held = sql`SELECT 1 FROM change_request r JOIN employee t ON t.id = r.employee_id
+    WHERE r.id = ${id} AND r.section = 'bank' AND ${mayHoldAccount(caller.userId ?? 0, sql`r.requested_at`)}`;
+  if (await exists(db, held)) throw refuse.forbidden(HELD);
+}
 
 /** Nobody decides in the name of another. */
 export const refuseDeciding = (call: Pick<Call<unknown>, 'caller' | 'db'>): void => refuseInNameOf(call, IN_NAME);

@@ -12,8 +12,9 @@ import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
 import { sectionRules } from '../installation';
 import { newest, newId } from '../record/change';
-import { beside, flag, readRow, requireRow } from '../record/row';
+import { beside, exists, flag, readRow, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
+import { ADDRESS_MOVED } from '../second-pair/impartial';
 import type { Call } from '../serve';
 import { checkAgainstStore, checkedChanges, removal } from './check';
 import { SECTION_STORES, type StandingRecord } from './sections';
@@ -29,6 +30,7 @@ const CLOSED = 'Your employment has ended, so your record is changed by HR alone
  */
 const MANAGER = ['supervisor_name', 'supervisor_email', 'supervisor_phone'];
 const NO_CHOICE = 'HR enters your line manager';
+const MOVED = 'Your address was changed in the last 30 days, so HR looks at this first';
 /** How many new items of a section may wait at once. */
 const MOST_NEW = 10;
 
@@ -46,10 +48,18 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
   const { db, input, commit } = call;
   const { section, remove } = input;
   refuseInNameOf(call, NOBODY_ELSE);
-  const [record, rules] = await beside(ownRecord(call), sectionRules(db));
+  const [record, rules, moved] = await beside(
+    ownRecord(call),
+    sectionRules(db),
+    section === 'bank' &&
+      exists(db, sql`SELECT 1 FROM employee t WHERE t.user_id = ${call.caller.userId} AND ${ADDRESS_MOVED}`),
+  );
   if (record.archived === 1 || record.employment_status === 'DECLINED') throw refuse.conflict(CLOSED);
   // Which fields of the company an employee may change is said field by field.
-  const way = section === 'custom' ? 'approval' : changeOf(rules, section);
+  const rule = section === 'custom' ? 'approval' : changeOf(rules, section);
+  // Whoever moved the address may hold the account, so another admin looks at where the salary goes.
+  const held = rule === 'direct' && moved;
+  const way = held ? 'approval' : rule;
   if (way === 'none')
     throw refuse.forbidden(`${SECTION_LABELS[section]} is changed by HR alone. Write to your HR department.`);
   const item = input.item ?? null;
@@ -72,7 +82,8 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
       { unique: TAKEN },
     );
   }
-  return request(call, { record, section, item: isItem ? item : 0, standing, before, changes });
+  const words = held ? MOVED : 'Change request is pending';
+  return request(call, { record, section, item: isItem ? item : 0, standing, before, changes, words });
 }
 
 interface Asked {
@@ -83,6 +94,8 @@ interface Asked {
   standing: StandingRecord | null;
   before: EditValues;
   changes: EditValues;
+  /** What the employee is told. */
+  words: string;
 }
 
 async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
@@ -113,7 +126,7 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
     async () => ({
       outcome: 'REQUESTED' as const,
       request: open?.id ?? (await newId(db, changeRequest)),
-      message: 'Change request is pending',
+      message: asked.words,
     }),
   );
 }

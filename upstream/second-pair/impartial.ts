@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PAIR_KINDS } from '../../contracts/pair-kinds';
+import { REPLACED_ADDRESS, shortlyBefore } from '../employee/addresses';
+import { pairOver } from './settings';
 
-/** How long an account counts as somebody's making after they opened or changed it. */
-const DAYS = 30;
+/** Over a row `made` of the audit of an account: it was opened or changed. */
+const OPENED_OR_CHANGED = sql`made.action IN ('Account opened', 'Account opened again', 'Account changed')`;
 
 /**
  * Over a request `r` that needs a second pair of eyes: whether the account with an id, given as SQL, was opened or changed by
@@ -12,14 +14,35 @@ export const isOwnMaking = (
   id: SQL,
 ): SQL => sql`(r.kind IN (${sql.raw(PAIR_KINDS.map((kind) => `'${kind}'`).join(', '))})
   AND EXISTS (SELECT 1 FROM audit made WHERE made.record = 'user' AND made.record_id = ${id}
-    AND made.action IN ('Account opened', 'Account opened again', 'Account changed')
+    AND ${OPENED_OR_CHANGED}
     AND (made.actor_id IN (r.requested_by, r.requested_through) OR made.through_id IN (r.requested_by, r.requested_through))
-    AND made.at > datetime(r.requested_at, '-${sql.raw(String(DAYS))} days')))`;
+    AND made.at > ${shortlyBefore(sql`r.requested_at`)}))`;
 
 /** The accounts that a caller opened or changed within the last thirty days, by a condition over `u`. */
 export const madeBy = (ids: readonly (number | null)[]): SQL => sql`EXISTS (SELECT 1 FROM audit made
   WHERE made.record = 'user' AND made.record_id = u.id
-    AND made.action IN ('Account opened', 'Account opened again', 'Account changed')
+    AND ${OPENED_OR_CHANGED}
     AND (made.actor_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
       OR made.through_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))
-    AND made.at > datetime('now', '-${sql.raw(String(DAYS))} days'))`;
+    AND made.at > ${shortlyBefore(sql`'now'`)})`;
+
+/**
+ * Over an employee `t` whose bank details wait for another admin: whether an admin invited them, or opened or changed their
+ * account or its address, within the thirty days before a day given as SQL, or whether the admin's own account is the making
+ * of somebody who did. The admin may hold the account of the employee, so decides nothing that it asks for.
+ */
+export const mayHoldAccount = (admin: number, day: SQL): SQL => sql`(${sql.raw(pairOver('bank'))} AND EXISTS (
+  SELECT 1 FROM audit made WHERE made.at > ${shortlyBefore(day)}
+    AND ((made.record = 'employee' AND made.record_id = t.id AND (${REPLACED_ADDRESS} OR made.action IN
+        ('Employee created', 'Invited to Tenure', 'Account linked', 'Invitation sent again')))
+      OR (made.record = 'user' AND made.record_id = t.user_id AND (${REPLACED_ADDRESS} OR ${OPENED_OR_CHANGED}
+        OR made.action = 'Invitation sent again')))
+    AND (${admin} IN (made.actor_id, made.through_id) OR EXISTS (
+      SELECT 1 FROM (SELECT made.actor_id AS one, made.through_id AS other) by_them, audit made
+      WHERE made.record = 'user' AND made.record_id = ${admin} AND ${OPENED_OR_CHANGED} AND made.at > ${shortlyBefore(day)}
+        AND (made.actor_id IN (one, other) OR made.through_id IN (one, other))))))`;
+
+/** Over an employee `t` whose bank details wait for another admin: whether an address of theirs was replaced of late. */
+export const ADDRESS_MOVED: SQL = sql`(${sql.raw(pairOver('bank'))} AND EXISTS (
+  SELECT 1 FROM audit made WHERE made.at > ${shortlyBefore(sql`'now'`)} AND ${REPLACED_ADDRESS}
+    AND ((made.record = 'employee' AND made.record_id = t.id) OR (made.record = 'user' AND made.record_id = t.user_id))))`;
