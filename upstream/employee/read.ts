@@ -127,8 +127,10 @@ export async function readEmployee(asking: Asking, which: SQL, as_at?: string): 
   if (then && !then.held.STATUS)
     throw refuse.fields({ as_at: [`The employment began on ${row.employment_date}, after this day`] });
   const shown = then ? asAt({ ...row, ...then }) : row;
+  // What is to come stands in `standing`, as in the list.
+  const { next_status: _, next_status_date: __, ...told } = shown;
   return {
-    ...shown,
+    ...told,
     ...standings(shown, as_at ? new Date(`${as_at}T12:00:00Z`) : asking.now),
     email: emailShown(row.email),
     image: await versionOf(row.image),
