@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import { LineEntry, type ReportingLine } from '../../contracts/reporting-line';
-import { LINE_ROLES } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles';
 import { mayRead } from '../employee/own';
+import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
 import { worksHere } from '../line';
 import { byName } from '../record/by-name';
@@ -27,10 +28,16 @@ export const lineVersion = (id: number): SQL =>
   sql`(SELECT coalesce(max(n.id) + sum(n.corrected_at IS NOT NULL), 0) FROM employee_entry n
     WHERE n.employee_id = ${id} AND n.kind = 'LINE')`;
 
+/** Who stands at a place of an entry `n`: by the name of its day, or by that of today where their record came later. */
+const nameAt = (place: LineRole): SQL => {
+  const key = (suffix: string) => sql.raw(`n.value ->> '${place}${suffix}'`);
+  return sql`coalesce(${key('_name')}, (SELECT ${calledIn(sql`m`)} FROM employee m WHERE m.id = ${key('')}),
+    (SELECT o.name FROM outside_person o WHERE o.id = ${key('_outside')})) AS ${sql.raw(`${place}_name`)}`;
+};
+
 /** The entries of a line, newest first, over the day of the answer. */
 const entriesOf = (id: number, today: string): SQL =>
-  sql`SELECT n.id, n.effective_from, n.value ->> 'line_manager1_name' AS line_manager1_name,
-    n.value ->> 'line_manager2_name' AS line_manager2_name, n.value ->> 'head_manager_name' AS head_manager_name,
+  sql`SELECT n.id, n.effective_from, ${sql.join(LINE_ROLES.map(nameAt), sql`, `)},
     n.reason, n.recorded_by, n.recorded_at, n.corrected_by, n.correction_reason,
     CASE WHEN n.corrected_at IS NOT NULL THEN 'corrected' WHEN n.effective_from > ${today} THEN 'scheduled'
       WHEN n.effective_from = (SELECT max(x.effective_from) FROM employee_entry x WHERE x.employee_id = n.employee_id

@@ -69,6 +69,15 @@ describe('people outside', () => {
   });
 });
 
+test('an entry that was written before the record of its leader says who that is', async () => {
+  const leader = await hire({ firstname: 'Later', lastname: 'Leader' });
+  const led = await hire({ line_manager1: leader.id });
+  await db.run(sql`UPDATE employee_entry SET value = json_remove(value, '$.line_manager1_name')
+    WHERE employee_id = ${led.id} AND kind = 'LINE'`);
+  const { history } = contract.detail.output.parse(await get(`/employee/${led.id}/reporting_line/`));
+  expect(history.map(({ line_manager1_name }) => line_manager1_name)).toEqual(['Later Leader']);
+});
+
 test('a record has its line by name and address, and those who report to it; an employee sees their own alone', async () => {
   const account = await makeUser('led@lagoon.example', ['EMPLOYEE']);
   const client = await outside('line@client.example');
