@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, lagosDay } from '../contracts/dates';
 import { PRESETS, type Preset } from '../contracts/limits';
 import { ask, makeUser } from './ask.test-support';
 import { employee } from './employee/tables';
@@ -95,4 +96,18 @@ describe('an import, by its kind', () => {
     const { total } = await (await ask('GET', '/bulk_upload/', as('Payroll officer'))).json<{ total: number }>();
     expect(total).toBe(0);
   });
+});
+
+test('a disciplinary hearing is there for who reads the cases, and as if it were not for all others', async () => {
+  const body = { date: addDays(lagosDay(), 3), time: '10:00', type: 'DISCIPLINARY', offline: true, location: 'Lagos' };
+  const booked = await ask('POST', '/meeting/', { token: admin.token, body: { ...body, employee: [id] } });
+  const hearing = await booked.json<{ id: number }>();
+  const seenBy = async (preset: Preset) => {
+    const one = await ask('GET', `/meeting/${hearing.id}/`, as(preset));
+    const { total } = await (await ask('GET', '/meeting/', as(preset))).json<{ total: number }>();
+    const week = await (await ask('GET', '/home/week/', as(preset))).json<{ entries: unknown[] }>();
+    return [one.status, total, JSON.stringify(week).includes('Disciplinary')];
+  };
+  expect(await seenBy('Auditor')).toEqual([200, 1, true]);
+  expect(await seenBy('HR officer')).toEqual([404, 0, false]);
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Row } from '../contracts/call';
+import { readsArea } from '../contracts/limits';
 import type { Db } from './db';
 import { type Limited, withinLimits } from './limits-of';
 import type { Caller } from './principal';
@@ -160,8 +161,15 @@ const allWithin = (me: Limited, companies: SQL): SQL =>
     ? sql`NOT EXISTS (SELECT 1 FROM (${companies}) WHERE NOT ${withinLimits(me, sql`company`)})`
     : sql`1`;
 
-/** Over the id of a meeting: everybody in it is of the caller's companies. */
-export const meetingWithin = (me: Limited, id: SQL): SQL => allWithin(me, companiesInMeeting(id));
+/** Over the id of a meeting: the caller reads the area of its type. A disciplinary hearing belongs to the cases. */
+export const meetingInArea = ({ limits }: Limited, id: SQL): SQL =>
+  readsArea(limits, 'cases')
+    ? sql`1`
+    : sql`NOT EXISTS (SELECT 1 FROM meeting h WHERE h.id = ${id} AND h.type = 'DISCIPLINARY')`;
+
+/** Over the id of a meeting: everybody in it is of the caller's companies, and the caller reads its area. */
+export const meetingWithin = (me: Limited, id: SQL): SQL =>
+  sql`${allWithin(me, companiesInMeeting(id))} AND ${meetingInArea(me, id)}`;
 
 /** Over the id and the sender of an announcement: it is for the caller's companies alone, or from the caller. */
 export const announcementWithin = (me: Reaching, id: SQL, sender: SQL): SQL =>

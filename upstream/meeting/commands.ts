@@ -19,7 +19,7 @@ import { candidateGuest, chosenEmployees, employeesIn, peopleOf, refuseArchived 
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
 import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
-import { byId, readMeeting, type StoredMeeting, storedMeeting } from './store';
+import { byId, byIdFor, readMeeting, type StoredMeeting, storedMeeting } from './store';
 import { meeting } from './tables';
 import { meetingWords } from './words';
 
@@ -78,7 +78,7 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
   const { db, input, env, now, commit, audit, auditAll } = call;
   const { id, version } = input;
   const [before, notOwn, ...found] = await beside(
-    storedMeeting(db, byId(id)),
+    storedMeeting(db, byIdFor(call.caller, id)),
     ownFavour(call),
     ...peopleOf(db, call.caller, id, input),
   );
@@ -158,7 +158,7 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
 export async function deleteMeeting(call: Call<{ id: number }>) {
   const { db, input, env, now, commit, audit, auditAll } = call;
   const [before, notOwn, employees, candidates] = await beside(
-    storedMeeting(db, byId(input.id)),
+    storedMeeting(db, byIdFor(call.caller, input.id)),
     ownFavour(call),
     ...peopleOf(db, call.caller, input.id),
   );

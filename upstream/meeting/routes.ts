@@ -3,7 +3,7 @@ import { pageOf } from '../db';
 import { type App, serve } from '../serve';
 import { comingMeetings, meetingOf } from './coming';
 import { createMeeting, deleteMeeting, updateMeeting } from './commands';
-import { byId, findEmployees, findMeetings, readMeeting } from './store';
+import { byIdFor, findEmployees, findMeetings, readMeeting } from './store';
 
 export const meetingRoutes = (app: App) =>
   serve(app, 'meeting', contract, {
@@ -11,7 +11,7 @@ export const meetingRoutes = (app: App) =>
       const { rows, total } = await findMeetings(db, caller, input, now);
       return pageOf(contract.list.path, input, total, rows);
     },
-    detail: ({ db, input }) => readMeeting(db, byId(input.id)),
+    detail: ({ db, caller, input }) => readMeeting(db, byIdFor(caller, input.id)),
     create: createMeeting,
     update: updateMeeting,
     delete: deleteMeeting,

@@ -7,7 +7,7 @@ import { employee } from '../employee/tables';
 import { calledIn } from '../employee-name';
 import { type Limited, withinLimits } from '../limits-of';
 import { peopleQuery } from '../people-search';
-import { meetingWithin } from '../reach';
+import { meetingInArea, meetingWithin } from '../reach';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import type { RecordId } from '../record/row';
@@ -86,6 +86,10 @@ export async function readMeeting(db: Db, where: SQL): Promise<Meeting> {
 }
 
 export const byId = (id: RecordId): SQL => eq(meeting.id, id);
+
+/** A meeting whose area the caller reads: for all others it is as if it were not there. */
+export const byIdFor = (me: Limited, id: RecordId): SQL =>
+  sql`${meeting.id} = ${id} AND ${meetingInArea(me, sql`${id}`)}`;
 
 /** The people of a `meeting`, as a table of `name`, `sort_key` and `id`. */
 export const EVERYBODY = sql`(
