@@ -9,6 +9,9 @@ const MOST = 3;
 const NO_ID = 999_999_999;
 const NO_NAME = 'no_such_name';
 
+/** What texts without which a read is refused may say, by their names. */
+const WORDS: Record<string, string> = { search: 'a' };
+
 /** Lists whose ids are asked for at another path than their own. */
 const ELSEWHERE: Record<string, string> = {
   '/approval/request/candidate/': '/candidate/',
@@ -88,13 +91,14 @@ const filledIn = (path: string, input: Record<string, unknown>) =>
 const valuesOf = (call: Call, name: string, before: string, ids: Ids): readonly unknown[] =>
   call.fields[name]?.enum?.slice(0, MOST) ?? ids.of(before);
 
-/** The query without which a read is refused: the first of a choice, yes, or an id of the list of that name. */
+/** The query without which a read is refused: the first of a choice, yes, a word to search for, or an id of the list of that name. */
 function queryFor(call: Call, ids: Ids): Record<string, unknown> | string {
   const query: Record<string, unknown> = 'page_size' in call.fields ? { page_size: PAGE_SIZE } : {};
   if (call.row.method !== 'GET') return query;
   for (const name of call.required) {
     const field = call.fields[name];
-    const value = field?.const ?? field?.enum?.[0] ?? (field?.type === 'boolean' ? true : ids.of(`/${name}/`)[0]);
+    const value =
+      field?.const ?? field?.enum?.[0] ?? WORDS[name] ?? (field?.type === 'boolean' ? true : ids.of(`/${name}/`)[0]);
     if (value === undefined) return `No value for ${name}, which it needs.`;
     query[name] = value;
   }

@@ -27,7 +27,6 @@ const NOT_FOR_LINKS = [401, 403, 404];
 /** Calls with an answer in one state only, which no token that is given to the runner need be in. */
 const STATES: Record<string, string> = {
   'adminUser.acting': 'Only a session in another person’s name has an answer.',
-  'approval.ownRequest': 'Only who is asked to approve a request has an answer.',
 };
 
 /** Tries a call that only reads: with those who may, with those who may not, and with what is wrong. */
@@ -108,10 +107,12 @@ function notAboveSize(notes: Notes, asker: Asker, path: string, body: unknown): 
   });
 }
 
-/** Somebody else who may. Of one record an employee may be told that it is not theirs. */
+/** Somebody else who may. Of one record an employee may be told that it is not theirs, as everybody may who asks for their own. */
 async function readAs(call: Call, notes: Notes, { server }: Trial, asker: Asker, path: string): Promise<void> {
   const answer = await server.ask({ row: call.row, path }, asker);
-  const narrowed = call.values.length > 0 && !isAdmin(asker);
+  const { areas, roles } = call.row.access;
+  const isOwn = areas === 'own' && roles.includes('EMPLOYEE');
+  const narrowed = call.values.length > 0 && (isOwn || !isAdmin(asker));
   if (narrowed && [403, 404].includes(answer.status)) {
     notes.expectRefusal(asker, { what: 'read another’s', statuses: [403, 404], success: 'access' }, path, answer);
   } else notes.expectSuccess(asker, 'read', path, answer);

@@ -86,6 +86,14 @@ export const STORIES: readonly Story[] = [
   ...PEOPLE,
   {
     steps: stepsOf({
+      ...{ name: 'outside person', of: 'reportingLine', create: 'createOutsidePerson', read: 'outsidePerson' },
+      ...{ update: 'updateOutsidePerson', remove: 'deleteOutsidePerson' },
+      form: (made) => ({ ...named(made), email: `outside-${address(made)}`, organisation: 'Conformance' }),
+      change: { organisation: 'Conformance, renamed' },
+    }),
+  },
+  {
+    steps: stepsOf({
       ...{ name: 'workflow setting', of: 'onboarding', create: 'createWorkflowSetting', read: 'workflowSetting' },
       ...{ update: 'updateWorkflowSetting', remove: 'deleteWorkflowSetting' },
       form: ({ tag }) => ({ title: `Conformance ${tag}`, steps: ['Guarantor form'] }),

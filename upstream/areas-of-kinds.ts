@@ -6,7 +6,10 @@ import type { QueueKind } from '../contracts/queue-kinds';
 import type { TaskKind } from '../contracts/task-kinds';
 import { type Limited, refuseArea } from './limits-of';
 
-/** The areas to which what stands on Home belongs: any one of them suffices. What is the caller's own has none. */
+/**
+ * The areas of what stands on Home. A limited admin who reads one of the areas of a kind sees it. What waits for the caller
+ * personally has none, and everybody sees theirs.
+ */
 const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
   approval: [],
   task: [],

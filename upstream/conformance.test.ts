@@ -78,18 +78,15 @@ describe('the embedded upstream, tried as any server is', () => {
   test('is read by every call that can be read', () => {
     const reads = result.learnt.filter(({ call, notTried }) => call.startsWith('GET') && notTried.length > 0);
     expect(reads.map(({ name }) => name)).toEqual([
-      // Nobody acts in another's name or is asked to approve, no list has ids of these files, who tries has no picture and no letters,
-      // nothing is searched for, nobody leads from outside, and the first candidates are not in onboarding.
+      // Nobody acts in another's name, no list has ids of these files, who tries has no picture and no letters,
+      // and the first candidates are not in onboarding.
       'adminUser.acting',
-      'approval.ownRequest',
       'document.file',
-      'find.all',
       'offer.document',
       'onboarding.checklist',
       'profile.photo',
       'profile.letter',
       'profile.signedLetter',
-      'reportingLine.outsidePerson',
     ]);
   });
 

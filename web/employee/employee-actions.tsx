@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
-import { isEnd } from '../../contracts/standing';
 import { MailEmployeesDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { BulkAction } from '../ui/SelectionBar';
-import { selectionOf, whomWords } from './employee-words';
+import { hasLeft, selectionOf, whomWords } from './employee-words';
 import { useArchive } from './use-archive';
 import type { Whom } from './use-choice';
 
@@ -19,9 +18,6 @@ const StatusDialog = dialogOnDemand(async () => (await import('./StatusDialog'))
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type Act = 'mail' | 'status' | 'decline' | 'rehire';
-
-const hasLeft = ({ standing }: EmployeeRow): boolean =>
-  standing !== null && isEnd(standing.status) && !standing.to_come;
 
 const those = (rows: readonly EmployeeRow[]): Whom => ({ rows, all: null });
 

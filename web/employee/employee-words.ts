@@ -57,7 +57,7 @@ export function confirmationLook(row: Confirms, dated = false): StatusLook | nul
 }
 
 /** Whether an employment has ended. */
-const hasLeft = ({ standing }: Pick<EmployeeRow, 'standing'>): boolean =>
+export const hasLeft = ({ standing }: Pick<EmployeeRow, 'standing'>): boolean =>
   standing !== null && isEnd(standing.status) && !standing.to_come;
 
 /** The last day on record of an employment that ends on a day to come. */
