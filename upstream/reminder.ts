@@ -150,18 +150,20 @@ export async function tellHr<T extends { company_id: number }>(
     Admin,
     sql`SELECT u.id, u.email, u.roles, u.limits FROM user u WHERE ${isAdmin} ORDER BY u.id`,
   );
+  // A notice of several records may name the first, so it is of that one's company.
   const told = admins.flatMap(({ id, email, roles, limits: stored }) => {
     const limits = limitsFor(roles, stored);
     const own = readsArea(limits, area) ? lines.filter((line) => isWithin({ limits }, line.company_id)) : [];
     if (own.length === 0) return [];
     const { subject, path, mail } = wordsFor(own);
-    return [{ notice: { id, subject, path }, mail: mail(email) }];
+    return [{ notice: { id, subject, path, area, company: own[0]?.company_id }, mail: mail(email) }];
   });
   return [
     run(
       db,
-      sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-      SELECT value ->> 'id', 'Tenure', value ->> 'subject', value ->> 'path', ${now.toISOString()}
+      sql`INSERT INTO notification (user_id, sender, subject, path, created_at, company_id, area)
+      SELECT value ->> 'id', 'Tenure', value ->> 'subject', value ->> 'path', ${now.toISOString()}, value ->> 'company',
+        value ->> 'area'
       FROM json_each(${JSON.stringify(told.map(({ notice }) => notice))})`,
     ),
     ...(await enqueueAll(

@@ -35,7 +35,7 @@ interface Row {
    * for pages that show everybody their own.
    */
   areas?: readonly Area[] | 'any' | 'super';
-  /** The page is there to change something, so that reading its area does not open it. */
+  /** The page is there to change something, so that it opens for who may change all of its areas. */
   changes?: true;
 }
 
@@ -234,7 +234,7 @@ export const pageTable: readonly Page[] = [
   ]),
   ...belowForAdmins(pages.workflows(), [{ name: 'workflow', title: 'Workflow', areas: ['recruitment', 'settings'] }]),
   ...belowForAdmins(pages.employees(), [
-    { name: 'newEmployee', title: 'New employee', ...RECORDS, changes: true },
+    { name: 'newEmployee', title: 'New employee', areas: ['records', 'pay'], changes: true },
     { name: 'employee', title: 'Employee', ...RECORDS },
     { name: 'employeeOfCandidate', title: 'Employee', ...RECORDS },
     { name: 'jobInformation', title: 'Job information', ...RECORDS },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
 import type { Escalation } from '../../contracts/escalation';
-import { readsArea } from '../../contracts/limits';
+import { type Area, readsArea } from '../../contracts/limits';
 import { LINE_ROLES } from '../../contracts/reporting-line-roles';
 import { APPROVAL_AREAS } from '../areas-of-kinds';
 import { type Db, mustHold, run, type Statement } from '../db';
@@ -43,6 +43,8 @@ export interface NewApproval {
   about: string;
   /** What approvers need to know. */
   details: Detail[];
+  /** The area of what it is about, where its kind does not say enough. */
+  area?: Area;
   /** What the record says now, where a later change of it makes the approval void. */
   terms?: string;
   /** What the effect needs to take place. */
@@ -161,7 +163,8 @@ export async function startApproval(
         { accounts, leaders, superAdmins },
         group,
         (people.get(one.workflow)?.[at] ?? []).filter(
-          ({ limits = null }) => isWithin({ limits }, one.company_id) && readsArea(limits, APPROVAL_AREAS[kind]),
+          ({ limits = null }) =>
+            isWithin({ limits }, one.company_id) && readsArea(limits, one.area ?? APPROVAL_AREAS[kind]),
         ),
         at + 1,
       ),

@@ -9,7 +9,7 @@ import {
 } from '../../contracts/approval';
 import { isPairKind } from '../../contracts/pair-kinds';
 import type { ApprovalStatus } from '../../contracts/request-status';
-import { APPROVAL_AREAS, readsOneOf } from '../areas-of-kinds';
+import { APPROVAL_AREAS, readsOneOf, readsSection } from '../areas-of-kinds';
 import { company } from '../company/tables';
 import { type Db, named, searchQuery, slice } from '../db';
 import { withinLimits } from '../limits-of';
@@ -141,6 +141,10 @@ export const waitingFor = (userId: number): SQL => sql`(
   WHERE a.user_id IN ${placesOf(userId)} AND a.decision IS NULL AND r.status = 'PENDING'
     AND (a.user_id = ${userId} OR ${standsIn(userId)}))`;
 
+/** A change request belongs to the area of its section, which its kind alone does not say. */
+const ofSection = (me: Reaching): SQL => sql`(${approvalRequest.kind} <> 'change-request' OR EXISTS (
+  SELECT 1 FROM change_request c WHERE c.id = ${approvalRequest.record_id} AND ${readsSection(me, sql`c.section`)}))`;
+
 /** The condition that a request is about the caller's companies and areas, or that the caller is one of its approvers. */
 function requestWithin(me: Reaching): SQL | undefined {
   if (!me.limits) return undefined;
@@ -148,7 +152,7 @@ function requestWithin(me: Reaching): SQL | undefined {
   const isApprover = sql`EXISTS (SELECT 1 FROM approval_approver a
     WHERE a.request_id = ${approvalRequest.id} AND a.user_id = ${me.userId ?? 0})`;
   return or(
-    and(withinLimits(me, sql`${approvalRequest.company_id}`), inArray(approvalRequest.kind, kinds)),
+    and(withinLimits(me, sql`${approvalRequest.company_id}`), inArray(approvalRequest.kind, kinds), ofSection(me)),
     isApprover,
     inArray(approvalRequest.id, waitingFor(me.userId ?? 0)),
   );

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldDecision } from '../../contracts/change-request';
 import type { Followed, NewApproval } from '../approval/start';
+import { areaOf } from '../areas-of-kinds';
 import type { RequestCase } from './case';
 import { employeeName, type FoundField, type StoredRequest } from './store';
 
@@ -23,6 +24,7 @@ export function approvalAsked(
   return {
     record_id: request.id,
     title: titleOf(request),
+    area: areaOf(request.section),
     company_id: request.company_id,
     company: request.company_name,
     about: request.email,

@@ -9,7 +9,7 @@ import {
 import { nubanFits } from '../../contracts/nuban';
 import { storedRecords } from '../employee/edit';
 import { isAsker, mayRead } from '../employee/own';
-import { REVEALED_ACTION } from '../employee/read';
+import { REVEALED_ACTION, REVEALED_IN_REQUEST } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
 import { beside, exists, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -106,8 +106,9 @@ export async function pendingChanges(call: Call<{ id: number }>): Promise<Pendin
     db,
     StoredPending,
     sql`SELECT r.id AS request, r.section, r.item_id, r.item_title, f.field, f.after_shown AS "to", r.requested_at
-    FROM change_request r JOIN change_request_field f ON f.request_id = r.id AND f.status = 'PENDING'
-    WHERE r.employee_id = ${input.id} AND ${IS_OPEN} ORDER BY f.id`,
+    FROM change_request r JOIN employee e ON e.id = r.employee_id
+      JOIN change_request_field f ON f.request_id = r.id AND f.status = 'PENDING'
+    WHERE r.employee_id = ${input.id} AND ${IS_OPEN} AND ${ofArea(call)} ORDER BY f.id`,
   );
   return rows.map(({ item_id, ...row }) => ({ ...row, item: item_id || null }));
 }
@@ -137,7 +138,7 @@ export async function revealField(call: Call<{ id: number; field: number }>) {
       action: REVEALED_ACTION,
       record: 'employee',
       record_id: found.request.employee_id,
-      after: { revealed: [`${field.field} of a change request`] },
+      after: { revealed: [`${field.field}${REVEALED_IN_REQUEST}`] },
     }),
   ]);
   const [one, show]: [RequestCase, Show] = await Promise.all([

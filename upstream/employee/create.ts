@@ -4,6 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail, EmployeeForm } from '../../contracts/employee';
 import { sumOfParts } from '../../contracts/employment-terms';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
+import { changesArea } from '../../contracts/limits';
 import { type Db, run } from '../db';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
@@ -62,8 +63,11 @@ async function refuseRehire(db: Db, email: string | undefined): Promise<void> {
 /** Adds an employee, with the places that the form asks to make and the next staff ID, in one batch. */
 export const createEmployee = (call: Call<EmployeeForm>): Promise<EmployeeDetail> => lookAgain(() => create(call));
 
+const NO_PAY = 'A new employee has pay, which you may not change. Hire through Candidates, or ask an admin who may.';
+
 async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
   const { db, input, now } = call;
+  if (!changesArea(call.caller.limits, 'pay')) throw refuse.forbidden(NO_PAY);
   const { location_name, department_name, jobrole_name, salary, netSalary, invite, ...facts } = input;
   const today = lagosDay(now);
   const employment_date = input.employment_date ?? today;

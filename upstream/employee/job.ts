@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { type JobChange, JobEntry, type JobInformation } from '../../contracts/employee-job';
-import { addEntry, opened, settled } from '../history/act';
+import { addEntry, opened, refuseKind, settled } from '../history/act';
 import { applied } from '../history/entries';
 import { KINDS } from '../history/kinds';
 import { entryOn, type Kept, keptHistory, standing } from '../history/store';
@@ -83,6 +83,7 @@ export async function withdrawJob(call: Call<{ id: number; jobId: number }>): Pr
   const { kept } = await opened({ ...call, input: { id } });
   const job = jobsOf(kept).find(({ entry }) => entry.id === jobId);
   if (!job) throw refuse.notFound();
+  for (const { kind } of job.entries) refuseKind(call, kind);
   const today = lagosDay(now);
   if (job.entry.effective_from === kept.begins)
     throw refuse.conflict('The employment begins with this. It is no change.');

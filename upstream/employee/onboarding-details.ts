@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { OnboardingDetails } from '../../contracts/employee';
+import { readsOneOf } from '../areas-of-kinds';
 import { candidateDetail } from '../onboarding/detail';
 import { requireRow } from '../record/row';
 import type { Call } from '../serve';
@@ -8,7 +9,7 @@ import { mayRead } from './own';
 
 /** What an employee did as a candidate, if the asker may read their record. */
 export async function onboardingDetails(call: Call<{ id: number }>): Promise<OnboardingDetails> {
-  const { db, input, now } = call;
+  const { db, input, now, caller } = call;
   const { candidate_id } = await requireRow(
     db,
     z.object({ candidate_id: z.int().nullable() }),
@@ -21,7 +22,8 @@ export async function onboardingDetails(call: Call<{ id: number }>): Promise<Onb
     candidate: id,
     offer: offer && { sent_at: offer.sent_at, sent_by: offer.sent_by },
     resumption_date,
-    acknowledgement,
+    // It holds bank and pension. Whoever recruits reads it with the candidate.
+    acknowledgement: readsOneOf(caller, ['pay', 'recruitment']) ? acknowledgement : null,
     letters,
   };
 }

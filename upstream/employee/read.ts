@@ -4,6 +4,7 @@ import { CONFIRMATION_STATUSES } from '../../contracts/confirmation';
 import { lagosDay } from '../../contracts/dates';
 import { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
 import { Day } from '../../contracts/fields';
+import { readsArea } from '../../contracts/limits';
 import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { LastEdit } from '../../contracts/version';
 import type { Db } from '../db';
@@ -89,6 +90,8 @@ const StoredDetail = EmployeeDetail.omit({ ...RECKONED, edited: true }).extend({
 
 /** The audit's name for an act that only read, and so is no edit. */
 export const REVEALED_ACTION = 'Sensitive details revealed';
+/** What follows the name of a field that was revealed in a request and not in the record. */
+export const REVEALED_IN_REQUEST = ' of a change request';
 /** The audit's names for what became of a request. A change that it saved is an act of its own. */
 export const REQUEST_ACTIONS = {
   filed: 'Change requested',
@@ -107,6 +110,22 @@ const edited = (db: Db, id: SQL): Promise<LastEdit> =>
     AND (before IS NOT NULL OR after IS NOT NULL) AND action NOT LIKE 'Document %'
     AND action NOT IN (SELECT value FROM json_each(${NO_EDITS})) ORDER BY id DESC LIMIT 1`,
   );
+
+/** The bank and the pension for who may not read pay, as if nothing had been entered. */
+const NO_BANK = {
+  bank_name: null,
+  bank_title: null,
+  account_name: null,
+  account_number: null,
+  bvn: null,
+  pension_manager: null,
+  pension_manager_title: null,
+  pfa_number: null,
+  pension_pin: null,
+  tax_id: null,
+  nhf_number: null,
+  tax_state: null,
+} as const satisfies Partial<EmployeeDetail>;
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 
@@ -129,6 +148,7 @@ export async function readEmployee(asking: Asking, which: SQL, as_at?: string): 
   const shown = then ? asAt({ ...row, ...then }) : row;
   // What is to come stands in `standing`, as in the list.
   const { next_status: _, next_status_date: __, ...told } = shown;
+  const readsBank = row.own || !asking.administers || readsArea(asking.caller.limits, 'pay');
   return {
     ...told,
     ...standings(shown, as_at ? new Date(`${as_at}T12:00:00Z`) : asking.now),
@@ -137,6 +157,7 @@ export async function readEmployee(asking: Asking, which: SQL, as_at?: string): 
     bvn: then ? shown.bvn : masked(row.bvn),
     nin: masked(row.nin),
     account_number: then ? shown.account_number : masked(row.account_number),
+    ...(readsBank ? {} : NO_BANK),
     edited: last,
   };
 }

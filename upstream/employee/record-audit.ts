@@ -8,6 +8,7 @@ import { page } from '../record/page';
 import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { actWithin, closedFields } from './acts-in-areas';
 
 const Stored = AuditEntry.omit({ fields: true, record_name: true }).extend({
   before: z.string().nullable(),
@@ -18,9 +19,10 @@ const Stored = AuditEntry.omit({ fields: true, record_name: true }).extend({
 const PAY = /(?:salary|_pay)$/i;
 const HIDDEN = '••••';
 
-/** What was done to one record, newest first. */
+/** What was done to one record, newest first. What belongs to an area that the asker may not read is left out. */
 export async function recordAudit(call: Call<{ id: number; page: number; page_size: number }>, named: House['named']) {
-  const { db, input } = call;
+  const { db, input, caller } = call;
+  const closed = closedFields(caller);
   if (!(await exists(db, sql`SELECT 1 FROM employee WHERE id = ${input.id}`))) throw refuse.notFound();
   const found = await page(call, contract.audit.path.replace('{id}', String(input.id)), {
     row: Stored,
@@ -28,14 +30,16 @@ export async function recordAudit(call: Call<{ id: number; page: number; page_si
       u.firstname || ' ' || u.lastname AS through`,
     from: sql`audit a`,
     join: sql`LEFT JOIN user u ON u.id = a.through_id`,
-    where: sql`a.record = 'employee' AND a.record_id = ${input.id}`,
+    where: sql`a.record = 'employee' AND a.record_id = ${input.id} AND ${actWithin(caller)}`,
     order: sql`a.id DESC`,
   });
   const results = (await readableActs(db, named, found.results)).map((entry) => ({
     ...entry,
-    fields: entry.fields.map((field) =>
-      PAY.test(field.name) ? { ...field, before: field.before && HIDDEN, after: field.after && HIDDEN } : field,
-    ),
+    fields: entry.fields
+      .filter(({ name }) => !closed.has(name))
+      .map((field) =>
+        PAY.test(field.name) ? { ...field, before: field.before && HIDDEN, after: field.after && HIDDEN } : field,
+      ),
   }));
   return { ...found, results };
 }

@@ -33,7 +33,7 @@ const DECLINED = 'An employment that was declined stays declined.';
 const AREA_OF: Record<EntryKind, Area> = { JOB: 'records', PAY: 'pay', BANK: 'pay', STATUS: 'records' };
 
 /** Refuses a kind whose area the caller may not change. */
-const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: EntryKind): void => {
+export const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: EntryKind): void => {
   if (!changesArea(caller.limits, AREA_OF[kind])) throw refuse.forbidden();
 };
 

@@ -42,6 +42,9 @@ export const Payload = z.object({ act: z.string(), input: z.unknown(), was: z.un
 /** Waiting for another admin, as the answer of a command that says no more than that it is done. */
 export const WAITS = { message: 'This waits for another admin' };
 
+/** The audit's name for an act that waits for another admin. */
+export const HELD_ACTION = 'Put before another admin';
+
 /** The area in which the other admin must be able to change things. */
 const AREAS: Record<PairKind, Area> = {
   'bank-details': 'pay',
@@ -120,7 +123,7 @@ async function once<I, A>(
       )),
       call.auditAll(
         asked.map(({ record_id, title }) => ({
-          action: 'Put before another admin',
+          action: HELD_ACTION,
           record: RECORDS[kind],
           record_id,
           note: title,

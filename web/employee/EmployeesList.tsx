@@ -12,6 +12,7 @@ import { filtersAsked } from '../list/list-spec';
 import { useShownColumns } from '../list/shown-columns';
 import { useList } from '../list/use-list';
 import { UnsettledNotice } from '../reporting-line/UnsettledNotice';
+import { mayChange } from '../session/may';
 import { trpc } from '../trpc';
 import { figure } from '../ui/format';
 import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
@@ -67,6 +68,8 @@ export function EmployeesList({
   const known = !address.search || (page !== undefined && page.total < SEARCH_MOST);
   const offersAll =
     page !== undefined && known && page.total > rows.length && (pageChosen || (cards && choice.count > 0));
+  // A new employee has pay, in a file too.
+  const withPay = mayChange('pay');
   const add = (
     <Button asChild>
       <Link to={pages.newEmployee()}>
@@ -99,10 +102,10 @@ export function EmployeesList({
                 <span>Documents</span>
               </Link>
             </Button>
-            <ImportLink to={importAddress('employee')} />
+            {withPay && <ImportLink to={importAddress('employee')} />}
           </>
         }
-        add={add}
+        add={withPay ? add : undefined}
         tools={
           <>
             {views && <ViewsMenu columns={columns} />}

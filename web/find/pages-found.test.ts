@@ -33,6 +33,9 @@ describe('the pages that are found', () => {
     const recruiter = areas((area) => (area === 'recruitment' ? 'CHANGE' : 'NONE'));
     expect(found('banks', recruiter)).toEqual([]);
     expect(found('new candidate', recruiter)).toHaveLength(1);
+    const without = (closed: string) => areas((area) => (area === closed ? 'READ' : 'CHANGE'));
+    expect(found('new employee', without('cases'))).toHaveLength(1);
+    expect(found('new employee', without('pay'))).toEqual([]);
     expect(
       found(
         'new candidate',

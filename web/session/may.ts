@@ -17,7 +17,10 @@ const areasOf = ({ areas }: Pick<Page, 'areas'>): readonly Area[] =>
 /** Whether the areas of a page let an admin open it. */
 export function mayOpen(page: Pick<Page, 'areas' | 'changes'>, session: Session): boolean {
   if (page.areas === 'super') return session.roles.includes('SUPERADMIN');
-  return areasOf(page).some((area) => has(session, area, page.changes ? 'CHANGE' : 'READ'));
+  const areas = areasOf(page);
+  return page.changes
+    ? areas.every((area) => has(session, area, 'CHANGE'))
+    : areas.some((area) => has(session, area, 'READ'));
 }
 
 /** Whether an admin only reads what a page shows, so that its buttons that change something are absent. */
