@@ -73,63 +73,64 @@ export const openAccount = (call: Call<AdminUserForm>): Promise<AdminUser> => {
   });
 };
 
-const aboutAccount = (id: number) => sql`SELECT email FROM user WHERE id = ${id}`;
+type Account = Awaited<ReturnType<typeof accountById>>;
+
+interface AccountAct<I, A> {
+  /** The name of the act in `acts.ts`. */
+  act: string;
+  run: (call: Call<I>) => Promise<A>;
+  /** What it changes of the rights of the account, as people read it; nothing where it changes none. */
+  changes: (before: Account, input: I) => { name: string; value: string }[];
+  waits?: A;
+}
+
+/** An act on an account that is there; what changes its rights may wait for another admin first. */
+const onAccount = <I extends { id: number }, A>(call: Call<I>, { act, run, changes, waits }: AccountAct<I, A>) =>
+  withSecondPair(call, {
+    act,
+    kinds: ['admin-rights'],
+    about: sql`SELECT email FROM user WHERE id = ${call.input.id}`,
+    records: sql`SELECT ${call.input.id}`,
+    matters: async (asked) => {
+      const [before, company] = await Promise.all([accountById(asked.db, asked.input.id), companyOf(asked)]);
+      const details = changes(before, asked.input);
+      const of = { id: asked.input.id, name: `${before.firstname} ${before.lastname}`, email: before.email };
+      return details.length > 0 ? matter(asked, company, of, details) : [];
+    },
+    run,
+    ...(waits === undefined ? {} : { waits }),
+  });
 
 /** Changes an account; other roles, or another address of who administers, may wait for another admin first. */
 export const changeAccount = (call: Call<AdminUserForm & { id: number }>): Promise<AdminUser> =>
-  withSecondPair(call, {
+  onAccount(call, {
     act: 'adminUser.edit',
-    kinds: ['admin-rights'],
-    about: aboutAccount(call.input.id),
-    records: sql`SELECT ${call.input.id}`,
-    matters: async (asked) => {
-      const { input } = asked;
-      const [before, company] = await Promise.all([accountById(asked.db, input.id), companyOf(asked)]);
-      const rights = JSON.stringify(before.roles) !== JSON.stringify(input.roles);
-      const moves = administers(before.roles) && before.email.toLowerCase() !== input.email.toLowerCase();
-      if (!rights && !moves) return [];
-      return matter(asked, company, { ...before, id: input.id, name: `${before.firstname} ${before.lastname}` }, [
-        ...(rights ? [{ name: 'Role', value: `${roleWords(before.roles)} → ${roleWords(input.roles)}` }] : []),
-        ...(moves ? [{ name: 'Email', value: `${before.email} → ${input.email}` }] : []),
-      ]);
-    },
     run: editAccount,
+    changes: (before, { roles, email }) => [
+      ...(JSON.stringify(before.roles) === JSON.stringify(roles)
+        ? []
+        : [{ name: 'Role', value: `${roleWords(before.roles)} → ${roleWords(roles)}` }]),
+      ...(administers(before.roles) && before.email.toLowerCase() !== email.toLowerCase()
+        ? [{ name: 'Email', value: `${before.email} → ${email}` }]
+        : []),
+    ],
   });
 
 /** Closes an account; one that administers may wait for another admin first. */
 export const closeAccount = (call: Call<{ id: number }>): Promise<{ message: string }> =>
-  withSecondPair(call, {
+  onAccount(call, {
     act: 'adminUser.delete',
-    kinds: ['admin-rights'],
-    about: aboutAccount(call.input.id),
-    records: sql`SELECT ${call.input.id}`,
-    matters: async (asked) => {
-      const [before, company] = await Promise.all([accountById(asked.db, asked.input.id), companyOf(asked)]);
-      const name = `${before.firstname} ${before.lastname}`;
-      return administers(before.roles)
-        ? matter(asked, company, { ...before, id: asked.input.id, name }, [
-            { name: 'What follows', value: 'The account ends.' },
-          ])
-        : [];
-    },
     run: deleteAccount,
+    changes: ({ roles }) => (administers(roles) ? [{ name: 'What follows', value: 'The account ends.' }] : []),
     waits: WAITS,
   });
 
 /** Limits an admin, or takes the limits away, once another has approved it where that is wanted. */
 export const limitAccount = (call: Parameters<typeof changeLimits>[0]): ReturnType<typeof changeLimits> =>
-  withSecondPair(call, {
+  onAccount(call, {
     act: 'adminUser.limit',
-    kinds: ['admin-rights'],
-    about: aboutAccount(call.input.id),
-    records: sql`SELECT ${call.input.id}`,
-    matters: async (asked) => {
-      const [before, company] = await Promise.all([accountById(asked.db, asked.input.id), companyOf(asked)]);
-      return matter(asked, company, { ...before, id: asked.input.id, name: `${before.firstname} ${before.lastname}` }, [
-        { name: 'Limits', value: asked.input.limits === null ? 'None any more' : limitWords(asked.input.limits) },
-      ]);
-    },
     run: changeLimits,
+    changes: (_, { limits }) => [{ name: 'Limits', value: limits === null ? 'None any more' : limitWords(limits) }],
   });
 
 const limitWords = ({ companies, areas }: Limits): string =>
