@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { type BoundProps, useBound } from '../form/bound';
 import { Field } from '../ui/Field';
 import { type Option, SearchSelect, type SearchSelectProps } from '../ui/SearchSelect';
+import { type BoundProps, useBound } from './bound';
 
 type List = Pick<
   SearchSelectProps,

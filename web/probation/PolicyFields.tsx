@@ -1,19 +1,20 @@
 import { useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { type PolicyDetail, PolicyForm } from '../../contracts/probation';
+import { useCompanyList } from '../company/use-company-list';
 import { CheckboxField } from '../form/CheckboxField';
 import { FormGroup } from '../form/FormGroup';
+import { ManyField } from '../form/ManyField';
 import { TextField } from '../form/TextField';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 import { Text } from '../ui/Text';
-import { ManyField } from './ManyField';
 import { PeriodField } from './PeriodField';
 import { LABELS, textOf, valuesOf } from './policy-values';
 import { exampleOf, periodWords, reminderWords } from './probation-words';
-import { useCompanyList, useJobRoleList, useOtherFollowed } from './use-followers';
+import { useJobRoleList, useOtherFollowed } from './use-followers';
 
 /** The words for what this policy's choices take from other policies. */
 const taken = (ids: readonly number[], followed: ReadonlyMap<number, string>, nameOf: (id: number) => string) => {
@@ -29,7 +30,10 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const followed = useOtherFollowed(policy?.id);
-  const companies = useCompanyList(followed.companies);
+  const companies = useCompanyList((id) => {
+    const policy = followed.companies.get(id);
+    return policy && `follows ${policy}`;
+  });
   const roles = useJobRoleList(followed.job_roles, policy?.job_roles ?? []);
   const calls = utils.client.probation;
   const { form, control, edit } = useRecordForm({

@@ -1,22 +1,37 @@
 import { Grid } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { pages } from '../../contracts/pages';
 import { type SecondPair, SecondPairForm } from '../../contracts/second-pair';
+import { useCompanyList } from '../company/use-company-list';
 import { CheckboxField } from '../form/CheckboxField';
 import { FormGroup } from '../form/FormGroup';
+import { ManyField } from '../form/ManyField';
+import { RadioField } from '../form/RadioField';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { counted } from '../ui/format';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 
 const LABELS = {
   bank: 'Bank details of employees',
   pay: 'Pay of employees',
   status: 'Employment status',
   rights: 'Rights of admins',
+  everywhere: 'Where changes of employees wait',
   companies: 'Companies',
 } as const;
 
-/** Which changes of HR's own wait for another admin. */
+const WHERE = [
+  { value: true, label: 'In all companies, new ones too' },
+  { value: false, label: 'In the companies chosen here alone' },
+];
+
+/** What is stored says by no list of companies that it is so in all of them. */
+const Form = SecondPairForm.extend({ everywhere: z.boolean(), companies: z.array(z.number()) });
+
+/** Which changes of HR's own wait for another admin, and in which companies. */
 export function SecondPairFields() {
   const query = trpc.secondPair.read.useQuery({}, { staleTime: 0, gcTime: 0 });
   return query.data && query.isFetchedAfterMount ? <Switches key={query.data.version} set={query.data} /> : null;
@@ -27,42 +42,76 @@ const asRecord = (set: SecondPair) => ({ ...set, id: 1, edited: null });
 
 function Switches({ set }: { set: SecondPair }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
-    schema: SecondPairForm,
+  const companies = useCompanyList();
+  const { form, control, edit } = useRecordForm({
+    schema: Form,
     record: asRecord(set),
-    valuesOf: (stored) => {
-      const { bank, pay, status, rights, companies } = stored ?? asRecord(set);
-      return { bank, pay, status, rights, companies };
+    valuesOf: (stored = asRecord(set)) => {
+      const { bank, pay, status, rights } = stored;
+      return { bank, pay, status, rights, everywhere: stored.companies === null, companies: stored.companies ?? [] };
     },
-    update: async (values, { version }) =>
-      asRecord(await utils.client.secondPair.update.mutate({ ...values, version })),
+    update: async ({ everywhere, ...values }, { version }) => {
+      const form = { ...values, companies: everywhere ? null : values.companies, version };
+      return asRecord(await utils.client.secondPair.update.mutate(form));
+    },
     read: async () => asRecord(await utils.client.secondPair.read.query({})),
     labels: LABELS,
     word: 'page of settings',
-    textOf: (_, value) => (value === true ? 'Waits' : value === false ? 'Does not wait' : ''),
+    textOf: (name, value) => {
+      if (name === 'companies')
+        return (value as number[]).map((id) => companies.optionOf(id).label).join(', ') || 'None';
+      if (name === 'everywhere') return value ? 'In all companies' : 'In some companies';
+      return value ? 'Waits' : 'Does not wait';
+    },
     said: ({ waiting }) => (waiting ? 'This waits for another admin' : 'Second pair of eyes saved'),
     done: () => utils.secondPair.invalidate(),
   });
+  const [everywhere, chosen] = form.watch(['everywhere', 'companies']);
   return (
     <RecordForm edit={edit} save="Save second pair of eyes" unsaved={edit.changed > 0 ? 'Not saved yet' : ''}>
       <FormGroup
         title="A second pair of eyes"
-        note="What HR changes of these waits until another admin has approved it. Asking for less waits for another admin too."
+        note="When an admin changes what is ticked here, it waits until another admin has approved it. From the start that is so for bank details and pay. To ask for less than now takes another admin, too."
       >
         <Grid gap="3">
-          <CheckboxField control={control} name="bank" label={LABELS.bank} />
-          <CheckboxField control={control} name="pay" label={LABELS.pay} />
-          <CheckboxField control={control} name="status" label={LABELS.status} />
-          <CheckboxField control={control} name="rights" label={LABELS.rights} />
+          <CheckboxField
+            control={control}
+            name="bank"
+            label={LABELS.bank}
+            hint="The account of the salary, pension and tax numbers"
+          />
+          <CheckboxField control={control} name="pay" label={LABELS.pay} hint="Salary, net and the parts of it" />
+          <CheckboxField
+            control={control}
+            name="status"
+            label={LABELS.status}
+            hint="Suspended, resigned, retired, terminated, or active again"
+          />
+          <CheckboxField
+            control={control}
+            name="rights"
+            label={LABELS.rights}
+            hint="New admins, other roles or limits, and the end of an account, whatever the company"
+          />
         </Grid>
-        {set.companies !== null && (
-          <Text as="p" size="13" tone="quiet">
-            It is so in {counted(set.companies.length, 'company', 'companies')} alone.
-          </Text>
+        <RadioField control={control} name="everywhere" legend={LABELS.everywhere} options={WHERE} />
+        {!everywhere && (
+          <ManyField
+            control={control}
+            name="companies"
+            label={LABELS.companies}
+            placeholder="Choose companies"
+            hint="A company that is not chosen needs no second admin, and neither does a new one"
+            {...(chosen.length === 0 && { warning: 'No company is chosen, so nothing of an employee waits' })}
+            {...companies}
+          />
         )}
         {set.waiting && (
           <Text as="p" size="13" tone="amber">
-            A change that asks for less waits for another admin.
+            A change that asks for less waits for another admin.{' '}
+            <TextLink underlined tone="plain">
+              <Link to={pages.approvals({ tab: 'all' })}>See all requests</Link>
+            </TextLink>
           </Text>
         )}
       </FormGroup>
