@@ -1,17 +1,25 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApprovalRow } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
+import { useChosenRows } from '../list/chosen-rows';
+import { type Left, LeftNotice } from '../list/LeftNotice';
 import { ListBody } from '../list/ListBody';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { dateOf, isLate, waited } from '../ui/format';
+import { dialogOnDemand } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { ALL, WAITING } from './request-list';
+
+const DecideManyDialog = dialogOnDemand(async () => (await import('./DecideManyDialog')).DecideManyDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const Title = ({ row }: { row: ApprovalRow }) => (
   <TwoLines second={row.company}>
@@ -58,51 +66,83 @@ const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
   { key: 'since', header: 'Since', width: '88px', cell: (row) => <Waiting row={row} /> },
 ];
 
-/** Requests for approval: those that wait for the reader, or all. */
+/** Requests for approval: those that wait for the reader, who can decide several together, or all. */
 export function RequestsList({ all }: { all: boolean }) {
   const list = useList(trpc.approval.requests, all ? ALL : WAITING, all ? {} : { also: { waiting: 'me' } });
+  const chosen = useChosenRows<ApprovalRow>((row) => row.id);
+  const [deciding, setDeciding] = useState<'APPROVED' | 'DECLINED' | null>(null);
+  const [left, setLeft] = useState<Left[]>([]);
+  const bulk = [
+    { label: 'Approve', icon: <Check {...ICON} />, onSelect: () => setDeciding('APPROVED'), opens: DecideManyDialog },
+    {
+      label: 'Decline',
+      icon: <X {...ICON} />,
+      danger: true,
+      onSelect: () => setDeciding('DECLINED'),
+      opens: DecideManyDialog,
+    },
+  ];
   return (
-    <ListBody
-      list={list}
-      label={all ? 'All requests' : 'Waiting for me'}
-      what="requests for approval"
-      icon={BadgeCheck}
-      columns={COLUMNS}
-      keyOf={(row) => row.id}
-      nameOf={(row) => row.title}
-      card={(row) => (
-        <Grid gap="2">
-          <Title row={row} />
-          <Flex as="span" align="center" gap="2">
-            <StatusBadge status={row.status} />
-            <Waiting row={row} />
-          </Flex>
-          {standing(row) && (
-            <Text size="12" tone="quiet" anywhere>
-              {standing(row)}
-            </Text>
-          )}
-        </Grid>
+    <>
+      <ListBody
+        list={list}
+        label={all ? 'All requests' : 'Waiting for me'}
+        what="requests for approval"
+        icon={BadgeCheck}
+        columns={COLUMNS}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.title}
+        {...(!all && { chosen, bulk })}
+        card={(row) => (
+          <Grid gap="2">
+            <Title row={row} />
+            <Flex as="span" align="center" gap="2">
+              <StatusBadge status={row.status} />
+              <Waiting row={row} />
+            </Flex>
+            {standing(row) && (
+              <Text size="12" tone="quiet" anywhere>
+                {standing(row)}
+              </Text>
+            )}
+          </Grid>
+        )}
+        none={{
+          ...(all
+            ? {
+                title: 'Nothing was put up for approval yet',
+                why: 'Once something follows a workflow, each request for it stands here.',
+              }
+            : {
+                title: 'Nothing waits for you',
+                why: 'You are told, here and by mail, when something needs your approval.',
+              }),
+          action: (
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.approvals({ tab: all ? 'settings' : 'all' })}>
+                {all ? 'Choose what needs approval' : 'See all requests'}
+              </Link>
+            </Button>
+          ),
+        }}
+        noneFits={{ title: 'No request fits', why: 'Try the beginning of a name, or fewer filters.' }}
+      >
+        {left.length > 0 && (
+          <LeftNotice left={left} to={(request) => pages.approvals({ request })} onClose={() => setLeft([])} />
+        )}
+      </ListBody>
+      {deciding && (
+        <DecideManyDialog
+          status={deciding}
+          rows={chosen.rows}
+          onClose={() => setDeciding(null)}
+          onDone={(rest) => {
+            setDeciding(null);
+            setLeft(rest);
+            chosen.clear();
+          }}
+        />
       )}
-      none={{
-        ...(all
-          ? {
-              title: 'Nothing was put up for approval yet',
-              why: 'Once something follows a workflow, each request for it stands here.',
-            }
-          : {
-              title: 'Nothing waits for you',
-              why: 'You are told, here and by mail, when something needs your approval.',
-            }),
-        action: (
-          <Button asChild variant="soft" color="gray">
-            <Link to={pages.approvals({ tab: all ? 'settings' : 'all' })}>
-              {all ? 'Choose what needs approval' : 'See all requests'}
-            </Link>
-          </Button>
-        ),
-      }}
-      noneFits={{ title: 'No request fits', why: 'Try the beginning of a name, or fewer filters.' }}
-    />
+    </>
   );
 }

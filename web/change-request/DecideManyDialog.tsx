@@ -2,6 +2,7 @@ import { BULK_MOST, type ChangeRequest, Decline } from '../../contracts/change-r
 import { FormDialog } from '../form/FormDialog';
 import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
+import type { Left } from '../list/LeftNotice';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -9,13 +10,6 @@ import { counted } from '../ui/format';
 import { toast } from '../ui/toast';
 import { askedWords, requesterName } from './request-words';
 import { useRequestDecided } from './use-decided';
-
-/** A request that could not be decided with the others, and why. */
-export interface Left {
-  id: number;
-  name: string;
-  why: string;
-}
 
 interface Props {
   status: 'APPROVED' | 'DECLINED';

@@ -5,12 +5,11 @@ import { Link } from 'react-router';
 import type { ChangeRequest } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { useChosenRows } from '../list/chosen-rows';
+import { type Left, LeftNotice } from '../list/LeftNotice';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { dialogOnDemand } from '../ui/on-demand';
-import type { Left } from './DecideManyDialog';
-import { LeftNotice } from './LeftNotice';
 import { RequestCard } from './RequestCard';
 import { ALL_REQUEST_COLUMNS, WAITING_COLUMNS } from './request-columns';
 import { ALL, WAITING } from './request-list';
@@ -79,7 +78,9 @@ export function RequestsList({ all }: { all: boolean }) {
         }}
         place="employee"
       >
-        {left.length > 0 && <LeftNotice left={left} onClose={() => setLeft([])} />}
+        {left.length > 0 && (
+          <LeftNotice left={left} to={(request) => pages.changeRequests({ request })} onClose={() => setLeft([])} />
+        )}
       </ListScreen>
       {deciding && (
         <DecideManyDialog

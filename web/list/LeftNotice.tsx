@@ -1,15 +1,27 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
 import { Card } from '../ui/Card';
 import { counted } from '../ui/format';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import type { Left } from './DecideManyDialog';
+
+/** A request that could not be decided with the others, and why. */
+export interface Left {
+  id: number;
+  name: string;
+  why: string;
+}
+
+interface Props {
+  left: readonly Left[];
+  /** The address of a request. */
+  to: (id: number) => string;
+  onClose: () => void;
+}
 
 /** The requests that a decision about several left undecided, each with the reason and the way to it. */
-export function LeftNotice({ left, onClose }: { left: readonly Left[]; onClose: () => void }) {
+export function LeftNotice({ left, to, onClose }: Props) {
   return (
     <Card tone="amber" px="4" py="3" mb="4" role="alert">
       <Flex align="start" gap="3">
@@ -22,7 +34,7 @@ export function LeftNotice({ left, onClose }: { left: readonly Left[]; onClose: 
             {left.map(({ id, name, why }) => (
               <li key={id}>
                 <TextLink underlined tone="amber">
-                  <Link to={pages.changeRequests({ request: id })}>{name}</Link>
+                  <Link to={to(id)}>{name}</Link>
                 </TextLink>
                 : {why}
               </li>
