@@ -27,7 +27,8 @@ export const WaitingChange = z.object({
   /** The id of its request for approval. */
   request: Id,
   kind: z.enum(PAIR_KINDS),
-  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** What would change, in words; `field`: the field of the record that it is, where it is one. */
+  fields: z.array(z.object({ name: z.string(), value: z.string(), field: z.string().optional() })),
   requested_by: z.string(),
   requested_at: Instant,
   waits_for: z.array(z.string()),

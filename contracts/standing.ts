@@ -42,6 +42,9 @@ const WORDS: Record<Standing['status'], string> = {
   ARCHIVED: 'Archived',
 };
 
+/** A status of an employment in a word, as `Suspended`. */
+export const statusWord = (status: EmploymentStatus): string => WORDS[status];
+
 /** What an employment is on the day of the answer, in a word or two. */
 export function standingWord({ status, to_come }: Standing): string {
   if (!to_come || status === 'STARTS') return WORDS[status];

@@ -26,6 +26,8 @@ export interface Detail {
   name: string;
   value: string;
   secret?: boolean;
+  /** The field of the record that changes, where it is one. */
+  field?: string;
 }
 
 export const approvalRequest = sqliteTable('approval_request', {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
+import { dayText } from '../../contracts/dates';
 import type { employee as contract, StatusForm } from '../../contracts/employee';
 import type { JobInformation } from '../../contracts/employee-job';
 import type { Done } from '../../contracts/fields';
+import { statusWord } from '../../contracts/standing';
 import { recordWithPair } from '../history/pair';
 import { readRows } from '../record/row';
 import { type Matter, WAITS, withSecondPair } from '../second-pair/gate';
@@ -73,7 +75,7 @@ const Person = z.object({
 /** One request for each of the employees. */
 async function statusMatters<I extends { employees: number[] }>(
   call: Call<I>,
-  details: { name: string; value: string }[],
+  details: Matter['details'],
 ): Promise<Matter[]> {
   const people = await readRows(
     call.db,
@@ -106,8 +108,8 @@ export const updateStatusWithPair = (call: Call<StatusForm & { employees: number
     matters: (asked) => {
       const { employment_status, effective_date, reason } = asked.input;
       return statusMatters(asked, [
-        { name: 'Employment status', value: employment_status },
-        { name: 'From', value: effective_date },
+        { name: 'Employment status', value: statusWord(employment_status), field: 'employment_status' },
+        { name: 'From', value: dayText(effective_date) },
         { name: 'Reason', value: reason },
       ]);
     },
@@ -123,7 +125,7 @@ export const declineWithPair = (call: Call<{ employees: number[]; reason: string
     records: those(call.input.employees),
     matters: (asked) =>
       statusMatters(asked, [
-        { name: 'Employment status', value: 'DECLINED' },
+        { name: 'Employment status', value: statusWord('DECLINED'), field: 'employment_status' },
         { name: 'Reason', value: asked.input.reason },
       ]),
     run: declineEmployment,

@@ -62,6 +62,7 @@ function bankChanges(stored: EditValues, values: EditValues, listed: readonly z.
     details: names.map((name) => ({
       name: LABELS[name] ?? name,
       value: `${said(name, stored[name])} → ${said(name, values[name])}`,
+      field: name,
     })),
     was: Object.fromEntries(Object.keys(values).map((name) => [name, stored[name] ?? null])),
   };

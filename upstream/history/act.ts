@@ -53,7 +53,7 @@ export async function opened(call: Act) {
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-const known = (values: Record<string, string | number | null | undefined>): Values =>
+const known = <V>(values: Record<string, V | undefined>): Record<string, V> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /** An empty text of a form is no value. */
@@ -78,7 +78,7 @@ function terms(job: Form['job'], before: StoredEntry | undefined): Values {
 }
 
 /** The pay that a form names. Parts come whole; with another gross the old ones no longer come to it. */
-function paid(pay: Partial<PayForm>, before: StoredEntry | undefined): Values {
+export function paid(pay: Partial<PayForm>, before: StoredEntry | undefined): Record<string, number | null> {
   const { salary, netSalary } = pay;
   const named = known({ gross_salary: salary, net_salary: netSalary });
   const parts = PAY_PART_NAMES.some((name) => pay[name] !== undefined);

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
+import { dayText } from '../../contracts/dates';
+import { PAY_PARTS } from '../../contracts/employment-type';
 import type { EntryKind } from '../../contracts/entry-kinds';
-import type { history as contract, EmployeeHistory } from '../../contracts/history';
+import type { history as contract, EmployeeHistory, PayForm } from '../../contracts/history';
 import type { PairKind } from '../../contracts/pair-kinds';
+import { EMPLOYMENT_STATUSES, statusWord } from '../../contracts/standing';
 import { bankAboutMail } from '../employee/mails';
 import { masked } from '../employee/masked';
 import { type Concerned, concerned } from '../employee/pair';
 import { readRow } from '../record/row';
 import { type Matter, withSecondPair } from '../second-pair/gate';
 import type { Call } from '../serve';
-import { addEntry, correctEntry, endEntry, historyOf, withdrawEntry } from './act';
+import { addEntry, correctEntry, endEntry, historyOf, paid, withdrawEntry } from './act';
 import { entryOn, type Kept, keptHistory, type StoredEntry } from './store';
 
 type Add = Call<ParsedOf<typeof contract.add>>;
@@ -19,7 +22,7 @@ type OfEntry = Call<ParsedOf<typeof contract.withdraw>>;
 type End = Call<ParsedOf<typeof contract.end>>;
 /** The values of a form. */
 type Form = Partial<Pick<Correct['input'], 'bank' | 'status'>> & {
-  pay?: { salary?: number | undefined; netSalary?: number | undefined } | undefined;
+  pay?: Partial<PayForm> | undefined;
 };
 
 const PAIR_OF: Partial<Record<EntryKind, PairKind>> = { BANK: 'bank-details', PAY: 'pay', STATUS: 'employment-status' };
@@ -31,10 +34,18 @@ const naira = (kobo: string | number | null | undefined): string =>
     ? 'nothing'
     : `₦${(Number(kobo) / 100).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
+/** The amounts by column: what approvers read them as, and the field of the form that each is. */
+const AMOUNTS: Readonly<Record<string, [name: string, field: string]>> = {
+  gross_salary: ['Annual gross', 'salary'],
+  net_salary: ['Net', 'netSalary'],
+  ...Object.fromEntries(Object.entries(PAY_PARTS).map(([name, word]) => [name, [word, name]])),
+};
+
 interface Fact {
   name: string;
   value: string;
   secret?: boolean;
+  field?: string;
 }
 
 const Bank = z.object({ name: z.string() });
@@ -49,32 +60,39 @@ function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => Sto
   const { pay, bank, status } = form;
   const of = (kind: EntryKind, name: string) => before(kind)?.value[name];
   const facts: Record<(typeof KINDS)[number], Fact[]> = { BANK: [], PAY: [], STATUS: [] };
-  const amount = (name: string, column: string, now: number | undefined) => {
-    const was = of('PAY', column);
+  for (const [column, now] of Object.entries(pay ? paid(pay, before('PAY')) : {})) {
+    const [name, field] = AMOUNTS[column] ?? [column, column];
+    const was = of('PAY', column) ?? null;
     if (now !== undefined && now !== was)
-      facts.PAY.push({ name, value: `${naira(was)} → ${naira(now)}`, secret: true });
-  };
-  amount('Annual gross', 'gross_salary', pay?.salary);
-  amount('Net', 'net_salary', pay?.netSalary);
+      facts.PAY.push({ name, value: `${naira(was)} → ${naira(now)}`, secret: true, field });
+  }
   if (bank) {
     if ((of('BANK', 'bank_name') ?? null) !== (bank.bank_name ?? null))
-      facts.BANK.push({ name: 'Bank', value: `${of('BANK', 'bank_title') ?? 'nothing'} → ${newBank}` });
+      facts.BANK.push({
+        name: 'Bank',
+        value: `${of('BANK', 'bank_title') ?? 'nothing'} → ${newBank}`,
+        field: 'bank_name',
+      });
     if (bank.account_number && bank.account_number !== of('BANK', 'account_number'))
       facts.BANK.push({
         name: 'Account number',
         value: `${masked(String(of('BANK', 'account_number') ?? '')) || 'nothing'} → ${masked(bank.account_number)}`,
+        field: 'account_number',
       });
     if ((of('BANK', 'account_name') ?? null) !== (bank.account_name ?? null))
       facts.BANK.push({
         name: 'Account name',
         value: `${of('BANK', 'account_name') ?? 'nothing'} → ${bank.account_name ?? 'nothing'}`,
+        field: 'account_name',
       });
     if (facts.BANK.length === 0) facts.BANK.push({ name: 'Bank and pension', value: 'Pension and tax numbers' });
   }
-  if (status && status.employment_status !== of('STATUS', 'employment_status'))
+  const was = EMPLOYMENT_STATUSES.find((one) => one === of('STATUS', 'employment_status'));
+  if (status && status.employment_status !== was)
     facts.STATUS.push({
       name: 'Employment status',
-      value: `${String(of('STATUS', 'employment_status') ?? 'nothing')} → ${status.employment_status}`,
+      value: `${was ? statusWord(was) : 'nothing'} → ${statusWord(status.employment_status)}`,
+      field: 'employment_status',
     });
   return facts;
 }
@@ -142,7 +160,7 @@ export const recordWithPair = <I extends { id: number; effective_from: string },
       const facts = changesOf(form, newBank, (kind) => entryOn(kept, kind, asked.input.effective_from));
       const kinds = KINDS.filter((kind) => facts[kind].length > 0);
       return matterOf(asked, people, kinds, [
-        { name: 'From', value: asked.input.effective_from },
+        { name: 'From', value: dayText(asked.input.effective_from) },
         ...kinds.flatMap((kind) => facts[kind]),
       ]);
     },
@@ -171,9 +189,9 @@ export const correctWithPair = (call: Correct): Promise<EmployeeHistory> =>
         people,
         [wrong.kind],
         [
-          { name: 'Corrected', value: `The entry of ${wrong.effective_from}` },
+          { name: 'Corrected', value: `The entry of ${dayText(wrong.effective_from)}` },
           ...(input.effective_from && input.effective_from !== wrong.effective_from
-            ? [{ name: 'From', value: `${wrong.effective_from} → ${input.effective_from}` }]
+            ? [{ name: 'From', value: `${dayText(wrong.effective_from)} → ${dayText(input.effective_from)}` }]
             : []),
           ...facts[wrong.kind],
           { name: 'Reason', value: input.reason },
@@ -198,7 +216,12 @@ const onEntry = <C extends OfEntry | End>(
       const [kept, people] = await looked(asked);
       const entry = entryIn(kept, asked.input.entryId);
       if (!entry || !isPaired(entry.kind)) return [];
-      return matterOf(asked, people, [entry.kind], [{ name: what, value: `The entry of ${entry.effective_from}` }]);
+      return matterOf(
+        asked,
+        people,
+        [entry.kind],
+        [{ name: what, value: `The entry of ${dayText(entry.effective_from)}` }],
+      );
     },
     run: (one) => run(one as C),
   });

@@ -74,8 +74,8 @@ test('a change of bank details waits for another admin, is told at once and when
   const [change] = await waitingOf(one.id);
   expect(change).toMatchObject({ kind: 'bank-details', may_withdraw: true, requested_by: expect.any(String) });
   expect(change?.fields).toEqual([
-    { name: 'Bank', value: 'Access Bank → Zenith Bank' },
-    { name: 'Account number', value: '•••••••789 → •••••••210' },
+    { name: 'Bank', value: 'Access Bank → Zenith Bank', field: 'bank_name' },
+    { name: 'Account number', value: '•••••••789 → •••••••210', field: 'account_number' },
   ]);
   expect((await mailsTo('bisi@mail.example'))[0]?.subject).toBe('Your bank details are about to change');
   expect((await decide(office.hr.token, change?.request ?? 0)).status).toBe(403);

@@ -47,7 +47,9 @@ test('pay waits for another admin by each way in which it is written, and amount
   expect(await grossOf(one.id)).toBe(before);
   const [change] = await waitingOf(one.id);
   expect(change).toMatchObject({ kind: 'pay' });
-  expect(change?.fields).toContainEqual({ name: 'Annual gross', value: '₦4,800,000.00 → ₦6,000,000.00' });
+  expect(change?.fields).toContainEqual({
+    ...{ name: 'Annual gross', value: '₦4,800,000.00 → ₦6,000,000.00', field: 'salary' },
+  });
   const [mail] = await mailsTo('other@lagoon.example');
   expect(mail?.body).toContain('Annual gross: shown on its page');
   expect((await add(one, { pay: { salary: 700_000_000, netSalary: 50_000_000 } })).status).toBe(409);
@@ -100,6 +102,28 @@ test('an entry of pay is corrected and ended by two, and one that changed meanwh
   ]);
 });
 
+test('the parts of a pay wait as the pay does, and as the parts that go with another gross', async () => {
+  const one = await made();
+  const { salary, netSalary } = RAISE.pay;
+  const parts = { basic_pay: salary / 2, housing_pay: salary / 4, transport_pay: salary / 4, other_pay: 0 };
+  await want({ pay: false });
+  const before = { effective_from: addDays(today, -10), pay: { salary, netSalary, ...parts } };
+  expect((await add(one, before)).status).toBe(200);
+  await want();
+  expect((await add(one, { pay: { salary, netSalary, ...parts, basic_pay: 0, other_pay: salary / 2 } })).status).toBe(
+    200,
+  );
+  const [change] = await waitingOf(one.id);
+  expect(change?.fields.slice(1)).toEqual([
+    { name: 'Basic', value: '₦3,000,000.00 → ₦0.00', field: 'basic_pay' },
+    { name: 'Other', value: '₦0.00 → ₦3,000,000.00', field: 'other_pay' },
+  ]);
+  expect((await decide(other.token, change?.request ?? 0, 'DECLINED')).status).toBe(200);
+  expect((await add(one, { pay: { salary: 700_000_000, netSalary } })).status).toBe(200);
+  const [next] = await waitingOf(one.id);
+  expect(next?.fields).toContainEqual({ name: 'Housing', value: '₦1,500,000.00 → nothing', field: 'housing_pay' });
+});
+
 test('a job without pay needs nobody, and a status waits only where it is wanted', async () => {
   const one = await made();
   await want({ status: false });
@@ -115,7 +139,10 @@ test('a job without pay needs nobody, and a status waits only where it is wanted
   const answer = await status([two.id, three.id]);
   if (answer.status === 200) {
     expect(await answer.json()).toEqual({ message: 'This waits for another admin' });
-    for (const { id } of [two, three]) expect(await waitingOf(id)).toMatchObject([{ kind: 'employment-status' }]);
+    for (const { id } of [two, three])
+      expect(await waitingOf(id)).toMatchObject([
+        { kind: 'employment-status', fields: [{ value: 'Suspended', field: 'employment_status' }, {}, {}] },
+      ]);
   }
   expect(answer.status).toBe(200);
 });

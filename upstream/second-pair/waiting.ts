@@ -9,7 +9,11 @@ import type { Call } from '../serve';
 const Row = z.object({
   request: z.int(),
   kind: z.enum(PAIR_KINDS),
-  fields: json(z.array(z.object({ name: z.string(), value: z.string(), secret: z.boolean().optional() }))),
+  fields: json(
+    z.array(
+      z.object({ name: z.string(), value: z.string(), secret: z.boolean().optional(), field: z.string().optional() }),
+    ),
+  ),
   requested_by: z.string(),
   requested_by_id: z.int(),
   requested_at: z.string(),
@@ -39,7 +43,10 @@ export async function waitingOf({ db, input, caller, principal }: Call<{ id: num
       ...row,
       fields: fields
         .filter(({ name }) => name !== 'Employee')
-        .map(({ name, value, secret }) => ({ name, value: secret && !own && asked === 0 ? 'Hidden' : value })),
+        .map(({ name, value, secret, field }) => ({
+          ...{ name, value: secret && !own && asked === 0 ? 'Hidden' : value },
+          ...(field ? { field } : {}),
+        })),
       may_withdraw: caller.throughId === null && (own || superAdmin),
     };
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApprovalDetail } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
+import { isPairKind } from '../../contracts/pair-kinds';
 import { confirm } from '../record/confirm';
 import { Loaded } from '../record/Loaded';
 import { useCommand } from '../record/use-command';
@@ -32,6 +33,21 @@ const REQUEST = {
   why: 'The address may be cut off.',
 };
 
+/** The way to what a request is about. */
+function matterOf({ kind, record_id }: Pick<ApprovalDetail, 'kind' | 'record_id'>): { to: string; words: string } {
+  if (kind === 'change-request')
+    return { to: pages.changeRequests({ request: record_id }), words: 'Open change request' };
+  if (kind === 'admin-rights') {
+    // The switches of Settings are the record without an account.
+    return record_id === 0
+      ? { to: pages.settings(), words: 'Open settings' }
+      : { to: pages.manageAdmins(), words: 'Open admins' };
+  }
+  return isPairKind(kind)
+    ? { to: pages.employee(record_id, { tab: kind === 'bank-details' ? 'bank' : 'job' }), words: 'Open employee' }
+    : { to: pages.candidate(record_id), words: 'Open candidate' };
+}
+
 /** One request: what is asked for, where it stands, and what the reader can do with it. */
 export function RequestDetail({ id }: { id: number }) {
   const query = trpc.approval.request.useQuery({ id }, { select: plainTexts });
@@ -50,6 +66,7 @@ function Request({ request }: { request: ApprovalDetail }) {
     refresh: () =>
       Promise.all([utils.approval.invalidate(), utils.onboarding.invalidate(), utils.changeRequest.invalidate()]),
   });
+  const about = matterOf(request);
   const askWithdraw = () =>
     confirm({
       title: 'Take this request back?',
@@ -85,15 +102,9 @@ function Request({ request }: { request: ApprovalDetail }) {
               ]}
             />
             <Text as="p" mt="3">
-              {request.kind === 'change-request' ? (
-                <TextLink underlined>
-                  <Link to={pages.changeRequests({ request: request.record_id })}>Open change request</Link>
-                </TextLink>
-              ) : (
-                <TextLink underlined>
-                  <Link to={pages.candidate(request.record_id)}>Open candidate</Link>
-                </TextLink>
-              )}
+              <TextLink underlined>
+                <Link to={about.to}>{about.words}</Link>
+              </TextLink>
             </Text>
           </Panel>
           {request.mine && (

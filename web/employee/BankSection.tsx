@@ -7,6 +7,7 @@ import { counted } from '../ui/format';
 import { BankFields } from './BankFields';
 import { BANK_LABELS, bankValues } from './bank-form';
 import { useRecordPart } from './edit-record';
+import { PairNotes } from './PairNotes';
 import { SectionHead } from './SectionHead';
 import { usePayLists } from './use-pay-lists';
 import { useReveal } from './use-reveal';
@@ -44,7 +45,9 @@ export function BankSection({ employee }: { employee: EmployeeDetail }) {
         blocked={employee.own ? 'Another admin changes your bank details' : undefined}
       >
         <PendingNotes employee={employee.id} section="bank">
-          <BankFields employee={employee} control={control} shown={shown} lists={lists} disabled={employee.own} />
+          <PairNotes employee={employee.id}>
+            <BankFields employee={employee} control={control} shown={shown} lists={lists} disabled={employee.own} />
+          </PairNotes>
         </PendingNotes>
       </RecordForm>
     </>

@@ -1,8 +1,9 @@
 import { Flex, Grid } from '@radix-ui/themes';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Day, isDay, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
+import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import type { EmployeeHistory } from '../../contracts/history';
 import { isEnd } from '../../contracts/standing';
 import { problemOf } from '../problem';
@@ -24,8 +25,10 @@ import { PayReveal } from './history/PayReveal';
 import { StaleNote } from './history/StaleNote';
 import { partWords, termFacts } from './history/term-facts';
 import { useHistoryActs } from './history/use-history-acts';
+import { PairNotes } from './PairNotes';
 import { RevealedText } from './RevealedText';
 import { SectionHead } from './SectionHead';
+import { usePairNote } from './use-pair-note';
 import { useReveal } from './use-reveal';
 
 const PayChart = partOnDemand(async () => (await import('./history/PayChart')).PayChart);
@@ -56,7 +59,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
     return (
       <>
         <SectionHead title="Job and pay" employee={employee} />
-        {acts.page}
+        <PairNotes employee={id}>{acts.page}</PairNotes>
       </>
     );
   }
@@ -117,7 +120,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
           </Text>
         </section>
       </Grid>
-      {acts.dialogs}
+      <PairNotes employee={id}>{acts.dialogs}</PairNotes>
     </>
   );
 }
@@ -136,6 +139,9 @@ function lookOf({ mark, day, kinds }: HistoryRow, history: EmployeeHistory, on: 
   return { word: on === today ? 'In force' : `In force on ${date(on)}`, tone: 'green' };
 }
 
+/** The fields of pay. */
+const PAY_FIELDS = ['salary', 'netSalary', ...PAY_PART_NAMES];
+
 /** What is so on the day that is looked at. */
 function FactsOn({
   history,
@@ -151,6 +157,7 @@ function FactsOn({
   employee: EmployeeDetail;
 }) {
   const { entries } = history;
+  const noteOf = usePairNote(employee.id);
   const [job, pay, status] = [entryOn(entries, 'JOB', on), entryOn(entries, 'PAY', on), entryOn(entries, 'STATUS', on)];
   const title = on === today ? 'Today' : `On ${date(on)}`;
   if (!job && !pay && !status) {
@@ -168,16 +175,28 @@ function FactsOn({
           {
             name: 'Annual gross',
             value: amounts ? <RevealedText key={pay.id}>{money(amounts.salary)}</RevealedText> : HIDDEN_PAY,
-            more: [amounts && `${money(amounts.netSalary)} net a month`, since(pay), amounts && partWords(amounts)]
-              .filter(Boolean)
-              .join(', '),
+            more: (
+              <>
+                {[amounts && `${money(amounts.netSalary)} net a month`, since(pay), amounts && partWords(amounts)]
+                  .filter(Boolean)
+                  .join(', ')}
+                {PAY_FIELDS.map((name) => (
+                  <Fragment key={name}>{noteOf(name)}</Fragment>
+                ))}
+              </>
+            ),
           },
         ]
       : []),
     {
       name: 'Status',
       value: status ? EMPLOYMENT[status.value.employment_status].word : orDash(null),
-      more: since(status),
+      more: (
+        <>
+          {since(status)}
+          {noteOf('employment_status')}
+        </>
+      ),
     },
   ];
   return <DayFacts title={title} facts={facts} />;

@@ -1,4 +1,5 @@
 import { Grid } from '@radix-ui/themes';
+import { Fragment } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { Facts } from '../ui/Facts';
 import { date } from '../ui/format';
@@ -8,12 +9,14 @@ import { AskedOfEmployee } from './AskedOfEmployee';
 import { EmploymentBadge } from './EmploymentBadge';
 import { confirmationLook, employedLabel, GENDER, MARITAL, wordOf } from './employee-words';
 import { SectionHead } from './SectionHead';
+import { usePairNote } from './use-pair-note';
 
 const day = (value: string | null) => value && date(value);
 
 /** The part of a record that opens first, with the most important facts. */
 export function SummarySection({ employee }: { employee: EmployeeDetail }) {
   const { standing } = employee;
+  const noteOf = usePairNote(employee.id);
   const since = standing?.to_come ? standing.day : employee.employment_status_date;
   return (
     <>
@@ -39,7 +42,13 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
         <Panel title="Employment">
           <Facts
             facts={[
-              ['Status', <EmploymentBadge key="status" row={employee} dated />],
+              [
+                'Status',
+                <Fragment key="status">
+                  <EmploymentBadge row={employee} dated />
+                  {noteOf('employment_status')}
+                </Fragment>,
+              ],
               [standing?.to_come ? 'From' : 'Since', day(since)],
               ['Reason', employee.employment_status_reason],
               ['Confirmation', confirmationLook(employee, true)?.word],
