@@ -36,14 +36,17 @@ const FEW = 2000;
 
 /**
  * The employees of a day as a query of `id`, `sort_key`, `code` and `employment_date`. `more` is a condition over `e`, the
- * employee of today.
+ * employee of today. One of the two indexes is read; which one is said by where to begin in it, because SQLite would try a
+ * condition that holds for no row on every row. The index by name begins behind its last name where it is not read.
  */
 export function thoseOn(day: Day, filters: Dated, more: SQL): SQL {
   const isFew = sql`(SELECT count(*) FROM (SELECT 1 FROM employee_span WHERE since <= ${day} LIMIT ${FEW + 1})) <= ${FEW}`;
-  const from = (index: string, when: SQL) => sql`SELECT a.employee_id AS id, a.sort_key, e.code, e.employment_date
+  const from = (index: string, begun: SQL) => sql`SELECT a.employee_id AS id, a.sort_key, e.code, e.employment_date
     FROM employee_span a INDEXED BY ${sql.raw(`employee_span_${index}`)} CROSS JOIN employee e ON e.id = a.employee_id
-    WHERE ${when} AND ${heldOn(day, filters)} AND ${more}`;
-  return sql`SELECT * FROM (${from('since', isFew)}) UNION ALL SELECT * FROM (${from(`${leading(filters)}_name`, sql`NOT ${isFew}`)})`;
+    WHERE ${begun} AND ${heldOn(day, filters)} AND ${more}`;
+  const since = from('since', sql`a.since <= CASE WHEN ${isFew} THEN ${day} ELSE '' END`);
+  const name = from(`${leading(filters)}_name`, sql`a.sort_key >= CASE WHEN ${isFew} THEN x'ff' ELSE '' END`);
+  return sql`SELECT * FROM (${since}) UNION ALL SELECT * FROM (${name})`;
 }
 
 /** How many there were on a day: off the tally where only the company and the status are asked for. */
