@@ -1,17 +1,13 @@
-import { lagosDay } from '../../../contracts/dates';
 import { PAY_PART_NAMES } from '../../../contracts/employment-type';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
-import { DayField } from '../../form/DayField';
 import { MoneyField } from '../../form/MoneyField';
 import { payWarning } from '../../form/pay-warning';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { date, money } from '../../ui/format';
+import { money } from '../../ui/format';
 import { PayPartFields } from '../PayPartFields';
-import { PayEntry, recordedWords } from './entry-forms';
+import { EntryDialog } from './EntryDialog';
+import { PayEntry } from './entry-forms';
 import type { Pay } from './history-rows';
-import { useHistoryEdit } from './use-history-edit';
+import { useEntryForm } from './use-entry-form';
 
 /** Records the pay from a day on, or puts a wrong entry of it right. */
 export function PayEntryDialog({
@@ -27,50 +23,22 @@ export function PayEntryDialog({
   pay: Pay | undefined;
   onClose: () => void;
 }) {
-  const { calls, at, worded, settings } = useHistoryEdit(history, onClose);
-  const today = lagosDay();
-  const { form, control, edit } = useRecordForm({
+  const { form, control, frame } = useEntryForm({
+    history,
+    wrong,
+    onClose,
+    what: 'Pay',
     schema: PayEntry,
-    valuesOf: () => ({
+    begun: {
       salary: wrong && pay?.salary,
       netSalary: wrong && pay?.netSalary,
       ...Object.fromEntries(PAY_PART_NAMES.map((name) => [name, wrong && pay?.[name]])),
-      effective_from: wrong?.effective_from ?? today,
-      reason: '',
-    }),
-    create: async ({ effective_from, reason, ...values }) => {
-      if (!wrong)
-        return { now: await calls.add.mutate({ ...at, effective_from, reason, pay: values }), from: effective_from };
-      const day = wrong.first ? {} : { effective_from };
-      return {
-        now: await calls.correct.mutate({ ...at, entryId: wrong.id, ...day, reason, pay: values }),
-        from: effective_from,
-      };
     },
-    said: ({ now, from }) => worded(now, wrong ? 'Pay corrected' : recordedWords('Pay', from, today)),
-    ...settings,
+    sent: ({ effective_from: _, reason: __, ...values }) => ({ pay: values }),
   });
   const now = (kobo: number | undefined) => (wrong || kobo === undefined ? '' : `. Now ${money(kobo)}`);
   return (
-    <RecordDialog
-      edit={edit}
-      title={wrong ? `Correct the pay of ${date(wrong.effective_from)}` : 'New pay'}
-      description={
-        wrong ? 'The wrong entry stays, struck through, with your name.' : 'What was so before stays in the history.'
-      }
-      submit={wrong ? 'Correct entry' : 'Record entry'}
-      onClose={onClose}
-    >
-      {!wrong?.first && (
-        <DayField
-          control={control}
-          name="effective_from"
-          label="Effective date"
-          required
-          min={history.employment_date}
-          hint="The first day on which it is so; it may lie in the past"
-        />
-      )}
+    <EntryDialog frame={frame}>
       <MoneyField control={control} name="salary" label="Salary" required hint={`Gross, a year${now(pay?.salary)}`} />
       <MoneyField
         control={control}
@@ -81,7 +49,6 @@ export function PayEntryDialog({
         warning={payWarning(...form.watch(['salary', 'netSalary']))}
       />
       <PayPartFields control={control} />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
-    </RecordDialog>
+    </EntryDialog>
   );
 }
