@@ -46,6 +46,7 @@ const BankValue = z.object({
   pfa_number: text,
   pension_pin: text,
   tax_id: text,
+  tax_state: text,
 });
 const StatusValue = z.object({ employment_status: z.enum(EMPLOYMENT_STATUSES) });
 
@@ -114,6 +115,9 @@ export type EmployeeHistory = z.infer<typeof EmployeeHistory>;
 const reason = required('Reason').max(300, 'should not be more than 300 characters');
 const effective_from = required('Effective date').pipe(Day);
 
+/** What of the bank details changes in time. NIN and NHF number belong to the person for good. */
+export const BankEntryForm = BankForm.omit({ nin: true, nhf_number: true });
+
 const JobForm = z
   .object({ ...placeShape, ...termShape })
   .superRefine(checkNewNames, ALWAYS)
@@ -130,7 +134,7 @@ const values = {
   job: JobForm.optional(),
   pay: PayForm.optional(),
   /** A BVN or an account number that is left out stays as it is. */
-  bank: BankForm.optional(),
+  bank: BankEntryForm.optional(),
   status: StatusEntryForm.optional(),
 };
 export const ENTRY_FIELDS = { JOB: 'job', PAY: 'pay', BANK: 'bank', STATUS: 'status' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, choose, confirm, dialog, field, itemOf, rowOf, said } from '../on-page.ts';
+import { button, choose, confirm, dialog, field, find, itemOf, mention, rowOf, said } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' });
@@ -114,6 +114,54 @@ test('a job is entered with its pay, ended, and shown on its day; chips choose w
   await expect(admin.getByRole('region', { name: `On ${back}` })).toContainText(one.jobrole_name);
 });
 
+test('bank details are entered from a day in the past, refused at their fields, put right, and never shown in full', {
+  tag: ['@C932', '@E064'],
+}, async ({ admin, people }) => {
+  const one = await people.staff({ employment_date: '2023-01-09' });
+  await people.api.employee.update.mutate({
+    id: one.id,
+    version: one.version,
+    bank: { account_number: '0123456789', account_name: 'Bisi Adeyemi' },
+  });
+  await admin.goto(`/employees/${one.id}?tab=job`);
+  await add(admin, 'Bank and pension');
+  await expect(field(admin, 'NIN')).toHaveCount(0);
+  await expect(field(admin, 'Account number')).toHaveAttribute('placeholder', '•••••••789');
+  await day(admin).fill('2025-01-01');
+  await expect(field(admin, 'Account number'), 'none was known on that day').toHaveAttribute(
+    'placeholder',
+    'None entered yet',
+  );
+  await field(admin, 'Account number').fill('987654321');
+  await find(admin, 'Bank', 'Zenith');
+  await button(admin, 'Record entry').click();
+  for (const words of ['Account number minimum is 10 digits', 'Reason is required'])
+    await expect(said(admin, words)).toBeVisible();
+  await field(admin, 'Account number').fill('9876543210');
+  await field(admin, 'Reason').fill('Salary account at another bank');
+  await button(admin, 'Record entry').click();
+  await expect(said(admin, 'Bank details recorded')).toBeVisible();
+  const row = itemOf(entries(admin), '1 Jan 2025');
+  await expect(row).toContainText('Paid to Zenith Bank');
+  await expect(row).toContainText('•••••••210, Bisi Adeyemi');
+
+  await actOnEntry(admin, /^Actions for Paid to Zenith Bank, 1 Jan 2025$/, 'Correct bank');
+  await expect(field(admin, 'Account number')).toHaveAttribute('placeholder', '•••••••210');
+  await field(admin, 'Account number').fill('9876543456');
+  await field(admin, 'Reason').fill('One digit was wrong');
+  await button(admin, 'Correct entry').click();
+  await expect(said(admin, 'Bank details corrected')).toBeVisible();
+  await expect(row).toContainText('“One digit was wrong”');
+  await expect(row).toContainText('•••••••456');
+  await expect(row.locator('s').filter({ hasText: 'Paid to Zenith Bank' })).toBeVisible();
+  await button(entries(admin), 'Bank').click();
+  await expect(entries(admin).getByRole('listitem')).toHaveCount(2);
+  await field(admin, 'As at').fill('2025-02-01');
+  await expect(admin.getByRole('region', { name: 'On 1 Feb 2025' })).toContainText('•••••••456');
+  await expect(mention(admin, '9876543456')).toHaveCount(0);
+  await expectAccessible(admin);
+});
+
 test('a status to come says on which day somebody leaves, on the record, in the list and on cards, until it is withdrawn', {
   tag: ['@C932', '@C076'],
 }, async ({ admin, people }) => {
@@ -178,11 +226,11 @@ test('job and pay fit a phone, with the pay over time and each form', { tag: ['@
   await button(admin, 'Reveal pay').click();
   await expect(admin.getByRole('img', { name: /^Annual gross: ₦4.8m since 4 Jan 2021$/ })).toBeVisible();
   await expectNoSidewaysScroll(admin);
-  for (const kind of ['Pay', 'Status', 'Job, or job and pay']) {
+  for (const kind of ['Pay', 'Status', 'Job, or job and pay', 'Bank and pension']) {
     await add(admin, kind);
     await expect(day(admin)).toBeVisible();
     await expectNoSidewaysScroll(admin);
-    if (kind.startsWith('Job')) await expect(day(admin), 'in the place of the entries').toBeFocused();
+    if (/^(Job|Bank)/.test(kind)) await expect(day(admin), 'in the place of the entries').toBeFocused();
     await button(admin, 'Cancel').click();
   }
   await expect(entries(admin)).toBeVisible();

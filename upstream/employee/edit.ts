@@ -87,23 +87,24 @@ export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pen
     throw refuse.fields({ pension_manager: ['Choose a pension manager of the list'] });
 }
 
+const OF_BANK = [
+  'bank_name',
+  'account_name',
+  'pension_manager',
+  'pfa_number',
+  'pension_pin',
+  'tax_id',
+  'tax_state',
+  'nhf_number',
+] as const;
+
 /** A bank form by column. A BVN, a NIN or an account number that is left out stays as it is. */
-export function bankValues(form: BankForm): EditValues {
-  const { bvn, nin, account_number, ...rest } = form;
-  return {
-    bank_name: rest.bank_name ?? null,
-    account_name: rest.account_name ?? null,
-    pension_manager: rest.pension_manager ?? null,
-    pfa_number: rest.pfa_number ?? null,
-    pension_pin: rest.pension_pin ?? null,
-    tax_id: rest.tax_id ?? null,
-    nhf_number: rest.nhf_number ?? null,
-    tax_state: rest.tax_state ?? null,
-    ...(bvn ? { bvn } : {}),
-    ...(nin ? { nin } : {}),
-    ...(account_number ? { account_number } : {}),
-  };
-}
+export const bankValues = (form: BankForm): EditValues => ({
+  ...Object.fromEntries(OF_BANK.map((name) => [name, form[name] ?? null])),
+  ...Object.fromEntries(
+    (['bvn', 'nin', 'account_number'] as const).flatMap((name) => (form[name] ? [[name, form[name]]] : [])),
+  ),
+});
 
 /** A record as the database has it, by column. */
 const StoredRecord = z

@@ -6,7 +6,7 @@ import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
 import { type history as contract, type EmployeeHistory, ENTRY_FIELDS, type PayForm } from '../../contracts/history';
 import { type Area, changesArea } from '../../contracts/limits';
 import { type Db, mustHold, type Statement } from '../db';
-import { checkBanks } from '../employee/edit';
+import { bankValues, checkBanks } from '../employee/edit';
 import { bankChangedMail } from '../employee/mails';
 import { refuseOwn } from '../employee/own';
 import { placesOf, TAKEN_NAMES } from '../employee/places';
@@ -105,18 +105,7 @@ function given(
         employment_status_reason: reason,
       }
     );
-  if (!bank) return undefined;
-  const { bvn, account_number, ...rest } = bank;
-  return {
-    bank_name: rest.bank_name ?? null,
-    account_name: rest.account_name ?? null,
-    pension_manager: rest.pension_manager ?? null,
-    pfa_number: rest.pfa_number ?? null,
-    pension_pin: rest.pension_pin ?? null,
-    tax_id: rest.tax_id ?? null,
-    ...(bvn ? { bvn } : {}),
-    ...(account_number ? { account_number } : {}),
-  };
+  return bank && bankValues(bank);
 }
 
 const TERMS = ['unit_id', 'work_location_id', 'grade', 'step', 'employment_type', 'contract_end'];

@@ -195,6 +195,26 @@ describe('an entry', () => {
     await expectTrue(id);
   });
 
+  test('dates the state that the tax goes to, and keeps a number that it leaves out', async () => {
+    const { id, version } = await made({ employment_date: '2023-01-09', tax_state: 'Lagos' });
+    expect((await read(id, '?kind=BANK')).entries).toMatchObject([{ first: true, value: { tax_state: 'Lagos' } }]);
+    const edit = { version, bank: { tax_state: 'Lagos', account_number: '0123456789', nin: '70123456456' } };
+    expect((await ask('PATCH', `/employee/${id}/`, { token, body: edit })).status).toBe(200);
+    const bank = { tax_state: 'Kano', nin: '11111111111' };
+    expect((await add(id, { bank, effective_from: '2024-05-01' })).status).toBe(200);
+    expect((await add(id, { bank: { tax_state: 'Ogun' }, effective_from: addDays(today, 3) })).status).toBe(200);
+    expect((await read(id, '?kind=BANK')).entries).toMatchObject([
+      { state: 'scheduled', value: { tax_state: 'Ogun', account_number: '•••••••789' } },
+      { state: 'current', value: { tax_state: 'Lagos', account_number: '•••••••789' } },
+      { effective_from: '2024-05-01', value: { tax_state: 'Kano', account_number: null } },
+      { first: true },
+    ]);
+    const then = await (await ask('GET', `/employee/${id}/?as_at=2024-06-01`, { token })).json();
+    expect(then).toMatchObject({ tax_state: 'Kano', nin: '••••••••456' });
+    expect(await detail(id)).toMatchObject({ tax_state: 'Lagos' });
+    await expectTrue(id);
+  });
+
   test('of one’s own is for another admin', async () => {
     const { account, record } = await withAccount(['ADMIN']);
     const body = {

@@ -94,6 +94,7 @@ export const KINDS: Record<StoredKind, Kind> = {
       'pfa_number',
       'pension_pin',
       'tax_id',
+      'tax_state',
     ],
     names: { bank_title: nameOf('bank', 'bank_name'), pension_manager_title: nameOf('pfa', 'pension_manager') },
     told: {
@@ -105,6 +106,7 @@ export const KINDS: Record<StoredKind, Kind> = {
       pfa_number: 'pfa_number',
       pension_pin: 'pension_pin',
       tax_id: 'tax_id',
+      tax_state: 'tax_state',
     },
     ...words('Bank change'),
   },

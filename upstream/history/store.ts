@@ -132,7 +132,12 @@ export const SHOWN: { [K in EntryKind]: (value: EntryValue) => Shown<K> | object
     contract_end: of.contract_end ?? null,
   }),
   PAY: () => ({}),
-  BANK: (of) => ({ ...of, bvn: masked(text(of.bvn)), account_number: masked(text(of.account_number)) }),
+  BANK: (of) => ({
+    ...of,
+    tax_state: of.tax_state ?? null,
+    bvn: masked(text(of.bvn)),
+    account_number: masked(text(of.account_number)),
+  }),
   STATUS: (of) => ({ employment_status: of.employment_status }),
 };
 

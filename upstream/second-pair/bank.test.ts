@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { EmployeeDetail } from '../../contracts/employee';
+import { history as contract } from '../../contracts/history';
 import type { WaitingChange } from '../../contracts/second-pair';
 import { approvalRequest } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
@@ -94,6 +95,35 @@ test('a change of bank details waits for another admin, is told at once and when
     .from(approvalRequest)
     .where(eq(approvalRequest.id, change?.request ?? 0));
   expect(JSON.stringify(request)).not.toContain('9876543210');
+});
+
+test('a dated entry of the bank details waits too, when it is added and when it is corrected', async () => {
+  const { id } = await office.made({ email: 'dated@mail.example', employment_date: '2023-01-09' });
+  const history = async () =>
+    contract.read.output.parse(
+      await (await ask('GET', `/employee/${id}/history/?kind=BANK`, { token: office.hr.token })).json(),
+    );
+  const act = async (method: 'POST' | 'PATCH', path: string, account_number: string) => {
+    const { version } = await history();
+    const bank = { bank_name: second, account_number };
+    const body = { version, reason: 'New salary account', effective_from: '2024-05-01', bank };
+    return (await ask(method, `/employee/${id}/history/${path}`, { token: office.hr.token, body })).status;
+  };
+  for (const [method, number] of [
+    ['POST', '9876543210'],
+    ['PATCH', '9876543456'],
+  ] as const) {
+    const [entry] = (await history()).entries;
+    expect(await act(method, entry ? `${entry.id}/` : '', number)).toBe(200);
+    expect((await history()).entries[0]?.id).toBe(entry?.id);
+    const [change] = await waitingOf(id);
+    expect(JSON.stringify(change)).toContain(`•••••••${number.slice(-3)}`);
+    expect((await mailsTo('dated@mail.example'))[0]?.subject).toBe('Your bank details are about to change');
+    expect((await decide(office.hr.token, change?.request ?? 0)).status).toBe(403);
+    expect((await decide(other.token, change?.request ?? 0)).status).toBe(200);
+    expect(await numberOf(id)).toBe(number);
+  }
+  expect((await history()).entries.map(({ state }) => state)).toEqual(['current', 'corrected']);
 });
 
 test('what the edit refuses is refused at once, and what changes nothing is not put before anybody', async () => {

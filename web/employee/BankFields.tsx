@@ -1,6 +1,5 @@
-import { type Control, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
-import type { BankForm, EmployeeDetail } from '../../contracts/employee';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import type { EmployeeDetail } from '../../contracts/employee';
 import { STATES } from '../../contracts/states';
 import { ChoiceField } from '../form/ChoiceField';
 import { FieldPair } from '../form/FieldPair';
@@ -16,22 +15,30 @@ import type { useReveal } from './use-reveal';
 
 const KEPT = 'Leave it empty to keep what is stored';
 
-interface Props {
-  employee: EmployeeDetail;
-  control: Control<z.input<typeof BankForm>, unknown, BankForm>;
-  shown: ReturnType<typeof useReveal>;
+interface Props<T extends FieldValues, O> {
+  /** The masked numbers as they are stored. */
+  stored: Partial<Pick<EmployeeDetail, Masked>>;
+  control: Control<T, unknown, O>;
+  /** What was revealed, and the way to reveal more; without it, nothing can be. */
+  shown?: ReturnType<typeof useReveal>;
   lists: PayLists;
   disabled?: boolean;
+  /** Whether the numbers that never change are left out, as in an entry of one day. */
+  dated?: boolean;
 }
 
+/** The path of a field that every form of bank details has. */
+const field = <T extends FieldValues>(name: keyof typeof BANK_LABELS) => name as FieldPath<T>;
+
 /** The fields of bank, pension and tax. BVN, NIN and account number show once they are revealed, which is recorded. */
-export function BankFields({ employee, control, shown, lists, disabled }: Props) {
-  const [chosen, typed] = useWatch({ control, name: ['bank_name', 'account_number'] });
+export function BankFields<T extends FieldValues, O>({ stored, control, shown, lists, disabled, dated }: Props<T, O>) {
+  const [chosen, typed]: unknown[] = useWatch({ control, name: [field<T>('bank_name'), field<T>('account_number')] });
   const bank = lists.banks.rows.find(({ id }) => id === chosen);
-  const warning = accountWarning(bank, typed || shown.values.account_number || undefined);
+  const account = (typeof typed === 'string' && typed) || shown?.values.account_number;
+  const warning = accountWarning(bank, account || undefined);
   const { rows: _, ...banks } = lists.banks;
   const kept = (name: Masked) => {
-    const value = shown.values[name];
+    const value = shown?.values[name];
     return value ? (
       <>
         Stored: <RevealedText>{value}</RevealedText>. {KEPT}
@@ -43,18 +50,18 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
   const hidden = (name: Masked) => (
     <TextField
       control={control}
-      name={name}
+      name={field<T>(name)}
       label={BANK_LABELS[name]}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={employee[name] ?? 'None entered yet'}
+      placeholder={stored[name] ?? 'None entered yet'}
       warning={name === 'account_number' ? warning : undefined}
       aside={
-        employee[name] && !shown.values[name] ? (
+        stored[name] && shown && !shown.values[name] ? (
           <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => void shown.reveal(name)} />
         ) : undefined
       }
-      hint={employee[name] ? kept(name) : undefined}
+      hint={stored[name] ? kept(name) : undefined}
     />
   );
   return (
@@ -63,7 +70,7 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
         <FieldPair>
           <ChoiceField
             control={control}
-            name="bank_name"
+            name={field<T>('bank_name')}
             label={BANK_LABELS.bank_name}
             {...banks}
             disabled={disabled}
@@ -71,35 +78,57 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
           {hidden('account_number')}
         </FieldPair>
         <FieldPair>
-          <TextField control={control} name="account_name" label={BANK_LABELS.account_name} maxLength={160} />
+          <TextField
+            control={control}
+            name={field<T>('account_name')}
+            label={BANK_LABELS.account_name}
+            maxLength={160}
+          />
           {hidden('bvn')}
         </FieldPair>
       </FormGroup>
       <FormGroup title="Pension and tax" note="As on the RSA statement and the tax card.">
         <FieldPair>
-          <ChoiceField control={control} name="pension_manager" label={BANK_LABELS.pension_manager} {...lists.pfas} />
+          <ChoiceField
+            control={control}
+            name={field<T>('pension_manager')}
+            label={BANK_LABELS.pension_manager}
+            {...lists.pfas}
+          />
           <TextField
             control={control}
-            name="pension_pin"
+            name={field<T>('pension_pin')}
             label={BANK_LABELS.pension_pin}
             hint="Three letters and 12 digits, or NIL"
           />
         </FieldPair>
         <FieldPair>
-          <TextField control={control} name="pfa_number" label={BANK_LABELS.pfa_number} hint="Starts with PEN" />
-          <TextField control={control} name="tax_id" label={BANK_LABELS.tax_id} hint="Starts with N-, or NIL" />
+          <TextField
+            control={control}
+            name={field<T>('pfa_number')}
+            label={BANK_LABELS.pfa_number}
+            hint="Starts with PEN"
+          />
+          <TextField
+            control={control}
+            name={field<T>('tax_id')}
+            label={BANK_LABELS.tax_id}
+            hint="Starts with N-, or NIL"
+          />
         </FieldPair>
         <FieldPair>
           <ListedTextField
             control={control}
-            name="tax_state"
+            name={field<T>('tax_state')}
             label={BANK_LABELS.tax_state}
             options={STATES}
             disabled={disabled}
           />
-          <TextField control={control} name="nhf_number" label={BANK_LABELS.nhf_number} maxLength={30} />
+          {!dated && (
+            <TextField control={control} name={field<T>('nhf_number')} label={BANK_LABELS.nhf_number} maxLength={30} />
+          )}
         </FieldPair>
-        <FieldPair>{hidden('nin')}</FieldPair>
+        {!dated && <FieldPair>{hidden('nin')}</FieldPair>}
       </FormGroup>
     </>
   );

@@ -46,7 +46,7 @@ export function BankSection({ employee }: { employee: EmployeeDetail }) {
       >
         <PendingNotes employee={employee.id} section="bank">
           <PairNotes employee={employee.id}>
-            <BankFields employee={employee} control={control} shown={shown} lists={lists} disabled={employee.own} />
+            <BankFields stored={employee} control={control} shown={shown} lists={lists} disabled={employee.own} />
           </PairNotes>
         </PendingNotes>
       </RecordForm>

@@ -33,11 +33,11 @@ import { useReveal } from './use-reveal';
 
 const PayChart = partOnDemand(async () => (await import('./history/PayChart')).PayChart);
 
-const SHOWN = { ALL: 'All', JOB: 'Job', PAY: 'Pay', STATUS: 'Status' } as const;
+const SHOWN = { ALL: 'All', JOB: 'Job', PAY: 'Pay', BANK: 'Bank', STATUS: 'Status' } as const;
 
-const { PAY: _, ...WITHOUT_PAY } = SHOWN;
+const { PAY: _, BANK: __, ...WITHOUT_PAY } = SHOWN;
 
-/** Job, pay and status as dated entries: what is so on a day, the pay over time, and every entry with who made it. */
+/** Job, pay, bank and status as dated entries: what is so on a day, the pay over time, and every entry with who made it. */
 export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const { id } = employee;
   const [params, setParams] = useSearchParams();
@@ -76,7 +76,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const history = { ...query.data, entries: query.data.entries.filter((entry) => entry.kind !== 'BANK') };
+  const history = query.data;
   const rows = rowsOf(history.entries, on, pays);
   const rowsShown = kind === 'ALL' ? rows : rows.filter(({ kinds }) => kinds.includes(kind));
   const isOpen = !employee.own && !employee.archived;
@@ -159,6 +159,7 @@ function FactsOn({
   const { entries } = history;
   const noteOf = usePairNote(employee.id);
   const [job, pay, status] = [entryOn(entries, 'JOB', on), entryOn(entries, 'PAY', on), entryOn(entries, 'STATUS', on)];
+  const bank = entryOn(entries, 'BANK', on);
   const title = on === today ? 'Today' : `On ${date(on)}`;
   if (!job && !pay && !status) {
     return <DayFacts title={title} facts={[{ name: 'Employment', value: 'Not employed yet on this day.' }]} />;
@@ -185,6 +186,15 @@ function FactsOn({
                 ))}
               </>
             ),
+          },
+        ]
+      : []),
+    ...(bank
+      ? [
+          {
+            name: 'Paid to',
+            value: orDash(bank.value.bank_title),
+            more: [bank.value.account_number, since(bank)].filter(Boolean).join(', '),
           },
         ]
       : []),

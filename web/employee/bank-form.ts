@@ -19,16 +19,23 @@ export const BANK_LABELS = {
 export const MASKED = ['bvn', 'nin', 'account_number'] as const;
 export type Masked = (typeof MASKED)[number];
 
-export const bankValues = (employee: EmployeeDetail) => ({
-  bank_name: employee.bank_name ?? undefined,
-  account_name: employee.account_name ?? '',
+type Kept = Pick<EmployeeDetail, Exclude<keyof typeof BANK_LABELS, Masked | 'nhf_number'>>;
+
+/** Bank details without the numbers that never change, as a form holds them; empty ones where nothing is stored. */
+export const datedBankValues = (kept: Kept | undefined) => ({
+  bank_name: kept?.bank_name ?? undefined,
+  account_name: kept?.account_name ?? '',
   account_number: '',
   bvn: '',
-  pension_manager: employee.pension_manager ?? undefined,
-  pfa_number: employee.pfa_number ?? '',
-  pension_pin: employee.pension_pin ?? '',
-  tax_id: employee.tax_id ?? '',
+  pension_manager: kept?.pension_manager ?? undefined,
+  pfa_number: kept?.pfa_number ?? '',
+  pension_pin: kept?.pension_pin ?? '',
+  tax_id: kept?.tax_id ?? '',
+  tax_state: kept?.tax_state ?? '',
+});
+
+export const bankValues = (employee: EmployeeDetail) => ({
+  ...datedBankValues(employee),
   nin: '',
   nhf_number: employee.nhf_number ?? '',
-  tax_state: employee.tax_state ?? '',
 });

@@ -3,7 +3,7 @@ import type { Day } from '../../../contracts/dates';
 import { ALWAYS, checkNewNames, payShape, placeShape } from '../../../contracts/employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from '../../../contracts/employment-terms';
 import { Day as DaySchema, required } from '../../../contracts/fields';
-import { StatusEntryForm } from '../../../contracts/history';
+import { BankEntryForm, StatusEntryForm } from '../../../contracts/history';
 import { date } from '../../ui/format';
 
 /** From which day something is so, and why. */
@@ -30,6 +30,7 @@ export const JobEntry = z
       context.addIssue({ code: 'custom', path: ['salary'], message: 'Salary is required with a new net salary' });
   }, ALWAYS);
 export const PayEntry = z.object({ ...payShape, ...payPartShape, ...dated }).superRefine(checkParts, ALWAYS);
+export const BankEntry = BankEntryForm.extend(dated);
 export const StatusEntry = StatusEntryForm.extend(dated);
 export const EntryEnd = z.object({ last_day: required('Last day').pipe(DaySchema), reason: dated.reason });
 export const HireDate = z.object({

@@ -143,6 +143,35 @@ describe('the rows of a history', () => {
   });
 });
 
+describe('the words of bank details', () => {
+  const bank = (bank_title: string, account_number: string, tax_state: string) => ({
+    ...{ bank_name: bank_title.length, bank_title, account_name: null, account_number, bvn: null },
+    ...{ pension_manager: null, pension_manager_title: null, pfa_number: null, pension_pin: null, tax_id: null },
+    tax_state,
+  });
+  const zenith = bank('Zenith Bank', '•••••••210', 'Lagos');
+  const wordsOf = (value: object, before: object | null) => {
+    const [row] = rowsOf(
+      [entry({ id: 1, kind: 'BANK', effective_from: '2025-01-01', value, before } as Given)],
+      '2026-06-16',
+      PAYS,
+    );
+    return [row?.title, row?.second];
+  };
+
+  it('say where somebody is paid, and what changed', () => {
+    expect(wordsOf(zenith, null)).toEqual(['Paid to Zenith Bank', '•••••••210']);
+    expect(wordsOf(zenith, bank('Access Bank', '•••••••789', 'Kano'))).toEqual([
+      'Paid to Zenith Bank',
+      '•••••••210, from Access Bank, State of residence for tax',
+    ]);
+    expect(wordsOf(zenith, { ...zenith, tax_state: 'Kano' })).toEqual([
+      'Bank and pension',
+      'State of residence for tax',
+    ]);
+  });
+});
+
 it('finds what holds on a day, and never a wrong entry', () => {
   expect(entryOn(ENTRIES, 'PAY', '2025-06-01')?.id).toBe(6);
   expect(entryOn(ENTRIES, 'PAY', '2018-01-01')).toBeUndefined();

@@ -4,6 +4,7 @@ import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/employment-type';
 import type { EntryKind } from '../../../contracts/entry-kinds';
 import type { HistoryEntry } from '../../../contracts/history';
 import { date, dateOf, money } from '../../ui/format';
+import { BANK_LABELS } from '../bank-form';
 import { EMPLOYMENT } from '../employee-words';
 import type { PayStep } from './pay-steps';
 
@@ -108,6 +109,24 @@ function jobWords({ value, before }: OfKind<'JOB'>): [title: string, second: str
   ];
 }
 
+const ACCOUNT = ['bank_name', 'account_name', 'account_number', 'bvn'] as const;
+const PENSION = ['pension_manager', 'pfa_number', 'pension_pin', 'tax_id', 'tax_state'] as const;
+
+/** What a change of bank details is called, and what it changed. Numbers show their last three digits. */
+function bankWords({ value, before }: OfKind<'BANK'>): [title: string, second: string] {
+  const account = [value.account_number, value.account_name].filter(Boolean).join(', ');
+  if (!before) return [value.bank_title ? `Paid to ${value.bank_title}` : 'Bank and pension', account];
+  const [paid, more] = [ACCOUNT, PENSION].map((names) =>
+    names.flatMap((name) => (value[name] === before[name] ? [] : [BANK_LABELS[name]])),
+  );
+  if (!paid?.length) return ['Bank and pension', more?.join(', ') ?? ''];
+  const from = before.bank_title && before.bank_title !== value.bank_title && `from ${before.bank_title}`;
+  return [
+    value.bank_title ? `Paid to ${value.bank_title}` : 'Paid to no bank',
+    [account, from, ...(more ?? [])].filter(Boolean).join(', '),
+  ];
+}
+
 function statusTitle({ value, before }: OfKind<'STATUS'>): string {
   const word = EMPLOYMENT[value.employment_status].word;
   if (value.employment_status !== 'ACTIVE' || !before) return word;
@@ -125,7 +144,7 @@ function wordsOf(entry: HistoryEntry): [title: string, second: string] {
     case 'PAY':
       return ['Pay', ''];
     case 'BANK':
-      return [entry.value.bank_title ?? 'Bank and pension', entry.value.account_number ?? ''];
+      return bankWords(entry);
   }
 }
 
@@ -154,8 +173,8 @@ const markOf = (entries: readonly HistoryEntry[], on: Day, holding: ReadonlySet<
   return entries.some(({ effective_from }) => effective_from > on) ? 'coming' : 'past';
 };
 
-/** Whether the pay, and the status with which an employment begins, are told in the row of the job of the same day. */
-const joinsJob = (entry: HistoryEntry): boolean => entry.kind === 'PAY' || (entry.kind === 'STATUS' && entry.first);
+/** Whether an entry is told in the row of the job of the same day: pay is, and all with which an employment begins. */
+const joinsJob = (entry: HistoryEntry): boolean => entry.kind === 'PAY' || entry.first;
 
 /**
  * The rows of a list of entries that come with the newest first. `on` is the day that is looked at, and decides what is in

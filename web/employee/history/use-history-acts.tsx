@@ -13,6 +13,7 @@ import { entryOn, type HistoryRow, type Pays } from './history-rows';
 import { useHistoryChanged, WAITS_WORDS } from './use-history-edit';
 
 const JobEntryForm = partOnDemand(async () => (await import('./JobEntryForm')).JobEntryForm);
+const BankEntryForm = partOnDemand(async () => (await import('./BankEntryForm')).BankEntryForm);
 const PayEntryDialog = dialogOnDemand(async () => (await import('./PayEntryDialog')).PayEntryDialog);
 const StatusEntryDialog = dialogOnDemand(async () => (await import('./StatusEntryDialog')).StatusEntryDialog);
 const EndEntryDialog = dialogOnDemand(async () => (await import('./EndEntryDialog')).EndEntryDialog);
@@ -20,10 +21,10 @@ const HireDateDialog = dialogOnDemand(async () => (await import('./HireDateDialo
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be entered, by its kind. Bank details are entered with the bank. */
-const ENTERED = { JOB: 'Job, or job and pay', PAY: 'Pay', STATUS: 'Status' } as const;
+/** What can be entered, by its kind. */
+const ENTERED = { JOB: 'Job, or job and pay', PAY: 'Pay', BANK: 'Bank and pension', STATUS: 'Status' } as const;
 type Entered = keyof typeof ENTERED;
-const FORMS = { JOB: JobEntryForm, PAY: PayEntryDialog, STATUS: StatusEntryDialog };
+const FORMS = { JOB: JobEntryForm, PAY: PayEntryDialog, BANK: BankEntryForm, STATUS: StatusEntryDialog };
 const WORDS: Record<HistoryEntry['kind'], string> = { JOB: 'job', PAY: 'pay', STATUS: 'status', BANK: 'bank' };
 
 /** Whether somebody changes entries of a kind: pay and bank are an area of their own. */
@@ -61,7 +62,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
   const menuOf = ({ entries }: HistoryRow): MenuAction[][] => {
     const corrections = entries.flatMap((entry): MenuAction[] => {
       const { kind } = entry;
-      if (!maySet(kind) || kind === 'BANK' || (kind === 'STATUS' && entry.first)) return [];
+      if (!maySet(kind) || (kind === 'STATUS' && entry.first)) return [];
       return [
         {
           label: `Correct ${WORDS[kind]}`,
@@ -111,13 +112,15 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
 
   const shared = history && { history, onClose: close };
   /** The form that takes the place of the entries. */
-  const page = shared && act?.form === 'JOB' && (
-    <JobEntryForm
-      key={act.wrong?.id}
-      {...shared}
-      wrong={act.wrong?.kind === 'JOB' ? act.wrong : undefined}
-      meanwhile={null}
-    />
+  const page = shared && (act?.form === 'JOB' || act?.form === 'BANK') && (
+    <>
+      {act.form === 'JOB' && (
+        <JobEntryForm {...shared} wrong={act.wrong?.kind === 'JOB' ? act.wrong : undefined} meanwhile={null} />
+      )}
+      {act.form === 'BANK' && (
+        <BankEntryForm {...shared} wrong={act.wrong?.kind === 'BANK' ? act.wrong : undefined} meanwhile={null} />
+      )}
+    </>
   );
   const dialogs = shared && act && (
     <>

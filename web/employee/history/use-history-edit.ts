@@ -18,6 +18,8 @@ const NAMES = {
   'job.step': 'step',
   'job.employment_type': 'employment_type',
   'job.contract_end': 'contract_end',
+  'bank.bank_name': 'bank_name',
+  'bank.pension_manager': 'pension_manager',
   'pay.basic_pay': 'basic_pay',
   'pay.salary': 'salary',
   'pay.netSalary': 'netSalary',

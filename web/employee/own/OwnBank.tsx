@@ -16,7 +16,7 @@ export function OwnBank({ employee, change, pending, onFiled }: OwnSectionProps)
   const { form, ...own } = useOwnForm(BankForm, begun, { section: 'bank', change, secret: MASKED, onFiled });
   return (
     <OwnFormFrame {...{ change, pending, ...own }}>
-      <BankFields employee={employee} control={form.control} shown={shown} lists={lists} />
+      <BankFields stored={employee} control={form.control} shown={shown} lists={lists} />
     </OwnFormFrame>
   );
 }
