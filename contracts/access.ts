@@ -89,7 +89,7 @@ export interface Guarded {
 }
 
 /** Whether a call changes something, for which reading is not enough. */
-const changes = ({ method, reads }: Guarded): boolean => method !== 'GET' && !reads;
+export const changes = ({ method, reads }: Guarded): boolean => method !== 'GET' && !reads;
 
 /** Whether the admin roles of somebody, with the areas that they are limited to, are enough for a call about others. */
 export function mayAdminister(row: Guarded, asker: Standing): boolean {

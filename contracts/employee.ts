@@ -437,7 +437,7 @@ export const employee = calls({
     input: EmployeeFilters,
     output: pageOf(EmployeeRow),
   },
-  /** C077. The photo follows by `savePhoto`. */
+  /** C077. The photo follows by `savePhoto`. 403 for an admin who may not change pay, which a new employee has. */
   create: {
     method: 'POST',
     path: '/employee/',

@@ -7,6 +7,8 @@ export const aboutContract = `What a server has to speak so that Tenure's Worker
 
 **Shown and assumed.** What the product's documents show is plain; what they leave open is marked \`x-assumed\`, a call as a whole or a field. A server may lack it: Tenure then says in place that this part is not offered, and the rest of the page works.
 
+**Limits.** An admin may be limited to companies and areas (assumed). A call says which area it needs; the server leaves out what lies outside, and refuses parts of an input whose area the admin may not change.
+
 **Requests.** JSON in UTF-8; a change without fields of its own sends \`{}\`. A field that is not required may be missing; Tenure sends each that has a default. Lists in a query repeat their name.
 
 **Headers of a request**, beside the token:

@@ -1,3 +1,4 @@
+import { changes } from '../contracts/access';
 import type { Row } from '../contracts/call';
 import { type FileRules, MIME } from '../contracts/files';
 import { refusalsOf } from './openapi-refusals.ts';
@@ -199,7 +200,9 @@ function summaryOf({ name, row }: Told): string {
 const ASSUMED = '**Assumed**: the documents do not show it, so a server may lack it.';
 
 function descriptionOf({ words, row }: Told): string {
-  return [words, whoMay(row), row.assumed && ASSUMED].filter(Boolean).join('\n\n');
+  return [words, [whoMay(row), areaOf(row)].filter(Boolean).join(' '), row.assumed && ASSUMED]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function whoMay({ access: { anonymous, roles, purposes } }: Row): string {
@@ -210,6 +213,17 @@ function whoMay({ access: { anonymous, roles, purposes } }: Row): string {
   ];
   return `For ${holders.join('; ')}.`;
 }
+
+/** What a limited admin needs for a call; nothing for what is everybody's, or for super admins alone. */
+function areaOf(row: Row): string {
+  const { areas, ownToo } = row.access;
+  if (areas === 'own') return '';
+  const level = changes(row) ? 'change' : 'read';
+  const what = areas === 'any' ? 'at least one area' : OR.format(areas.map((area) => `\`${area}\``));
+  return `An admin with limits must be able to ${level} ${what}${ownToo ? ', for what is not their own' : ''}.`;
+}
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** In OpenAPI 3.1 a bearer scheme may name the roles that a call is for. */
 function securityOf({ access: { anonymous, roles, purposes } }: Row): Json[] {

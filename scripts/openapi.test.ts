@@ -12,6 +12,7 @@ import { wordsIn } from './openapi-words.ts';
 const text = readFileSync(REFERENCE_FILE, 'utf8');
 interface Operation {
   operationId: string;
+  description: string;
   'x-twin'?: string;
   'x-assumed'?: true;
   security: Record<string, string[]>[];
@@ -54,6 +55,20 @@ describe('the reference of the contract', () => {
     );
     const inPath = operation.parameters?.filter((one) => one.in === 'path').map((one) => `{${one.name}}`) ?? [];
     expect(inPath.every((one) => path.includes(one))).toBe(true);
+  });
+
+  test.each([
+    ['employee.create', 'An admin with limits must be able to change `records`.'],
+    ['employee.changeJob', 'An admin with limits must be able to change `records` or `pay`.'],
+    ['employee.medical', 'An admin with limits must be able to read `medical`, for what is not their own.'],
+    ['find.all', 'An admin with limits must be able to read at least one area.'],
+  ])('says of %s which area a limited admin needs', (name, words) => {
+    expect(operationOf(name).operation.description).toContain(words);
+  });
+
+  test('says nothing of areas where there are none', () => {
+    for (const name of ['auth.login', 'notification.list', 'adminUser.limit'])
+      expect(operationOf(name).operation.description).not.toContain('with limits');
   });
 
   test('has no operation beside the table, and two calls share one only where the body tells them apart', () => {
