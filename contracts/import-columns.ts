@@ -36,6 +36,7 @@ const optional = (...given: Parameters<typeof column>): ImportColumn => ({ ...co
 const COMPANY = column('company', 'Company', 'Lagoon Foods Ltd', 'Name or code of the company');
 const DEPARTMENT = 'Name or code of a department of the company';
 const DATE = 'In the date format that you choose';
+const LEADER = 'Somebody who is here already, or an outside person. Stays when left empty';
 
 /** The columns of each kind, in the order of its sample file. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
@@ -149,8 +150,16 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     optional('residential_state', 'State of residence', 'Lagos'),
     optional('state_of_origin', 'State of origin', 'Kano'),
     optional('lga_of_origin', 'LGA of origin', 'Gwale'),
-    optional('supervisor_name', 'Supervisor', 'Chukwuemeka Obi'),
-    optional('supervisor_email', 'Supervisor email', 'chukwuemeka.obi@lagoonfoods.example'),
+    optional('supervisor_name', 'Supervisor', 'Chukwuemeka Obi', 'A text, until somebody leads'),
+    optional(
+      'supervisor_email',
+      'Supervisor email',
+      'chukwuemeka.obi@lagoonfoods.example',
+      'Whoever has it becomes the line manager; of nobody, it stays a text',
+    ),
+    optional('line_manager1', 'Line manager, email or staff ID', '', LEADER),
+    optional('line_manager2', 'Second line manager, email or staff ID', '', LEADER),
+    optional('head_manager', 'Head manager, email or staff ID', '', LEADER),
     optional('bank_name', 'Bank', 'Access Bank', 'Name or code of a bank'),
     optional('account_name', 'Account name', 'Fatima Zainab Abdullahi'),
     optional(

@@ -25,7 +25,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'admin-user': ['approval', 'company', 'employee', 'second-pair'],
   approval: ['company', 'second-pair'],
   auth: ['company'],
-  'bulk-import': ['employee', 'history', 'offer', 'second-pair'],
+  'bulk-import': ['employee', 'history', 'offer', 'reporting-line', 'second-pair'],
   'change-request': ['approval', 'employee', 'second-pair'],
   company: ['employee', 'onboarding'],
   document: ['employee', 'offer'],

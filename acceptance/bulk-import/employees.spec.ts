@@ -8,7 +8,7 @@ const HEADERS = /^\/employee\/bulk_upload_csv_headers\/$/;
 const UPLOAD = /^\/employee\/bulk_upload\/$/;
 
 const COLUMNS =
-  'code,title,firstname,middlename,lastname,email,phone,gender,dob,company,branch,department,job_role,gross_salary,net_salary,basic_pay,housing_pay,transport_pay,other_pay,unit,work_location,grade,step,employment_type,contract_end,employment_date,confirmation_status,confirmation_effective_date,address,residential_state,state_of_origin,lga_of_origin,supervisor_name,supervisor_email,bank_name,account_name,account_number,bvn,pension_manager,pfa_number,pension_pin,tax_id,nin,nhf_number,tax_state';
+  'code,title,firstname,middlename,lastname,email,phone,gender,dob,company,branch,department,job_role,gross_salary,net_salary,basic_pay,housing_pay,transport_pay,other_pay,unit,work_location,grade,step,employment_type,contract_end,employment_date,confirmation_status,confirmation_effective_date,address,residential_state,state_of_origin,lga_of_origin,supervisor_name,supervisor_email,line_manager1,line_manager2,head_manager,bank_name,account_name,account_number,bvn,pension_manager,pfa_number,pension_pin,tax_id,nin,nhf_number,tax_state';
 
 test('employees are imported from their list: the columns come from the server, rows are checked, a staff ID finds who is there, and an undo takes it back', {
   tag: ['@R909', '@C078', '@C079', '@V174'],
@@ -101,6 +101,49 @@ test('employees are imported from their list: the columns come from the server, 
     await admin.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(admin);
   }
+});
+
+test('a file gives employees their line managers, and the check names the rows that would lead in a circle', async ({
+  admin,
+  people,
+  unique,
+}) => {
+  const [one, two, boss, led] = await Promise.all(Array.from({ length: 4 }, () => people.staff()));
+  if (!one || !two || !boss || !led) throw new Error('nobody');
+  await admin.goto(addressOf('employee'));
+  await chooseFile(
+    admin,
+    csv(
+      `line-${unique}.csv`,
+      'code,line_manager1,head_manager',
+      `${one.code},${two.code},`,
+      `${two.code},${one.email},`,
+      `${boss.code},nobody.${unique}@staff.example,`,
+      `${led.code},${boss.code},${boss.email}`,
+    ),
+  );
+  const circle = (line: number) =>
+    `Together with line ${line} of this file, this leads in a circle: nobody leads those who lead them`;
+  await expect
+    .poll(() => cells(admin, 'Rows with errors'))
+    .toEqual([
+      ['2', one.code, 'line_manager1', two.code, circle(3)],
+      ['3', two.code, 'line_manager1', one.email, circle(2)],
+      [
+        '4',
+        boss.code,
+        'line_manager1',
+        `nobody.${unique}@staff.example`,
+        'Nobody here and nobody outside has this email or staff ID',
+      ],
+    ]);
+  await admin.getByRole('button', { name: 'Import 1 employee' }).click();
+  await expect(heading(admin, '1 employee imported')).toBeVisible();
+  const person = { kind: 'employee', id: boss.id };
+  expect(await people.api.reportingLine.detail.query({ id: led.id })).toMatchObject({
+    line_manager1: person,
+    head_manager: person,
+  });
 });
 
 test('columns that cannot be read, and a file of employees that does not arrive, are there at the next try', {

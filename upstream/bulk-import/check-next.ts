@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { run, type Statement } from '../db';
-import { type CheckedPiece, checkPiece, type RefusedRow } from './check';
+import { run } from '../db';
+import { checkPiece } from './check';
 import { customKeys } from './custom-columns';
 import { readHeadings } from './headings';
 import { note, type Work, writeAsHolder } from './held';
+import { keepLines, refuseCircles } from './line-circles';
 import { openRows, Unreadable } from './records';
+import { countsOf, keepRefused } from './refuse-rows';
 import { keepPiece, openUpload } from './stored';
 import { importPiece } from './tables';
 
@@ -73,6 +75,7 @@ async function checkRows(work: Work): Promise<void> {
       unchanged: counts.unchanged,
     }),
     ...keepRefused(work, refused),
+    ...keepLines(work, fine),
     note(work, {
       pieces: batch.pieces + 1,
       next_byte: byte,
@@ -88,44 +91,12 @@ async function checkRows(work: Work): Promise<void> {
   ]);
 }
 
-/** How many rows of a piece have each outcome. */
-export function countsOf({ fine, refused }: Pick<CheckedPiece, 'fine' | 'refused'>) {
-  const of = (outcome: string) => fine.filter((row) => row.outcome === outcome).length;
-  return {
-    creates: of('CREATE'),
-    updates: of('UPDATE'),
-    unchanged: of('UNCHANGED'),
-    mistakes: refused.reduce((sum, { mistakes }) => sum + mistakes.length, 0),
-  };
-}
-
-/** Characters of one parameter: the mistakes of a file that is wrong throughout are more than D1 takes at once. */
-const MOST_CHARACTERS = 400_000;
-
-/** Stores refused rows. A row that is stored already stays as it is. */
-export function keepRefused({ db, batch }: Work, refused: RefusedRow[]): Statement[] {
-  const parts: string[][] = [];
-  let room = 0;
-  for (const row of refused.map((one) => JSON.stringify(one))) {
-    if (row.length > room) {
-      parts.push([]);
-      room = MOST_CHARACTERS;
-    }
-    parts.at(-1)?.push(row);
-    room -= row.length;
-  }
-  return parts.map((rows) =>
-    run(
-      db,
-      sql`INSERT INTO import_refused (batch_id, line, label, cells, mistakes)
-      SELECT ${batch.id}, value ->> 'line', value ->> 'label', value -> 'cells', value -> 'mistakes'
-      FROM json_each(${`[${rows.join(',')}]`}) WHERE 1 ON CONFLICT DO NOTHING`,
-    ),
-  );
-}
-
 async function endCheck(work: Work): Promise<void> {
-  const { batch } = work;
+  const { batch, db } = work;
   if (batch.pieces === 0) throw new Unreadable('The file has headings and no rows.');
-  await writeAsHolder(work, [note(work, { state: 'CHECKED', checked_at: new Date().toISOString() })]);
+  await refuseCircles(work);
+  await writeAsHolder(work, [
+    run(db, sql`DELETE FROM import_line WHERE batch_id = ${batch.id}`),
+    note(work, { state: 'CHECKED', checked_at: new Date().toISOString() }),
+  ]);
 }

@@ -8,10 +8,12 @@ import { isNoEmail } from '../no-email';
 import { readRows } from '../record/row';
 import { CELL_MASK, DATE_WORDS, dayOf, koboOf, maskedText, nairaOf, textOf } from './cells';
 import { type CustomColumns, customColumns, customOf } from './custom-columns';
+import { LINE } from './employee-kind';
 import { type Existing, findExisting } from './existing';
 import type { Headings } from './headings';
 import type { Kind, Reference, StoredValues } from './kind';
 import { columnOf, KINDS } from './kinds';
+import { findLeaders, nameLeaders, type SaidLine, withLine } from './line-columns';
 import type { FileRow } from './records';
 import { isShared, type Named, type ReferenceFinder } from './references';
 
@@ -59,6 +61,7 @@ interface Draft {
   mistakes: Map<string | null, string>;
   ids: Record<string, number | null>;
   values: StoredValues;
+  line: SaidLine;
 }
 
 /** Decides what would become of each row of a piece, by a handful of queries whatever the number of rows. */
@@ -66,6 +69,7 @@ export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: R
   const kind = KINDS[of.kind];
   const drafts = rows.map((row) => draftOf(kind, of, row));
   await resolve(kind, drafts, finder);
+  if (of.kind === 'employee') await findLeaders(db, of.by, drafts);
   for (const draft of drafts) draft.values = valuesOf(kind, draft);
   const sound = drafts.filter(({ mistakes }) => mistakes.size === 0);
   const [existing, custom] = await Promise.all([findExisting(db, kind, of, sound), customColumns(db, of)]);
@@ -75,6 +79,7 @@ export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: R
     if (row) fine.push(row);
   });
   await nameReferences(db, kind, fine);
+  if (of.kind === 'employee') await nameLeaders(db, fine);
   const refused = drafts.filter(({ mistakes }) => mistakes.size > 0).map((draft) => refusedOf(of, draft));
   return { fine, refused, warnings: fine.flatMap((row) => warningsOf(kind, row)) };
 }
@@ -85,7 +90,7 @@ function draftOf(kind: Kind, { headings, dates }: CheckOf, row: FileRow): Draft 
   headings.columns.forEach((name, i) => {
     if (name !== null) cells[name] = textOf(row.cells[i] ?? '');
   });
-  const draft: Draft = { row, cells, parsed: {}, mistakes: new Map(), ids: {}, values: [] };
+  const draft: Draft = { row, cells, parsed: {}, mistakes: new Map(), ids: {}, values: [], line: {} };
   const { mistakes } = draft;
   const last = row.cells.findLastIndex((cell) => cell.trim() !== '');
   if (last >= headings.given.length) {
@@ -168,6 +173,9 @@ const valuesOf = (kind: Kind, { parsed, ids }: Draft): StoredValues =>
 
 const isReference = (kind: Kind, stored: string) => kind.references.some((reference) => reference.stored === stored);
 
+/** Columns whose changes are told by other words, and one that goes with them. */
+const UNSHOWN: readonly string[] = ['custom', 'supervisor_phone', ...LINE];
+
 /** What becomes of a sound row, given the existing records; undefined when one of them is in its way. */
 function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custom: CustomColumns): FineRow | undefined {
   const { row, cells, mistakes } = draft;
@@ -187,8 +195,14 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custo
       dates: of.dates,
     });
   for (const [column, words] of own ? own.mistakes : []) mistakes.set(column, words);
-  /** The values with what the row says of fields of the company. */
-  const complete = (values: StoredValues) => (own ? values.with(kind.columns.indexOf('custom'), own.custom) : values);
+  /** The values with what the row says of fields of the company and of the reporting line. */
+  const complete = (values: StoredValues) => {
+    const whole = own ? values.with(kind.columns.indexOf('custom'), own.custom) : values;
+    if (kind !== KINDS.employee) return whole;
+    const led = withLine(whole, draft.line, record);
+    for (const [column, words] of led.mistakes) mistakes.set(column, words);
+    return led.values;
+  };
   if (!record) {
     const after = complete(kind.settled?.(draft.values, undefined) ?? draft.values);
     return mistakes.size > 0 ? undefined : { line, outcome: 'CREATE', label, after, changes: [] };
@@ -206,7 +220,7 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custo
   }
   if (mistakes.size > 0) return undefined;
   if (changed.length === 0) return { line, outcome: 'UNCHANGED', label, id: record.id, after: [], changes: [] };
-  const shown = changed.filter((name) => name !== 'custom');
+  const shown = changed.filter((name) => !UNSHOWN.includes(name));
   const changes = shown.map((stored) => {
     const [was = null, is = null] = [record.values, after].map((values) => values[kind.columns.indexOf(stored)]);
     const column = columnOf(kind, stored);

@@ -12,6 +12,7 @@ export async function dropNext({ env, db, batch }: Work): Promise<void> {
   for (const [table, key] of [
     ['import_key', 'batch_id, field, key'],
     ['import_refused', 'batch_id, line'],
+    ['import_line', 'batch_id, employee_id'],
   ] as const) {
     const keys = sql.raw(key);
     const { meta } = await db.run(

@@ -6,6 +6,7 @@ import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { checkTerms, partsProblem, payPartShape, sumOfParts } from '../../contracts/employment-terms';
 import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../contracts/employment-type';
 import { Bvn, Day, optional } from '../../contracts/fields';
+import { LINE_ROLES } from '../../contracts/reporting-line-roles';
 import { stateOf } from '../../contracts/states';
 import { emailStored, isNoEmail } from '../no-email';
 import { pairOver } from '../second-pair/settings';
@@ -28,6 +29,9 @@ const BANK = [
   'nhf_number',
   'tax_state',
 ] as const;
+
+/** Who leads, as columns of the record: what cells say of them is looked up beside the other references. */
+export const LINE = [...LINE_ROLES, 'line_manager1_outside', 'line_manager2_outside', 'head_manager_outside'] as const;
 
 const COLUMNS = [
   'code',
@@ -52,6 +56,8 @@ const COLUMNS = [
   'lga_of_origin',
   'supervisor_name',
   'supervisor_email',
+  'supervisor_phone',
+  ...LINE,
   ...BANK,
   'custom',
 ] as const;
@@ -213,6 +219,8 @@ const STAYS = [
   'bvn',
   'nin',
   'account_number',
+  'supervisor_phone',
+  ...LINE,
   'custom',
 ] as const;
 
@@ -251,6 +259,11 @@ function settled(values: StoredValues, record: StoredValues | undefined): Stored
 const isUploader = ({ by }: StopFacts) =>
   `(coalesce(t.user_id, -1) = ${by} OR t.email = (SELECT u.email FROM user u WHERE u.id = ${by}))`;
 
+/** The condition that the history has an entry of a kind that counts, of a day or after it. */
+const entryFrom = (kinds: string, than: '>' | '>=', day: string) =>
+  `EXISTS (SELECT 1 FROM employee_entry h WHERE h.employee_id = t.id AND h.kind IN (${kinds})
+    AND h.corrected_at IS NULL AND h.effective_from ${than} '${day}')`;
+
 export const EMPLOYEE_KIND: Kind = {
   table: 'employee',
   word: 'Employee',
@@ -283,6 +296,16 @@ export const EMPLOYEE_KIND: Kind = {
       words: 'Nobody changes their own job, pay or bank details. Another admin has to do this.',
     },
     {
+      when: isUploader,
+      keeps: LINE,
+      words: 'Nobody changes their own reporting line. Another admin has to do this.',
+    },
+    {
+      when: ({ today }) => entryFrom("'LINE'", '>', today),
+      keeps: LINE,
+      words: 'The reporting line has an entry to come. Change the line in the record.',
+    },
+    {
       when: () => pairOver('bank'),
       keeps: BANK,
       undo: true,
@@ -295,9 +318,7 @@ export const EMPLOYEE_KIND: Kind = {
       words: 'Pay needs a second admin here. Change it in the record, where another admin approves it.',
     },
     {
-      when: ({ today }) =>
-        `EXISTS (SELECT 1 FROM employee_entry h WHERE h.employee_id = t.id AND h.kind IN ('JOB', 'PAY')
-          AND h.corrected_at IS NULL AND h.effective_from >= '${today}')`,
+      when: ({ today }) => entryFrom("'JOB', 'PAY'", '>=', today),
       keeps: [...PLACE, ...PAY, ...PAY_PART_NAMES, ...TERMS],
       words: 'The job history has an entry of today or later. Change the job in the record.',
     },

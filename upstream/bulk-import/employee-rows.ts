@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { bankChangedMail } from '../employee/mails';
+import { idList } from '../employee/selection';
 import { staffIdOf } from '../employee/staff-number';
 import { entered } from '../history/entries';
 import { emailShown, emailStored } from '../no-email';
 import { enqueueAll } from '../outbox';
 import { readRows, requireRow } from '../record/row';
+import { noCircleOf } from '../reporting-line/manager';
 import type { FineRow } from './check';
 import { EMPLOYEE_KIND, namedValues, PAID_TO } from './employee-kind';
 import type { Work } from './held';
@@ -23,6 +25,9 @@ export interface Along {
 
 const at = (name: string) => EMPLOYEE_KIND.columns.indexOf(name);
 const put = (values: StoredValues, name: string, value: string | null) => values.with(at(name), value);
+
+/** The kinds of entries that an import writes. */
+export const ENTERED = ['JOB', 'PAY', 'BANK', 'LINE'] as const;
 
 /** New employees as they are stored. Those without a staff ID get the next of their company. */
 export async function newEmployees(work: Work, rows: FineRow[], now: Date): Promise<Along> {
@@ -120,11 +125,14 @@ const differ = ({ before = [], after }: FineRow, names: readonly string[]) =>
  * The statements that go with changes of employees: entries in their history, and a mail about their bank.
  */
 export async function changedEmployees({ db, batch }: Work, rows: FineRow[], now: Date): Promise<Statement[]> {
-  const ids = JSON.stringify(rows.map(({ id }) => id));
   const written = { by: batch.by_name, at: now.toISOString(), reason: `Import of ${batch.file}` };
+  const today = lagosDay(now);
+  const all = idList(rows.flatMap(({ id = [] }) => id));
+  const led = rows.filter((row) => differ(row, ['line_manager1']));
   const paid = rows.filter((row) => differ(row, PAID_TO));
   return [
-    ...entered(db, sql`SELECT value FROM json_each(${ids})`, ['JOB', 'PAY', 'BANK'], lagosDay(now), written),
+    ...entered(db, all, ENTERED, today, written),
+    ...(led.length > 0 ? [noCircleOf(db, idList(led.flatMap(({ id = [] }) => id)), today)] : []),
     ...(paid.length > 0 ? await bankMails(db, paid, now) : []),
   ];
 }

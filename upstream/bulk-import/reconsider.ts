@@ -1,13 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { run } from '../db';
 import { checkPiece, type FineRow, type RefusedRow } from './check';
-import { countsOf, keepRefused } from './check-next';
 import { note, type Work, writeAsHolder } from './held';
 import { KINDS } from './kinds';
-import { openRows } from './records';
+import { circlesAmong, refusedFor } from './line-circles';
 import { referenceFinder } from './references';
-import { keepPiece, openUpload } from './stored';
-import { importPiece } from './tables';
+import { recounted, rowsOfPiece } from './refuse-rows';
+import { keepPiece } from './stored';
 
 const words = (what: string) => `Somebody ${what} this after the check. Upload the file again to see the difference.`;
 
@@ -17,18 +14,9 @@ const words = (what: string) => `Somebody ${what} this after the check. Upload t
  */
 export async function reconsider(work: Work, before: FineRow[]): Promise<RefusedRow[]> {
   const { db, env, batch } = work;
-  const { kind, date_format: dates, headings, separator, done: number } = batch;
-  const [piece] = await db
-    .select()
-    .from(importPiece)
-    .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number)));
-  if (!piece || !headings || !separator) return [];
-  const reader = openRows(await openUpload(env, batch, piece.from_byte), batch.encoding, separator, {
-    byte: piece.from_byte,
-    line: piece.from_line,
-  });
-  const rows = await reader.take(piece.rows, Number.POSITIVE_INFINITY);
-  await reader.close();
+  const { kind, date_format: dates, headings, done: number } = batch;
+  if (!headings) return [];
+  const rows = await rowsOfPiece(work, number);
   const now = await checkPiece(
     db,
     { kind, dates, headings, batch: null, by: batch.by_id },
@@ -55,28 +43,18 @@ export async function reconsider(work: Work, before: FineRow[]): Promise<Refused
       refused.push({ line, label, cells: own, mistakes: [{ column, value, reason: reason ?? words('changed') }] });
     }
   }
-  const counts = countsOf({ fine, refused });
-  const all = sql`SELECT count(*) FROM import_refused WHERE batch_id = ${batch.id}`;
-  const sum = (column: string) =>
-    sql`(SELECT sum(${sql.identifier(column)}) FROM import_piece WHERE batch_id = ${batch.id})`;
-  const { creates, updates, unchanged } = counts;
+  const circles = await circlesAmong(db, fine);
+  for (const [line, reason] of circles) {
+    const row = fine.find((one) => one.line === line);
+    if (row) refused.push(refusedFor(row, cells.get(line) ?? [], headings, reason));
+  }
+  const left = fine.filter(({ line }) => !circles.has(line));
   const written = await writeAsHolder(work, [
-    db
-      .update(importPiece)
-      .set({ creates, updates, unchanged })
-      .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number))),
-    ...keepRefused(work, refused),
-    run(
-      db,
-      sql`UPDATE import_batch SET creates = ${sum('creates')}, updates = ${sum('updates')},
-        unchanged = ${sum('unchanged')}, errors = (${all}),
-        mistakes = (SELECT coalesce(sum(json_array_length(mistakes)), 0) FROM import_refused WHERE batch_id = ${batch.id})
-      WHERE id = ${batch.id}`,
-    ),
+    ...recounted(work, number, { fine: left, refused }),
     // A refused row is progress. Without one, the same rows may fail again and again.
     ...(refused.length > 0 ? [note(work, {})] : []),
   ]);
-  if (written) await keepPiece(env, batch, number, fine);
+  if (written) await keepPiece(env, batch, number, left);
   return refused;
 }
 

@@ -85,3 +85,14 @@ export const importKey = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.batch_id, t.field, t.key] })],
 );
+
+export const importLine = sqliteTable(
+  'import_line',
+  {
+    batch_id: integer().notNull(),
+    employee_id: integer().notNull(),
+    manager_id: integer(),
+    line: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batch_id, t.employee_id] })],
+);

@@ -4,12 +4,15 @@ import { auditRow } from '../audit';
 import { mustChange, run, type Statement } from '../db';
 import { REVEALED_ACTION } from '../employee/read';
 import { entered } from '../history/entries';
+import { noCircleOf } from '../reporting-line/manager';
 import { actorOf, changedColumns, holdsValues, replace, unstopped } from './apply';
 import type { FineRow } from './check';
+import { ENTERED } from './employee-rows';
 import { note, type Work, writeAsHolder } from './held';
 import { type Holder, holdersOf } from './holders';
 import type { Kind } from './kind';
 import { KINDS } from './kinds';
+import { circlesUndone } from './line-circles';
 import { pieceOf } from './stored';
 import { importPiece } from './tables';
 
@@ -31,7 +34,10 @@ export async function undoNext(work: Work): Promise<void> {
   const kind = KINDS[batch.kind];
   const rows = await pieceOf(env, batch, number);
   const creates = rows.filter(({ outcome }) => outcome === 'CREATE');
-  const updates = rows.filter(({ outcome }) => outcome === 'UPDATE');
+  const changed = rows.filter(({ outcome }) => outcome === 'UPDATE');
+  // Whoever an employee was led by may report to them since.
+  const closing = kind === KINDS.employee ? await circlesUndone(db, changed) : [];
+  const updates = changed.filter((row) => !closing.includes(row));
   const holders = await holdersOf(db, kind.table);
   await writeAsHolder(work, [
     db
@@ -159,7 +165,8 @@ function undoneEntries({ db, batch }: Work, piece: Piece, rows: FineRow[]): Stat
       AND a.request_id = ${batch.request_id} AND a.record_id IN (${ids}))`;
   return [
     run(db, sql`DELETE FROM employee_entry WHERE ${undone}`),
-    ...entered(db, ids, ['JOB', 'PAY', 'BANK'], lagosDay(now), written),
+    ...entered(db, ids, ENTERED, lagosDay(now), written),
+    noCircleOf(db, ids, lagosDay(now)),
   ];
 }
 

@@ -23,17 +23,30 @@ const UNTIL = sql`coalesce((SELECT min(x.effective_from) FROM employee_entry x W
   AND x.kind = 'LINE' AND x.corrected_at IS NULL AND x.effective_from > n.effective_from), ${LAST_DAY})`;
 
 /**
- * Whether a manager of employees, by a query of their ids, is one of them or reports to one of them, on a day or at any time
- * after it: each step up counts only for the days on which all steps before it hold.
+ * The managers above, as a recursive query: `base` has the first of them as `start`, `id`, `since` and `until`. Each step up
+ * counts only for the days on which all steps before it hold.
  */
-const closes = (manager: SQL, employees: SQL, from: Day): SQL => sql`EXISTS (SELECT 1 FROM (
-  WITH RECURSIVE up (id, since, until) AS (
-    SELECT ${manager}, ${from}, ${LAST_DAY}
+const above = (base: SQL): SQL => sql`(WITH RECURSIVE up (start, id, since, until) AS (${base}
     UNION
-    SELECT n.value ->> 'line_manager1', max(up.since, n.effective_from), min(up.until, ${UNTIL})
+    SELECT up.start, n.value ->> 'line_manager1', max(up.since, n.effective_from), min(up.until, ${UNTIL})
     FROM up JOIN employee_entry n ON n.employee_id = up.id AND n.kind = 'LINE' AND n.corrected_at IS NULL
     WHERE n.value ->> 'line_manager1' IS NOT NULL AND n.effective_from < up.until AND ${UNTIL} > up.since)
-  SELECT id FROM up) a WHERE a.id IN (${employees}))`;
+  SELECT start, id FROM up)`;
+
+/**
+ * Whether a manager of employees, by a query of their ids, is one of them or reports to one of them, on a day or at any time
+ * after it.
+ */
+const closes = (manager: SQL, employees: SQL, from: Day): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${above(sql`SELECT NULL, ${manager}, ${from}, ${LAST_DAY}`)} a WHERE a.id IN (${employees}))`;
+
+/** Fails the batch where one of these employees, by a query of their ids, has come to lead themselves from a day on. */
+export const noCircleOf = (db: Db, employees: SQL, from: Day): Statement =>
+  mustHold(
+    db,
+    sql`NOT EXISTS (SELECT 1 FROM ${above(sql`SELECT e.id, e.line_manager1, ${from}, ${LAST_DAY} FROM employee e
+      WHERE e.id IN (${employees}) AND e.line_manager1 IS NOT NULL`)} a WHERE a.id = a.start)`,
+  );
 
 export const closesCircle = (db: Db, manager: SQL, employees: SQL, from: Day): Promise<boolean> =>
   exists(db, sql`SELECT 1 WHERE ${closes(manager, employees, from)}`);
