@@ -14,6 +14,7 @@ import { valueOn } from '../history/entries';
 import { withinLimits } from '../limits-of';
 import { emailShown } from '../no-email';
 import { json } from '../record/row';
+import { Led, ledOn } from '../reporting-line/line-on';
 import type { Call } from '../serve';
 import { progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
@@ -44,12 +45,13 @@ const Pay = z.object({
   transport_pay: part,
   other_pay: part,
 });
-/** A row to export. Bank and pay are null where the file does not have them. */
+/** A row to export. Bank, pay and leaders are null where the file does not have them. */
 const Row = StoredEmployee.extend({
   sort_key: z.string(),
   bank: json(Bank).nullable(),
   pay: json(Pay).nullable(),
   custom: z.string(),
+  led: Led.shape.led.nullable(),
   ...Held.shape,
 });
 
@@ -77,7 +79,13 @@ const COLUMNS: Record<Exclude<ExportColumn, 'custom'>, Cells> = {
   ],
   job: [['Job role', ({ jobrole_name }) => jobrole_name]],
   company: [['Company', ({ company_name }) => company_name]],
-  manager: [['Line manager', ({ supervisor_name }) => supervisor_name]],
+  manager: [
+    ['Line manager', ({ led }) => led?.supervisor_name],
+    ['Line manager email', ({ led }) => led?.supervisor_email],
+    ['Line manager staff ID', ({ led }) => led?.supervisor_code],
+    ['Second line manager', ({ led }) => led?.line_manager2_name],
+    ['Head manager', ({ led }) => led?.head_manager_name],
+  ],
   gender: [['Gender', ({ gender }) => gender]],
   unit: [['Unit', ({ unit_name }) => unit_name]],
   work_location: [['Location', ({ work_location_name }) => work_location_name]],
@@ -176,7 +184,8 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
   const bank = columns.includes('bank') ? (day ? bankOn(day) : BANK) : NONE;
   const pay = columns.includes('pay') ? (day ? valueOn('PAY', sql`${day}`) : PAY) : NONE;
   const held = day ? heldThen(day, ['JOB', 'STATUS']) : sql`'{}' AS held`;
-  const read = sql`${ROW}, ${bank} AS bank, ${pay} AS pay, e.custom, ${held}`;
+  const led = columns.includes('manager') ? ledOn(day) : sql`NULL AS led`;
+  const read = sql`${ROW}, ${bank} AS bank, ${pay} AS pay, e.custom, ${held}, ${led}`;
   const pages = eachPage(db, call.caller, job.request, { row: Row, columns: read, joins: NAMES });
   const asOf = (row: z.output<typeof Row>) => (day ? asAt(row) : row);
   const progress = progressOf(db, job);

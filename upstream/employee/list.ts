@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { customFilters } from '../../contracts/custom-filter';
+import type { Day } from '../../contracts/dates';
 import { employee as contract, type EmployeeFilters, type EmployeeScope } from '../../contracts/employee';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { type Db, pageOf, slice } from '../db';
@@ -9,6 +10,7 @@ import { isWithin, type Limited, withinLimits, withinLimitsToo } from '../limits
 import { peopleQuery } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
 import { readRows, readValue } from '../record/row';
+import { Led, ledOn } from '../reporting-line/line-on';
 import type { Call } from '../serve';
 import { NAMES, ROW, StoredEmployee, shownEmployee } from './read';
 
@@ -191,8 +193,11 @@ export async function listEmployees({ db, input, now, caller }: Call<EmployeeFil
   return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownEmployee(row, at))));
 }
 
-/** The kinds of entries that a row of the list shows. */
-const LISTED = ['JOB', 'STATUS'] as const;
+/** What a row of the list shows of a day. */
+const Then = Held.extend(Led.shape);
+const thenOn = (day: Day): SQL => sql`${heldThen(day, ['JOB', 'STATUS'])}, ${ledOn(day)}`;
+const shownThen = <R extends z.output<typeof Then>>({ led, ...row }: R) =>
+  asAt({ ...row, supervisor_name: led.supervisor_name });
 
 type Row = z.output<typeof StoredEmployee>;
 type Found = Promise<{ total: number; rows: Row[] }>;
@@ -243,8 +248,8 @@ function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[
 /** Rows as they are today, or as on the day of the list. */
 async function readEmployees(db: Db, { as_at }: EmployeeFilters, query: (more: SQL) => SQL): Promise<Row[]> {
   if (!as_at) return readRows(db, StoredEmployee, query(sql``));
-  const rows = await readRows(db, StoredEmployee.extend(Held.shape), query(sql`, ${heldThen(as_at, LISTED)}`));
-  return rows.map((row) => asAt(row));
+  const rows = await readRows(db, StoredEmployee.extend(Then.shape), query(sql`, ${thenOn(as_at)}`));
+  return rows.map(shownThen);
 }
 
 /** Fewer employees than this are sorted, not looked for in the index by name. */
@@ -280,16 +285,15 @@ async function searched(db: Db, me: Limited, input: EmployeeFilters, match: SQL)
   // The search runs once, to be counted and shown.
   const once = sql`WITH found AS MATERIALIZED (${found(me, input, match)})`;
   const count = sql`SELECT count(*) AS total FROM found`;
-  const then = input.as_at ? heldThen(input.as_at, LISTED) : sql`'{}' AS held`;
-  const rows = await readRows(
-    db,
-    StoredEmployee.extend({ ...Held.shape, total: z.int() }),
-    sql`${once} SELECT ${ROW}, ${then}, (${count}) AS total
+  const query = (more: SQL) => sql`${once} SELECT ${ROW}${more}, (${count}) AS total
     FROM (SELECT e.id FROM found e ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
-    JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
-  );
+    JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`;
+  const Counted = StoredEmployee.extend({ total: z.int() });
+  const rows = input.as_at
+    ? (await readRows(db, Counted.extend(Then.shape), query(sql`, ${thenOn(input.as_at)}`))).map(shownThen)
+    : await readRows(db, Counted, query(sql``));
   const [first] = rows;
   // A page behind the last has no row that could hold the total.
   const total = first?.total ?? (offset > 0 ? await readValue(db, z.int(), sql`${once} ${count}`) : 0);
-  return { total, rows: rows.map(({ total: _, held, ...row }) => (input.as_at ? asAt({ ...row, held }) : row)) };
+  return { total, rows: rows.map(({ total: _, ...row }) => row) };
 }

@@ -14,6 +14,7 @@ import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
 import { beside, flag, readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
+import { Led, ledOn } from '../reporting-line/line-on';
 import type { Call } from '../serve';
 import { masked } from './masked';
 import { isAsker, mayRead } from './own';
@@ -127,9 +128,16 @@ const NO_BANK = {
   tax_state: null,
 } as const satisfies Partial<EmployeeDetail>;
 
+/** The first line manager alone, as a record has them. */
+const managerOf = ({ supervisor_name, supervisor_email, supervisor_phone }: z.output<typeof Led>['led']) => ({
+  supervisor_name,
+  supervisor_email,
+  supervisor_phone,
+});
+
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 
-/** One employee, if the asker may read them, with the job, bank and status of a day where one is given. */
+/** One employee, if the asker may read them, with the job, bank, status and line of a day where one is given. */
 export async function readEmployee(asking: Asking, which: SQL, as_at?: string): Promise<EmployeeDetail> {
   const { db } = asking;
   const [row, last, then] = await beside(
@@ -140,12 +148,16 @@ export async function readEmployee(asking: Asking, which: SQL, as_at?: string): 
     ),
     edited(db, sql`(SELECT e.id FROM employee e WHERE ${which})`),
     as_at
-      ? readRow(db, Held, sql`SELECT ${heldThen(as_at, ['JOB', 'BANK', 'STATUS'])} FROM employee e WHERE ${which}`)
+      ? readRow(
+          db,
+          Held.extend(Led.shape),
+          sql`SELECT ${heldThen(as_at, ['JOB', 'BANK', 'STATUS'])}, ${ledOn(as_at)} FROM employee e WHERE ${which}`,
+        )
       : null,
   );
   if (then && !then.held.STATUS)
     throw refuse.fields({ as_at: [`The employment began on ${row.employment_date}, after this day`] });
-  const shown = then ? asAt({ ...row, ...then }) : row;
+  const shown = then ? asAt({ ...row, ...managerOf(then.led), held: then.held }) : row;
   // What is to come stands in `standing`, as in the list.
   const { next_status: _, next_status_date: __, ...told } = shown;
   const readsBank = row.own || !asking.administers || readsArea(asking.caller.limits, 'pay');

@@ -158,6 +158,9 @@ function FactsOn({
 }) {
   const { entries } = history;
   const noteOf = usePairNote(employee.id);
+  const line = trpc.reportingLine.detail.useQuery({ id: employee.id }, { select: plainTexts, enabled: on !== today });
+  const led = line.data?.history.find(({ state, effective_from }) => state !== 'corrected' && effective_from <= on);
+  const leader = on === today ? employee.supervisor_name : led?.line_manager1_name;
   const [job, pay, status] = [entryOn(entries, 'JOB', on), entryOn(entries, 'PAY', on), entryOn(entries, 'STATUS', on)];
   const bank = entryOn(entries, 'BANK', on);
   const title = on === today ? 'Today' : `On ${date(on)}`;
@@ -170,7 +173,7 @@ function FactsOn({
     { name: 'Role', value: orDash(job?.value.jobrole_name ?? null), more: job?.value.department_name },
     { name: 'Company', value: orDash(job?.value.company_name ?? null), more: job?.value.location_name },
     ...termFacts(job?.value),
-    ...(on === today && employee.supervisor_name ? [{ name: 'Line manager', value: employee.supervisor_name }] : []),
+    ...(leader ? [{ name: 'Line manager', value: leader }] : []),
     ...(pay
       ? [
           {
