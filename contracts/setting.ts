@@ -35,6 +35,8 @@ export const Application = z.object({
   candidate_menu: CandidateMenu,
   /** Whether somebody reports to the reader. */
   leads: assumed(z.boolean(), false),
+  /** Whether the reader was ever asked to approve something. */
+  approves: assumed(z.boolean(), false),
 });
 export type Application = z.infer<typeof Application>;
 

@@ -20,7 +20,11 @@ test.each([
     ...env,
     ...(CANDIDATE_MENU === undefined ? {} : { CANDIDATE_MENU }),
   });
-  expect(setting.application.output.parse(await answer.json())).toEqual({ candidate_menu: menu, leads: false });
+  expect(setting.application.output.parse(await answer.json())).toEqual({
+    candidate_menu: menu,
+    leads: false,
+    approves: false,
+  });
 });
 
 test('how the application is set up is told to the signed-in only', async () => {

@@ -93,8 +93,13 @@ async function refuseUnknown(db: Db, form: SettingsForm): Promise<void> {
 export async function readApplication({ db, env, caller }: Call<unknown>) {
   const reports = sql`SELECT 1 FROM employee me JOIN employee e ON e.line_manager1 = me.id AND ${worksHere(sql`e`)}
     WHERE me.user_id = ${caller.userId ?? 0} AND me.archived = 0 LIMIT 1`;
-  const [{ candidate_menu }, leads] = await beside(installationOf(db, env), exists(db, reports));
-  return { candidate_menu, leads };
+  const places = sql`SELECT 1 FROM approval_approver WHERE user_id = ${caller.userId ?? 0} LIMIT 1`;
+  const [{ candidate_menu }, leads, approves] = await beside(
+    installationOf(db, env),
+    exists(db, reports),
+    exists(db, places),
+  );
+  return { candidate_menu, leads, approves };
 }
 
 export async function readCounts({ db }: Call<unknown>): Promise<SettingCounts> {

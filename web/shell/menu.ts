@@ -51,11 +51,12 @@ const selfService = (variant: Application['candidate_menu']): MenuItem[] => [
   ...(variant === 'activities' ? [] : [{ label: 'Hmo Surveys', to: pages.hmoSurveys() }]),
 ];
 
-/** What candidates and employees find in their menu; those who lead somebody, their team too. */
-export const candidateMenu = ({ candidate_menu: variant, leads }: Application): MenuEntry[] => [
+/** What candidates and employees find in their menu; those who lead or approve, that too. */
+export const candidateMenu = ({ candidate_menu: variant, leads, approves }: Application): MenuEntry[] => [
   { label: 'Home', icon: House, to: pages.home() },
   { label: 'My Profile', icon: UserRound, to: pages.profileSummary() },
   ...(leads ? [{ label: 'My team', icon: Users, to: pages.team() }] : []),
+  ...(approves ? [{ label: 'My approvals', icon: BadgeCheck, to: pages.ownApprovals() }] : []),
   { label: 'My Welfare', icon: HandHeart, to: pages.ownWelfare() },
   { label: 'Self-Service', icon: LayoutGrid, items: selfService(variant) },
 ];
