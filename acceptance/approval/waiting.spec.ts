@@ -79,6 +79,7 @@ test('an employee who approves finds what waits in their menu and profile, and d
   await expect(said(page, 'Nothing waits for you')).toBeVisible();
 
   await page.goto(`/my-approvals?request=${foreign}`);
+  await expect(said(page, 'There is no such request')).toBeVisible();
   await expect(mention(page, strange.candidate.lastname)).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My approvals' }).click();
