@@ -65,7 +65,7 @@ test('an employee who approves finds what waits in their menu and profile, and d
   await expect(page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem')).toHaveCount(1);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await expect(heading(page, title)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Record decision' }).click();
