@@ -78,3 +78,16 @@ export async function upload(by: Locator, ...files: { name: string; mimeType: st
   await by.click();
   await (await chooser).setFiles(files);
 }
+
+/** Begins to add up by how much a page shifts what is shown; returns how to read it. */
+export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const all: number[] = [];
+    Object.assign(window, { shifts: all });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) all.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
-import { choose, confirm, field, heading, mention, said } from '../on-page.ts';
+import { choose, confirm, field, heading, layoutShifts, mention, said } from '../on-page.ts';
 import type { Api, People } from '../people.ts';
 
 const FILE = /^\/employee\/change_requests\/$/;
@@ -28,19 +28,6 @@ async function somebody({
   const token = await people.signIn(person.email, person.password);
   const page = await visit({ token, ...options });
   return { person, token, page };
-}
-
-/** Begins to add up by how much a page shifts what is shown; returns how to read it. */
-async function layoutShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const all: number[] = [];
-    Object.assign(window, { shifts: all });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) all.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
 }
 
 /** The record that HR has of somebody. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { heading } from '../on-page.ts';
+import { heading, layoutShifts } from '../on-page.ts';
 
 test.use({ cold: true });
 
@@ -80,11 +80,12 @@ const PAGES: Record<'ADMIN' | 'EMPLOYEE', readonly (readonly [address: string, r
 };
 
 for (const role of ['ADMIN', 'EMPLOYEE'] as const) {
-  test(`a page reads before its screen is there, and the screen does not read again: as ${role}`, {
+  test(`a page reads before its screen is there, the screen does not read again, nor jumps: as ${role}`, {
     tag: ['@V178'],
   }, async ({ visit }) => {
     const page = await visit({ as: role });
     const asked = readsOf(page);
+    const shifts = await layoutShifts(page);
     for (const [address, read] of PAGES[role]) {
       await test.step(address, async () => {
         asked.length = 0;
@@ -93,6 +94,7 @@ for (const role of ['ADMIN', 'EMPLOYEE'] as const) {
         expect(asked.indexOf(read), `${read} is among the first reads of ${asked}`).toBeLessThan(4);
         const times = asked.filter((name) => name === read).length;
         expect(times, `${address} reads ${asked}`).toBe(1);
+        expect(await shifts(), `how much ${address} jumps while it loads`).toBeLessThan(0.04);
       });
     }
   });
@@ -120,10 +122,13 @@ test('going back to a list shows its rows at once, where they were', { tag: ['@V
   const links = admin.getByRole('table').getByRole('link');
   await expect(links).not.toHaveCount(0);
   const name = (await links.nth(20).textContent()) ?? '';
-  await links.nth(20).scrollIntoViewIfNeeded();
-  const place = await admin.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  // The place that counts is the one of the press: a click may scroll before it presses.
+  const pressed = admin.evaluate(
+    () => new Promise<number>((tell) => addEventListener('click', () => tell(scrollY), { capture: true, once: true })),
+  );
   await links.nth(20).click();
+  const place = await pressed;
+  expect(place).toBeGreaterThan(0);
   await expect(heading(admin, name)).toBeVisible();
   await admin.waitForLoadState('networkidle');
   await slow(admin, 5000);

@@ -150,7 +150,6 @@ export function EmployeesList({
         place="employee"
       >
         <ExportLines />
-        {views && <UnsettledNotice />}
         {filter.as_at && <AsAtNote day={filter.as_at} onToday={() => address.set({ as_at: null })} />}
         {page !== undefined && rows.length > 0 && (offersAll || choice.whom.all) && (
           <ChooseAll
@@ -163,6 +162,8 @@ export function EmployeesList({
           />
         )}
       </ListScreen>
+      {/* Below the rows, so that they stay where they are when it comes. */}
+      {views && <UnsettledNotice />}
       {actions.dialogs}
       {exporting && (
         <ExportDialog whom={exporting} asAt={filter.as_at} columns={columns.shown} onClose={() => setExporting(null)} />

@@ -27,6 +27,8 @@ const TABS = [
   { to: pages.tasks({ tab: 'done' }), label: 'Done' },
 ];
 
+const overdueWords = (overdue: number) => (overdue > 0 ? `${counted(overdue, 'task')} overdue` : 'None overdue');
+
 /**
  * The tasks from every module that wait for oneself or for any admin, and those that people wrote, the overdue ones
  * first.
@@ -40,7 +42,6 @@ export function TasksPage() {
   const opened = useOpened('task');
   const [adding, setAdding] = useState(false);
   const askDelete = useDeleteTask();
-  const overdue = list.page?.overdue ?? 0;
   const menu = (row: Task) => {
     const { id, own } = row;
     if (!own?.editable) return [];
@@ -67,7 +68,7 @@ export function TasksPage() {
       <ListScreen
         list={list}
         title="Tasks"
-        note={overdue > 0 && `${counted(overdue, 'task')} overdue`}
+        note={list.page ? overdueWords(list.page.overdue) : '\u00a0'}
         tabs={TABS}
         icon={ListChecks}
         columns={TASK_COLUMNS}

@@ -20,7 +20,7 @@ const When = ({ task: { due, own } }: { task: Task }) =>
 
 export const TASK_COLUMNS: readonly [Column<Task>, ...Column<Task>[]] = [
   { key: 'title', header: 'Task', cell: (row) => <TaskTitle task={row} /> },
-  { key: 'due', header: 'Due', width: '160px', cell: (row) => <When task={row} /> },
+  { key: 'due', header: 'Due', width: '176px', cell: (row) => <When task={row} /> },
   { key: 'owner', header: 'For', width: '22%', spare: true, cell: ownerOf },
 ];
 
