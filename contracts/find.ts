@@ -6,7 +6,7 @@ import { Day, Id } from './fields';
 import { FIND_MOST } from './find-limits';
 import { Standing } from './standing-shape';
 
-/** An employee, also one who left or is archived: `standing` says so. */
+/** An employee, also one who left: `standing` says so. */
 export const FoundPerson = z.object({
   id: Id,
   /** Staff ID. */
@@ -64,6 +64,8 @@ export const find = calls({
     input: z.object({ search: z.string().trim().max(FIND_MOST) }),
     output: z.object({
       people: groupOf(FoundPerson),
+      /** The archived, whom the list of employees shows apart too. */
+      archived: groupOf(FoundPerson),
       candidates: groupOf(FoundCandidate),
       settings: z.array(FoundSetting),
     }),

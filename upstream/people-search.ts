@@ -50,19 +50,11 @@ function conditionOf(piece: string): SQL {
 
 const piecesOf = (typed: string | undefined): readonly string[] => typed?.match(PIECES) ?? [];
 
-/**
- * What `employee_search` and `candidate_search` are asked for what somebody typed, as the right side of `MATCH`: people
- * who have each piece as the beginning of a word of their name, address, staff ID or job role, inside their first or last
- * name, or as a phone number however it is written, and all words of `scope`, of a list of words one. Null when nothing
- * searchable was typed.
- */
-export function peopleQuery(
-  typed: string | undefined,
-  scope: readonly (string | readonly string[])[] = [],
-): SQL | null {
-  const pieces = piecesOf(typed);
-  if (pieces.length === 0) return null;
-  const within = scope
+type Scope = readonly (string | readonly string[])[];
+
+/** The rest of a query: each word of `scope`, or of a list of words one. */
+const withinScope = (scope: Scope): string =>
+  scope
     .map(
       (words) =>
         ` AND scope : (${[words]
@@ -71,7 +63,17 @@ export function peopleQuery(
           .join(' OR ')})`,
     )
     .join('');
-  return sql`(${sql.join(pieces.map(conditionOf), sql` || ' AND ' || `)} || ${within})`;
+
+/**
+ * What `employee_search` and `candidate_search` are asked for what somebody typed, as the right side of `MATCH`: people
+ * who have each piece as the beginning of a word of their name, address, staff ID or job role, inside their first or last
+ * name, or as a phone number however it is written, and all words of `scope`, of a list of words one. Null when nothing
+ * searchable was typed.
+ */
+export function peopleQuery(typed: string | undefined, scope: Scope = []): SQL | null {
+  const pieces = piecesOf(typed);
+  if (pieces.length === 0) return null;
+  return sql`(${sql.join(pieces.map(conditionOf), sql` || ' AND ' || `)} || ${withinScope(scope)})`;
 }
 
 /** The words of what was typed, folded, for the order in which people are shown. */
@@ -82,10 +84,10 @@ export const namesTyped = (typed: string): string[] =>
     .filter(Boolean);
 
 /** As `peopleQuery`, but for people who have every typed word as a whole one. Null when no word was typed. */
-export function wholeWordsQuery(typed: string): string | null {
+export function wholeWordsQuery(typed: string, scope: Scope): string | null {
   const words = typed.match(WORDS) ?? [];
   if (words.length === 0) return null;
-  return words.map((word) => `("${word}" OR "${folded(word) || word}")`).join(' AND ');
+  return words.map((word) => `("${word}" OR "${folded(word) || word}")`).join(' AND ') + withinScope(scope);
 }
 
 /** People whom one search stands for where it looks for what is theirs. */

@@ -27,6 +27,7 @@ async function found(typed: string, as = token) {
   return find.all.output.parse(await answer.json());
 }
 const people = async (typed: string) => (await found(typed)).people.results.map(({ firstName }) => firstName);
+const archived = async (typed: string) => (await found(typed)).archived.results.map(({ firstName }) => firstName);
 
 beforeAll(async () => {
   ({ token } = await makeUser('hr@find.example', ['ADMIN']));
@@ -57,8 +58,13 @@ test.each([
   ['08065550177', 'Ọláídé'],
   ['lgs0100', 'Ọláídé'],
   ['lgs-0100@find', 'Ọláídé'],
-  ['gone', 'Musa'],
 ])('%s finds %s', async (typed, name) => expect(await people(typed)).toEqual([name]));
+
+test('the archived stand apart, as in the list of employees', async () => {
+  expect([await people('musa gone'), await archived('musa gone')]).toEqual([[], ['Musa']]);
+  const { people: group, archived: apart } = await found('gone');
+  expect([group.total, apart.total, apart.results[0]?.standing.status]).toEqual([0, 1, 'ARCHIVED']);
+});
 
 test.each(['', '  ', '"', '" OR ola', '-', 'la OR x'])('%j breaks nothing', async (typed) => {
   expect((await found(typed)).people.results).toEqual([]);

@@ -56,9 +56,13 @@ interface Group {
  * The best of a group: those with what was typed as whole words, then those whose names begin so, then the others. The index
  * leads and the rows follow one by one, until there are enough to say that there are more.
  */
-function bestOf({ table, index, columns, joins, last, seen }: Group, typed: string, scope: readonly string[][]): SQL {
+function bestOf(
+  { table, index, columns, joins, last, seen }: Group,
+  typed: string,
+  scope: readonly (string | string[])[],
+): SQL {
   const match = peopleQuery(typed, scope);
-  const whole = wholeWordsQuery(typed);
+  const whole = wholeWordsQuery(typed, scope);
   if (match === null || whole === null) return sql`SELECT ${columns}, 0 AS found FROM ${table} p ${joins} WHERE 0`;
   const found = (query: SQL, most: number) =>
     sql`SELECT p.id FROM ${index} s CROSS JOIN ${table} p ON p.id = s.rowid WHERE s.${index} MATCH ${query} AND ${seen} LIMIT ${most}`;
@@ -79,7 +83,7 @@ const PEOPLE: Omit<Group, 'seen'> = {
     p.next_status, p.next_status_date, p.employment_date`,
   joins: sql`JOIN job_role j ON j.id = p.job_role_id JOIN branch b ON b.id = p.branch_id
     LEFT JOIN user u ON u.id = p.user_id`,
-  last: sql`p.archived OR p.employment_status NOT IN ('ACTIVE', 'SUSPENDED')`,
+  last: sql`p.employment_status NOT IN ('ACTIVE', 'SUSPENDED')`,
 };
 
 const CANDIDATES: Omit<Group, 'seen'> = {
@@ -147,41 +151,41 @@ export async function findAll(call: Call<ParsedOf<typeof find.all>>): Promise<Ou
   const { db, input, now, caller } = call;
   const within = withinLimits(caller, sql`p.company_id`);
   const seen = (area: Area) => (readsArea(caller.limits, area) ? within : sql`0`);
-  // The index knows everybody's company, so that a search among few of many people meets no others.
-  const companies = caller.limits?.companies?.map((id) => `c${id}`);
-  const [people, candidates, settings] = await readEach(
+  // The index knows everybody's company and who is archived, so that a search among few of many people meets no others.
+  const companies = caller.limits?.companies?.length ? [caller.limits.companies.map((id) => `c${id}`)] : [];
+  const employees = (archived: 0 | 1) => {
+    const one = { ...PEOPLE, seen: sql`p.archived = ${archived} AND ${seen('records')}` };
+    return bestOf(one, input.search, archived ? [...companies, 'a1'] : companies);
+  };
+  const [people, archived, candidates, settings] = await readEach(
     db,
-    [Person, bestOf({ ...PEOPLE, seen: seen('records') }, input.search, companies ? [companies] : [])],
+    [Person, employees(0)],
+    [Person, employees(1)],
     [Candidate, bestOf({ ...CANDIDATES, seen: seen('recruitment') }, input.search, [])],
     [FoundSetting, settingsWith(input.search, caller)],
   );
-  const today = lagosDay(now);
-  const shown = people.map(
-    async ({
-      found: _,
-      archived,
-      employment_status,
-      employment_status_date,
-      next_status,
-      next_status_date,
-      employment_date,
-      ...row
-    }) => ({
-      ...row,
-      email: emailShown(row.email),
-      image: await versionOf(row.image),
-      standing: standingOf(
-        { archived, employment_status, employment_status_date, next_status, next_status_date, employment_date },
-        today,
-      ),
-    }),
-  );
   return {
-    people: group(people, await Promise.all(shown)),
+    people: group(people, await shownPeople(people, now)),
+    archived: group(archived, await shownPeople(archived, now)),
     candidates: group(
       candidates,
       candidates.map(({ found: _, ...row }) => row),
     ),
     settings,
   };
+}
+
+function shownPeople(rows: readonly z.output<typeof Person>[], now: Date): Promise<FoundPerson[]> {
+  const today = lagosDay(now);
+  const shown = rows.map(async ({ found: _, archived, ...row }) => {
+    const { employment_status, employment_status_date, next_status, next_status_date, employment_date, ...person } =
+      row;
+    return {
+      ...person,
+      email: emailShown(row.email),
+      image: await versionOf(row.image),
+      standing: standingOf({ archived, ...row }, today),
+    };
+  });
+  return Promise.all(shown);
 }

@@ -23,6 +23,7 @@ const SAYS: Record<FindGroup['name'], [one: string, many: string]> = {
   Recent: ['recent page', 'recent pages'],
   People: ['person', 'people'],
   Candidates: ['candidate', 'candidates'],
+  Archived: ['archived person', 'archived people'],
   Pages: ['page', 'pages'],
   Actions: ['action', 'actions'],
 };

@@ -44,7 +44,7 @@ export interface FindRow {
 }
 
 export interface FindGroup {
-  name: 'Recent' | 'People' | 'Candidates' | 'Pages' | 'Actions';
+  name: 'Recent' | 'People' | 'Candidates' | 'Archived' | 'Pages' | 'Actions';
   rows: readonly FindRow[];
   total: number;
   /** There are more than `total`. */
@@ -219,7 +219,7 @@ export function groupsOf({ typed, found, pages: opened, looks }: Looked): FindGr
   });
   const groups: FindGroup[] = [];
   if (found) {
-    const { people, candidates } = found;
+    const { people, candidates, archived } = found;
     groups.push(
       {
         name: 'People',
@@ -236,6 +236,14 @@ export function groupsOf({ typed, found, pages: opened, looks }: Looked): FindGr
         total: candidates.total,
         more: candidates.more,
         list: pages.candidates({ search: typed }),
+      },
+      {
+        name: 'Archived',
+        rows: archived.results.map((person) => rowOfPerson(person, typed)),
+        few: 2,
+        total: archived.total,
+        more: archived.more,
+        list: pages.employees({ search: typed, status: 'ARCHIVED' }),
       },
     );
   }
