@@ -64,6 +64,22 @@ test.each([
   expect(backwards.names).toEqual(sorted(backwards.names).toReversed());
 });
 
+test.each([
+  ['an early day', 'as_at=2020-05-01', MANY],
+  ['a late day', 'as_at=2022-01-01', FAR_OFF],
+  ['a late day in a company', () => `as_at=2022-01-01&company=${other.company}`, FAR_OFF - MANY],
+  ['a late day in a department', () => `as_at=2022-01-01&department=${place.department}`, MANY],
+] as const)('those of %s come by name, page after page', async (_, asked, total) => {
+  const query = typeof asked === 'string' ? asked : asked();
+  const whole = await names(`${query}&page_size=1000`);
+  expect(whole.total).toBe(total);
+  expect(whole.names).toEqual(sorted(whole.names));
+  const second = await names(`${query}&page_size=10&page=2`);
+  expect(second).toEqual({ total, names: whole.names.slice(10, 20) });
+  const codes = (await list(`${query}&page_size=1000&ordering=code`)).results.map(({ code }) => code);
+  expect(codes).toEqual(codes.toSorted());
+});
+
 test.each(['lastName', '-lastName', 'code', 'employment_date'])(
   'pages by %s that lie far behind follow on those before',
   async (ordering) => {

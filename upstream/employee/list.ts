@@ -153,7 +153,7 @@ export function fitting(me: Limited, input: EmployeeScope, columns = sql`e.id`):
   if (input.as_at) {
     const more = ofToday(me, input);
     return {
-      ids: sql`SELECT ${columns} FROM (${thoseOn(input.as_at, datedOf(input), more ?? sql`1`)}) e`,
+      ids: sql`SELECT ${columns} FROM (${thoseOn(input.as_at, datedOf(input), more)}) e`,
       total: countOn(input.as_at, datedOf(input), more),
     };
   }

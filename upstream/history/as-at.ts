@@ -32,20 +32,28 @@ function leading({ company, location, department, jobrole }: Dated): string {
 }
 
 /** So many spans that began by a day are read and sorted; of more, the index by name soon meets enough that hold. */
-const FEW = 2000;
+const FEW = 6000;
 
 /**
  * The employees of a day as a query of `id`, `sort_key`, `code` and `employment_date`. `more` is a condition over `e`, the
- * employee of today. One of the two indexes is read; which one is said by where to begin in it, because SQLite would try a
- * condition that holds for no row on every row. The index by name begins behind its last name where it is not read.
+ * employee of today, whom nobody looks up without one. One of two indexes is read; which one is said by where to begin in
+ * it, because SQLite would try a condition that holds for no row on every row: the index by name begins behind its last name
+ * where it is not read. A department, a branch or a job role has few enough to be read by name on any day.
  */
-export function thoseOn(day: Day, filters: Dated, more: SQL): SQL {
+export function thoseOn(day: Day, filters: Dated, more: SQL | null): SQL {
+  const lead = leading(filters);
   const isFew = sql`(SELECT count(*) FROM (SELECT 1 FROM employee_span WHERE since <= ${day} LIMIT ${FEW + 1})) <= ${FEW}`;
-  const from = (index: string, begun: SQL) => sql`SELECT a.employee_id AS id, a.sort_key, e.code, e.employment_date
-    FROM employee_span a INDEXED BY ${sql.raw(`employee_span_${index}`)} CROSS JOIN employee e ON e.id = a.employee_id
-    WHERE ${begun} AND ${heldOn(day, filters)} AND ${more}`;
+  const of = (column: SQL) => sql`(SELECT e.${column} FROM employee e WHERE e.id = a.employee_id) AS ${column}`;
+  const from = (
+    index: string,
+    begun: SQL,
+  ) => sql`SELECT a.employee_id AS id, a.sort_key, ${of(sql`code`)}, ${of(sql`employment_date`)}
+    FROM employee_span a INDEXED BY ${sql.raw(`employee_span_${index}`)}
+    ${more ? sql`CROSS JOIN employee e ON e.id = a.employee_id` : sql``}
+    WHERE ${begun} AND ${heldOn(day, filters)} AND ${more ?? sql`1`}`;
+  if (lead !== 'company' && lead !== 'by') return from(`${lead}_name`, sql`1`);
   const since = from('since', sql`a.since <= CASE WHEN ${isFew} THEN ${day} ELSE '' END`);
-  const name = from(`${leading(filters)}_name`, sql`a.sort_key >= CASE WHEN ${isFew} THEN x'ff' ELSE '' END`);
+  const name = from(`${lead}_name`, sql`a.sort_key >= CASE WHEN ${isFew} THEN x'ff' ELSE '' END`);
   return sql`SELECT * FROM (${since}) UNION ALL SELECT * FROM (${name})`;
 }
 
