@@ -309,13 +309,15 @@ export const EMPLOYEE_KIND: Kind = {
       when: () => pairOver('bank'),
       keeps: BANK,
       undo: true,
-      words: 'Bank details need a second admin here. Change them in the record, where another admin approves it.',
+      words:
+        'Bank details need a second admin here. Take their columns out of the file, and change them in the record: there another admin approves it.',
     },
     {
       when: () => pairOver('pay'),
       keeps: [...PAY, ...PAY_PART_NAMES],
       undo: true,
-      words: 'Pay needs a second admin here. Change it in the record, where another admin approves it.',
+      words:
+        'Pay needs a second admin here. Take its columns out of the file, and change it in the record: there another admin approves it.',
     },
     {
       when: ({ today }) => entryFrom("'JOB', 'PAY'", '>=', today),

@@ -23,7 +23,7 @@ import { tellOutcome } from './telling';
 
 export const OWN_REQUEST = 'Nobody decides their own change request. Another admin has to do this.';
 const HELD =
-  'You changed the address or the account of this employee, or invited them, in the last 30 days. Another admin has to decide about their bank details.';
+  'You entered the address of this employee, or in the last 30 days invited them or changed their account. Another admin has to decide about their bank details.';
 const IN_NAME = 'A change request is decided in your own name. Go back to your own session first.';
 export const UPDATED = 'Change request updated successfully';
 

@@ -30,7 +30,7 @@ const CLOSED = 'Your employment has ended, so your record is changed by HR alone
  */
 const MANAGER = ['supervisor_name', 'supervisor_email', 'supervisor_phone'];
 const NO_CHOICE = 'HR enters your line manager';
-const MOVED = 'Your address was changed in the last 30 days, so HR looks at this first';
+const MOVED = 'Your address was changed, so HR looks at this first';
 /** How many new items of a section may wait at once. */
 const MOST_NEW = 10;
 

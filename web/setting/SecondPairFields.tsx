@@ -91,7 +91,7 @@ function Switches({ set }: { set: SecondPair }) {
             control={control}
             name="rights"
             label={LABELS.rights}
-            hint="New admins, other roles or limits, and the end of an account, whatever the company"
+            hint="New admins, other roles or limits, and the end of an account, whatever the company. Without it, an admin who opens a second account can approve with that one after 30 days."
           />
         </Grid>
         <RadioField control={control} name="everywhere" legend={LABELS.everywhere} options={WHERE} />
