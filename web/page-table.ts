@@ -201,8 +201,8 @@ export const pageTable: readonly Page[] = [
       tabs: PROBATION_TABS,
     },
     { name: 'letters', title: 'Letters', ...SETTINGS },
-    { name: 'impersonate', title: 'Impersonate', ...SETTINGS },
-    { name: 'impersonateRoot', title: 'Impersonate', ...SETTINGS, menu: pages.impersonate() },
+    { name: 'impersonate', title: 'Impersonate', ...SETTINGS, changes: true },
+    { name: 'impersonateRoot', title: 'Impersonate', ...SETTINGS, changes: true, menu: pages.impersonate() },
     {
       name: 'employeeSettings',
       title: 'Employee settings',

@@ -1,9 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { AREAS } from '../../contracts/limits';
 import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
-import { TabLinks } from '../list/TabLinks';
+import { type Tab, TabLinks } from '../list/TabLinks';
+import { mayRead } from '../session/may';
+import { OfAreas } from '../session/OfAreas';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
@@ -14,12 +17,12 @@ const AwayList = partOnDemand(async () => (await import('./AwayList')).AwayList)
 const RequestDetail = partOnDemand(async () => (await import('./RequestDetail')).RequestDetail);
 const WorkflowsList = partOnDemand(async () => (await import('./WorkflowsList')).WorkflowsList);
 
-const TABS = [
+const TABS: readonly (Tab & { settings?: true })[] = [
   { to: pages.approvals(), label: 'Waiting for me' },
   { to: pages.approvals({ tab: 'all' }), label: 'All requests' },
-  { to: pages.approvals({ tab: 'settings' }), label: 'What needs approval', opens: AssignmentsList },
+  { to: pages.approvals({ tab: 'settings' }), label: 'What needs approval', opens: AssignmentsList, settings: true },
   { to: pages.approvals({ tab: 'away' }), label: 'Who is away', opens: AwayList },
-  { to: pages.approvals({ tab: 'workflows' }), label: 'Workflows', opens: WorkflowsList },
+  { to: pages.approvals({ tab: 'workflows' }), label: 'Workflows', opens: WorkflowsList, settings: true },
 ];
 
 /** The requests, what needs approval, who is away, and the workflows that say by whom. With `request`, one of the requests. */
@@ -29,8 +32,9 @@ export function ApprovalsPage() {
   const request = Number(address.get('request'));
   if (Number.isInteger(request) && request > 0)
     return <RequestDetail key={request} id={request} meanwhile={<FormSkeleton fields={5} />} />;
+  const settings = tab === 'settings' || tab === 'workflows';
   return (
-    <>
+    <OfAreas areas={settings ? ['settings'] : AREAS}>
       <PageHeading title="Approvals">
         {tab === 'workflows' && (
           <Button asChild>
@@ -41,7 +45,7 @@ export function ApprovalsPage() {
           </Button>
         )}
       </PageHeading>
-      <TabLinks label="Approvals" tabs={TABS} />
+      <TabLinks label="Approvals" tabs={TABS.filter(({ settings }) => !settings || mayRead('settings'))} />
       {tab === 'settings' ? (
         <AssignmentsList />
       ) : tab === 'away' ? (
@@ -51,6 +55,6 @@ export function ApprovalsPage() {
       ) : (
         <RequestsList key={tab} all={tab === 'all'} />
       )}
-    </>
+    </OfAreas>
   );
 }

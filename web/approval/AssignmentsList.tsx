@@ -11,6 +11,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Actions } from '../ui/Actions';
+import { ForChange } from '../ui/ForChange';
 import { plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -88,12 +89,14 @@ export function AssignmentsList() {
             levels.
           </Text>
         </Box>
-        <Actions>
-          <Button variant="soft" color="gray" onClick={() => setForCompany(true)} {...opens(CompanyAssignDialog)}>
-            <Building2 {...ICON} />
-            Workflow for one company
-          </Button>
-        </Actions>
+        <ForChange>
+          <Actions>
+            <Button variant="soft" color="gray" onClick={() => setForCompany(true)} {...opens(CompanyAssignDialog)}>
+              <Building2 {...ICON} />
+              Workflow for one company
+            </Button>
+          </Actions>
+        </ForChange>
       </Flex>
       <Table
         label="What needs approval"

@@ -10,6 +10,7 @@ import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Actions } from '../ui/Actions';
 import { Empty } from '../ui/Empty';
+import { ForChange } from '../ui/ForChange';
 import { date, plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -49,10 +50,12 @@ export function AwayList() {
       act: () => end.run({ id: row.id }),
     });
   const button = (
-    <Button onClick={() => setNaming(true)} {...opens(DelegationDialog)}>
-      <UserCheck {...ICON} />
-      Name who decides
-    </Button>
+    <ForChange>
+      <Button onClick={() => setNaming(true)} {...opens(DelegationDialog)}>
+        <UserCheck {...ICON} />
+        Name who decides
+      </Button>
+    </ForChange>
   );
   if (!list.data) {
     return list.isError ? (

@@ -11,6 +11,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
 import { Facts } from '../ui/Facts';
+import { ForChange } from '../ui/ForChange';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { dateTime, plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -77,18 +78,20 @@ function Request({ request }: { request: ApprovalDetail }) {
     });
   return (
     <>
-      <PageHeading title={request.title}>
+      <PageHeading title={request.title} reads>
         <StatusBadge status={request.status} />
-        {request.may_hand_over && (
-          <Button variant="soft" color="gray" onClick={() => setHandingOver(true)} {...opens(HandOverDialog)}>
-            Hand over
-          </Button>
-        )}
-        {request.may_withdraw && (
-          <Button variant="soft" color="gray" onClick={() => void askWithdraw()}>
-            Take back
-          </Button>
-        )}
+        <ForChange>
+          {request.may_hand_over && (
+            <Button variant="soft" color="gray" onClick={() => setHandingOver(true)} {...opens(HandOverDialog)}>
+              Hand over
+            </Button>
+          )}
+          {request.may_withdraw && (
+            <Button variant="soft" color="gray" onClick={() => void askWithdraw()}>
+              Take back
+            </Button>
+          )}
+        </ForChange>
       </PageHeading>
       <Columns columns="minmax(0, 1fr) 320px">
         <Grid gap="20px" minWidth="0">

@@ -8,6 +8,7 @@ import { useChosenRows } from '../list/chosen-rows';
 import { type Left, LeftNotice } from '../list/LeftNotice';
 import { ListBody } from '../list/ListBody';
 import { useList } from '../list/use-list';
+import { mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { dateOf, isLate, waited } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
@@ -117,7 +118,7 @@ export function RequestsList({ all }: { all: boolean }) {
                 title: 'Nothing waits for you',
                 why: 'You are told, here and by mail, when something needs your approval.',
               }),
-          action: (
+          action: (!all || mayRead('settings')) && (
             <Button asChild variant="soft" color="gray">
               <Link to={pages.approvals({ tab: all ? 'settings' : 'all' })}>
                 {all ? 'Choose what needs approval' : 'See all requests'}

@@ -6,6 +6,7 @@ import { pages } from '../../contracts/pages';
 import { ListBody } from '../list/ListBody';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
+import { ForChange } from '../ui/ForChange';
 import { counted } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
@@ -76,6 +77,7 @@ export function WorkflowsList() {
             label: 'Open workflow',
             icon: <ArrowUpRight {...ICON} />,
             onSelect: () => navigate(pages.approvalWorkflow(row.id)),
+            reads: true,
           },
         ],
         [{ label: 'Delete workflow', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
@@ -84,12 +86,14 @@ export function WorkflowsList() {
         title: 'No workflow yet',
         why: 'A workflow says who approves, and in which order.',
         action: (
-          <Button asChild variant="soft">
-            <Link to={pages.newApprovalWorkflow()}>
-              <Plus {...ICON} />
-              New workflow
-            </Link>
-          </Button>
+          <ForChange>
+            <Button asChild variant="soft">
+              <Link to={pages.newApprovalWorkflow()}>
+                <Plus {...ICON} />
+                New workflow
+              </Link>
+            </Button>
+          </ForChange>
         ),
       }}
       noneFits={{ title: 'No workflow fits', why: `Nothing has “${list.address.search}” in its title.` }}

@@ -8,6 +8,7 @@ import { useChosenRows } from '../list/chosen-rows';
 import { type Left, LeftNotice } from '../list/LeftNotice';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
+import { mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { dialogOnDemand } from '../ui/on-demand';
 import { RequestCard } from './RequestCard';
@@ -64,7 +65,7 @@ export function RequestsList({ all }: { all: boolean }) {
                 title: 'Nothing waits for a decision',
                 why: 'You are told when an employee asks to change their details.',
               }),
-          action: (
+          action: (!all || mayRead('settings')) && (
             <Button asChild variant="soft" color="gray">
               <Link to={all ? pages.employeeSettings() : pages.changeRequests({ tab: 'all' })}>
                 {all ? 'What employees may change' : 'See all requests'}

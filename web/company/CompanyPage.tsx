@@ -10,6 +10,7 @@ import { Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Actions } from '../ui/Actions';
+import { ForChange } from '../ui/ForChange';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { country, figure, plainText } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
@@ -75,28 +76,30 @@ function Company({ company }: { company: CompanyDetail }) {
               {[company.code, plainText(company.address), country(company.country)].filter(Boolean).join(' · ')}
             </Text>
           </Box>
-          <Actions>
-            <Button asChild {...(open ? { variant: 'soft' as const, color: 'gray' as const } : {})}>
-              <Link to={pages.editCompany(company.id)}>
-                <Pencil {...ICON} />
-                Edit company
-              </Link>
-            </Button>
-            <ActionMenu
-              label={`More actions for ${name}`}
-              variant="soft"
-              groups={[
-                [
-                  {
-                    label: 'Delete company',
-                    icon: <Trash2 {...ICON} />,
-                    danger: true,
-                    onSelect: () => void askDelete(company).then((gone) => gone && navigate(pages.companies())),
-                  },
-                ],
-              ]}
-            />
-          </Actions>
+          <ForChange>
+            <Actions>
+              <Button asChild {...(open ? { variant: 'soft' as const, color: 'gray' as const } : {})}>
+                <Link to={pages.editCompany(company.id)}>
+                  <Pencil {...ICON} />
+                  Edit company
+                </Link>
+              </Button>
+              <ActionMenu
+                label={`More actions for ${name}`}
+                variant="soft"
+                groups={[
+                  [
+                    {
+                      label: 'Delete company',
+                      icon: <Trash2 {...ICON} />,
+                      danger: true,
+                      onSelect: () => void askDelete(company).then((gone) => gone && navigate(pages.companies())),
+                    },
+                  ],
+                ]}
+              />
+            </Actions>
+          </ForChange>
         </header>
       </Flex>
       <TabLinks

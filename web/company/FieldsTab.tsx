@@ -9,6 +9,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
+import { ForChange } from '../ui/ForChange';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -62,10 +63,12 @@ export function FieldsTab({ company }: { company: { id: number; name: string } }
       act: () => run({ id: field.id, archived: true }),
     });
   const add = (
-    <Button onClick={() => setEditing('new')} {...opens(FieldDialog)}>
-      <Plus {...ICON} />
-      New field
-    </Button>
+    <ForChange>
+      <Button onClick={() => setEditing('new')} {...opens(FieldDialog)}>
+        <Plus {...ICON} />
+        New field
+      </Button>
+    </ForChange>
   );
   const rows = query.data;
   return (

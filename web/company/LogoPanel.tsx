@@ -10,6 +10,7 @@ import { problemOf } from '../problem';
 import { useCommand } from '../record/use-command';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
+import { ForChange } from '../ui/ForChange';
 import { plainText } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Problem } from '../ui/Problem';
@@ -64,35 +65,37 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
           <Text as="p" size="13" tone="quiet">
             png or jpeg, up to 3 MB
           </Text>
-          <Flex wrap="wrap" gap="2">
-            <input
-              ref={input}
-              type="file"
-              hidden
-              aria-label="Logo"
-              accept={acceptOf(PHOTO_FILE)}
-              onChange={(event) => {
-                choose(event.target.files?.[0]);
-                // The input is emptied so that the same file can be chosen again.
-                event.target.value = '';
-              }}
-            />
-            <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>
-              <ImageUp size={16} strokeWidth={1.75} aria-hidden />
-              {company.logo ? 'Change logo' : 'Upload logo'}
-            </Button>
-            {company.logo && (
-              <Button
-                variant="soft"
-                color="gray"
-                loading={deletion.busy}
-                onClick={() => void deletion.run({ id: company.id })}
-              >
-                <X size={16} strokeWidth={1.75} aria-hidden />
-                Remove logo
+          <ForChange>
+            <Flex wrap="wrap" gap="2">
+              <input
+                ref={input}
+                type="file"
+                hidden
+                aria-label="Logo"
+                accept={acceptOf(PHOTO_FILE)}
+                onChange={(event) => {
+                  choose(event.target.files?.[0]);
+                  // The input is emptied so that the same file can be chosen again.
+                  event.target.value = '';
+                }}
+              />
+              <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>
+                <ImageUp size={16} strokeWidth={1.75} aria-hidden />
+                {company.logo ? 'Change logo' : 'Upload logo'}
               </Button>
-            )}
-          </Flex>
+              {company.logo && (
+                <Button
+                  variant="soft"
+                  color="gray"
+                  loading={deletion.busy}
+                  onClick={() => void deletion.run({ id: company.id })}
+                >
+                  <X size={16} strokeWidth={1.75} aria-hidden />
+                  Remove logo
+                </Button>
+              )}
+            </Flex>
+          </ForChange>
         </Grid>
       </Flex>
       {problem && <Problem alert>{problem}</Problem>}

@@ -12,6 +12,7 @@ import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
+import { ForChange } from '../ui/ForChange';
 import { plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { PARTS } from './company-lists';
@@ -47,7 +48,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
   });
   const ofAll = !company;
   const add = (
-    <>
+    <ForChange>
       {kind !== 'location' && <ImportLink to={importAddress(kind)} />}
       {company && (
         <Button onClick={() => setEditing('new')} {...opens(PartDialog)}>
@@ -55,12 +56,13 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
           New {word}
         </Button>
       )}
-    </>
+    </ForChange>
   );
   const goTo = (label: string, icon: ReactNode, to: string): MenuAction => ({
     label,
     icon,
     onSelect: () => navigate(to),
+    reads: true,
   });
   const parts = {
     list,

@@ -3,6 +3,7 @@ import { Send, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
+import { mayRead } from '../session/may';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { DocumentsTable } from './DocumentsTable';
 
@@ -18,7 +19,7 @@ export function AllDocumentsPage() {
       <DocumentsTable
         heading={{
           title: 'Documents of employees',
-          actions: (
+          actions: mayRead('settings') && (
             <Button asChild variant="soft" color="gray">
               <Link to={pages.employeeSettings({ tab: 'document-categories' })}>
                 <Tags {...ICON} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { idIn } from '../record/id-in';
+import { ForChange } from '../ui/ForChange';
 import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
@@ -44,7 +45,7 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
             These are your own: another admin decides about them. <Link to={pages.documents()}>Hand in a document</Link>
           </Text>
         ) : (
-          <>
+          <ForChange>
             <Button onClick={() => setAct('request')} {...opens(RequestDialog)}>
               <Send {...ICON} />
               Request document
@@ -53,7 +54,7 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
               <Upload {...ICON} />
               Upload document
             </Button>
-          </>
+          </ForChange>
         )}
         <TextLink underlined ml="auto">
           <Link to={pages.employees({ tab: 'documents' })}>Documents of all employees</Link>

@@ -10,6 +10,7 @@ import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
+import { mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { FormSkeleton } from '../ui/FormSkeleton';
@@ -37,7 +38,8 @@ export function CustomSection({ employee }: { employee: EmployeeDetail }) {
           icon={ListPlus}
           title="No company fields yet"
           action={
-            employee.company !== null && (
+            employee.company !== null &&
+            mayRead('settings') && (
               <Button asChild>
                 <Link to={pages.company(employee.company, { tab: 'fields' })}>Fields of the company</Link>
               </Button>

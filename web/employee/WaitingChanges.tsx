@@ -4,6 +4,7 @@ import { pages } from '../../contracts/pages';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { ForChange } from '../ui/ForChange';
 import { dateTime, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
@@ -51,9 +52,11 @@ export function WaitingChanges({ id }: { id: number }) {
                 <Link to={pages.approvals({ request })}>Open request</Link>
               </TextLink>
               {may_withdraw && (
-                <Button size="1" variant="soft" color="gray" onClick={() => void askWithdraw(request)}>
-                  Take back
-                </Button>
+                <ForChange>
+                  <Button size="1" variant="soft" color="gray" onClick={() => void askWithdraw(request)}>
+                    Take back
+                  </Button>
+                </ForChange>
               )}
             </Box>
           </Flex>

@@ -3,6 +3,7 @@ import { ListChecks, Play } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
+import { OfAreas } from '../session/OfAreas';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
@@ -23,7 +24,11 @@ const MeetingsTab = partOnDemand(async () => (await import('../meeting/MeetingsT
 export function HomePage() {
   const [params] = useSearchParams();
   if (!/^(past-)?meetings$/.test(params.get('tab') ?? '')) return <Overview />;
-  return <MeetingsTab meanwhile={<PageHeading title="Meetings" />} />;
+  return (
+    <OfAreas areas={['recruitment', 'records']}>
+      <MeetingsTab meanwhile={<PageHeading title="Meetings" />} />
+    </OfAreas>
+  );
 }
 
 /** What an HR officer starts the day with: what waits, each number once; what the week brings; what was done. */

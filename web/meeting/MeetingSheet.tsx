@@ -5,6 +5,7 @@ import { isGone, problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
+import { ForChange } from '../ui/ForChange';
 import { useFocusReturn } from '../ui/focus-return';
 import { dateTime, figure, fullName, plainTexts } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
@@ -51,7 +52,7 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
         )}
         <div className={styles.buttons} data-bar>
           {meeting && (
-            <>
+            <ForChange>
               <Button variant="soft" color="red" onClick={() => onCancel(meeting)} className={styles.first}>
                 {isOver(meeting) ? <Trash2 {...ICON} /> : <CalendarX2 {...ICON} />}
                 {isOver(meeting) ? 'Delete meeting' : 'Cancel meeting'}
@@ -62,7 +63,7 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
                   Edit meeting
                 </Button>
               )}
-            </>
+            </ForChange>
           )}
           <Button variant="soft" color="gray" onClick={onClose}>
             Close

@@ -15,9 +15,11 @@ import type { Fact } from '../../contracts/checklist';
 import type { Checklist, OnboardingItem } from '../../contracts/onboarding-item';
 import { pages } from '../../contracts/pages';
 import { currentSession } from '../session/session';
+import { ForChange } from '../ui/ForChange';
 import { date, dateOf } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
+import { useReading } from '../ui/reading';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { useAtMost } from '../ui/window-width';
@@ -55,6 +57,7 @@ interface Props {
 export function BeforeCompleting({ checklist, complete, acts, ready, reminding }: Props) {
   const { items, completed_at, candidate } = checklist;
   const phone = useAtMost(600);
+  const reading = useReading();
   if (completed_at) {
     return (
       <Panel title="Onboarding is complete">
@@ -75,7 +78,8 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
         : 'Nothing is missing.';
   if (phone) {
     return (
-      complete && (
+      complete &&
+      !reading && (
         <div className={styles.bar} data-bar>
           <p className={styles.barWords}>
             {missing.length > 0 && <Clock size={16} strokeWidth={1.75} aria-hidden />}
@@ -114,10 +118,12 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
       )}
       <div className={styles.act}>
         {complete ? (
-          <Button disabled={missing.length > 0} onClick={complete} aria-describedby="before-completing">
-            <UserCheck size={16} strokeWidth={1.75} aria-hidden />
-            Complete onboarding
-          </Button>
+          <ForChange>
+            <Button disabled={missing.length > 0} onClick={complete} aria-describedby="before-completing">
+              <UserCheck size={16} strokeWidth={1.75} aria-hidden />
+              Complete onboarding
+            </Button>
+          </ForChange>
         ) : (
           <Text as="p" tone="quiet">
             Completing waits for approval.
@@ -191,10 +197,12 @@ function Way({ item, candidate, acts, ready }: MissingProps) {
     );
   }
   return (
-    <TextLink>
-      <button type="button" className={styles.way} onClick={act}>
-        {words}
-      </button>
-    </TextLink>
+    <ForChange>
+      <TextLink>
+        <button type="button" className={styles.way} onClick={act}>
+          {words}
+        </button>
+      </TextLink>
+    </ForChange>
   );
 }

@@ -6,6 +6,7 @@ import { importAddress } from '../import-address';
 import { ImportLink } from '../list/ImportLink';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
+import { ForChange } from '../ui/ForChange';
 import { CandidatesList } from './CandidatesList';
 import { CANDIDATES } from './candidate-filters';
 
@@ -17,7 +18,7 @@ export const CandidatesPage = () => (
     list={useList(trpc.onboarding.candidates, CANDIDATES)}
     title="Candidates"
     actions={
-      <>
+      <ForChange>
         <ImportLink to={importAddress('candidate')} />
         <Button asChild variant="soft" color="gray">
           <Link to={pages.newCandidate()} data-compact>
@@ -31,15 +32,17 @@ export const CandidatesPage = () => (
             Send offer
           </Link>
         </Button>
-      </>
+      </ForChange>
     }
     none={{
       title: 'No candidates yet',
       why: 'Enter the first candidate, then send the offer.',
       action: (
-        <Button asChild>
-          <Link to={pages.newCandidate()}>New candidate</Link>
-        </Button>
+        <ForChange>
+          <Button asChild>
+            <Link to={pages.newCandidate()}>New candidate</Link>
+          </Button>
+        </ForChange>
       ),
     }}
   />

@@ -7,6 +7,7 @@ import { FailedRead } from '../record/FailedRead';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
+import { ForChange } from '../ui/ForChange';
 import { date, plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Skeleton } from '../ui/Skeleton';
@@ -52,10 +53,12 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
   const ready = remindable(items, currentSession()?.user_id ?? null);
   const acts: ItemActs = { finish, remind, askRemove, edit: setDialog, opens: ItemDialog };
   const add = (
-    <Button variant="ghost" onClick={() => setDialog('add')} {...opens(ItemDialog)}>
-      <Plus size={16} strokeWidth={1.75} aria-hidden />
-      Add item
-    </Button>
+    <ForChange>
+      <Button variant="ghost" onClick={() => setDialog('add')} {...opens(ItemDialog)}>
+        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        Add item
+      </Button>
+    </ForChange>
   );
   return (
     <>

@@ -4,6 +4,7 @@ import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { date } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import type { Fetchable } from '../ui/on-demand';
+import { useReading } from '../ui/reading';
 import { Text } from '../ui/Text';
 import styles from './Checklist.module.css';
 import { itemDueWords } from './checklist-words';
@@ -30,11 +31,17 @@ export function ChecklistRow({
 }) {
   const { title, done, fact, required, owner_name, due } = item;
   const when = itemDueWords(item);
+  const reading = useReading();
   const second = item.state || item.note;
   return (
     <li className={styles.item} data-done={done || undefined}>
-      {fact ? (
-        <span className={styles.tick} role="img" aria-label={done ? 'Done' : 'Open'} title="The records say this">
+      {fact || reading ? (
+        <span
+          className={styles.tick}
+          role="img"
+          aria-label={done ? 'Done' : 'Open'}
+          title={fact ? 'The records say this' : undefined}
+        >
           {done && <Check size={13} strokeWidth={2.5} aria-hidden />}
         </span>
       ) : (

@@ -7,6 +7,7 @@ import { useChosenRows } from '../list/chosen-rows';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
+import { ForChange } from '../ui/ForChange';
 import { fullName } from '../ui/format';
 import { type Actor, useCandidateActions } from './candidate-actions';
 import { candidateOf, ONBOARDING_COLUMNS, OnboardingCard } from './onboarding-columns';
@@ -46,12 +47,14 @@ export function OnboardingListPage() {
         actions={
           <>
             {toOnboard}
-            <Button asChild>
-              <Link to={pages.initiateOnboarding()}>
-                <UserPlus size={16} strokeWidth={1.75} aria-hidden />
-                Initiate onboarding
-              </Link>
-            </Button>
+            <ForChange>
+              <Button asChild>
+                <Link to={pages.initiateOnboarding()}>
+                  <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+                  Initiate onboarding
+                </Link>
+              </Button>
+            </ForChange>
           </>
         }
         icon={UserPlus}

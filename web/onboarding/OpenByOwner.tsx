@@ -5,6 +5,7 @@ import type { OnboardingItem } from '../../contracts/onboarding-item';
 import { counted, figure } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import { Panel } from '../ui/Panel';
+import { useReading } from '../ui/reading';
 import { Text } from '../ui/Text';
 import styles from './Checklist.module.css';
 import { openByOwner } from './checklist-words';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Who still has how much to do, and one mail to all of them. */
 export function OpenByOwner({ items, ready, remind, reminding }: Props) {
+  const reading = useReading();
   const owners = openByOwner(items);
   if (owners.length === 0) return null;
   const reminded = openByOwner(ready).length;
@@ -43,7 +45,7 @@ export function OpenByOwner({ items, ready, remind, reminding }: Props) {
             </li>
           ))}
         </ul>
-        {reminded > 0 && (
+        {reminded > 0 && !reading && (
           <div className={styles.act}>
             <Button variant="soft" color="gray" loading={reminding} onClick={() => remind(ready)}>
               <BellRing size={16} strokeWidth={1.75} aria-hidden />

@@ -3,6 +3,7 @@ import type { Waiver } from '../../contracts/onboarding';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { ForChange } from '../ui/ForChange';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
@@ -38,9 +39,11 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
             <Flex align="center" justify="between" mb="6px">
               <StatusBadge status={waiver.status} />
               {waiver.status !== 'PENDING' && (
-                <Button variant="ghost" color="gray" size="1" onClick={() => void askReopen(waiver)}>
-                  Reopen
-                </Button>
+                <ForChange>
+                  <Button variant="ghost" color="gray" size="1" onClick={() => void askReopen(waiver)}>
+                    Reopen
+                  </Button>
+                </ForChange>
               )}
             </Flex>
             <Text as="p" anywhere>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { idIn } from '../record/id-in';
 import { FRESH, Loaded } from '../record/Loaded';
+import { OfAreas } from '../session/OfAreas';
 import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { plainText } from '../ui/format';
@@ -18,7 +19,11 @@ const WORKFLOW = {
 /** One onboarding workflow; at `/workflow/new`, a new one. */
 export function WorkflowPage() {
   const { id: segment = '' } = useParams();
-  return segment === 'new' ? <WorkflowFields /> : <EditWorkflow key={segment} id={idIn(segment)} />;
+  return (
+    <OfAreas areas={['settings']}>
+      {segment === 'new' ? <WorkflowFields /> : <EditWorkflow key={segment} id={idIn(segment)} />}
+    </OfAreas>
+  );
 }
 
 function EditWorkflow({ id }: { id: number }) {

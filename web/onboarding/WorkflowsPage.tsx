@@ -5,9 +5,11 @@ import type { WorkflowSetting } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
+import { OfAreas } from '../session/OfAreas';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
+import { ForChange } from '../ui/ForChange';
 import { counted, dateOf, orDash, plainTexts, UNKNOWN } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { type Column, Table } from '../ui/Table';
@@ -52,15 +54,17 @@ export function WorkflowsPage() {
   const list = trpc.onboarding.workflowSettings.useQuery({}, { select: plainTexts });
   const rows = list.data?.data;
   const create = (
-    <Button asChild>
-      <Link to={pages.workflow('new')}>
-        <Plus {...ICON} />
-        New workflow
-      </Link>
-    </Button>
+    <ForChange>
+      <Button asChild>
+        <Link to={pages.workflow('new')}>
+          <Plus {...ICON} />
+          New workflow
+        </Link>
+      </Button>
+    </ForChange>
   );
   return (
-    <>
+    <OfAreas areas={['settings']}>
       <PageHeading title="Workflow" count={rows?.length}>
         {rows?.length === 0 ? null : create}
       </PageHeading>
@@ -101,6 +105,7 @@ export function WorkflowsPage() {
                     label: 'Open workflow',
                     icon: <ArrowUpRight {...ICON} />,
                     onSelect: () => navigate(pages.workflow(row.id)),
+                    reads: true,
                   },
                 ],
                 [
@@ -116,6 +121,6 @@ export function WorkflowsPage() {
           )}
         />
       )}
-    </>
+    </OfAreas>
   );
 }

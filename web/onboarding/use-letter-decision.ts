@@ -2,6 +2,7 @@ import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
+import { useReading } from '../ui/reading';
 import { LETTER_WORDS } from './status-words';
 
 /** What can be decided about one letter, where it stands in words, and the letter that waits after it. */
@@ -10,6 +11,7 @@ export function useLetterDecision(
   review: LetterReview,
   onNext: (letter: LetterReview['letter']) => void,
 ) {
+  const reading = useReading();
   const utils = trpc.useUtils();
   const next = candidate.letters.find((other) => other.status === 'PENDING' && other.letter !== review.letter);
   const { run, busy } = useCommand(utils.client.offer.reviewLetter.mutate, {
@@ -27,13 +29,13 @@ export function useLetterDecision(
       ? { head: 'Approved', line: decided ?? '' }
       : status === 'RETURNED'
         ? { head: `Returned: ${review.comment ?? ''}`, line: decided ?? 'Waits for a new copy' }
-        : { head: 'Signed and readable?', line: 'Returning mails your reason' };
+        : { head: 'Signed and readable?', line: reading ? 'Waits for a decision' : 'Returning mails your reason' };
   return {
     ...words,
     next: next?.letter,
     busy,
     approve: () => void run({ id: candidate.id, letter: review.letter, status: 'APPROVED' }),
-    mayApprove: open && status === 'PENDING',
-    mayReturn: open && (status === 'PENDING' || status === 'APPROVED'),
+    mayApprove: open && !reading && status === 'PENDING',
+    mayReturn: open && !reading && (status === 'PENDING' || status === 'APPROVED'),
   };
 }

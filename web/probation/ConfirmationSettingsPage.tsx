@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
+import { OfAreas } from '../session/OfAreas';
 import { PageHeading } from '../ui/PageHeading';
 import { DueList } from './DueList';
 import { PoliciesList } from './PoliciesList';
@@ -17,7 +18,7 @@ const TABS = [
 export function ConfirmationSettingsPage() {
   const due = useListAddress().get('tab') === 'due';
   return (
-    <>
+    <OfAreas areas={due ? ['records'] : ['settings']}>
       <PageHeading title="Confirmation settings">
         {!due && (
           <Button asChild>
@@ -30,6 +31,6 @@ export function ConfirmationSettingsPage() {
       </PageHeading>
       <TabLinks label="Confirmation" tabs={TABS} />
       {due ? <DueList /> : <PoliciesList />}
-    </>
+    </OfAreas>
   );
 }

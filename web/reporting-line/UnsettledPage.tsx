@@ -7,6 +7,7 @@ import type { UnsettledLine } from '../../contracts/reporting-line';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
+import { ForChange } from '../ui/ForChange';
 import { counted, orDash, plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
@@ -33,15 +34,17 @@ export function UnsettledPage() {
   const list = useList(trpc.reportingLine.unsettled, UNSETTLED, { asTyped: true });
   const [settling, setSettling] = useState<UnsettledLine | null>(null);
   const settle = (row: UnsettledLine) => (
-    <Button
-      variant="soft"
-      color="gray"
-      aria-label={`Choose person for ${textOf(row)}`}
-      onClick={() => setSettling(row)}
-      {...opens(SettleDialog)}
-    >
-      Choose person
-    </Button>
+    <ForChange>
+      <Button
+        variant="soft"
+        color="gray"
+        aria-label={`Choose person for ${textOf(row)}`}
+        onClick={() => setSettling(row)}
+        {...opens(SettleDialog)}
+      >
+        Choose person
+      </Button>
+    </ForChange>
   );
   const columns: readonly [Column<UnsettledLine>, ...Column<UnsettledLine>[]] = [
     { key: 'text', header: 'Line manager as text', cell: textOf },
