@@ -111,6 +111,8 @@ export const AdminLimits = z.object({
   person: AdminUser,
   /** When the account was opened. */
   since: Instant,
+  /** When somebody last signed in with it, in the last 90 days. */
+  signed_in: Instant.nullable(),
   limits: StoredLimits.nullable(),
   /** All companies by name, with how many employees each has. */
   companies: z.array(z.object({ id: Id, name: z.string(), code: z.string(), employees: z.int() })),

@@ -170,7 +170,7 @@ export const pages = {
   settings: page('/settings'),
   manageAdmins: page('/settings/manage-admins', 'tab', 'search', 'record'),
   adminLimits: page('/settings/manage-admins/:id'),
-  impersonate: page('/settings/impersonate'),
+  impersonate: page('/settings/impersonate', 'person'),
   impersonateRoot: page('/impersonate'),
   pensionProviders: page('/manage-pension', 'search'),
   signatures: page('/manage-signature'),

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AdminLimits, AdminUser } from '../../contracts/admin-user';
 import { type Limits, PRESETS } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
+import { knownNetwork } from '../auth/tables';
 import { db, makePlace } from '../journey.test-support';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
@@ -49,6 +50,15 @@ describe('what an admin may do', () => {
       before: 'NONE',
       after: 'READ',
     });
+  });
+
+  test('says when somebody last signed in', async () => {
+    expect(await (await read(halima.id)).json()).toMatchObject({ signed_in: null });
+    for (const day of ['02', '01'])
+      await db
+        .insert(knownNetwork)
+        .values({ user_id: halima.id, network: day, seen_at: `2026-11-${day}T08:12:00.000Z` });
+    expect(await (await read(halima.id)).json()).toMatchObject({ signed_in: '2026-11-02T08:12:00.000Z' });
   });
 
   test('ends the sessions that began with other limits', async () => {

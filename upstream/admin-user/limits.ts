@@ -23,7 +23,7 @@ const MOST_OTHERS = 50;
 
 const CompanyRow = z.object({ id: Id, name: z.string(), code: z.string(), employees: z.int() });
 const OtherRow = z.object({ user_id: Id, name: z.string(), limits: json(StoredLimits).nullable() });
-const Account = z.object({ since: Instant, version: z.int() });
+const Account = z.object({ since: Instant, signed_in: Instant.nullable(), version: z.int() });
 
 type Reading = Pick<Call<{ id: number }>, 'db' | 'input'>;
 
@@ -31,7 +31,12 @@ type Reading = Pick<Call<{ id: number }>, 'db' | 'input'>;
 async function limitedAdmin(db: Db, id: number) {
   const [person, [account]] = await beside(
     accountById(db, id),
-    readRows(db, Account, sql`SELECT created_at AS since, limits_version AS version FROM user WHERE id = ${id}`),
+    readRows(
+      db,
+      Account,
+      sql`SELECT created_at AS since, limits_version AS version,
+        (SELECT max(seen_at) FROM known_network WHERE user_id = ${id}) AS signed_in FROM user WHERE id = ${id}`,
+    ),
   );
   if (!account || !person.roles.includes('ADMIN') || isSuper(person.roles)) throw refuse.notFound();
   return { person, ...account };

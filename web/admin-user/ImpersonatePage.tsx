@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { VenetianMask } from 'lucide-react';
-import { Impersonate } from '../../contracts/admin-user';
+import { useSearchParams } from 'react-router';
+import { type AdminUser, Impersonate } from '../../contracts/admin-user';
 import { pages } from '../../contracts/pages';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -8,11 +9,14 @@ import { TextAreaField } from '../form/TextAreaField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
+import { idIn } from '../record/id-in';
 import { reportFailure } from '../report-failure';
 import { goBack } from '../session/go-back';
 import { currentSession, isImpersonating, startImpersonation } from '../session/session';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Text } from '../ui/Text';
 import { PersonField } from './PersonField';
@@ -32,14 +36,22 @@ export function ImpersonatePage() {
           Go back to your own session first.
         </Empty>
       ) : (
-        <ImpersonateForm />
+        <Chosen />
       )}
     </>
   );
 }
 
-function ImpersonateForm() {
-  const form = useSchemaForm(Impersonate, { user_id: undefined, reason: '' });
+/** The form once it is known who the address chooses; with nobody chosen where that failed. */
+function Chosen() {
+  const id = idIn(useSearchParams()[0].get('person') ?? '');
+  const query = trpc.adminUser.limits.useQuery({ id }, { enabled: id > 0, select: plainTexts });
+  if (id > 0 && query.isPending) return <FormSkeleton fields={2} />;
+  return <ImpersonateForm key={id} given={query.data?.person ?? null} />;
+}
+
+function ImpersonateForm({ given }: { given: AdminUser | null }) {
+  const form = useSchemaForm(Impersonate, { user_id: given?.user_id, reason: '' });
   const { control, handleSubmit, setError } = form;
   const left = useUnsaved(form);
   const start = trpc.adminUser.impersonate.useMutation({
@@ -57,7 +69,7 @@ function ImpersonateForm() {
   return (
     <Grid asChild gap="4" maxWidth="640px">
       <form onSubmit={handleSubmit((asked) => startOnce(asked))} noValidate>
-        <PersonField control={control} />
+        <PersonField control={control} given={given} />
         <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={500} />
         <Box asChild pl="20px">
           <Text as="ul" tone="quiet" style={{ listStyle: 'disc' }}>

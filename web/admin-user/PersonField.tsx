@@ -24,9 +24,16 @@ const optionOf = (user: AdminUser): Option => ({
 });
 
 /** Chooses the employee to act as, and warns when their role is not lower than one's own. */
-export function PersonField({ control }: { control: Control<Form, unknown, z.output<typeof Impersonate>> }) {
+export function PersonField({
+  control,
+  given,
+}: {
+  control: Control<Form, unknown, z.output<typeof Impersonate>>;
+  /** Who is chosen already. */
+  given: AdminUser | null;
+}) {
   const { field, error } = useBound({ control, name: 'user_id' });
-  const [person, setPerson] = useState<AdminUser | null>(null);
+  const [person, setPerson] = useState(given);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const asked = useRested(search.trim());

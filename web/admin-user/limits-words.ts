@@ -38,6 +38,47 @@ export const startOf = (limits: Limits | null): Preset | 'Everything' | undefine
         AREAS.every((area) => PRESETS[name][area] === limits.areas[area]),
       );
 
+/** How many areas may differ from a start before limits are no more called after it. */
+const NEAR = 2;
+const differences = (limits: Limits, name: Preset): Area[] =>
+  AREAS.filter((area) => PRESETS[name][area] !== limits.areas[area]);
+
+/** The start that limits are nearest to, by their areas; undefined where they are like none. */
+export function nearestStart(limits: Limits | null): Preset | 'Everything' | undefined {
+  if (limits === null) return 'Everything';
+  const all = AREAS.every((area) => limits.areas[area] === 'CHANGE');
+  if (all) return undefined;
+  const [nearest] = (Object.keys(PRESETS) as Preset[])
+    .map((name) => ({ name, far: differences(limits, name).length }))
+    .toSorted((one, two) => one.far - two.far);
+  return nearest && nearest.far <= NEAR ? nearest.name : undefined;
+}
+
+const MAY: Record<AreaLevel, string> = { NONE: 'not seen', READ: 'read', CHANGE: 'changed' };
+
+/** What limits changed of the start that they are called after, as part of a sentence; empty where they are the same. */
+export function changedWords(limits: Limits, start: Preset | 'Everything'): string {
+  if (start === 'Everything') return '';
+  const more = limits.companies === null ? 0 : limits.companies.length - 1;
+  const companies =
+    start !== 'HR officer'
+      ? ''
+      : limits.companies === null
+        ? 'all companies'
+        : more > 0
+          ? `${more === 1 ? 'one company' : `${more} companies`} more`
+          : '';
+  const areas = differences(limits, start).map((area) => {
+    const level = limits.areas[area];
+    return `${AREA_WORDS[area].name.toLowerCase()} ${level === 'NONE' ? 'is' : 'can be'} ${MAY[level]}`;
+  });
+  return [companies, ...areas].filter(Boolean).join(', ');
+}
+
+/** Whether a company is chosen, or not chosen, by both. */
+export const sameCompany = (a: readonly number[] | null, b: readonly number[] | null, id: number): boolean =>
+  (a?.includes(id) ?? true) === (b?.includes(id) ?? true);
+
 const list = new Intl.ListFormat('en-GB');
 /** Words as a part of a sentence: `recruitment and records`. */
 export const inWords = (words: readonly string[]): string => list.format(words);

@@ -7,22 +7,24 @@ interface Props {
   save: string;
   saving: boolean;
   /** What is unsaved, such as `3 changes not saved`; absent when everything is saved. */
-  unsaved?: string;
+  unsaved?: ReactNode;
   /** Why saving is not possible just now, said beside the button. */
   blocked?: string;
   discard?: () => void;
   discardWords?: string;
+  /** Whether the buttons stand at the right of the page and not of a column. */
+  wide?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** Sticks to the lower edge of a form: what is unsaved, and the way to save or discard it. */
-export function SaveBar({ save, saving, unsaved, blocked, discard, discardWords = 'Discard', children }: Props) {
+export function SaveBar({ save, saving, unsaved, blocked, discard, discardWords = 'Discard', wide, children }: Props) {
   return (
     // The press must not take the focus first: a field that is left shows its error, and the button would move away
     // under the pointer.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is
     <div className={styles.bar} data-bar onMouseDown={(event) => event.preventDefault()}>
-      <div className={styles.column}>
+      <div className={styles.column} data-wide={wide || undefined}>
         <p className={styles.words} role="status">
           {blocked ?? unsaved}
         </p>

@@ -14,7 +14,7 @@ interface Props {
   leave?: () => void;
   leaveWords?: string;
   /** Says what is unsaved, where counting fields does not fit. */
-  unsaved?: string | undefined;
+  unsaved?: ReactNode;
   /** Why the form cannot be saved, for another reason than somebody else's edit. */
   blocked?: string | undefined;
   /** Whether the form takes the whole width of the page, as a table does. */
@@ -39,6 +39,7 @@ export function RecordForm({ edit, save, leave, leaveWords = 'Cancel', unsaved, 
             blocked={edit.blocked ?? blocked}
             discard={leave ?? (changed > 0 ? edit.discard : undefined)}
             discardWords={leave && leaveWords}
+            wide={wide}
           />
         )}
       </form>
