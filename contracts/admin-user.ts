@@ -33,6 +33,8 @@ const HeldRoles = z.union([
 export const AdminUser = ProfileUser.extend({
   roles: mayLack(HeldRoles, []),
   company: assumed(z.string().nullable(), null),
+  /** The staff ID of an employee. */
+  code: assumed(z.string().nullable(), null),
   /** What an admin is limited to; null for one who is not. */
   limits: assumed(StoredLimits.nullable(), null),
   /** Has yet to create a password from the invitation; null where the server does not say. */

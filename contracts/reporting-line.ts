@@ -18,6 +18,8 @@ export const LinePerson = LineRef.extend({
   /** Null where no address is entered. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Null for a person outside. */
+  company: z.string().nullable(),
   /** The job role of an employee, the organisation of a person outside. */
   about: z.string(),
   /** Whether they still work here; true for a person outside. */

@@ -68,7 +68,7 @@ export const openAccount = (call: Call<AdminUserForm>): Promise<AdminUser> => {
     run: createAccount,
     waits: async () => ({
       ...{ user_id: await next(), firstname, lastname, email, phone: phone ?? null, image: null, roles: [] },
-      ...{ company: null, limits: null, invited: null },
+      ...{ company: null, code: null, limits: null, invited: null },
     }),
   });
 };

@@ -22,6 +22,7 @@ const columns = {
   roles: user.roles,
   limits: user.limits,
   company: named<string | null>(company.name, 'company'),
+  code: sql<string | null>`(SELECT e.code FROM employee e WHERE e.user_id = ${user.id})`.as('code'),
   invited: sql<number>`${user.password_hash} IS NULL`.as('invited'),
 };
 

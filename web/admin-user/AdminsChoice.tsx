@@ -1,19 +1,13 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../contracts/admin-user';
 import { failedChoices } from '../form/failed-choices';
+import { personOption } from '../form/people';
 import { trpc } from '../trpc';
 import type { ControlProps } from '../ui/Field';
-import { fullName, plainTexts } from '../ui/format';
-import { type Option, SearchSelect, type SearchSelectProps } from '../ui/SearchSelect';
-import { roleWords } from './role-words';
+import { plainTexts } from '../ui/format';
+import { SearchSelect, type SearchSelectProps } from '../ui/SearchSelect';
+import { accountPerson } from './account-person';
 
 const PAGE = 20;
-
-const optionOf = (user: AdminUser): Option => ({
-  value: user.user_id,
-  label: fullName(user),
-  hint: `${roleWords(user.roles)}, ${user.email}`,
-});
 
 /** Everybody who administers, as options. They are few, so they are read as a whole. */
 export function useAdmins() {
@@ -21,7 +15,7 @@ export function useAdmins() {
     { roles: 'ADMIN', page: 1, page_size: 1000 },
     { select: plainTexts, staleTime: 60_000 },
   );
-  return { list, options: (list.data?.results ?? []).map(optionOf) };
+  return { list, options: (list.data?.results ?? []).map((user) => personOption(accountPerson(user))) };
 }
 
 interface Props extends ControlProps, Pick<SearchSelectProps, 'label' | 'multiple' | 'placeholder' | 'controlRef'> {
@@ -37,7 +31,7 @@ export function AdminsChoice({ chosen, names, onChange, ...field }: Props) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const wanted = search.trim().toLowerCase();
-  const found = options.filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(wanted));
+  const found = options.filter(({ label, below }) => `${label} ${below}`.toLowerCase().includes(wanted));
   return (
     <SearchSelect
       {...field}

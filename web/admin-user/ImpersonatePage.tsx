@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { VenetianMask } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { type AdminUser, Impersonate } from '../../contracts/admin-user';
+import { type AdminUser, Impersonate, mayImpersonate } from '../../contracts/admin-user';
 import { pages } from '../../contracts/pages';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -19,7 +19,13 @@ import { FormSkeleton } from '../ui/FormSkeleton';
 import { plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Text } from '../ui/Text';
-import { PersonField } from './PersonField';
+import { type Account, accountPerson } from './account-person';
+import { StaffField } from './StaffField';
+
+const outOfReach = ({ roles = [] }: Account) =>
+  mayImpersonate(currentSession()?.roles ?? [], roles)
+    ? undefined
+    : 'You can only act as somebody whose role is lower than yours.';
 
 /** Chooses whom to act as, and why. */
 export function ImpersonatePage() {
@@ -69,7 +75,14 @@ function ImpersonateForm({ given }: { given: AdminUser | null }) {
   return (
     <Grid asChild gap="4" maxWidth="640px">
       <form onSubmit={handleSubmit((asked) => startOnce(asked))} noValidate>
-        <PersonField control={control} given={given} />
+        <StaffField
+          control={control}
+          name="user_id"
+          label="Person"
+          required
+          given={given && accountPerson(given)}
+          warningOf={outOfReach}
+        />
         <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={500} />
         <Box asChild pl="20px">
           <Text as="ul" tone="quiet" style={{ listStyle: 'disc' }}>

@@ -1,8 +1,3 @@
-import { trpc } from '../trpc';
-import { fullName } from '../ui/format';
+import { usePersonName } from './person-name';
 
-/** The name of somebody with an account; their number while it is not known. */
-export function PersonName({ id }: { id: number }) {
-  const { data } = trpc.profile.user.useQuery({ id }, { staleTime: 300_000 });
-  return data ? fullName(data) : `No. ${id}`;
-}
+export const PersonName = ({ id }: { id: number }) => usePersonName(id);

@@ -2,7 +2,7 @@ import { days } from '../list/filters';
 import { type ListFilter, numberIn } from '../list/list-spec';
 import { kindWords } from '../record/audit-words';
 import { AuditKinds } from './AuditKinds';
-import { PersonChoice } from './PersonChoice';
+import { AuditPerson } from './AuditPerson';
 import { PersonName } from './PersonName';
 
 const personIn = (params: URLSearchParams) => numberIn(params.get('person'), 0, Number.MAX_SAFE_INTEGER) || undefined;
@@ -19,7 +19,7 @@ const BY_PERSON: ListFilter<{ person?: number }> = {
     const person = personIn(params);
     return person ? <PersonName id={person} /> : null;
   },
-  editor: (params, set) => <PersonChoice chosen={personIn(params)} onChoose={(id) => set({ person: String(id) })} />,
+  editor: (params, set) => <AuditPerson chosen={personIn(params)} onChoose={(id) => set({ person: String(id) })} />,
 };
 
 /** Filters by one of the kinds that occur in the audit. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
 import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
+import type { Account } from '../admin-user/account-person';
+import { StaffSelect } from '../admin-user/StaffSelect';
 import { Field } from '../ui/Field';
-import type { Option } from '../ui/SearchSelect';
 import { APPROVER_ROLE_WORDS } from './approval-words';
 import type { WorkflowFormOf } from './LevelFields';
-import { PersonChoice } from './PersonChoice';
 
 const LABEL = 'Approver';
 
@@ -85,21 +85,21 @@ export function ApproverField({ control, name, type, names, onNames }: Props) {
       </Field>
     );
   }
-  const people = chosen.map((id): Option => ({ value: Number(id), label: names.get(id) ?? `No. ${id}` }));
+  const people = chosen.map((id): Account => ({ id: Number(id), name: names.get(id) ?? `No. ${id}` }));
   return (
     <Field label={LABEL} required error={error} hint={type && 'They are told in Tenure and by mail'}>
       {(aria) =>
         type === undefined ? (
           <TextField.Root {...aria} ref={field.ref} disabled value="" placeholder="Choose the approver type first" />
         ) : (
-          <PersonChoice
-            aria={aria}
+          <StaffSelect
+            {...aria}
             label={LABEL}
             multiple
             chosen={people}
             onChange={(next) => {
-              onNames(new Map(next.map(({ value, label }) => [String(value), label])));
-              field.onChange(next.map(({ value }) => String(value)));
+              onNames(new Map(next.map(({ id, name }) => [String(id), name])));
+              field.onChange(next.map(({ id }) => String(id)));
             }}
             controlRef={field.ref}
           />

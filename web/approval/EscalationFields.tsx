@@ -2,13 +2,13 @@ import { Select, TextField } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { ESCALATIONS } from '../../contracts/escalation';
+import type { Account } from '../admin-user/account-person';
+import { StaffSelect } from '../admin-user/StaffSelect';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { Field } from '../ui/Field';
-import type { Option } from '../ui/SearchSelect';
 import { ESCALATION_WORDS } from './approval-words';
 import type { WorkflowFormOf } from './LevelFields';
-import { PersonChoice } from './PersonChoice';
 
 const NOBODY = 'NOBODY';
 
@@ -21,7 +21,7 @@ export function EscalationFields({ control, name }: { control: WorkflowFormOf['c
     | undefined;
   const chosen = field.value ?? null;
   const user = typeof chosen?.user === 'number' ? chosen.user : undefined;
-  const [person, setPerson] = useState<Option | null>(user === undefined ? null : { value: user, label: name ?? '' });
+  const [person, setPerson] = useState<Account | null>(user === undefined ? null : { id: user, name: name ?? '' });
   const change = (more: Partial<NonNullable<typeof chosen>>) =>
     field.onChange({ after_days: 3, to: 'REMINDER', ...chosen, ...more });
   return (
@@ -70,13 +70,13 @@ export function EscalationFields({ control, name }: { control: WorkflowFormOf['c
       {chosen?.to === 'USER' && (
         <Field label="Person" required error={wrong?.user?.message}>
           {(aria) => (
-            <PersonChoice
-              aria={aria}
+            <StaffSelect
+              {...aria}
               label="Person"
               chosen={person ? [person] : []}
-              onChange={([option]) => {
-                setPerson(option ?? null);
-                change({ user: option ? Number(option.value) : undefined });
+              onChange={([chosen]) => {
+                setPerson(chosen ?? null);
+                change({ user: chosen?.id });
               }}
             />
           )}

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import * as z from 'zod';
 import type { ApprovalDetail } from '../../contracts/approval';
+import { StaffField } from '../admin-user/StaffField';
 import { FormDialog } from '../form/FormDialog';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -10,10 +9,7 @@ import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import type { Option } from '../ui/SearchSelect';
 import { toast } from '../ui/toast';
-import { PersonChoice } from './PersonChoice';
 
 const Form = z.object({
   /** Level and address, as one value of a select. */
@@ -36,8 +32,6 @@ export function HandOverDialog({ request, onClose }: { request: ApprovalDetail; 
     place: places.length === 1 ? (only?.value ?? '') : '',
     to: undefined,
   });
-  const { field, fieldState } = useController({ control, name: 'to' });
-  const [person, setPerson] = useState<Option | null>(null);
   const handOver = trpc.approval.handOver.useMutation({
     onSuccess: async ({ message }) => {
       toast.success(message);
@@ -62,20 +56,7 @@ export function HandOverDialog({ request, onClose }: { request: ApprovalDetail; 
       })}
     >
       <SelectField control={control} name="place" label="Approver" required options={places} />
-      <Field label="Person" required error={fieldState.error?.message}>
-        {(aria) => (
-          <PersonChoice
-            aria={aria}
-            label="Person"
-            chosen={person ? [person] : []}
-            onChange={([option]) => {
-              setPerson(option ?? null);
-              field.onChange(option?.value);
-            }}
-            controlRef={field.ref}
-          />
-        )}
-      </Field>
+      <StaffField control={control} name="to" label="Person" required />
     </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { CandidateStatus } from '../../contracts/candidate-status';
 import type { CandidateRow } from '../../contracts/onboarding';
 import { type BoundProps, useBound } from '../form/bound';
-import { failedChoices } from '../form/failed-choices';
-import { useRested } from '../list/rested';
+import { PeopleSelect } from '../form/PeopleSelect';
+import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../form/people';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
 import { fullName, plainTexts } from '../ui/format';
-import { type Option, SearchSelect } from '../ui/SearchSelect';
 import { useCandidatesById } from './chosen-candidates';
 import { CANDIDATE_STATUS_WORDS } from './status-words';
 
@@ -21,31 +19,29 @@ interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, '
   act: string;
 }
 
-const PAGE_SIZE = 10;
-
-const optionOf = (row: CandidateRow): Option => ({
-  value: row.id,
-  label: fullName(row),
-  hint: `${row.job_role}, ${CANDIDATE_STATUS_WORDS[row.status].word.toLowerCase()}`,
+const personOf = (row: CandidateRow): Person => ({
+  id: row.id,
+  name: fullName(row),
+  company: row.company,
+  about: row.job_role,
+  state: CANDIDATE_STATUS_WORDS[row.status].word,
 });
 
 /** Chooses candidates. The choice stands in the address too, so that a reload keeps it. */
 export function CandidatesField<T extends FieldValues, C, O>({ statuses, act, ...props }: Props<T, C, O>) {
   const { field, error } = useBound(props);
   const [, setParams] = useSearchParams();
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const asked = useRested(search.trim());
+  const search = usePeopleSearch();
   const list = trpc.onboarding.candidates.useQuery(
-    { status: statuses.join(','), search: asked || undefined, page, page_size: PAGE_SIZE, ordering: 'lastname' },
+    { ...search.asked, status: statuses.join(','), page_size: PEOPLE_PAGE, ordering: 'lastname' },
     { placeholderData: keepPreviousData, select: plainTexts },
   );
   const ids: number[] = field.value ?? [];
   const { rows, lost, remember } = useCandidatesById(ids);
 
-  const change = (chosen: Option[]) => {
+  const change = (chosen: Person[]) => {
     remember(list.data?.results ?? []);
-    const next = chosen.map((option) => option.value);
+    const next = chosen.map(({ id }) => id);
     field.onChange(next);
     setParams(
       (present) => {
@@ -75,28 +71,20 @@ export function CandidatesField<T extends FieldValues, C, O>({ statuses, act, ..
       className={props.className}
     >
       {(aria) => (
-        <SearchSelect
+        <PeopleSelect
           id={aria.id}
           aria-invalid={aria['aria-invalid']}
           aria-describedby={aria['aria-describedby']}
           controlRef={field.ref}
           label="Candidates"
-          placeholder="Choose candidates"
           multiple
-          options={(list.data?.results ?? []).map(optionOf)}
-          chosen={rows.map(optionOf)}
-          onChange={change}
           search={search}
-          onSearch={(text) => {
-            setSearch(text.slice(0, 100));
-            setPage(1);
-          }}
-          page={page}
-          pages={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)}
-          onPage={setPage}
-          loading={list.isFetching}
-          {...failedChoices(list)}
-          none={search ? 'No candidate fits this search' : `No candidate can ${act} now`}
+          list={list}
+          personOf={personOf}
+          chosen={rows.map(personOf)}
+          onChange={change}
+          nobodyFits="No candidate fits this search"
+          nobody={`No candidate can ${act} now`}
         />
       )}
     </Field>

@@ -3,25 +3,20 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { LinePerson, LineRef } from '../../contracts/reporting-line';
 import { type BoundProps, useBound } from '../form/bound';
-import { failedChoices } from '../form/failed-choices';
-import { useRested } from '../list/rested';
+import { PeopleSelect } from '../form/PeopleSelect';
+import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../form/people';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
 import { plainTexts } from '../ui/format';
-import { type Option, SearchSelect } from '../ui/SearchSelect';
 
-const PAGE_SIZE = 10;
-
-type Named = Pick<LinePerson, 'kind' | 'id' | 'name' | 'code' | 'about'>;
+type Named = Pick<LinePerson, 'kind' | 'id' | 'name' | 'code' | 'company' | 'about'>;
 
 /** Employees and people outside have ids of their own; those outside are told apart by the sign. */
-const keyOf = ({ kind, id }: LineRef): number => (kind === 'outside' ? -id : id);
-
-const optionOf = (person: Named): Option => ({
-  value: keyOf(person),
-  label: person.name,
-  hint:
-    person.kind === 'outside' ? `Outside${person.about ? `, ${person.about}` : ''}` : `${person.code}, ${person.about}`,
+const personOf = ({ kind, id, ...person }: Named): Person & { is: LineRef } => ({
+  ...person,
+  id: kind === 'outside' ? -id : id,
+  is: { kind, id },
+  ...(kind === 'outside' && { state: 'Outside' }),
 });
 
 /** Chooses somebody of a reporting line: an employee who works here, or a person outside. */
@@ -37,41 +32,28 @@ export function LinePersonField<T extends FieldValues, C, O>({
   person?: Named | null;
 }) {
   const { field, error } = useBound({ control, name });
-  const [chosen, setChosen] = useState(person);
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const asked = useRested(search.trim());
+  const [chosen, setChosen] = useState(person && personOf(person));
+  const search = usePeopleSearch();
   const list = trpc.reportingLine.people.useQuery(
-    { page, page_size: PAGE_SIZE, search: asked || undefined },
+    { ...search.asked, page_size: PEOPLE_PAGE },
     { placeholderData: keepPreviousData, select: plainTexts },
   );
-  const people = list.data?.results ?? [];
   return (
     <Field label={label} error={error} {...frame}>
       {(aria) => (
-        <SearchSelect
+        <PeopleSelect
           {...aria}
           controlRef={field.ref}
           label={label}
-          placeholder="Choose a person"
-          none="Nobody fits. Somebody who works elsewhere is added under People outside."
-          options={people.map(optionOf)}
-          chosen={chosen ? [optionOf(chosen)] : []}
-          onChange={([option]) => {
-            const next = people.find((one) => keyOf(one) === option?.value) ?? null;
-            setChosen(next);
-            field.onChange(next && { kind: next.kind, id: next.id });
-          }}
           search={search}
-          onSearch={(text) => {
-            setSearch(text.slice(0, 100));
-            setPage(1);
+          list={list}
+          personOf={personOf}
+          chosen={chosen ? [chosen] : []}
+          onChange={([next = null]) => {
+            setChosen(next);
+            field.onChange(next?.is ?? null);
           }}
-          page={page}
-          pages={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)}
-          onPage={setPage}
-          loading={list.isFetching}
-          {...failedChoices(list)}
+          nobodyFits="Nobody fits. Somebody who works elsewhere is added under People outside."
         />
       )}
     </Field>

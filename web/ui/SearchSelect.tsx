@@ -12,6 +12,8 @@ export interface Option {
   label: string;
   /** Stands at the right of the row, such as a code. */
   hint?: string;
+  /** Stands below the words, such as what tells a person from a namesake. */
+  below?: string;
 }
 
 export interface SearchSelectProps {
@@ -65,8 +67,10 @@ function useDelayedReset(search: string, onSearch: (text: string) => void) {
 }
 
 /** Whether the words or the code of an option hold a text in small letters. */
-const holds = ({ label, hint = '' }: Option, wanted: string): boolean =>
-  label.toLowerCase().includes(wanted) || hint.toLowerCase().startsWith(wanted);
+const holds = ({ label, hint = '', below = '' }: Option, wanted: string): boolean =>
+  `${label}\n${below}`.toLowerCase().includes(wanted) || hint.toLowerCase().startsWith(wanted);
+
+const inWords = ({ label, below }: Option): string => [label, below].filter(Boolean).join(', ');
 
 /** A field that chooses from a long list: search on top, rows, and a footer with the pages. */
 export function SearchSelect(props: SearchSelectProps) {
@@ -128,12 +132,17 @@ export function SearchSelect(props: SearchSelectProps) {
           >
             <span className={styles.value} data-empty={chosen.length === 0 || undefined}>
               {chosen.length === 0 ? placeholder : !multiple && chosen[0]?.label}
+              {!multiple && chosen[0]?.below && (
+                <Text size="12" tone="quiet" ml="2">
+                  {chosen[0].below}
+                </Text>
+              )}
             </span>
             <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />
           </button>
         </Popover.Trigger>
         <span id={saidId} hidden>
-          {chosen.length === 0 ? 'Nothing chosen' : chosen.map((option) => option.label).join(', ')}
+          {chosen.length === 0 ? 'Nothing chosen' : chosen.map(inWords).join(', ')}
         </span>
       </div>
       <Popover.Content className={styles.panel} align="start" sideOffset={4} size="1" aria-label={props.label}>
@@ -227,6 +236,11 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
             </Flex>
             <Box as="span" flexGrow="1" flexBasis="0%" minWidth="0">
               {option.label}
+              {option.below && (
+                <Text as="div" size="12" tone="quiet">
+                  {option.below}
+                </Text>
+              )}
             </Box>
             {option.hint && (
               <Box asChild flexShrink="0" maxWidth="45%">
