@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FIELD_LABELS } from './change-labels';
-import { CUSTOM_KINDS, type CustomKind } from './custom-kinds';
+import { CUSTOM_KINDS, type CustomKind, NUMBER_WORDS } from './custom-kinds';
 import { AnyInstant, assumed, Day, Id, numeric, required } from './fields';
 import { IMPORT_COLUMNS } from './import-columns';
 import { Version } from './version';
@@ -83,7 +83,6 @@ export type CustomField = z.infer<typeof CustomField>;
 /** What a field needs to check a value. */
 export type CustomRule = Pick<CustomField, 'name' | 'kind' | 'choices' | 'required'>;
 
-const NUMBER_WORDS = 'Enter a number, such as 12 or 12.5';
 const VALUES: Record<CustomKind, (rule: CustomRule) => z.ZodType<string | number, unknown>> = {
   TEXT: () => z.string().trim().max(300, 'should not be more than 300 characters'),
   NUMBER: () => numeric(z.number(NUMBER_WORDS).min(-999_999_999_999, NUMBER_WORDS).max(999_999_999_999, NUMBER_WORDS)),

@@ -11,8 +11,12 @@ export interface CustomFilter {
 /** The most fields that a list is filtered by at once. */
 const MOST = 5;
 
+const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/;
 const bound = (text: string): string | number | undefined =>
-  isDay(text) ? text : /^-?\d{1,12}(\.\d{1,9})?$/.test(text) ? Number(text) : undefined;
+  isDay(text) ? text : NUMBER.test(text) ? Number(text) : undefined;
+
+/** Whether a text is an end of a span of numbers. */
+export const isNumberBound = (text: string): boolean => NUMBER.test(text);
 
 /**
  * The filters that the text of an address means, as `12=Lagos~15.from=2026-01-01`: fields by id, each with a choice or a

@@ -258,3 +258,37 @@ test('the mailbox of a developer shows the file of an invitation, to download', 
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
 });
+
+test('namesakes are told apart by staff ID and company, by the keyboard on a phone', async ({
+  visit,
+  people,
+  unique,
+}) => {
+  const twins = [await people.staff({ lastName: `Twin${unique}` }), await people.staff({ lastName: `Twin${unique}` })];
+  const page = await visit({ as: 'ADMIN', viewport: { width: 360, height: 740 } });
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'New meeting' }).click();
+  const form = dialog(page).filter({ has: page.getByRole('heading', { name: 'New meeting' }) });
+  await form.getByRole('combobox', { name: 'Employees' }).press('ArrowDown');
+  const search = page.getByRole('combobox', { name: 'Search employees' });
+  await search.pressSequentially(`nobody${unique}`);
+  await expect(said(page, 'No employee fits this search')).toBeVisible();
+  await search.fill(`Twin${unique}`);
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(2);
+  for (const { code, company } of twins) {
+    await expect(options.filter({ hasText: `${code}, ${company}, ` })).toContainText(`Bisi Twin${unique}`);
+  }
+  for (let choice = 0; choice < twins.length; choice++) {
+    await search.press('ArrowDown');
+    await search.press('Enter');
+  }
+  await expect(
+    options.filter({ hasText: `Twin${unique}` }).and(page.getByRole('option', { selected: true })),
+  ).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await search.press('Escape');
+  for (const { code } of twins) {
+    await expect(form.getByRole('button', { name: `Remove Bisi Twin${unique}, ${code}`, exact: true })).toBeVisible();
+  }
+});

@@ -1,7 +1,9 @@
-import { Grid, Select, TextField } from '@radix-ui/themes';
+import { Grid, Select } from '@radix-ui/themes';
 import type { CustomField } from '../../contracts/custom-field';
-import { type CustomFilter, customFilterText } from '../../contracts/custom-filter';
+import { type CustomFilter, customFilterText, isNumberBound } from '../../contracts/custom-filter';
+import { NUMBER_WORDS } from '../../contracts/custom-kinds';
 import { DaysChoice } from '../form/DaysChoice';
+import { FilterText } from '../list/FilterText';
 import { problemOf } from '../problem';
 import { closedWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -86,6 +88,9 @@ function Choice({
   );
 }
 
+/** A number without what parts its thousands. */
+const plain = (text: string): string => text.replaceAll(/[,\s]/g, '');
+
 /** A span with one of its ends changed; an empty end is open. */
 const changed = (span: Span, end: 'from' | 'to', text: string): Span => {
   const { [end]: _, ...rest } = { from: span.from, to: span.to };
@@ -106,14 +111,13 @@ function Bounds({ field, span, onChange }: { field: CustomField; span: Span; onC
   return (
     <Grid gap="2" columns="repeat(2, minmax(0, 1fr))">
       {(['from', 'to'] as const).map((end) => (
-        <TextField.Root
-          key={`${end} ${span[end] ?? ''}`}
-          aria-label={end === 'from' ? 'From' : 'To'}
-          placeholder={end === 'from' ? 'From' : 'To'}
+        <FilterText
+          key={end}
+          label={end === 'from' ? 'From' : 'To'}
+          value={String(span[end] ?? '')}
           inputMode="decimal"
-          defaultValue={String(span[end] ?? '')}
-          onBlur={(event) => onChange(changed(span, end, event.target.value.trim()))}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          problemOf={(text) => (text === '' || isNumberBound(plain(text)) ? undefined : NUMBER_WORDS)}
+          onChange={(text) => onChange(changed(span, end, plain(text)))}
         />
       ))}
     </Grid>

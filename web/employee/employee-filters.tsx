@@ -13,6 +13,7 @@ import { partOnDemand } from '../ui/on-demand';
 import { BY_CUSTOM } from './custom-filter';
 import { EMPLOYMENT } from './employee-words';
 
+const FilterText = partOnDemand(async () => (await import('../list/FilterText')).FilterText);
 const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
 
 const NONE = { location: null, department: null, jobrole: null, unit: null, work_location: null, custom: null };
@@ -78,6 +79,25 @@ function ofCompany<K extends Exclude<keyof typeof NONE, 'custom'>>(key: K, label
   };
 }
 
+const gradeIn = (params: URLSearchParams): string => (params.get('grade') ?? '').slice(0, 20);
+
+const BY_GRADE = {
+  key: 'grade',
+  label: 'Grade',
+  names: ['grade'],
+  asked: (params: URLSearchParams): { grade?: string } => (gradeIn(params) ? { grade: gradeIn(params) } : {}),
+  said: (params: URLSearchParams) => gradeIn(params) || null,
+  editor: (params: URLSearchParams, set: SetFilters) => (
+    <FilterText
+      label="Grade"
+      hint="As it stands in records, such as G7"
+      maxLength={20}
+      value={gradeIn(params)}
+      onChange={(grade) => set({ grade: grade || null })}
+    />
+  ),
+};
+
 /** The day that an address asks about. */
 const asAtIn = (params: URLSearchParams): string => {
   const text = params.get('as_at') ?? '';
@@ -107,6 +127,7 @@ export const EMPLOYEE_FILTERS = [
   ofCompany('jobrole', 'Job role', useJobRoles),
   ofCompany('unit', 'Unit', useUnits),
   ofCompany('work_location', 'Location', useLocations),
+  BY_GRADE,
   oneOf('employment_type', 'Employment type', EMPLOYMENT_TYPE_WORDS),
   oneOf('status', 'Status', EMPLOYMENT),
   oneOf('confirmation', 'Confirmation', {

@@ -118,10 +118,15 @@ function SearchField({
   );
 }
 
+/** A field that is typed in is left before its panel closes, so that what was typed counts. */
+function settle(open: boolean): void {
+  if (!open && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** A set filter: press it to change it, press the cross to clear it. */
 function FilterChip({ filter }: { filter: Filter }) {
   return (
-    <Popover.Root>
+    <Popover.Root onOpenChange={settle}>
       <span className={styles.chip}>
         <Popover.Trigger>
           <button type="button" className={styles.chipButton}>
@@ -149,7 +154,12 @@ function MoreFilters({ filters, count, all }: { filters: readonly Filter[]; coun
   const current = offered.find((filter) => filter.key === chosen);
   if (offered.length === 0) return null;
   return (
-    <Popover.Root onOpenChange={(open) => !open && setChosen(null)}>
+    <Popover.Root
+      onOpenChange={(open) => {
+        settle(open);
+        if (!open) setChosen(null);
+      }}
+    >
       <Popover.Trigger>
         <Button variant="surface" color="gray" className={styles.add}>
           {all ? (
