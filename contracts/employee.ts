@@ -332,6 +332,8 @@ export const EmployeeForm = z
     confirmation_effective_date: optional(Day),
     /** Whether the employee is mailed the way to an account. */
     invite: z.boolean().default(false),
+    /** The fields of the company, checked as its form of a record checks them; nothing is asked for when left out. */
+    custom: CustomValues.optional(),
   })
   .superRefine(checkNewNames, ALWAYS)
   .superRefine(checkTerms, ALWAYS)

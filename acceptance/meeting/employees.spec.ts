@@ -266,9 +266,9 @@ test('namesakes are told apart by staff ID and company, by the keyboard on a pho
 }) => {
   const twins = [await people.staff({ lastName: `Twin${unique}` }), await people.staff({ lastName: `Twin${unique}` })];
   const page = await visit({ as: 'ADMIN', viewport: { width: 360, height: 740 } });
-  await page.goto('/meetings');
+  await page.goto('/home?tab=meetings');
   await page.getByRole('button', { name: 'New meeting' }).click();
-  const form = dialog(page).filter({ has: page.getByRole('heading', { name: 'New meeting' }) });
+  const form = page.getByRole('dialog', { name: 'New meeting' });
   await form.getByRole('combobox', { name: 'Employees' }).press('ArrowDown');
   const search = page.getByRole('combobox', { name: 'Search employees' });
   await search.pressSequentially(`nobody${unique}`);

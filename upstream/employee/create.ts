@@ -13,6 +13,7 @@ import { created } from '../record/change';
 import { beside, readRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
+import { newCustom } from './custom';
 import { openAccount } from './invitation';
 import { placesOf, TAKEN_NAMES } from './places';
 import { readEmployee } from './read';
@@ -68,18 +69,20 @@ const NO_PAY = 'A new employee has pay, which you may not change. Hire through C
 async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
   const { db, input, now } = call;
   if (!changesArea(call.caller.limits, 'pay')) throw refuse.forbidden(NO_PAY);
-  const { location_name, department_name, jobrole_name, salary, netSalary, invite, ...facts } = input;
+  const { location_name, department_name, jobrole_name, salary, netSalary, invite, custom: values, ...facts } = input;
   const today = lagosDay(now);
   const employment_date = input.employment_date ?? today;
   checkDays(input, employment_date, today);
-  const [{ statements, columns }, opened] = await beside(
+  const [{ statements, columns }, opened, { custom, told: own }] = await beside(
     placesOf(call, input),
     invite && input.email ? openFor(db, input, input.email, now) : null,
+    newCustom(db, input.company, values),
     refuseRehire(db, input.email),
   );
   const code = input.code ? sql`${input.code}` : nextStaffId(input.company);
   const told = {
     ...facts,
+    ...own,
     ...(opened && !opened.known ? { account: 'Invited' } : {}),
     salary,
     netSalary,
@@ -128,6 +131,7 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
         nin: input.nin,
         nhf_number: input.nhf_number,
         tax_state: input.tax_state,
+        custom,
         confirmation_status: input.confirmation_status,
         confirmation_effective_date: input.confirmation_status === 'PENDING' ? null : input.confirmation_effective_date,
         created_at: now.toISOString(),

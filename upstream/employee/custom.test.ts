@@ -5,7 +5,7 @@ import { ask, makeCompany } from '../ask.test-support';
 import { randomId } from '../tokens';
 import { makeOffice } from './employees.test-support';
 
-const { hr, made, withAccount, rowsOf } = await makeOffice();
+const { hr, create, made, other, withAccount, rowsOf } = await makeOffice();
 
 const send = (method: 'POST' | 'PATCH', path: string, body: object) =>
   ask(method, path, { token: hr.token, body, key: randomId() });
@@ -163,5 +163,28 @@ describe('an employee', () => {
     const decided = await send('PATCH', `${path}all/`, { version, record_version, status: 'APPROVED' });
     expect(decided.status).toBe(200);
     expect((await read(record.id)).values).toMatchObject({ [mine.name]: 42 });
+  });
+});
+
+describe('somebody new', () => {
+  test('begins with the fields of the company, all of them checked where the form has them', async () => {
+    const { company, branch: location, department, job_role: jobrole } = other;
+    const badge = await field(company, 'NUMBER', { required: true });
+    const shirt = await field(company, 'CHOICE', { choices: ['S', 'M'] });
+    const elsewhere = await field((await made()).company, 'TEXT');
+    const entered = (custom?: object) => create({ company, location, department, jobrole, ...(custom && { custom }) });
+    expect((await entered()).status).toBe(200);
+    expect(await problems(await entered({ [shirt.name]: 'XL' }))).toEqual([
+      400,
+      { [badge.name]: [`${badge.name} is required`], [shirt.name]: ['Choose one of the list'] },
+    ]);
+    expect(await problems(await entered({ [elsewhere.name]: 'x' }))).toEqual([
+      400,
+      { [elsewhere.name]: ['The company has no such field'] },
+    ]);
+    const saved = contract.create.output.parse(await (await entered({ [badge.name]: '12', [shirt.name]: '' })).json());
+    expect((await read(saved.id)).values).toMatchObject({ [badge.name]: 12, [shirt.name]: null });
+    expect((await found(`${badge.id}.from=12~${badge.id}.to=12`)).results.map(({ id }) => id)).toEqual([saved.id]);
+    expect(JSON.parse((await rowsOf(saved.id)).at(-1)?.after ?? '')).toMatchObject({ [badge.name]: 12 });
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type CustomOfEmployee, type CustomValues, customForm } from '../../contracts/custom-field';
-import { customFieldsFor, customValuesOf, withCustomValues } from '../custom-fields';
-import { mustChange, run, type Statement } from '../db';
+import { type CustomField, type CustomOfEmployee, type CustomValues, customForm } from '../../contracts/custom-field';
+import { customFieldsFor, customFieldsOf, customValuesOf, withCustomValues } from '../custom-fields';
+import { type Db, mustChange, run, type Statement } from '../db';
 import { changesOf, outdated } from '../record/last-edit';
 import { beside, requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -55,6 +55,35 @@ export function savedCustom(
   ];
 }
 
+const refuseUnknown = (fields: readonly CustomField[], values: CustomValues): void => {
+  const unknown = Object.keys(values).filter((name) => !fields.some((one) => one.name === name));
+  if (unknown.length > 0)
+    throw refuse.fields(Object.fromEntries(unknown.map((name) => [name, ['The company has no such field']])));
+};
+
+/** The values by their names, each checked by its definition; an empty one is null. */
+function checkedCustom(fields: readonly CustomField[], values: CustomValues): CustomValues {
+  const checked = customForm(fields).safeParse(values);
+  if (!checked.success) throw refuse.fields(fieldsOf(checked.error));
+  return Object.fromEntries(fields.map(({ name }) => [name, checked.data[name] ?? null]));
+}
+
+/**
+ * The company fields of somebody new: what is stored of them, and what the audit tells by name. Refuses what the form of a
+ * record would refuse.
+ */
+export async function newCustom(
+  db: Db,
+  company: number,
+  values: CustomValues | undefined,
+): Promise<{ custom: string; told: CustomValues }> {
+  if (!values) return { custom: '{}', told: {} };
+  const fields = await customFieldsOf(db, sql`f.archived_at IS NULL AND f.company_id = ${company}`);
+  refuseUnknown(fields, values);
+  const told = checkedCustom(fields, values);
+  return { custom: withCustomValues('{}', fields, told), told };
+}
+
 /** Saves the values that are named, each checked by its definition. */
 export async function updateCustom(
   call: Call<{ id: number; version: number; values: CustomValues }>,
@@ -69,14 +98,9 @@ export async function updateCustom(
     customFieldsFor(db, input.id),
   );
   if (row.version !== input.version) throw refuse.conflict(outdated('record'));
-  const unknown = Object.keys(input.values).filter((name) => !fields.some((one) => one.name === name));
-  if (unknown.length > 0)
-    throw refuse.fields(Object.fromEntries(unknown.map((name) => [name, ['The company has no such field']])));
+  refuseUnknown(fields, input.values);
   const named = fields.filter(({ name }) => name in input.values);
-  const checked = customForm(named).safeParse(input.values);
-  if (!checked.success) throw refuse.fields(fieldsOf(checked.error));
-  const changes = Object.fromEntries(named.map(({ name }) => [name, checked.data[name] ?? null]));
-  const statements = savedCustom(call, row, fields, changes);
+  const statements = savedCustom(call, row, fields, checkedCustom(named, input.values));
   if (statements.length === 0) return readCustom(call);
   return commit(statements, () => readCustom(call), { conflict: outdated('record') });
 }

@@ -10,14 +10,16 @@ interface Props {
   control: Control<FieldValues, unknown, FieldValues>;
   fields: readonly CustomField[];
   note: string;
+  /** What the form holds them under, where it holds more. */
+  under?: string;
 }
 
 /** The fields that a company keeps beside those of every record, each with the control of its kind. */
-export function CustomFields({ control, fields, note }: Props) {
+export function CustomFields({ control, fields, note, under }: Props) {
   return (
     <FormGroup title="Company fields" note={note}>
       {fields.map(({ id, name, kind, choices, required }) => {
-        const field = { control, name, label: plainText(name), required };
+        const field = { control, name: under ? `${under}.${name}` : name, label: plainText(name), required };
         if (kind === 'DAY') return <DayField key={id} {...field} />;
         if (kind === 'CHOICE') return <ListedTextField key={id} {...field} options={choices} />;
         return kind === 'NUMBER' ? (

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { isConfirmed } from '../../contracts/confirmation';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { type EmployeeDetail, EmployeeForm } from '../../contracts/employee';
+import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
 import { STATES } from '../../contracts/states';
 import { CheckboxField } from '../form/CheckboxField';
@@ -19,6 +21,8 @@ import { trpc } from '../trpc';
 import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
 import { BANK_LABELS } from './bank-form';
+import { CustomFields } from './CustomFields';
+import { checkedBy, customTexts, useCustomFields } from './custom-form';
 import { employeeName, GENDER, optionsOf } from './employee-words';
 import { PayPartFields } from './PayPartFields';
 import { PlaceFields } from './PlaceFields';
@@ -57,10 +61,13 @@ const EMPTY = {
 export function NewEmployeePage() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const [company, setCompany] = useState(0);
+  const fields = useCustomFields(company);
   const { form, control, edit } = useRecordForm({
-    schema: EmployeeForm,
+    schema: checkedBy(fields),
     valuesOf: () => EMPTY,
     create: utils.client.employee.create.mutate,
+    names: Object.fromEntries(fields.map(({ name }) => [name, `custom.${name}`])),
     done: (saved: EmployeeDetail) => {
       toast.success(`${employeeName(saved)} created with staff ID ${saved.code}`, undefined, {
         ...(saved.account === 'INVITED' ? { description: `Invitation sent to ${saved.email}` } : {}),
@@ -72,6 +79,13 @@ export function NewEmployeePage() {
     },
     place: 'employee',
   });
+  const chosen = Number(form.watch('company')) || 0;
+  if (chosen !== company) setCompany(chosen);
+  const { getValues, setValue } = form;
+  // Another company has other fields; what both have stays.
+  useEffect(() => {
+    setValue('custom', fields.length > 0 ? customTexts({ fields, values: getValues('custom') ?? {} }) : undefined);
+  }, [fields, getValues, setValue]);
   return (
     <>
       <PageHeading
@@ -156,6 +170,14 @@ export function NewEmployeePage() {
             />
           </FieldPair>
         </FormGroup>
+        {fields.length > 0 && (
+          <CustomFields
+            control={control as unknown as Control<FieldValues, unknown, FieldValues>}
+            under="custom"
+            fields={fields}
+            note="What the company keeps beside every record."
+          />
+        )}
         <FormGroup title="Confirmation" note="Who is confirmed already has no probation.">
           <FieldPair>
             <SelectField
