@@ -149,6 +149,6 @@ test('fields of every kind of a company are found by number, day and grade, and 
   const begun = admin.waitForEvent('download');
   await button(dialog(admin), 'Export list').click();
   const lines = (await readFile(await (await begun).path(), 'utf8')).split(/\r?\n/);
-  expect(lines[0]).toContain('Union code,Badge number,Site pass ends');
-  expect(lines[1]).toContain(`NUPENG ${unique},1200,2027-03-31`);
+  expect(lines[0]).toContain('"Union code","Badge number","Site pass ends"');
+  expect(lines[1]).toContain(`"NUPENG ${unique}","1200","2027-03-31"`);
 });
