@@ -37,7 +37,8 @@ interface Sound {
   values: StoredValues;
 }
 
-const folded = (value: string | number | null) =>
+/** As `COLLATE NOCASE` compares a value. */
+const withoutCase = (value: string | number | null) =>
   typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
 
 /**
@@ -110,7 +111,7 @@ function keysOf(kind: Kind, batch: number, rows: readonly Sound[]): Reading[] {
     kind.uniques.flatMap(({ column, by, fold }) => {
       const own = by.map((stored) => values[kind.columns.indexOf(stored)] ?? null);
       // A row without this value shares it with nobody.
-      return own.at(-1) === null ? [] : [[column, (fold ? own.map(folded) : own).join('\n'), row.line, i]];
+      return own.at(-1) === null ? [] : [[column, (fold ? own.map(withoutCase) : own).join('\n'), row.line, i]];
     }),
   );
   const keys = JSON.stringify(all);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OTHERS, PLACES } from '../../contracts/employee-job';
+import { folded } from '../../contracts/folded';
 import { run, type Statement } from '../db';
 import { withinLimits } from '../limits-of';
 import { exists } from '../record/row';
@@ -40,9 +41,8 @@ const MOST = 12;
  */
 function codeFor(table: SQL, company: number, name: string): SQL {
   const stem =
-    name
-      .normalize('NFD')
-      .replace(/[^a-z\d]/gi, '')
+    folded(name)
+      .replace(/[^a-z\d]/g, '')
       .toUpperCase()
       .slice(0, MOST) || 'NEW';
   const code = (number: SQL) => sql`${stem} || CASE ${number} WHEN 1 THEN '' ELSE ${number} END`;

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../contracts/dates';
+import { folded } from '../../contracts/folded';
 import { LGAS_OF } from '../../contracts/nigeria';
 import { nubanCheckDigit } from '../../contracts/nuban';
 import { BANKS } from './data/banks';
@@ -47,15 +48,8 @@ const NETWORKS = [
   '0905',
 ];
 
-const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
-
 /** A name in plain small letters, for an address. */
-export const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[^a-z]/g, '');
+export const plain = (name: string): string => folded(name).replace(/[^a-z]/g, '');
 
 /** Makes people, no two with the same phone or email. */
 export class Population {

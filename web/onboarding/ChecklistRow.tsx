@@ -38,6 +38,7 @@ export function ChecklistRow({
       {fact || reading ? (
         <span
           className={styles.tick}
+          data-fact=""
           role="img"
           aria-label={done ? 'Done' : 'Open'}
           title={fact ? 'The records say this' : undefined}
@@ -45,17 +46,10 @@ export function ChecklistRow({
           {done && <Check size={13} strokeWidth={2.5} aria-hidden />}
         </span>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a box of the platform cannot be round with a sign of its own
-        <button
-          type="button"
-          role="checkbox"
-          aria-checked={done}
-          aria-label={title}
-          className={styles.tick}
-          onClick={() => acts.finish(item)}
-        >
+        <span className={styles.tick}>
+          <input type="checkbox" aria-label={title} checked={done} onChange={() => acts.finish(item)} />
           {done && <Check size={13} strokeWidth={2.5} aria-hidden />}
-        </button>
+        </span>
       )}
       <div className={styles.what}>
         <span className={styles.title}>

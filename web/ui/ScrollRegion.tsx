@@ -12,7 +12,7 @@ interface Props {
 /** A part of a page that scrolls by itself, with a pointer or with the keyboard. */
 export function ScrollRegion({ label, className, ref, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable to be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what can have the focus
     <section ref={ref} className={`${styles.region} ${className ?? ''}`} tabIndex={0} aria-label={label}>
       {children}
     </section>
