@@ -10,6 +10,7 @@ import { staff } from '../employee/seed';
 import { careers } from '../employee/seed-careers';
 import { items } from '../employee/seed-items';
 import { photos } from '../employee/seed-photos';
+import { terms } from '../employee/seed-terms';
 import { employeeMails } from '../employee-mail/seed';
 import { employeeViews } from '../employee-view/seed';
 import { meetings } from '../meeting/seed';
@@ -36,6 +37,7 @@ export const SEEDS: readonly Seed[] = [
   probations,
   meetings,
   careers,
+  terms,
   items,
   photos,
   changeRequests,
