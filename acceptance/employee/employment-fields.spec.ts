@@ -112,7 +112,7 @@ test('fields of every kind of a company are found by number, day and grade, and 
     await expect(rowOf(admin, one.lastName)).toBeVisible();
     await expect(rowOf(admin, other.lastName)).toHaveCount(0);
   };
-  const within = (name: string) => dialog(admin).getByRole('group', { name });
+  const within = (name: string) => dialog(admin).getByRole('group', { name, exact: true });
 
   await admin.goto(`/employees?company=${company.id}`);
   await expect(rowOf(admin, other.lastName)).toBeVisible();
