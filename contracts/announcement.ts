@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, signedIn } from './access';
 import { calls } from './call';
-import { ById, Done, Id, Instant, required } from './fields';
+import { assumed, ById, Done, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { RichText, requiredRichText } from './rich-text';
 import { LastEdit, Version } from './version';
@@ -14,7 +14,15 @@ const MOST = 50;
 const Targets = z.array(Id).max(MOST, `Choose at most ${MOST}`);
 
 /** Who an announcement is for: every employee, or all who are in any of these. */
-const audience = { everyone: z.boolean(), companies: Targets, departments: Targets, branches: Targets };
+const audience = {
+  everyone: z.boolean(),
+  companies: Targets,
+  departments: Targets,
+  branches: Targets,
+  /** Employees: those who report to them are meant, and with `below` everybody below those too. */
+  managers: Targets.default([]),
+  below: z.boolean().default(false),
+};
 
 const fields = {
   title: required('Title')
@@ -37,7 +45,7 @@ function refinePublishing(
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,
 ): void {
   if (form.publish === 'DRAFT') return;
-  const chosen = form.companies.length + form.departments.length + form.branches.length;
+  const chosen = form.companies.length + form.departments.length + form.branches.length + form.managers.length;
   if (!form.everyone && chosen === 0) {
     context.addIssue({ code: 'custom', path: ['companies'], message: 'Audience is required' });
   }
@@ -53,7 +61,7 @@ const AnnouncementUpdate = z.object({ ...fields, id: Id, version: Version }).sup
 /** The fields one by one, for the form, which has day and time in place of an instant. */
 export const announcementFields = fields;
 
-/** A company, or a department or branch with the company that it is of. */
+/** A company, or a department, branch or line manager with the company that it is of. */
 export const AudiencePart = z.object({ id: z.number().int(), name: z.string(), company: z.string().nullable() });
 export type AudiencePart = z.infer<typeof AudiencePart>;
 
@@ -75,6 +83,8 @@ export const AnnouncementRow = z.object({
   companies: z.array(AudiencePart),
   departments: z.array(AudiencePart),
   branches: z.array(AudiencePart),
+  managers: assumed(z.array(AudiencePart), []),
+  below: assumed(z.boolean(), false),
   mail: z.boolean(),
   /** How many employees it was published to, and how many of them said that they read it. */
   reached: z.number().int(),
@@ -162,7 +172,14 @@ export const announcement = calls({
     method: 'GET',
     path: '/announcement/reach/',
     access: inArea('records'),
-    input: z.object({ everyone: z.enum(['true', 'false']), companies: Csv, departments: Csv, branches: Csv }),
+    input: z.object({
+      everyone: z.enum(['true', 'false']),
+      companies: Csv,
+      departments: Csv,
+      branches: Csv,
+      managers: Csv,
+      below: z.enum(['true', 'false']).default('false'),
+    }),
     output: z.object({ employees: z.number().int(), accounts: z.number().int() }),
     assumed: true,
   },

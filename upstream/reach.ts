@@ -61,8 +61,12 @@ const companiesInMeeting = (meeting: SQL): SQL => sql`
 const companiesTold = (announcement: SQL): SQL => sql`
   SELECT CASE a.everyone WHEN 1 THEN 0 ELSE coalesce(t.company_id,
       (SELECT d.company_id FROM department d WHERE d.id = t.department_id),
-      (SELECT b.company_id FROM branch b WHERE b.id = t.branch_id), 0) END AS company
-  FROM announcement a LEFT JOIN announcement_audience t ON t.announcement_id = a.id WHERE a.id = ${announcement}`;
+      (SELECT b.company_id FROM branch b WHERE b.id = t.branch_id), m.company_id, 0) END AS company
+  FROM announcement a LEFT JOIN (SELECT announcement_id, company_id, department_id, branch_id, NULL AS manager_id
+      FROM announcement_audience WHERE announcement_id = ${announcement}
+    UNION ALL SELECT announcement_id, NULL, NULL, NULL, manager_id FROM announcement_line
+      WHERE announcement_id = ${announcement}) t ON t.announcement_id = a.id
+    LEFT JOIN employee m ON m.id = t.manager_id WHERE a.id = ${announcement}`;
 
 /** The companies of those who get a mail, as a query. */
 const companiesMailed = (mail: SQL): SQL => sql`

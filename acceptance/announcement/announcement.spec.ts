@@ -72,6 +72,37 @@ test('an announcement is written, shown to whom it reaches, published, and read 
   await expect(rowOf(admin, title)).toContainText(`1 of ${reached}`);
 });
 
+test('an announcement goes to those who report to a manager, and to everybody below them', {
+  tag: ['@C952'],
+}, async ({ admin, people, unique }) => {
+  const title = `Team day ${unique}`;
+  const [boss, deputy, clerk] = [await people.staff(), await people.staff(), await people.staff()];
+  const lead = (id: number, manager: number) =>
+    people.api.reportingLine.change.mutate({
+      id,
+      line_manager1: { kind: 'employee', id: manager },
+      effective_from: dayFromNow(0),
+      reason: 'New team',
+      version: 0,
+    });
+  await lead(deputy.id, boss.id);
+  await lead(clerk.id, deputy.id);
+  await admin.goto('/employee/announcement/create');
+  await field(admin, 'Title').fill(title);
+  await editor(admin).fill('We meet at the lagoon');
+  await find(admin, 'People who report to', boss.code);
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByText(/^Reaches 1 employee\./)).toBeVisible();
+  await admin.getByRole('checkbox', { name: 'Everybody below them too' }).check();
+  await expect(admin.getByText(/^Reaches 2 employees\./)).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('radio', { name: 'Publish now' }).check();
+  await admin.getByRole('button', { name: 'Publish to 2 employees' }).click();
+  await confirm(admin, 'Publish to 2 employees');
+  await expect(said(admin, `${title} published to 2 employees`)).toBeVisible();
+  await expect(rowOf(admin, title)).toContainText(`Everybody below ${boss.firstName} ${boss.lastName}`);
+});
+
 test('the bell leads to an announcement; read there, it leaves both', { tag: ['@C952'] }, async ({
   employee,
   people,

@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementDetail, MyAnnouncement } from '../../contracts/announcement';
+import { AREAS, type AreaLevels } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { department } from '../company/tables';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
-import { audit } from '../tables';
+import { audit, outbox, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { form, makeEmployee, message, tellAll } from './announcements.test-support';
 import { publishDue, tellAudiences } from './telling';
@@ -116,6 +117,59 @@ describe('an announcement', () => {
     ]);
     await tellAll();
     expect(await noticesOf(id)).toHaveLength(2);
+  });
+
+  it('for a line manager reaches who reports to them, and with all below whoever reports to those', async () => {
+    const boss = await makeEmployee(lagos, { archived: true });
+    const deputy = await makeEmployee(lagos, { line_manager1: boss.id });
+    const clerk = await makeEmployee(kano, { line_manager1: deputy.id });
+    const left = { employment_status: 'RESIGNED', line_manager1: boss.id };
+    const gone = await makeEmployee(lagos, left);
+    const behind = await makeEmployee(lagos, { line_manager1: gone.id });
+    const reachOf = async (query: string, token = hr.token) =>
+      (await ask('GET', `/announcement/reach/?everyone=false&managers=${boss.id}${query}`, { token })).json();
+    expect(await reachOf('')).toEqual({ employees: 1, accounts: 0 });
+    expect(await reachOf('&below=true')).toEqual({ employees: 3, accounts: 0 });
+    const audience = { everyone: false, managers: [boss.id], mail: true };
+    const direct = await publish(audience);
+    expect([direct.reached, direct.managers, direct.below]).toEqual([
+      1,
+      [{ id: boss.id, name: 'Ngozi Okonkwo', company: 'Company LGS' }],
+      false,
+    ]);
+    const all = await publish({ ...audience, below: true });
+    expect(all.reached).toBe(3);
+    await tellAll();
+    const mailed = async (id: number) =>
+      (await db.select().from(outbox))
+        .filter(({ body }) => body.includes(`?announcement=${id}`))
+        .map(({ recipient }) => recipient);
+    expect(await mailed(direct.id)).toEqual([deputy.email]);
+    expect((await mailed(all.id)).sort()).toEqual([deputy.email, clerk.email, behind.email].sort());
+
+    // Who looks after Lagos alone reaches nobody of Kano.
+    const areas = Object.fromEntries(AREAS.map((area) => [area, 'CHANGE'])) as AreaLevels;
+    const { token, id: officer } = await makeUser('lagos@lagoon.example', ['ADMIN']);
+    await db
+      .update(user)
+      .set({ limits: { companies: [lagos.company], areas } })
+      .where(eq(user.id, officer));
+    expect(await reachOf('&below=true', token)).toEqual({ employees: 2, accounts: 0 });
+    const limited = await send('POST', '/announcement/', form({ ...audience, below: true }), token);
+    const { id, reached } = await limited.json<AnnouncementDetail>();
+    expect(reached).toBe(2);
+    await tellAll();
+    expect((await mailed(id)).sort()).toEqual([deputy.email, behind.email].sort());
+    const stranger = await makeEmployee(kano);
+    const beyond = await send('POST', '/announcement/', form({ everyone: false, managers: [stranger.id] }), token);
+    expect([beyond.status, await beyond.json()]).toEqual([
+      400,
+      { managers: ['One of these was deleted meanwhile. Remove it.'] },
+    ]);
+    await db
+      .update(employee)
+      .set({ archived: true })
+      .where(inArray(employee.id, [deputy.id, clerk.id, behind.id, stranger.id]));
   });
 
   it('counts everyone, without those who are archived', async () => {

@@ -29,6 +29,7 @@ const told = (form: Pick<AnnouncementForm, 'title' | 'message'> & Partial<Announ
         companies: form.companies?.join(', '),
         departments: form.departments?.join(', '),
         branches: form.branches?.join(', '),
+        ...(form.managers?.length ? { managers: form.managers.join(', '), below: form.below } : {}),
         mail: form.mail,
         publish_at: form.publish === 'LATER' ? form.publish_at : null,
       }),
@@ -39,6 +40,7 @@ const formOf = (stored: AnnouncementDetail): AnnouncementForm => ({
   companies: stored.companies.map(({ id }) => id),
   departments: stored.departments.map(({ id }) => id),
   branches: stored.branches.map(({ id }) => id),
+  managers: stored.managers.map(({ id }) => id),
   publish: stored.status === 'SCHEDULED' ? 'LATER' : 'DRAFT',
 });
 
@@ -87,7 +89,7 @@ export async function createAnnouncement(call: Call<AnnouncementForm>) {
       },
       told: told(input),
       action: `Announcement ${publish === 'DRAFT' ? 'created' : DONE[publish]}`,
-      also: (id) => setAudience(db, id, input),
+      also: (id) => setAudience(call, id, input),
     },
     (id) => readAnnouncement(db, id),
   );
@@ -115,7 +117,7 @@ export async function updateAnnouncement(call: Call<AnnouncementForm & { id: num
       },
       told: { before: fields(formOf(before)), after: fields(form) },
       action: `Announcement ${published ? 'changed' : DONE[form.publish]}`,
-      first: published ? [] : setAudience(db, sql`${id}`, form),
+      first: published ? [] : setAudience(call, sql`${id}`, form),
     },
     () => readAnnouncement(db, id),
   );

@@ -23,6 +23,8 @@ export const announcementRoutes = (app: App) =>
         companies: idsIn(input.companies),
         departments: idsIn(input.departments),
         branches: idsIn(input.branches),
+        managers: idsIn(input.managers),
+        below: input.below === 'true',
       };
       return requireRow(
         db,

@@ -10,6 +10,7 @@ import {
 import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { type Db, run, type Statement } from '../db';
+import { calledIn } from '../employee-name';
 import { type Limited, withinLimits } from '../limits-of';
 import { announcementWithin } from '../reach';
 import { byName } from '../record/by-name';
@@ -29,8 +30,13 @@ const parts = (table: 'company' | 'department' | 'branch') => {
     FROM announcement_audience t JOIN ${name} p ON p.id = t.${column} WHERE t.announcement_id = a.id)`;
 };
 
+const MANAGERS = sql`(SELECT json_group_array(json_object('id', m.id, 'name', ${calledIn(sql`m`)}, 'company', k.name)
+    ORDER BY ${byName(sql`m`)}) FROM announcement_line l JOIN employee m ON m.id = l.manager_id
+    JOIN company k ON k.id = m.company_id WHERE l.announcement_id = a.id)`;
+
 const ROW = sql`a.id, a.title, a.excerpt, a.status, a.sender, a.created_at, a.publish_at, a.published_at, a.edited_at,
-  a.everyone, ${parts('company')} companies, ${parts('department')} departments, ${parts('branch')} branches,
+  a.everyone, ${parts('company')} companies, ${parts('department')} departments, ${parts('branch')} branches, ${MANAGERS} managers,
+  EXISTS (SELECT 1 FROM announcement_line l WHERE l.announcement_id = a.id AND l.below = 1) below,
   a.mail, max(a.reached, a.readers) reached, a.readers, a.version`;
 
 const parsedParts = json(z.array(AudiencePart));
@@ -40,6 +46,8 @@ const Row = AnnouncementRow.extend({
   companies: parsedParts,
   departments: parsedParts,
   branches: parsedParts,
+  managers: parsedParts,
+  below: flag,
 });
 const Stored = Row.extend({ message: json(RichText) });
 
@@ -67,19 +75,35 @@ export async function readAnnouncement(db: Db, id: RecordId): Promise<Announceme
 }
 
 /** Writes who an announcement is for in place of what was there. An id that names nothing fails the batch. */
-export function setAudience(db: Db, announcement: SQL, audience: Audience): Statement[] {
+export function setAudience(
+  { db, caller }: Pick<Call<unknown>, 'db' | 'caller'>,
+  announcement: SQL,
+  audience: Audience,
+): Statement[] {
   const rows = (column: string, ids: readonly number[]) =>
     run(
       db,
       sql`INSERT INTO announcement_audience (announcement_id, ${sql.identifier(column)})
         SELECT ${announcement}, value FROM json_each(${JSON.stringify(ids)})`,
     );
-  const { everyone, companies, departments, branches } = audience;
+  const { everyone, companies, departments, branches, managers, below } = audience;
+  const within = caller.limits?.companies;
   return [
     run(db, sql`DELETE FROM announcement_audience WHERE announcement_id = ${announcement}`),
+    run(db, sql`DELETE FROM announcement_line WHERE announcement_id = ${announcement}`),
     ...(everyone
       ? []
-      : [rows('company_id', companies), rows('department_id', departments), rows('branch_id', branches)]),
+      : [
+          rows('company_id', companies),
+          rows('department_id', departments),
+          rows('branch_id', branches),
+          run(
+            db,
+            sql`INSERT OR IGNORE INTO announcement_line (announcement_id, manager_id, below, companies)
+            SELECT ${announcement}, value, ${below ? 1 : 0}, ${within ? JSON.stringify(within) : null}
+            FROM json_each(${JSON.stringify(managers)})`,
+          ),
+        ]),
   ];
 }
 
@@ -87,7 +111,7 @@ export function setAudience(db: Db, announcement: SQL, audience: Audience): Stat
 export async function refuseMissingAudience(
   db: Db,
   me: Limited,
-  { everyone, companies, departments, branches }: Audience,
+  { everyone, companies, departments, branches, managers }: Audience,
 ): Promise<void> {
   if (everyone && me.limits?.companies)
     throw refuse.fields({ everyone: ['You look after some companies: choose among them'] });
@@ -99,6 +123,7 @@ export async function refuseMissingAudience(
     ['companies', missing('company', companies, sql`id`)],
     ['departments', missing('department', departments, sql`company_id`)],
     ['branches', missing('branch', branches, sql`company_id`)],
+    ['managers', missing('employee', managers, sql`company_id`)],
   ] as const;
   const gone = await readRows(
     db,

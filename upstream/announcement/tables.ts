@@ -29,6 +29,17 @@ export const announcementAudience = sqliteTable('announcement_audience', {
   branch_id: integer(),
 });
 
+export const announcementLine = sqliteTable(
+  'announcement_line',
+  {
+    announcement_id: integer().notNull(),
+    manager_id: integer().notNull(),
+    below: integer({ mode: 'boolean' }).notNull(),
+    companies: text({ mode: 'json' }).$type<number[]>(),
+  },
+  (t) => [primaryKey({ columns: [t.announcement_id, t.manager_id] })],
+);
+
 export const announcementRead = sqliteTable(
   'announcement_read',
   {

@@ -84,9 +84,10 @@ describe('thousands of employees', () => {
     const query = sql`EXPLAIN QUERY PLAN SELECT a.id FROM ${PUBLISHED} WHERE ${publishedTo(1)}
       ORDER BY a.published_at DESC, a.id DESC LIMIT 10`;
     const details = (await db.all<{ detail: string }>(query)).map(({ detail }) => detail);
-    expect(
-      details.filter((detail) => /^SCAN (?!a USING INDEX announcement_published)|TEMP B-TREE/.test(detail)),
-    ).toEqual([]);
+    // Whoever leads the reader is read off the line above them, step by step.
+    const above = 'up$|json_each |CONSTANT ROW';
+    const slow = new RegExp(`^SCAN (?!a USING INDEX announcement_published|${above})|TEMP B-TREE`);
+    expect(details.filter((detail) => slow.test(detail))).toEqual([]);
     expect(details.filter((detail) => /SEARCH e .*\(user_id=\?\)/.test(detail))).toHaveLength(1);
   });
 });

@@ -192,6 +192,8 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
         companies: [],
         departments: [],
         branches: [],
+        managers: [],
+        below: false,
         mail: false,
         publish: 'NOW',
         publish_at: null,

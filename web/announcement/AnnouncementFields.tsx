@@ -31,7 +31,7 @@ const WHEN = [
 ] as const;
 const WHO = [
   { value: true, label: 'Every employee' },
-  { value: false, label: 'Chosen companies, departments or branches', hint: 'Everybody who is in any of them' },
+  { value: false, label: 'Chosen companies, departments, branches or teams', hint: 'Everybody who is in any of them' },
 ] as const;
 
 function savedWords(saved: AnnouncementDetail, publishedBefore: boolean): string {
@@ -69,7 +69,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
   const published = before?.status === 'PUBLISHED';
 
   const { audience, publishing, mail } = form.watch();
-  const { everyone, companies, departments, branches } = audience;
+  const { everyone, companies, departments, branches, managers, below } = audience;
   const { publish } = publishing;
   const listed = (parts: readonly { id: number }[]) => parts.map(({ id }) => id).join(',');
   const reach = trpc.announcement.reach.useQuery(
@@ -78,6 +78,8 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
       companies: listed(companies),
       departments: listed(departments),
       branches: listed(branches),
+      managers: listed(managers),
+      below: below ? 'true' : 'false',
     },
     { enabled: isChosen(audience) && !published, placeholderData: keepPreviousData, staleTime: 0 },
   );
@@ -132,6 +134,10 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
                   <PartField control={control} name="companies" />
                   <PartField control={control} name="departments" />
                   <PartField control={control} name="branches" />
+                  <PartField control={control} name="managers" />
+                  {managers.length > 0 && (
+                    <CheckboxField control={control} name="audience.below" label="Everybody below them too" />
+                  )}
                 </>
               )}
               <CheckboxField control={control} name="mail" label="Send it by mail too" />

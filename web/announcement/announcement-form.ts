@@ -11,13 +11,20 @@ import { date } from '../ui/format';
 import { partNames } from './words';
 
 const Parts = z.array(AudiencePart).max(50, 'Choose at most 50');
-const Audience = z.object({ everyone: z.boolean(), companies: Parts, departments: Parts, branches: Parts });
+const Audience = z.object({
+  everyone: z.boolean(),
+  companies: Parts,
+  departments: Parts,
+  branches: Parts,
+  managers: Parts,
+  below: z.boolean(),
+});
 type Audience = z.infer<typeof Audience>;
 const Publishing = z.object({ publish: fields.publish, day: z.string(), time: z.string() });
 type Publishing = z.infer<typeof Publishing>;
 
-export const isChosen = ({ everyone, companies, departments, branches }: Audience): boolean =>
-  everyone || companies.length + departments.length + branches.length > 0;
+export const isChosen = ({ everyone, companies, departments, branches, managers }: Audience): boolean =>
+  everyone || companies.length + departments.length + branches.length + managers.length > 0;
 /** The checks run even when other fields are wrong, so that everything wrong is said at once. */
 const when = () => true;
 
@@ -55,6 +62,7 @@ export const NAMES = {
   companies: 'audience.companies',
   departments: 'audience.departments',
   branches: 'audience.branches',
+  managers: 'audience.managers',
   publish_at: 'publishing.day',
 };
 
@@ -69,6 +77,8 @@ export const valuesOf = (stored?: AnnouncementDetail): Form => ({
     companies: stored?.companies ?? [],
     departments: stored?.departments ?? [],
     branches: stored?.branches ?? [],
+    managers: stored?.managers ?? [],
+    below: stored?.below ?? false,
   },
   mail: stored?.mail ?? false,
   publishing: {
@@ -80,13 +90,15 @@ export const valuesOf = (stored?: AnnouncementDetail): Form => ({
 const idsOf = (parts: readonly AudiencePart[]) => parts.map(({ id }) => id);
 
 export function inputOf({ audience, publishing: { publish, day, time }, ...form }: Form): AnnouncementForm {
-  const { everyone, companies, departments, branches } = audience;
+  const { everyone, companies, departments, branches, managers, below } = audience;
   return {
     ...form,
     everyone,
     companies: everyone ? [] : idsOf(companies),
     departments: everyone ? [] : idsOf(departments),
     branches: everyone ? [] : idsOf(branches),
+    managers: everyone ? [] : idsOf(managers),
+    below: !everyone && managers.length > 0 && below,
     publish,
     publish_at: publish === 'LATER' ? lagosInstant(day, time).toISOString() : null,
   };

@@ -8,14 +8,19 @@ export const ANNOUNCEMENT_STATUS_WORDS: Record<AnnouncementStatus, { word: strin
   PUBLISHED: { word: 'Published', tone: 'green' },
 };
 
-export type Parts = Pick<AnnouncementRow, 'everyone' | 'companies' | 'departments' | 'branches'>;
+export type Parts = Pick<AnnouncementRow, 'everyone' | 'companies' | 'departments' | 'branches' | 'managers' | 'below'>;
 
 /** A department or branch with its company, since each company has its own "Operations". */
 export const partWords = ({ name, company }: AudiencePart): string => plainText(company ? `${name}, ${company}` : name);
 
 /** Everybody an announcement is for, in full. */
-export const partNames = ({ everyone, companies, departments, branches }: Parts): string[] =>
-  everyone ? ['Every employee'] : [...companies, ...departments, ...branches].map(partWords);
+export const partNames = ({ everyone, companies, departments, branches, managers, below }: Parts): string[] =>
+  everyone
+    ? ['Every employee']
+    : [
+        ...[...companies, ...departments, ...branches].map(partWords),
+        ...managers.map((one) => `${below ? 'Everybody below' : 'Who reports to'} ${plainText(one.name)}`),
+      ];
 
 /** The audience of an announcement in short: `Lagoon Logistics Ltd and 2 more`. */
 export function audienceWords(parts: Parts): string {
