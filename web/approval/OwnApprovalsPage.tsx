@@ -1,7 +1,6 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { WaitingApproval } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
@@ -12,16 +11,15 @@ import { Columns } from '../ui/Columns';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
 import { FormSkeleton } from '../ui/FormSkeleton';
-import { dateTime, plainTexts, waited } from '../ui/format';
+import { dateTime, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
 import { KIND_WORDS } from './approval-words';
 import { DecisionForm } from './DecisionForm';
+import { OwnRows } from './OwnRows';
 
 const REQUEST = {
   word: 'request',
@@ -60,24 +58,6 @@ function OwnList() {
     </>
   );
 }
-
-/** Requests in a panel, each with the way to it. */
-const OwnRows = ({ rows }: { rows: readonly WaitingApproval[] }) => (
-  <Rows label="Waiting for you">
-    {rows.map((one) => (
-      <Flex asChild key={one.id} direction="column" gap="1px">
-        <li>
-          <TextLink>
-            <Link to={pages.ownApprovals({ request: one.id })}>{one.title}</Link>
-          </TextLink>
-          <Text size="12" tone="quiet" anywhere>
-            {one.requested_by}, {waited(one.opened_at)}
-          </Text>
-        </li>
-      </Flex>
-    ))}
-  </Rows>
-);
 
 function OwnRequest({ id }: { id: number }) {
   const query = trpc.approval.ownRequest.useQuery({ id }, { select: plainTexts });

@@ -11,6 +11,7 @@ import type { Column } from '../ui/Table';
 import { TextLink } from '../ui/TextLink';
 import { TwoLines } from '../ui/TwoLines';
 import { TEAM } from './line-lists';
+import { TeamApprovals } from './TeamApprovals';
 
 const who = (row: TeamMember, size: number) => (
   <TwoLines mark={<Initials name={row.name} size={size} />} second={`${row.code} · ${row.job_role}`}>
@@ -94,6 +95,8 @@ export function TeamPage() {
       )}
       none={{ title: 'Nobody reports to you', why: 'Whoever HR puts below you in the reporting line stands here.' }}
       noneFits={{ title: 'Nobody fits', why: 'Nobody of your team fits this search and these filters.' }}
-    />
+    >
+      <TeamApprovals />
+    </ListScreen>
   );
 }
