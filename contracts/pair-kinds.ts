@@ -3,3 +3,6 @@ export const PAIR_KINDS = ['bank-details', 'pay', 'employment-status', 'admin-ri
 export type PairKind = (typeof PAIR_KINDS)[number];
 
 export const isPairKind = (kind: string): kind is PairKind => PAIR_KINDS.some((one) => one === kind);
+
+/** Said where another admin has to approve what was asked for. */
+export const WAITS_WORDS = 'This waits for another admin';

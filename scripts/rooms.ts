@@ -36,10 +36,10 @@ export const MEETS: Record<string, readonly string[]> = {
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'meeting', 'offer', 'setting', 'waiver'],
-  probation: ['history', 'reporting-line'],
+  probation: ['employee', 'history', 'reporting-line', 'second-pair'],
   profile: ['approval', 'change-request', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
   'reporting-line': ['employee', 'history', 'probation'],
-  'second-pair': ['admin-user', 'approval', 'employee', 'history'],
+  'second-pair': ['admin-user', 'approval', 'employee', 'history', 'probation'],
   setting: ['employee', 'offer'],
   waiver: ['company', 'onboarding'],
 };

@@ -1,8 +1,9 @@
 import { lagosDay } from '../../contracts/dates';
 import { probation } from '../../contracts/probation';
 import { type App, serve } from '../serve';
-import { confirmEmployee, endProbation, extendProbation } from './decide';
+import { confirmEmployee, extendProbation } from './decide';
 import { listDue } from './due';
+import { endWithPair } from './pair';
 import { createPolicy, deletePolicy, listPolicies, readPolicy, updatePolicy } from './policies';
 import { askForReview, linked, recommend } from './review';
 
@@ -18,7 +19,7 @@ export const probationRoutes = (app: App) =>
     ask: askForReview,
     confirm: confirmEmployee,
     extend: extendProbation,
-    end: endProbation,
+    end: endWithPair,
 
     linked,
     recommend,

@@ -5,6 +5,7 @@ import { changeJob, withdrawJob } from '../employee/job';
 import { refuseOther } from '../employee/pair';
 import { declineEmployment, updateStatus } from '../employee/status';
 import { addEntry, correctEntry, endEntry, withdrawEntry } from '../history/act';
+import { endProbation } from '../probation/decide';
 import type { Call } from '../serve';
 import { savePair } from './change';
 
@@ -28,6 +29,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'history.correct': plainly(correctEntry),
   'history.withdraw': plainly(withdrawEntry),
   'history.end': plainly(endEntry),
+  'probation.end': plainly(endProbation),
   'adminUser.create': plainly(createAccount),
   'adminUser.edit': plainly(editAccount),
   'adminUser.limit': plainly(changeLimits),

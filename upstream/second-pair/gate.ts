@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ROLES } from '../../contracts/access';
 import { type Area, changesArea, type Limits } from '../../contracts/limits';
-import type { PairKind } from '../../contracts/pair-kinds';
+import { type PairKind, WAITS_WORDS } from '../../contracts/pair-kinds';
 import type { Approver } from '../approval/approvers';
 import {
   type Followed,
@@ -40,7 +40,7 @@ export interface Matter extends Omit<NewApproval, 'workflow' | 'payload'> {
 export const Payload = z.object({ act: z.string(), input: z.unknown(), was: z.unknown().optional() });
 
 /** Waiting for another admin, as the answer of a command that says no more than that it is done. */
-export const WAITS = { message: 'This waits for another admin' };
+export const WAITS = { message: WAITS_WORDS };
 
 /** The audit's name for an act that waits for another admin. */
 export const HELD_ACTION = 'Put before another admin';

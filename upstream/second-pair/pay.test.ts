@@ -147,6 +147,28 @@ test('a job without pay needs nobody, and a status waits only where it is wanted
   expect(answer.status).toBe(200);
 });
 
+test('the end of a probation waits as the status that it sets', async () => {
+  await want();
+  const policy = { name: 'Standard', probation_period: '90 days', reminder: '30,7' };
+  await ask('POST', '/probation/policy/', { token: office.hr.token, body: policy });
+  const one = await made();
+  const stored = async () => {
+    const [row] = await db.all<{ version: number; next: string | null; standing: string }>(
+      sql`SELECT probation_version AS version, next_status AS next, confirmation_status AS standing FROM employee
+        WHERE id = ${one.id}`,
+    );
+    return row;
+  };
+  const end = { version: (await stored())?.version, last_day: addDays(today, 14), reason: 'Did not fit' };
+  const answer = await ask('POST', `/probation/${one.id}/end/`, { token: office.hr.token, body: end });
+  expect([answer.status, await answer.json()]).toEqual([200, { message: 'This waits for another admin' }]);
+  expect(await stored()).toMatchObject({ next: null, standing: 'PENDING' });
+  const [change] = await waitingOf(one.id);
+  expect(change).toMatchObject({ kind: 'employment-status' });
+  expect((await decide(other.token, change?.request ?? 0)).status).toBe(200);
+  expect(await stored()).toMatchObject({ next: 'TERMINATED', standing: 'NOT_CONFIRMED' });
+});
+
 test('asking for less waits for another admin whatever is set; asking for more counts at once', async () => {
   await want({ status: false });
   const read = async () => (await ask('GET', '/setting/second_pair/', { token: office.hr.token })).json<SecondPair>();

@@ -1,5 +1,6 @@
 import { isSuper, ROLES } from '../../contracts/access';
 import { type AdminUser, AdminUserForm, NewAdminUser } from '../../contracts/admin-user';
+import { WAITS_WORDS } from '../../contracts/pair-kinds';
 import { TextField } from '../form/TextField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
@@ -37,7 +38,7 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
     update: (values, { user_id }) => calls.edit.mutate({ ...values, id: user_id }),
     said: (saved) =>
       saved.roles.length === 0 || (user && JSON.stringify(saved) === JSON.stringify(user))
-        ? 'This waits for another admin'
+        ? WAITS_WORDS
         : user
           ? `${fullName(saved)} saved`
           : `Invitation sent to ${saved.email}`,

@@ -1,4 +1,5 @@
 import { BankForm, type EmployeeDetail } from '../../contracts/employee';
+import { WAITS_WORDS } from '../../contracts/pair-kinds';
 import { PendingNotes } from '../change-request/PendingNotes';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
@@ -28,7 +29,7 @@ export function BankSection({ employee }: { employee: EmployeeDetail }) {
     valuesOf: (stored = employee) => bankValues(stored),
     labels: COMPARED,
     textOf: lists.textOf,
-    said: (saved) => (saved.version === employee.version ? 'This waits for another admin' : part.said(saved)),
+    said: (saved) => (saved.version === employee.version ? WAITS_WORDS : part.said(saved)),
     done: (saved) => {
       shown.forget();
       void utils.secondPair.ofEmployee.invalidate({ id: employee.id });

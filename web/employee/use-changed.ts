@@ -8,7 +8,7 @@ export function useChanged(onDone: () => void) {
     said: ({ message }: { message: string }) => message,
     done: async () => {
       onDone();
-      await utils.employee.invalidate();
+      await Promise.all([utils.employee.invalidate(), utils.secondPair.invalidate()]);
     },
     place: 'employee' as const,
     failed: (error: unknown) => {

@@ -1,3 +1,5 @@
+import type { Done } from '../../contracts/fields';
+import { WAITS_WORDS } from '../../contracts/pair-kinds';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 
@@ -5,10 +7,10 @@ import { trpc } from '../trpc';
 export function useProbationDecided(said: string, onClose: () => void) {
   const utils = trpc.useUtils();
   return {
-    said,
+    said: ({ message }: Done) => (message === WAITS_WORDS ? WAITS_WORDS : said),
     done: async () => {
       onClose();
-      await utils.probation.invalidate();
+      await Promise.all([utils.probation.invalidate(), utils.secondPair.invalidate()]);
     },
     place: 'act' as const,
     failed: (error: unknown) => {

@@ -2,6 +2,7 @@ import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { pages } from '../../contracts/pages';
+import { WAITS_WORDS } from '../../contracts/pair-kinds';
 import { type SecondPair, SecondPairForm } from '../../contracts/second-pair';
 import { useCompanyList } from '../company/use-company-list';
 import { CheckboxField } from '../form/CheckboxField';
@@ -63,7 +64,7 @@ function Switches({ set }: { set: SecondPair }) {
       if (name === 'everywhere') return value ? 'In all companies' : 'In some companies';
       return value ? 'Waits' : 'Does not wait';
     },
-    said: ({ waiting }) => (waiting ? 'This waits for another admin' : 'Second pair of eyes saved'),
+    said: ({ waiting }) => (waiting ? WAITS_WORDS : 'Second pair of eyes saved'),
     done: () => utils.secondPair.invalidate(),
   });
   const [everywhere, chosen] = form.watch(['everywhere', 'companies']);

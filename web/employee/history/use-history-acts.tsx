@@ -2,6 +2,7 @@ import { CalendarClock, CalendarX2, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { lagosDay } from '../../../contracts/dates';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
+import { WAITS_WORDS } from '../../../contracts/pair-kinds';
 import { confirm } from '../../record/confirm';
 import { useCommand } from '../../record/use-command';
 import { mayChange } from '../../session/may';
@@ -10,7 +11,7 @@ import type { MenuAction } from '../../ui/ActionMenu';
 import { date } from '../../ui/format';
 import { dialogOnDemand, partOnDemand } from '../../ui/on-demand';
 import { entryOn, type HistoryRow, type Pays } from './history-rows';
-import { useHistoryChanged, WAITS_WORDS } from './use-history-edit';
+import { useHistoryChanged } from './use-history-edit';
 
 const JobEntryForm = partOnDemand(async () => (await import('./JobEntryForm')).JobEntryForm);
 const BankEntryForm = partOnDemand(async () => (await import('./BankEntryForm')).BankEntryForm);

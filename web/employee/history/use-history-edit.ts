@@ -1,5 +1,6 @@
 import type { Day } from '../../../contracts/dates';
 import type { EmployeeHistory } from '../../../contracts/history';
+import { WAITS_WORDS } from '../../../contracts/pair-kinds';
 import { problemOf } from '../../problem';
 import { trpc } from '../../trpc';
 
@@ -41,9 +42,6 @@ export function useHistoryChanged(id: number) {
     readAgain: () => void utils.history.read.invalidate({ id }),
   };
 }
-
-/** Said where another admin has to approve what was asked for. */
-export const WAITS_WORDS = 'This waits for another admin';
 
 /** What a call answered, and the day from which it is so, where one was typed. */
 export interface Recorded {
