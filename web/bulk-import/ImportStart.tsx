@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DateFormat } from '../../contracts/bulk-import';
 import { TABLE_FILE } from '../../contracts/files';
+import { IMPORT_AREAS } from '../../contracts/import-areas';
 import { IMPORT_COLUMNS, IMPORT_KINDS, IMPORT_WORDS, type ImportKind } from '../../contracts/import-columns';
 import { FileBox } from '../form/FileBox';
 import { importAddress } from '../import-address';
 import { TabLinks } from '../list/TabLinks';
+import { mayChange, mayRead } from '../session/may';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
@@ -52,6 +54,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
   });
   const { file } = upload;
   const sending = file?.state === 'sending';
+  const mayImport = IMPORT_AREAS[kind].every(mayChange);
   return (
     <>
       <PageHeading
@@ -64,49 +67,55 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
       />
       <TabLinks
         label="What to import"
-        tabs={IMPORT_KINDS.map((one) => ({ to: importAddress(one), label: importName(one), here: one === kind }))}
+        tabs={IMPORT_KINDS.filter((one) => IMPORT_AREAS[one].every(mayRead)).map((one) => ({
+          to: importAddress(one),
+          label: importName(one),
+          here: one === kind,
+        }))}
       />
       <Columns columns="minmax(0, 1fr) 420px">
         <Grid gap="5" minWidth="0">
-          <Panel
-            title="Upload a file"
-            aside={
-              <DownloadButton busy={download.busy} onClick={() => download.sample(kind)} variant="ghost">
-                Download sample
-              </DownloadButton>
-            }
-          >
-            <Grid gap="4">
-              <Box asChild maxWidth="560px">
-                <Text as="p" tone="quiet">
-                  Fill in the sample, one row for each {kind === 'code' ? 'employee' : IMPORT_WORDS[kind].one}, and save
-                  it as CSV.
-                </Text>
-              </Box>
-              {hasDates(kind) && (
-                <RadioCards
-                  legend="How dates are written in the file"
-                  value={dateFormat}
-                  onChange={setDateFormat}
+          {mayImport && (
+            <Panel
+              title="Upload a file"
+              aside={
+                <DownloadButton busy={download.busy} onClick={() => download.sample(kind)} variant="ghost">
+                  Download sample
+                </DownloadButton>
+              }
+            >
+              <Grid gap="4">
+                <Box asChild maxWidth="560px">
+                  <Text as="p" tone="quiet">
+                    Fill in the sample, one row for each {kind === 'code' ? 'employee' : IMPORT_WORDS[kind].one}, and
+                    save it as CSV.
+                  </Text>
+                </Box>
+                {hasDates(kind) && (
+                  <RadioCards
+                    legend="How dates are written in the file"
+                    value={dateFormat}
+                    onChange={setDateFormat}
+                    disabled={sending}
+                    cards={FORMATS}
+                    compact
+                  />
+                )}
+                <FileBox
+                  rules={TABLE_FILE}
+                  label="Drop the CSV file here"
+                  button="Choose file"
+                  list="File to check"
+                  files={file ? [file] : []}
+                  compact={file !== null}
                   disabled={sending}
-                  cards={FORMATS}
-                  compact
+                  onFiles={([chosen]) => chosen && upload.choose(chosen)}
+                  onRetry={upload.retry}
+                  onRemove={upload.drop}
                 />
-              )}
-              <FileBox
-                rules={TABLE_FILE}
-                label="Drop the CSV file here"
-                button="Choose file"
-                list="File to check"
-                files={file ? [file] : []}
-                compact={file !== null}
-                disabled={sending}
-                onFiles={([chosen]) => chosen && upload.choose(chosen)}
-                onRetry={upload.retry}
-                onRemove={upload.drop}
-              />
-            </Grid>
-          </Panel>
+              </Grid>
+            </Panel>
+          )}
           <EarlierImports list={earlier} />
         </Grid>
         <ColumnsPanel kind={kind} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { FilterBar } from '../ui/FilterBar';
+import { useReading } from '../ui/reading';
 import { type BulkAction, SelectionBar } from '../ui/SelectionBar';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
@@ -39,7 +40,9 @@ const inSentence = (heading: string): string =>
 
 /** A list without a heading: filters, then the rows or why there are none, the paginator, and the selection bar. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { label, columns, keyOf, nameOf, card, menu, chosen, bulk = [], tools, children, ...frame } = props;
+  const { label, columns, keyOf, nameOf, card, menu, chosen: choice, bulk = [], tools, children, ...frame } = props;
+  // Rows are chosen for what can be done with them.
+  const chosen = useReading() && !bulk.some(({ reads }) => reads) ? undefined : choice;
   const { spec, address, ordering, flashed, refreshing } = frame.list;
   const named = { what: inSentence(label), ...frame };
   if (!frame.list.offered) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
+import { ForChange } from '../ui/ForChange';
 import { CandidatesList } from './CandidatesList';
 import { CANDIDATES_TO_ONBOARD } from './candidate-filters';
 
@@ -13,12 +14,14 @@ export const CandidateOnboardingPage = () => (
     list={useList(trpc.onboarding.candidates, CANDIDATES_TO_ONBOARD)}
     title="Candidate onboarding"
     actions={
-      <Button asChild>
-        <Link to={pages.initiateOnboarding()}>
-          <UserPlus size={16} strokeWidth={1.75} aria-hidden />
-          Initiate onboarding
-        </Link>
-      </Button>
+      <ForChange>
+        <Button asChild>
+          <Link to={pages.initiateOnboarding()}>
+            <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+            Initiate onboarding
+          </Link>
+        </Button>
+      </ForChange>
     }
     none={{
       title: 'Nobody to onboard yet',

@@ -1,0 +1,14 @@
+import type { ImportKind } from './import-columns';
+import type { Area } from './limits';
+
+/** The areas that a file of each kind belongs to, all of them. One of employees holds their pay and bank details too. */
+export const IMPORT_AREAS: Record<ImportKind, readonly Area[]> = {
+  company: ['settings'],
+  department: ['settings'],
+  branch: ['settings'],
+  job_role: ['settings'],
+  unit: ['settings'],
+  candidate: ['recruitment'],
+  employee: ['records', 'pay'],
+  code: ['records'],
+};
