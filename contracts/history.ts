@@ -7,6 +7,7 @@ import { checkParts, checkTerms, payPartShape, termShape } from './employment-te
 import { EMPLOYMENT_TYPES } from './employment-type';
 import { ENTRY_KINDS, type EntryKind } from './entry-kinds';
 import { ById, Day, Id, Instant, required } from './fields';
+import { LineRef } from './reporting-line';
 import { EMPLOYMENT_STATUSES, SET_STATUSES } from './standing';
 
 const name = z.string().nullable();
@@ -144,7 +145,14 @@ export const ENTRY_FIELDS = { JOB: 'job', PAY: 'pay', BANK: 'bank', STATUS: 'sta
 
 const versioned = { id: Id, version: z.number().int() };
 const EntryForm = z
-  .object({ ...versioned, effective_from, reason, ...values })
+  .object({
+    ...versioned,
+    effective_from,
+    reason,
+    ...values,
+    /** With a status that ends the employment: who leads those who report to the leaver, from the effective date on. */
+    reports_to: LineRef.optional(),
+  })
   .refine((form) => Object.values(ENTRY_FIELDS).some((field) => form[field] !== undefined), {
     path: ['effective_from'],
     error: 'Enter what changes',

@@ -32,7 +32,7 @@ export const MEETS: Record<string, readonly string[]> = {
   employee: ['approval', 'history', 'onboarding', 'reporting-line', 'second-pair'],
   'employee-mail': ['employee'],
   find: ['employee'],
-  history: ['employee', 'probation', 'second-pair'],
+  history: ['employee', 'probation', 'reporting-line', 'second-pair'],
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'meeting', 'offer', 'setting', 'waiver'],

@@ -5,6 +5,7 @@ import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
 import { type history as contract, type EmployeeHistory, ENTRY_FIELDS, type PayForm } from '../../contracts/history';
 import { type Area, changesArea } from '../../contracts/limits';
+import { isEnd } from '../../contracts/standing';
 import { type Db, mustHold, type Statement } from '../db';
 import { bankValues, checkBanks } from '../employee/edit';
 import { bankChangedMail } from '../employee/mails';
@@ -13,6 +14,7 @@ import { placesOf, TAKEN_NAMES } from '../employee/places';
 import { enqueueAll } from '../outbox';
 import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
+import { handedOver } from '../reporting-line/hand-over';
 import type { Call } from '../serve';
 import { applied } from './entries';
 import { KINDS, toldIn } from './kinds';
@@ -218,8 +220,13 @@ export const addEntry = <A>(call: Add, answer: () => Promise<A>): Promise<A> => 
 
 async function add<A>(call: Add, answer: () => Promise<A>): Promise<A> {
   const { input } = call;
-  const { effective_from: day, reason } = input;
-  const open = await opened(call);
+  const { effective_from: day, reason, reports_to, status } = input;
+  const [open, handed] = await beside(
+    opened(call),
+    reports_to && isEnd(status?.employment_status ?? '')
+      ? withheld(handedOver(call, [input.id], reports_to, { day, reason }))
+      : null,
+  );
   const { kept, placed } = open;
   refuseBefore(kept, day);
   const changes: Change[] = [];
@@ -235,8 +242,9 @@ async function add<A>(call: Add, answer: () => Promise<A>): Promise<A> {
   }
   if (changes.length === 0)
     throw refuse.fields({ effective_from: ['It is so on this day already: nothing would change'] });
+  const handing = handed?.() ?? [];
   const statements = (await Promise.all(changes.map((change) => written(call, kept, change)))).flat();
-  return settled(call, [...(placed?.statements ?? []), ...statements], answer);
+  return settled(call, [...(placed?.statements ?? []), ...statements, ...handing], answer);
 }
 
 /** The entry of an act, which counts. */

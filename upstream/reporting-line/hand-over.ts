@@ -18,9 +18,9 @@ const Fits = z.object({ fits: flag });
 const FIELD = 'reports_to';
 
 /**
- * The statements that give those who report to leavers another first line manager from a day on. Where that is one of
- * them, this one reports to whom the leaver reported to. Refuses at `reports_to` who does not work here, leaves too, or
- * would lead in a circle.
+ * The statements that give those who report to leavers another first line manager from a day on, or from the later day
+ * on which they came to report to them. Where that is one of them, this one reports to whom the leaver reported to.
+ * Refuses at `reports_to` who does not work here, leaves too, or would lead in a circle.
  */
 export async function handedOver(
   call: Call<unknown>,
@@ -58,7 +58,10 @@ export async function handedOver(
   const above = (column: string) =>
     sql`(SELECT l.${sql.identifier(column)} FROM employee l WHERE l.id = e.line_manager1)`;
   const isNext = sql`e.id IS ${manager}`;
-  const row = sql`(SELECT e.id,
+  // The entry that holds today, also once this batch has struck it through.
+  const from = sql`max(${day}, coalesce((SELECT max(n.effective_from) FROM employee_entry n WHERE n.employee_id = e.id
+    AND n.kind = 'LINE' AND (n.corrected_at IS NULL OR n.corrected_at = ${at}) AND n.effective_from <= ${today}), ''))`;
+  const row = sql`(SELECT e.id, ${from} AS from_day,
       CASE WHEN ${isNext} THEN ${above('line_manager1')} ELSE CAST(${inside ? to.id : null} AS INTEGER) END AS line_manager1,
       CASE WHEN ${isNext} THEN ${above('line_manager1_outside')} ELSE CAST(${inside ? null : to.id} AS INTEGER) END
         AS line_manager1_outside,
@@ -74,12 +77,13 @@ export async function handedOver(
     run(
       db,
       sql`UPDATE employee_entry SET corrected_at = ${at}, corrected_by = ${caller.name}, correction_reason = ${reason}
-      WHERE kind = 'LINE' AND corrected_at IS NULL AND effective_from = ${day} AND employee_id IN (${ids})`,
+      WHERE kind = 'LINE' AND corrected_at IS NULL AND (employee_id, effective_from) IN (
+        SELECT e.id, ${from} FROM employee e WHERE e.id IN (${ids}))`,
     ),
     run(
       db,
       sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, reason, recorded_by, recorded_at, applied)
-      SELECT e.id, 'LINE', ${day}, ${valueText('LINE')}, ${reason}, ${caller.name}, ${at}, 0 FROM ${row}`,
+      SELECT e.id, 'LINE', e.from_day, ${valueText('LINE')}, ${reason}, ${caller.name}, ${at}, 0 FROM ${row}`,
     ),
     ...applied(db, 'LINE', ids, today),
   ];

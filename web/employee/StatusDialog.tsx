@@ -1,16 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { lagosDay } from '../../contracts/dates';
 import { type EmployeeRow, StatusForm } from '../../contracts/employee';
-import { EMPLOYMENT_STATUSES, isEnd } from '../../contracts/standing';
+import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { DayField } from '../form/DayField';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
-import { LinePersonField } from '../reporting-line/LinePersonField';
 import { trpc } from '../trpc';
-import { counted } from '../ui/format';
 import { EMPLOYMENT, peopleWords } from './employee-words';
+import { ReportsToField } from './ReportsToField';
 import { useChanged } from './use-changed';
 
 const OPTIONS = EMPLOYMENT_STATUSES.filter((status) => status !== 'DECLINED').map((value) => ({
@@ -30,11 +29,6 @@ export function StatusDialog({
 }) {
   const { updateStatus } = trpc.useUtils().client.employee;
   const [only, ...others] = people;
-  const line = trpc.reportingLine.detail.useQuery(
-    { id: only?.id ?? 0 },
-    { enabled: only !== undefined && others.length === 0 },
-  );
-  const reports = line.data?.reports_total ?? 0;
   const { control, edit } = useRecordForm({
     schema: StatusForm,
     valuesOf: () => ({ effective_date: lagosDay(), reason: '' }),
@@ -53,13 +47,8 @@ export function StatusDialog({
       <SelectField control={control} name="employment_status" label="Employment status" required options={OPTIONS} />
       <DayField control={control} name="effective_date" label="Effective date" required />
       <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
-      {reports > 0 && isEnd(status ?? '') && (
-        <LinePersonField
-          control={control}
-          name="reports_to"
-          label="Their reports go to"
-          hint={`${counted(reports, 'person', 'people')} ${reports === 1 ? 'reports' : 'report'} to them. Without a choice they have no line manager from that day on.`}
-        />
+      {only && others.length === 0 && (
+        <ReportsToField control={control} name="reports_to" employee={only.id} status={status} />
       )}
     </RecordDialog>
   );

@@ -1,7 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
 import { SET_STATUSES } from '../../../contracts/standing';
 import { SelectField } from '../../form/SelectField';
 import { EMPLOYMENT } from '../employee-words';
+import { ReportsToField } from '../ReportsToField';
 import { EntryDialog } from './EntryDialog';
 import { StatusEntry } from './entry-forms';
 import { useEntryForm } from './use-entry-form';
@@ -28,11 +30,13 @@ export function StatusEntryDialog({
     note: 'A status of a day to come applies on that day.',
     schema: StatusEntry,
     begun: stands ? { employment_status: stands } : {},
-    sent: ({ employment_status }) => ({ status: { employment_status } }),
+    sent: ({ employment_status, reports_to }) => ({ status: { employment_status }, reports_to }),
   });
+  const status = useWatch({ control, name: 'employment_status' });
   return (
     <EntryDialog frame={frame}>
       <SelectField control={control} name="employment_status" label="Employment status" required options={OPTIONS} />
+      {!wrong && <ReportsToField control={control} name="reports_to" employee={history.id} status={status} />}
     </EntryDialog>
   );
 }

@@ -4,6 +4,7 @@ import { ALWAYS, checkNewNames, payShape, placeShape } from '../../../contracts/
 import { checkParts, checkTerms, payPartShape, termShape } from '../../../contracts/employment-terms';
 import { Day as DaySchema, required } from '../../../contracts/fields';
 import { BankEntryForm, StatusEntryForm } from '../../../contracts/history';
+import { LineRef } from '../../../contracts/reporting-line';
 import { date } from '../../ui/format';
 
 /** From which day something is so, and why. */
@@ -31,7 +32,7 @@ export const JobEntry = z
   }, ALWAYS);
 export const PayEntry = z.object({ ...payShape, ...payPartShape, ...dated }).superRefine(checkParts, ALWAYS);
 export const BankEntry = BankEntryForm.extend(dated);
-export const StatusEntry = StatusEntryForm.extend(dated);
+export const StatusEntry = StatusEntryForm.extend({ ...dated, reports_to: LineRef.optional() });
 export const EntryEnd = z.object({ last_day: required('Last day').pipe(DaySchema), reason: dated.reason });
 export const HireDate = z.object({
   employment_date: required('Date of employment').pipe(DaySchema),

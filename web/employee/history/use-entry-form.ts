@@ -10,7 +10,7 @@ import { recordedWords } from './entry-forms';
 import { useHistoryEdit } from './use-history-edit';
 
 type EntrySchema = FormSchema & core.$ZodType<{ effective_from: Day; reason: string }>;
-type Values = Pick<InputOf<(typeof rows)['add']>, 'job' | 'pay' | 'bank' | 'status'>;
+type Values = Pick<InputOf<(typeof rows)['add']>, 'job' | 'pay' | 'bank' | 'status' | 'reports_to'>;
 
 interface Settings<S extends EntrySchema> {
   history: EmployeeHistory;
