@@ -175,6 +175,11 @@ export const CandidateDetail = CandidateRow.extend({
   waivers: z.array(Waiver),
   timeline: z.array(TimelineEntry),
   employee_id: Id.nullable(),
+  /** The record of an employee who left and has this address: completing the onboarding can go on with it. */
+  worked_here: assumed(
+    z.object({ id: Id, name: z.string(), code: z.string(), left_on: Day.nullable() }).nullable(),
+    null,
+  ),
   /** How far each step is on the day of the answer. */
   journey: assumed(Journey, []),
   /** The requests about this candidate that wait for approvers. */
@@ -341,7 +346,11 @@ export const onboarding = calls({
     method: 'PATCH',
     path: '/employee/complete_onboarding/',
     access: inArea('recruitment'),
-    input: z.object({ requesters: Requesters }),
+    input: z.object({
+      requesters: Requesters,
+      /** Said where somebody worked here before and is the same person: their record goes on. */
+      rehire: z.boolean().optional().meta({ 'x-assumed': true }),
+    }),
     /** `waiting`: how many go to their approvers first. */
     output: Done.extend({ waiting: z.number().int().optional() }),
   },

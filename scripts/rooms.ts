@@ -35,7 +35,7 @@ export const MEETS: Record<string, readonly string[]> = {
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],
-  onboarding: ['approval', 'company', 'employee', 'meeting', 'offer', 'setting', 'waiver'],
+  onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
   probation: ['employee', 'history', 'reporting-line', 'second-pair'],
   profile: ['approval', 'change-request', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
   'reporting-line': ['employee', 'history', 'probation'],

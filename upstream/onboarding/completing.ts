@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { dayText } from '../../contracts/dates';
 import { completeSignupMail } from '../account-mails';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { among, type Db, mustHold, type Statement } from '../db';
+import { type Limited, NOT_LIMITED } from '../limits-of';
 import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';
 import { enqueueAll } from '../outbox';
@@ -15,10 +18,13 @@ import { ITEMS } from './facts';
 import { welcomeMail } from './mails';
 import { CANDIDATE_CHANGED, move, refuseOthers } from './moves';
 import { refuseOwnFavour } from './own-favour';
+import { type Former, rehired } from './rehire';
 import { addressSignups, knownPeople, makeEmployees } from './store';
 
 /** Makes employees of candidates, or puts that before the approvers of their company's workflow. */
-export async function complete(call: Call<{ requesters: number[] }>): Promise<{ message: string; waiting?: number }> {
+export async function complete(
+  call: Call<{ requesters: number[]; rehire?: boolean | undefined }>,
+): Promise<{ message: string; waiting?: number }> {
   const { db, input, now, caller, commit, auditAll } = call;
   const ids = [...new Set(input.requesters)];
   const fit = requestersOf(db, call.caller, ids).then((all) => {
@@ -31,7 +37,7 @@ export async function complete(call: Call<{ requesters: number[] }>): Promise<{ 
     refuseMissing(db, ids, fit, now),
     refusePending(db, 'onboarding', ids, fit),
     workflowsFor(db, 'onboarding', addressesOf(ids)),
-    checkedPeople(db, ids, fit),
+    checkedPeople(db, call.caller, ids, fit, input.rehire === true),
   );
   const asked = people.flatMap((person) => {
     const workflow = workflows.of(person.company_id);
@@ -48,9 +54,9 @@ export async function complete(call: Call<{ requesters: number[] }>): Promise<{ 
           { name: 'Candidate', value: name },
           { name: 'Job role', value: person.job_role },
           { name: 'Branch', value: `${person.branch}, ${person.company}` },
-          { name: 'What follows', value: `${name} becomes an employee, with a staff ID and an account.` },
+          { name: 'What follows', value: follows(name, formerOf(known, person.id)) },
         ],
-        payload: {},
+        payload: { rehire: formerOf(known, person.id) !== undefined },
         workflow,
       },
     ];
@@ -89,7 +95,7 @@ export const completeApproved: Effect = async (call, request) => {
   refuseOthers([person], 'complete', (names) => `The onboarding of ${names} is not running any more.`);
   const [, known] = await beside(
     refuseMissing(call.db, [person.id], [person], call.now),
-    checkedPeople(call.db, [person.id], [person]),
+    checkedPeople(call.db, NOT_LIMITED, [person.id], [person], Payload.parse(request.payload).rehire),
   );
   return employing(call, [person], known, request.requested_by_id);
 };
@@ -105,7 +111,7 @@ const nothingMissing = (db: Db, ids: number[], now: Date): Statement =>
   mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${ITEMS} WHERE o.candidate_id IN ${among(ids)} AND ${isMissing(now)})`);
 
 async function employing(call: Call<unknown>, people: Requester[], known: Known, by: number): Promise<Statement[]> {
-  const { db, env, now, auditAll } = call;
+  const { db, env, now, auditAll, caller } = call;
   const ids = people.map(({ id }) => id);
   const mails = people.map((person) =>
     known.users.has(person.id)
@@ -114,7 +120,8 @@ async function employing(call: Call<unknown>, people: Requester[], known: Known,
   );
   return [
     ...move(db, ids, 'complete', now),
-    ...makeEmployees(db, ids, by, now),
+    ...makeEmployees(db, ids, by, now, known.employees),
+    ...known.employees.flatMap((one) => (ids.includes(one.id) ? rehired(call, one, caller.name) : [])),
     ...(await enqueueAll(db, mails, now)),
     ...addressSignups(db),
     notifyCandidates(call, ids, 'completed your onboarding'),
@@ -124,15 +131,41 @@ async function employing(call: Call<unknown>, people: Requester[], known: Known,
 
 type Known = Awaited<ReturnType<typeof knownPeople>>;
 
-/** Refuses candidates whose address belongs to an employee, or to an account that never confirmed it. */
-async function checkedPeople(db: Db, ids: number[], those: Requester[] | Promise<Requester[]>): Promise<Known> {
-  const known = await knownPeople(db, ids);
+/** What is kept of a request for its effect: whether the record of before goes on. */
+const Payload = z.object({ rehire: z.boolean().default(false) });
+
+const formerOf = ({ employees }: Known, id: number) => employees.find((one) => one.id === id);
+
+const follows = (name: string, former: Former | undefined): string =>
+  former
+    ? `${name} worked here before: the record ${former.code} goes on, with the job and pay of the offer.`
+    : `${name} becomes an employee, with a staff ID and an account.`;
+
+/**
+ * Refuses candidates whose address belongs to an account that never confirmed it, or to an employee: one who left only
+ * where nobody has said that it is the same person.
+ */
+async function checkedPeople(
+  db: Db,
+  me: Limited,
+  ids: number[],
+  those: Requester[] | Promise<Requester[]>,
+  rehire: boolean,
+): Promise<Known> {
+  const known = await knownPeople(db, me, ids);
   const people = await those;
-  const taken = people.filter(({ id }) => known.employees.has(id));
-  if (taken.length > 0)
+  const taken = people.filter(({ id }) => formerOf(known, id)?.left === 0);
+  if (taken.length > 0) throw refuse.conflict(`An employee with this email exists: ${someNames(taken)}.`);
+  const former = people.filter(({ id }) => formerOf(known, id));
+  if (former.length > 0 && !rehire)
     throw refuse.conflict(
-      `An employee with this email exists: ${someNames(taken)}. Somebody who worked here before is rehired from that record.`,
+      `Somebody with this email worked here before: ${someNames(former)}. Complete this on the page of the candidate, and say there that it is the same person.`,
     );
+  for (const { id } of former) {
+    const { name, left_on, day } = formerOf(known, id) ?? {};
+    if (left_on && day && day < left_on)
+      throw refuse.conflict(`${name} was employed until ${dayText(left_on)}, and would begin again before that.`);
+  }
   const claimed = people.filter(({ id }) => known.unconfirmed.has(id));
   if (claimed.length > 0)
     throw refuse.conflict(`An account has this email and has not confirmed it: ${someNames(claimed)}.`);

@@ -5,6 +5,7 @@ import { approvalRequest } from '../approval/tables';
 import { department } from '../company/tables';
 import type { Db } from '../db';
 import { employee } from '../employee/tables';
+import type { Limited } from '../limits-of';
 import { minutesOf } from '../meeting/store';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { document, letterReview, offer } from '../offer/tables';
@@ -16,107 +17,122 @@ import { formOf, formShown } from './acknowledgement';
 import { candidateRows, latestOffer } from './candidates';
 import { journeyOf } from './journey';
 import { medicalsOf, startDates, startIn } from './journey-facts';
+import { workedHere } from './rehire';
 import { candidate } from './tables';
 
 const TIMELINE_MAX = 200;
 
 /** Everything that the page of one candidate shows, in one batch. */
-export async function candidateDetail(db: Db, id: number, now: Date): Promise<CandidateDetail> {
-  const [rows, more, dates, offers, documents, reviews, forms, meetings, medicals, waivers, timeline, requests] =
-    await db.batch([
-      candidateRows(db).where(eq(candidate.id, id)),
-      db
-        .select({
-          address: candidate.address,
-          company_id: candidate.company_id,
-          branch_id: candidate.branch_id,
-          department_id: candidate.department_id,
-          job_role_id: candidate.job_role_id,
-          department: department.name,
-          net_salary: candidate.net_salary,
-          decline_comment: candidate.decline_comment,
-          employee_id: employee.id,
-        })
-        .from(candidate)
-        .innerJoin(department, eq(department.id, candidate.department_id))
-        .leftJoin(employee, eq(employee.candidate_id, candidate.id))
-        .where(eq(candidate.id, id)),
-      startDates(db, id),
-      db
-        .select({
-          id: offer.id,
-          sent_at: offer.sent_at,
-          sent_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
-          expires: offer.expires,
-          delivery: sql<'QUEUED' | 'SENT' | 'FAILED'>`coalesce(${outbox.status}, 'SENT')`,
-          sent_times: offer.sent_times,
-        })
-        .from(candidate)
-        .innerJoin(offer, latestOffer)
-        .innerJoin(user, eq(user.id, offer.sent_by))
-        .leftJoin(outbox, eq(outbox.id, offer.outbox_id))
-        .where(eq(candidate.id, id)),
-      db
-        .select({
-          id: document.id,
-          letter: document.letter,
-          name: document.name,
-          kind: document.kind,
-          size: document.size,
-          uploaded_at: document.uploaded_at,
-          replaced_at: document.replaced_at,
-        })
-        .from(candidate)
-        .innerJoin(offer, latestOffer)
-        .innerJoin(document, and(eq(document.offer_id, offer.id), eq(document.submitted, true)))
-        .where(eq(candidate.id, id))
-        .orderBy(asc(document.id)),
-      db
-        .select({
-          letter: letterReview.letter,
-          status: letterReview.status,
-          comment: letterReview.comment,
-          reviewed_by: sql<string | null>`${user.firstname} || ' ' || ${user.lastname}`,
-          reviewed_at: letterReview.reviewed_at,
-        })
-        .from(letterReview)
-        .leftJoin(user, eq(user.id, letterReview.reviewed_by))
-        .where(eq(letterReview.candidate_id, id)),
-      formOf(db, id),
-      db
-        .select({
-          id: meeting.id,
-          date: meeting.starts_at,
-          duration: minutesOf,
-          type: meeting.type,
-          notes: meeting.notes,
-          offline: meeting.offline,
-          location: meeting.location,
-          link: meeting.link,
-          version: meeting.version,
-        })
-        .from(meetingPerson)
-        .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
-        .where(eq(meetingPerson.candidate_id, id))
-        // The next meeting comes first, then the last one.
-        .orderBy(
-          desc(sql`${meeting.starts_at} >= ${now.toISOString()}`),
-          asc(sql`abs(julianday(${meeting.starts_at}) - julianday(${now.toISOString()}))`),
-        )
-        .limit(1),
-      medicalsOf(db, id),
-      db.select().from(waiver).where(eq(waiver.candidate_id, id)).orderBy(desc(waiver.id)),
-      db
-        .select({ id: audit.id, title: audit.action, by: audit.actor, note: audit.note, at: audit.at })
-        .from(audit)
-        .where(and(eq(audit.record, 'candidate'), eq(audit.record_id, id)))
-        .orderBy(desc(audit.id))
-        .limit(TIMELINE_MAX),
-      db
-        .select({ kind: approvalRequest.kind })
-        .from(approvalRequest)
-        .where(and(eq(approvalRequest.record_id, id), eq(approvalRequest.status, 'PENDING'))),
-    ]);
+export async function candidateDetail(db: Db, me: Limited, id: number, now: Date): Promise<CandidateDetail> {
+  const [
+    rows,
+    more,
+    dates,
+    offers,
+    documents,
+    reviews,
+    forms,
+    meetings,
+    medicals,
+    waivers,
+    timeline,
+    requests,
+    former,
+  ] = await db.batch([
+    candidateRows(db).where(eq(candidate.id, id)),
+    db
+      .select({
+        address: candidate.address,
+        company_id: candidate.company_id,
+        branch_id: candidate.branch_id,
+        department_id: candidate.department_id,
+        job_role_id: candidate.job_role_id,
+        department: department.name,
+        net_salary: candidate.net_salary,
+        decline_comment: candidate.decline_comment,
+        employee_id: employee.id,
+      })
+      .from(candidate)
+      .innerJoin(department, eq(department.id, candidate.department_id))
+      .leftJoin(employee, eq(employee.candidate_id, candidate.id))
+      .where(eq(candidate.id, id)),
+    startDates(db, id),
+    db
+      .select({
+        id: offer.id,
+        sent_at: offer.sent_at,
+        sent_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
+        expires: offer.expires,
+        delivery: sql<'QUEUED' | 'SENT' | 'FAILED'>`coalesce(${outbox.status}, 'SENT')`,
+        sent_times: offer.sent_times,
+      })
+      .from(candidate)
+      .innerJoin(offer, latestOffer)
+      .innerJoin(user, eq(user.id, offer.sent_by))
+      .leftJoin(outbox, eq(outbox.id, offer.outbox_id))
+      .where(eq(candidate.id, id)),
+    db
+      .select({
+        id: document.id,
+        letter: document.letter,
+        name: document.name,
+        kind: document.kind,
+        size: document.size,
+        uploaded_at: document.uploaded_at,
+        replaced_at: document.replaced_at,
+      })
+      .from(candidate)
+      .innerJoin(offer, latestOffer)
+      .innerJoin(document, and(eq(document.offer_id, offer.id), eq(document.submitted, true)))
+      .where(eq(candidate.id, id))
+      .orderBy(asc(document.id)),
+    db
+      .select({
+        letter: letterReview.letter,
+        status: letterReview.status,
+        comment: letterReview.comment,
+        reviewed_by: sql<string | null>`${user.firstname} || ' ' || ${user.lastname}`,
+        reviewed_at: letterReview.reviewed_at,
+      })
+      .from(letterReview)
+      .leftJoin(user, eq(user.id, letterReview.reviewed_by))
+      .where(eq(letterReview.candidate_id, id)),
+    formOf(db, id),
+    db
+      .select({
+        id: meeting.id,
+        date: meeting.starts_at,
+        duration: minutesOf,
+        type: meeting.type,
+        notes: meeting.notes,
+        offline: meeting.offline,
+        location: meeting.location,
+        link: meeting.link,
+        version: meeting.version,
+      })
+      .from(meetingPerson)
+      .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
+      .where(eq(meetingPerson.candidate_id, id))
+      // The next meeting comes first, then the last one.
+      .orderBy(
+        desc(sql`${meeting.starts_at} >= ${now.toISOString()}`),
+        asc(sql`abs(julianday(${meeting.starts_at}) - julianday(${now.toISOString()}))`),
+      )
+      .limit(1),
+    medicalsOf(db, id),
+    db.select().from(waiver).where(eq(waiver.candidate_id, id)).orderBy(desc(waiver.id)),
+    db
+      .select({ id: audit.id, title: audit.action, by: audit.actor, note: audit.note, at: audit.at })
+      .from(audit)
+      .where(and(eq(audit.record, 'candidate'), eq(audit.record_id, id)))
+      .orderBy(desc(audit.id))
+      .limit(TIMELINE_MAX),
+    db
+      .select({ kind: approvalRequest.kind })
+      .from(approvalRequest)
+      .where(and(eq(approvalRequest.record_id, id), eq(approvalRequest.status, 'PENDING'))),
+    workedHere(db, me, id),
+  ]);
   const [row] = rows;
   const [rest] = more;
   if (!row || !rest) throw refuse.notFound();
@@ -160,6 +176,7 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
       return { id, manager, body, ...standingOf(row, now), requested_at, decided_at };
     }),
     under_approval: requests.map(({ kind }) => kind),
+    worked_here: former[0] ?? null,
     // The audit knows somebody who acted through a link by the address that the link went to.
     timeline: timeline.map((entry) => (entry.by === row.email ? { ...entry, by: name } : entry)),
   };

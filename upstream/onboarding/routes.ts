@@ -47,7 +47,7 @@ export const onboardingRoutes = (app: App) =>
       return pageOf('/candidate/', input, total, rows);
     },
 
-    candidate: ({ db, input, now }) => candidateDetail(db, input.id, now),
+    candidate: ({ db, input, now, caller }) => candidateDetail(db, caller, input.id, now),
 
     createCandidate: async (call) => {
       const { db, input, now } = call;

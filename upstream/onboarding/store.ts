@@ -3,13 +3,13 @@ import type { Day } from '../../contracts/dates';
 import type { CandidateForm, OnboardingRow } from '../../contracts/onboarding';
 import { branch, company, department, jobRole } from '../company/tables';
 import { among, type Db, run, type Statement, slice } from '../db';
-import { employee } from '../employee/tables';
 import { type Limited, withinLimits } from '../limits-of';
 import { offer } from '../offer/tables';
 import { refuse } from '../refusal';
 import { user } from '../tables';
 import { matches } from './candidates';
 import { ITEMS, isOpen } from './facts';
+import { sameAddress } from './rehire';
 import { candidate, onboarding, workflowSetting } from './tables';
 
 /** Refuses a form whose company is not the caller's, or whose branch, department or job role is not the company's own, field by field. */
@@ -138,12 +138,27 @@ export const startOnboardings = (
 
 /**
  * Makes users and employees of candidates. The staff ID has the company's next number in place of `{number}` in its
- * format; the acknowledgement gives what only the candidate knew.
+ * format; the acknowledgement gives what only the candidate knew. The records of those who worked here before are linked
+ * instead.
  */
-export function makeEmployees(db: Db, ids: number[], by: number, now: Date): Statement[] {
+export function makeEmployees(
+  db: Db,
+  ids: number[],
+  by: number,
+  now: Date,
+  before: readonly { id: number; employee: number }[] = [],
+): Statement[] {
   const at = now.toISOString();
   const chosen = sql`c.id IN ${among(ids)}`;
+  const fresh = sql`c.id IN ${among(ids.filter((id) => !before.some((one) => one.id === id)))}`;
   return [
+    ...before.map(({ id, employee }) =>
+      run(
+        db,
+        sql`UPDATE candidate SET user_id = (SELECT e.user_id FROM employee e WHERE e.id = ${employee})
+        WHERE id = ${id} AND user_id IS NULL`,
+      ),
+    ),
     run(
       db,
       sql`INSERT INTO user (firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
@@ -173,9 +188,17 @@ export function makeEmployees(db: Db, ids: number[], by: number, now: Date): Sta
       JOIN company k ON k.id = c.company_id
       JOIN onboarding o ON o.candidate_id = c.id
       JOIN (SELECT c.id, printf('%04d', k.next_staff_number - 1 + row_number() OVER (PARTITION BY c.company_id ORDER BY c.id)) AS number
-        FROM candidate c JOIN company k ON k.id = c.company_id WHERE ${chosen}) n ON n.id = c.id
+        FROM candidate c JOIN company k ON k.id = c.company_id WHERE ${fresh}) n ON n.id = c.id
       LEFT JOIN acknowledgement a ON a.candidate_id = c.id
-      WHERE ${chosen} ORDER BY c.id`,
+      WHERE ${fresh} ORDER BY c.id`,
+    ),
+    ...before.map(({ id, employee }) =>
+      run(
+        db,
+        sql`UPDATE employee AS e SET candidate_id = c.id, user_id = coalesce(e.user_id, c.user_id), version = version + 1,
+          resumption_date = max(coalesce(c.resumption_date, ''), o.employment_date)
+        FROM candidate c JOIN onboarding o ON o.candidate_id = c.id WHERE c.id = ${id} AND e.id = ${employee}`,
+      ),
     ),
     // From here on lists of candidates say the day that the record says.
     run(
@@ -186,8 +209,8 @@ export function makeEmployees(db: Db, ids: number[], by: number, now: Date): Sta
     run(
       db,
       sql`UPDATE company AS k SET next_staff_number = k.next_staff_number +
-        (SELECT count(*) FROM candidate c WHERE c.company_id = k.id AND ${chosen})
-      WHERE k.id IN (SELECT c.company_id FROM candidate c WHERE ${chosen})`,
+        (SELECT count(*) FROM candidate c WHERE c.company_id = k.id AND ${fresh})
+      WHERE k.id IN (SELECT c.company_id FROM candidate c WHERE ${fresh})`,
     ),
     db
       .update(onboarding)
@@ -219,21 +242,20 @@ export const addressSignups = (db: Db): Statement[] => [
 ];
 
 /**
- * Which of these candidates' addresses belong to an employee, which to an account that never confirmed its address and
- * so may be somebody else's, and which of the candidates have a user with a password.
+ * Which of these candidates' addresses belong to an employee, who may have left, which to an account that never confirmed its address and
+ * so may be somebody else's unless a record has it, and which of the candidates have a user with a password.
  */
-export async function knownPeople(db: Db, ids: number[]) {
+export async function knownPeople(db: Db, me: Limited, ids: number[]) {
   const [employees, unconfirmed, users] = await db.batch([
-    db
-      .select({ id: candidate.id })
-      .from(candidate)
-      .innerJoin(employee, eq(employee.email, candidate.email))
-      .where(sql`${candidate.id} IN ${among(ids)}`),
+    sameAddress(db, me, ids),
     db
       .select({ id: candidate.id })
       .from(candidate)
       .innerJoin(user, and(eq(user.email, candidate.email), isNull(user.email_verified_at)))
-      .where(sql`${candidate.id} IN ${among(ids)} AND ${candidate.user_id} IS NULL`),
+      .where(
+        sql`${candidate.id} IN ${among(ids)} AND ${candidate.user_id} IS NULL
+        AND NOT EXISTS (SELECT 1 FROM employee own WHERE own.user_id = ${user.id} AND own.email = ${candidate.email})`,
+      ),
     db
       .select({ id: candidate.id })
       .from(candidate)
@@ -244,7 +266,7 @@ export async function knownPeople(db: Db, ids: number[]) {
       .where(sql`${candidate.id} IN ${among(ids)} AND ${user.password_hash} IS NOT NULL`),
   ]);
   const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
-  return { employees: idsOf(employees), unconfirmed: idsOf(unconfirmed), users: idsOf(users) };
+  return { employees, unconfirmed: idsOf(unconfirmed), users: idsOf(users) };
 }
 
 /** The workflow with this id, or null when none was asked for. */

@@ -1,10 +1,12 @@
-import type { CandidateRow } from '../../contracts/onboarding';
+import type { CandidateDetail, CandidateRow } from '../../contracts/onboarding';
 import { counted, fullName } from '../ui/format';
 
 /** What an action on several candidates needs to know of each. */
 export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email'> & {
   /** Null where the candidate has none, undefined where it is not known. */
   phone?: string | null;
+  /** The record of somebody who left and has the same address; undefined where it is not known. */
+  worked_here?: CandidateDetail['worked_here'];
 };
 
 /** Who an act is for, in words: up to three names, then a count. */

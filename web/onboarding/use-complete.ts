@@ -1,13 +1,21 @@
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { date } from '../ui/format';
 import { candidatesWords, type Person } from './people';
+
+/** The record that goes on, where somebody worked here before. */
+const formerOf = ([person, ...others]: readonly Person[]) => (others.length === 0 ? person?.worked_here : undefined);
 
 /** Asks before candidates become employees. */
 export function useComplete<P extends Person>(onDone: (people: P[]) => void): (people: P[]) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(
-    (people: P[]) => utils.client.onboarding.complete.mutate({ requesters: people.map(({ id }) => id) }),
+    (people: P[]) =>
+      utils.client.onboarding.complete.mutate({
+        requesters: people.map(({ id }) => id),
+        ...(formerOf(people) && { rehire: true }),
+      }),
     {
       said: ({ message }) => message,
       place: 'completeOnboarding',
@@ -18,6 +26,16 @@ export function useComplete<P extends Person>(onDone: (people: P[]) => void): (p
   );
   return (people) => {
     const several = people.length > 1;
+    const former = formerOf(people);
+    if (former) {
+      const until = former.left_on ? ` until ${date(former.left_on)}` : '';
+      return confirm({
+        title: 'Is this the same person?',
+        text: `${former.name}, ${former.code}, worked here${until} and has this email. That record goes on from the day of employment, with its staff ID and the job and pay of the offer. Bank details stay as they were.`,
+        confirm: 'The same person: complete onboarding',
+        act: () => run(people),
+      });
+    }
     return confirm({
       title: several ? `Complete onboarding of ${people.length} candidates?` : 'Complete onboarding?',
       text: `${candidatesWords(people)} ${several ? 'become employees, each with a staff ID' : 'becomes an employee with a staff ID'}. This cannot be taken back here.`,
