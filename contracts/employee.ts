@@ -328,6 +328,8 @@ export const EmployeeForm = z
     ),
     /** Today when left empty. */
     employment_date: optional(Day),
+    /** Who leads from the first day on. */
+    line_manager1: LineRef.nullish(),
     confirmation_status: z.enum(CONFIRMATION_STATUSES).default('PENDING'),
     confirmation_effective_date: optional(Day),
     /** Whether the employee is mailed the way to an account. */

@@ -59,6 +59,8 @@ test('an employee who approves finds what waits in their menu and profile, and d
   const title = `Offer to ${candidate.name}`;
 
   const page = await visit({ token, viewport: PHONE });
+  await page.goto('/my-team');
+  await expect(page.getByRole('region', { name: 'Waits for your approval' })).toContainText(title);
   await page.goto('/candidate/profile/summary');
   await page.getByRole('link', { name: '1 request waits for your approval' }).click();
   await expect(heading(page, 'My approvals')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { choose, field, heading, said } from '../on-page.ts';
+import { choose, field, find, heading, said } from '../on-page.ts';
 
 const LIST = /^\/employee\/$/;
 const create = (page: Page) => page.getByRole('button', { name: 'Create employee' });
@@ -52,6 +52,7 @@ test('an employee is created with a new branch, department and job role, and the
   tag: ['@C077', '@C080', '@R053', '@V175', '@M050', '@E018'],
 }, async ({ admin, people, unique, faults }) => {
   const code = unique.toUpperCase();
+  const boss = await people.staff();
   const company = await people.api.company.create.mutate({
     name: `Harmattan ${unique}`,
     code: unique,
@@ -69,6 +70,7 @@ test('an employee is created with a new branch, department and job role, and the
   await choose(admin, 'Gender', 'Female');
   await choose(admin, 'Company', company.name);
   for (const label of ['Branch', 'Department', 'Job role']) await choose(admin, label, 'Others');
+  await find(admin, 'Line manager', boss.code);
   await field(admin, 'Salary').fill('4800000');
   await field(admin, 'Net salary').fill('500000');
   await expect(said(admin, '12 months make ₦6,000,000.00, which is more than the gross of a year')).toBeVisible();
@@ -96,9 +98,12 @@ test('an employee is created with a new branch, department and job role, and the
     location_name: 'Ibadan depot',
     jobrole: 'others',
     gender: 'FEMALE',
+    line_manager1: { kind: 'employee', id: boss.id },
     salary: 480_000_000,
     netSalary: 32_500_000,
   });
   await expect(admin.getByRole('definition').filter({ hasText: 'Ibadan depot' })).toBeVisible();
+  const { results } = await people.api.employee.list.query({ company: company.id });
+  expect(results).toMatchObject([{ supervisor_name: `${boss.firstName} ${boss.lastName}` }]);
   expect(await people.api.company.branches.query({ company: company.id })).toMatchObject([{ name: 'Ibadan depot' }]);
 });

@@ -12,6 +12,7 @@ import { emailStandIn } from '../no-email';
 import { created } from '../record/change';
 import { beside, readRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
+import { mayLead, placed } from '../reporting-line/people';
 import type { Call } from '../serve';
 import { newCustom } from './custom';
 import { openAccount } from './invitation';
@@ -69,20 +70,25 @@ const NO_PAY = 'A new employee has pay, which you may not change. Hire through C
 async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
   const { db, input, now } = call;
   if (!changesArea(call.caller.limits, 'pay')) throw refuse.forbidden(NO_PAY);
-  const { location_name, department_name, jobrole_name, salary, netSalary, invite, custom: values, ...facts } = input;
+  const { location_name, department_name, jobrole_name, salary, netSalary, invite, custom: values, ...rest } = input;
+  const { line_manager1: manager, ...facts } = rest;
   const today = lagosDay(now);
   const employment_date = input.employment_date ?? today;
   checkDays(input, employment_date, today);
-  const [{ statements, columns }, opened, { custom, told: own }] = await beside(
+  const [{ statements, columns }, opened, { custom, told: own }, leads] = await beside(
     placesOf(call, input),
     invite && input.email ? openFor(db, input, input.email, now) : null,
     newCustom(db, input.company, values),
+    manager ? mayLead(db, manager, call.caller) : true,
     refuseRehire(db, input.email),
   );
+  if (!leads) throw refuse.fields({ line_manager1: ['Choose somebody who works here'] });
+  const led = placed('line_manager1', manager ?? null);
   const code = input.code ? sql`${input.code}` : nextStaffId(input.company);
   const told = {
     ...facts,
     ...own,
+    ...(manager ? led : {}),
     ...(opened && !opened.known ? { account: 'Invited' } : {}),
     salary,
     netSalary,
@@ -127,6 +133,7 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
           ? {}
           : Object.fromEntries(PAY_PART_NAMES.map((name) => [name, input[name] ?? 0]))),
         employment_date,
+        ...led,
         resumption_date: employment_date,
         nin: input.nin,
         nhf_number: input.nhf_number,

@@ -5,13 +5,13 @@ import { type reportingLine as contract, LinePerson, type LineRef } from '../../
 import type { LineRole } from '../../contracts/reporting-line-roles';
 import { type Db, pageOf, slice } from '../db';
 import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
+import { type Limited, withinLimits } from '../limits-of';
 import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 import { peopleQuery } from '../people-search';
 import { byName } from '../record/by-name';
 import { holds } from '../record/page';
-import { flag, readEach, readRows } from '../record/row';
+import { exists, flag, readEach, readRows } from '../record/row';
 import type { Call } from '../serve';
 
 /** A person of a line as a query answers them. */
@@ -80,3 +80,12 @@ export const placed = (place: LineRole, chosen: LineRef | null): Record<string, 
   [place]: chosen?.kind === 'employee' ? chosen.id : null,
   [`${place}_outside`]: chosen?.kind === 'outside' ? chosen.id : null,
 });
+
+/** Whether somebody may be chosen for a line: an employee of the caller's companies who works here, or a person outside. */
+export const mayLead = (db: Db, { kind, id }: LineRef, caller: Limited): Promise<boolean> =>
+  exists(
+    db,
+    kind === 'employee'
+      ? sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${worksHere(sql`e`)} AND ${withinLimits(caller, sql`e.company_id`)}`
+      : sql`SELECT 1 FROM outside_person WHERE id = ${id}`,
+  );

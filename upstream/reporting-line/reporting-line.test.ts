@@ -225,6 +225,31 @@ describe('texts that name nobody', () => {
   });
 });
 
+test('a new employee has a line manager from the first day on, who works here', async () => {
+  const [boss, left] = [await hire(), await hire({ employment_status: 'RESIGNED' })];
+  const { id: client } = await outside('client@harbour.example');
+  const create = (manager: object | null, lastName: string) =>
+    ask('POST', '/employee/', {
+      token: hr.token,
+      body: {
+        ...{ company: place.company, location: place.branch, department: place.department, jobrole: place.job_role },
+        ...{ lastName, gender: 'FEMALE', salary: 100_000_000, netSalary: 8_000_000, employment_date: '2024-02-05' },
+        line_manager1: manager,
+      },
+    });
+  const led = await (await create({ kind: 'employee', id: boss.id }, 'Led')).json<{ id: number }>();
+  expect(await get(`/employee/${led.id}/reporting_line/`)).toMatchObject({
+    line_manager1: { id: boss.id },
+    history: [{ effective_from: '2024-02-05', state: 'current' }],
+  });
+  expect((await create({ kind: 'outside', id: client }, 'Posted')).status).toBe(200);
+  expect((await create(null, 'Head')).status).toBe(200);
+  expect(await said(await create({ kind: 'employee', id: left.id }, 'Lost'))).toEqual([
+    400,
+    { line_manager1: ['Choose somebody who works here'] },
+  ]);
+});
+
 describe('a team', () => {
   test('is of whoever reports to the reader, first level and below, and of nobody else', async () => {
     const account = await makeUser('boss@lagoon.example', ['EMPLOYEE']);

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import { type reportingLine as contract, type LineRef, UnsettledLine } from '../../contracts/reporting-line';
-import { type Db, mustHold } from '../db';
+import { mustHold } from '../db';
 import { calledIn } from '../employee-name';
 import { type Limited, withinLimits } from '../limits-of';
-import { worksHere } from '../line';
 import { holds, page } from '../record/page';
-import { beside, exists, json, readRows } from '../record/row';
+import { beside, json, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { CIRCLE, closesCircle, type Manager, noCircle, OWN, setManager } from './manager';
+import { mayLead } from './people';
 
 /** Over `e`: the line manager is a text. The first words are those of the index. */
 const UNSETTLED: SQL = sql`(e.supervisor_name IS NOT NULL OR e.supervisor_email IS NOT NULL)
@@ -40,14 +40,6 @@ export function listUnsettled(call: Call<ParsedOf<typeof contract.unsettled>>) {
   });
 }
 
-const there = (db: Db, { kind, id }: LineRef, caller: Limited): Promise<boolean> =>
-  exists(
-    db,
-    kind === 'employee'
-      ? sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${worksHere(sql`e`)} AND ${withinLimits(caller, sql`e.company_id`)}`
-      : sql`SELECT 1 FROM outside_person WHERE id = ${id}`,
-  );
-
 const managerOf = ({ kind, id }: LineRef): Manager => ({
   employee: kind === 'employee' ? sql`${id}` : sql`NULL`,
   outside: kind === 'outside' ? sql`${id}` : sql`NULL`,
@@ -66,7 +58,7 @@ export async function settle(call: Call<ParsedOf<typeof contract.settle>>) {
     AND coalesce(e.supervisor_name, '') = ${name} AND coalesce(e.supervisor_email, '') = ${email} LIMIT ${AT_ONCE}`;
   const manager = managerOf(person);
   const [known, found, circle] = await beside(
-    there(db, person, caller),
+    mayLead(db, person, caller),
     readRows(db, Found, all),
     closesCircle(db, manager.employee, all, lagosDay(now)),
   );

@@ -17,6 +17,7 @@ import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
+import { LinePersonField } from '../reporting-line/LinePersonField';
 import { trpc } from '../trpc';
 import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
@@ -54,6 +55,7 @@ const EMPTY = {
   location_name: '',
   department_name: '',
   jobrole_name: '',
+  line_manager1: null,
   invite: false,
 } as const;
 
@@ -137,6 +139,7 @@ export function NewEmployeePage() {
               hint="The next of the company when left empty"
             />
           </FieldPair>
+          <LinePersonField control={control} name="line_manager1" label="Line manager" />
         </FormGroup>
         <FormGroup title="Pay" note="Shown to others only when they reveal it.">
           <FieldPair>
