@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { employee as contract } from '../../contracts/employee';
+import { AREAS } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 
@@ -41,10 +42,10 @@ beforeAll(async () => {
   );
 });
 
-const list = async (query: string) =>
-  contract.list.output.parse(await (await ask('GET', `/employee/?${query}`, { token })).json());
-const names = async (query: string) => {
-  const { total, results } = await list(query);
+const list = async (query: string, as = token) =>
+  contract.list.output.parse(await (await ask('GET', `/employee/?${query}`, { token: as })).json());
+const names = async (query: string, as = token) => {
+  const { total, results } = await list(query, as);
   return { total, names: results.map(({ lastName, firstName, id }) => [lastName, firstName, id] as const) };
 };
 const sorted = (all: (readonly [string, string, number])[]) =>
@@ -78,6 +79,25 @@ test.each([
   expect(second).toEqual({ total, names: whole.names.slice(10, 20) });
   const codes = (await list(`${query}&page_size=1000&ordering=code`)).results.map(({ code }) => code);
   expect(codes).toEqual(codes.toSorted());
+});
+
+test.each([
+  ['one company', () => [other.company], [40, FAR_OFF - MANY]],
+  ['two companies', () => [place.company, other.company], [MANY + 40, FAR_OFF]],
+  ['many companies', () => [7001, 7002, 7003, 7004, place.company], [MANY, MANY]],
+  ['no company', () => [], [0, 0]],
+] as const)('an admin of %s finds theirs of an early and of a late day', async (_, companies, totals) => {
+  const { id, token: limited } = await makeUser(`limited${totals[0]}@lagoon.example`, ['ADMIN']);
+  const areas = Object.fromEntries(AREAS.map((area) => [area, 'CHANGE']));
+  await db.run(sql`UPDATE user SET limits = ${JSON.stringify({ companies: companies(), areas })} WHERE id = ${id}`);
+  for (const [at, day] of ['2020-12-31', '2022-01-01'].entries()) {
+    const page = (rest: string) => names(`as_at=${day}&${rest}`, limited);
+    const whole = await page('page_size=1000');
+    expect(whole.total).toBe(totals[at]);
+    expect(whole.names).toHaveLength(Math.min(1000, totals[at] ?? 0));
+    expect(whole.names).toEqual(sorted(whole.names));
+    expect(await page('page_size=10&page=2')).toEqual({ total: totals[at], names: whole.names.slice(10, 20) });
+  }
 });
 
 test.each(['lastName', '-lastName', 'code', 'employment_date'])(

@@ -119,18 +119,21 @@ export const searchOf = (me: Limited, input: EmployeeScope): SQL | null =>
 /** The filters, among whom the asker looks after, as one condition over `e`. */
 export const narrowed = (me: Limited, input: EmployeeScope): SQL =>
   input.as_at
-    ? sql`EXISTS (SELECT 1 FROM employee_span a WHERE a.employee_id = e.id AND ${heldOn(input.as_at, datedOf(input))})
-      AND ${ofToday(me, input) ?? sql`1`}`
+    ? sql`EXISTS (SELECT 1 FROM employee_span a WHERE a.employee_id = e.id AND ${heldOn(input.as_at, datedOf(me, input))})
+      AND ${ofToday(input) ?? sql`1`}`
     : sql.join([scope(me, input), ...uncounted(input)], sql` AND `);
 
-/** The filters that ask what was true on the day of `as_at`. Nobody is archived on a day. */
-const datedOf = ({ status, ...input }: EmployeeScope) => ({ ...input, ...(status === 'ARCHIVED' ? {} : { status }) });
+/** The filters that ask what was true on the day of `as_at`, among whom the asker looks after. Nobody is archived on a day. */
+const datedOf = (me: Limited, { status, ...input }: EmployeeScope) => ({
+  ...input,
+  ...(status === 'ARCHIVED' ? {} : { status }),
+  companies: me.limits?.companies ?? null,
+});
 
 /** Over `e`: the filters that ask what is true today, whatever the day of `as_at`; null when there are none. */
-function ofToday(me: Limited, input: EmployeeScope): SQL | null {
-  const { company: _, location: __, department: ___, jobrole: ____, status, ...rest } = input;
-  const all = [...withinReach(me, rest), ...confirmed(input), ...uncounted(input)];
-  if (status === 'ARCHIVED') all.push(sql`e.archived = 1`);
+function ofToday(input: EmployeeScope): SQL | null {
+  const all = [...confirmed(input), ...uncounted(input)];
+  if (input.status === 'ARCHIVED') all.push(sql`e.archived = 1`);
   return all.length > 0 ? sql.join(all, sql` AND `) : null;
 }
 
@@ -151,10 +154,10 @@ export function fitting(me: Limited, input: EmployeeScope, columns = sql`e.id`):
     return { ids: sql`SELECT e.id FROM (${query}) e`, total: sql`SELECT count(*) AS total FROM (${query}) e` };
   }
   if (input.as_at) {
-    const more = ofToday(me, input);
+    const more = ofToday(input);
     return {
-      ids: sql`SELECT ${columns} FROM (${thoseOn(input.as_at, datedOf(input), more)}) e`,
-      total: countOn(input.as_at, datedOf(input), more),
+      ids: sql`SELECT ${columns} FROM (${thoseOn(input.as_at, datedOf(me, input), more)}) e`,
+      total: countOn(input.as_at, datedOf(me, input), more),
     };
   }
   return {

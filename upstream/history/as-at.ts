@@ -7,28 +7,39 @@ import { json } from '../record/row';
 import { valueOn } from './entries';
 import { EntryValue, SHOWN } from './store';
 
-/** What of the filters is true on a day and may not be on another. */
-type Dated = Pick<EmployeeScope, 'company' | 'location' | 'department' | 'jobrole' | 'status'>;
+/** What of the filters is true on a day and may not be on another, and whom the asker looks after. */
+type Dated = Pick<EmployeeScope, 'company' | 'location' | 'department' | 'jobrole' | 'status'> & {
+  /** The companies, as employees are in them today; null for all. */
+  companies: readonly number[] | null;
+};
 
 const employed = (status: Dated['status']): SQL =>
   status ? sql`employment_status = ${status}` : sql`employment_status IN ('ACTIVE', 'SUSPENDED')`;
 
+const lookedAfter = (companies: readonly number[]): SQL =>
+  sql`company_now IN (${sql.raw(companies.map(Number).join(', '))})`;
+
 /** Over `a`, a span: it holds on a day and fits the filters as they were then. Without a status: who was employed. */
-export function heldOn(day: Day, { company, location, department, jobrole, status }: Dated): SQL {
+export function heldOn(day: Day, { company, location, department, jobrole, status, companies }: Dated): SQL {
   const all: SQL[] = [sql`a.since <= ${day}`, sql`a.until > ${day}`, sql`a.${employed(status)}`];
   if (company) all.push(sql`a.company_id = ${company}`);
   if (location) all.push(sql`a.branch_id = ${location}`);
   if (department) all.push(sql`a.department_id = ${department}`);
   if (jobrole) all.push(sql`a.job_role_id = ${jobrole}`);
+  if (companies) all.push(sql`a.${lookedAfter(companies)}`);
   return sql.join(all, sql` AND `);
 }
 
+/** D1 joins five queries at most, and one of them reads the spans of early days. */
+const MOST_MERGED = 4;
+
 /** The filter whose index leads to the fewest spans. */
-function leading({ company, location, department, jobrole }: Dated): string {
+function leading({ company, location, department, jobrole, companies }: Dated): string {
   if (jobrole) return 'job_role';
   if (department) return 'department';
   if (location) return 'branch';
-  return company ? 'company' : 'by';
+  if (company) return 'company';
+  return companies && companies.length <= MOST_MERGED ? 'now' : 'by';
 }
 
 /** So many spans that began by a day are read and sorted; of more, the index by name soon meets enough that hold. */
@@ -38,34 +49,41 @@ const FEW = 6000;
  * The employees of a day as a query of `id`, `sort_key`, `code` and `employment_date`. `more` is a condition over `e`, the
  * employee of today, whom nobody looks up without one. One of two indexes is read; which one is said by where to begin in
  * it, because SQLite would try a condition that holds for no row on every row: the index by name begins behind its last name
- * where it is not read. A department, a branch or a job role has few enough to be read by name on any day.
+ * where it is not read. A department, a branch or a job role has few enough to be read by name on any day. Of several
+ * companies each is read by name, and SQLite merges them.
  */
 export function thoseOn(day: Day, filters: Dated, more: SQL | null): SQL {
   const lead = leading(filters);
   const isFew = sql`(SELECT count(*) FROM (SELECT 1 FROM employee_span WHERE since <= ${day} LIMIT ${FEW + 1})) <= ${FEW}`;
   const of = (column: SQL) => sql`(SELECT e.${column} FROM employee e WHERE e.id = a.employee_id) AS ${column}`;
-  const from = (
-    index: string,
-    begun: SQL,
-  ) => sql`SELECT a.employee_id AS id, a.sort_key, ${of(sql`code`)}, ${of(sql`employment_date`)}
+  const from = (index: string, begun: SQL, those = filters) =>
+    sql`SELECT a.employee_id AS id, a.sort_key, ${of(sql`code`)}, ${of(sql`employment_date`)}
     FROM employee_span a INDEXED BY ${sql.raw(`employee_span_${index}`)}
     ${more ? sql`CROSS JOIN employee e ON e.id = a.employee_id` : sql``}
-    WHERE ${begun} AND ${heldOn(day, filters)} AND ${more ?? sql`1`}`;
-  if (lead !== 'company' && lead !== 'by') return from(`${lead}_name`, sql`1`);
+    WHERE ${begun} AND ${heldOn(day, those)} AND ${more ?? sql`1`}`;
+  if (['job_role', 'department', 'branch'].includes(lead)) return from(`${lead}_name`, sql`1`);
   const since = from('since', sql`a.since <= CASE WHEN ${isFew} THEN ${day} ELSE '' END`);
-  const name = from(`${lead}_name`, sql`a.sort_key >= CASE WHEN ${isFew} THEN x'ff' ELSE '' END`);
-  return sql`SELECT * FROM (${since}) UNION ALL SELECT * FROM (${name})`;
+  const begun = sql`a.sort_key >= CASE WHEN ${isFew} THEN x'ff' ELSE '' END`;
+  const each = lead === 'now' ? filters.companies?.map((one) => ({ ...filters, companies: [one] })) : [filters];
+  const names = (each ?? []).map((those) => from(`${lead}_name`, begun, those));
+  return sql.join(
+    [since, ...names].map((one) => sql`SELECT * FROM (${one})`),
+    sql` UNION ALL `,
+  );
 }
 
 /** How many there were on a day: off the tally where only the company and the status are asked for. */
 export function countOn(day: Day, filters: Dated, more: SQL | null): SQL {
-  const { company, location, department, jobrole, status } = filters;
+  const { company, location, department, jobrole, status, companies } = filters;
   if (more) return sql`SELECT count(*) AS total FROM (${thoseOn(day, filters, more)})`;
   if (location || department || jobrole) {
     const index = sql.raw(`employee_span_${leading(filters)}_name`);
     return sql`SELECT count(*) AS total FROM employee_span a INDEXED BY ${index} WHERE ${heldOn(day, filters)}`;
   }
-  const where = sql`${employed(status)}${company ? sql` AND company_id = ${company}` : sql``}`;
+  const all = [employed(status)];
+  if (company) all.push(sql`company_id = ${company}`);
+  if (companies) all.push(lookedAfter(companies));
+  const where = sql.join(all, sql` AND `);
   const sum = (level: number, period: SQL) =>
     sql`SELECT employees FROM employee_span_tally WHERE level = ${level} AND ${period} AND ${where}`;
   const [year, month] = [day.slice(0, 4), day.slice(0, 7)];

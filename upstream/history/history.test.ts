@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../contracts/dates';
 import { employee as employeeContract } from '../../contracts/employee';
 import { history as contract, type EmployeeHistory } from '../../contracts/history';
+import { AREAS } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { makeOffice, today } from '../employee/employees.test-support';
 import { db, mailsTo } from '../journey.test-support';
@@ -324,6 +325,17 @@ describe('as at a day', () => {
     expect(await lastNames(`as_at=2011-06-01&location=${other.branch}`)).toEqual(['Asatone']);
     expect(await lastNames('as_at=2011-08-31')).toEqual(['Asatone', 'Asattwo']);
     expect(await lastNames('as_at=2011-09-01')).toEqual(['Asatone']);
+    const whom = async (companies: number[]) => {
+      const { id, token: limited } = await makeUser(`as.at.${companies.join('.')}@staff.example`, ['ADMIN']);
+      const areas = Object.fromEntries(AREAS.map((area) => [area, 'READ']));
+      await db.run(sql`UPDATE user SET limits = ${JSON.stringify({ companies, areas })} WHERE id = ${id}`);
+      const answer = await ask('GET', '/employee/?as_at=2011-05-31', { token: limited });
+      const { total, results } = employeeContract.list.output.parse(await answer.json());
+      return [total, ...results.map(({ lastName }) => lastName)];
+    };
+    // Who looks after the company of today sees what somebody was in another one.
+    expect(await whom([place.company])).toEqual([1, 'Asattwo']);
+    expect(await whom([other.company])).toEqual([1, 'Asatone']);
     expect(await lastNames('as_at=2011-09-01&status=RESIGNED')).toEqual(['Asattwo']);
     expect(await lastNames('as_at=2011-08-31&search=asattwo')).toEqual(['Asattwo']);
     expect(await lastNames('as_at=2011-09-01&search=asattwo')).toEqual([]);
@@ -400,7 +412,7 @@ test('whatever is added, corrected and withdrawn, the row is what the entries sa
     wrong: number;
   }>(sql`SELECT count(*) AS wrong FROM employee_span_tally t WHERE t.level = 4
     AND t.employees <> (SELECT coalesce(sum(d.employees), 0) FROM employee_span_tally d WHERE d.level = 10
-      AND d.company_id = t.company_id AND d.employment_status = t.employment_status AND substr(d.period, 1, 4) = t.period)`);
+      AND d.company_id = t.company_id AND d.company_now = t.company_now AND d.employment_status = t.employment_status AND substr(d.period, 1, 4) = t.period)`);
   expect(tally?.wrong).toBe(0);
   expect(await db.select().from(audit).where(sql`record_id = ${id} AND action LIKE '%corrected'`)).not.toEqual([]);
 });

@@ -29,6 +29,7 @@ export const employeeSpan = sqliteTable(
     job_role_id: integer().notNull(),
     employment_status: text().notNull(),
     sort_key: text().notNull(),
+    company_now: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.employee_id, t.since] })],
 );
@@ -39,8 +40,9 @@ export const employeeSpanTally = sqliteTable(
     level: integer().notNull(),
     period: text().notNull(),
     company_id: integer().notNull(),
+    company_now: integer().notNull(),
     employment_status: text().notNull(),
     employees: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.level, t.period, t.company_id, t.employment_status] })],
+  (t) => [primaryKey({ columns: [t.level, t.period, t.company_id, t.company_now, t.employment_status] })],
 );
