@@ -144,7 +144,7 @@ export const pages = {
   employeesRoot: page('/employees'),
   manageEmployees: page('/manage-employees'),
   newEmployee: page('/employees/new'),
-  employee: page('/employees/:employeeId', 'tab', 'document'),
+  employee: page('/employees/:employeeId', 'tab', 'document', 'as_at'),
   employeeOfCandidate: page('/employee/:employeeId/:candidateId'),
   jobInformation: page('/manage-employees/job-information'),
   announcements: page('/employees/announcement'),

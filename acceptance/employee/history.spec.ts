@@ -63,7 +63,7 @@ test('pay is entered from a day in the past, refused at its fields, and a wrong 
 
   await test.step('the way leads from entry to entry, and back to today', async () => {
     await button(admin, 'Entry before, 1 Jan 2025').click();
-    await expect(admin).toHaveURL(/on=2025-01-01/);
+    await expect(admin).toHaveURL(/as_at=2025-01-01/);
     await button(admin, 'Entry before, 9 Jan 2023').click();
     await expect(admin.getByRole('region', { name: 'On 9 Jan 2023' })).toContainText('₦4,800,000.00');
     await expect(row).toContainText('From 1 Jan 2025');
@@ -236,12 +236,9 @@ test('job and pay fit a phone, with the pay over time and each form', { tag: ['@
   await expect(entries(admin)).toBeVisible();
 });
 
-test('the list of employees and its file are as at a day, which the address keeps', { tag: ['@C076'] }, async ({
-  admin,
-  people,
-  unique,
-  faults,
-}) => {
+test('the list of employees, its file and the records are as at a day, which the address keeps', {
+  tag: ['@C076', '@C080'],
+}, async ({ admin, people, unique, faults }) => {
   const one = await people.staff({ employment_date: '2023-01-09' });
   const { version } = await people.api.history.read.query({ id: one.id });
   const { company, location, department } = one;
@@ -252,6 +249,14 @@ test('the list of employees and its file are as at a day, which the address keep
     effective_from: '2025-01-01',
     reason: 'Promotion',
     job: { company, location, department, jobrole: 'others', jobrole_name: `Shift lead ${unique}` },
+  });
+  const bank = (await people.api.setting.banks.query({ search: 'Zenith' })).results.map(({ id }) => id);
+  await people.api.history.add.mutate({
+    id: one.id,
+    version: (await people.api.history.read.query({ id: one.id })).version,
+    effective_from: '2024-01-01',
+    reason: 'Salary account',
+    bank: { bank_name: bank.at(0) },
   });
   await admin.goto(`/employees?search=${one.lastName}`);
   const row = rowOf(admin, one.code);
@@ -270,6 +275,30 @@ test('the list of employees and its file are as at a day, which the address keep
   await expect
     .poll(async () => (await faults.calls('POST', /^\/employee\/export\/$/)).at(-1)?.body)
     .toMatchObject({ filters: { as_at: '2024-06-01', search: one.lastName } });
+
+  await test.step('a row opens the record as at that day, part by part, with the way back to today', async () => {
+    await rowOf(admin, one.code).getByRole('link', { name: one.lastName }).click();
+    const record = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
+    const strip = admin.getByRole('status').filter({ hasText: 'As at 1 Jun 2024.' });
+    await expect(strip).toContainText('Job, pay, bank and status are those of this day, everything else is as today.');
+    await expect(record).toContainText(one.jobrole_name);
+    await expect(admin.getByRole('main')).not.toContainText(`Shift lead ${unique}`);
+    await admin.getByRole('link', { name: 'Bank & pension' }).click();
+    await expect(said(admin, 'Zenith Bank')).toBeVisible();
+    await expect(admin.getByRole('textbox')).toHaveCount(0);
+    await admin.getByRole('link', { name: 'Job and pay' }).click();
+    await expect(admin.getByRole('region', { name: 'On 1 Jun 2024' })).toContainText(one.jobrole_name);
+    await field(admin, 'As at').fill('2022-01-01');
+    await expect(mention(admin, 'The employment had not begun yet.')).toBeVisible();
+    await expect(record).not.toContainText(one.location_name);
+    await admin.getByRole('link', { name: 'Personal details' }).click();
+    await expect(field(admin, 'First name')).toBeDisabled();
+    await button(admin, 'Back to today').click();
+    await expect(field(admin, 'First name')).toBeEnabled();
+    await expect(record).toContainText(`Shift lead ${unique}`);
+    await expect(admin.getByRole('status').filter({ hasText: 'As at' })).toHaveCount(0);
+    await admin.goto(`/employees?search=${one.lastName}&as_at=2024-06-01`);
+  });
   await admin.setViewportSize({ width: 400, height: 800 });
   await expectNoSidewaysScroll(admin);
   await button(note, 'Show today').click();

@@ -5,7 +5,7 @@ import type { Day } from '../../contracts/dates';
 import { employee as contract, type EmployeeFilters, type EmployeeScope } from '../../contracts/employee';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { type Db, pageOf, slice } from '../db';
-import { asAt, countOn, Held, heldOn, heldThen, thoseOn } from '../history/as-at';
+import { asAt, countOn, Held, heldOn, heldThen, termsOn, thoseOn } from '../history/as-at';
 import { isWithin, type Limited, withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
@@ -101,8 +101,9 @@ const ofCompanyFields = ({ custom }: EmployeeScope): SQL[] =>
     return sql`e.id IN (SELECT c.employee_id FROM employee_custom c WHERE ${sql.join(all, sql` AND `)})`;
   });
 
-/** Over `e`: the terms of the job, each by an index of its own. */
-const byTerms = ({ unit, work_location, grade, employment_type }: EmployeeScope): SQL[] => [
+/** Over `e`: the terms of the job, of today each by an index of its own, or of the day of the list. */
+const byTerms = (input: EmployeeScope): SQL[] => (input.as_at ? termsOn(input.as_at, input) : byTermsOfToday(input));
+const byTermsOfToday = ({ unit, work_location, grade, employment_type }: EmployeeScope): SQL[] => [
   ...(unit ? [sql`e.unit_id = ${unit}`] : []),
   ...(work_location ? [sql`e.work_location_id = ${work_location}`] : []),
   ...(grade ? [sql`e.grade = ${grade}`] : []),

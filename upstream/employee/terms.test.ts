@@ -58,6 +58,23 @@ describe('the terms of a job', () => {
       total: 1,
       results: [{ id: one.id, step: '3' }],
     });
+    // The list as at a day goes by the terms of that day, whatever they are today.
+    const later = { ...terms, unit: null, grade: 'GL 09', employment_type: 'PERMANENT', contract_end: null };
+    const raised = addDays(today, 30);
+    expect((await add(one, { job: { ...placeOf(one), ...later }, effective_from: raised })).status).toBe(200);
+    const asked = { unit: [unit, true], work_location: [work_location, false], grade: ['GL 08', true] } as const;
+    for (const [day, isRaised] of [
+      [today, false],
+      [raised, true],
+    ] as const) {
+      for (const [filter, [value, changes]] of Object.entries(asked)) {
+        const then = await ask('GET', `/employee/?as_at=${day}&${filter}=${value}`, { token: hr.token });
+        const { total, results } = contract.list.output.parse(await then.json());
+        expect([day, filter, total, results.map(({ id }) => id)]).toEqual(
+          isRaised && changes ? [day, filter, 0, []] : [day, filter, 1, [one.id]],
+        );
+      }
+    }
     expect((await ask('DELETE', `/unit/${unit}/`, { token: hr.token, key: randomId() })).status).toBe(409);
   });
 

@@ -13,6 +13,8 @@ type Dated = Pick<EmployeeScope, 'company' | 'location' | 'department' | 'jobrol
   companies: readonly number[] | null;
 };
 
+type Terms = Pick<EmployeeScope, 'unit' | 'work_location' | 'grade' | 'employment_type'>;
+
 const employed = (status: Dated['status']): SQL =>
   status ? sql`employment_status = ${status}` : sql`employment_status IN ('ACTIVE', 'SUSPENDED')`;
 
@@ -28,6 +30,17 @@ export function heldOn(day: Day, { company, location, department, jobrole, statu
   if (jobrole) all.push(sql`a.job_role_id = ${jobrole}`);
   if (companies) all.push(sql`a.${lookedAfter(companies)}`);
   return sql.join(all, sql` AND `);
+}
+
+/** Over `e`: the terms of the job on a day. */
+export function termsOn(day: Day, { unit, work_location, grade, employment_type }: Terms): SQL[] {
+  const job = valueOn('JOB', sql`${day}`);
+  return [
+    ...(unit ? [sql`${job} ->> 'unit_id' = ${unit}`] : []),
+    ...(work_location ? [sql`${job} ->> 'work_location_id' = ${work_location}`] : []),
+    ...(grade ? [sql`${job} ->> 'grade' = ${grade}`] : []),
+    ...(employment_type ? [sql`${job} ->> 'employment_type' = ${employment_type}`] : []),
+  ];
 }
 
 /** D1 joins five queries at most, and one of them reads the spans of early days. */

@@ -3,22 +3,29 @@ import { UserX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
+import { problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { idIn } from '../record/id-in';
 import { Loaded } from '../record/Loaded';
 import { NoRecord } from '../record/NoRecord';
 import { mayChange } from '../session/may';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
+import { partOnDemand } from '../ui/on-demand';
 import { Reading } from '../ui/reading';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './EmployeePage.module.css';
 import { EmployeeSidebar } from './EmployeeSidebar';
 import { employeeName } from './employee-words';
+import { useAsAt } from './history/use-as-at';
 import { SectionHead } from './SectionHead';
 import { SummarySection } from './SummarySection';
 import { ItemSection, isItems, PARTS } from './section-parts';
 import { areaOf, type EmployeeSection, labelOf, sectionIn } from './sections';
 import { WaitingChanges } from './WaitingChanges';
+
+const AsAtStrip = partOnDemand(async () => (await import('./history/AsAtStrip')).AsAtStrip);
+const BankAsAt = partOnDemand(async () => (await import('./BankAsAt')).BankAsAt);
 
 const EMPLOYEE = {
   word: 'employee',
@@ -59,18 +66,56 @@ export function EmployeePage() {
 }
 
 function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandidate: boolean }) {
+  const { id } = employee;
   const [params] = useSearchParams();
   const section = sectionIn(params.get('tab'), asCandidate);
+  const [asAt, showAsAt] = useAsAt();
+  const then = trpc.employee.detail.useQuery({ id, as_at: asAt }, { enabled: asAt !== undefined, select: plainTexts });
+  const problem = then.error && problemOf(then.error);
+  const isEarly = problem?.fields?.as_at !== undefined;
   return (
     <div className={styles.record}>
-      <EmployeeSidebar employee={employee} section={section} />
+      <EmployeeSidebar employee={employee} shown={asAt ? (then.data ?? null) : employee} section={section} />
       <Box minWidth="0">
-        <WaitingChanges id={employee.id} />
-        <Reading value={!mayChange(areaOf(section))}>
-          <Part section={section} employee={employee} />
+        {asAt && <AsAtStrip day={asAt} employed={!isEarly} onToday={() => showAsAt(undefined)} meanwhile={null} />}
+        <WaitingChanges id={id} />
+        <Reading value={!mayChange(areaOf(section)) || (asAt !== undefined && section !== 'job')}>
+          {asAt && isAsAt(section) ? (
+            <PartAsAt section={section} query={then} isEarly={isEarly} />
+          ) : (
+            <Part section={section} employee={employee} />
+          )}
         </Reading>
       </Box>
     </div>
+  );
+}
+
+/** The parts that show what was so on a day off the record of that day. Job and pay has its own history. */
+const isAsAt = (section: EmployeeSection): section is 'summary' | 'bank' => section === 'summary' || section === 'bank';
+
+/** A part of the record as at a day; nothing before the employment. */
+function PartAsAt({
+  section,
+  query,
+  isEarly,
+}: {
+  section: 'summary' | 'bank';
+  query: { data: EmployeeDetail | undefined; error: unknown; refetch: () => unknown };
+  isEarly: boolean;
+}) {
+  const { data, error } = query;
+  if (isEarly) return null;
+  if (data)
+    return section === 'summary' ? <SummarySection employee={data} /> : <BankAsAt employee={data} meanwhile={null} />;
+  if (!error) return null;
+  return (
+    <FailedRead
+      problem={problemOf(error)}
+      what="records as at a day"
+      place="employee"
+      retry={() => void query.refetch()}
+    />
   );
 }
 

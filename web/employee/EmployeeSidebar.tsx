@@ -22,17 +22,29 @@ import { EmployeePhoto } from './EmployeePhoto';
 import { EmploymentBadge } from './EmploymentBadge';
 import { useEmployeeActions } from './employee-actions';
 import { confirmationLook, EMPLOYMENT, employeeName, employmentLook } from './employee-words';
+import { useAsAt } from './history/use-as-at';
 import { partsOf } from './section-parts';
 import { type EmployeeSection, sectionsOf } from './sections';
 
 /** Photo, name, where the employment stands, and the menu of the record. */
-export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetail; section: EmployeeSection }) {
+export function EmployeeSidebar({
+  employee,
+  shown,
+  section,
+}: {
+  employee: EmployeeDetail;
+  /** The employee on the day that the record is seen as at; null before the employment. */
+  shown: EmployeeDetail | null;
+  section: EmployeeSection;
+}) {
   const { pathname } = useLocation();
+  const [as_at] = useAsAt();
+  const partAt = (key: string) => `${pathname}?tab=${key}${as_at ? `&as_at=${as_at}` : ''}`;
   const navigate = useNavigate();
   const actions = useEmployeeActions(() => undefined);
   const name = employeeName(employee);
-  const employment = employmentLook(employee, true);
-  const confirmation = confirmationLook(employee, true);
+  const employment = shown && employmentLook(shown, true);
+  const confirmation = shown && confirmationLook(shown, true);
   const waiting = trpc.changeRequest.count.useQuery({ employee: employee.id }).data?.waiting ?? 0;
   const countOf = (key: EmployeeSection) => (key === 'change-requests' && waiting > 0 ? waiting : undefined);
   return (
@@ -44,18 +56,18 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
             {name}
           </Text>
           <Text as="p" tone="quiet">
-            {employee.jobrole_name}
+            {shown?.jobrole_name}
           </Text>
           <Text as="p" tone="quiet">
             <Text wrap="nowrap" figures>
               {employee.code}
             </Text>
-            {employee.location_name && ` · ${employee.location_name}`}
+            {shown?.location_name && ` · ${shown.location_name}`}
           </Text>
         </Box>
         <div className={styles.badges}>
           {confirmation && <StatusBadge look={confirmation} />}
-          {employment && employment.word !== EMPLOYMENT.ACTIVE.word && <EmploymentBadge row={employee} dated />}
+          {shown && employment && employment.word !== EMPLOYMENT.ACTIVE.word && <EmploymentBadge row={shown} dated />}
         </div>
         <div className={styles.acts}>
           <PhotoButton employee={employee} />
@@ -72,7 +84,7 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
         className={styles.choice}
         aria-label="Part of the record"
         value={section}
-        onChange={(event) => navigate(`${pathname}?tab=${event.target.value}`)}
+        onChange={(event) => navigate(partAt(event.target.value))}
       >
         {sectionsOf(employee).map(({ key, label }) => (
           <option key={key} value={key}>
@@ -84,7 +96,7 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
         {sectionsOf(employee).map(({ key, label }) => (
           <Link
             key={key}
-            to={`${pathname}?tab=${key}`}
+            to={partAt(key)}
             className={styles.item}
             aria-current={key === section ? 'page' : undefined}
             {...opens(...partsOf(key))}

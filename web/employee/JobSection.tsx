@@ -1,7 +1,6 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { Fragment, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { type Day, isDay, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import type { EmployeeHistory } from '../../contracts/history';
@@ -24,6 +23,7 @@ import { KindChips } from './history/KindChips';
 import { PayReveal } from './history/PayReveal';
 import { StaleNote } from './history/StaleNote';
 import { partWords, termFacts } from './history/term-facts';
+import { useAsAt } from './history/use-as-at';
 import { useHistoryActs } from './history/use-history-acts';
 import { PairNotes } from './PairNotes';
 import { RevealedText } from './RevealedText';
@@ -40,7 +40,7 @@ const { PAY: _, BANK: __, ...WITHOUT_PAY } = SHOWN;
 /** Job, pay, bank and status as dated entries: what is so on a day, the pay over time, and every entry with who made it. */
 export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const { id } = employee;
-  const [params, setParams] = useSearchParams();
+  const [asAt, showAsAt] = useAsAt();
   const [kind, setKind] = useState<keyof typeof SHOWN>('ALL');
   const query = trpc.history.read.useQuery({ id }, { select: plainTexts });
   const shown = useReveal(id);
@@ -63,19 +63,8 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
       </>
     );
   }
-  const typed = params.get('on') ?? '';
   const today = lagosDay();
-  const on = isDay(typed) ? typed : today;
-  const setOn = (day: Day | undefined) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (day) next.set('on', day);
-        else next.delete('on');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const on = asAt ?? today;
   const history = query.data;
   const rows = rowsOf(history.entries, on, pays);
   const rowsShown = kind === 'ALL' ? rows : rows.filter(({ kinds }) => kinds.includes(kind));
@@ -94,7 +83,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
       />
       <Grid gap="4" maxWidth="960px">
         <Flex align="center" justify="between" wrap="wrap" gap="3">
-          <AsAtBar on={on} days={rows.map(({ day }) => day)} onChange={setOn} />
+          <AsAtBar on={on} days={rows.map(({ day }) => day)} onChange={showAsAt} />
           {hasPay && <PayReveal shown={shown} hidden={hidden} />}
         </Flex>
         <StaleNote history={history} readOnly={!isOpen || !mayChange('records')} />

@@ -8,6 +8,7 @@ import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { BulkAction } from '../ui/SelectionBar';
 import { hasLeft, selectionOf, whomWords } from './employee-words';
+import { useAsAt } from './history/use-as-at';
 import { useArchive } from './use-archive';
 import type { Whom } from './use-choice';
 
@@ -24,6 +25,7 @@ const those = (rows: readonly EmployeeRow[]): Whom => ({ rows, all: null });
 /** What can be done with one or several employees, and the dialogs that do it. */
 export function useEmployeeActions(onDone: () => void) {
   const navigate = useNavigate();
+  const [as_at] = useAsAt();
   const [open, setOpen] = useState<{ act: Act; whom: Whom } | null>(null);
   const close = () => setOpen(null);
   const done = () => {
@@ -38,7 +40,13 @@ export function useEmployeeActions(onDone: () => void) {
 
   const menuFor = (row: EmployeeRow, { leads = true } = {}): MenuAction[][] => [
     leads
-      ? [{ label: 'Open record', icon: <ArrowUpRight {...ICON} />, onSelect: () => navigate(pages.employee(row.id)) }]
+      ? [
+          {
+            label: 'Open record',
+            icon: <ArrowUpRight {...ICON} />,
+            onSelect: () => navigate(pages.employee(row.id, { as_at })),
+          },
+        ]
       : [],
     row.email === null
       ? []

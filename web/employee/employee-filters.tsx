@@ -1,4 +1,3 @@
-import { isDay } from '../../contracts/dates';
 import { EMPLOYEE_ORDERINGS } from '../../contracts/employee-search';
 import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
 import { OF_COMPANY } from '../company/use-companies';
@@ -12,6 +11,7 @@ import { date, plainTexts } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
 import { BY_CUSTOM } from './custom-filter';
 import { EMPLOYMENT } from './employee-words';
+import { asAtIn } from './history/use-as-at';
 
 const FilterText = partOnDemand(async () => (await import('../list/FilterText')).FilterText);
 const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
@@ -98,12 +98,6 @@ const BY_GRADE = {
   ),
 };
 
-/** The day that an address asks about. */
-const asAtIn = (params: URLSearchParams): string => {
-  const text = params.get('as_at') ?? '';
-  return isDay(text) ? text : '';
-};
-
 /** The list as it was, or will be, on one day. */
 const AS_AT = {
   key: 'as_at',
@@ -113,9 +107,12 @@ const AS_AT = {
     const day = asAtIn(params);
     return day ? { as_at: day } : {};
   },
-  said: (params: URLSearchParams) => (asAtIn(params) ? date(asAtIn(params)) : null),
+  said: (params: URLSearchParams) => {
+    const day = asAtIn(params);
+    return day ? date(day) : null;
+  },
   editor: (params: URLSearchParams, set: SetFilters) => (
-    <DayChoice label="As at" value={asAtIn(params)} onChange={(day) => set({ as_at: day })} />
+    <DayChoice label="As at" value={asAtIn(params) ?? ''} onChange={(day) => set({ as_at: day })} />
   ),
 };
 
