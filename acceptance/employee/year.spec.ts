@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { button, choose, dialog, field, find, heading, itemOf, said } from '../on-page.ts';
+import { actOn, button, choose, dialog, field, find, heading, itemOf, said } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
 const part = (page: Page, name: string) =>
@@ -19,7 +19,7 @@ async function actOnEntry(page: Page, name: RegExp, what: string) {
 }
 
 test('a year of an employee, by the pages alone: hired, moved, paid more from a past day, put right, led by another, gone and back', {
-  tag: ['@C077', '@C081', '@C932', '@R053', '@E064'],
+  tag: ['@C077', '@C083', '@C932', '@R053', '@E064'],
 }, async ({ admin, people, unique }) => {
   test.setTimeout(120_000);
   const lastName = `Year${unique}`;
@@ -96,9 +96,12 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
 
   await test.step('gives notice, and leaves on the last day', async () => {
     const leaves = dayFromNow(30);
-    await add(admin, 'Status', { 'Effective date': leaves, Reason: 'Took another job' });
+    await actOn(admin, `Zainab ${lastName}`, 'Update employment status');
     await choose(dialog(admin), 'Employment status', 'Resigned');
-    await button(admin, 'Record entry').click();
+    await field(dialog(admin), 'Effective date').fill(leaves);
+    await field(dialog(admin), 'Reason').fill('Took another job');
+    await button(dialog(admin), 'Update status').click();
+    await expect(said(admin, 'Employment status updated')).toBeVisible();
     await expect(said(record, `Leaves on ${written(leaves)}`)).toBeVisible();
     await expect(today(admin)).toContainText('Active');
     await button(admin, `Entry after, ${written(leaves)}`).click();
@@ -117,9 +120,9 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
   });
 
   await test.step('is employed again on the same record', async () => {
-    await add(admin, 'Status', { Reason: 'Came back to the yard' });
-    await choose(dialog(admin), 'Employment status', 'Active');
-    await button(admin, 'Record entry').click();
+    await actOn(admin, `Zainab ${lastName}`, 'Rehire');
+    await field(dialog(admin), 'Reason').fill('Came back to the yard');
+    await button(dialog(admin), 'Rehire').click();
     await expect(itemOf(entries(admin), 'Employed again')).toContainText('In force');
     await expect(today(admin)).toContainText('Active');
     await expect(said(record, 'Resigned')).toHaveCount(0);

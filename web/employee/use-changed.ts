@@ -8,7 +8,12 @@ export function useChanged(onDone: () => void) {
     said: ({ message }: { message: string }) => message,
     done: async () => {
       onDone();
-      await Promise.all([utils.employee.invalidate(), utils.secondPair.invalidate()]);
+      await Promise.all([
+        utils.employee.invalidate(),
+        utils.history.invalidate(),
+        utils.reportingLine.invalidate(),
+        utils.secondPair.invalidate(),
+      ]);
     },
     place: 'employee' as const,
     failed: (error: unknown) => {
