@@ -7,7 +7,7 @@ import { CustomOfEmployee, CustomValues } from './custom-field';
 import { ExportJob, exportShape } from './employee-export';
 import { MedicalValues } from './employee-item';
 import { itemCalls } from './employee-item-calls';
-import { ALWAYS, checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
+import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
 import { EMPLOYEE_ORDERINGS } from './employee-search';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
 import { EMPLOYMENT_TYPES } from './employment-type';
@@ -412,8 +412,6 @@ export const RevealedValues = z.object({
   netSalary: Kobo.optional(),
   /** The parts of the gross, where they were entered. */
   ...payPartShape,
-  /** The pay of each entry of the job information, by its id. */
-  jobs: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo, ...payPartShape })).optional(),
   /** The pay of each entry of the history that is about pay, by its id. */
   entries: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo, ...payPartShape })).optional(),
   bvn: z.string().nullish(),
@@ -507,33 +505,6 @@ export const employee = calls({
     access: inArea('records'),
     input: ById,
     output: EmployeeDetail,
-    assumed: true,
-  },
-  /** C932: what was true on a day (by default today), and the whole history. */
-  jobInformation: {
-    method: 'GET',
-    path: '/employee/{id}/job_information/',
-    access: inArea('records'),
-    input: ById.extend({ on: Day.optional() }),
-    output: JobInformation,
-    assumed: true,
-  },
-  /** C932: from today or a day to come. 409 when another entry came meanwhile; nobody changes their own. */
-  changeJob: {
-    method: 'POST',
-    path: '/employee/{id}/job_information/',
-    access: inArea('records', 'pay'),
-    input: JobChange,
-    output: JobInformation,
-    assumed: true,
-  },
-  /** Takes back a change that has not taken effect. */
-  withdrawJob: {
-    method: 'DELETE',
-    path: '/employee/{id}/job_information/{jobId}/',
-    access: inArea('records', 'pay'),
-    input: z.object({ id: Id, jobId: Id }),
-    output: JobInformation,
     assumed: true,
   },
   /** Shows what is masked elsewhere: their own for an EMPLOYEE, anyone's for admins. Leaves a row in the audit each time. */

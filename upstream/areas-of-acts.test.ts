@@ -163,14 +163,15 @@ test('a new employee has pay, so that nobody makes one who may not change pay', 
 });
 
 test('a job change that came with pay is not withdrawn by who may not change pay', async () => {
-  const of = `/employee/${id}/job_information/`;
+  const of = `/employee/${id}/history/`;
   const { version } = await (await ask('GET', of, { token: admin.token })).json<{ version: number }>();
   const { company, branch, department, job_role } = place;
   const job = { company, location: branch, department, jobrole: job_role };
-  const raise = { salary: 500_000_000, netSalary: 33_000_000, effective_from: '2031-01-01', reason: 'Raise' };
-  const changed = await ask('POST', of, { token: admin.token, body: { version, ...job, ...raise } });
-  const { history } = await changed.json<{ history: { id: number; state: string }[] }>();
-  const coming = history.find(({ state }) => state === 'scheduled');
+  const raise = { pay: { salary: 500_000_000, netSalary: 33_000_000 }, effective_from: '2031-01-01', reason: 'Raise' };
+  const changed = await ask('POST', of, { token: admin.token, body: { version, job, ...raise } });
+  const after = await changed.json<{ version: number; entries: { id: number; kind: string; state: string }[] }>();
+  const coming = after.entries.find(({ kind, state }) => kind === 'PAY' && state === 'scheduled');
   expect(coming).toBeDefined();
-  expect((await ask('DELETE', `${of}${coming?.id}/`, as('HR officer'))).status).toBe(403);
+  const withdraw = { ...as('HR officer'), body: { version: after.version } };
+  expect((await ask('DELETE', `${of}${coming?.id}/`, withdraw)).status).toBe(403);
 });

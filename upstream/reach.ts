@@ -120,7 +120,6 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/employee/{id}/guarantor/{gId}': NOBODYS,
   '/employee/{id}/history/{entryId}': NOBODYS,
   '/employee/{id}/reporting_line/{entryId}': NOBODYS,
-  '/employee/{id}/job_information/{jobId}': NOBODYS,
   '/employee/{id}/next_of_kin/{kinId}': NOBODYS,
   '/employee/{id}/onboarding_document/{letterId}': NOBODYS,
   '/employee/{id}/referee/{refId}': NOBODYS,

@@ -41,7 +41,6 @@ const FORMS = [
   'company.updateField',
   'employee.create',
   'employee.archive',
-  'employee.changeJob',
   'employeeMail.send',
   'history.add',
   'meeting.create',

@@ -84,10 +84,10 @@ test('employees are imported from their list: the columns come from the server, 
   await admin.getByRole('link', { name: 'Go to employees' }).click();
   await admin.getByRole('searchbox', { name: 'Search employees' }).fill(`Import${unique}`);
   await expect(rowOf(admin, `Zainab Import${unique}`)).toContainText(`${unique}-0002`);
-  const { history } = await people.api.employee.jobInformation.query({ id: veteran.id });
-  expect(history.map(({ state, pay_changed, reason }) => [state, pay_changed, reason])).toEqual([
-    ['current', true, `Import of employees-${unique}.csv`],
-    ['past', false, null],
+  const { entries } = await people.api.history.read.query({ id: veteran.id, kind: 'PAY' });
+  expect(entries.map(({ state, reason }) => [state, reason])).toEqual([
+    ['current', `Import of employees-${unique}.csv`],
+    ['past', null],
   ]);
 
   await admin.goto(batch.pathname + batch.search);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
-import type { JobInformation } from '../../contracts/employee-job';
+import type { EmployeeHistory } from '../../contracts/history';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { ask, makeUser } from '../ask.test-support';
 import { branch, company, jobRole } from '../company/tables';
@@ -65,8 +65,8 @@ const reasons = async (id: number, who = hr) =>
   (await who.rows(id, 'ERROR')).flatMap(({ line, mistakes }) =>
     mistakes.map(({ column, reason }) => [line, column, reason]),
   );
-const jobs = async (id: number) =>
-  (await ask('GET', `/employee/${id}/job_information/`, { token })).json<JobInformation>();
+const entriesOf = async (id: number, kind: 'JOB' | 'PAY') =>
+  (await (await ask('GET', `/employee/${id}/history/?kind=${kind}`, { token })).json<EmployeeHistory>()).entries;
 
 /** An employee who has worked here for a year. */
 let made = 0;
@@ -192,8 +192,8 @@ describe('new employees', () => {
       confirmation_status: 'CONFIRMED',
       confirmation_effective_date: '2024-08-01',
     });
-    expect((await jobs(stored?.id ?? 0)).history).toMatchObject([
-      { effective_from: '2024-02-01', company: place.company },
+    expect(await entriesOf(stored?.id ?? 0, 'JOB')).toMatchObject([
+      { effective_from: '2024-02-01', value: { company: place.company } },
     ]);
   });
 
@@ -289,18 +289,12 @@ describe('employees who are there', () => {
       { column: 'account_number', before: '••••031', after: '••••048' },
     ]);
     await hr.apply(batch.id);
-    const { history } = await jobs(one.id);
-    expect(history).toMatchObject([
-      {
-        effective_from: today,
-        jobrole_name: 'Accountant',
-        location_name: 'Warri',
-        state: 'current',
-        pay_changed: true,
-        reason: 'Import of list.csv',
-      },
+    const now = { effective_from: today, state: 'current', reason: 'Import of list.csv' };
+    expect(await entriesOf(one.id, 'JOB')).toMatchObject([
+      { ...now, value: { jobrole_name: 'Accountant', location_name: 'Warri' } },
       { effective_to: addDays(today, -1) },
     ]);
+    expect(await entriesOf(one.id, 'PAY')).toMatchObject([now, { effective_to: addDays(today, -1) }]);
     expect((await mailsTo(one.email)).map(({ subject }) => subject)).toEqual(['Your bank details were changed']);
     expect(await byCode(one.code)).toMatchObject({
       gross_salary: 200_000_000,
@@ -320,7 +314,7 @@ describe('employees who are there', () => {
       branch_id: place.branch,
       account_number: '0690000031',
     });
-    expect((await jobs(one.id)).history).toHaveLength(1);
+    for (const kind of ['JOB', 'PAY'] as const) expect(await entriesOf(one.id, kind)).toHaveLength(1);
   });
 
   it('keep what an import has no business with', async () => {

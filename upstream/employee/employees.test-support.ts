@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
-import type { JobInformation } from '../../contracts/employee-job';
+import { type EmployeeHistory, history } from '../../contracts/history';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
 import { audit } from '../tables';
@@ -52,13 +52,24 @@ export async function makeOffice() {
     contract.detail.output.parse(await (await ask('GET', `/employee/${id}/`, { token })).json());
   const rowsOf = (id: number) =>
     db.select().from(audit).where(sql`record = 'employee' AND record_id = ${id}`).orderBy(audit.id);
-  /** A change of job from today on. */
-  const change = (more: object = {}) => ({ ...where, effective_from: today, reason: 'Annual review', ...more });
-  const changeJob = (id: number, more: object) =>
-    ask('POST', `/employee/${id}/job_information/`, { token: hr.token, body: change(more) });
-  const jobs = async (id: number, on = ''): Promise<JobInformation> =>
-    contract.jobInformation.output.parse(
-      await (await ask('GET', `/employee/${id}/job_information/${on && `?on=${on}`}`, { token: hr.token })).json(),
-    );
-  return { hr, boss, place, other, form, create, made, withAccount, detail, rowsOf, change, changeJob, jobs };
+  /** An entry of a job from today on, with what is given in the place of the usual. */
+  const change = ({
+    job,
+    ...more
+  }: {
+    job?: object;
+    pay?: object;
+    version?: number;
+    effective_from?: string;
+  } = {}) => ({
+    effective_from: today,
+    reason: 'Annual review',
+    job: { ...where, ...job },
+    ...more,
+  });
+  const changeJob = (id: number, more: Parameters<typeof change>[0]) =>
+    ask('POST', `/employee/${id}/history/`, { token: hr.token, body: change(more) });
+  const historyOf = async (id: number, query = ''): Promise<EmployeeHistory> =>
+    history.read.output.parse(await (await ask('GET', `/employee/${id}/history/${query}`, { token: hr.token })).json());
+  return { hr, boss, place, other, form, create, made, withAccount, detail, rowsOf, change, changeJob, historyOf };
 }

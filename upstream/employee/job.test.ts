@@ -1,38 +1,38 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../contracts/dates';
-import { employee as contract } from '../../contracts/employee';
+import { history as contract } from '../../contracts/history';
 import { ask } from '../ask.test-support';
 import { applyDue } from '../history/entries';
 import { employeeEntry } from '../history/tables';
 import { db } from '../journey.test-support';
 import { makeOffice, today } from './employees.test-support';
 
-const { hr, other, made, detail, rowsOf, changeJob, jobs } = await makeOffice();
+const { hr, other, made, detail, rowsOf, changeJob, historyOf } = await makeOffice();
 
-describe('job information', () => {
-  test('says what was true on any day; a change takes effect on its day and leaves the past as it was', async () => {
+describe('a change of job', () => {
+  test('takes effect on its day and leaves the past as it was', async () => {
     const record = await made({ employment_date: '2023-01-09' });
-    const { version, history } = await jobs(record.id);
-    expect(history).toMatchObject([{ effective_from: '2023-01-09', state: 'current', effective_to: null }]);
-    const past = await changeJob(record.id, { version, effective_from: '2023-01-08', salary: 500_000_000 });
+    const { version, entries } = await historyOf(record.id, '?kind=JOB');
+    expect(entries).toMatchObject([{ effective_from: '2023-01-09', state: 'current', effective_to: null }]);
+    const pay = { salary: 500_000_000, netSalary: 33_000_000 };
+    const past = await changeJob(record.id, { version, effective_from: '2023-01-08', pay });
     expect(await past.json()).toEqual({
       effective_from: ['The employment begins on 9 Jan 2023: choose that day or a later one'],
     });
-    const now = await changeJob(record.id, {
-      version,
-      jobrole: 'others',
-      jobrole_name: 'Shift lead',
-      salary: 600_000_000,
-    });
-    const after = contract.changeJob.output.parse(await now.json());
-    expect(after.history).toMatchObject([
-      { jobrole_name: 'Shift lead', state: 'current', pay_changed: true, reason: 'Annual review' },
-      { jobrole_name: 'LGS one', state: 'past', effective_to: addDays(today, -1) },
+    const now = await changeJob(record.id, { version, job: { jobrole: 'others', jobrole_name: 'Shift lead' }, pay });
+    const after = contract.add.output.parse(await now.json());
+    expect(after.entries.filter(({ kind }) => kind === 'JOB')).toMatchObject([
+      { value: { jobrole_name: 'Shift lead' }, state: 'current', reason: 'Annual review' },
+      { value: { jobrole_name: 'LGS one' }, state: 'past', effective_to: addDays(today, -1) },
     ]);
-    expect((await jobs(record.id, '2023-01-08')).at).toBeNull();
-    expect((await jobs(record.id, addDays(today, -1))).at?.jobrole_name).toBe('LGS one');
-    expect((await jobs(record.id, today)).at?.jobrole_name).toBe('Shift lead');
+    const roleOn = async (day: string) => {
+      const { at, entries: all } = await historyOf(record.id, `?kind=JOB&on=${day}`);
+      return all.flatMap(({ id, kind, value }) => (at.includes(id) && kind === 'JOB' ? [value] : []));
+    };
+    expect(await roleOn('2023-01-08')).toEqual([]);
+    expect(await roleOn(addDays(today, -1))).toMatchObject([{ jobrole_name: 'LGS one' }]);
+    expect(await roleOn(today)).toMatchObject([{ jobrole_name: 'Shift lead' }]);
     expect(await detail(record.id)).toMatchObject({ jobrole_name: 'Shift lead', version: 3 });
     expect((await changeJob(record.id, { version, effective_from: addDays(today, 5) })).status).toBe(409);
   });
@@ -40,24 +40,27 @@ describe('job information', () => {
   test('to come waits for its day, may be withdrawn until then, and holds its places', async () => {
     const record = await made({ employment_date: '2023-01-09' });
     const day = addDays(today, 20);
-    const first = await jobs(record.id);
-    const moved = {
+    const first = await historyOf(record.id, '?kind=JOB');
+    const job = {
       company: other.company,
       location: other.branch,
       department: other.department,
       jobrole: other.job_role,
     };
-    await changeJob(record.id, { ...moved, version: first.version, effective_from: day });
-    const planned = await jobs(record.id);
-    expect(planned.history[0]).toMatchObject({ state: 'scheduled', company_name: 'Company SAV', pay_changed: false });
+    await changeJob(record.id, { job, version: first.version, effective_from: day });
+    const planned = await historyOf(record.id, '?kind=JOB');
+    expect(planned.entries[0]).toMatchObject({ state: 'scheduled', value: { company_name: 'Company SAV' } });
     expect((await detail(record.id)).company_name).toBe('Company LGS');
     expect((await ask('DELETE', `/branch/${other.branch}/`, { token: hr.token })).status).toBe(409);
     const withdraw = (entry: number | undefined) =>
-      ask('DELETE', `/employee/${record.id}/job_information/${entry}/`, { token: hr.token });
-    expect((await withdraw(first.history[0]?.id)).status).toBe(409);
-    const withdrawn = contract.withdrawJob.output.parse(await (await withdraw(planned.history[0]?.id)).json());
-    expect((await changeJob(record.id, { ...moved, version: first.version, effective_from: day })).status).toBe(409);
-    await changeJob(record.id, { ...moved, version: withdrawn.version, effective_from: day });
+      ask('DELETE', `/employee/${record.id}/history/${entry}/`, {
+        token: hr.token,
+        body: { version: planned.version },
+      });
+    expect((await withdraw(first.entries[0]?.id)).status).toBe(409);
+    const withdrawn = contract.withdraw.output.parse(await (await withdraw(planned.entries[0]?.id)).json());
+    expect((await changeJob(record.id, { job, version: first.version, effective_from: day })).status).toBe(409);
+    await changeJob(record.id, { job, version: withdrawn.version, effective_from: day });
     await applyDue(db, new Date(`${addDays(day, -1)}T12:00:00Z`), addDays(day, -1));
     expect((await detail(record.id)).company_name).toBe('Company LGS');
     await applyDue(db, new Date(`${day}T02:00:00Z`), day);
@@ -68,14 +71,13 @@ describe('job information', () => {
 
   test('of two people at once may bring places that look alike in a code', async () => {
     const people = [await made(), await made()];
-    const entries = await Promise.all(people.map(({ id }) => jobs(id)));
+    const histories = await Promise.all(people.map(({ id }) => historyOf(id)));
     const answers = await Promise.all(
       people.map(({ id }, i) =>
         changeJob(id, {
-          version: entries[i]?.version,
+          version: histories[i]?.version ?? 0,
           effective_from: addDays(today, 1),
-          location: 'others',
-          location_name: i === 0 ? 'Day market' : 'Day-market',
+          job: { location: 'others', location_name: i === 0 ? 'Day market' : 'Day-market' },
         }),
       ),
     );
@@ -84,10 +86,10 @@ describe('job information', () => {
 
   test('begins with the employment, which is no change to withdraw', async () => {
     const record = await made({ employment_date: addDays(today, 30) });
-    const { history } = await jobs(record.id);
-    expect(history).toMatchObject([{ state: 'scheduled' }]);
-    const path = `/employee/${record.id}/job_information/${history[0]?.id}/`;
-    const refused = await ask('DELETE', path, { token: hr.token });
+    const { entries, version } = await historyOf(record.id, '?kind=JOB');
+    expect(entries).toMatchObject([{ state: 'scheduled' }]);
+    const path = `/employee/${record.id}/history/${entries[0]?.id}/`;
+    const refused = await ask('DELETE', path, { token: hr.token, body: { version } });
     expect([refused.status, await refused.json()]).toEqual([
       409,
       { detail: 'The employment begins with this. It is no change.' },

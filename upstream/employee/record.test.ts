@@ -9,7 +9,7 @@ import { randomId, signSession } from '../tokens';
 import { makeOffice, today } from './employees.test-support';
 import { employee } from './tables';
 
-const { hr, boss, form, made, withAccount, detail, rowsOf, change, jobs } = await makeOffice();
+const { hr, boss, form, made, withAccount, detail, rowsOf, change, historyOf } = await makeOffice();
 
 describe('a record', () => {
   test('is read by its own employee and by admins, never by a colleague or without a session', async () => {
@@ -48,7 +48,6 @@ describe('a record', () => {
     expect(await asked.json()).toEqual({
       salary: 480_000_000,
       netSalary: 32_500_000,
-      jobs: [{ id: expect.any(Number), salary: 480_000_000, netSalary: 32_500_000 }],
       entries: [{ id: expect.any(Number), salary: 480_000_000, netSalary: 32_500_000 }],
       bvn: '22123456789',
       nin: '70123456456',
@@ -160,10 +159,14 @@ describe('a record', () => {
 describe('nobody', () => {
   test('changes their own bank, job, status or archive, not even in another’s name', async () => {
     const { account, record } = await withAccount(['ADMIN']);
-    const version = (await jobs(record.id)).version;
+    const { version } = await historyOf(record.id);
     const acts: [string, string, object][] = [
       ['PATCH', `/employee/${record.id}/`, { version: 1, bank: { account_name: 'Me' } }],
-      ['POST', `/employee/${record.id}/job_information/`, change({ version, salary: 900_000_000 })],
+      [
+        'POST',
+        `/employee/${record.id}/history/`,
+        change({ version, pay: { salary: 900_000_000, netSalary: 60_000_000 } }),
+      ],
       [
         'PATCH',
         '/employee/employment_status_update/',
@@ -206,8 +209,8 @@ describe('nobody', () => {
       ['GET', '/employee/'],
       ['POST', '/employee/', form()],
       ['PATCH', `/employee/${record.id}/`, { version: 1, personal: { gender: 'MALE' } }],
-      ['GET', `/employee/${record.id}/job_information/`],
-      ['POST', `/employee/${record.id}/job_information/`, change({ version: 1 })],
+      ['GET', `/employee/${record.id}/history/`],
+      ['POST', `/employee/${record.id}/history/`, change({ version: 1 })],
       ['PATCH', '/employee/archive/', { employees: [record.id] }],
     ];
     for (const [method, path, body] of acts) {

@@ -8,7 +8,6 @@ import { refuseInNameOf } from '../in-name-of';
 import { beside, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { refuseUnread } from './item-calls';
-import { payOfJobs } from './job';
 import { medicalOf, medicalValues } from './medical';
 import { isOwn, mayRead } from './own';
 import { REVEALED_ACTION } from './read';
@@ -52,7 +51,6 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
     salary: found.gross_salary,
     netSalary: found.net_salary,
     ...partsIn(found),
-    jobs: payOfJobs(kept),
     entries: payOfEntries(kept),
   };
   return {

@@ -9,8 +9,6 @@ import { exportProgress, prepareExport } from './export-job';
 import { exportPhotos } from './export-photos';
 import { inviteEmployee } from './invitation';
 import { itemHandlers, readMedical, updateMedical } from './item-calls';
-import { jobInformation } from './job';
-import { changeJobWithPair, declineWithPair, updateStatusWithPair, withdrawJobWithPair } from './job-pair';
 import { listEmployees } from './list';
 import { onboardingDetails } from './onboarding-details';
 import { editEmployee } from './pair';
@@ -19,6 +17,7 @@ import { readEmployee } from './read';
 import { recordAudit } from './record-audit';
 import { reveal } from './reveal';
 import { archiveEmployees } from './status';
+import { declineWithPair, updateStatusWithPair } from './status-pair';
 
 const referees = itemHandlers('referees');
 const guarantors = itemHandlers('guarantors');
@@ -37,9 +36,6 @@ export const employeeRoutes = (app: App, { named }: Pick<House, 'named'>) =>
     decline: declineWithPair,
     archive: archiveEmployees,
     invite: inviteEmployee,
-    jobInformation: (call) => jobInformation(call, call.input.id, call.input.on),
-    changeJob: changeJobWithPair,
-    withdrawJob: withdrawJobWithPair,
     reveal,
     audit: (call) => recordAudit(call, named),
     customFields: readCustom,

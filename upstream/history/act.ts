@@ -21,7 +21,7 @@ import { KINDS, toldIn } from './kinds';
 import { entryOn, isFirst, type Kept, keptHistory, readHistory, type StoredEntry, standing, versionOf } from './store';
 import { newEntry, struck, toldOf, type Values } from './write';
 
-type Add = Call<Omit<ParsedOf<typeof contract.add>, 'pay'> & { pay?: Partial<PayForm> | undefined }>;
+type Add = Call<ParsedOf<typeof contract.add>>;
 type Form = Pick<Add['input'], 'job' | 'pay' | 'bank' | 'status'>;
 /** `version` is left out by an act that names no history that it was made from. */
 type Act = Call<{ id: number; version?: number } & Form>;
@@ -35,7 +35,7 @@ const DECLINED = 'An employment that was declined stays declined.';
 const AREA_OF: Record<EntryKind, Area> = { JOB: 'records', PAY: 'pay', BANK: 'pay', STATUS: 'records' };
 
 /** Refuses a kind whose area the caller may not change. */
-export const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: EntryKind): void => {
+const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: EntryKind): void => {
   if (!changesArea(caller.limits, AREA_OF[kind])) throw refuse.forbidden();
 };
 
@@ -80,7 +80,7 @@ function terms(job: Form['job'], before: StoredEntry | undefined): Values {
 }
 
 /** The pay that a form names. Parts come whole; with another gross the old ones no longer come to it. */
-export function paid(pay: Partial<PayForm>, before: StoredEntry | undefined): Record<string, number | null> {
+export function paid(pay: PayForm, before: StoredEntry | undefined): Record<string, number | null> {
   const { salary, netSalary } = pay;
   const named = known({ gross_salary: salary, net_salary: netSalary });
   const parts = PAY_PART_NAMES.some((name) => pay[name] !== undefined);
@@ -206,19 +206,17 @@ async function written(call: Act, kept: Kept, { kind, day, values, reason, repla
 }
 
 /** Commits an act, if nobody acted on the history since the version that it was made from. */
-export const settled = <A>(call: Act, statements: Statement[], answer: () => Promise<A>): Promise<A> =>
+export const settled = (call: Act, statements: Statement[]): Promise<EmployeeHistory> =>
   call.commit(
     [mustHold(call.db, sql`${versionOf(call.input.id)} = ${call.input.version ?? null}`), ...statements],
-    answer,
+    () => readHistory(call, { id: call.input.id }),
     { conflict: MEANWHILE, unique: TAKEN_NAMES },
   );
 
-export const historyOf = (call: Act) => () => readHistory(call, { id: call.input.id });
-
 /** Records what is so from a day on: an entry of each kind that the form has and that differs from that day's. */
-export const addEntry = <A>(call: Add, answer: () => Promise<A>): Promise<A> => lookAgain(() => add(call, answer));
+export const addEntry = (call: Add): Promise<EmployeeHistory> => lookAgain(() => add(call));
 
-async function add<A>(call: Add, answer: () => Promise<A>): Promise<A> {
+async function add(call: Add): Promise<EmployeeHistory> {
   const { input } = call;
   const { effective_from: day, reason, reports_to, status } = input;
   const [open, handed] = await beside(
@@ -244,7 +242,7 @@ async function add<A>(call: Add, answer: () => Promise<A>): Promise<A> {
     throw refuse.fields({ effective_from: ['It is so on this day already: nothing would change'] });
   const handing = handed?.() ?? [];
   const statements = (await Promise.all(changes.map((change) => written(call, kept, change)))).flat();
-  return settled(call, [...(placed?.statements ?? []), ...statements, ...handing], answer);
+  return settled(call, [...(placed?.statements ?? []), ...statements, ...handing]);
 }
 
 /** The entry of an act, which counts. */
@@ -291,7 +289,7 @@ async function correct(call: Call<ParsedOf<typeof contract.correct>>): Promise<E
     action: KINDS[kind].corrected,
     note: input.reason,
   };
-  return settled(call, [...(placed?.statements ?? []), ...(await written(call, kept, change))], historyOf(call));
+  return settled(call, [...(placed?.statements ?? []), ...(await written(call, kept, change))]);
 }
 
 /** Takes back an entry that has yet to take effect. */
@@ -303,20 +301,16 @@ export async function withdrawEntry(call: Call<ParsedOf<typeof contract.withdraw
   if (isFirst(kept, entry)) throw refuse.conflict('The employment begins with this. It is no change.');
   if (entry.effective_from <= today) throw refuse.conflict('This has taken effect. Correct it, or record a new entry.');
   const by = { by: caller.name, at: now.toISOString(), reason: 'Withdrawn before it took effect' };
-  return settled(
-    call,
-    [
-      ...struck(db, entry.id, by),
-      audit({
-        action: KINDS[entry.kind].withdrawn,
-        record: 'employee',
-        record_id: input.id,
-        before: { ...toldOf(entry.kind, entry.value), effective_from: entry.effective_from },
-      }),
-      ...applied(db, entry.kind, sql`${input.id}`, today),
-    ],
-    historyOf(call),
-  );
+  return settled(call, [
+    ...struck(db, entry.id, by),
+    audit({
+      action: KINDS[entry.kind].withdrawn,
+      record: 'employee',
+      record_id: input.id,
+      before: { ...toldOf(entry.kind, entry.value), effective_from: entry.effective_from },
+    }),
+    ...applied(db, entry.kind, sql`${input.id}`, today),
+  ]);
 }
 
 /** Ends an entry with a last day: what was so before it is so again from the day after. */
@@ -344,5 +338,5 @@ export async function endEntry(call: Call<ParsedOf<typeof contract.end>>): Promi
     action: KINDS[entry.kind].recorded,
     note: reason,
   };
-  return settled(call, await written(call, kept, change), historyOf(call));
+  return settled(call, await written(call, kept, change));
 }

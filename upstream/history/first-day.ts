@@ -6,7 +6,7 @@ import type { history as contract, EmployeeHistory } from '../../contracts/histo
 import { run } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { historyOf, opened, settled } from './act';
+import { opened, settled } from './act';
 import { applied } from './entries';
 import { staleOf } from './stale';
 import { standing } from './store';
@@ -34,26 +34,22 @@ export async function correctEmploymentDate(
   const by = { by: caller.name, at: now.toISOString() };
   const first = counting.filter(({ effective_from: from }) => from === before);
   const today = lagosDay(now);
-  return settled(
-    call,
-    [
-      ...first.flatMap(({ id: replaces, kind, value, reason: why }) => [
-        ...struck(db, replaces, { ...by, reason }),
-        newEntry(db, { employee: id, kind, day, values: value, reason: why, ...by, replaces }),
-      ]),
-      run(db, sql`UPDATE employee SET employment_date = ${day}, version = version + 1 WHERE id = ${id}`),
-      ...ENTRY_KINDS.flatMap((kind) => applied(db, kind, sql`${id}`, today)),
-      audit({
-        action: 'Date of employment corrected',
-        record: 'employee',
-        record_id: id,
-        before: { employment_date: before },
-        after: { employment_date: day },
-        note: reason,
-      }),
-    ],
-    historyOf(call),
-  );
+  return settled(call, [
+    ...first.flatMap(({ id: replaces, kind, value, reason: why }) => [
+      ...struck(db, replaces, { ...by, reason }),
+      newEntry(db, { employee: id, kind, day, values: value, reason: why, ...by, replaces }),
+    ]),
+    run(db, sql`UPDATE employee SET employment_date = ${day}, version = version + 1 WHERE id = ${id}`),
+    ...ENTRY_KINDS.flatMap((kind) => applied(db, kind, sql`${id}`, today)),
+    audit({
+      action: 'Date of employment corrected',
+      record: 'employee',
+      record_id: id,
+      before: { employment_date: before },
+      after: { employment_date: day },
+      note: reason,
+    }),
+  ]);
 }
 
 /** Sets what no longer fits the day of employment to what it would be. */
@@ -65,22 +61,18 @@ export async function refit(call: Call<ParsedOf<typeof contract.refit>>): Promis
     throw refuse.conflict('Some of it fits the day of employment by now. Reload the page.');
   const set = stale.map(({ field, would_be }) => sql`${sql.identifier(field)} = ${would_be}`);
   const side = (of: 'is' | 'would_be') => Object.fromEntries(stale.map((one) => [one.field, one[of]]));
-  return settled(
-    call,
-    [
-      run(
-        db,
-        sql`UPDATE employee SET ${sql.join(set, sql`, `)}, version = version + 1, probation_version = probation_version + 1
+  return settled(call, [
+    run(
+      db,
+      sql`UPDATE employee SET ${sql.join(set, sql`, `)}, version = version + 1, probation_version = probation_version + 1
       WHERE id = ${input.id}`,
-      ),
-      audit({
-        action: 'Reckoned anew from the date of employment',
-        record: 'employee',
-        record_id: input.id,
-        before: side('is'),
-        after: side('would_be'),
-      }),
-    ],
-    historyOf(call),
-  );
+    ),
+    audit({
+      action: 'Reckoned anew from the date of employment',
+      record: 'employee',
+      record_id: input.id,
+      before: side('is'),
+      after: side('would_be'),
+    }),
+  ]);
 }

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { dayText } from '../../contracts/dates';
 import { PAY_PARTS } from '../../contracts/employment-type';
 import type { EntryKind } from '../../contracts/entry-kinds';
-import type { history as contract, EmployeeHistory, PayForm } from '../../contracts/history';
+import type { history as contract, EmployeeHistory } from '../../contracts/history';
 import type { PairKind } from '../../contracts/pair-kinds';
 import { EMPLOYMENT_STATUSES, statusWord } from '../../contracts/standing';
 import { bankAboutMail } from '../employee/mails';
@@ -13,7 +13,7 @@ import { type Concerned, concerned } from '../employee/pair';
 import { readRow } from '../record/row';
 import { type Matter, withSecondPair } from '../second-pair/gate';
 import type { Call } from '../serve';
-import { addEntry, correctEntry, endEntry, historyOf, paid, withdrawEntry } from './act';
+import { addEntry, correctEntry, endEntry, paid, withdrawEntry } from './act';
 import { entryOn, type Kept, keptHistory, type StoredEntry } from './store';
 
 type Add = Call<ParsedOf<typeof contract.add>>;
@@ -21,9 +21,7 @@ type Correct = Call<ParsedOf<typeof contract.correct>>;
 type OfEntry = Call<ParsedOf<typeof contract.withdraw>>;
 type End = Call<ParsedOf<typeof contract.end>>;
 /** The values of a form. */
-type Form = Partial<Pick<Correct['input'], 'bank' | 'status'>> & {
-  pay?: Partial<PayForm> | undefined;
-};
+type Form = Partial<Pick<Correct['input'], 'pay' | 'bank' | 'status'>>;
 
 const PAIR_OF: Partial<Record<EntryKind, PairKind>> = { BANK: 'bank-details', PAY: 'pay', STATUS: 'employment-status' };
 /** The kinds in the order in which they name a request that is of several. */
@@ -144,31 +142,24 @@ const kindsIn = ({ bank, pay, status }: Form): PairKind[] => [
   ...(status ? (['employment-status'] as const) : []),
 ];
 
-/** An act that records something from a day on; what needs a second pair of eyes waits for another admin. */
-export const recordWithPair = <I extends { id: number; effective_from: string }, A>(
-  call: Call<I>,
-  act: string,
-  form: Form,
-  run: (call: Call<I>) => Promise<A>,
-): Promise<A> =>
+/** Records something from a day on; what needs a second pair of eyes waits for another admin. */
+export const addWithPair = (call: Add): Promise<EmployeeHistory> =>
   withSecondPair(call, {
-    act,
-    kinds: kindsIn(form),
+    act: 'history.add',
+    kinds: kindsIn(call.input),
     ...common(call.input.id),
     matters: async (asked) => {
-      const [kept, people, newBank] = await looked(asked, form);
-      const facts = changesOf(form, newBank, (kind) => entryOn(kept, kind, asked.input.effective_from));
+      const { input } = asked;
+      const [kept, people, newBank] = await looked(asked, input);
+      const facts = changesOf(input, newBank, (kind) => entryOn(kept, kind, input.effective_from));
       const kinds = KINDS.filter((kind) => facts[kind].length > 0);
       return matterOf(asked, people, kinds, [
-        { name: 'From', value: dayText(asked.input.effective_from) },
+        { name: 'From', value: dayText(input.effective_from) },
         ...kinds.flatMap((kind) => facts[kind]),
       ]);
     },
-    run,
+    run: addEntry,
   });
-
-export const addWithPair = (call: Add): Promise<EmployeeHistory> =>
-  recordWithPair(call, 'history.add', call.input, (one) => addEntry(one, historyOf(one)));
 
 const entryIn = (kept: Kept, id: number) => kept.entries.find((one) => one.id === id);
 const isPaired = (kind: EntryKind): kind is (typeof KINDS)[number] => KINDS.some((one) => one === kind);

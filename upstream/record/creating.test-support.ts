@@ -60,7 +60,6 @@ export const MAKES_NONE: readonly string[] = [
   'document.upload',
   'document.acknowledge',
   'employee.invite',
-  'employee.changeJob',
   'employee.reveal',
   'employee.exportPhotos',
   'employeeMail.again',

@@ -60,9 +60,9 @@ test('pay waits for another admin by each way in which it is written, and amount
   expect(
     (
       await office.changeJob(two.id, {
-        version: (await office.jobs(two.id)).version,
-        salary: 700_000_000,
-        netSalary: 50_000_000,
+        version: (await office.historyOf(two.id)).version,
+        job: { jobrole: 'others', jobrole_name: 'Shift lead' },
+        pay: { salary: 700_000_000, netSalary: 50_000_000 },
       })
     ).status,
   ).toBe(200);

@@ -1,67 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
 import { dayText } from '../../contracts/dates';
-import type { employee as contract, StatusForm } from '../../contracts/employee';
-import type { JobInformation } from '../../contracts/employee-job';
+import type { StatusForm } from '../../contracts/employee';
 import type { Done } from '../../contracts/fields';
 import { statusWord } from '../../contracts/standing';
-import { recordWithPair } from '../history/pair';
 import { readRows } from '../record/row';
 import { type Matter, WAITS, withSecondPair } from '../second-pair/gate';
 import type { Call } from '../serve';
-import { changeJob, jobInformation, withdrawJob } from './job';
-import { concerned } from './pair';
 import { declineEmployment, updateStatus } from './status';
-
-/** Records a change of job or pay; pay may wait for another admin first. */
-export const changeJobWithPair = (call: Call<ParsedOf<typeof contract.changeJob>>): Promise<JobInformation> => {
-  const { salary, netSalary } = call.input;
-  const pay = salary === undefined && netSalary === undefined ? undefined : { salary, netSalary };
-  return recordWithPair(call, 'employee.changeJob', { pay }, changeJob);
-};
-
-const Paid = z.object({ pay: z.int() });
-
-/** Takes back a change of job or pay that has yet to take effect; one of pay may wait for another admin first. */
-export const withdrawJobWithPair = (call: Call<{ id: number; jobId: number }>): Promise<JobInformation> =>
-  withSecondPair(call, {
-    act: 'employee.withdrawJob',
-    kinds: ['pay'],
-    about: sql`SELECT email FROM employee WHERE id = ${call.input.id}`,
-    records: sql`SELECT ${call.input.id}`,
-    matters: async (asked): Promise<Matter[]> => {
-      const { id, jobId } = asked.input;
-      const [person, paid] = await Promise.all([
-        concerned(asked, id),
-        readRows(
-          asked.db,
-          Paid,
-          sql`SELECT 1 AS pay FROM employee_entry j JOIN employee_entry p ON p.employee_id = j.employee_id
-            AND p.kind = 'PAY' AND p.effective_from = j.effective_from AND p.corrected_at IS NULL
-          WHERE j.id = ${jobId} AND j.employee_id = ${id} LIMIT 1`,
-        ),
-      ]);
-      if (paid.length === 0) return [];
-      return [
-        {
-          kind: 'pay',
-          record_id: id,
-          title: `Pay of ${person.name}`,
-          company_id: person.company_id,
-          company: person.company,
-          about: person.email,
-          details: [
-            { name: 'Employee', value: `${person.name}, ${person.code}` },
-            { name: 'Withdrawn', value: 'A change of job and pay that was to come' },
-          ],
-          input: asked.input,
-        },
-      ];
-    },
-    run: withdrawJob,
-    waits: () => jobInformation(call, call.input.id),
-  });
 
 const Person = z.object({
   id: z.int(),
