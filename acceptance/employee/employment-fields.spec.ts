@@ -6,7 +6,6 @@ import { button, choose, dialog, field, heading, rowOf, said } from '../on-page.
 
 const BASIC = 'The parts come to ₦4,000,000.00, the salary is ₦4,800,000.00';
 const LAST_DAY = 'A fixed term needs its last day';
-const dayField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** Adds an entry of a kind to the history of job and pay. */
 async function add(page: Page, kind: string) {
@@ -47,7 +46,7 @@ test('a new employee has NIN, terms, parts of pay and fields of the company, eac
 
   await field(admin, 'NIN').fill('70123456789');
   await field(admin, 'Housing').fill('800000');
-  await dayField(admin, 'Contract ends').fill('2031-03-31');
+  await field(admin, 'Contract ends').fill('2031-03-31');
   await field(admin, /^Badge number/).fill('12');
   await choose(admin, 'Shirt size', 'M');
   for (const words of problems) await expect(said(admin, words)).toHaveCount(0);
@@ -73,7 +72,7 @@ test('job and pay take terms and parts of pay on a phone, and refuse at the fiel
   await field(page, 'Reason').fill('Renewed for two years');
   await button(page, 'Record entry').click();
   await expect(said(page, LAST_DAY)).toBeVisible();
-  await dayField(page, 'Contract ends').fill('2031-12-31');
+  await field(page, 'Contract ends').fill('2031-12-31');
   await expectNoSidewaysScroll(page);
   await button(page, 'Record entry').click();
   await expect(said(page, 'Job recorded')).toBeVisible();
@@ -118,7 +117,7 @@ test('fields of every kind of a company are found by number, day and grade, and 
   await expect(rowOf(admin, other.lastName)).toBeVisible();
   await button(admin, 'Filter').click();
   await button(dialog(admin), 'Company fields').click();
-  const from = within('Badge number').getByLabel('From');
+  const from = field(within('Badge number'), 'From');
   await from.fill('a dozen');
   await from.press('Tab');
   await expect(said(admin, 'Enter a number, such as 12 or 12.5')).toBeVisible();
@@ -130,8 +129,8 @@ test('fields of every kind of a company are found by number, day and grade, and 
 
   await button(admin, /^Company fields/).click();
   await expect(from).toHaveValue('1000');
+  await field(within('Site pass ends'), 'To').fill('2027-12-31');
   await from.fill('');
-  await within('Site pass ends').getByLabel('To').fill('2027-12-31');
   await admin.keyboard.press('Escape');
   await expect(admin).toHaveURL(/custom=\d+\.to%3D2027-12-31/);
   await alone();
