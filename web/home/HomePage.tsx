@@ -3,7 +3,6 @@ import { ListChecks, Play } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import { OfAreas } from '../session/OfAreas';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
@@ -24,11 +23,7 @@ const MeetingsTab = partOnDemand(async () => (await import('../meeting/MeetingsT
 export function HomePage() {
   const [params] = useSearchParams();
   if (!/^(past-)?meetings$/.test(params.get('tab') ?? '')) return <Overview />;
-  return (
-    <OfAreas areas={['recruitment', 'records']}>
-      <MeetingsTab meanwhile={<PageHeading title="Meetings" />} />
-    </OfAreas>
-  );
+  return <MeetingsTab meanwhile={<PageHeading title="Meetings" />} />;
 }
 
 /** What an HR officer starts the day with: what waits, each number once; what the week brings; what was done. */

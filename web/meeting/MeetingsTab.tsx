@@ -7,6 +7,7 @@ import { ListScreen } from '../list/ListScreen';
 import { useListAddress } from '../list/list-address';
 import { useOpened } from '../list/opened';
 import { useList } from '../list/use-list';
+import { OfAreas } from '../session/OfAreas';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -24,7 +25,13 @@ const TABS = [
 ];
 
 /** Every meeting, past and coming, with its actions. */
-export function MeetingsTab() {
+export const MeetingsTab = () => (
+  <OfAreas areas={['recruitment', 'records']}>
+    <Meetings />
+  </OfAreas>
+);
+
+function Meetings() {
   const past = useListAddress().get('tab') === 'past-meetings';
   const list = useList(trpc.meeting.list, MEETINGS, { also: { when: past ? 'past' : 'upcoming' } });
   const opened = useOpened('meeting');
