@@ -153,6 +153,30 @@ test('changes that wait, and their approvals, are there by the areas of their se
   }
 });
 
+test('a change that waits for another admin is there for who reads its area', async () => {
+  for (const kind of ['pay', 'employment-status'] as const)
+    await db.insert(approvalRequest).values({
+      kind,
+      record_id: id,
+      title: kind,
+      company_id: place.company,
+      about: 'bisi@lagoon.example',
+      workflow: 'HR',
+      details: [],
+      payload: {},
+      requested_by: admin.id,
+      requested_at: '2026-11-01T08:00:00.000Z',
+      opened_at: '2026-11-01T08:00:00.000Z',
+      levels: 1,
+    });
+  const kinds = async (preset: Preset) => {
+    const waiting = await (await ask('GET', `/employee/${id}/waiting/`, as(preset))).json<{ kind: string }[]>();
+    return waiting.map(({ kind }) => kind);
+  };
+  expect(await kinds('Auditor')).toEqual(['pay', 'employment-status']);
+  expect(await kinds('HR officer')).toEqual(['employment-status']);
+});
+
 test('a new employee has pay, so that nobody makes one who may not change pay', async () => {
   const make = (preset: Preset) =>
     employeesAt(

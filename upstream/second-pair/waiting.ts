@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { isSuper } from '../../contracts/access';
 import { PAIR_KINDS } from '../../contracts/pair-kinds';
 import type { WaitingChange } from '../../contracts/second-pair';
+import { APPROVAL_AREAS, readsOneOf } from '../areas-of-kinds';
 import { json, readRows } from '../record/row';
 import type { Call } from '../serve';
 
@@ -21,7 +22,10 @@ const Row = z.object({
   asked: z.int(),
 });
 
-/** The changes of an employee's record that wait for another admin. Amounts are for those who ask and decide. */
+/**
+ * The changes of an employee's record that wait for another admin, of the areas that the asker reads. Amounts are for those
+ * who ask and decide.
+ */
 export async function waitingOf({ db, input, caller, principal }: Call<{ id: number }>): Promise<WaitingChange[]> {
   const me = caller.userId ?? 0;
   const rows = await readRows(
@@ -37,7 +41,11 @@ export async function waitingOf({ db, input, caller, principal }: Call<{ id: num
     ORDER BY r.id`,
   );
   const superAdmin = principal.kind === 'user' && isSuper(principal.roles);
-  return rows.map(({ requested_by_id, asked, fields, ...row }) => {
+  const theirs = rows.filter(
+    ({ kind, asked, requested_by_id }) =>
+      asked === 1 || requested_by_id === me || readsOneOf(caller, [APPROVAL_AREAS[kind]]),
+  );
+  return theirs.map(({ requested_by_id, asked, fields, ...row }) => {
     const own = requested_by_id === me;
     return {
       ...row,
