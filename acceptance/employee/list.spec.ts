@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { actOn, choose, confirm, dialog, field, filterBy, heading, rowOf, said } from '../on-page.ts';
+import { dayFromNow } from '../people.ts';
 
 const LIST = /^\/employee\/$/;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search employees' });
@@ -131,6 +132,18 @@ test('the list of jobs shows where everybody works, and opens the job of one', {
   await expect(rowOf(admin, one.code)).toContainText(one.company_name);
   await rowOf(admin, one.code).getByRole('link').click();
   await expect(admin.getByRole('heading', { level: 2, name: 'Job and pay' })).toBeVisible();
+});
+
+test('who is to start has their probation to come in whole words in the list', { tag: ['@C076'] }, async ({
+  admin,
+  people,
+}) => {
+  const one = await people.staff({ employment_date: dayFromNow(12) });
+  await admin.setViewportSize({ width: 1280, height: 800 });
+  await admin.goto(`/employees?search=${one.lastName}`);
+  const cell = rowOf(admin, one.code).getByRole('cell').filter({ hasText: 'Probation to come' });
+  await expect(cell).toBeVisible();
+  await expect.poll(() => cell.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
 });
 
 test('employees that cannot be read are read at the next try', {

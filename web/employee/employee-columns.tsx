@@ -62,7 +62,7 @@ const STATUS: Column<EmployeeRow> = {
 const CONFIRMED: Column<EmployeeRow> = {
   key: 'confirmation',
   header: 'Confirmation',
-  width: '144px',
+  width: '164px',
   shape: 'badge',
   cell: (row) => <StatusBadge look={confirmationLook(row)} />,
 };
