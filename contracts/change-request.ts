@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { BankForm, PersonalForm } from './employee';
+import { BankForm, PersonalForm } from './employee-form';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from './employee-item';
 import {
   AnyInstant,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea } from './access';
 import { calls } from './call';
 import { DELIVERIES } from './delivery';
-import { checkSelection, EmployeeScope, selectionShape } from './employee';
+import { checkSelection, EmployeeScope, selectionShape } from './employee-scope';
 import { assumed, ById, Done, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { RichText, requiredRichText } from './rich-text';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea } from './access';
 import { calls } from './call';
-import { BankForm } from './employee';
+import { BankForm } from './employee-form';
 import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
 import { EMPLOYMENT_TYPES } from './employment-type';

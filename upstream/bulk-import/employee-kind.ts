@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../contracts/confirmation';
 import { lagosDay } from '../../contracts/dates';
-import { AccountNumber, BankForm, EmployeeForm, GENDERS, NAME_MISSING, PersonalForm } from '../../contracts/employee';
+import {
+  AccountNumber,
+  BankForm,
+  EmployeeForm,
+  GENDERS,
+  NAME_MISSING,
+  PersonalForm,
+} from '../../contracts/employee-form';
 import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { checkTerms, partsProblem, payPartShape, sumOfParts } from '../../contracts/employment-terms';
 import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../contracts/employment-type';

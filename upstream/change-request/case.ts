@@ -1,6 +1,6 @@
 import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
 import { type FieldDecision, isSameValue } from '../../contracts/change-request';
-import { SPOUSE_FIELDS } from '../../contracts/employee';
+import { SPOUSE_FIELDS } from '../../contracts/employee-form';
 import { type EditValues, type StoredRecord, storedRecord } from '../employee/edit';
 import { Refusal, refuse } from '../refusal';
 import type { Call } from '../serve';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
 import { customForm } from '../../contracts/custom-field';
-import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee';
+import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee-form';
 import {
   type ItemForm,
   type ItemSection,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee';
 import { type EmployeeMailForm, MAIL_MOST, Recipient } from '../../contracts/employee-mail';
+import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee-scope';
 import { type Db, mustChange, run } from '../db';
 import { allBut, idList, idsOf, OTHERS_BY_NOW, selected } from '../employee/selection';
 import { excerptOf } from '../excerpt';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
-import type { EmployeeDetail, EmployeeForm } from '../../contracts/employee';
+import type { EmployeeDetail } from '../../contracts/employee';
+import type { EmployeeForm } from '../../contracts/employee-form';
 import { sumOfParts } from '../../contracts/employment-terms';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { changesArea } from '../../contracts/limits';

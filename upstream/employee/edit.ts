@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
+import type { EmployeeDetail } from '../../contracts/employee';
 import {
   type BankForm,
-  type EmployeeDetail,
   type EmployeeEdit,
   hasSpouse,
   type PersonalForm,
   SPOUSE_FIELDS,
-} from '../../contracts/employee';
+} from '../../contracts/employee-form';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { entered } from '../history/entries';
 import { KINDS } from '../history/kinds';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { EmployeeDetail, EmployeeEdit } from '../../contracts/employee';
+import type { EmployeeDetail } from '../../contracts/employee';
+import type { EmployeeEdit } from '../../contracts/employee-form';
 import { readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import { type Matter, withSecondPair } from '../second-pair/gate';

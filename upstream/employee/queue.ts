@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../contracts/dates';
-import type { EmployeeScope } from '../../contracts/employee';
+import type { EmployeeScope } from '../../contracts/employee-scope';
 import { pages } from '../../contracts/pages';
 import type { QueueKind } from '../../contracts/queue-kinds';
 import { type Coming, eachDay, roleAndBranch } from '../coming';

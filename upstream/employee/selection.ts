@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee';
+import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee-scope';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { type Db, mustHold, type Statement } from '../db';
 import { type Limited, withinLimitsToo } from '../limits-of';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { dayText } from '../../contracts/dates';
-import type { StatusForm } from '../../contracts/employee';
+import type { StatusForm } from '../../contracts/employee-form';
 import type { Done } from '../../contracts/fields';
 import { statusWord } from '../../contracts/standing';
 import { readRows } from '../record/row';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
-import { ARCHIVE_MOST, type EmployeeSelection, type StatusForm } from '../../contracts/employee';
+import type { StatusForm } from '../../contracts/employee-form';
+import { ARCHIVE_MOST, type EmployeeSelection } from '../../contracts/employee-scope';
 import type { Done } from '../../contracts/fields';
 import { EMPLOYMENT_STATUSES, type EmploymentStatus, isEnd } from '../../contracts/standing';
 import { ACCOUNT_LINKS } from '../account';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../contracts/dates';
-import type { EmployeeScope } from '../../contracts/employee';
+import type { EmployeeScope } from '../../contracts/employee-scope';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
 import { json } from '../record/row';
 import { valueOn } from './entries';

@@ -1,5 +1,5 @@
-import type { EmployeeScope } from '../../contracts/employee';
 import { EmployeeMailForm } from '../../contracts/employee-mail';
+import type { EmployeeScope } from '../../contracts/employee-scope';
 import { EMPTY_RICH_TEXT } from '../../contracts/rich-text';
 import { RichTextField } from '../form/RichTextField';
 import { TextField } from '../form/TextField';

@@ -1,4 +1,5 @@
-import { BankForm, type EmployeeDetail } from '../../contracts/employee';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { BankForm } from '../../contracts/employee-form';
 import { WAITS_WORDS } from '../../contracts/pair-kinds';
 import { PendingNotes } from '../change-request/PendingNotes';
 import { RecordForm } from '../record/RecordForm';

@@ -1,4 +1,5 @@
-import { DeclineForm, type EmployeeRow } from '../../contracts/employee';
+import type { EmployeeRow } from '../../contracts/employee';
+import { DeclineForm } from '../../contracts/employee-form';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';

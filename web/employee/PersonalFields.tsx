@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee';
+import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee-form';
 import { STATES } from '../../contracts/states';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';

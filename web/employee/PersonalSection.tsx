@@ -1,5 +1,6 @@
 import { PERSONAL_LABELS } from '../../contracts/change-labels';
-import { type EmployeeDetail, PersonalForm } from '../../contracts/employee';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { PersonalForm } from '../../contracts/employee-form';
 import { PendingNotes } from '../change-request/PendingNotes';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';

@@ -1,5 +1,6 @@
 import { lagosDay } from '../../contracts/dates';
-import { type EmployeeRow, StatusForm } from '../../contracts/employee';
+import type { EmployeeRow } from '../../contracts/employee';
+import { StatusForm } from '../../contracts/employee-form';
 import { DayField } from '../form/DayField';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';

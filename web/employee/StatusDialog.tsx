@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { lagosDay } from '../../contracts/dates';
-import { type EmployeeRow, StatusForm } from '../../contracts/employee';
+import type { EmployeeRow } from '../../contracts/employee';
+import { StatusForm } from '../../contracts/employee-form';
 import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { DayField } from '../form/DayField';
 import { SelectField } from '../form/SelectField';

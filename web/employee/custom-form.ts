@@ -1,5 +1,5 @@
 import { type CustomField, type CustomValues, customForm } from '../../contracts/custom-field';
-import { EmployeeForm } from '../../contracts/employee';
+import { EmployeeForm } from '../../contracts/employee-form';
 import { ALWAYS } from '../../contracts/employee-job';
 import { trpc } from '../trpc';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { EmployeeRow, EmployeeScope } from '../../contracts/employee';
+import type { EmployeeRow } from '../../contracts/employee';
+import type { EmployeeScope } from '../../contracts/employee-scope';
 
 /** Whom an act is about: rows, or everybody who fits a filter except a few. */
 export type Whom =

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BankForm } from '../../../contracts/employee';
+import { BankForm } from '../../../contracts/employee-form';
 import { BankFields } from '../BankFields';
 import { bankValues, MASKED } from '../bank-form';
 import { usePayLists } from '../use-pay-lists';

@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { PERSONAL_LABELS } from '../../../contracts/change-labels';
 import type { EmployeeDetail } from '../../../contracts/employee';
-import { hasSpouse, SPOUSE_FIELDS } from '../../../contracts/employee';
+import { hasSpouse, SPOUSE_FIELDS } from '../../../contracts/employee-form';
 import { Facts } from '../../ui/Facts';
 import { country, date } from '../../ui/format';
 import { Panel } from '../../ui/Panel';

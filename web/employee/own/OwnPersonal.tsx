@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PersonalForm } from '../../../contracts/employee';
+import { PersonalForm } from '../../../contracts/employee-form';
 import { PersonalFields } from '../PersonalFields';
 import { personalValues } from '../personal-form';
 import { OwnFormFrame } from './OwnFormFrame';
