@@ -19,9 +19,10 @@ const onlyReads = (areas: Levels): boolean => AREAS.every((area) => areas[area] 
 
 /** The areas with what may be done in each. */
 export function AreasPart({ areas, was, problem, onChange }: Props) {
-  // The levels before the switch was set, which come back with it: nothing may be changed that could not be before.
-  const [before, setBefore] = useState(onlyReads(was) ? null : was);
+  // The levels before the switch was set come back with it, unless others were chosen meanwhile: it gives nothing by itself.
+  const [kept, setKept] = useState<{ before: Levels; read: Levels } | null>(null);
   const reading = onlyReads(areas);
+  const before = kept && AREAS.every((area) => kept.read[area] === areas[area]) ? kept.before : null;
   const setArea = (area: Area, level: AreaLevel) => {
     const next = { ...areas, [area]: level };
     const ofRecords: readonly Area[] = OF_RECORDS;
@@ -32,9 +33,10 @@ export function AreasPart({ areas, was, problem, onChange }: Props) {
   };
   const setReading = (on: boolean) => {
     if (on) {
-      setBefore(areas);
-      const read = AREAS.map((area) => [area, areas[area] === 'CHANGE' ? 'READ' : areas[area]]);
-      onChange(Object.fromEntries(read) as Levels);
+      const levels = AREAS.map((area) => [area, areas[area] === 'CHANGE' ? 'READ' : areas[area]]);
+      const read = Object.fromEntries(levels) as Levels;
+      setKept({ before: areas, read });
+      onChange(read);
     } else if (before) onChange(before);
   };
   return (
