@@ -232,8 +232,8 @@ const BACKWARDS: Record<EmployeeFilters['ordering'], EmployeeFilters['ordering']
 };
 
 /**
- * The page: first its ids by the index alone, then its rows. It is read from the end when that is nearer and the total
- * is known.
+ * The page: first its ids by the index alone, then its rows, crossed so that SQLite does not begin with all rows. It is
+ * read from the end when that is nearer and the total is known.
  */
 function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[]> {
   const { limit, offset } = slice(input);
@@ -246,7 +246,7 @@ function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[
     input,
     (more) => sql`SELECT ${ROW}${more} FROM (${ids} ORDER BY ${walk} LIMIT ${fromEnd ? rows : limit}
       OFFSET ${fromEnd ? total - offset - rows : offset}) f
-    JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
+    CROSS JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
   );
 }
 
