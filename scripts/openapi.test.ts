@@ -59,7 +59,7 @@ describe('the reference of the contract', () => {
 
   test.each([
     ['employee.create', 'An admin with limits must be able to change `records`.'],
-    ['employee.changeJob', 'An admin with limits must be able to change `records` or `pay`.'],
+    ['history.add', 'An admin with limits must be able to change `records` or `pay`.'],
     ['employee.medical', 'An admin with limits must be able to read `medical`, for what is not their own.'],
     ['find.all', 'An admin with limits must be able to read at least one area.'],
   ])('says of %s which area a limited admin needs', (name, words) => {
