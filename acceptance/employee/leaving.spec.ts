@@ -89,6 +89,8 @@ test('a candidate who worked here before goes on with their record, once HR says
   });
   const candidate = await people.onboarding({ email: old.email ?? '', gross_salary: 600_000_000 });
   await admin.goto(`/candidates/${candidate.id}?tab=onboarding`);
+  const known = admin.getByText(new RegExp(`^Worked here before as ${old.code}, left on \\d`));
+  await expect(known).toBeVisible();
   await button(admin, 'Complete onboarding').click();
   const question = admin.getByRole('alertdialog');
   await expect(question.getByRole('heading', { name: 'Is this the same person?', exact: true })).toBeVisible();
@@ -96,6 +98,7 @@ test('a candidate who worked here before goes on with their record, once HR says
   await expectAccessible(admin);
   await confirm(admin, 'The same person: complete onboarding');
   await expect(said(admin, 'Onboarding completed')).toBeVisible();
+  await expect(known).toHaveCount(0);
   const record = await people.api.employee.detail.query({ id: old.id });
   expect(record).toMatchObject({ code: old.code, standing: { status: 'ACTIVE', day: dayFromNow(30) } });
   expect((await people.api.employee.list.query({ search: old.email ?? '' })).total).toBe(1);

@@ -164,7 +164,7 @@ async function checkedPeople(
   for (const { id } of former) {
     const { name, left_on, day } = formerOf(known, id) ?? {};
     if (left_on && day && day < left_on)
-      throw refuse.conflict(`${name} was employed until ${dayText(left_on)}, and would begin again before that.`);
+      throw refuse.conflict(`${name} left on ${dayText(left_on)}, and would begin again before that.`);
   }
   const claimed = people.filter(({ id }) => known.unconfirmed.has(id));
   if (claimed.length > 0)

@@ -9,12 +9,13 @@ import { ScheduleMeetingDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { Actions } from '../ui/Actions';
-import { fullName, money } from '../ui/format';
+import { date, fullName, money } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { useReading } from '../ui/reading';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { useAtMost } from '../ui/window-width';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { MailDialog, useCandidateActions } from './candidate-actions';
@@ -101,6 +102,19 @@ export function CandidateHeading({
             </Text>{' '}
             a year
           </Text>
+          {candidate.worked_here && (
+            <Text as="p" size="13" mt="2px">
+              Worked here before as{' '}
+              {mayRead('records') ? (
+                <TextLink underlined>
+                  <Link to={pages.employee(candidate.worked_here.id)}>{candidate.worked_here.code}</Link>
+                </TextLink>
+              ) : (
+                candidate.worked_here.code
+              )}
+              {candidate.worked_here.left_on && `, left on ${date(candidate.worked_here.left_on)}`}
+            </Text>
+          )}
         </Box>
         <Actions>
           {!phone && !reading && (

@@ -28,10 +28,10 @@ export function useComplete<P extends Person>(onDone: (people: P[]) => void): (p
     const several = people.length > 1;
     const former = formerOf(people);
     if (former) {
-      const until = former.left_on ? ` until ${date(former.left_on)}` : '';
+      const left = former.left_on ? `, left on ${date(former.left_on)}` : '';
       return confirm({
         title: 'Is this the same person?',
-        text: `${former.name}, ${former.code}, worked here${until} and has this email. That record goes on from the day of employment, with its staff ID and the job and pay of the offer. Bank details stay as they were.`,
+        text: `${former.name}, ${former.code}, worked here before${left} and has this email. That record goes on from the day of employment, with its staff ID and the job and pay of the offer. Bank details stay as they were.`,
         confirm: 'The same person: complete onboarding',
         act: () => run(people),
       });
