@@ -80,7 +80,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const chips = chipsOf(groups);
   const optionId = (row: FindRow) => `${id}-${row.key}`;
 
-  const run = (row: FindRow | undefined, inNewTab: boolean) => {
+  const run = (row: Pick<FindRow, 'to' | 'meet'> | undefined, inNewTab: boolean) => {
     if (row?.meet) setMet(row.meet);
     if (row?.to === undefined) return;
     if (inNewTab) {
@@ -111,7 +111,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     else return;
     event.preventDefault();
   };
-  const press = (row: FindRow) => (event: MouseEvent) => run(row, event.ctrlKey || event.metaKey || event.button === 1);
+  const press = (row: Pick<FindRow, 'to' | 'meet'>) => (event: MouseEvent) =>
+    run(row, event.ctrlKey || event.metaKey || event.button === 1);
 
   if (met) return <MeetEmployee person={invitedOf(met)} onClose={onClose} />;
   return (
@@ -198,26 +199,20 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           )}
           <div id={`${id}-list`} role="listbox" aria-label="Found">
             {shown.map((group) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+              // biome-ignore lint/a11y/useSemanticElements: a list of options has groups, and no element of HTML is one outside a select
               <div key={group.name} role="group" aria-label={group.name}>
                 <div className={styles.groupHead} aria-hidden="true">
                   {group.name}
                   {!one && group.list && (group.more || group.total > group.few) && (
-                    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the chip and its last row do the same by keys
-                    <span
+                    <button
+                      type="button"
+                      tabIndex={-1}
                       className={styles.all}
                       onMouseDown={(event) => event.preventDefault()}
-                      onClick={press({
-                        key: '',
-                        face: { icon: undefined },
-                        title: '',
-                        more: '',
-                        effect: '',
-                        to: group.list,
-                      })}
+                      onClick={press({ to: group.list })}
                     >
                       All {countWords(group)}
-                    </span>
+                    </button>
                   )}
                 </div>
                 {group.rows.map((row) => (

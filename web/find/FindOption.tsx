@@ -33,19 +33,20 @@ interface Props {
   onRun: (event: MouseEvent) => void;
 }
 
-/** One thing that was found. The row that Enter opens says what Enter does. */
+/** One thing that was found. The row that Enter opens says what Enter does; the field keeps the focus and takes the keys. */
 export function FindOption({ id, row, typed, active, onPoint, onRun }: Props) {
-  const line = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (active) line.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const isPerson = !('icon' in row.face);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and takes the keys
-    <div
+    <button
       ref={line}
       id={id}
+      type="button"
       role="option"
+      tabIndex={-1}
       aria-selected={active}
       className={styles.row}
       data-person={isPerson || undefined}
@@ -80,6 +81,6 @@ export function FindOption({ id, row, typed, active, onPoint, onRun }: Props) {
         )
       )}
       {!row.badge && <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden />}
-    </div>
+    </button>
   );
 }
