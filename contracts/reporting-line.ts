@@ -61,6 +61,8 @@ export const ReportingLine = z.object({
   supervisor_name: z.string().nullable(),
   supervisor_email: z.string().nullable(),
   supervisor_phone: z.string().nullable(),
+  /** Whose site the employee works at today: the client of the location. */
+  client: LinePerson.nullable(),
   /** The first of those who report to the employee by name, and how many they are. */
   reports: z.array(LinePerson),
   reports_total: z.number().int(),
@@ -135,7 +137,52 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
+/** Whose site a location is from a day on; null where it is no client's. */
+export const SiteClientForm = z.object({
+  client: LineRef.nullable().default(null),
+  effective_from: required('Effective date').pipe(Day),
+});
+
+export const SiteClient = z.object({
+  id: Id,
+  effective_from: Day,
+  client: Id.nullable(),
+  client_name: z.string().nullable(),
+  client_email: z.string().nullable(),
+  recorded_by: z.string(),
+  recorded_at: Instant,
+  state: z.enum(['past', 'current', 'scheduled']),
+});
+
+/** The clients of a location, newest first. */
+export const SiteClients = z.object({
+  /** The id and the name of the location. */
+  id: Id,
+  name: z.string(),
+  history: z.array(SiteClient),
+  /** Grows with every change; sent back with one, so that none undoes another unseen. */
+  version: z.number().int(),
+});
+export type SiteClients = z.infer<typeof SiteClients>;
+
 export const reportingLine = calls({
+  siteClients: {
+    method: 'GET',
+    path: '/location/{id}/client/',
+    access: inArea('records'),
+    input: ById,
+    output: SiteClients,
+    assumed: true,
+  },
+  /** Records the client of a location, a person outside, from a day on; an entry of the same day gives way to it. */
+  setSiteClient: {
+    method: 'PATCH',
+    path: '/location/{id}/client/',
+    access: inArea('records'),
+    input: SiteClientForm.extend({ id: Id, version: z.number().int() }),
+    output: SiteClients,
+    assumed: true,
+  },
   /** Who may be chosen: employees who work here, and the people outside whom a search finds. */
   people: {
     method: 'GET',

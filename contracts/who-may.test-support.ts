@@ -386,6 +386,8 @@ export const whoMay = {
     createOutsidePerson: RECORDS.changes,
     updateOutsidePerson: RECORDS.changes,
     deleteOutsidePerson: RECORDS.changes,
+    siteClients: RECORDS.reads,
+    setSiteClient: RECORDS.changes,
     team: SIGNED_IN,
   },
   secondPair: {

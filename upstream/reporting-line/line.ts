@@ -8,9 +8,10 @@ import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
 import { worksHere } from '../line';
 import { byName } from '../record/by-name';
-import { beside, readEach, readRows, requireRow } from '../record/row';
+import { beside, readEach, readRow, readRows, requireRow } from '../record/row';
 import type { Call } from '../serve';
-import { EMPLOYEE_PERSON, leadersOfOne, StoredPerson } from './people';
+import { clientOn } from './clients';
+import { EMPLOYEE_PERSON, leadersOfOne, OUTSIDE_PERSON, StoredPerson } from './people';
 
 const Text = z.object({
   supervisor_name: z.string().nullable(),
@@ -50,7 +51,8 @@ export async function readLine(call: Call<{ id: number }>): Promise<ReportingLin
   const { id } = input;
   const reports = sql`employee e WHERE e.line_manager1 = ${id} AND ${worksHere(sql`e`)}
     AND ${withinLimits(call.caller, sql`e.company_id`)}`;
-  const [text, leaders, [[all], shown], history] = await beside(
+  const today = lagosDay(now);
+  const [text, leaders, [[all], shown], history, client] = await beside(
     requireRow(
       db,
       Text,
@@ -67,7 +69,13 @@ export async function readLine(call: Call<{ id: number }>): Promise<ReportingLin
         JOIN employee e ON e.id = f.id JOIN job_role j ON j.id = e.job_role_id ORDER BY ${byName(sql`e`)}`,
       ],
     ),
-    readRows(db, LineEntry, entriesOf(id, lagosDay(now))),
+    readRows(db, LineEntry, entriesOf(id, today)),
+    readRow(
+      db,
+      StoredPerson,
+      sql`SELECT ${OUTSIDE_PERSON} FROM employee e JOIN outside_person o ON o.id = ${clientOn(sql`e.work_location_id`, today)}
+      WHERE e.id = ${id}`,
+    ),
   );
   const [first, second, head] = LINE_ROLES.map((place) => leaders[place] ?? null);
   return {
@@ -76,6 +84,7 @@ export async function readLine(call: Call<{ id: number }>): Promise<ReportingLin
     line_manager2: second ?? null,
     head_manager: head ?? null,
     ...text,
+    client: client ?? null,
     reports: shown,
     reports_total: all?.total ?? 0,
     history: call.administers ? history : [],

@@ -69,9 +69,17 @@ export async function updateOutside(call: Call<ParsedOf<typeof contract.updateOu
 /** Deletes a person whom no line names, today or in an entry of a history. */
 export async function deleteOutside(call: Call<{ id: number }>) {
   const { db, input } = call;
-  const before = await rowOf(db, input.id);
+  const [before, sites] = await beside(
+    rowOf(db, input.id),
+    exists(db, sql`SELECT 1 FROM location_client c WHERE c.client_id = ${input.id}`),
+  );
+  if (sites) throw refuse.conflict('A location has or had this person as its client, so they stay.');
   if (before.employees > 0)
     throw refuse.conflict('Employees report to this person. Choose somebody else in their records first.');
   const led = sql`(SELECT ${LED} FROM outside_person o WHERE o.id = ${input.id})`;
-  return deleted(call, OUTSIDE, { id: input.id, before, where: sql`${led} = 0` });
+  return deleted(call, OUTSIDE, {
+    id: input.id,
+    before,
+    where: sql`${led} = 0 AND NOT EXISTS (SELECT 1 FROM location_client c WHERE c.client_id = ${input.id})`,
+  });
 }

@@ -21,7 +21,8 @@ export const StoredPerson = LinePerson.extend({ here: flag });
 export const EMPLOYEE_PERSON: SQL = sql`'employee' AS kind, e.id, e.code, ${calledIn(sql`e`)} AS name,
   CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END AS email, e.phone,
   (SELECT c.name FROM company c WHERE c.id = e.company_id) AS company, j.name AS about, ${worksHere(sql`e`)} AS here`;
-const OUTSIDE_PERSON: SQL = sql`'outside' AS kind, o.id, NULL AS code, o.name, o.email, o.phone,
+/** Over `o`: a person outside as a person of a line. */
+export const OUTSIDE_PERSON: SQL = sql`'outside' AS kind, o.id, NULL AS code, o.name, o.email, o.phone,
   NULL AS company, o.organisation AS about, 1 AS here`;
 
 const Total = z.object({ total: z.int() });

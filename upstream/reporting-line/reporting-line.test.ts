@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { reportingLine as contract, type OutsidePerson, type ReportingLine } from '../../contracts/reporting-line';
 import { ask, makeUser } from '../ask.test-support';
+import { location } from '../company/tables';
 import { employee } from '../employee/tables';
 import { applyDue } from '../history/entries';
 import { db, makePlace, type Place } from '../journey.test-support';
@@ -223,6 +224,48 @@ describe('texts that name nobody', () => {
     ]);
     expect((await settle('Circle', { kind: 'employee', id: left.id })).status).toBe(400);
   });
+});
+
+test('a location belongs to a client from a day on, who stands in the records of the people there', async () => {
+  const [site] = await db
+    .insert(location)
+    .values({ company_id: place.company, name: 'Onne port', code: 'ONN', address: 'Onne', state: 'Rivers' })
+    .returning();
+  const id = site?.id ?? 0;
+  const led = await hire({ work_location_id: id });
+  const [first, next] = [await outside('first@client.example'), await outside('next@client.example')];
+  const path = `/location/${id}/client/`;
+  const record = async (client: number | null, effective_from: string, more: object = {}) => {
+    const { version } = await get(path);
+    const body = { client: client && { kind: 'outside', id: client }, effective_from, version, ...more };
+    return ask('PATCH', path, { token: hr.token, body });
+  };
+  const today = lagosDay();
+  expect((await record(first.id, addDays(today, -30))).status).toBe(200);
+  expect((await record(next.id, addDays(today, 30))).status).toBe(200);
+  expect(await get(path)).toMatchObject({
+    name: 'Onne port',
+    history: [
+      { client: next.id, state: 'scheduled' },
+      { client: first.id, client_email: 'first@client.example', state: 'current' },
+    ],
+  });
+  const clientOf = async () => (await get(`/employee/${led.id}/reporting_line/`)).client;
+  expect(await clientOf()).toMatchObject({ kind: 'outside', id: first.id, email: 'first@client.example' });
+  expect((await record(null, today)).status).toBe(200);
+  expect(await clientOf()).toBeNull();
+  // An entry of the same day gives way.
+  expect((await record(next.id, today)).status).toBe(200);
+  expect(await clientOf()).toMatchObject({ id: next.id });
+  expect(await said(await record(next.id, today, { version: 0 }))).toEqual([409, { detail: expect.any(String) }]);
+  expect(await said(await record(null, today, { client: { kind: 'employee', id: led.id } }))).toEqual([
+    400,
+    { client: ['Choose a person outside'] },
+  ]);
+  expect(await said(await ask('DELETE', `/outside-person/${first.id}/`, { token: hr.token }))).toEqual([
+    409,
+    { detail: 'A location has or had this person as its client, so they stay.' },
+  ]);
 });
 
 test('a new employee has a line manager from the first day on, who works here', async () => {

@@ -1,6 +1,7 @@
 import { reportingLine } from '../../contracts/reporting-line';
 import { type App, serve } from '../serve';
 import { changeLine, withdrawLine } from './change';
+import { readSiteClients, setSiteClient } from './clients';
 import { readLine } from './line';
 import { createOutside, deleteOutside, listOutside, readOutside, updateOutside } from './outside';
 import { listPeople } from './people';
@@ -21,4 +22,6 @@ export const reportingLineRoutes = (app: App) =>
     updateOutsidePerson: updateOutside,
     deleteOutsidePerson: deleteOutside,
     team: listTeam,
+    siteClients: readSiteClients,
+    setSiteClient,
   });

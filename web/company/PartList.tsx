@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { Briefcase, Component, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Briefcase, Component, Handshake, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Part, PartKind } from '../../contracts/company-part';
@@ -10,6 +10,7 @@ import { ListBody } from '../list/ListBody';
 import { ListScreen } from '../list/ListScreen';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
+import { mayChange } from '../session/may';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { ForChange } from '../ui/ForChange';
@@ -22,6 +23,10 @@ import { PART_KINDS } from './part-kinds';
 import { useDeletePart } from './use-delete-part';
 
 const PartDialog = dialogOnDemand(async () => (await import('./PartDialog')).PartDialog);
+
+const SiteClientDialog = dialogOnDemand(
+  async () => (await import('../reporting-line/SiteClientDialog')).SiteClientDialog,
+);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -41,6 +46,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
   const { word, many, icon, purpose, place } = PART_KINDS[kind];
   const navigate = useNavigate();
   const [editing, setEditing] = useState<Part | 'new' | null>(null);
+  const [site, setSite] = useState<Part | null>(null);
   const askDelete = useDeletePart(kind);
   const list = useList(trpc.company[CALLS[kind].list], spec, {
     also: { company: company?.id, department },
@@ -79,6 +85,9 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
             goTo('Job roles', <Briefcase {...ICON} />, pages.departmentRoles(row.id)),
           ]
         : [],
+      kind === 'location' && mayChange('records')
+        ? [{ label: 'Client', icon: <Handshake {...ICON} />, onSelect: () => setSite(row), opens: SiteClientDialog }]
+        : [],
       [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: PartDialog }],
       [{ label: `Delete ${word}`, icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
     ],
@@ -93,6 +102,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
       ) : (
         <ListBody {...parts} tools={list.isNone ? null : add} />
       )}
+      {site && <SiteClientDialog location={site} onClose={() => setSite(null)} />}
       {editing && (
         <PartDialog
           kind={kind}

@@ -22,6 +22,7 @@ const personOf = ({ kind, id, ...person }: Named): Person & { is: LineRef } => (
 /** Chooses somebody of a reporting line: an employee who works here, or a person outside. */
 export function LinePersonField<T extends FieldValues, C, O>({
   person = null,
+  outsideOnly = false,
   control,
   name,
   label,
@@ -30,13 +31,22 @@ export function LinePersonField<T extends FieldValues, C, O>({
   label: string;
   /** Who is chosen when the form opens. */
   person?: Named | null;
+  /** Whether nobody but people outside can be chosen. */
+  outsideOnly?: boolean;
 }) {
   const { field, error } = useBound({ control, name });
   const [chosen, setChosen] = useState(person && personOf(person));
   const search = usePeopleSearch();
   const list = trpc.reportingLine.people.useQuery(
     { ...search.asked, page_size: PEOPLE_PAGE },
-    { placeholderData: keepPreviousData, select: plainTexts },
+    {
+      placeholderData: keepPreviousData,
+      select: (page) => {
+        const people = plainTexts(page);
+        const results = people.results.filter(({ kind }) => kind === 'outside');
+        return outsideOnly ? { ...people, results, total: results.length } : people;
+      },
+    },
   );
   return (
     <Field label={label} error={error} {...frame}>

@@ -113,6 +113,16 @@ export function LineSection({ employee }: { employee: EmployeeDetail }) {
             {LINE_ROLES.map((place) => (
               <Place key={place} place={place} line={line} />
             ))}
+            {line.client && (
+              <li>
+                <Text as="p" size="12" tone="quiet">
+                  Client of the location
+                </Text>
+                <TwoLines mark={<Initials name={line.client.name} />} second={about(line.client)}>
+                  {line.client.name}
+                </TwoLines>
+              </li>
+            )}
           </Rows>
         </Panel>
         {mayChange && (
