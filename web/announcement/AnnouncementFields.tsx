@@ -19,6 +19,7 @@ import { Card } from '../ui/Card';
 import { counted, date, dateTime, plainText } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import { Form, inputOf, isChosen, LABELS, NAMES, textOf, valuesOf } from './announcement-form';
+import { ManagersField } from './ManagersField';
 import { PartField } from './PartField';
 import { reachWords } from './words';
 
@@ -134,7 +135,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
                   <PartField control={control} name="companies" />
                   <PartField control={control} name="departments" />
                   <PartField control={control} name="branches" />
-                  <PartField control={control} name="managers" />
+                  <ManagersField control={control} />
                   {managers.length > 0 && (
                     <CheckboxField control={control} name="audience.below" label="Everybody below them too" />
                   )}

@@ -6,23 +6,16 @@ import { failedChoices } from '../form/failed-choices';
 import { useRested } from '../list/rested';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
-import { fullName } from '../ui/format';
 import { type Option, SearchSelect } from '../ui/SearchSelect';
 import type { Form } from './announcement-form';
 import { partWords } from './words';
 
-export type PartKind = 'companies' | 'departments' | 'branches' | 'managers';
+export type PartKind = 'companies' | 'departments' | 'branches';
 
-const LABELS: Record<PartKind, string> = {
-  companies: 'Companies',
-  departments: 'Departments',
-  branches: 'Branches',
-  managers: 'People who report to',
-};
-const PLACEHOLDERS: Partial<Record<PartKind, string>> = { managers: 'Choose a manager' };
+const LABELS: Record<PartKind, string> = { companies: 'Companies', departments: 'Departments', branches: 'Branches' };
 const PAGE_SIZE = 10;
 
-/** One page of the companies, departments, branches or managers that can be chosen. */
+/** One page of the companies, departments or branches that can be chosen. */
 function useParts(kind: PartKind, search: string, page: number) {
   const input = { page, page_size: PAGE_SIZE, search: search || undefined };
   const optionsFor = (of: PartKind) => ({ enabled: of === kind, placeholderData: keepPreviousData });
@@ -30,22 +23,17 @@ function useParts(kind: PartKind, search: string, page: number) {
     companies: trpc.company.list.useQuery(input, optionsFor('companies')),
     departments: trpc.company.departmentList.useQuery(input, optionsFor('departments')),
     branches: trpc.company.branchList.useQuery(input, optionsFor('branches')),
-    managers: trpc.employee.list.useQuery({ ...input, status: 'ACTIVE' }, optionsFor('managers')),
   };
   const list = lists[kind];
   const rows = (list.data?.results ?? []).map(
-    (row): AudiencePart => ({
-      id: row.id,
-      name: 'name' in row ? row.name : fullName({ ...row, firstname: row.firstName, lastname: row.lastName }),
-      company: 'company_name' in row ? row.company_name : null,
-    }),
+    (row): AudiencePart => ({ id: row.id, name: row.name, company: 'company_name' in row ? row.company_name : null }),
   );
   return { ...list, rows, total: list.data?.total ?? 0 };
 }
 
 const optionOf = (part: AudiencePart): Option => ({ value: part.id, label: partWords(part) });
 
-/** Chooses companies, departments, branches or managers for an audience. */
+/** Chooses companies, departments or branches for an audience. */
 export function PartField({ control, name }: { control: Control<Form>; name: PartKind }) {
   const { field, fieldState } = useController({ control, name: `audience.${name}` });
   const [search, setSearch] = useState('');
@@ -65,7 +53,7 @@ export function PartField({ control, name }: { control: Control<Form>; name: Par
           aria-describedby={aria['aria-describedby']}
           controlRef={field.ref}
           label={LABELS[name]}
-          placeholder={PLACEHOLDERS[name] ?? `Choose ${LABELS[name].toLowerCase()}`}
+          placeholder={`Choose ${LABELS[name].toLowerCase()}`}
           multiple
           options={list.rows.map(optionOf)}
           chosen={chosen.map(optionOf)}
