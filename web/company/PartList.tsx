@@ -24,9 +24,7 @@ import { useDeletePart } from './use-delete-part';
 
 const PartDialog = dialogOnDemand(async () => (await import('./PartDialog')).PartDialog);
 
-const SiteClientDialog = dialogOnDemand(
-  async () => (await import('../reporting-line/SiteClientDialog')).SiteClientDialog,
-);
+const SiteClientDialog = dialogOnDemand(async () => (await import('./SiteClientDialog')).SiteClientDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

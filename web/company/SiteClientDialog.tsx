@@ -3,12 +3,12 @@ import { SiteClientForm, type SiteClients } from '../../contracts/reporting-line
 import { DayField } from '../form/DayField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
+import { LinePersonField } from '../reporting-line/LinePersonField';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import { LinePersonField } from './LinePersonField';
 
 /** Records which client a location belongs to from a day on, and shows whom it belonged to before. */
 export function SiteClientDialog({
