@@ -57,6 +57,50 @@ test('an auditor reads all areas, and finds no button that changes anything', as
   ).rejects.toThrow();
 });
 
+/** What a button or a link that changes something begins with. */
+const CHANGES =
+  /^(?:Add|Approve|Archive|Ask|Cancel|Change|Choose (?:file|person|workflow)|Complete|Confirm|Correct|Create|Decline|Delete|Edit|Extend|Hand over|Import|Initiate|Invite|Make|Mark|Name who|New|Publish|Remind|Remove|Reopen|Request|Return|Save|Schedule|Send|Settle|Take back|Try again|Unpublish|Upload|Withdraw|Workflow for)\b/;
+
+// A visit to a page of every kind takes its time, and only together they say that nothing changes anywhere.
+test('an auditor finds nothing that changes anything on any kind of page', async ({ visit, people }) => {
+  const { results: staff } = await people.api.employee.list.query({});
+  const { results: uploaded } = await people.api.onboarding.candidates.query({ status: 'UPLOADED' });
+  // The oldest has branches, unlike those that scenarios make.
+  const [company] = (await people.api.company.all.query({})).toSorted((one, two) => one.id - two.id);
+  const [employee, candidate] = [staff[0]?.id, uploaded[0]?.id];
+  const page = await visit({ token: await people.signIn(AUDITOR, PASSWORD) });
+  const main = page.getByRole('main');
+  const rows = main.getByRole('table').getByRole('row');
+  const title = main.getByRole('heading', { level: 1 });
+  for (const [address, there] of [
+    ['/home?tab=meetings', rows],
+    ['/candidates', rows],
+    [`/candidates/${candidate}`, title],
+    ['/candidate/onboarding', rows],
+    ['/onboarding', rows],
+    ['/workflow/1', title],
+    ['/employees/manage-employees?tab=documents', rows],
+    ['/employees/manage-employees?tab=import', main.getByRole('navigation', { name: 'What to import' })],
+    [`/employees/${employee}?tab=documents`, main.getByRole('link', { name: 'Documents of all employees' })],
+    [`/employees/${employee}?tab=line`, main.getByRole('heading', { name: 'Who reports to them' })],
+    [`/companies/${company?.id}`, main.getByRole('heading', { name: 'Logo' })],
+    [`/companies/${company?.id}?tab=branches`, rows],
+    ['/approval?tab=away', said(main, 'Nobody is away').or(rows)],
+    ['/approval?tab=settings', rows],
+    ['/confirmation-settings?tab=due', rows],
+    ['/settings/manage-admins', rows],
+  ] as const) {
+    await page.goto(address);
+    await expect(there, address).not.toHaveCount(0);
+    await expect(main.getByRole('button', { disabled: false }).filter({ hasText: CHANGES }), address).toHaveCount(0);
+    // A list of settings may begin so, too.
+    await expect(
+      main.getByRole('link').filter({ hasText: CHANGES }).and(page.locator('[data-accent-color]')),
+      address,
+    ).toHaveCount(0);
+  }
+});
+
 test('a super admin limits an admin, reads the same in words', async ({ superadmin: page, people, unique }) => {
   const email = `halima.${unique}@tenure.example`;
   const made = await people.api.adminUser.create.mutate({
@@ -78,6 +122,19 @@ test('a super admin limits an admin, reads the same in words', async ({ superadm
   const pay = page.getByRole('group', { name: 'Pay and bank' });
   await pay.getByRole('radio', { name: 'Read', exact: true }).check();
   await expect(words).toContainText('Reads pay and bank');
+  await expect(said(page, 'Changed from HR officer: pay and bank can be read.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /\d unsaved changes · Pay and bank/ })).toBeVisible();
+  const reading = page.getByRole('switch', { name: 'Reading only, everywhere' });
+  await reading.click();
+  await expect(words).not.toContainText('Changes');
+  await reading.click();
+  await expect(words).toContainText('Changes recruitment and records');
+  await page.getByRole('radio', { name: /^Auditor/ }).check();
+  await expect(page.getByRole('switch', { name: 'Reading only, until an area is changed below' })).toBeDisabled();
+  await button(page, 'Discard').click();
+  await expect(page.getByRole('radio', { name: /^Everything/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^HR officer/ }).check();
+  await pay.getByRole('radio', { name: 'Read', exact: true }).check();
   await expectAccessible(page);
   await button(page, 'Save what they may do').click();
   await expect(said(page, `What ${name} may do is saved`)).toBeVisible();
@@ -86,6 +143,8 @@ test('a super admin limits an admin, reads the same in words', async ({ superadm
   await page.setViewportSize({ width: 400, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'See it as they do' }).click();
+  await expect(page.getByRole('main')).toContainText(name);
   await page.goto(`/settings/manage-admins?search=${unique}`);
   await expect(said(page, 'Admin, limited')).toBeVisible();
 });
