@@ -282,7 +282,9 @@ test('the list of employees, its file and the records are as at a day, which the
       .click();
     const record = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
     const strip = admin.getByRole('status').filter({ hasText: 'As at 1 Jun 2024.' });
-    await expect(strip).toContainText('Job, pay, bank and status are those of this day, everything else is as today.');
+    await expect(strip).toContainText(
+      'Job, pay, bank, status and line manager are those of this day. The part Reporting line and all else are as today.',
+    );
     await expect(record).toContainText(one.jobrole_name);
     await expect(admin.getByRole('main')).not.toContainText(`Shift lead ${unique}`);
     await admin.getByRole('link', { name: 'Bank & pension' }).click();

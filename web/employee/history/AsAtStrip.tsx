@@ -23,7 +23,7 @@ export function AsAtStrip({
       <Callout.Text>
         <Text weight="bold">As at {date(day)}.</Text>{' '}
         {employed
-          ? 'Job, pay, bank and status are those of this day, everything else is as today.'
+          ? 'Job, pay, bank, status and line manager are those of this day. The part Reporting line and all else are as today.'
           : 'The employment had not begun yet.'}{' '}
         <Button variant="ghost" onClick={onToday}>
           Back to today
