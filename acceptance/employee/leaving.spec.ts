@@ -100,6 +100,11 @@ test('a candidate who worked here before goes on with their record, once HR says
   await expect(said(admin, 'Onboarding completed')).toBeVisible();
   await expect(known).toHaveCount(0);
   const record = await people.api.employee.detail.query({ id: old.id });
-  expect(record).toMatchObject({ code: old.code, standing: { status: 'ACTIVE', day: dayFromNow(30) } });
+  expect(record.code).toBe(old.code);
+  const { entries } = await people.api.history.read.query({ id: old.id });
+  const coming = entries.filter(({ state }) => state === 'scheduled');
+  expect(coming.map(({ kind, effective_from }) => `${kind} ${effective_from}`).toSorted()).toEqual(
+    ['JOB', 'PAY', 'STATUS'].map((kind) => `${kind} ${dayFromNow(30)}`),
+  );
   expect((await people.api.employee.list.query({ search: old.email ?? '' })).total).toBe(1);
 });
