@@ -155,7 +155,7 @@ export function NewEmployeePage() {
           </FieldPair>
         </FormGroup>
         <FormGroup title="Parts of the salary" note="What the gross of a year is made of.">
-          <PayPartFields control={control} />
+          <PayPartFields form={form} />
         </FormGroup>
         <FormGroup title="Tax and identity" note="Bank and pension follow on the record, or from the employee.">
           <FieldPair>

@@ -1,9 +1,27 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useEffect } from 'react';
+import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { PAY_PART_NAMES, PAY_PARTS } from '../../contracts/employment-type';
 import { MoneyField } from '../form/MoneyField';
 
+/** Where a form says that the parts do not come to the gross. */
+const SAID_AT = 'basic_pay';
+const SUMMED: readonly string[] = ['salary', ...PAY_PART_NAMES];
+
 /** The parts that the gross is made of. They come to it, or all stay empty. */
-export function PayPartFields<T extends FieldValues, O>({ control }: { control: Control<T, unknown, O> }) {
+export function PayPartFields<T extends FieldValues, O>({ form }: { form: UseFormReturn<T, unknown, O> }) {
+  const control = form.control as Control<T, unknown, O>;
+  // Another part, or the salary, may put the sum right that is said to be wrong.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const said = SAID_AT as FieldPath<T>;
+          if (name && SUMMED.includes(name) && form.getFieldState(said).error) void form.trigger(said);
+        },
+      }),
+    [form],
+  );
   return (
     <>
       {PAY_PART_NAMES.map((name) => (

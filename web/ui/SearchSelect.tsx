@@ -66,9 +66,11 @@ function useDelayedReset(search: string, onSearch: (text: string) => void) {
   return { soon: () => setDue((last) => last + 1), callOff: () => setDue(0) };
 }
 
-/** Whether the words or the code of an option hold a text in small letters. */
-const holds = ({ label, hint = '', below = '' }: Option, wanted: string): boolean =>
-  `${label}\n${below}`.toLowerCase().includes(wanted) || hint.toLowerCase().startsWith(wanted);
+/** Whether the words or the code of an option hold every piece of a text in small letters. */
+const holds = ({ label, hint = '', below = '' }: Option, wanted: string): boolean => {
+  const words = `${label}\n${below}`.toLowerCase();
+  return wanted.split(/\s+/).every((piece) => words.includes(piece)) || hint.toLowerCase().startsWith(wanted);
+};
 
 const inWords = ({ label, below }: Option): string => [label, below].filter(Boolean).join(', ');
 

@@ -48,7 +48,7 @@ export function PayEntryDialog({
         hint={`A month${now(pay?.netSalary)}`}
         warning={payWarning(...form.watch(['salary', 'netSalary']))}
       />
-      <PayPartFields control={control} />
+      <PayPartFields form={form} />
     </EntryDialog>
   );
 }
