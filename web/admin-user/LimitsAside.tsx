@@ -34,7 +34,7 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
     <Grid gap="4">
       <Panel title="In words">
         <ul className={styles.words}>
-          <li>
+          <li data-may>
             <Check {...SIGN} />
             <span>
               <strong>
@@ -46,7 +46,7 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
             </span>
           </li>
           {changes && (
-            <li>
+            <li data-may>
               <Pencil {...SIGN} />
               <span>
                 <strong>Changes</strong> {changes}
