@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { fontFiles } from './scripts/font-bytes.ts';
 
 /** Rooms whose rules need no runtime of their own run in Node. */
 const inNode = (name: string, ...also: string[]) => ({
@@ -27,6 +28,16 @@ export default defineConfig({
       inNode('conformance'),
       'worker/vitest.config.ts',
       'upstream/vitest.config.ts',
+      // Letters are read and drawn by what needs Node, and written by the files that the Workers take.
+      {
+        plugins: [fontFiles()],
+        ssr: { resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
+        test: {
+          ...inNode('letters').test,
+          include: ['upstream/letter/*.node.test.ts'],
+          server: { deps: { inline: [/pdfkit/, /fontkit/] } },
+        },
+      },
     ],
   },
 });

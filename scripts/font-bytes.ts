@@ -20,3 +20,16 @@ export function fontBytes(): Plugin {
     },
   };
 }
+
+/** The same for tests in Node, which reads files and may not know `Uint8Array.fromBase64`. */
+export function fontFiles(): Plugin {
+  return {
+    name: 'font-files',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.ttf$/ },
+      handler: (id) =>
+        `import { readFileSync } from 'node:fs'; export default new Uint8Array(readFileSync(${JSON.stringify(id)})).buffer;`,
+    },
+  };
+}

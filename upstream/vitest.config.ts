@@ -31,6 +31,7 @@ export default defineConfig({
   test: {
     name: 'upstream',
     include: ['**/*.test.ts'],
+    exclude: ['**/*.node.test.ts'],
     setupFiles: ['./test-database.ts'],
     isolate: false,
     maxWorkers: '100%',

@@ -1,6 +1,9 @@
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument } from 'pdfkit';
+import { toBytes } from 'pdfkit/output';
 import { addDays } from '../../contracts/dates';
 import { EXPIRY_REMINDERS } from '../../contracts/document-status';
+import { letterFonts } from '../letter/letter-pdf';
+import { Typesetter } from '../letter/typesetter';
 import { type Desk, found } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SIGN_INS } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';
@@ -112,25 +115,29 @@ function one({ rows, files: stored, today }: Desk, person: Person, paper: SeedPa
 
 /** A page that could be the scan of a paper: a frame, the name of the paper, and lines. */
 async function print(category: Category): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([595, 842]);
-  const [bold, plain] = [
-    await pdf.embedFont(StandardFonts.TimesRomanBold),
-    await pdf.embedFont(StandardFonts.TimesRoman),
-  ];
-  const ink = rgb(0.13, 0.16, 0.2);
-  page.drawRectangle({ x: 40, y: 40, width: 515, height: 762, borderColor: rgb(0.1, 0.4, 0.3), borderWidth: 3 });
-  page.drawRectangle({ x: 48, y: 48, width: 499, height: 746, borderColor: rgb(0.1, 0.4, 0.3), borderWidth: 0.7 });
-  const centred = (text: string, y: number, size: number, font = bold) =>
-    page.drawText(text, { x: (595 - font.widthOfTextAtSize(text, size)) / 2, y, size, font, color: ink });
-  centred('Federal Republic of Nigeria', 730, 14, plain);
-  centred(category, 690, 24);
-  centred('Specimen for demonstration', 664, 11, plain);
+  const pdf = new PDFDocument({ size: 'A4', margin: 0, font: null, info: { Title: category, Producer: 'Tenure' } });
+  const bytes = toBytes(pdf);
+  const setter = new Typesetter(pdf, letterFonts);
+  const [ink, frame, stamp] = ['#212933', '#1a664d', '#bf3333'];
+  const { width, height } = pdf.page;
+  const centred = (text: string, y: number, size: number, weight: 'regular' | 'semibold' = 'regular') =>
+    setter.draw([{ text, weight }], { x: (width - setter.width(text, weight, size)) / 2, y, size, color: ink });
+  pdf
+    .rect(40, 40, width - 80, height - 80)
+    .lineWidth(3)
+    .stroke(frame);
+  pdf
+    .rect(48, 48, width - 96, height - 96)
+    .lineWidth(0.7)
+    .stroke(frame);
+  centred('Federal Republic of Nigeria', 730, 14);
+  centred(category, 690, 24, 'semibold');
+  centred('Specimen for demonstration', 664, 11);
   for (let line = 0; line < 16; line += 1) {
-    const width = 380 - ((line * 67) % 140);
-    page.drawRectangle({ x: 96, y: 600 - line * 26, width, height: 5, color: rgb(0.82, 0.84, 0.85) });
+    pdf.rect(96, 237 + line * 26, 380 - ((line * 67) % 140), 5).fill('#d1d6d9');
   }
-  page.drawEllipse({ x: 430, y: 130, xScale: 46, yScale: 46, borderColor: rgb(0.75, 0.2, 0.2), borderWidth: 2 });
-  centred('Registrar', 96, 11, plain);
-  return pdf.save();
+  pdf.circle(430, 712, 46).lineWidth(2).stroke(stamp);
+  centred('Registrar', 96, 11);
+  pdf.end();
+  return bytes;
 }

@@ -1,5 +1,4 @@
-import { rgb } from 'pdf-lib';
-import type { Block, SignatureLine } from './blocks';
+import type { Block, SignatureLine, Words } from './blocks';
 import { BODY, GRAY, INK, LEFT, type Paper, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
 import { penStrokes } from './pen-strokes';
 
@@ -9,7 +8,7 @@ const HEADING: TextStyle = { size: 10.5, leading: 16, weight: 'semibold', color:
 const ROW: TextStyle = { size: 9.5, leading: 13, weight: 'regular', color: INK };
 const LABEL: TextStyle = { ...ROW, color: GRAY };
 const CAPTION: TextStyle = { size: 8.5, leading: 12.5, weight: 'regular', color: GRAY };
-const INKS = { blue: rgb(0.11, 0.23, 0.56), black: rgb(0.13, 0.14, 0.16) };
+const INKS = { blue: '#1c3b8f', black: '#212429' };
 
 const ROW_PADDING = 3.5;
 const LABEL_WIDTH = 140;
@@ -97,32 +96,28 @@ const caption = (paper: Paper, person: SignatureLine) =>
 function place(paper: Paper, block: Block): void {
   switch (block.kind) {
     case 'title':
-      for (const line of paper.lines([block.text], TITLE)) paper.line(line, TITLE);
+      paper.element('H1', () => stack(paper, [block.text], TITLE));
       if (block.lead) {
+        const { lead } = block;
         paper.y -= 4;
-        for (const line of paper.lines([block.lead], LEAD)) paper.line(line, LEAD);
+        paper.element('P', () => stack(paper, [lead], LEAD));
       }
       return;
     case 'heading':
-      for (const line of paper.lines([block.text], HEADING)) paper.line(line, HEADING);
+      paper.element('H2', () => stack(paper, [block.text], HEADING));
       return;
     case 'text':
-      flow(paper, paper.lines(block.words, BODY));
+      paper.element('P', () => flow(paper, paper.lines(block.words, BODY)));
       return;
-    case 'lines':
-      flow(
-        paper,
-        block.lines.flatMap((words) => paper.lines(words, BODY)),
-      );
+    case 'lines': {
+      const lines = block.lines.flatMap((words) => paper.lines(words, BODY));
+      paper.element('P', () => flow(paper, lines));
       return;
+    }
     case 'list':
-      for (const words of block.items) {
-        const lines = paper.lines(words, BODY, WIDTH - INDENT);
-        paper.need(Math.min(lines.length, 2) * BODY.leading);
-        paper.at([{ text: '•', weight: 'regular' }], BODY, LEFT + 2, paper.y - BODY.leading);
-        flow(paper, lines, LEFT + INDENT);
-        paper.y -= 2;
-      }
+      paper.within('L', () => {
+        for (const words of block.items) item(paper, words);
+      });
       return;
     case 'facts':
       facts(paper, block.rows);
@@ -138,6 +133,11 @@ function place(paper: Paper, block: Block): void {
   }
 }
 
+/** Sets words under one another on one page. */
+function stack(paper: Paper, words: Words, style: TextStyle): void {
+  for (const line of paper.lines(words, style)) paper.line(line, style);
+}
+
 /** Sets lines and turns the page where it ends. It never leaves one line of a paragraph alone. */
 function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT): void {
   lines.forEach((line, i) => {
@@ -147,28 +147,52 @@ function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT): void {
   });
 }
 
+function item(paper: Paper, words: Words): void {
+  const lines = paper.lines(words, BODY, WIDTH - INDENT);
+  paper.need(Math.min(lines.length, 2) * BODY.leading);
+  paper.within('LI', () => {
+    paper.element('Lbl', () => paper.at([{ text: '•', weight: 'regular' }], BODY, LEFT + 2, paper.y - BODY.leading));
+    paper.element('LBody', () => flow(paper, lines, LEFT + INDENT));
+  });
+  paper.y -= 2;
+}
+
 function facts(paper: Paper, rows: readonly (readonly [string, string])[]): void {
-  paper.rule(paper.y);
-  for (const row of rows) {
-    const [label, value] = row;
-    paper.need(rowHeight(paper, row));
-    paper.y -= ROW_PADDING;
-    paper.at([{ text: label, weight: 'regular' }], LABEL, LEFT, paper.y - ROW.leading);
-    for (const line of paper.lines([value], ROW, WIDTH - LABEL_WIDTH)) paper.line(line, ROW, LEFT + LABEL_WIDTH);
-    paper.y -= ROW_PADDING;
+  paper.within('Table', () => {
     paper.rule(paper.y);
-  }
+    for (const row of rows) {
+      const [label, value] = row;
+      paper.need(rowHeight(paper, row));
+      paper.y -= ROW_PADDING;
+      paper.within('TR', () => {
+        const y = paper.y - ROW.leading;
+        paper.element('TH', () => paper.at([{ text: label, weight: 'regular' }], LABEL, LEFT, y), { scope: 'Row' });
+        paper.element('TD', () => {
+          for (const line of paper.lines([value], ROW, WIDTH - LABEL_WIDTH)) paper.line(line, ROW, LEFT + LABEL_WIDTH);
+        });
+      });
+      paper.y -= ROW_PADDING;
+      paper.rule(paper.y);
+    }
+  });
 }
 
 function amounts(paper: Paper, head: readonly [string, string], rows: readonly (readonly [string, string])[]): void {
-  [head, ...rows].forEach(([label, amount], i) => {
-    const marked = i === 0 || i === rows.length;
-    const style: TextStyle = marked ? { ...ROW, weight: 'semibold' } : ROW;
-    const y = paper.y - ROW_PADDING - ROW.leading;
-    paper.at([{ text: label, weight: style.weight }], style, LEFT, y);
-    paper.atRight(amount, style, RIGHT, y);
-    paper.y = y - ROW_PADDING;
-    if (i < rows.length) paper.rule(paper.y, LEFT, RIGHT, i === 0 ? 0.9 : 0.6, i === 0 ? GRAY : RULE);
+  paper.within('Table', () => {
+    [head, ...rows].forEach(([label, amount], i) => {
+      const marked = i === 0 || i === rows.length;
+      const style: TextStyle = marked ? { ...ROW, weight: 'semibold' } : ROW;
+      const y = paper.y - ROW_PADDING - ROW.leading;
+      paper.within('TR', () => {
+        const scope = i === 0 ? 'Column' : 'Row';
+        paper.element('TH', () => paper.at([{ text: label, weight: style.weight }], style, LEFT, y), { scope });
+        const right = () => paper.atRight(amount, style, RIGHT, y);
+        if (i === 0) paper.element('TH', right, { scope });
+        else paper.element('TD', right);
+      });
+      paper.y = y - ROW_PADDING;
+      if (i < rows.length) paper.rule(paper.y, LEFT, RIGHT, i === 0 ? 0.9 : 0.6, i === 0 ? GRAY : RULE);
+    });
   });
 }
 
@@ -177,19 +201,32 @@ function signatures(paper: Paper, people: readonly SignatureLine[]): void {
   let lowest = top;
   people.forEach((person, i) => {
     const x = LEFT + i * (columnWidth + COLUMN_GAP);
-    const line = top - PEN_ROOM;
-    if (person.png) paper.picture(person.png, x + 8, line - 2, columnWidth - 16, PEN_ROOM - 4);
-    if (person.pen) paper.strokes(penStrokes(person.pen, person.ink), x + 8, line + 12, INKS[person.ink]);
-    paper.rule(line, x, x + columnWidth, 0.8, GRAY);
-    paper.y = line - 3;
-    for (const words of caption(paper, person))
-      paper.line(words, words[0]?.weight === 'semibold' ? { ...CAPTION, color: INK } : CAPTION, x);
-    paper.y -= 4;
-    const date = paper.y - CAPTION.leading;
-    paper.at([{ text: `Date: ${person.date ?? ''}`, weight: 'regular' }], CAPTION, x, date);
-    if (!person.date) paper.rule(date + 1, x + 26, x + 130, 0.6, GRAY);
-    paper.y = date;
+    paper.y = top;
+    paper.within('Div', () => signature(paper, person, x));
     lowest = Math.min(lowest, paper.y);
   });
   paper.y = lowest;
+}
+
+/** One person's line: ink over it, and name, role and date below. */
+function signature(paper: Paper, person: SignatureLine, x: number): void {
+  const line = paper.y - PEN_ROOM;
+  const { png, pen } = person;
+  const alt = `Signature of ${person.name}`;
+  if (png) paper.element('Figure', () => paper.picture(png, x + 8, line - 2, columnWidth - 16, PEN_ROOM - 4), { alt });
+  if (pen) {
+    const path = penStrokes(pen, person.ink);
+    paper.element('Figure', () => paper.strokes(path, x + 8, line + 12, INKS[person.ink]), { alt });
+  }
+  paper.rule(line, x, x + columnWidth, 0.8, GRAY);
+  paper.y = line - 3;
+  paper.element('P', () => {
+    for (const words of caption(paper, person))
+      paper.line(words, words[0]?.weight === 'semibold' ? { ...CAPTION, color: INK } : CAPTION, x);
+  });
+  paper.y -= 4;
+  const date = paper.y - CAPTION.leading;
+  paper.element('P', () => paper.at([{ text: `Date: ${person.date ?? ''}`, weight: 'regular' }], CAPTION, x, date));
+  if (!person.date) paper.rule(date + 1, x + 26, x + 130, 0.6, GRAY);
+  paper.y = date;
 }

@@ -7,7 +7,7 @@ import type { LetterFonts } from './typesetter';
 import { writeLetter } from './write-letter';
 
 /** The fonts as the Worker's bundle carries them. */
-const letterFonts: LetterFonts = { regular, semibold };
+export const letterFonts: LetterFonts = { regular, semibold };
 
 /** One of the three letters of an offer, as a PDF. HTML tags in what people typed are left out. */
 export const letterPdf = (letter: Letter, data: LetterData): Promise<Uint8Array> =>

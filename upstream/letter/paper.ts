@@ -1,15 +1,16 @@
-import { PageSizes, type PDFDocument, type PDFImage, type PDFPage, type RGB, rgb } from 'pdf-lib';
+import type { Element, ElementOptions, PDFDocument, Picture } from 'pdfkit';
 import type { Words } from './blocks';
 import { breakLines, cut, type Line } from './lines';
 import { printable, type Typesetter, type Weight } from './typesetter';
 
-export const INK = rgb(0.11, 0.125, 0.14);
-export const GRAY = rgb(0.37, 0.395, 0.385);
-export const RULE = rgb(0.82, 0.835, 0.83);
-const MARK = rgb(0.075, 0.19, 0.29);
-const WHITE = rgb(1, 1, 1);
+export const INK = '#1c2024';
+export const GRAY = '#5e6562';
+export const RULE = '#d1d5d4';
+const MARK = '#13304a';
+const WHITE = '#ffffff';
 
-const [PAGE_WIDTH, PAGE_HEIGHT] = PageSizes.A4;
+/** A4, in points. */
+const [PAGE_WIDTH, PAGE_HEIGHT] = [595.28, 841.89];
 export const LEFT = 68;
 export const RIGHT = PAGE_WIDTH - 68;
 export const WIDTH = RIGHT - LEFT;
@@ -21,7 +22,7 @@ export interface TextStyle {
   /** From base line to base line. */
   leading: number;
   weight: Weight;
-  color: RGB;
+  color: string;
 }
 export const BODY: TextStyle = { size: 10, leading: 14.6, weight: 'regular', color: INK };
 
@@ -36,30 +37,50 @@ export interface Stationery {
   foot: string;
 }
 
-/** A4 sheets of one company, filled from top to bottom. `y` is the lower edge of what stands on the page. */
+/**
+ * A4 sheets of one company, filled from top to bottom. `y` is the lower edge of what stands on the page, in points above the
+ * lower edge of the sheet. All that is drawn is part of an element for readers of the screen, or ornament.
+ */
 export class Paper {
   y = 0;
   readonly setter: Typesetter;
-  private page: PDFPage;
-  private readonly pages: PDFPage[] = [];
   private readonly document: PDFDocument;
   private readonly stationery: Stationery;
-
-  private readonly pictures: ReadonlyMap<Uint8Array, PDFImage>;
+  private readonly pictures: ReadonlyMap<Uint8Array, Picture>;
+  /** What the next element becomes a part of. */
+  private around: Element;
 
   /** `pictures` are the pictures that blocks draw, by their PNG bytes. */
   constructor(
     document: PDFDocument,
     setter: Typesetter,
     stationery: Stationery,
-    pictures: ReadonlyMap<Uint8Array, PDFImage> = new Map(),
+    pictures: ReadonlyMap<Uint8Array, Picture> = new Map(),
   ) {
     this.pictures = pictures;
     this.document = document;
     this.setter = setter;
     this.stationery = stationery;
-    this.page = this.sheet();
+    this.around = document.struct('Document', {});
+    document.addStructure(this.around);
+    document.addPage();
     this.letterhead();
+  }
+
+  /** Draws an element that holds text or a picture, such as P or TD. It may go on over pages, and holds no ornament. */
+  element(type: string, draw: () => void, options: ElementOptions = {}): void {
+    this.around.add(this.document.struct(type, options, draw));
+  }
+
+  /** Makes an element of other elements, such as Table or L. */
+  within(type: string, make: () => void): void {
+    const outer = this.around;
+    const element = this.document.struct(type, {});
+    outer.add(element);
+    this.around = element;
+    make();
+    this.around = outer;
+    element.end();
   }
 
   /** Starts a new page unless `height` points are left on this one. */
@@ -73,8 +94,8 @@ export class Paper {
   }
 
   turn(): void {
-    this.page = this.sheet();
-    this.running();
+    this.document.continueOnNewPage();
+    this.y = TOP - 34;
   }
 
   lines(words: Words, style: TextStyle, width = WIDTH): Line[] {
@@ -90,7 +111,7 @@ export class Paper {
   /** Sets one line with its base line just above y, nothing moved. */
   at(line: Line, style: TextStyle, x: number, y: number): void {
     const base = y + (style.leading - style.size) / 2 + style.size * 0.16;
-    this.setter.draw(this.page, line, { x, y: base, size: style.size, color: style.color });
+    this.setter.draw(line, { x, y: base, size: style.size, color: style.color });
   }
 
   atRight(text: string, style: TextStyle, x: number, y: number): void {
@@ -100,12 +121,18 @@ export class Paper {
   }
 
   rule(y: number, from = LEFT, to = RIGHT, thickness = 0.6, color = RULE): void {
-    this.page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness, color });
+    this.ornament('Layout', () => this.stroke(y, from, to, thickness, color));
   }
 
   /** Draws a path of pen strokes; its coordinates run down from (x, y). */
-  strokes(path: string, x: number, y: number, color: RGB): void {
-    this.page.drawSvgPath(path, { x, y, borderColor: color, borderWidth: 1.1 });
+  strokes(path: string, x: number, y: number, color: string): void {
+    this.document
+      .save()
+      .translate(x, PAGE_HEIGHT - y)
+      .path(path)
+      .lineWidth(1.1)
+      .stroke(color)
+      .restore();
   }
 
   /**
@@ -116,31 +143,31 @@ export class Paper {
     const image = this.pictures.get(png);
     if (!image) return;
     const scale = Math.min(width / image.width, height / image.height, 1);
-    this.page.drawImage(image, { x, y, width: image.width * scale, height: image.height * scale });
+    const size = { width: image.width * scale, height: image.height * scale };
+    this.document.image(image, x, PAGE_HEIGHT - y - size.height, size);
   }
 
-  /** Numbers the pages. Call it once, at the end. */
+  /** Draws the heads of later pages, and numbers all. Call it once, at the end. */
   finish(): void {
-    const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
-    this.pages.forEach((page, i) => {
-      this.page = page;
-      this.rule(48);
-      const count = `Page ${i + 1} of ${this.pages.length}`;
-      const room = WIDTH - this.setter.width(count, 'regular', small.size) - 24;
-      this.at(
-        [{ text: cut(this.setter, this.stationery.foot, 'regular', small.size, room), weight: 'regular' }],
-        small,
-        LEFT,
-        33,
-      );
-      this.atRight(count, small, RIGHT, 33);
-    });
+    const { count } = this.document.bufferedPageRange();
+    for (let i = 0; i < count; i += 1) {
+      this.document.switchToPage(i);
+      this.ornament('Pagination', () => {
+        if (i > 0) this.head();
+        this.foot(`Page ${i + 1} of ${count}`);
+      });
+    }
   }
 
-  private sheet(): PDFPage {
-    const page = this.document.addPage([PAGE_WIDTH, PAGE_HEIGHT]);
-    this.pages.push(page);
-    return page;
+  private ornament(type: 'Pagination' | 'Layout', draw: () => void): void {
+    this.document.markContent('Artifact', { type });
+    draw();
+    this.document.endMarkedContent();
+  }
+
+  private stroke(y: number, from: number, to: number, thickness: number, color: string): void {
+    const down = PAGE_HEIGHT - y;
+    this.document.moveTo(from, down).lineTo(to, down).lineWidth(thickness).stroke(color);
   }
 
   /** The head of the first page: mark, name, address, rule. */
@@ -151,42 +178,43 @@ export class Paper {
     const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
     const x = LEFT + side + 12;
     this.y = TOP;
-    const r = 6.5;
-    const edge = side - 2 * r;
-    this.page.drawSvgPath(
-      `M ${r} 0 h ${edge} a ${r} ${r} 0 0 1 ${r} ${r} v ${edge} a ${r} ${r} 0 0 1 ${-r} ${r} h ${-edge} a ${r} ${r} 0 0 1 ${-r} ${-r} v ${-edge} a ${r} ${r} 0 0 1 ${r} ${-r} z`,
-      { x: LEFT, y: TOP, color: MARK },
-    );
-    const mark = code.slice(0, 3).toUpperCase();
-    const size = 10.5;
-    const width = this.setter.width(mark, 'semibold', size);
-    this.setter.draw(this.page, [{ text: mark, weight: 'semibold' }], {
-      x: LEFT + (side - width) / 2,
-      y: TOP - side / 2 - 3.8,
-      size,
-      color: WHITE,
+    this.ornament('Layout', () => {
+      this.document.roundedRect(LEFT, PAGE_HEIGHT - TOP, side, side, 6.5).fill(MARK);
+      const mark = code.slice(0, 3).toUpperCase();
+      const size = 10.5;
+      const width = this.setter.width(mark, 'semibold', size);
+      const at = { x: LEFT + (side - width) / 2, y: TOP - side / 2 - 3.8, size, color: WHITE };
+      this.setter.draw([{ text: mark, weight: 'semibold' }], at);
     });
-    for (const part of this.lines([company], name, RIGHT - x)) this.line(part, name, x);
-    for (const part of this.lines([line], small, RIGHT - x)) this.line(part, small, x);
+    this.element('P', () => {
+      for (const part of this.lines([company], name, RIGHT - x)) this.line(part, name, x);
+    });
+    this.element('P', () => {
+      for (const part of this.lines([line], small, RIGHT - x)) this.line(part, small, x);
+    });
     this.y = Math.min(this.y, TOP - side) - 14;
     this.rule(this.y);
     this.y -= 6;
   }
 
   /** The head of every other page. */
-  private running(): void {
+  private head(): void {
     const { company, title } = this.stationery;
     const style: TextStyle = { size: 8, leading: 12, weight: 'semibold', color: INK };
-    this.y = TOP - 12;
+    const y = TOP - 12;
     const name = cut(this.setter, company, 'semibold', 8, WIDTH / 2 - 12);
-    this.at([{ text: name, weight: 'semibold' }], style, LEFT, this.y);
-    this.atRight(
-      cut(this.setter, title, 'regular', 8, WIDTH / 2),
-      { ...style, weight: 'regular', color: GRAY },
-      RIGHT,
-      this.y,
-    );
-    this.rule(this.y - 8);
-    this.y = TOP - 34;
+    this.at([{ text: name, weight: 'semibold' }], style, LEFT, y);
+    const named = cut(this.setter, title, 'regular', 8, WIDTH / 2);
+    this.atRight(named, { ...style, weight: 'regular', color: GRAY }, RIGHT, y);
+    this.stroke(y - 8, LEFT, RIGHT, 0.6, RULE);
+  }
+
+  private foot(count: string): void {
+    const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
+    this.stroke(48, LEFT, RIGHT, 0.6, RULE);
+    const room = WIDTH - this.setter.width(count, 'regular', small.size) - 24;
+    const foot = cut(this.setter, this.stationery.foot, 'regular', small.size, room);
+    this.at([{ text: foot, weight: 'regular' }], small, LEFT, 33);
+    this.atRight(count, small, RIGHT, 33);
   }
 }

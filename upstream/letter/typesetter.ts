@@ -1,32 +1,9 @@
-import {
-  beginText,
-  type Color,
-  endMarkedContent,
-  endText,
-  type PDFArray,
-  type PDFDocument,
-  type PDFFont,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFOperator,
-  PDFOperatorNames,
-  type PDFPage,
-  setFillingColor,
-  setFontAndSize,
-  setTextMatrix,
-  setTextRise,
-} from 'pdf-lib';
+import type { PDFDocument } from 'pdfkit';
 import { fontOf, type ShapingFont } from './shaping';
 
 export type Weight = 'regular' | 'semibold';
 /** The bytes of the two fonts, as `fonts/` holds them. */
 export type LetterFonts = Record<Weight, ArrayBuffer | Uint8Array>;
-
-interface Face {
-  font: ShapingFont;
-  pdf: PDFFont;
-}
 
 export interface Run {
   text: string;
@@ -36,120 +13,60 @@ export interface Run {
 /** A text in composed form and without control characters. The font knows the marks of decomposed text only in part. */
 export const printable = (text: string): string => text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
 
-/**
- * Sets text with the positions of the font's own tables. pdf-lib alone draws glyphs one after the other by their
- * widths: the tone marks on ẹ, ọ, ṣ (which have no composed form with a tone) would land beside their letter, and no
- * pair would be kerned.
- */
+const MARK = /\p{M}/u;
+
+/** Sets text in the two fonts of the letters. */
 export class Typesetter {
   private readonly document: PDFDocument;
-  private readonly faces: Record<Weight, Face>;
+  private readonly faces: Record<Weight, ShapingFont>;
 
-  private constructor(document: PDFDocument, faces: Record<Weight, Face>) {
+  constructor(document: PDFDocument, fonts: LetterFonts) {
     this.document = document;
-    this.faces = faces;
-  }
-
-  static async in(document: PDFDocument, fonts: LetterFonts): Promise<Typesetter> {
-    const face = async (weight: Weight): Promise<Face> => {
-      const font = fontOf(fonts[weight]);
-      document.registerFontkit({ create: () => font });
-      // A fixed name, because pdf-lib would add a random one and the same letter must give the same bytes.
-      const customName = `TENURE+${font.postscriptName}`;
-      return { font, pdf: await document.embedFont(fonts[weight], { subset: true, customName }) };
-    };
-    return new Typesetter(document, { regular: await face('regular'), semibold: await face('semibold') });
+    this.faces = { regular: fontOf(fonts.regular), semibold: fontOf(fonts.semibold) };
+    for (const [weight, font] of Object.entries(this.faces)) document.registerFont(weight, font);
   }
 
   /** Width in points. */
   width(text: string, weight: Weight, size: number): number {
-    const { font } = this.faces[weight];
+    const font = this.faces[weight];
     return (font.advance(text) / font.unitsPerEm) * size;
   }
 
-  /** Draws runs on one base line, starting at x, and returns where they end. */
-  draw(page: PDFPage, runs: readonly Run[], at: { x: number; y: number; size: number; color: Color }): number {
-    let { x } = at;
+  /** Draws runs on one base line, `y` points above the lower edge of the page and starting at x. */
+  draw(
+    runs: readonly Run[],
+    { x: start, y, size, color }: { x: number; y: number; size: number; color: string },
+  ): void {
+    let x = start;
+    this.document.fontSize(size).fillColor(color);
     for (const { weight, text } of runs) {
+      this.document.font(weight);
       // No-break spaces have done their work when lines are broken; copied text should have plain spaces.
-      const run = { weight, text: text.replaceAll('\u00a0', ' ') };
-      const key = PDFName.of(run.weight);
-      page.node.setFontDictionary(key, this.faces[run.weight].pdf.ref);
-      page.pushOperators(
-        beginText(),
-        setFillingColor(at.color),
-        setFontAndSize(key, at.size),
-        setTextMatrix(1, 0, 0, 1, x, at.y),
-        ...this.show(run, at.size),
-        endText(),
-      );
-      x += this.width(run.text, run.weight, at.size);
+      for (const part of this.parts(text.replaceAll('\u00a0', ' '))) {
+        const asWritten = MARK.test(part) || !this.faces[weight].has(part);
+        if (asWritten) this.document.markContent('Span', { actual: part });
+        this.document.text(part, x, this.document.page.height - y, { lineBreak: false, baseline: 'alphabetic' });
+        if (asWritten) this.document.endMarkedContent();
+        x += this.width(part, weight, size);
+      }
     }
-    return x;
   }
 
-  /** Draws words with tone marks one by one, each with its text as written, and all other words as they come. */
-  private show(run: Run, size: number): PDFOperator[] {
-    const parts = run.text.match(/[^ ]*\p{M}[^ ]*|(?:(?![^ ]*\p{M})[^ ]+| )+/gu) ?? [];
-    return parts.flatMap((text) => {
-      const glyphs = this.glyphs({ ...run, text }, size);
-      return MARK.test(text) ? [actualText(text), ...glyphs, endMarkedContent()] : glyphs;
-    });
-  }
-
-  private glyphs({ text, weight }: Run, size: number): PDFOperator[] {
-    const { font, pdf } = this.faces[weight];
-    const { positions, glyphs } = font.layout(text);
-    const codes = pdf.encodeText(text).asString();
-    const thousandths = 1000 / font.unitsPerEm;
-    const operators: PDFOperator[] = [];
-    let pieces: PDFArray = this.document.context.obj([]);
-    let hex = '';
-    // The distance the pen still has to go before the next glyph, in font units.
-    let shift = 0;
-    let rise = 0;
-    const flushHex = () => {
-      if (hex) pieces.push(PDFHexString.of(hex));
-      hex = '';
-    };
-    const flush = () => {
-      flushHex();
-      if (pieces.size() > 0) operators.push(PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [pieces]));
-      pieces = this.document.context.obj([]);
-    };
-    positions.forEach((position, i) => {
-      if (position.yOffset !== rise) {
-        flush();
-        rise = position.yOffset;
-        operators.push(setTextRise((rise * size) / font.unitsPerEm));
-      }
-      const before = shift + position.xOffset;
-      if (before !== 0) {
-        flushHex();
-        pieces.push(PDFNumber.of(-Math.round(before * thousandths)));
-      }
-      hex += codes.slice(i * 4, i * 4 + 4);
-      shift = position.xAdvance - position.xOffset - (glyphs[i]?.advanceWidth ?? 0);
-    });
-    // A mark leaves the pen in the middle of its letter, and what follows starts after the letter.
-    if (shift !== 0) {
-      flushHex();
-      pieces.push(PDFNumber.of(-Math.round(shift * thousandths)));
+  /**
+   * Words with tone marks, or with characters that no letter can show, come one by one and carry their text as written: readers
+   * that go by positions would copy a tone mark as a character of its own. All other words come together.
+   */
+  private parts(text: string): string[] {
+    const plain = (word: string) => !MARK.test(word) && this.faces.regular.has(word);
+    const parts: string[] = [];
+    let together = false;
+    for (const word of text.match(/ |[^ ]+/g) ?? []) {
+      const joins = plain(word);
+      const last = parts.length - 1;
+      if (joins && together) parts[last] += word;
+      else parts.push(word);
+      together = joins;
     }
-    flush();
-    if (rise !== 0) operators.push(setTextRise(0));
-    return operators;
+    return parts;
   }
 }
-
-const MARK = /\p{M}/u;
-
-/**
- * Marks the glyphs with the text as written. Without it, readers that go by positions copy a tone mark as a character
- * of its own.
- */
-const actualText = (text: string): PDFOperator =>
-  PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
-    PDFName.of('Span'),
-    `<</ActualText ${PDFHexString.fromText(text).toString()}>>`,
-  ]);

@@ -1,31 +1,47 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from 'pdfkit';
+import { toBytes } from 'pdfkit/output';
 import type { Letter } from '../../contracts/candidate-status';
+import { inkImage } from './ink-image';
 import { layOut } from './layout';
 import type { LetterData } from './letter-data';
 import { Paper } from './paper';
 import { letterText } from './texts';
-import { type LetterFonts, Typesetter } from './typesetter';
+import { type LetterFonts, printable, Typesetter } from './typesetter';
 import { fullName } from './wording';
 
-/** A letter as a PDF: A4, numbered pages, the fonts' used letters embedded. The same data give the same bytes. */
+/**
+ * A letter as a tagged PDF/A-2a: A4, numbered pages, the fonts' used letters embedded. The same data give the same
+ * bytes.
+ */
 export async function writeLetter(fonts: LetterFonts, letter: Letter, data: LetterData): Promise<Uint8Array> {
   const { title, blocks } = letterText[letter](data);
   const { company } = data;
-  const document = await PDFDocument.create({ updateMetadata: false });
   const dated = new Date(`${data.date}T08:00:00Z`);
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setSubject(`${title}: ${fullName(data)}`);
-  document.setAuthor(company.name);
-  document.setCreator('Tenure');
-  document.setProducer('Tenure');
-  document.setLanguage('en-NG');
-  document.setCreationDate(dated);
-  document.setModificationDate(dated);
-
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: null,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    lang: 'en-NG',
+    displayTitle: true,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: {
+      Title: new InfoText(title),
+      Subject: new InfoText(`${title}: ${fullName(data)}`),
+      Author: new InfoText(company.name),
+      Creator: 'Tenure',
+      Producer: 'Tenure',
+      CreationDate: dated,
+      ModDate: dated,
+    },
+  });
+  const bytes = toBytes(document);
   const png = data.signature?.png;
   // A broken picture leaves the line for a signature by pen: a letter without the picture is better than no letter.
-  const image = png ? await document.embedPng(png).catch(() => null) : null;
-  const pictures = png && image ? new Map([[png, image]]) : undefined;
+  const picture = png && (await inkImage(document, png, 'Ink'));
   const stationery = {
     company: company.name,
     code: company.code,
@@ -33,8 +49,22 @@ export async function writeLetter(fonts: LetterFonts, letter: Letter, data: Lett
     title,
     foot: `${company.name} · ${title} · ${fullName(data)}`,
   };
-  const paper = new Paper(document, await Typesetter.in(document, fonts), stationery, pictures);
+  const pictures = png && picture ? new Map([[png, picture]]) : undefined;
+  const paper = new Paper(document, new Typesetter(document, fonts), stationery, pictures);
   layOut(paper, blocks);
   paper.finish();
-  return document.save();
+  document.end();
+  return bytes;
+}
+
+const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text about the document. pdfkit prints it into XML without escaping, and writes its value elsewhere. */
+class InfoText extends String {
+  constructor(text: string) {
+    super(printable(text));
+  }
+  override toString(): string {
+    return this.valueOf().replace(/[&<>]/g, (character) => XML[character] ?? '');
+  }
 }

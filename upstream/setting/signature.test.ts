@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { PDFDocument } from 'pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Signature } from '../../contracts/signature';
 import { ask, makeUser } from '../ask.test-support';
@@ -190,9 +189,8 @@ describe('letters', () => {
     const letter = async () => {
       const answer = await as(hr.token)('GET', `/candidate/${person.id}/letter/acknowledgement_letter/`);
       expect(answer.status).toBe(200);
-      const pdf = await PDFDocument.load(await answer.arrayBuffer());
-      return pdf.context.enumerateIndirectObjects().filter(([, object]) => /\/Subtype \/Image/.test(String(object)))
-        .length;
+      const pdf = new TextDecoder('latin1').decode(await answer.arrayBuffer());
+      return pdf.match(/\/Subtype \/Image\n/g)?.length ?? 0;
     };
     expect(await letter()).toBe(0);
     await choose(one.id);
