@@ -93,8 +93,12 @@ export class Paper {
     return this.y === TOP - 34;
   }
 
+  /** Starts a page under its head, on which the elements that are open go on. */
   turn(): void {
-    this.document.continueOnNewPage();
+    const open = this.document.endPageMarkings(this.document.page);
+    this.document.addPage();
+    this.ornament('Pagination', () => this.head());
+    this.document.initPageMarkings(open);
     this.y = TOP - 34;
   }
 
@@ -147,15 +151,12 @@ export class Paper {
     this.document.image(image, x, PAGE_HEIGHT - y - size.height, size);
   }
 
-  /** Draws the heads of later pages, and numbers all. Call it once, at the end. */
+  /** Numbers the pages. Call it once, at the end. */
   finish(): void {
     const { count } = this.document.bufferedPageRange();
     for (let i = 0; i < count; i += 1) {
       this.document.switchToPage(i);
-      this.ornament('Pagination', () => {
-        if (i > 0) this.head();
-        this.foot(`Page ${i + 1} of ${count}`);
-      });
+      this.ornament('Pagination', () => this.foot(`Page ${i + 1} of ${count}`));
     }
   }
 

@@ -8,6 +8,8 @@ declare module 'pdfkit' {
     add(child: Element): this;
     end(): void;
   }
+  export type Page = { readonly width: number; readonly height: number };
+  export type Markings = readonly object[];
   export interface Reference {
     /** Writes the object with this stream. */
     end(stream: Uint8Array): void;
@@ -36,10 +38,11 @@ declare module 'pdfkit' {
       bufferPages?: true;
       info: Record<string, { valueOf(): string } | Date>;
     });
-    readonly page: { readonly width: number; readonly height: number };
+    readonly page: Page;
     addPage(): this;
-    /** Starts a page, on which the elements that are open go on. */
-    continueOnNewPage(): this;
+    /** Closes what is open on a page, and gives it for the next one. */
+    endPageMarkings(page: Page): Markings;
+    initPageMarkings(markings: Markings): void;
     switchToPage(index: number): void;
     bufferedPageRange(): { start: number; count: number };
     end(): void;
