@@ -8,6 +8,7 @@ import { fontBytes } from './scripts/font-bytes.ts';
 import { layers } from './scripts/layers.ts';
 import { pageFiles } from './scripts/page-files.ts';
 import { pdfDecoders } from './scripts/pdf-decoders.ts';
+import { pdfkitAddress } from './scripts/pdfkit-address.ts';
 import { referencePage } from './scripts/reference-page.ts';
 import { localVars } from './scripts/secrets.ts';
 import { trimRadixCss } from './scripts/trim-css.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command }) => {
       fontBytes(),
       firstChunkZod(),
       pdfDecoders(),
+      pdfkitAddress(),
       pageFiles(path('web')),
       firstPaint(path('web')),
       referencePage(path('web')),

@@ -27,6 +27,10 @@ describe('a build for deployment', () => {
     expect(files).toEqual(expect.arrayContaining(['client/index.html', 'tenure/index.js', 'tenure_upstream/index.js']));
   });
 
+  test('asks in no Worker where its files are, which a bundle cannot say', () => {
+    expect(holding(/import\.meta\.url/).filter((file) => file.startsWith('tenure'))).toEqual([]);
+  });
+
   test('has no trace of the mailbox', () => {
     // One of the common passwords ends in this word, so it counts only where a word begins.
     expect(holding(/(?<!\w)mailbox/i)).toEqual([]);
