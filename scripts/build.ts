@@ -22,6 +22,7 @@ const SOURCES = [
   'scripts/icon-files.ts',
   'scripts/layers.ts',
   'scripts/pdf-decoders.ts',
+  'scripts/pdfkit-address.ts',
   'scripts/reference-page.ts',
   'scripts/trim-css.ts',
   'package-lock.json',

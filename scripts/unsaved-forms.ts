@@ -10,7 +10,6 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/auth/PasswordForm.tsx': 'a password is typed anew',
   'web/auth/RequestLinkForm.tsx': 'one address, before sign-in',
   'web/auth/SignIn.tsx': 'an address and a password, before sign-in',
-  'web/employee/CustomFilterEditor.tsx': 'a filter stands in the address once its field is left',
   'web/find/FindDialog.tsx': 'a search is typed anew',
   'web/form/use-schema-form.ts': 'makes the forms that its callers guard',
   'web/list/FilterText.tsx': 'a filter stands in the address at once',

@@ -1,5 +1,5 @@
 import { FormDialog, type FormDialogProps } from '../form/FormDialog';
-import { EditConflict } from './EditConflict';
+import { ConflictPanel } from './conflict-panel';
 import type { Edit } from './use-record-form';
 
 interface Props extends Omit<FormDialogProps, 'busy' | 'onSubmit'> {
@@ -10,7 +10,7 @@ interface Props extends Omit<FormDialogProps, 'busy' | 'onSubmit'> {
 export function RecordDialog({ edit, blocked, children, ...frame }: Props) {
   return (
     <FormDialog {...frame} busy={edit.busy} blocked={edit.blocked ?? blocked} onSubmit={edit.onSubmit}>
-      {edit.conflict && <EditConflict takesFocus key={edit.version} {...edit.conflict} />}
+      {edit.conflict && <ConflictPanel takesFocus key={edit.version} {...edit.conflict} />}
       {children}
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SaveBar } from '../form/SaveBar';
 import { counted } from '../ui/format';
 import { useReading } from '../ui/reading';
-import { EditConflict } from './EditConflict';
+import { ConflictPanel } from './conflict-panel';
 import type { Edit } from './use-record-form';
 
 interface Props {
@@ -29,7 +29,7 @@ export function RecordForm({ edit, save, leave, leaveWords = 'Cancel', unsaved, 
   return (
     <Box asChild maxWidth={wide ? undefined : '640px'}>
       <form noValidate onSubmit={edit.onSubmit}>
-        {conflict && <EditConflict takesFocus key={edit.version} {...conflict} />}
+        {conflict && <ConflictPanel takesFocus key={edit.version} {...conflict} />}
         {reading ? <fieldset disabled>{children}</fieldset> : children}
         {!reading && (
           <SaveBar
