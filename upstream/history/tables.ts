@@ -29,7 +29,7 @@ export const employeeSpan = sqliteTable(
     job_role_id: integer().notNull(),
     employment_status: text().notNull(),
     sort_key: text().notNull(),
-    company_now: integer().notNull().default(0),
+    company_now: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.employee_id, t.since] })],
 );
