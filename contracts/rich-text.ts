@@ -47,12 +47,16 @@ const Mark: z.ZodType<RichMark, RichMark> = z.discriminatedUnion('type', [
   }),
 ]);
 
-const Inline: z.ZodType<RichInline, RichInline> = z
-  .discriminatedUnion('type', [
-    z.object({ type: z.literal('text'), text: z.string().min(1), marks: z.array(Mark).max(8).optional() }),
-    z.object({ type: z.literal('hardBreak') }),
-  ])
-  .meta({ id: 'RichInline' });
+/** The marks of one piece of text. */
+export const RichMarks = z.array(Mark).max(8).optional();
+
+/** What stands in a line of any rich text. */
+export const RICH_INLINES = [
+  z.object({ type: z.literal('text'), text: z.string().min(1), marks: RichMarks }),
+  z.object({ type: z.literal('hardBreak') }),
+] as const;
+
+const Inline: z.ZodType<RichInline, RichInline> = z.discriminatedUnion('type', RICH_INLINES).meta({ id: 'RichInline' });
 
 const inlines = z.array(Inline).optional();
 const Blocks: z.ZodType<RichBlock[], RichBlock[]> = z.lazy(() => z.array(Block).min(1)).meta({ id: 'RichBlocks' });
@@ -82,11 +86,13 @@ function isFlat(value: unknown, left = DEPTH_MAX): boolean {
   return left > 0 && Object.values(value).every((inner) => isFlat(inner, left - 1));
 }
 
+/** Whether a document is small and flat enough to be looked at closely. */
+export const isReadable = (value: unknown): boolean =>
+  isFlat(value) && (JSON.stringify(value)?.length ?? 0) <= SOURCE_MAX;
+export const NOT_READABLE = 'This text cannot be saved: it is too long, or its lists stand in too many lists';
+
 export const RichText: z.ZodType<RichText, RichText> = z
-  .custom<RichText>(
-    (value) => isFlat(value) && (JSON.stringify(value)?.length ?? 0) <= SOURCE_MAX,
-    'This text cannot be saved: it is too long, or its lists stand in too many lists',
-  )
+  .custom<RichText>(isReadable, NOT_READABLE)
   .pipe(z.object({ type: z.literal('doc'), content: Blocks }).meta({ id: 'RichDocument' }));
 
 export const EMPTY_RICH_TEXT: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };

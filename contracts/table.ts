@@ -14,6 +14,7 @@ import { employeeView } from './employee-view';
 import { find } from './find';
 import { history } from './history';
 import { home } from './home';
+import { letter } from './letter';
 import { meeting } from './meeting';
 import { notification } from './notification';
 import { offer } from './offer';
@@ -44,6 +45,7 @@ export const table = {
   find,
   history,
   home,
+  letter,
   meeting,
   notification,
   offer,

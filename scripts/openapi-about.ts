@@ -57,6 +57,7 @@ const TAGS: Record<string, string> = {
   employeeView: 'Kept views of the list of employees.',
   find: 'Search across everything.',
   home: 'What Home shows: the queue of work, the week, and how many decisions were made each day.',
+  letter: 'Letters and their templates: drafts, published versions, and what they say to whom.',
   meeting: 'Meetings and their invitations.',
   notification: 'The bell: what others did.',
   offer: 'Offers, their letters, and what candidates answer.',

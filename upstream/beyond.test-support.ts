@@ -11,6 +11,7 @@ import { company, customField, location, unit } from './company/tables';
 import { documentCategory, employeeDocument, employeeDocumentFile } from './document/tables';
 import { employeeMail, employeeMailRecipient } from './employee-mail/tables';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
+import { letter } from './letter/tables';
 import { meeting, meetingPerson } from './meeting/tables';
 import { notification } from './notification/tables';
 import { document, offer } from './offer/tables';
@@ -283,6 +284,21 @@ export async function makeBeyond(): Promise<Beyond> {
     ),
     '/employee_document/{id}': paper?.id,
     '/job-role/{id}': beyond.job_role,
+    '/letter/{id}': await idOf(
+      db
+        .insert(letter)
+        .values({
+          letter_name: BEYOND,
+          category: BEYOND,
+          letter_type: BEYOND,
+          subject: BEYOND,
+          company_id: beyond.company,
+          body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: BEYOND }] }] },
+          saved_by: BEYOND,
+          saved_at: AT,
+        })
+        .returning(),
+    ),
     '/location/{id}': await idOf(
       db
         .insert(location)

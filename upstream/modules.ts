@@ -13,6 +13,7 @@ import { employeeViewModule } from './employee-view/module';
 import { findModule } from './find/module';
 import { historyModule } from './history/module';
 import { homeModule } from './home/module';
+import { letterModule } from './letter/module';
 import { meetingModule } from './meeting/module';
 import type { House, Module } from './module';
 import { notificationModule } from './notification/module';
@@ -44,6 +45,7 @@ const ALL = [
   findModule,
   historyModule,
   homeModule,
+  letterModule,
   meetingModule,
   notificationModule,
   offerModule,

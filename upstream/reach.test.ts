@@ -65,6 +65,8 @@ const byId = calls.filter(([, row]) => guarded(row).length > 0 && isAsked(row));
 const MORE: Record<string, Record<string, unknown>> = {
   'announcement.update': { message: TEXT },
   'employee.updateCustomFields': { values: { Shoe: '44' } },
+  'letter.update': { body: TEXT, company: null },
+  'letter.updateDraft': { body: TEXT, company: null },
   'history.add': { status: { employment_status: 'RESIGNED' } },
   'onboarding.addItem': { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },
   'onboarding.updateItem': { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },
@@ -215,6 +217,19 @@ describe('what names a record of another company in its input is refused', () =>
       [() => ({ ...person(), subject: 'Hello', message: TEXT }), fields('employees')],
       [() => ({ ...filter(), subject: 'Hello', message: TEXT }), { status: 409 }],
     ],
+    'letter.create': [
+      [() => ({ company: beyond.company, body: TEXT }), fields('company')],
+      [() => ({ company: null, body: TEXT }), fields('company')],
+    ],
+    'letter.addToDraft': [[() => ({ company: beyond.company, body: TEXT }), fields('company')]],
+    'letter.preview': [
+      [() => ({ body: TEXT, company: null, employee: one('/employee/{id}')[0] }), { status: 404 }],
+      [() => ({ body: TEXT, company: null, candidate: one('/candidate/{id}')[0] }), { status: 404 }],
+      [() => ({ body: TEXT, company: beyond.company }), fields('company')],
+    ],
+    'letter.missing': [
+      [() => ({ body: TEXT, ...person(), candidates: one('/candidate/{id}') }), { says: '"people":0' }],
+    ],
     'meeting.create': [
       [() => ({ employee: one('/employee/{id}') }), fields('employee')],
       [() => ({ candidate: one('/candidate/{id}') }), fields('candidate')],
@@ -269,6 +284,7 @@ describe('what names a record of another company in its input is refused', () =>
     'document.createCategory': 'for all companies',
     'employee.exportPhotos': 'one’s own export, read again by one’s limits',
     'employeeView.create': 'one’s own',
+    'letter.createTemplate': 'for all companies',
     'notification.read': 'one’s own, of one’s companies',
     'onboarding.createWorkflowSetting': 'for all companies',
     'probation.createPolicy': 'for all companies',

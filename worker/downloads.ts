@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { mayCall } from '../contracts/access';
 import type { ParsedOf, Row } from '../contracts/call';
 import { table } from '../contracts/table';
@@ -7,7 +8,7 @@ import { pathOf, queryOf } from './path';
 import { parseInput, Refusal, refuse } from './problem';
 import { permit, rowNamed } from './rows';
 import type { Asker } from './session';
-import { askerOf, type Visit } from './visit';
+import { askerOf, refuseCrossSite, type Visit } from './visit';
 import { type Watchdog, watchdog } from './watchdog';
 
 /** What a file may be served as; anything else goes out as bytes. Nothing here runs in a browser: SVG and HTML never. */
@@ -21,19 +22,36 @@ const SERVED = [
   'text/csv',
 ];
 
+/** Most bytes of an input that comes as JSON. */
+const INPUT_MAX = 1_000_000;
+
 /**
- * Answers `GET /transfer/down/<module>.<call>?<input>`, signed by the Authorization header: previews by fetch. `kept`:
- * whether the browser may keep the file; the contract has to allow it, and then the upstream.
+ * Answers `GET /transfer/down/<module>.<call>?<input>`, signed by the Authorization header: previews by fetch. An input that is
+ * too long for an address comes by POST, as JSON, to a call by POST. `kept`: whether the browser may keep the file; the contract
+ * has to allow it, and then the upstream.
  */
 export async function answerDownload(visit: Visit, name: string): Promise<{ response: Response; kept: boolean }> {
   visit.route = '/transfer/down';
   const row = rowNamed(name, 'download');
-  if (!row || visit.request.method !== 'GET') throw refuse.notFound();
+  const { method } = visit.request;
+  const posted = method === 'POST' && row?.method === 'POST';
+  if (!row || (method !== 'GET' && !posted)) throw refuse.notFound();
   visit.calls = [name];
+  if (posted) refuseCrossSite(visit);
   const asker = await askerOf(visit);
   permit(row, asker.standing);
-  const response = await download(visit, asker.authorization, row, Object.fromEntries(visit.url.searchParams));
+  const input = posted ? await jsonInput(visit) : Object.fromEntries(visit.url.searchParams);
+  const response = await download(visit, asker.authorization, row, input);
   return { response, kept: row.kept === true && response.headers.get('cache-control') !== null };
+}
+
+async function jsonInput({ request }: Visit): Promise<Record<string, unknown>> {
+  const text = Number(request.headers.get('content-length') ?? 0) > INPUT_MAX ? '' : await request.text();
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text.length > INPUT_MAX ? '' : text));
+  } catch {
+    throw refuse.malformed('The request is not readable.');
+  }
 }
 
 /**

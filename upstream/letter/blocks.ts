@@ -9,7 +9,10 @@ export type Block =
   | { kind: 'text'; words: Words }
   /** Short lines under one another, as in an address. */
   | { kind: 'lines'; lines: readonly Words[] }
-  | { kind: 'list'; items: readonly Words[] }
+  /** With a mark before each item: a dot when left out. */
+  | { kind: 'list'; items: readonly Words[]; marks?: readonly string[] }
+  /** Rows of cells, all rows with as many; the first row heads the columns when `head` says so. */
+  | { kind: 'table'; head: boolean; rows: readonly (readonly Words[])[] }
   /** A label and its value on each row. */
   | { kind: 'facts'; rows: readonly (readonly [string, string])[] }
   /** A label and an amount at the right on each row; the last row is the total. */

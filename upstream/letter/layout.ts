@@ -1,4 +1,5 @@
 import type { Block, SignatureLine, Words } from './blocks';
+import { placeTable, tableStart } from './layout-table';
 import { BODY, GRAY, INK, LEFT, type Paper, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
 import { penStrokes } from './pen-strokes';
 
@@ -25,6 +26,7 @@ const ABOVE: Record<Block['kind'], number> = {
   list: 5,
   facts: 10,
   amounts: 10,
+  table: 10,
   signatures: 8,
   page: 0,
 };
@@ -79,6 +81,8 @@ function height(paper: Paper, block: Block): number {
       return block.rows.reduce((sum, row) => sum + rowHeight(paper, row), 0);
     case 'amounts':
       return (block.rows.length + 1) * (ROW.leading + 2 * ROW_PADDING);
+    case 'table':
+      return tableStart(paper, block);
     case 'signatures':
       return Math.max(...block.people.map((person) => PEN_ROOM + caption(paper, person).length * CAPTION.leading + 22));
     case 'page':
@@ -116,7 +120,7 @@ function place(paper: Paper, block: Block): void {
     }
     case 'list':
       paper.within('L', () => {
-        for (const words of block.items) item(paper, words);
+        for (const [i, words] of block.items.entries()) item(paper, words, block.marks?.[i]);
       });
       return;
     case 'facts':
@@ -124,6 +128,9 @@ function place(paper: Paper, block: Block): void {
       return;
     case 'amounts':
       amounts(paper, block.head, block.rows);
+      return;
+    case 'table':
+      placeTable(paper, block);
       return;
     case 'signatures':
       signatures(paper, block.people);
@@ -147,11 +154,11 @@ function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT): void {
   });
 }
 
-function item(paper: Paper, words: Words): void {
+function item(paper: Paper, words: Words, mark = '•'): void {
   const lines = paper.lines(words, BODY, WIDTH - INDENT);
   paper.need(Math.min(lines.length, 2) * BODY.leading);
   paper.within('LI', () => {
-    paper.element('Lbl', () => paper.at([{ text: '•', weight: 'regular' }], BODY, LEFT + 2, paper.y - BODY.leading));
+    paper.element('Lbl', () => paper.at([{ text: mark, weight: 'regular' }], BODY, LEFT + 2, paper.y - BODY.leading));
     paper.element('LBody', () => flow(paper, lines, LEFT + INDENT));
   });
   paper.y -= 2;

@@ -2,6 +2,7 @@ import type { Letter } from '../../contracts/candidate-status';
 import { type Block, heading, type LetterText, list, type SignatureLine, strong, text, type Words } from './blocks';
 import { handbook } from './handbook-text';
 import type { LetterData } from './letter-data';
+import { PAY_HEAD, payRows } from './pay-rows';
 import { fullName, money, shortDay } from './wording';
 
 /** What each letter says. `acknowledgement_letter` is the offer letter, as the acceptance call names it. */
@@ -45,13 +46,6 @@ const byCandidate = (data: LetterData): SignatureLine => ({
 
 function offerLetter(data: LetterData): LetterText {
   const { company } = data;
-  const monthly = Math.round(data.gross_salary / 12);
-  const rows: (readonly [string, string])[] = [['Monthly gross, a twelfth of the annual gross', money(monthly)]];
-  // A net above the monthly gross has no deductions to show: HR pays something on top, or is correcting the figures.
-  if (data.net_salary <= monthly) {
-    rows.push(['Pension, PAYE tax and other statutory deductions', `−${money(monthly - data.net_salary)}`]);
-  }
-  rows.push(['Monthly net', money(data.net_salary)]);
   const start = day(data.resumption_date, 'a day to be agreed with you');
 
   return {
@@ -86,7 +80,7 @@ function offerLetter(data: LetterData): LetterText {
         strong(money(data.net_salary)),
         ' after the deductions that the law requires.',
       ),
-      { kind: 'amounts', head: ['Each month', 'Amount'], rows },
+      { kind: 'amounts', head: PAY_HEAD, rows: payRows(data) },
       text(
         'Salaries are paid in arrears into your own account at a Nigerian bank on or before the last working day of the ' +
           'month. PAYE tax is paid to the revenue service of the state where you live. Pension contributions under the ' +

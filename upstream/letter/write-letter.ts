@@ -1,6 +1,8 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Letter } from '../../contracts/candidate-status';
+import type { Day } from '../../contracts/dates';
+import type { LetterText } from './blocks';
 import { inkImage } from './ink-image';
 import { layOut } from './layout';
 import type { LetterData } from './letter-data';
@@ -9,14 +11,36 @@ import { letterText } from './texts';
 import { type LetterFonts, printable, Typesetter } from './typesetter';
 import { fullName } from './wording';
 
+/** Whose paper a text stands on, and for whom. */
+export interface Addressed {
+  company: LetterData['company'];
+  /** The name of whoever the letter is for. */
+  name: string;
+  /** The day the letter is dated. */
+  date: Day;
+  /** The ink of the signature that stands in the text, as PNG. */
+  png?: Uint8Array | undefined;
+}
+
+/** One of the three letters of an offer; see `writeText`. */
+export const writeLetter = (fonts: LetterFonts, letter: Letter, data: LetterData): Promise<Uint8Array> =>
+  writeText(fonts, letterText[letter](data), {
+    company: data.company,
+    name: fullName(data),
+    date: data.date,
+    png: data.signature?.png,
+  });
+
 /**
- * A letter as a tagged PDF/A-2a: A4, numbered pages, the fonts' used letters embedded. The same data give the same
+ * A text as a tagged PDF/A-2a: A4, numbered pages, the fonts' used letters embedded. The same data give the same
  * bytes.
  */
-export async function writeLetter(fonts: LetterFonts, letter: Letter, data: LetterData): Promise<Uint8Array> {
-  const { title, blocks } = letterText[letter](data);
-  const { company } = data;
-  const dated = new Date(`${data.date}T08:00:00Z`);
+export async function writeText(
+  fonts: LetterFonts,
+  { title, blocks }: LetterText,
+  { company, name, date, png }: Addressed,
+): Promise<Uint8Array> {
+  const dated = new Date(`${date}T08:00:00Z`);
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -30,7 +54,7 @@ export async function writeLetter(fonts: LetterFonts, letter: Letter, data: Lett
     bufferPages: true,
     info: {
       Title: new InfoText(title),
-      Subject: new InfoText(`${title}: ${fullName(data)}`),
+      Subject: new InfoText(`${title}: ${name}`),
       Author: new InfoText(company.name),
       Creator: 'Tenure',
       Producer: 'Tenure',
@@ -39,7 +63,6 @@ export async function writeLetter(fonts: LetterFonts, letter: Letter, data: Lett
     },
   });
   const bytes = toBytes(document);
-  const png = data.signature?.png;
   // A broken picture leaves the line for a signature by pen: a letter without the picture is better than no letter.
   const picture = png && (await inkImage(document, png, 'Ink'));
   const stationery = {
@@ -47,7 +70,7 @@ export async function writeLetter(fonts: LetterFonts, letter: Letter, data: Lett
     code: company.code,
     line: `${company.address.replaceAll(/\s*\r?\n\s*/g, ', ')} · RC\u00a0${company.rc_number.replace(/^RC\s*/i, '')}\n${company.email} · ${company.phone}`,
     title,
-    foot: `${company.name} · ${title} · ${fullName(data)}`,
+    foot: `${company.name} · ${title} · ${name}`,
   };
   const pictures = png && picture ? new Map([[png, picture]]) : undefined;
   const paper = new Paper(document, new Typesetter(document, fonts), stationery, pictures);

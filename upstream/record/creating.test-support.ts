@@ -35,6 +35,16 @@ export const at = (answer: unknown, path: string): unknown =>
       answer,
     );
 
+const letterOf = (letter_name: string) => ({
+  letter_name,
+  category: 'offer',
+  letter_type: 'Staff',
+  subject: 'Your offer',
+  effective_date: '',
+  company: null,
+  body: message('Good morning.'),
+  asks_signature: false,
+});
 const PHONE = '0803-555-0123';
 const address = (i: number, of: string) => `${of}${i}@made.example`;
 
@@ -66,6 +76,9 @@ export const MAKES_NONE: readonly string[] = [
   'history.add',
   'history.end',
   'history.refit',
+  'letter.publish',
+  'letter.preview',
+  'letter.missing',
   'notification.read',
   'offer.send',
   'offer.withdraw',
@@ -298,6 +311,16 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       },
     ),
     'employeeView.create': post('/employee/views/', (_, name) => ({ name, query: '?search=ada' }), { said: 'name' }),
+    'letter.create': post('/letter/', (_, name) => letterOf(name), { said: 'letter_name' }),
+    'letter.addToDraft': post('/letter/draft/', (_, name) => letterOf(`Draft ${name}`), {
+      said: 'letter_name',
+      expected: (i) => `Draft Own ${i}`,
+    }),
+    'letter.createTemplate': post(
+      '/letter/template/',
+      (_, name) => ({ name, category: 'offer', letter_type: 'Staff', subject: '', body: message('Good morning.') }),
+      { said: 'name' },
+    ),
     'meeting.create': post(
       '/meeting/',
       (_, notes) => ({ date: addDays(today, 7), time: '10:00', type: 'GENERAL', notes, employee: [one.id] }),

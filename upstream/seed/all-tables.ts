@@ -9,6 +9,7 @@ export * from '../employee/tables';
 export * from '../employee-mail/tables';
 export * from '../employee-view/tables';
 export * from '../history/tables';
+export * from '../letter/tables';
 export * from '../meeting/tables';
 export * from '../notification/tables';
 export * from '../offer/tables';

@@ -1,0 +1,292 @@
+import * as z from 'zod';
+import { inArea } from './access';
+import { calls } from './call';
+import { ById, Day, Done, Id, Instant, optional, required } from './fields';
+import { LetterBody, requiredLetterBody } from './letter-body';
+import { categoryOf, LETTER_STATES } from './letter-state';
+import { LETTER_TOKEN_NAMES } from './letter-token';
+import { PageInput, pageOf } from './page';
+import { LastEdit, Version } from './version';
+
+/** Most people who are looked at in one call. */
+const PEOPLE_MAX = 1000;
+
+const name = (label: string) => required(label).max(60);
+/** What a letter or a template is of: both are required (V214). */
+const kind = {
+  /** One of `LETTER_CATEGORIES`, or free words. */
+  category: name('Category').overwrite(categoryOf),
+  letter_type: name('Letter type'),
+};
+const subject = z.string().trim().max(150, 'should not be more than 150 characters');
+const written = { subject: required('Subject').pipe(subject), body: requiredLetterBody('Letter') };
+
+/** A letter in the making: its name, its kind and whatever is written so far. */
+export const LetterDraft = z.object({
+  letter_name: required('Letter name').max(120, 'should not be more than 120 characters'),
+  ...kind,
+  subject,
+  /** The day from which what the letter says holds; what it says of a person is of the day that it is sent. */
+  effective_date: optional(Day),
+  /** Whose people it is for; null for those of all companies. */
+  company: Id.nullable(),
+  body: LetterBody,
+  /** Whether whoever gets the letter is asked to sign it. */
+  asks_signature: z.boolean(),
+});
+export type LetterDraft = z.output<typeof LetterDraft>;
+/** A letter that can be published. */
+export const LetterForm = LetterDraft.extend(written);
+
+const OfVersion = { id: Id, version: Version };
+
+export const Letter = z.object({
+  id: Id,
+  letter_name: z.string(),
+  category: z.string(),
+  letter_type: z.string(),
+  subject: z.string(),
+  effective_date: Day.nullable(),
+  company: z.object({ id: Id, name: z.string() }).nullable(),
+  asks_signature: z.boolean(),
+  state: z.enum(LETTER_STATES),
+  /** Number of the version that is published last; null for a draft. */
+  published: z.number().int().nullable(),
+  published_at: Instant.nullable(),
+  /** Whether it was changed since it was published: what is sent is the published version until the draft is published. */
+  has_draft: z.boolean(),
+  edited: LastEdit,
+  version: Version,
+});
+export type Letter = z.infer<typeof Letter>;
+
+/** What was published once: it stays as it is. */
+export const PublishedLetter = Letter.pick({
+  letter_name: true,
+  category: true,
+  letter_type: true,
+  subject: true,
+  effective_date: true,
+  asks_signature: true,
+}).extend({ number: z.number().int(), body: LetterBody, published_at: Instant, published_by: z.string() });
+
+export const LetterDetail = Letter.extend({
+  /** As it was saved last, which of a letter with a draft is the draft. */
+  body: LetterBody,
+  /** What was published, the newest first. */
+  versions: z.array(PublishedLetter.pick({ number: true, published_at: true, published_by: true }).extend({ id: Id })),
+});
+export type LetterDetail = z.infer<typeof LetterDetail>;
+
+export const TemplateForm = z.object({
+  name: required('Name').max(120, 'should not be more than 120 characters'),
+  ...kind,
+  subject,
+  body: requiredLetterBody('Letter'),
+});
+export type TemplateForm = z.output<typeof TemplateForm>;
+
+export const LetterTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.string(),
+  letter_type: z.string(),
+  subject: z.string(),
+  edited: LastEdit,
+  version: Version,
+});
+export type LetterTemplate = z.infer<typeof LetterTemplate>;
+
+const TemplateDetail = LetterTemplate.extend({ body: LetterBody });
+
+const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).default([]);
+
+export const letter = calls({
+  /** C909: by name, found by a part of the name, the type or the subject. */
+  list: {
+    method: 'GET',
+    path: '/letter/',
+    access: inArea('settings'),
+    input: PageInput.extend({ state: z.enum(LETTER_STATES).optional(), category: z.string().max(60).optional() }),
+    output: pageOf(Letter),
+    assumed: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/letter/{id}/',
+    access: inArea('settings'),
+    input: ById,
+    output: LetterDetail,
+    assumed: true,
+  },
+  /** The letter of a category, a name and a type, as the address of its page has them. */
+  named: {
+    method: 'GET',
+    path: '/letter/named/',
+    access: inArea('settings'),
+    input: z.object({
+      category: z.string().max(60),
+      letter_name: z.string().max(120),
+      letter_type: z.string().max(60),
+    }),
+    output: LetterDetail,
+    assumed: true,
+  },
+  /** One published version, whose id `detail` names. */
+  published: {
+    method: 'GET',
+    path: '/letter/{id}/version/{versionId}/',
+    access: inArea('settings'),
+    input: ById.extend({ versionId: Id }),
+    output: PublishedLetter,
+    assumed: true,
+  },
+  /** The categories and types that letters and templates have. */
+  kinds: {
+    method: 'GET',
+    path: '/letter/kinds/',
+    access: inArea('settings'),
+    input: z.object({}),
+    output: z.object({ kinds: z.array(z.object({ category: z.string(), letter_type: z.string() })) }),
+    assumed: true,
+  },
+  /** Writes a letter and publishes it. */
+  create: {
+    method: 'POST',
+    path: '/letter/',
+    access: inArea('settings'),
+    input: LetterForm,
+    output: LetterDetail,
+    assumed: true,
+  },
+  /** Writes a letter that is no more than a draft. */
+  addToDraft: {
+    method: 'POST',
+    path: '/letter/draft/',
+    access: inArea('settings'),
+    input: LetterDraft,
+    output: LetterDetail,
+    assumed: true,
+  },
+  /** Changes a letter and publishes it as its next version. 409 when somebody saved another version meanwhile. */
+  update: {
+    method: 'PATCH',
+    path: '/letter/{id}/',
+    access: inArea('settings'),
+    input: LetterForm.extend(OfVersion),
+    output: LetterDetail,
+    assumed: true,
+  },
+  /** Changes a draft. Of a published letter it begins one, and what is published stays. 409 as with `update`. */
+  updateDraft: {
+    method: 'PATCH',
+    path: '/letter/{id}/draft/',
+    access: inArea('settings'),
+    input: LetterDraft.extend(OfVersion),
+    output: LetterDetail,
+    assumed: true,
+  },
+  /** Publishes the draft as it was saved. 409 when somebody saved another version meanwhile, or when there is no draft. */
+  publish: {
+    method: 'POST',
+    path: '/letter/{id}/publish/',
+    access: inArea('settings'),
+    input: z.object(OfVersion),
+    output: LetterDetail,
+    assumed: true,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/letter/{id}/',
+    access: inArea('settings'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /**
+   * A text as PDF, filled with what is known of an employee or a candidate; of nobody, the fields stand there by their names.
+   * A page asks by `POST /transfer/down/letter.preview` with this input as JSON.
+   */
+  preview: {
+    method: 'POST',
+    path: '/letter/preview/',
+    access: inArea('settings'),
+    reads: true,
+    input: z.object({
+      subject,
+      body: LetterBody,
+      company: Id.nullable().default(null),
+      employee: Id.optional(),
+      candidate: Id.optional(),
+    }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** Which of these people have no value for a field of a text. A middle name may always be missing. */
+  missing: {
+    method: 'POST',
+    path: '/letter/missing/',
+    access: inArea('settings'),
+    reads: true,
+    input: z.object({ body: LetterBody, employees: People, candidates: People }),
+    output: z.object({
+      /** How many of the people there are. */
+      people: z.number().int(),
+      /** How many fields the text has. */
+      fields: z.number().int(),
+      missing: z.array(
+        z.object({
+          kind: z.enum(['employee', 'candidate']),
+          id: Id,
+          name: z.string(),
+          tokens: z.array(z.enum(LETTER_TOKEN_NAMES)),
+        }),
+      ),
+    }),
+    assumed: true,
+  },
+
+  /** C910: by name, found by a part of the name, the type or the subject. */
+  templates: {
+    method: 'GET',
+    path: '/letter/template/',
+    access: inArea('settings'),
+    input: PageInput.extend({ category: z.string().max(60).optional() }),
+    output: pageOf(LetterTemplate),
+    assumed: true,
+  },
+  template: {
+    method: 'GET',
+    path: '/letter/template/{id}/',
+    access: inArea('settings'),
+    input: ById,
+    output: TemplateDetail,
+    assumed: true,
+  },
+  createTemplate: {
+    method: 'POST',
+    path: '/letter/template/',
+    access: inArea('settings'),
+    input: TemplateForm,
+    output: TemplateDetail,
+    assumed: true,
+  },
+  /** 409 when somebody saved another version meanwhile. */
+  updateTemplate: {
+    method: 'PATCH',
+    path: '/letter/template/{id}/',
+    access: inArea('settings'),
+    input: TemplateForm.extend(OfVersion),
+    output: TemplateDetail,
+    assumed: true,
+  },
+  deleteTemplate: {
+    method: 'DELETE',
+    path: '/letter/template/{id}/',
+    access: inArea('settings'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+});

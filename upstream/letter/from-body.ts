@@ -1,0 +1,141 @@
+import type {
+  LetterBlock,
+  LetterBody,
+  LetterInline,
+  LetterItem,
+  LetterPart,
+  LetterRow,
+} from '../../contracts/letter-body';
+import type { LetterToken } from '../../contracts/letter-token';
+import type { Block, Inline, Words } from './blocks';
+import { PAY_HEAD } from './pay-rows';
+import { hasValue, type LetterValues } from './values';
+import { shortDay } from './wording';
+
+/** The text of a letter for one person, and the fields that have no value; these stand there by their names. */
+export function filled(body: LetterBody, values: LetterValues): { blocks: Block[]; missing: LetterToken[] } {
+  const missing = new Set<LetterToken>();
+  const blocks = body.content.flatMap((part) => partBlocks(part, { values, missing }));
+  return { blocks, missing: [...missing] };
+}
+
+interface Filling {
+  values: LetterValues;
+  missing: Set<LetterToken>;
+}
+
+const isBold = ({ marks }: { marks?: { type: string }[] | undefined }) => marks?.some(({ type }) => type === 'bold');
+
+/** A field as text: pay as a line a row and a signature as a name, where they stand in a heading, a list or a table. */
+function textOf(token: LetterToken, { values, missing }: Filling): string {
+  if (!hasValue(values, token)) missing.add(token);
+  const { texts, payroll, signature } = values;
+  if (token === 'payroll' && payroll) return payroll.map(([label, amount]) => `${label}: ${amount}`).join('\n');
+  if (token === 'signature' && signature) return signature.name;
+  return texts[token] ?? `{${token}}`;
+}
+
+function word(inline: LetterInline, filling: Filling): Inline {
+  if (inline.type === 'hardBreak') return '\n';
+  const text = inline.type === 'text' ? inline.text : textOf(inline.attrs.token, filling);
+  return isBold(inline) ? { strong: text } : text;
+}
+
+const wordsOf = (inlines: readonly LetterInline[] | undefined, filling: Filling): Words =>
+  (inlines ?? []).map((inline) => word(inline, filling));
+
+const plain = (words: Words): string =>
+  words
+    .map((one) => (typeof one === 'string' ? one : one.strong))
+    .join('')
+    .replaceAll('\n', ' ');
+
+const saysSomething = (words: Words): boolean => plain(words).trim() !== '';
+
+/** A field that stands as a block of its own, or null for one that is part of a line. */
+function fieldBlock(inline: LetterInline, { values: { payroll, signature } }: Filling): Block | null {
+  const token = inline.type === 'field' ? inline.attrs.token : null;
+  if (token === 'payroll' && payroll) return { kind: 'amounts', head: PAY_HEAD, rows: payroll };
+  if (token !== 'signature' || !signature) return null;
+  const { name, role, png, date, company } = signature;
+  const line = { name, role: `${role}, for ${company}`, date: shortDay(date), pen: null, png, ink: 'black' } as const;
+  return { kind: 'signatures', people: [line] };
+}
+
+/** A paragraph, cut where pay or a signature stands in it. */
+function paragraph(inlines: readonly LetterInline[], filling: Filling): Block[] {
+  const blocks: Block[] = [];
+  let words: Inline[] = [];
+  const close = () => {
+    if (saysSomething(words)) blocks.push({ kind: 'text', words });
+    words = [];
+  };
+  for (const inline of inlines) {
+    const block = fieldBlock(inline, filling);
+    if (block) {
+      close();
+      blocks.push(block);
+    } else words.push(word(inline, filling));
+  }
+  close();
+  return blocks;
+}
+
+/** Several lines as one, each below the one before. */
+const stacked = (lines: readonly Words[]): Words => lines.flatMap((line, i) => (i === 0 ? [...line] : ['\n', ...line]));
+
+/** What an item of a list says; the items of a list in it follow as lines of their own. */
+function itemWords({ content }: LetterItem, filling: Filling): Words {
+  return stacked(content.flatMap((block) => linesOf(block, filling)));
+}
+
+function linesOf(block: LetterBlock, filling: Filling): Words[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return [wordsOf(block.content, filling)];
+    case 'blockquote':
+      return block.content.flatMap((inner) => linesOf(inner, filling));
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.map((item, i) => [`${marks(block)?.[i] ?? '–'} `, ...itemWords(item, filling)]);
+  }
+}
+
+const marks = (list: Extract<LetterBlock, { content: LetterItem[] }> & { attrs?: { start: number } }) =>
+  list.attrs && list.content.map((_, i) => `${(list.attrs?.start ?? 1) + i}.`);
+
+function table(rows: readonly LetterRow[], filling: Filling): Block {
+  const columns = Math.max(...rows.map(({ content }) => content.length));
+  const cells = rows.map(({ content }) =>
+    Array.from({ length: columns }, (_, i) =>
+      stacked((content[i]?.content ?? []).map((paragraph) => wordsOf(paragraph.content, filling))),
+    ),
+  );
+  const head = rows[0]?.content.every(({ type }) => type === 'tableHeader') ?? false;
+  return { kind: 'table', head, rows: cells };
+}
+
+function partBlocks(part: LetterPart, filling: Filling): Block[] {
+  switch (part.type) {
+    case 'paragraph':
+      return paragraph(part.content ?? [], filling);
+    case 'heading': {
+      const text = plain(wordsOf(part.content, filling));
+      if (text.trim() === '') return [];
+      return [{ kind: part.attrs.level === 1 ? 'title' : 'heading', text }];
+    }
+    case 'blockquote':
+      return part.content.flatMap((inner) => partBlocks(inner, filling));
+    case 'bulletList':
+      return [{ kind: 'list', items: part.content.map((item) => itemWords(item, filling)) }];
+    case 'orderedList': {
+      const items = part.content.map((item) => itemWords(item, filling));
+      return [{ kind: 'list', items, marks: marks(part) ?? [] }];
+    }
+    case 'table':
+      return [table(part.content, filling)];
+    case 'pageBreak':
+      return [{ kind: 'page' }];
+  }
+}

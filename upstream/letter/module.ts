@@ -1,0 +1,8 @@
+import { namesIn } from '../audit-names';
+import type { Module } from '../module';
+import { letterRoutes } from './routes';
+
+export const letterModule = {
+  routes: letterRoutes,
+  named: { letter: namesIn('letter', 'letter_name'), letter_template: namesIn('letter_template') },
+} satisfies Module;

@@ -1,0 +1,30 @@
+import { letter } from '../../contracts/letter';
+import { type App, serve } from '../serve';
+import { addToDraft, createLetter, deleteLetter, publishLetter, updateDraft, updateLetter } from './changes';
+import { missingValues } from './missing';
+import { previewLetter } from './preview';
+import { listKinds, listLetters, readLetter, readNamed, readPublished } from './store';
+import { createTemplate, deleteTemplate, listTemplates, readTemplate, updateTemplate } from './templates';
+
+export const letterRoutes = (app: App) =>
+  serve(app, 'letter', letter, {
+    list: listLetters,
+    detail: ({ db, input }) => readLetter(db, input.id),
+    named: readNamed,
+    published: readPublished,
+    kinds: listKinds,
+    create: createLetter,
+    addToDraft,
+    update: updateLetter,
+    updateDraft,
+    publish: publishLetter,
+    delete: deleteLetter,
+    preview: previewLetter,
+    missing: missingValues,
+
+    templates: listTemplates,
+    template: ({ db, input }) => readTemplate(db, input.id),
+    createTemplate,
+    updateTemplate,
+    deleteTemplate,
+  });

@@ -1,0 +1,79 @@
+import { and, sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { letter as contract, LetterTemplate, type TemplateForm } from '../../contracts/letter';
+import { LetterBody, wordsInLetter } from '../../contracts/letter-body';
+import type { Db } from '../db';
+import { created, deleted, edited, type RecordKind } from '../record/change';
+import { holds, page } from '../record/page';
+import { json, type RecordId, requireRow } from '../record/row';
+import type { Call } from '../serve';
+import { letterTemplate } from './tables';
+
+const TEMPLATE: RecordKind<typeof letterTemplate> = {
+  table: letterTemplate,
+  record: 'letter_template',
+  word: 'template',
+  unique: { 'letter_template.name': { name: ['A template with this name exists'] } },
+};
+
+const ROW = sql`id, name, category, letter_type, subject, json_object('by', saved_by, 'at', saved_at) edited, version`;
+const Row = LetterTemplate.extend({ edited: json(LetterTemplate.shape.edited) });
+
+export const listTemplates = (call: Call<ParsedOf<typeof contract.templates>>) =>
+  page(call, contract.templates.path, {
+    row: Row,
+    select: ROW,
+    from: sql`letter_template`,
+    where: and(
+      holds(call.input.search, sql`name`, sql`letter_type`, sql`subject`),
+      call.input.category === undefined ? undefined : sql`category = ${call.input.category}`,
+    ),
+    order: sql`name COLLATE NOCASE, id`,
+  });
+
+export const readTemplate = (db: Db, id: RecordId) =>
+  requireRow(
+    db,
+    Row.extend({ body: json(LetterBody) }),
+    sql`SELECT ${ROW}, body FROM letter_template WHERE id = ${id}`,
+  );
+
+const columnsOf = ({ name, category, letter_type, subject, body }: TemplateForm, { caller, now }: Call<unknown>) => ({
+  name,
+  category,
+  letter_type,
+  subject,
+  body,
+  saved_by: caller.name,
+  saved_at: now.toISOString(),
+});
+
+/** What the audit says of a template: its fields, the text as plain words. */
+const told = ({ name, category, letter_type, subject, body }: TemplateForm) => ({
+  name,
+  category,
+  letter_type,
+  subject,
+  body: wordsInLetter(body),
+});
+
+export const createTemplate = (call: Call<TemplateForm>) =>
+  created(call, TEMPLATE, { values: columnsOf(call.input, call), told: told(call.input) }, (id) =>
+    readTemplate(call.db, id),
+  );
+
+export async function updateTemplate(call: Call<ParsedOf<typeof contract.updateTemplate>>) {
+  const { db, input } = call;
+  const before = await readTemplate(db, input.id);
+  return edited(
+    call,
+    TEMPLATE,
+    { input, before, values: columnsOf(input, call), told: { before: told(before), after: told(input) } },
+    () => readTemplate(db, input.id),
+  );
+}
+
+export async function deleteTemplate(call: Call<{ id: number }>) {
+  const { id } = call.input;
+  return deleted(call, TEMPLATE, { id, before: told(await readTemplate(call.db, id)) });
+}
