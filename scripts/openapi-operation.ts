@@ -35,6 +35,7 @@ const SERVED: Record<string, readonly string[]> = {
   'employee.photo': ['image/jpeg', 'image/png'],
   'employee.exportPhotos': ['application/zip'],
   'employee.exportCsv': ['text/csv'],
+  'letter.preview': ['application/pdf'],
   'offer.letter': ['application/pdf'],
   'offer.document': [MIME.pdf, MIME.docx],
   'offer.documents': ['application/zip'],

@@ -63,6 +63,38 @@ describe('a download by fetch', () => {
     expect((await (await response).arrayBuffer()).byteLength).toBe(FILE.length);
     expect(sent).toEqual(['POST', 'http://upstream/api/v1/employee/export_photo_id/', 'application/json', { id: 4 }]);
   });
+  test('with an input too long for an address is asked for by POST, as JSON', async () => {
+    const text = 'Dear colleague. '.repeat(2000);
+    const input = {
+      subject: 'Your offer',
+      body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: text.slice(0, 19_000) }] }] },
+      company: null,
+      employee: 7,
+    };
+    const sent: unknown[] = [];
+    const on = workerWith(async (request) => {
+      sent.push(request.method, request.url, await request.json());
+      return new Response(FILE, { headers: { 'content-type': 'application/pdf' } });
+    });
+    const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+      on.fetch(path, { method: 'POST', headers: { authorization: `Bearer ${admin}`, ...headers }, body });
+    const answer = await post('/transfer/down/letter.preview', JSON.stringify(input));
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, FILE.length]);
+    expect(sent).toEqual(['POST', 'http://upstream/api/v1/letter/preview/', input]);
+
+    const statusOf = async (answer: Promise<Response>) => (await answer).status;
+    expect(await statusOf(post('/transfer/down/letter.preview', 'no JSON'))).toBe(400);
+    expect(await statusOf(post('/transfer/down/letter.preview', JSON.stringify({ pad: 'x'.repeat(1_000_001) })))).toBe(
+      400,
+    );
+    expect(
+      await statusOf(
+        post('/transfer/down/letter.preview', JSON.stringify(input), { origin: 'https://elsewhere.example' }),
+      ),
+    ).toBe(403);
+    expect(await statusOf(post('/transfer/down/offer.document', '{"id":4}'))).toBe(404);
+    expect(on.requests.length).toBe(1);
+  });
   test('that the server does not offer is told from one that is not there', async () => {
     const codeOf = async (reply: Reply) => (await answerOf(await fetched(reply).response)).problem?.code;
     expect(await codeOf(() => new Response('<h1>Not Found</h1>', { status: 404 }))).toBe('NOT_OFFERED');
