@@ -12,7 +12,7 @@ export interface LetterBody {
 }
 type Marks = z.output<typeof RichMarks>;
 export type LetterInline = RichInline | { type: 'field'; attrs: { token: LetterToken }; marks?: Marks };
-export interface LetterParagraph {
+interface LetterParagraph {
   type: 'paragraph';
   content?: LetterInline[] | undefined;
 }

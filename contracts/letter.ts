@@ -204,7 +204,7 @@ export const letter = calls({
     assumed: true,
   },
   /**
-   * A text as PDF, filled with what is known of an employee or a candidate; of nobody, the fields stand there by their names.
+   * A text as PDF, filled with what is known of an employee or a candidate; of nobody, the fields stand there by what they are called.
    * A page asks by `POST /transfer/down/letter.preview` with this input as JSON.
    */
   preview: {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type * as core from 'zod/v4/core';
 import type { Row } from '../contracts/call';
 import { EmptyText } from '../contracts/fields';
+import { LetterBody } from '../contracts/letter-body';
 import { RichText } from '../contracts/rich-text';
 import { type Json, namesIn, REF, renamed, tidied } from './openapi-tidy.ts';
 
@@ -64,10 +65,13 @@ type Unrepresentable = Extract<
   (...args: never) => unknown
 >;
 
+const checkedFirst = (text: z.ZodType) => (text._zod.def as core.$ZodPipeDef).in;
+
 /** What has no JSON form of its own: an empty text is never sent, and a rich text is a document whose size is looked at first. */
 const standIn: Unrepresentable = ({ zodSchema }) => {
   if (zodSchema === EmptyText._zod.def.out) return { not: {} };
-  if (zodSchema === (RichText._zod.def as core.$ZodPipeDef).in) return { $ref: `${REF}RichDocument` };
+  if (zodSchema === checkedFirst(RichText)) return { $ref: `${REF}RichDocument` };
+  if (zodSchema === checkedFirst(LetterBody)) return { $ref: `${REF}LetterDocument` };
   return 'throw';
 };
 

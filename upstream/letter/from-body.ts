@@ -6,13 +6,13 @@ import type {
   LetterPart,
   LetterRow,
 } from '../../contracts/letter-body';
-import type { LetterToken } from '../../contracts/letter-token';
+import { LETTER_TOKENS, type LetterToken } from '../../contracts/letter-token';
 import type { Block, Inline, Words } from './blocks';
 import { PAY_HEAD } from './pay-rows';
 import { hasValue, type LetterValues } from './values';
 import { shortDay } from './wording';
 
-/** The text of a letter for one person, and the fields that have no value; these stand there by their names. */
+/** The text of a letter for one person, and the fields that have no value; these stand there by what people call them. */
 export function filled(body: LetterBody, values: LetterValues): { blocks: Block[]; missing: LetterToken[] } {
   const missing = new Set<LetterToken>();
   const blocks = body.content.flatMap((part) => partBlocks(part, { values, missing }));
@@ -32,7 +32,7 @@ function textOf(token: LetterToken, { values, missing }: Filling): string {
   const { texts, payroll, signature } = values;
   if (token === 'payroll' && payroll) return payroll.map(([label, amount]) => `${label}: ${amount}`).join('\n');
   if (token === 'signature' && signature) return signature.name;
-  return texts[token] ?? `{${token}}`;
+  return texts[token] ?? `[${LETTER_TOKENS[token]}]`;
 }
 
 function word(inline: LetterInline, filling: Filling): Inline {
