@@ -102,7 +102,7 @@ const TemplateDetail = LetterTemplate.extend({ body: LetterBody });
 const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).default([]);
 
 export const letter = calls({
-  /** C909: by name, found by a part of the name, the type or the subject. */
+  /** C909: what was saved last comes first; found by a part of the name, the type or the subject. */
   list: {
     method: 'GET',
     path: '/letter/',
@@ -247,7 +247,7 @@ export const letter = calls({
     assumed: true,
   },
 
-  /** C910: by name, found by a part of the name, the type or the subject. */
+  /** C910: what was saved last comes first; found by a part of the name, the type or the subject. */
   templates: {
     method: 'GET',
     path: '/letter/template/',

@@ -51,7 +51,7 @@ export const listLetters = (call: Call<ParsedOf<typeof contract.list>>) =>
       call.input.state === undefined ? undefined : IN_STATE[call.input.state],
       call.input.category === undefined ? undefined : sql`l.category = ${call.input.category}`,
     ),
-    order: sql`l.letter_name COLLATE NOCASE, l.id`,
+    order: sql`l.saved_at DESC, l.id DESC`,
   });
 
 const detailWhere = (db: Db, where: SQL | undefined) =>

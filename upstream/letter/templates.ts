@@ -28,7 +28,7 @@ export const listTemplates = (call: Call<ParsedOf<typeof contract.templates>>) =
       holds(call.input.search, sql`name`, sql`letter_type`, sql`subject`),
       call.input.category === undefined ? undefined : sql`category = ${call.input.category}`,
     ),
-    order: sql`name COLLATE NOCASE, id`,
+    order: sql`saved_at DESC, id DESC`,
   });
 
 export const readTemplate = (db: Db, id: RecordId) =>

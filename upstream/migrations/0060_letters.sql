@@ -16,7 +16,7 @@ CREATE TABLE letter (
   version INTEGER NOT NULL DEFAULT 1
 ) STRICT;
 CREATE UNIQUE INDEX letter_title ON letter (category, letter_name, letter_type);
-CREATE INDEX letter_by_name ON letter (letter_name COLLATE NOCASE, id);
+CREATE INDEX letter_saved ON letter (saved_at, id);
 CREATE INDEX letter_company ON letter (company_id);
 
 -- What was published, each as it was. Letters that are sent name the row.
@@ -52,4 +52,4 @@ CREATE TABLE letter_template (
   version INTEGER NOT NULL DEFAULT 1
 ) STRICT;
 CREATE UNIQUE INDEX letter_template_name ON letter_template (name);
-CREATE INDEX letter_template_by_name ON letter_template (name COLLATE NOCASE, id);
+CREATE INDEX letter_template_saved ON letter_template (saved_at, id);
