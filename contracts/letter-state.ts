@@ -3,7 +3,7 @@ export const LETTER_STATES = ['DRAFT', 'PUBLISHED'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /** The categories that the product knows, and what people read for them. A letter may be of any other too. */
-const LETTER_CATEGORIES = {
+export const LETTER_CATEGORIES = {
   offer: 'Offer',
   deployment: 'Deployment',
   confirmation: 'Confirmation',

@@ -14,6 +14,8 @@ const INKS = { blue: '#1c3b8f', black: '#212429' };
 const ROW_PADDING = 3.5;
 const LABEL_WIDTH = 140;
 const INDENT = 14;
+/** The indent of a list with numbers. */
+const NUMBERED = 24;
 const COLUMN_GAP = 32;
 const PEN_ROOM = 38;
 
@@ -74,7 +76,7 @@ function height(paper: Paper, block: Block): number {
       return block.lines.flatMap((words) => paper.lines(words, BODY)).length * BODY.leading;
     case 'list':
       return block.items.reduce(
-        (sum, words) => sum + paper.lines(words, BODY, WIDTH - INDENT).length * BODY.leading + 2,
+        (sum, words) => sum + paper.lines(words, BODY, WIDTH - indentOf(block)).length * BODY.leading + 2,
         0,
       );
     case 'facts':
@@ -120,7 +122,7 @@ function place(paper: Paper, block: Block): void {
     }
     case 'list':
       paper.within('L', () => {
-        for (const [i, words] of block.items.entries()) item(paper, words, block.marks?.[i]);
+        for (const [i, words] of block.items.entries()) item(paper, words, indentOf(block), block.marks?.[i]);
       });
       return;
     case 'facts':
@@ -154,12 +156,14 @@ function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT): void {
   });
 }
 
-function item(paper: Paper, words: Words, mark = '•'): void {
-  const lines = paper.lines(words, BODY, WIDTH - INDENT);
+const indentOf = ({ marks }: { marks?: readonly string[] }) => (marks ? NUMBERED : INDENT);
+
+function item(paper: Paper, words: Words, indent: number, mark = '•'): void {
+  const lines = paper.lines(words, BODY, WIDTH - indent);
   paper.need(Math.min(lines.length, 2) * BODY.leading);
   paper.within('LI', () => {
     paper.element('Lbl', () => paper.at([{ text: mark, weight: 'regular' }], BODY, LEFT + 2, paper.y - BODY.leading));
-    paper.element('LBody', () => flow(paper, lines, LEFT + INDENT));
+    paper.element('LBody', () => flow(paper, lines, LEFT + indent));
   });
   paper.y -= 2;
 }

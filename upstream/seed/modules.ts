@@ -13,6 +13,7 @@ import { photos } from '../employee/seed-photos';
 import { terms } from '../employee/seed-terms';
 import { employeeMails } from '../employee-mail/seed';
 import { employeeViews } from '../employee-view/seed';
+import { letters } from '../letter/seed';
 import { meetings } from '../meeting/seed';
 import { notifications } from '../notification/seed';
 import { offerMails } from '../offer/seed';
@@ -47,6 +48,7 @@ export const SEEDS: readonly Seed[] = [
   approvals,
   tasks,
   announcements,
+  letters,
   employeeMails,
   employeeViews,
   imports,

@@ -1,0 +1,154 @@
+import type { LetterBody, LetterInline, LetterPart } from '../../contracts/letter-body';
+import type { LETTER_CATEGORIES } from '../../contracts/letter-state';
+import { LETTER_TOKEN_NAMES } from '../../contracts/letter-token';
+
+/** A line with its fields written as `{firstname}`. */
+function inlines(line: string): LetterInline[] {
+  return line.split(/(\{\w+\})/).flatMap((piece): LetterInline[] => {
+    const token = LETTER_TOKEN_NAMES.find((name) => piece === `{${name}}`);
+    if (token) return [{ type: 'field', attrs: { token } }];
+    return piece === '' ? [] : [{ type: 'text', text: piece }];
+  });
+}
+
+const paragraph = (line: string) => ({ type: 'paragraph' as const, content: inlines(line) });
+const heading = (line: string): LetterPart => ({ type: 'heading', attrs: { level: 2 }, content: inlines(line) });
+const list = (...lines: string[]): LetterPart => ({
+  type: 'bulletList',
+  content: lines.map((line) => ({ type: 'listItem', content: [paragraph(line)] })),
+});
+const table = ([head, ...rows]: readonly [string, string][]): LetterPart => ({
+  type: 'table',
+  content: [row('tableHeader', head ?? ['', '']), ...rows.map((cells) => row('tableCell', cells))],
+});
+const row = (type: 'tableHeader' | 'tableCell', cells: readonly [string, string]) => ({
+  type: 'tableRow' as const,
+  content: cells.map((cell) => ({ type, content: [paragraph(cell)] })),
+});
+
+/** A letter from its date to its signature; a text alone is a paragraph. */
+const letter = (...parts: (string | LetterPart)[]): LetterBody => ({
+  type: 'doc',
+  content: ['{date}', 'Dear {firstname} {lastname},', ...parts, 'Yours faithfully,', '{signature}'].map((part) =>
+    typeof part === 'string' ? paragraph(part) : part,
+  ),
+});
+
+interface SeededText {
+  category: keyof typeof LETTER_CATEGORIES;
+  letter_type: string;
+  /** The name of the letter, and of the template that has its text. */
+  name: string;
+  subject: string;
+  body: LetterBody;
+  asks_signature?: true;
+}
+
+/** One text of each category. */
+export const TEXTS: readonly SeededText[] = [
+  {
+    category: 'offer',
+    letter_type: 'Senior staff',
+    name: 'Offer letter, senior staff',
+    subject: 'Your offer of employment',
+    body: letter(
+      'We are pleased to offer you the position of {job_role} in our {department} department at {branch}, starting on ' +
+        '{resumption_date}.',
+      'Your annual gross salary is {gross_salary}, which is a monthly net of {net_salary}. The breakdown follows.',
+      '{payroll}',
+      heading('What this offer depends on'),
+      list(
+        'satisfactory references from two people who are not related to you;',
+        'a medical examination that shows you are fit for the work, at the company’s cost;',
+        'originals of your certificates, and proof that you may work in Nigeria.',
+      ),
+      'Please sign and return this letter by {end_date} to confirm acceptance.',
+    ),
+    asks_signature: true,
+  },
+  {
+    category: 'deployment',
+    letter_type: 'First deployment',
+    name: 'Deployment letter',
+    subject: 'Your deployment',
+    body: letter(
+      'Following your appointment as {job_role}, you are deployed to the {department} department at {branch}. Please report ' +
+        'there on {resumption_date}, at 8:00 am.',
+      heading('What to bring on the first day'),
+      list(
+        'this letter, with a valid means of identification;',
+        'originals and copies of your certificates;',
+        'your BVN and NIN, and the details of your bank account and of your retirement savings account.',
+      ),
+    ),
+    asks_signature: true,
+  },
+  {
+    category: 'confirmation',
+    letter_type: 'After probation',
+    name: 'Confirmation of appointment',
+    subject: 'Confirmation of your appointment',
+    body: letter(
+      'We are pleased to tell you that you have completed your probation, and that your appointment as {job_role} with ' +
+        '{company} is confirmed.',
+      'From now on either side may end the employment with one month’s notice in writing. All other terms of your offer ' +
+        'letter stay as they are.',
+      'Thank you for your work so far.',
+    ),
+  },
+  {
+    category: 'redeployment',
+    letter_type: 'Another branch',
+    name: 'Redeployment to another branch',
+    subject: 'Your redeployment',
+    body: letter(
+      'To serve our customers better we move some of our staff between branches. You are redeployed as {job_role} to the ' +
+        '{department} department at {branch}.',
+      table([
+        ['What', 'From this letter on'],
+        ['Branch', '{branch}'],
+        ['Department', '{department}'],
+        ['Job role', '{job_role}'],
+      ]),
+      'Your pay and your other terms do not change.',
+    ),
+  },
+  {
+    category: 'reward',
+    letter_type: 'Long service',
+    name: 'Long service award',
+    subject: 'Thank you for your long service',
+    body: letter(
+      'On behalf of {company} I thank you for your years of service as {job_role} at {branch}.',
+      'In recognition of it you receive a long service award, which will be presented to you at the end of year meeting.',
+    ),
+  },
+  {
+    category: 'upgrade',
+    letter_type: 'Promotion',
+    name: 'Promotion and new pay',
+    subject: 'Your promotion',
+    body: letter(
+      'We are pleased to tell you that you are promoted to {job_role} in the {department} department.',
+      'Your annual gross salary becomes {gross_salary}. Each month you are paid as follows.',
+      '{payroll}',
+      'We congratulate you, and look forward to what you will achieve.',
+    ),
+  },
+  {
+    category: 'exit',
+    letter_type: 'Resignation accepted',
+    name: 'Acceptance of resignation',
+    subject: 'Acceptance of your resignation',
+    body: letter(
+      'We have received your letter of resignation and accept it. Your last day with {company} is {end_date}.',
+      heading('Before you leave'),
+      list(
+        'hand over your work and the property of the company to your supervisor;',
+        'have your clearance form signed by each department that it names;',
+        'tell Human Resources where your last payments are to go.',
+      ),
+      'We thank you for your service as {job_role} and wish you well.',
+    ),
+  },
+];
