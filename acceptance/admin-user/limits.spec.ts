@@ -101,6 +101,53 @@ test('an auditor finds nothing that changes anything on any kind of page', async
   }
 });
 
+test('what an HR officer finds, exports, has to do and is told of stays within the company, and holds no pay', async ({
+  visit,
+  people,
+  unique,
+}) => {
+  const companies = (await people.api.company.all.query({})).toSorted((one, two) => one.id - two.id);
+  const placeAt = async (company: number) => {
+    const of = { company };
+    const [[branch], [department], [role]] = await Promise.all([
+      people.api.company.branches.query(of),
+      people.api.company.departments.query(of),
+      people.api.company.jobRoles.query(of),
+    ]);
+    return { company, branch: branch?.id ?? 0, department: department?.id ?? 0, job_role: role?.id ?? 0 };
+  };
+  const [hers, beyond] = await Promise.all([placeAt(companies[0]?.id ?? 0), placeAt(companies[1]?.id ?? 0)]);
+  const staffAt = ({ branch, job_role, ...at }: typeof hers, firstName: string) =>
+    people.staff({ ...at, location: branch, jobrole: job_role, firstName, lastName: `Within${unique}` });
+  const [own, other] = [await staffAt(hers, 'Halima'), await staffAt(beyond, 'Zuwaira')];
+  await people.accepted({ ...hers, firstname: 'Ladi', lastname: `Within${unique}` });
+  await people.accepted({ ...beyond, firstname: 'Tanko', lastname: `Within${unique}` });
+
+  const officer = await people.apiOf({ email: HR_OFFICER, password: PASSWORD });
+  const told = await officer.notification.list.query({ search: unique });
+  expect(told.results.map(({ sender }) => sender)).toEqual([`Ladi Within${unique}`]);
+
+  const page = await visit({ token: await people.signIn(HR_OFFICER, PASSWORD) });
+  await page.goto(`/tasks?tab=all&search=Within${unique}`);
+  await expect(page.getByRole('main').getByRole('table')).toContainText(`Ladi Within${unique}`);
+  await expect(mention(page.getByRole('main'), 'Tanko')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(`Within${unique}`);
+  const found = page.getByRole('dialog');
+  await expect(found.getByRole('group', { name: 'People' }).getByRole('option')).toHaveCount(1);
+  await expect(found.getByRole('group', { name: 'People' })).toContainText(own.code);
+  await expect(found.getByRole('group', { name: 'Candidates' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/employees/manage-employees?search=Within${unique}`);
+  await expect(heading(page, 'Employees 1')).toBeVisible();
+  await expect(mention(page, other.code)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'New employee' })).toHaveCount(0);
+  await button(page, 'Export').click();
+  await expect(page.getByRole('dialog')).toContainText('Export 1 employee');
+  await expect(mention(page.getByRole('dialog'), 'Bank and pension')).toHaveCount(0);
+});
+
 test('a super admin limits an admin, reads the same in words', async ({ superadmin: page, people, unique }) => {
   const email = `halima.${unique}@tenure.example`;
   const made = await people.api.adminUser.create.mutate({
