@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, field, find, heading, rowOf, said } from '../on-page.ts';
+import { actOn, button, field, find, heading, rowOf, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 
 const PHONE = { width: 400, height: 800 };
@@ -76,4 +76,37 @@ test('HR puts a person outside in the place of a text that names nobody', async 
     line_manager1: { kind: 'outside', name: `Ngozi ${unique}` },
     supervisor_name: null,
   });
+});
+
+test('HR says whose site a location is, and the record of who works there names the client', async ({
+  admin,
+  people,
+  unique,
+}) => {
+  const name = `Site ${unique}`;
+  const { company } = await people.staff();
+  const site = await people.api.company.createLocation.mutate({
+    company,
+    name,
+    code: unique,
+    description: '',
+    address: 'Onne',
+    state: 'Rivers',
+  });
+  const posted = await people.staff({ work_location: site.id });
+  await people.api.reportingLine.createOutsidePerson.mutate({
+    name: `Ada ${unique}`,
+    email: `ada.${unique}@client.example`,
+    organisation: 'Harbour Ltd',
+  });
+  await admin.goto(`/companies/${company}?tab=locations&search=${unique}`);
+  await actOn(admin, name, 'Client');
+  await find(admin, 'Client', `Ada ${unique}`);
+  await expectAccessible(admin);
+  await button(admin, 'Record client').click();
+  await expect(said(admin, `Client of ${name} recorded`)).toBeVisible();
+  await admin.goto(`/employees/${posted.id}?tab=line`);
+  await expect(admin.getByRole('region', { name: 'Reports to', exact: true })).toContainText(
+    `Outside · Harbour Ltd · ada.${unique}@client.example`,
+  );
 });
