@@ -29,7 +29,7 @@ test('the reference tells what is shown, what is assumed, and how calls are refu
   await page.goto('/reference');
   await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible();
   await expect(said(page, 'Paths are exact, the slash at their end included.')).toBeVisible();
-  await expect(page.locator('.opblock-tag-section')).toHaveCount(27);
+  await expect(page.locator('.opblock-tag-section')).toHaveCount(28);
 
   await openModule(page, 'offer');
   const shown = await openCall(page, 'Offer: accept');
@@ -40,7 +40,9 @@ test('the reference tells what is shown, what is assumed, and how calls are refu
 
   const assumed = await openCall(page, 'Offer: withdraw (assumed)');
   await expect(said(assumed, 'Assumed: the documents do not show it, so a server may lack it.')).toBeVisible();
-  await expect(said(assumed, 'For ADMIN, SUPERADMIN with a session.')).toBeVisible();
+  await expect(
+    said(assumed, 'For ADMIN, SUPERADMIN with a session. An admin with limits must be able to change recruitment.'),
+  ).toBeVisible();
   for (const words of REFUSALS) await expect(said(assumed, words)).toBeVisible();
   await expect(page.getByRole('button', { name: /try it out|execute|authorize/i })).toHaveCount(0);
 });
