@@ -150,6 +150,35 @@ test('an employee finds the own pages alone, and nobody is asked about people', 
   expect(await faults.calls('GET', FOUND)).toEqual([]);
 });
 
+test('an admin of one company finds its people and their pages alone, by keys and by touch', async ({
+  visit,
+  people,
+}) => {
+  const [own, other] = (await people.api.company.all.query({})).toSorted((one, two) => one.id - two.id);
+  const firstOf = async (company: number | undefined) => (await people.api.employee.list.query({ company })).results[0];
+  const [theirs, beyond] = await Promise.all([firstOf(own?.id), firstOf(other?.id)]);
+  const page = await visit({ token: await people.signIn('hr.officer@tenure.example', 'Tenure-2026') });
+  await page.goto('/home');
+  await heading(page, 'Home').click();
+  await page.keyboard.press('/');
+  await search(page).fill(theirs?.code ?? '');
+  await expect(options(page, 'People')).toContainText([`${theirs?.firstName} ${theirs?.lastName}`]);
+  await search(page).fill(beyond?.code ?? '');
+  await expect(said(dialog(page), `Nothing fits “${beyond?.code}”.`)).toBeVisible();
+  for (const closed of ['payroll', 'manage admins', 'pension providers', 'polaris']) {
+    await search(page).fill(closed);
+    await expect(dialog(page).getByRole('status'), closed).toHaveText(/^(?!.*page).*actions?$/);
+  }
+  await expect(options(page, 'Actions')).toContainText(['Send offer to “polaris” a new candidate']);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 400, height: 800 });
+  await button(page, 'Find').click();
+  await search(page).fill('change requests');
+  await options(page, 'Pages').click();
+  await expect(heading(page, 'Change requests')).toBeVisible();
+});
+
 test('can be read and used on a phone and in the dark', async ({ admin, people, unique }) => {
   await people.staff({ firstName: 'Fọlákẹ́', lastName: `Bákàrè${unique}` });
   await admin.goto('/employees/manage-employees');
