@@ -1,5 +1,10 @@
-/** A piece of a paragraph: plain, or semibold. */
-export type Inline = string | { strong: string };
+/** A piece of a paragraph: plain, semibold, or as it is marked. */
+export type Inline = string | { strong: string } | (Look & { marked: string });
+export interface Look {
+  strong: boolean;
+  slanted: boolean;
+  underlined: boolean;
+}
 export type Words = readonly Inline[];
 
 /** What a letter is made of, from top to bottom. `texts.ts` writes blocks, `paper.ts` lays them out. */

@@ -101,6 +101,30 @@ test('a reader of the screen is told the rows of a table, the numbers of a list 
   ]);
 });
 
+test('what is slanted or underlined is drawn so, and read as before', async () => {
+  const part = (said: string, ...types: ('bold' | 'italic' | 'underline')[]) => ({
+    type: 'text' as const,
+    text: said,
+    marks: types.map((type) => ({ type })),
+  });
+  const line = paragraph(
+    text('Plain, '),
+    part('slanted words, ', 'italic'),
+    part('underlined words with Ọ̀yọ́, ', 'underline'),
+    part('and all three of them.', 'bold', 'italic', 'underline'),
+  );
+  const bytes = await written('', doc(line));
+  expect(await qpdfCheck(bytes)).toBe(0);
+  const pdf = await openPdf(bytes);
+  const [document] = await toldOf(pdf, 1);
+  const last = document && trimmed(document.inside.at(-1) ?? '');
+  expect(JSON.stringify(last).replaceAll('\\n', ' ')).toContain(
+    'Plain, slanted words, underlined words with Ọ̀yọ́, and all three of them.'.normalize('NFC'),
+  );
+  const top = { x: 60, y: 170, width: 480, height: 60, scale: 2 };
+  expect(await differenceTo('marks', await drawPage(pdf, 1, top))).toBeLessThan(60);
+});
+
 test('a long table goes on over pages, and no row is cut', async () => {
   const rows = Array.from({ length: 90 }, (_, i) => ({
     type: 'tableRow' as const,

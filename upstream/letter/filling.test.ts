@@ -6,6 +6,7 @@ import { letter as contract } from '../../contracts/letter';
 import type { LetterBody } from '../../contracts/letter-body';
 import { LETTER_TOKEN_NAMES, type LetterToken } from '../../contracts/letter-token';
 import { PRESETS } from '../../contracts/limits';
+import type { RichMark } from '../../contracts/rich-text';
 import { ask, makeUser } from '../ask.test-support';
 import { company } from '../company/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
@@ -237,6 +238,28 @@ describe('a text becomes blocks', () => {
       },
       { kind: 'page' },
       { kind: 'text', words: ['quoted'] },
+    ]);
+  });
+
+  test('with its marks, and the address of a link', () => {
+    const link = { type: 'link' as const, attrs: { href: 'https://tenure.example/pay' } };
+    const part = (said: string, ...marks: RichMark[]) => ({ type: 'text' as const, text: said, marks });
+    const line = paragraph(
+      part('slanted', { type: 'italic' }),
+      part('both', { type: 'bold' }, { type: 'underline' }),
+      part('see here', link),
+      part('https://tenure.example/pay', link),
+    );
+    expect(blocks(doc(line))).toEqual([
+      {
+        kind: 'text',
+        words: [
+          { marked: 'slanted', strong: false, slanted: true, underlined: false },
+          { marked: 'both', strong: true, slanted: false, underlined: true },
+          'see here (https://tenure.example/pay)',
+          'https://tenure.example/pay',
+        ],
+      },
     ]);
   });
 

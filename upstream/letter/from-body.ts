@@ -7,6 +7,7 @@ import type {
   LetterRow,
 } from '../../contracts/letter-body';
 import { LETTER_TOKENS, type LetterToken } from '../../contracts/letter-token';
+import type { RichMark } from '../../contracts/rich-text';
 import type { Block, Inline, Words } from './blocks';
 import { PAY_HEAD } from './pay-rows';
 import { hasValue, type LetterValues } from './values';
@@ -24,7 +25,16 @@ interface Filling {
   missing: Set<LetterToken>;
 }
 
-const isBold = ({ marks }: { marks?: { type: string }[] | undefined }) => marks?.some(({ type }) => type === 'bold');
+/** A text as it is marked. The address of a link follows the words that do not show it. */
+function marked(text: string, marks: readonly RichMark[] = []): Inline {
+  const has = (wanted: RichMark['type']) => marks.some(({ type }) => type === wanted);
+  const link = marks.find((mark) => mark.type === 'link');
+  const address = link?.attrs.href.replace(/^mailto:/i, '');
+  const shown = address && !text.includes(address) ? `${text} (${address})` : text;
+  const look = { strong: has('bold'), slanted: has('italic'), underlined: has('underline') };
+  if (look.slanted || look.underlined) return { marked: shown, ...look };
+  return look.strong ? { strong: shown } : shown;
+}
 
 /** A field as text: pay as a line a row and a signature as a name, where they stand in a heading, a list or a table. */
 function textOf(token: LetterToken, { values, missing }: Filling): string {
@@ -38,7 +48,7 @@ function textOf(token: LetterToken, { values, missing }: Filling): string {
 function word(inline: LetterInline, filling: Filling): Inline {
   if (inline.type === 'hardBreak') return '\n';
   const text = inline.type === 'text' ? inline.text : textOf(inline.attrs.token, filling);
-  return isBold(inline) ? { strong: text } : text;
+  return marked(text, inline.marks);
 }
 
 const wordsOf = (inlines: readonly LetterInline[] | undefined, filling: Filling): Words =>
@@ -46,7 +56,7 @@ const wordsOf = (inlines: readonly LetterInline[] | undefined, filling: Filling)
 
 const plain = (words: Words): string =>
   words
-    .map((one) => (typeof one === 'string' ? one : one.strong))
+    .map((one) => (typeof one === 'string' ? one : 'marked' in one ? one.marked : one.strong))
     .join('')
     .replaceAll('\n', ' ');
 
@@ -98,11 +108,11 @@ function linesOf(block: LetterBlock, filling: Filling): Words[] {
       return block.content.flatMap((inner) => linesOf(inner, filling));
     case 'bulletList':
     case 'orderedList':
-      return block.content.map((item, i) => [`${marks(block)?.[i] ?? '–'} `, ...itemWords(item, filling)]);
+      return block.content.map((item, i) => [`${numbers(block)?.[i] ?? '–'} `, ...itemWords(item, filling)]);
   }
 }
 
-const marks = (list: Extract<LetterBlock, { content: LetterItem[] }> & { attrs?: { start: number } }) =>
+const numbers = (list: Extract<LetterBlock, { content: LetterItem[] }> & { attrs?: { start: number } }) =>
   list.attrs && list.content.map((_, i) => `${(list.attrs?.start ?? 1) + i}.`);
 
 function table(rows: readonly LetterRow[], filling: Filling): Block {
@@ -131,7 +141,7 @@ function partBlocks(part: LetterPart, filling: Filling): Block[] {
       return [{ kind: 'list', items: part.content.map((item) => itemWords(item, filling)) }];
     case 'orderedList': {
       const items = part.content.map((item) => itemWords(item, filling));
-      return [{ kind: 'list', items, marks: marks(part) ?? [] }];
+      return [{ kind: 'list', items, marks: numbers(part) ?? [] }];
     }
     case 'table':
       return [table(part.content, filling)];

@@ -1,4 +1,4 @@
-import type { Words } from './blocks';
+import type { Inline, Words } from './blocks';
 import { printable, type Run, type Typesetter, type Weight } from './typesetter';
 
 export type Line = Run[];
@@ -48,14 +48,20 @@ export function cut(setter: Typesetter, text: string, weight: Weight, size: numb
   return kept;
 }
 
+function runOf(inline: Inline, weight: Weight): Run {
+  if (typeof inline === 'string') return { text: inline, weight };
+  if (!('marked' in inline)) return { text: inline.strong, weight: 'semibold' };
+  const { marked, strong, slanted, underlined } = inline;
+  return { text: marked, weight: strong ? 'semibold' : weight, slanted, underlined };
+}
+
 /** The atoms of each forced line. */
 function paragraphs(words: Words, weight: Weight): Atom[][] {
   const all: Atom[][] = [[]];
   let open: Atom | null = null;
   for (const inline of words) {
-    const run =
-      typeof inline === 'string' ? { text: inline, weight } : { text: inline.strong, weight: 'semibold' as const };
-    run.text.split(/\r?\n/).forEach((part, i) => {
+    const { text, ...look } = runOf(inline, weight);
+    text.split(/\r?\n/).forEach((part, i) => {
       if (i > 0) {
         all.push([]);
         open = null;
@@ -65,7 +71,7 @@ function paragraphs(words: Words, weight: Weight): Atom[][] {
         .forEach((piece, j) => {
           if (j > 0) open = null;
           if (piece === '') return;
-          const printed = { text: piece, weight: run.weight };
+          const printed = { ...look, text: piece };
           if (open) open.push(printed);
           else {
             open = [printed];
@@ -81,12 +87,12 @@ function paragraphs(words: Words, weight: Weight): Atom[][] {
 function split(atom: Atom, width: number, wide: (line: Line) => number): Atom[] {
   const parts: Atom[] = [];
   let part: Atom = [];
-  for (const { text, weight } of atom) {
+  for (const { text, ...look } of atom) {
     for (const { segment } of letters.segment(text)) {
-      const longer = merged(part, { text: segment, weight });
+      const longer = merged(part, { ...look, text: segment });
       if (part.length > 0 && wide(longer) > width) {
         parts.push(part);
-        part = [{ text: segment, weight }];
+        part = [{ ...look, text: segment }];
       } else {
         part = longer;
       }
@@ -97,14 +103,23 @@ function split(atom: Atom, width: number, wide: (line: Line) => number): Atom[] 
 
 const merged = (line: Line, run: Run): Line => {
   const last = line.at(-1);
-  return last?.weight === run.weight
-    ? [...line.slice(0, -1), { text: last.text + run.text, weight: run.weight }]
-    : [...line, run];
+  return last && looksLike(last, run) ? [...line.slice(0, -1), { ...run, text: last.text + run.text }] : [...line, run];
 };
+
+const looksLike = (one: Run, other: Run): boolean =>
+  one.weight === other.weight &&
+  Boolean(one.slanted) === Boolean(other.slanted) &&
+  Boolean(one.underlined) === Boolean(other.underlined);
 
 /** The space takes the lighter weight of its two sides, so that a strong word does not push its neighbour away. */
 const spaceWeight = (line: Line, atom: Atom): Weight =>
   line.at(-1)?.weight === 'semibold' && atom[0]?.weight === 'semibold' ? 'semibold' : 'regular';
 
+/** The space between two words, underlined where both are. */
+function spaceIn(line: Line, atom: Atom): Run {
+  const underlined = line.at(-1)?.underlined && atom[0]?.underlined;
+  return { text: ' ', weight: spaceWeight(line, atom), ...(underlined ? { underlined } : {}) };
+}
+
 const joined = (line: Line, atom: Atom): Line =>
-  line.length === 0 ? atom : [{ text: ' ', weight: spaceWeight(line, atom) }, ...atom].reduce(merged, line);
+  line.length === 0 ? atom : [spaceIn(line, atom), ...atom].reduce(merged, line);

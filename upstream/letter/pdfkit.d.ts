@@ -50,7 +50,12 @@ declare module 'pdfkit' {
     registerFont(name: string, font: Font): this;
     font(name: string): this;
     fontSize(size: number): this;
-    text(text: string, x: number, y: number, options: { lineBreak: false; baseline: 'alphabetic' }): this;
+    text(
+      text: string,
+      x: number,
+      y: number,
+      options: { lineBreak: false; baseline: 'alphabetic'; oblique?: boolean },
+    ): this;
     ref(object: Record<string, string | number | Reference>): Reference;
     image(picture: Picture, x: number, y: number, size: { width: number; height: number }): this;
 

@@ -8,7 +8,12 @@ export type LetterFonts = Record<Weight, ArrayBuffer | Uint8Array>;
 export interface Run {
   text: string;
   weight: Weight;
+  slanted?: boolean;
+  underlined?: boolean;
 }
+
+/** How far below the base line a line under words runs, and how thick it is, in parts of their size. */
+const UNDER = { y: 0.14, thickness: 0.06 };
 
 /** A text in composed form and without control characters. The font knows the marks of decomposed text only in part. */
 export const printable = (text: string): string => text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
@@ -39,17 +44,29 @@ export class Typesetter {
   ): void {
     let x = start;
     this.document.fontSize(size).fillColor(color);
-    for (const { weight, text } of runs) {
+    for (const { weight, text, slanted, underlined } of runs) {
+      const from = x;
       this.document.font(weight);
       // No-break spaces have done their work when lines are broken; copied text should have plain spaces.
       for (const part of this.parts(text.replaceAll('\u00a0', ' '))) {
         const asWritten = MARK.test(part) || !this.faces[weight].has(part);
         if (asWritten) this.document.markContent('Span', { actual: part });
-        this.document.text(part, x, this.document.page.height - y, { lineBreak: false, baseline: 'alphabetic' });
+        const style = { lineBreak: false, baseline: 'alphabetic', oblique: slanted ?? false } as const;
+        this.document.text(part, x, this.document.page.height - y, style);
         if (asWritten) this.document.endMarkedContent();
         x += this.width(part, weight, size);
       }
+      if (underlined) this.underline(from, x, y, size, color);
     }
+  }
+
+  private underline(from: number, to: number, y: number, size: number, color: string): void {
+    const down = this.document.page.height - y + UNDER.y * size;
+    this.document
+      .moveTo(from, down)
+      .lineTo(to, down)
+      .lineWidth(UNDER.thickness * size)
+      .stroke(color);
   }
 
   /**
