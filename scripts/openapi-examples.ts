@@ -24,6 +24,7 @@ const IDS: Record<string, string> = {
   'profile.user': 'adminUser.list',
   'approval.ofCandidate': 'onboarding.candidates',
   'employee.exportProgress': 'employee.prepareExport',
+  'letter.published': 'letter.named',
   'task.detail': 'task.create',
 };
 
@@ -32,6 +33,12 @@ const ALSO: Record<string, (found: Find) => Values> = {
   'adminUser.list': () => ({ roles: 'ADMIN' }),
   'bulkImport.rows': () => ({ outcome: 'CREATE' }),
   'announcement.reach': () => ({ everyone: 'true', companies: '', departments: '', branches: '' }),
+  'letter.named': () => ({
+    category: 'confirmation',
+    letter_name: 'Confirmation of appointment',
+    letter_type: 'After probation',
+  }),
+  'letter.published': () => ({ versionId: 3 }),
   'company.branches': (found) => ({ company: found('company.list') }),
   'company.departments': (found) => ({ company: found('company.list') }),
   'company.jobRoles': (found) => ({ company: found('company.list') }),
