@@ -170,9 +170,14 @@ function FactsOn({
             value: amounts ? <RevealedText key={pay.id}>{money(amounts.salary)}</RevealedText> : HIDDEN_PAY,
             more: (
               <>
-                {[amounts && `${money(amounts.netSalary)} net a month`, since(pay), amounts && partWords(amounts)]
-                  .filter(Boolean)
-                  .join(', ')}
+                {[amounts && `${money(amounts.netSalary)} net a month`, since(pay)].filter(Boolean).join(', ')}
+                {amounts &&
+                  partWords(amounts).map((words) => (
+                    <Fragment key={words}>
+                      <br />
+                      {words}
+                    </Fragment>
+                  ))}
                 {PAY_FIELDS.map((name) => (
                   <Fragment key={name}>{noteOf(name)}</Fragment>
                 ))}

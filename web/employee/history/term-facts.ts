@@ -26,6 +26,6 @@ export function termFacts(job: Job | undefined): DayFact[] {
   ];
 }
 
-/** The parts of a revealed gross in words; empty where there are none. */
-export const partWords = (pay: Pay): string =>
-  PAY_PART_NAMES.flatMap((name) => (pay[name] ? [`${PAY_PARTS[name]} ${money(pay[name])}`] : [])).join(', ');
+/** The parts of a revealed gross in words; none where there are none. */
+export const partWords = (pay: Pay): string[] =>
+  PAY_PART_NAMES.flatMap((name) => (pay[name] ? [`${PAY_PARTS[name]} ${money(pay[name])}`] : []));
