@@ -1,7 +1,7 @@
 import type { Made } from './made';
 import { PEOPLE } from './people-stories';
 import { type Step, type Story, stepsOf } from './steps';
-import { address, company, inState, named, part, picture, renamed, rich } from './story-forms';
+import { address, company, inState, letter, named, part, picture, renamed, rich } from './story-forms';
 
 /** What is read and written back as it was. */
 const sameAgain = (
@@ -151,6 +151,35 @@ export const STORIES: readonly Story[] = [
         ...{ mail: false, publish: 'DRAFT', publish_at: null },
       }),
       change: { title: 'Conformance, renamed' },
+    }),
+  },
+  {
+    steps: stepsOf({
+      ...{
+        name: 'letter',
+        of: 'letter',
+        create: 'addToDraft',
+        read: 'detail',
+        update: 'updateDraft',
+        remove: 'delete',
+      },
+      form: letter,
+      change: { subject: 'Changed' },
+      meanwhile: [
+        {
+          call: 'letter.publish',
+          input: (made) => ({ id: made.id('letter'), ...made.version('letter') }),
+          keep: 'letter',
+        },
+      ],
+    }),
+  },
+  {
+    steps: stepsOf({
+      ...{ name: 'letter template', of: 'letter', create: 'createTemplate', read: 'template' },
+      ...{ update: 'updateTemplate', remove: 'deleteTemplate' },
+      form: (made) => ({ ...named(made), category: 'offer', letter_type: 'Staff', subject: '', body: rich('A text.') }),
+      change: { subject: 'Changed' },
     }),
   },
   {

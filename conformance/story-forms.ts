@@ -17,6 +17,12 @@ export const rich = (text: string) => ({
 const code = ({ tag }: Made) => ({ code: tag.toUpperCase() });
 export const renamed = { name: 'Conformance, renamed' };
 
+export const letter = ({ tag }: Made) => ({
+  letter_name: `Conformance ${tag}`,
+  ...{ category: 'offer', letter_type: 'Staff', subject: 'An offer', company: null, asks_signature: false },
+  body: rich('A text.'),
+});
+
 export const company = (made: Made) => ({
   ...named(made),
   ...code(made),

@@ -79,9 +79,11 @@ describe('the embedded upstream, tried as any server is', () => {
     const reads = result.learnt.filter(({ call, notTried }) => call.startsWith('GET') && notTried.length > 0);
     expect(reads.map(({ name }) => name)).toEqual([
       // Nobody acts in another's name, no list has ids of these files, who tries has no picture and no letters,
-      // and the first candidates are not in onboarding.
+      // the first candidates are not in onboarding, and no list has what a letter is called or the ids of its versions.
       'adminUser.acting',
       'document.file',
+      'letter.named',
+      'letter.published',
       'offer.document',
       'onboarding.checklist',
       'profile.photo',
