@@ -1,6 +1,6 @@
 /** A piece of a paragraph: plain, semibold, or as it is marked. */
 export type Inline = string | { strong: string } | (Look & { marked: string });
-export interface Look {
+interface Look {
   strong: boolean;
   slanted: boolean;
   underlined: boolean;
