@@ -7,6 +7,7 @@ import { isLinkable } from '../../contracts/rich-text';
 import { Text } from '../ui/Text';
 import { addressIn } from './link-address';
 import styles from './RichTextEditor.module.css';
+import type { ToolPartProps } from './tools';
 
 /** Makes the chosen words a link, or writes the address itself where no words are chosen. */
 function setLink(editor: Editor, href: string, typed: string): void {
@@ -17,7 +18,7 @@ function setLink(editor: Editor, href: string, typed: string): void {
 }
 
 /** The tool for links: asks for the address, changes it, or takes the link away. */
-export function LinkTool({ editor, tabIndex, onFocus }: { editor: Editor; tabIndex: number; onFocus: () => void }) {
+export function LinkTool({ editor, tabIndex, onFocus }: ToolPartProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

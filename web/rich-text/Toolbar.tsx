@@ -1,109 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Redo2,
-  Underline,
-  Undo2,
-} from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { LinkTool } from './LinkTool';
 import styles from './RichTextEditor.module.css';
-
-interface Tool {
-  label: string;
-  icon: LucideIcon;
-  run: (editor: Editor) => void;
-  /** Whether the tool is on where the cursor is; a tool without this is never on. */
-  on?: (editor: Editor) => boolean;
-  can?: (editor: Editor) => boolean;
-}
-
-const GROUPS: readonly { name: string; tools: readonly (Tool | 'link')[] }[] = [
-  {
-    name: 'text',
-    tools: [
-      {
-        label: 'Bold',
-        icon: Bold,
-        run: (editor) => editor.chain().focus().toggleBold().run(),
-        on: (editor) => editor.isActive('bold'),
-      },
-      {
-        label: 'Italic',
-        icon: Italic,
-        run: (editor) => editor.chain().focus().toggleItalic().run(),
-        on: (editor) => editor.isActive('italic'),
-      },
-      {
-        label: 'Underline',
-        icon: Underline,
-        run: (editor) => editor.chain().focus().toggleUnderline().run(),
-        on: (editor) => editor.isActive('underline'),
-      },
-    ],
-  },
-  {
-    name: 'blocks',
-    tools: [
-      {
-        label: 'Heading',
-        icon: Heading2,
-        run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-        on: (editor) => editor.isActive('heading', { level: 2 }),
-      },
-      {
-        label: 'Subheading',
-        icon: Heading3,
-        run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-        on: (editor) => editor.isActive('heading', { level: 3 }),
-      },
-      {
-        label: 'Bulleted list',
-        icon: List,
-        run: (editor) => editor.chain().focus().toggleBulletList().run(),
-        on: (editor) => editor.isActive('bulletList'),
-      },
-      {
-        label: 'Numbered list',
-        icon: ListOrdered,
-        run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-        on: (editor) => editor.isActive('orderedList'),
-      },
-      {
-        label: 'Quote',
-        icon: Quote,
-        run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-        on: (editor) => editor.isActive('blockquote'),
-      },
-      'link',
-    ],
-  },
-  {
-    name: 'history',
-    tools: [
-      {
-        label: 'Undo',
-        icon: Undo2,
-        run: (editor) => editor.chain().focus().undo().run(),
-        can: (editor) => editor.can().undo(),
-      },
-      {
-        label: 'Redo',
-        icon: Redo2,
-        run: (editor) => editor.chain().focus().redo().run(),
-        can: (editor) => editor.can().redo(),
-      },
-    ],
-  },
-];
+import type { ToolGroup } from './tools';
 
 const WAYS: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -112,17 +11,27 @@ const WAYS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+interface Props {
+  editor: Editor;
+  groups: readonly ToolGroup[];
+  label: string;
+  /** Id of the text. */
+  controls: string;
+}
+
 /** The tools above a text. One stop of the Tab key, arrows within (the toolbar pattern of ARIA). */
-export function Toolbar({ editor, label, controls }: { editor: Editor; label: string; controls: string }) {
+export function Toolbar({ editor, groups, label, controls }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) =>
       Object.fromEntries(
-        GROUPS.flatMap(({ tools }) => tools).flatMap((tool) =>
-          tool === 'link' ? [] : [[tool.label, { on: tool.on?.(now), can: tool.can?.(now) ?? true }]],
-        ),
+        groups
+          .flatMap(({ tools }) => tools)
+          .flatMap((tool) =>
+            'Part' in tool ? [] : [[tool.label, { on: tool.on?.(now), can: tool.can?.(now) ?? true }]],
+          ),
       ),
   });
 
@@ -152,12 +61,12 @@ export function Toolbar({ editor, label, controls }: { editor: Editor; label: st
       onKeyDown={move}
       onMouseDown={keepFocus}
     >
-      {GROUPS.map(({ name, tools }) => (
-        <div key={name} className={styles.group}>
+      {groups.map(({ name, tools }) => (
+        <div key={name} className={styles.group} data-group={name}>
           {tools.map((tool) => {
             const here = place++;
             const stays = { tabIndex: here === stop ? 0 : -1, onFocus: () => setStop(here) };
-            if (tool === 'link') return <LinkTool key={tool} editor={editor} {...stays} />;
+            if ('Part' in tool) return <tool.Part key={tool.label} editor={editor} {...stays} />;
             const { on, can } = state[tool.label] ?? { on: undefined, can: true };
             return (
               <button
