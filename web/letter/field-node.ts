@@ -1,0 +1,74 @@
+import { mergeAttributes, Node } from '@tiptap/core';
+import { type EditorState, NodeSelection, Plugin, type Selection, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import type { LetterToken } from '../../contracts/letter-token';
+import { isLetterToken, writtenIn } from './field-text';
+
+/** Stands for a field, a picture or a line break in the words of a paragraph, where each takes one place. */
+const ONE_PLACE = '\ufffc';
+
+/** The field that is selected, or that the cursor stands beside: the one before it first. */
+export function fieldAt(selection: Selection): { token: LetterToken; from: number; to: number } | null {
+  const { $from, from, to, empty } = selection;
+  if (selection instanceof NodeSelection) {
+    return selection.node.type.name === 'field' ? { token: selection.node.attrs.token, from, to } : null;
+  }
+  if (!empty) return null;
+  const { nodeBefore, nodeAfter } = $from;
+  if (nodeBefore?.type.name === 'field') return { token: nodeBefore.attrs.token, from: from - 1, to: from };
+  if (nodeAfter?.type.name === 'field') return { token: nodeAfter.attrs.token, from, to: from + 1 };
+  return null;
+}
+
+/** Makes a field of each that is written into the text between braces, typed or pasted. */
+export function fieldsFromText(state: EditorState): Transaction | null {
+  const { tr, doc, schema } = state;
+  const field = schema.nodes.field;
+  if (!field) return null;
+  const found: { from: number; to: number; token: LetterToken }[] = [];
+  doc.descendants((node, at) => {
+    if (!node.isTextblock) return true;
+    for (const { from, to, token } of writtenIn(node.textBetween(0, node.content.size, null, ONE_PLACE))) {
+      found.push({ from: at + 1 + from, to: at + 1 + to, token });
+    }
+    return false;
+  });
+  // From the last to the first, so that the places before stay as they are.
+  for (const { from, to, token } of found.toReversed()) {
+    tr.replaceWith(from, to, field.create({ token }, null, doc.resolve(from + 1).marks()));
+  }
+  return tr.docChanged ? tr : null;
+}
+
+/** Lights the field at the cursor, as the preview lights its value. */
+const litField = ({ doc, selection }: EditorState): DecorationSet | null => {
+  const field = fieldAt(selection);
+  return field && DecorationSet.create(doc, [Decoration.node(field.from, field.to, { 'data-lit': '' })]);
+};
+
+/** A field of a letter: one piece, which is put in, moved and taken away as a whole, and so cannot be mistyped. */
+export const FieldNode = Node.create({
+  name: 'field',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    token: { default: 'firstname', parseHTML: (element: HTMLElement) => element.getAttribute('data-field') },
+  }),
+  parseHTML: () => [
+    { tag: 'span[data-field]', getAttrs: (element) => isLetterToken(element.getAttribute('data-field') ?? '') && null },
+  ],
+  renderHTML: ({ node, HTMLAttributes: { token: _, ...attributes } }) => [
+    'span',
+    mergeAttributes(attributes, { 'data-field': node.attrs.token }),
+    node.attrs.token,
+  ],
+  renderText: ({ node }) => `{${node.attrs.token}}`,
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, _, state) =>
+        transactions.some(({ docChanged }) => docChanged) ? fieldsFromText(state) : null,
+      props: { decorations: litField },
+    }),
+  ],
+});
