@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { type EditorState, NodeSelection, Plugin, type Selection, type Transaction } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { LetterToken } from '../../contracts/letter-token';
 import { isLetterToken, writtenIn } from './field-text';
 
@@ -38,6 +38,19 @@ export function fieldsFromText(state: EditorState): Transaction | null {
     tr.replaceWith(from, to, field.create({ token }, null, doc.resolve(from + 1).marks()));
   }
   return tr.docChanged ? tr : null;
+}
+
+/** Puts a field in the place of what is chosen, or of what stands between two places of the letter. */
+export function putField(
+  { state, dispatch }: EditorView,
+  token: LetterToken,
+  place?: { from: number; to: number },
+): void {
+  const { tr, selection, storedMarks } = state;
+  const field = state.schema.node('field', { token }, undefined, storedMarks ?? selection.$from.marks());
+  if (place) tr.replaceWith(place.from, place.to, field);
+  else tr.replaceSelectionWith(field, false);
+  dispatch(tr.scrollIntoView());
 }
 
 /** Lights the field at the cursor, as the preview lights its value. */

@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { LETTER_TOKEN_NAMES, LETTER_TOKENS, type LetterToken } from '../../contracts/letter-token';
+import { putField } from './field-node';
 
 /** The fields that are offered while one is typed after a brace. */
 export interface FieldOffer {
@@ -44,12 +45,6 @@ function typedAt({ selection: { $from, empty } }: EditorState): FieldOffer | nul
 /** What is offered at the cursor. */
 export const offerAt = (state: EditorState): FieldOffer | null => key.getState(state)?.offer ?? null;
 
-/** Puts a field in the place of what was typed. */
-export function takeOffer({ state, dispatch }: EditorView, { from, to }: FieldOffer, token: LetterToken): void {
-  const field = state.schema.nodes.field?.create({ token }, null, state.selection.$from.marks());
-  if (field) dispatch(state.tr.replaceWith(from, to, field).scrollIntoView());
-}
-
 function keyDown(view: EditorView, { key: pressed }: KeyboardEvent): boolean {
   const offer = offerAt(view.state);
   if (!offer) return false;
@@ -58,7 +53,7 @@ function keyDown(view: EditorView, { key: pressed }: KeyboardEvent): boolean {
   if (pressed === 'ArrowDown') tell({ by: 1 });
   else if (pressed === 'ArrowUp') tell({ by: -1 });
   else if (pressed === 'Escape') tell('close');
-  else if ((pressed === 'Enter' || pressed === 'Tab') && token) takeOffer(view, offer, token);
+  else if ((pressed === 'Enter' || pressed === 'Tab') && token) putField(view, token, offer);
   else return false;
   return true;
 }

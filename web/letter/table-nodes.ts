@@ -57,7 +57,7 @@ const PageBreak = Node.create({
   atom: true,
   selectable: true,
   parseHTML: () => [{ tag: 'div[data-page-break]' }],
-  renderHTML: () => ['div', { 'data-page-break': '', 'aria-label': 'Page break', role: 'separator' }],
+  renderHTML: () => ['div', { 'data-page-break': '' }, 'Page break'],
 });
 
 export const PART_NODES = [Table, TableRow, cell('tableHeader', 'th'), cell('tableCell', 'td'), PageBreak];

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { isLinkable } from '../../contracts/rich-text';
 import { Text } from '../ui/Text';
 import { addressIn } from './link-address';
-import styles from './RichTextEditor.module.css';
+import { ToolButton } from './ToolButton';
 import type { ToolPartProps } from './tools';
 
 /** Makes the chosen words a link, or writes the address itself where no words are chosen. */
@@ -42,17 +42,7 @@ export function LinkTool({ editor, tabIndex, onFocus }: ToolPartProps) {
   return (
     <Popover.Root open={open} onOpenChange={show}>
       <Popover.Trigger>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label="Link"
-          title="Link"
-          aria-pressed={on}
-          tabIndex={tabIndex}
-          onFocus={onFocus}
-        >
-          <Link2 size={16} strokeWidth={1.75} aria-hidden />
-        </button>
+        <ToolButton label="Link" icon={Link2} aria-pressed={on} tabIndex={tabIndex} onFocus={onFocus} />
       </Popover.Trigger>
       <Popover.Content
         size="1"

@@ -2,7 +2,6 @@ import { EditorContent } from '@tiptap/react';
 import { RichText } from '../../contracts/rich-text';
 import { EXTENSIONS } from './extensions';
 import styles from './RichTextEditor.module.css';
-import textStyles from './rich-text.module.css';
 import { Toolbar } from './Toolbar';
 import { BLOCK_TOOLS, HISTORY_TOOLS, LINK_TOOL, TEXT_TOOLS, type ToolGroup } from './tools';
 import { type EditorFieldProps, useRichEditor } from './use-rich-editor';
@@ -19,7 +18,7 @@ export function RichTextEditor(field: EditorFieldProps<RichText>) {
     ...field,
     extensions: EXTENSIONS,
     schema: RichText,
-    className: `${textStyles.text} ${styles.text}`,
+    className: styles.text ?? '',
   });
   return (
     <div className={styles.box} data-invalid={field['aria-invalid']}>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import styles from './RichTextEditor.module.css';
+import { ToolButton } from './ToolButton';
 import type { ToolGroup } from './tools';
 
 const WAYS: Record<string, (at: number, last: number) => number> = {
@@ -69,19 +70,15 @@ export function Toolbar({ editor, groups, label, controls }: Props) {
             if ('Part' in tool) return <tool.Part key={tool.label} editor={editor} {...stays} />;
             const { on, can } = state[tool.label] ?? { on: undefined, can: true };
             return (
-              <button
+              <ToolButton
                 key={tool.label}
-                type="button"
-                className={styles.tool}
-                aria-label={tool.label}
-                title={tool.label}
+                label={tool.label}
+                icon={tool.icon}
                 aria-pressed={on}
                 aria-disabled={can ? undefined : true}
                 onClick={() => can && tool.run(editor)}
                 {...stays}
-              >
-                <tool.icon size={16} strokeWidth={1.75} aria-hidden />
-              </button>
+              />
             );
           })}
         </div>

@@ -2,6 +2,7 @@ import { type Editor, type Extensions, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ControlProps } from '../ui/Field';
 import { tidyPasted } from './pasted';
+import styles from './rich-text.module.css';
 
 /** A document of an editor: a schema of the contracts says which. */
 interface Known<T> {
@@ -36,7 +37,7 @@ export function useRichEditor<T extends object>(settings: Settings<T>): Editor {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
-    class: className,
+    class: `${styles.text} ${className}`,
   };
   if (control['aria-describedby']) attributes['aria-describedby'] = control['aria-describedby'];
   if (control['aria-invalid']) attributes['aria-invalid'] = 'true';

@@ -1,0 +1,33 @@
+import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Braces } from 'lucide-react';
+import { LETTER_TOKEN_NAMES, LETTER_TOKENS } from '../../contracts/letter-token';
+import type { ToolPartProps } from '../rich-text/tools';
+import { putField } from './field-node';
+
+/** The tool that puts a field at the cursor. */
+export function FieldTool({ editor, tabIndex, onFocus }: ToolPartProps) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <Button type="button" variant="soft" size="1" tabIndex={tabIndex} onFocus={onFocus}>
+          <Braces size={14} strokeWidth={1.75} aria-hidden />
+          Insert field
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        variant="soft"
+        align="end"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          editor.commands.focus();
+        }}
+      >
+        {LETTER_TOKEN_NAMES.map((token) => (
+          <DropdownMenu.Item key={token} shortcut={LETTER_TOKENS[token]} onSelect={() => putField(editor.view, token)}>
+            {token}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

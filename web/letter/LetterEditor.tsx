@@ -1,0 +1,110 @@
+import { EditorContent, useEditorState } from '@tiptap/react';
+import { Heading1, SeparatorHorizontal } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LetterBody } from '../../contracts/letter-body';
+import { LETTER_TOKEN_NAMES, LETTER_TOKENS, type LetterToken } from '../../contracts/letter-token';
+import { Toolbar } from '../rich-text/Toolbar';
+import { BLOCK_TOOLS, HISTORY_TOOLS, LINK_TOOL, TEXT_TOOLS, type Tool, type ToolGroup } from '../rich-text/tools';
+import { type EditorFieldProps, useRichEditor } from '../rich-text/use-rich-editor';
+import { Problem } from '../ui/Problem';
+import { FieldOffers } from './FieldOffers';
+import { FieldTool } from './FieldTool';
+import { fieldAt, putField } from './field-node';
+import { unknownIn } from './field-text';
+import styles from './LetterEditor.module.css';
+import { LETTER_EXTENSIONS } from './letter-extensions';
+import { TableTool } from './TableTool';
+import { insertPart } from './table-nodes';
+
+const TITLE: Tool = {
+  label: 'Title',
+  icon: Heading1,
+  run: (editor) => editor.chain().focus().toggleHeading({ level: 1 }).run(),
+  on: (editor) => editor.isActive('heading', { level: 1 }),
+};
+const PAGE_BREAK: Tool = {
+  label: 'Page break',
+  icon: SeparatorHorizontal,
+  run: ({ state, schema, view }) => view.dispatch(insertPart(state.tr, schema.node('pageBreak'))),
+};
+
+const TOOLS: readonly ToolGroup[] = [
+  { name: 'text', tools: TEXT_TOOLS },
+  { name: 'blocks', tools: [TITLE, ...BLOCK_TOOLS] },
+  { name: 'parts', tools: [LINK_TOOL, { label: 'Table', Part: TableTool }, PAGE_BREAK] },
+  { name: 'history', tools: HISTORY_TOOLS },
+  { name: 'fields', tools: [{ label: 'Insert field', Part: FieldTool }] },
+];
+
+interface Props extends EditorFieldProps<LetterBody> {
+  error: string | undefined;
+  /** Hears which field the cursor stands at. */
+  onFieldAt: (token: LetterToken | null) => void;
+}
+
+/** Writes a letter: the tools, the text with its fields, and the fields that can be put in. */
+export function LetterEditor({ error, onFieldAt, ...field }: Props) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const editor = useRichEditor({
+    ...field,
+    extensions: LETTER_EXTENSIONS,
+    schema: LetterBody,
+    className: styles.text ?? '',
+  });
+  const at = useEditorState({ editor, selector: ({ editor: now }) => fieldAt(now.state.selection)?.token ?? null });
+  const unknown = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) =>
+      unknownIn(state.doc.textBetween(0, state.doc.content.size, '\n', ' ')).join(', '),
+  });
+  const tellField = useEffectEvent(onFieldAt);
+  useEffect(() => tellField(at), [at]);
+
+  return (
+    <div className={styles.editor} data-invalid={field['aria-invalid']}>
+      <div className={styles.bar}>
+        <Toolbar editor={editor} groups={TOOLS} label={`Format ${field.label.toLowerCase()}`} controls={field.id} />
+      </div>
+      <div ref={setBox} className={styles.sheet}>
+        <EditorContent editor={editor} />
+        <FieldOffers editor={editor} box={box} />
+      </div>
+      {(error || unknown) && (
+        <div className={styles.told}>
+          {error ? (
+            <Problem id={`${field.id}-message`} tone="red">
+              {error}
+            </Problem>
+          ) : (
+            <Problem id={`${field.id}-unknown`} tone="amber">
+              There is no field {unknown}. It would stand in the letter as it is written.
+            </Problem>
+          )}
+        </div>
+      )}
+      <section className={styles.fields} aria-label="Fields">
+        <p className={styles.hint}>
+          <span>Fields</span> Click to insert at the cursor, or type {'{'}
+        </p>
+        <div className={styles.strip}>
+          {LETTER_TOKEN_NAMES.map((token) => (
+            <button
+              key={token}
+              type="button"
+              className={styles.insert}
+              title={LETTER_TOKENS[token]}
+              // The press must not take the focus, and with it the cursor, out of the text.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                putField(editor.view, token);
+                editor.commands.focus();
+              }}
+            >
+              {token}
+            </button>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
