@@ -198,11 +198,11 @@ export const pages = {
   performance: page('/performance'),
   letters: page('/letters'),
   sentLetters: page('/letters/sent'),
-  letterTemplates: page('/templates'),
+  letterTemplates: page('/templates', 'template'),
   newDeploymentLetter: page('/create/deployment'),
   editDeploymentLetter: page('/edit/deployment/:id'),
   editOfferLetter: page('/edit/offer/:id'),
-  newLetter: page('/create/:category/:title/:type'),
+  newLetter: page('/create/:category/:title/:type', 'template'),
   editLetter: page('/edit/:category/:title/:type'),
 
   notFound: page('/404'),

@@ -1,5 +1,5 @@
 import { TextField as Input } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useControlSize } from '../ui/control-size';
 import { Field } from '../ui/Field';
@@ -13,6 +13,8 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   maxLength?: number;
   autoFocus?: boolean;
   readOnly?: boolean;
+  /** Texts that others have here, which the browser offers while one is typed. */
+  offers?: readonly string[];
   /** Inside the field, before and after the text. */
   before?: ReactNode;
   after?: ReactNode;
@@ -20,7 +22,9 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
 
 /** One line of text. */
 export function TextField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { control, name, label, required, hint, warning, disabled, aside, className, before, after, ...input } = props;
+  const { control, name, label, required, hint, warning, disabled, aside, className, before, after, offers, ...input } =
+    props;
+  const offersId = useId();
   const { field, error, footer } = useBound({ control, name });
   const size = useControlSize();
   return (
@@ -36,9 +40,17 @@ export function TextField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
           onChange={field.onChange}
           onBlur={field.onBlur}
           disabled={disabled}
+          {...(offers && { list: offersId })}
         >
           {before && <Input.Slot side="left">{before}</Input.Slot>}
           {after && <Input.Slot side="right">{after}</Input.Slot>}
+          {offers && (
+            <datalist id={offersId}>
+              {offers.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
         </Input.Root>
       )}
     </Field>

@@ -1,15 +1,15 @@
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { Heading1, SeparatorHorizontal } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { LetterBody } from '../../contracts/letter-body';
-import { LETTER_TOKEN_NAMES, LETTER_TOKENS, type LetterToken } from '../../contracts/letter-token';
+import { LETTER_TOKEN_NAMES, LETTER_TOKENS } from '../../contracts/letter-token';
 import { Toolbar } from '../rich-text/Toolbar';
 import { BLOCK_TOOLS, HISTORY_TOOLS, LINK_TOOL, TEXT_TOOLS, type Tool, type ToolGroup } from '../rich-text/tools';
 import { type EditorFieldProps, useRichEditor } from '../rich-text/use-rich-editor';
 import { Problem } from '../ui/Problem';
 import { FieldOffers } from './FieldOffers';
 import { FieldTool } from './FieldTool';
-import { fieldAt, putField } from './field-node';
+import { putField } from './field-node';
 import { unknownIn } from './field-text';
 import styles from './LetterEditor.module.css';
 import { LETTER_EXTENSIONS } from './letter-extensions';
@@ -38,12 +38,10 @@ const TOOLS: readonly ToolGroup[] = [
 
 interface Props extends EditorFieldProps<LetterBody> {
   error: string | undefined;
-  /** Hears which field the cursor stands at. */
-  onFieldAt: (token: LetterToken | null) => void;
 }
 
 /** Writes a letter: the tools, the text with its fields, and the fields that can be put in. */
-export function LetterEditor({ error, onFieldAt, ...field }: Props) {
+export function LetterEditor({ error, ...field }: Props) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const editor = useRichEditor({
     ...field,
@@ -51,14 +49,11 @@ export function LetterEditor({ error, onFieldAt, ...field }: Props) {
     schema: LetterBody,
     className: styles.text ?? '',
   });
-  const at = useEditorState({ editor, selector: ({ editor: now }) => fieldAt(now.state.selection)?.token ?? null });
   const unknown = useEditorState({
     editor,
     selector: ({ editor: { state } }) =>
       unknownIn(state.doc.textBetween(0, state.doc.content.size, '\n', ' ')).join(', '),
   });
-  const tellField = useEffectEvent(onFieldAt);
-  useEffect(() => tellField(at), [at]);
 
   return (
     <div className={styles.editor} data-invalid={field['aria-invalid']}>

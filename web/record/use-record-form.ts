@@ -15,7 +15,8 @@ import type { ConflictProps } from './EditConflict';
 import { useEditConflict, type Values } from './edit-conflict';
 
 interface Settings<S extends FormSchema, R extends object, T extends R> {
-  schema: S;
+  /** A schema that is asked for when the form is sent may depend on what is done then. */
+  schema: S | (() => Promise<S>);
   /** The record to change; without one the form makes a new one. */
   record?: R | null | undefined;
   /** What the form holds of a record, or begins with for a new one. */

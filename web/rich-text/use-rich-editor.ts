@@ -1,6 +1,7 @@
 import { type Editor, type Extensions, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ControlProps } from '../ui/Field';
+import { useReading } from '../ui/reading';
 import { tidyPasted } from './pasted';
 import styles from './rich-text.module.css';
 
@@ -42,7 +43,9 @@ export function useRichEditor<T extends object>(settings: Settings<T>): Editor {
   if (control['aria-describedby']) attributes['aria-describedby'] = control['aria-describedby'];
   if (control['aria-invalid']) attributes['aria-invalid'] = 'true';
   if (control['aria-required']) attributes['aria-required'] = 'true';
+  const reading = useReading();
   const editor = useEditor({
+    editable: !reading,
     extensions,
     content: value,
     // The editor would write its style sheet through innerHTML; ours has what is needed.
@@ -65,8 +68,10 @@ export function useRichEditor<T extends object>(settings: Settings<T>): Editor {
 
   // The form got another text from outside: somebody else's edit, or the text before the changes.
   useEffect(() => {
-    if (value === written.current) return;
+    const same = value === written.current || JSON.stringify(value) === JSON.stringify(written.current);
     written.current = value;
+    // What was saved comes back as another object, which must not take the cursor away.
+    if (same) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return editor;
