@@ -60,14 +60,10 @@ export const notYet = {
   payroll: 'It will hold the payroll of your companies.',
   disciplinaryManagement: 'It will list the disciplinary cases of all employees.',
 
-  letters: 'It will list your letters, the drafts and the published ones.',
   sentLetters: 'It will list the letters that were sent, to whom and when.',
-  letterTemplates: 'It will list the templates that letters are written from.',
   newDeploymentLetter: 'Here you will write a deployment letter.',
   editDeploymentLetter: 'Here you will change a deployment letter.',
   editOfferLetter: 'Here you will change an offer letter.',
-  newLetter: 'Here you will write a letter, with fields that are filled in for each person.',
-  editLetter: 'Here you will change a letter, with fields that are filled in for each person.',
 
   leaveManagement: {
     admin: 'It will list the leave requests of employees, with what line managers and clients said, for your decision.',

@@ -274,7 +274,7 @@ export const pageTable: readonly Page[] = [
   ]),
   ...belowForAdmins(pages.letters(), [
     { name: 'sentLetters', title: 'Sent letters', ...SETTINGS },
-    { name: 'letterTemplates', title: 'Letter templates', ...SETTINGS },
+    { name: 'letterTemplates', title: 'Letter templates', ...SETTINGS, records: ['template'] },
     { name: 'newDeploymentLetter', title: 'New deployment letter', ...SETTINGS, changes: true },
     { name: 'editDeploymentLetter', title: 'Edit deployment letter', ...SETTINGS },
     { name: 'editOfferLetter', title: 'Edit offer letter', ...SETTINGS },

@@ -133,6 +133,11 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   tasks: async () => (await import('./task/TasksPage')).TasksPage,
   pensionProviders: async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,
 
+  letters: async () => (await import('./letter/LettersPage')).LettersPage,
+  letterTemplates: async () => (await import('./letter/TemplatesPage')).TemplatesPage,
+  newLetter: async () => (await import('./letter/NewLetterPage')).NewLetterPage,
+  editLetter: async () => (await import('./letter/EditLetterPage')).EditLetterPage,
+
   confirmationSettings: async () => (await import('./probation/ConfirmationSettingsPage')).ConfirmationSettingsPage,
   newPolicy: policyForm,
   editPolicy: policyForm,

@@ -88,7 +88,8 @@ export function LetterPreview({ subject, body, company, name }: Props) {
   const { client } = trpc.useUtils();
   const filled = useQuery({
     queryKey: ['letter.missing', asked.body, employee],
-    queryFn: () => client.letter.missing.mutate({ body: asked.body, employees: employee === undefined ? [] : [employee] }),
+    queryFn: () =>
+      client.letter.missing.mutate({ body: asked.body, employees: employee === undefined ? [] : [employee] }),
     placeholderData: keepPreviousData,
     enabled: employee !== undefined,
     gcTime: 0,

@@ -1,0 +1,39 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { FieldPair } from '../form/FieldPair';
+import { TextField } from '../form/TextField';
+import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
+import { categoryWords, typesOf } from './letter-words';
+
+interface Kind {
+  category: string;
+  letter_type: string;
+}
+
+/** What a letter is of: its category and its type, of those that letters have, or new ones. */
+export function KindFields<T extends FieldValues & Kind, C, O>({ control }: { control: Control<T, C, O> }) {
+  const name = (of: keyof Kind) => of as FieldPath<T>;
+  const category = useWatch({ control, name: name('category') });
+  const kinds = trpc.letter.kinds.useQuery({}, { select: plainTexts, staleTime: 60_000 }).data?.kinds ?? [];
+  return (
+    <FieldPair>
+      <TextField
+        control={control}
+        name={name('category')}
+        label="Category"
+        required
+        maxLength={60}
+        offers={categoryWords(kinds)}
+      />
+      <TextField
+        control={control}
+        name={name('letter_type')}
+        label="Letter type"
+        required
+        maxLength={60}
+        offers={typesOf(kinds, String(category ?? ''))}
+      />
+    </FieldPair>
+  );
+}

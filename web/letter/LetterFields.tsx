@@ -1,0 +1,155 @@
+import { Button } from '@radix-ui/themes';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { LetterDetail } from '../../contracts/letter';
+import { pages } from '../../contracts/pages';
+import { CheckboxField } from '../form/CheckboxField';
+import { DayField } from '../form/DayField';
+import { FieldPair } from '../form/FieldPair';
+import { SelectField } from '../form/SelectField';
+import { TextField } from '../form/TextField';
+import { confirm } from '../record/confirm';
+import { EditConflict } from '../record/EditConflict';
+import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
+import { counted, plainText, plainTexts } from '../ui/format';
+import { useReading } from '../ui/reading';
+import { StatusBadge } from '../ui/StatusBadge';
+import { toast } from '../ui/toast';
+import { KindFields } from './KindFields';
+import { LetterDesk } from './LetterDesk';
+import styles from './LetterDesk.module.css';
+import { type Begun, companyOptions, FORMS, LABELS, textOf, valuesOf } from './letter-form';
+import { letterLook, storedWords } from './letter-words';
+
+/** Writes a letter: keeps it as a draft, or publishes its next version. */
+export function LetterFields({ letter, begun }: { letter?: LetterDetail; begun: Begun }) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const reading = useReading();
+  const companies = trpc.company.all.useQuery({}, { staleTime: 300_000, select: plainTexts }).data;
+  const calls = utils.client.letter;
+  const publishes = useRef(false);
+  const { form, control, edit, before, saveThen } = useRecordForm({
+    schema: async () => FORMS[publishes.current ? 'publish' : 'draft'],
+    record: letter,
+    valuesOf: (stored) => valuesOf(stored, begun),
+    create: (values) => (publishes.current ? calls.create.mutate(values) : calls.addToDraft.mutate(values)),
+    update: (values, { id, version }) =>
+      publishes.current
+        ? calls.update.mutate({ ...values, id, version })
+        : calls.updateDraft.mutate({ ...values, id, version }),
+    read: ({ id }) => calls.detail.query({ id }),
+    labels: LABELS,
+    word: 'letter',
+    textOf: (name, value) => textOf(name, value, companies),
+  });
+
+  const saved = (now: LetterDetail) => {
+    const name = plainText(now.letter_name);
+    toast.success(publishes.current ? `${name} published as version ${now.published}` : `${name} saved as a draft`);
+    const place = { category: now.category, letter_name: now.letter_name, letter_type: now.letter_type };
+    utils.letter.named.setData(place, now);
+    void utils.letter.list.invalidate();
+    void utils.letter.kinds.invalidate();
+    const moved =
+      before?.category !== now.category ||
+      before.letter_name !== now.letter_name ||
+      before.letter_type !== now.letter_type;
+    if (moved) void navigate(pages.editLetter(now.category, now.letter_name, now.letter_type), { replace: true });
+  };
+  const save = (publish: boolean) => {
+    publishes.current = publish;
+    saveThen(saved);
+  };
+  const next = (before?.published ?? 0) + 1;
+  const askPublish = () => {
+    publishes.current = true;
+    void form.handleSubmit(async ({ letter_name }) => {
+      const yes = await confirm({
+        title: `Publish ${plainText(letter_name)}?`,
+        text:
+          next === 1
+            ? 'It becomes version 1, which stays as it is. A later change is a draft until you publish it.'
+            : `It becomes version ${next}, which is sent from then on. Letters of version ${next - 1} stay as they were sent.`,
+        confirm: `Publish version ${next}`,
+        cancel: 'Keep writing',
+      });
+      if (yes) save(true);
+    })();
+  };
+
+  const [name, company] = form.watch(['letter_name', 'company']);
+  const words =
+    edit.blocked ??
+    (edit.changed > 0
+      ? `${counted(edit.changed, 'field')} not saved`
+      : before
+        ? storedWords(before, new Date().toISOString())
+        : 'Not saved yet');
+  const wrong = form.formState.errors;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        askPublish();
+      }}
+    >
+      <LetterDesk
+        control={control}
+        title={plainText(name) || 'New letter'}
+        state={<StatusBadge look={letterLook(before ?? { state: 'DRAFT', has_draft: false })} />}
+        company={company || null}
+        bar={
+          !reading && (
+            // The press must not take the focus first: a field that is left shows its error, and the button would move away.
+            // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is
+            <div className={styles.bar} data-bar onMouseDown={(event) => event.preventDefault()}>
+              <p role="status">{words}</p>
+              <Button
+                type="button"
+                variant="soft"
+                color="gray"
+                disabled={edit.busy || Boolean(edit.blocked) || (before !== undefined && edit.changed === 0)}
+                onClick={() => save(false)}
+              >
+                {before ? 'Update draft' : 'Add to draft'}
+              </Button>
+              <Button type="submit" loading={edit.busy} disabled={Boolean(edit.blocked)}>
+                Publish
+              </Button>
+            </div>
+          )
+        }
+      >
+        {edit.conflict && <EditConflict takesFocus key={edit.version} {...edit.conflict} />}
+        <fieldset disabled={reading} className={styles.group}>
+          <KindFields control={control} />
+          <TextField control={control} name="subject" label={LABELS.subject} required maxLength={150} />
+          <details className={styles.more} open={Boolean(wrong.letter_name || wrong.effective_date)}>
+            <summary>Name, date, company and signature</summary>
+            <div>
+              <TextField control={control} name="letter_name" label={LABELS.letter_name} required maxLength={120} />
+              <FieldPair>
+                <DayField
+                  control={control}
+                  name="effective_date"
+                  label={LABELS.effective_date}
+                  hint="May be left empty"
+                />
+                <SelectField
+                  control={control}
+                  name="company"
+                  label={LABELS.company}
+                  options={companyOptions(companies)}
+                />
+              </FieldPair>
+              <CheckboxField control={control} name="asks_signature" label="Ask whoever gets it to sign it" />
+            </div>
+          </details>
+        </fieldset>
+      </LetterDesk>
+    </form>
+  );
+}

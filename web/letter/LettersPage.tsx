@@ -1,0 +1,126 @@
+import { Button } from '@radix-ui/themes';
+import { FileText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Letter } from '../../contracts/letter';
+import { pages } from '../../contracts/pages';
+import { ListScreen } from '../list/ListScreen';
+import { useListedRows } from '../list/listed-rows';
+import { useList } from '../list/use-list';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
+import { trpc } from '../trpc';
+import { dateTime, UNKNOWN } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
+import { RowCard } from '../ui/RowCard';
+import { useReading } from '../ui/reading';
+import { StatusBadge } from '../ui/StatusBadge';
+import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
+import { LETTERS } from './letter-list';
+import { categoryWord, letterLook } from './letter-words';
+
+const NewLetterDialog = dialogOnDemand(async () => (await import('./NewLetterDialog')).NewLetterDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const addressOf = ({ category, letter_name, letter_type }: Letter) =>
+  pages.editLetter(category, letter_name, letter_type);
+const name = (row: Letter) => (
+  <TwoLines second={row.subject}>
+    <Link to={addressOf(row)} data-row-link title={row.letter_name}>
+      {row.letter_name}
+    </Link>
+  </TwoLines>
+);
+const badge = (row: Letter) => <StatusBadge look={letterLook(row)} />;
+const version = ({ published, published_at }: Letter) =>
+  published === null ? UNKNOWN : `${published}${published_at ? `, ${dateTime(published_at)}` : ''}`;
+
+const COLUMNS: readonly [Column<Letter>, ...Column<Letter>[]] = [
+  { key: 'letter_name', header: 'Letter', cell: name },
+  { key: 'category', header: 'Category', width: '132px', cell: (row) => categoryWord(row.category) },
+  { key: 'letter_type', header: 'Type', width: '16%', cell: (row) => row.letter_type },
+  { key: 'state', header: 'State', width: '184px', shape: 'badge', cell: badge },
+  { key: 'version', header: 'Published version', width: '200px', cell: version },
+];
+
+/** Every letter, with its state and the version that is sent. */
+export function LettersPage() {
+  const { client } = trpc.useUtils();
+  const list = useList(trpc.letter.list, LETTERS);
+  const rows = useListedRows(trpc.letter.list);
+  const navigate = useNavigate();
+  const reading = useReading();
+  const [writing, setWriting] = useState(false);
+  const { run } = useCommand(({ id }: Letter) => client.letter.delete.mutate({ id }), {
+    said: (_, { letter_name }) => `${letter_name} deleted`,
+    refresh: (_, { id }) => rows.remove(id),
+  });
+  const askDelete = (row: Letter) =>
+    confirm({
+      title: `Delete ${row.letter_name}?`,
+      text:
+        row.published === null
+          ? 'It was never published.'
+          : 'Nobody can be sent it any more. What was sent of it stays with those who have it.',
+      confirm: 'Delete letter',
+      destructive: true,
+      act: () => run(row),
+    });
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title="Letters"
+        icon={FileText}
+        columns={COLUMNS}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.letter_name}
+        card={(row) => (
+          <RowCard
+            foot={
+              <>
+                {badge(row)}
+                <Text size="12" tone="quiet">
+                  {categoryWord(row.category)}, {row.letter_type}
+                </Text>
+              </>
+            }
+          >
+            {name(row)}
+          </RowCard>
+        )}
+        menu={(row) => [
+          [
+            {
+              label: reading ? 'Read letter' : 'Edit letter',
+              icon: <Pencil {...ICON} />,
+              onSelect: () => navigate(addressOf(row)),
+              reads: true,
+            },
+          ],
+          [{ label: 'Delete letter', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+        ]}
+        actions={
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.letterTemplates()}>Templates</Link>
+          </Button>
+        }
+        add={
+          <Button onClick={() => setWriting(true)} {...opens(NewLetterDialog)}>
+            <Plus {...ICON} />
+            New letter
+          </Button>
+        }
+        none={{
+          title: 'No letters yet',
+          why: 'Offers, confirmations and other letters are written and published here.',
+        }}
+        noneFits={{ title: 'No letter fits', why: 'Try the beginning of its name, or another category or state.' }}
+      />
+      {writing && <NewLetterDialog onClose={() => setWriting(false)} />}
+    </>
+  );
+}
