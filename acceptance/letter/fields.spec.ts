@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { button, said } from '../on-page.ts';
 import { chips, editor, preview } from './letters.ts';
 
@@ -40,10 +40,9 @@ test('the sixteen fields are put in by a click, by the keys and by pasting, each
   await expect(chips(admin)).toHaveText(['gross_salary', 'payroll', 'signature']);
 
   await admin.keyboard.press('Backspace');
-  await admin.keyboard.press('Backspace');
   await expect(chips(admin)).toHaveText(['gross_salary', 'payroll']);
   await admin.keyboard.type('{b');
-  await expect(offers.getByRole('option')).toHaveText([/^branch/, /^job_role/]);
+  await expect(offers.getByRole('option')).toHaveText([/^branch/, /^job_role/, /^payroll/]);
   await expectAccessible(admin);
   await admin.keyboard.press('Escape');
   await admin.keyboard.type('onus} {{end_date}}');
@@ -67,5 +66,5 @@ test('on a phone the paper stands behind the text', { tag: ['@R077', '@V160'] },
   await expect(said(preview(phone), '1 field filled, none missing · 1 page A4')).toBeVisible();
   await expect(editor(phone)).toBeHidden();
   await expectAccessible(phone);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoSidewaysScroll(phone);
 });

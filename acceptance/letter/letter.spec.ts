@@ -17,7 +17,7 @@ test('a letter is begun, kept as a draft, published, and changed by a draft of i
   await button(dialog(admin), 'Write letter').click();
 
   await expect(heading(admin, name)).toBeVisible();
-  expect(decodeURIComponent(new URL(admin.url()).pathname)).toBe(`/create/Reward/${name}/Long service`);
+  expect(decodeURIComponent(new URL(admin.url()).pathname)).toBe(`/create/reward/${name}/Long service`);
   await editor(admin).pressSequentially('Dear {firstname}, thank you for ten years at {company}.');
   await expect(chips(admin)).toHaveText(['firstname', 'company']);
   await button(admin, 'Publish').click();

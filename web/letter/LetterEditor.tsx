@@ -1,5 +1,5 @@
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { Heading1, SeparatorHorizontal } from 'lucide-react';
+import { SeparatorHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { LetterBody } from '../../contracts/letter-body';
 import { LETTER_TOKEN_NAMES, LETTER_TOKENS } from '../../contracts/letter-token';
@@ -16,12 +16,6 @@ import { LETTER_EXTENSIONS } from './letter-extensions';
 import { TableTool } from './TableTool';
 import { insertPart } from './table-nodes';
 
-const TITLE: Tool = {
-  label: 'Title',
-  icon: Heading1,
-  run: (editor) => editor.chain().focus().toggleHeading({ level: 1 }).run(),
-  on: (editor) => editor.isActive('heading', { level: 1 }),
-};
 const PAGE_BREAK: Tool = {
   label: 'Page break',
   icon: SeparatorHorizontal,
@@ -30,7 +24,7 @@ const PAGE_BREAK: Tool = {
 
 const TOOLS: readonly ToolGroup[] = [
   { name: 'text', tools: TEXT_TOOLS },
-  { name: 'blocks', tools: [TITLE, ...BLOCK_TOOLS] },
+  { name: 'blocks', tools: BLOCK_TOOLS.filter(({ label }) => label !== 'Quote') },
   { name: 'parts', tools: [LINK_TOOL, { label: 'Table', Part: TableTool }, PAGE_BREAK] },
   { name: 'history', tools: HISTORY_TOOLS },
   { name: 'fields', tools: [{ label: 'Insert field', Part: FieldTool }] },

@@ -121,7 +121,7 @@ export function LetterPreview({ subject, body, company, name }: Props) {
                 search={search}
                 list={people}
                 personOf={personOf}
-                chosen={chosen ? [chosen] : []}
+                chosen={chosen ? [{ id: chosen.id, name: chosen.name }] : []}
                 onChange={([person]) => setChosen(person ?? null)}
                 nobodyFits="No employee fits this search"
                 nobody="There are no employees yet"
@@ -131,9 +131,9 @@ export function LetterPreview({ subject, body, company, name }: Props) {
         ) : (
           <span>Preview with the names of the fields</span>
         )}
-        <span className={styles.gap} />
         <IconButton
           type="button"
+          ml="auto"
           variant="ghost"
           color="gray"
           aria-label="Download preview"

@@ -5,6 +5,7 @@ import { pages } from '../../contracts/pages';
 import { FormDialog } from '../form/FormDialog';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
+import { forgetUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
@@ -42,6 +43,8 @@ export function NewLetterDialog({
       onClose={onClose}
       onSubmit={form.handleSubmit(({ category, letter_name, letter_type, template: from }) => {
         onClose();
+        // What was typed goes along in the address.
+        forgetUnsaved();
         navigate(pages.newLetter(category, letter_name, letter_type, { template: from || undefined }));
       })}
     >

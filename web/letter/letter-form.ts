@@ -11,7 +11,7 @@ const company = z.number().transform((id) => (id === ALL ? null : id));
 
 const draft = LetterDraft.extend({ company });
 export type LetterInput = z.input<typeof draft>;
-export type LetterOutput = z.output<typeof draft>;
+type LetterOutput = z.output<typeof draft>;
 type Schema = z.ZodType<LetterOutput, LetterInput>;
 
 /** What a draft needs, and what a letter needs before it is published. */
