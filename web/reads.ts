@@ -11,7 +11,6 @@ import * as changes from './change-request/request-list';
 import { COMPANIES, PARTS, ROLES } from './company/company-lists';
 import { CALLS } from './company/part-calls';
 import { EMPLOYEES } from './employee/employee-filters';
-import { LETTERS, TEMPLATES } from './letter/letter-list';
 import { askedOf } from './list/list-spec';
 import type { QueryOf } from './list/use-list';
 import { MEETINGS } from './meeting/meeting-list';
@@ -157,12 +156,6 @@ export const reads: Partial<Record<PageName, Reads>> = {
         return [read(trpc.approval.requests, { ...askedOf(approvals.WAITING, search), waiting: 'me' })];
     }
   },
-
-  letters: ({ search }) => [read(trpc.letter.list, askedOf(LETTERS, search))],
-  letterTemplates: ({ search }) =>
-    search.has('template')
-      ? idsIn(search.get('template') ?? undefined).map((id) => read(trpc.letter.template, { id }))
-      : [read(trpc.letter.templates, askedOf(TEMPLATES, search))],
 
   tasks: ({ search }) => {
     const { spec, also } = tasksAt(search.get('tab'));

@@ -2,9 +2,11 @@ import { FRESH, Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { plainText } from '../ui/format';
-import { LetterFields } from './LetterFields';
+import { partOnDemand } from '../ui/on-demand';
 import { LETTER } from './letter-kind';
 import { useLetterPlace } from './letter-place';
+
+const LetterFields = partOnDemand(async () => (await import('./LetterFields')).LetterFields);
 
 /** The letter of the category, the title and the type in the address. */
 export function EditLetterPage() {
@@ -20,7 +22,7 @@ export function EditLetterPage() {
       fresh
       skeleton={<FormSkeleton fields={6} />}
     >
-      {(letter) => <LetterFields letter={letter} begun={letter} />}
+      {(letter) => <LetterFields meanwhile={<FormSkeleton fields={6} />} letter={letter} begun={letter} />}
     </Loaded>
   );
 }

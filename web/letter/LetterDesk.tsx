@@ -7,8 +7,8 @@ import { FormSkeleton } from '../ui/FormSkeleton';
 import { partOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
 import styles from './LetterDesk.module.css';
-import { LetterPreview } from './LetterPreview';
 
+const LetterPreview = partOnDemand(async () => (await import('./LetterPreview')).LetterPreview);
 const LetterEditor = partOnDemand(async () => (await import('./LetterEditor')).LetterEditor);
 
 interface Written {
