@@ -32,33 +32,36 @@ function fill(path: string, values: readonly unknown[]): string {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
+/** Names the keys of a query for the types alone, so that no page carries them. */
+const keys = <Q extends string>(): Q | undefined => undefined;
+
 /** A page at a path, and the keys that its query may have. */
-const page = <const P extends string, const Q extends string = never>(path: P, ..._query: Q[]): PageAddress<P, Q> =>
+const page = <const P extends string, Q extends string = never>(path: P, _query?: Q): PageAddress<P, Q> =>
   Object.assign((...values: unknown[]) => fill(path, values), { path, link: false });
 
 /** A page that a mail links: the Worker keeps its address from caches, from search engines and from other sites. */
-const linkPage = <const P extends string, const Q extends string = never>(path: P, ..._query: Q[]): PageAddress<P, Q> =>
+const linkPage = <const P extends string, Q extends string = never>(path: P, _query?: Q): PageAddress<P, Q> =>
   Object.assign((...values: unknown[]) => fill(path, values), { path, link: true });
 
 /** Every page of the application by its name, and where it stands. Nobody else types an address. */
 export const pages = {
   root: page('/'),
-  signin: page('/signin', 'pathto'),
+  signin: page('/signin', keys<'pathto'>()),
   forgotPassword: page('/forgot-password'),
   mailSent: page('/mail-sent'),
   passwordSuccess: page('/password-success'),
-  verifyUser: linkPage('/verify-user', 'token'),
+  verifyUser: linkPage('/verify-user', keys<'token'>()),
   newPassword: linkPage('/new-password/:token'),
-  createPassword: linkPage('/create-password', 'token'),
-  completeSignup: linkPage('/candidate/complete-signup', 'd'),
+  createPassword: linkPage('/create-password', keys<'token'>()),
+  completeSignup: linkPage('/candidate/complete-signup', keys<'d'>()),
 
   offerStatus: page('/onboarding/offer-status'),
   offerDeclined: page('/onboarding/offer-decline'),
-  meetingScheduled: linkPage('/meeting-scheduled', 'd'),
+  meetingScheduled: linkPage('/meeting-scheduled', keys<'d'>()),
   appraisalSent: page('/appraisal-success'),
   openOffer: linkPage('/onboarding/accept/offer'),
   acceptOffer: linkPage('/onboarding/accept/offer/:token'),
-  declineOffer: linkPage('/onboarding/decline/offer/:offerId', 'd'),
+  declineOffer: linkPage('/onboarding/decline/offer/:offerId', keys<'d'>()),
   acceptWaiver: linkPage('/onboarding/accept/waiver/:token'),
   declineWaiver: linkPage('/onboarding/decline/waiver/:token'),
   approveHeadcount: linkPage('/approve_headcount/:employee_headcount_id/:token'),
@@ -70,13 +73,13 @@ export const pages = {
   reviewLeaveAsClient: linkPage('/client/leave/:Id'),
   reviewAppraisal: linkPage('/:role/appraisals/:appraisal_id/:employee_id/:kpi_id'),
 
-  home: page('/home', 'tab', 'meeting'),
+  home: page('/home', keys<'tab' | 'meeting'>()),
   profile: page('/employees/profile'),
-  profileSummary: page('/candidate/profile/summary', 'announcement'),
+  profileSummary: page('/candidate/profile/summary', keys<'announcement'>()),
   profileData: page('/profile-data/:name'),
-  documents: page('/documents', 'document'),
-  ownApprovals: page('/my-approvals', 'request'),
-  ownChangeRequests: page('/change-requests', 'request'),
+  documents: page('/documents', keys<'document'>()),
+  ownApprovals: page('/my-approvals', keys<'request'>()),
+  ownChangeRequests: page('/change-requests', keys<'request'>()),
   team: page('/my-team'),
   ownWelfare: page('/candidate/welfare'),
   disciplinary: page('/disciplinary'),
@@ -90,93 +93,97 @@ export const pages = {
   appraisalReview: page('/appraisals-list/review/:appraisal_id'),
   appraisal: page('/appraisals/:appraisal_id/:employee_id/:kpi_id'),
   appraisalScore: page('/score/:appraisal_id/:employee_id/:kpi_id'),
-  headcount: page('/headcount', 'tab'),
+  headcount: page('/headcount', keys<'tab'>()),
   startHeadcount: page('/headcount/begin'),
   headcountMonth: page('/headcount/:month'),
-  hmo: page('/hmo', 'tab'),
+  hmo: page('/hmo', keys<'tab'>()),
   hmoSurveys: page('/hmo-surveys'),
 
   dashboard: page('/dashboard'),
   candidates: page(
     '/candidates',
-    'tab',
-    'batch',
-    'search',
-    'status',
-    'waiver',
-    'company',
-    'resumption_from',
-    'resumption_to',
-    'offer_expires_from',
-    'offer_expires_to',
-    'ordering',
+    keys<
+      | 'tab'
+      | 'batch'
+      | 'search'
+      | 'status'
+      | 'waiver'
+      | 'company'
+      | 'resumption_from'
+      | 'resumption_to'
+      | 'offer_expires_from'
+      | 'offer_expires_to'
+      | 'ordering'
+    >(),
   ),
-  newCandidate: page('/candidates/new', 'name'),
-  candidate: page('/candidates/:id', 'tab'),
+  newCandidate: page('/candidates/new', keys<'name'>()),
+  candidate: page('/candidates/:id', keys<'tab'>()),
   editCandidate: page('/candidates/:id/edit'),
-  candidateLetter: page('/candidates/:id/letters/:letter', 'file'),
-  sendOffer: page('/candidate/send-offer', 'candidates'),
+  candidateLetter: page('/candidates/:id/letters/:letter', keys<'file'>()),
+  sendOffer: page('/candidate/send-offer', keys<'candidates'>()),
   sendOfferStatus: page('/candidate/send-offer/:send_status'),
-  sendDeployment: page('/candidate/send-deployment', 'candidates'),
+  sendDeployment: page('/candidate/send-deployment', keys<'candidates'>()),
   candidateOnboarding: page('/candidate/onboarding'),
-  initiateOnboarding: page('/initiate-onboarding', 'candidates'),
+  initiateOnboarding: page('/initiate-onboarding', keys<'candidates'>()),
   onboarding: page('/onboarding'),
   workflows: page('/workflow'),
   workflow: page('/workflow/:id'),
 
   employees: page(
     '/employees/manage-employees',
-    'tab',
-    'batch',
-    'search',
-    'mail',
-    'delivery',
-    'expiry',
-    'company',
-    'status',
-    'confirmation',
-    'hired_from',
-    'hired_to',
-    'leaving_from',
-    'leaving_to',
-    'line_manager',
+    keys<
+      | 'tab'
+      | 'batch'
+      | 'search'
+      | 'mail'
+      | 'delivery'
+      | 'expiry'
+      | 'company'
+      | 'status'
+      | 'confirmation'
+      | 'hired_from'
+      | 'hired_to'
+      | 'leaving_from'
+      | 'leaving_to'
+      | 'line_manager'
+    >(),
   ),
   employeesRoot: page('/employees'),
   manageEmployees: page('/manage-employees'),
   newEmployee: page('/employees/new'),
-  employee: page('/employees/:employeeId', 'tab', 'document', 'as_at'),
+  employee: page('/employees/:employeeId', keys<'tab' | 'document' | 'as_at'>()),
   employeeOfCandidate: page('/employee/:employeeId/:candidateId'),
   jobInformation: page('/manage-employees/job-information'),
   announcements: page('/employees/announcement'),
   newAnnouncement: page('/employee/announcement/create'),
-  announcement: page('/employee/announcement/edit/:id', 'words'),
-  changeRequests: page('/employees/request-change', 'tab', 'request'),
+  announcement: page('/employee/announcement/edit/:id', keys<'words'>()),
+  changeRequests: page('/employees/request-change', keys<'tab' | 'request'>()),
   welfare: page('/employees/welfare'),
   welfareRoot: page('/welfare'),
 
-  companies: page('/companies', 'tab', 'kind', 'batch'),
+  companies: page('/companies', keys<'tab' | 'kind' | 'batch'>()),
   newCompany: page('/companies/new'),
-  company: page('/companies/:id', 'tab', 'search'),
+  company: page('/companies/:id', keys<'tab' | 'search'>()),
   editCompany: page('/companies/:id/edit'),
   payroll: page('/companies/payroll'),
-  departmentUnits: page('/department/:id/units', 'search'),
+  departmentUnits: page('/department/:id/units', keys<'search'>()),
   departmentRoles: page('/department/:id/roles'),
   roles: page('/roles'),
-  approvals: page('/approval', 'tab', 'request'),
+  approvals: page('/approval', keys<'tab' | 'request'>()),
   newApprovalWorkflow: page('/approval-workflow/create'),
   approvalWorkflow: page('/approval-workflow/:id'),
-  tasks: page('/tasks', 'tab', 'task', 'kind', 'due'),
+  tasks: page('/tasks', keys<'tab' | 'task' | 'kind' | 'due'>()),
 
   settings: page('/settings'),
-  manageAdmins: page('/settings/manage-admins', 'tab', 'search', 'record'),
+  manageAdmins: page('/settings/manage-admins', keys<'tab' | 'search' | 'record'>()),
   adminLimits: page('/settings/manage-admins/:id'),
-  impersonate: page('/settings/impersonate', 'person'),
+  impersonate: page('/settings/impersonate', keys<'person'>()),
   impersonateRoot: page('/impersonate'),
-  pensionProviders: page('/manage-pension', 'search'),
+  pensionProviders: page('/manage-pension', keys<'search'>()),
   signatures: page('/manage-signature'),
-  banks: page('/manage-banks', 'search'),
-  employeeSettings: page('/employee-Settings', 'tab'),
-  confirmationSettings: page('/confirmation-settings', 'tab', 'span', 'search'),
+  banks: page('/manage-banks', keys<'search'>()),
+  employeeSettings: page('/employee-Settings', keys<'tab'>()),
+  confirmationSettings: page('/confirmation-settings', keys<'tab' | 'span' | 'search'>()),
   newPolicy: page('/confirmation-settings/create-policy'),
   editPolicy: page('/confirmation-settings/edit-policy/:id'),
 
@@ -185,7 +192,7 @@ export const pages = {
   exitSettings: page('/exit/settings'),
   exitRequest: page('/exit/single-request/:id'),
   sendExitLetter: page('/exit/send-letter'),
-  leaveManagement: page('/leave-management', 'tab'),
+  leaveManagement: page('/leave-management', keys<'tab'>()),
   leaveDetails: page('/leave-details/:id'),
   newLeaveType: page('/newType'),
   complaintsDashboard: page('/complaints/dashboard'),
@@ -198,11 +205,11 @@ export const pages = {
   performance: page('/performance'),
   letters: page('/letters'),
   sentLetters: page('/letters/sent'),
-  letterTemplates: page('/templates', 'template'),
+  letterTemplates: page('/templates', keys<'template'>()),
   newDeploymentLetter: page('/create/deployment'),
   editDeploymentLetter: page('/edit/deployment/:id'),
   editOfferLetter: page('/edit/offer/:id'),
-  newLetter: page('/create/:category/:title/:type', 'template'),
+  newLetter: page('/create/:category/:title/:type', keys<'template'>()),
   editLetter: page('/edit/:category/:title/:type'),
 
   notFound: page('/404'),

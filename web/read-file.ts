@@ -1,7 +1,8 @@
 import type { Credential } from './call-links';
 import { noted } from './last-request';
 
-async function answered(address: string, init: RequestInit): Promise<Response> {
+/** Asks for a file. Refusals come as `{ problem }`, as those of every transfer. */
+export async function fileAnswer(address: string, init: RequestInit): Promise<Response> {
   const answer = await noted(address, init);
   if (!answer.ok) {
     const body: unknown = await answer.json().catch(() => null);
@@ -11,7 +12,7 @@ async function answered(address: string, init: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** Reads a file for the page to show, authorised by the header. Refusals come as `{ problem }`, as those of every transfer. */
+/** Reads a file for the page to show, authorised by the header. */
 export function readFile(
   call: string,
   input: Record<string, string | number>,
@@ -19,19 +20,5 @@ export function readFile(
   signal: AbortSignal,
 ): Promise<Response> {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
-  return answered(`/transfer/down/${call}?${query}`, { headers: credential(), signal });
+  return fileAnswer(`/transfer/down/${call}?${query}`, { headers: credential(), signal });
 }
-
-/** Reads a file that is made of what was written here, which may be too long for an address. */
-export const readMadeFile = (
-  call: string,
-  input: object,
-  credential: Credential,
-  signal: AbortSignal,
-): Promise<Response> =>
-  answered(`/transfer/down/${call}`, {
-    method: 'POST',
-    headers: { ...credential(), 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-    signal,
-  });

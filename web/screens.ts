@@ -29,6 +29,7 @@ const approvalWorkflow: Fetch = async () => (await import('./approval/ApprovalWo
 const employees: Fetch = async () => (await import('./employee/EmployeesPage')).EmployeesPage;
 const employee: Fetch = async () => (await import('./employee/EmployeePage')).EmployeePage;
 const employeeMails: Fetch = async () => (await import('./employee-mail/EmployeeMailsPage')).EmployeeMailsPage;
+const letterForm: Fetch = async () => (await import('./letter/LetterFormPage')).LetterFormPage;
 const policyForm: Fetch = async () => (await import('./probation/PolicyFormPage')).PolicyFormPage;
 const importing: Fetch = async () => (await import('./bulk-import/ImportPage')).ImportPage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
@@ -135,8 +136,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
 
   letters: async () => (await import('./letter/LettersPage')).LettersPage,
   letterTemplates: async () => (await import('./letter/TemplatesPage')).TemplatesPage,
-  newLetter: async () => (await import('./letter/NewLetterPage')).NewLetterPage,
-  editLetter: async () => (await import('./letter/EditLetterPage')).EditLetterPage,
+  newLetter: letterForm,
+  editLetter: letterForm,
 
   confirmationSettings: async () => (await import('./probation/ConfirmationSettingsPage')).ConfirmationSettingsPage,
   newPolicy: policyForm,

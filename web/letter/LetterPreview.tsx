@@ -8,7 +8,6 @@ import { PeopleSelect } from '../form/PeopleSelect';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../form/people';
 import { useRested } from '../list/rested';
 import { problemOf } from '../problem';
-import { readMadeFile } from '../read-file';
 import { FailedRead } from '../record/FailedRead';
 import { mayRead } from '../session/may';
 import { trpc } from '../trpc';
@@ -18,6 +17,7 @@ import { ScrollRegion } from '../ui/ScrollRegion';
 import { Skeleton } from '../ui/Skeleton';
 import { useWidth } from '../ui/use-width';
 import styles from './LetterPreview.module.css';
+import { letterPaper } from './letter-paper';
 import { filledWords } from './letter-words';
 import { useLivePdf } from './use-live-pdf';
 
@@ -77,8 +77,7 @@ export function LetterPreview({ subject, body, company, name }: Props) {
   const asked = useRested(written, REST);
   const paper = useQuery({
     queryKey: ['transfer', 'letter.preview', asked],
-    queryFn: async ({ signal }) =>
-      new Uint8Array(await (await readMadeFile('letter.preview', asked, credential, signal)).arrayBuffer()),
+    queryFn: ({ signal }) => letterPaper(asked, credential, signal),
     placeholderData: keepPreviousData,
     enabled: !waits,
     staleTime: 60_000,

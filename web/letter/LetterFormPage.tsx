@@ -1,0 +1,60 @@
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { pages } from '../../contracts/pages';
+import { idIn } from '../record/id-in';
+import { FRESH, Loaded } from '../record/Loaded';
+import { trpc } from '../trpc';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { plainText } from '../ui/format';
+import { partOnDemand } from '../ui/on-demand';
+import { EMPTY_LETTER } from './letter-form';
+import { LETTER, TEMPLATE } from './letter-kind';
+
+const LetterFields = partOnDemand(async () => (await import('./LetterFields')).LetterFields);
+
+const SKELETON = <FormSkeleton fields={6} />;
+/** How the addresses of new letters begin. */
+const [NEW = ''] = pages.newLetter.path.split(':');
+
+/** What a letter is, as its address says it. */
+interface Place {
+  category: string;
+  letter_name: string;
+  letter_type: string;
+}
+
+/** The letter of the category, the title and the type in the address: a new one, or the stored one. */
+export function LetterFormPage() {
+  const { category = '', title = '', type = '' } = useParams();
+  const template = idIn(useSearchParams()[0].get('template') ?? undefined);
+  const isNew = useLocation().pathname.startsWith(NEW);
+  const place = { category, letter_name: title, letter_type: type };
+  const key = [category, title, type, template].join('/');
+  if (!isNew) return <StoredLetter key={key} place={place} />;
+  if (template > 0) return <FromTemplate key={key} place={place} id={template} />;
+  return <LetterFields key={key} begun={{ ...place, subject: '', body: EMPTY_LETTER }} meanwhile={SKELETON} />;
+}
+
+function FromTemplate({ place, id }: { place: Place; id: number }) {
+  const query = trpc.letter.template.useQuery({ id }, FRESH);
+  return (
+    <Loaded kind={TEMPLATE} query={query} heading="New letter" fresh skeleton={SKELETON}>
+      {({ subject, body }) => <LetterFields begun={{ ...place, subject, body }} meanwhile={SKELETON} />}
+    </Loaded>
+  );
+}
+
+function StoredLetter({ place }: { place: Place }) {
+  const query = trpc.letter.named.useQuery(place, FRESH);
+  return (
+    <Loaded
+      kind={LETTER}
+      query={query}
+      heading="Edit letter"
+      titleOf={({ letter_name }) => plainText(letter_name)}
+      fresh
+      skeleton={SKELETON}
+    >
+      {(letter) => <LetterFields letter={letter} begun={letter} meanwhile={SKELETON} />}
+    </Loaded>
+  );
+}
