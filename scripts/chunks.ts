@@ -24,8 +24,9 @@ const SMALL_FORM =
   'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
 const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,send-form.ts},contracts/call.ts}';
-/** The frame of the application, and the shared rooms. */
-const FRAME = /^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/;
+/** The frame of the application, and the shared rooms without the forms of records, which no list shows. */
+const FRAME =
+  /^web\/(inside|shell\/AppLayout|(list|ui)\/[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
 /** What every page of the application begins with. */
 const FRAME_OF_ALL = 'web/inside.ts';
 /** The pages that people begin with, which fetch nothing that only others share. */
