@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, said } from '../on-page.ts';
+import { button, find, said } from '../on-page.ts';
 import { chips, editor, preview } from './letters.ts';
 
 const NEW = '/create/offer/Trial/Trial';
@@ -57,12 +57,14 @@ test('the sixteen fields are put in by a click, by the keys and by pasting, each
   await expect(chips(admin)).toHaveText(['gross_salary', 'payroll', 'end_date', 'firstname', 'lastname']);
 });
 
-test('on a phone the paper stands behind the text', { tag: ['@R077', '@V160'] }, async ({ visit }) => {
+test('on a phone the paper stands behind the text', { tag: ['@R077', '@V160'] }, async ({ visit, people }) => {
+  const { code } = await people.staff();
   const phone = await visit({ as: 'ADMIN', viewport: { width: 400, height: 800 } });
   await phone.goto(NEW);
   await editor(phone).fill('Dear {firstname}');
   await expect(preview(phone)).toBeHidden();
   await phone.getByRole('radio', { name: 'Preview' }).click();
+  await find(phone, 'Preview with', code);
   await expect(said(preview(phone), '1 field filled, none missing · 1 page A4')).toBeVisible();
   await expect(editor(phone)).toBeHidden();
   await expectAccessible(phone);

@@ -1,11 +1,12 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, button, confirm, dialog, field, filterBy, heading, rowOf, said, toast } from '../on-page.ts';
+import { actOn, button, confirm, dialog, field, filterBy, find, heading, rowOf, said, toast } from '../on-page.ts';
 import { body, chips, editor, kind, preview } from './letters.ts';
 
 test('a letter is begun, kept as a draft, published, and changed by a draft of its next version', {
   tag: ['@R073', '@R077', '@R078', '@C909', '@V159', '@V214', '@M050', '@E034'],
 }, async ({ admin, people, unique }) => {
   const name = `Reward ${unique}`;
+  const { code } = await people.staff();
   await admin.goto('/letters');
   await button(admin, 'New letter').click();
   await button(dialog(admin), 'Write letter').click();
@@ -29,6 +30,7 @@ test('a letter is begun, kept as a draft, published, and changed by a draft of i
   await expect(said(admin, 'Draft')).toBeVisible();
 
   await field(admin, 'Subject').fill('Ten years');
+  await find(admin, 'Preview with', code);
   await expect(said(preview(admin), '2 fields filled, none missing · 1 page A4')).toBeVisible();
   await expectAccessible(admin);
   await button(admin, 'Publish').click();
