@@ -38,6 +38,8 @@ test('the sixteen fields are put in by a click, by the keys and by pasting, each
   await button(admin, 'Insert field').click();
   await admin.getByRole('menuitem', { name: /^signature/ }).click();
   await expect(chips(admin)).toHaveText(['gross_salary', 'payroll', 'signature']);
+  // The menu gives the focus back once it has gone.
+  await expect(editor(admin)).toBeFocused();
 
   await admin.keyboard.press('Backspace');
   await expect(chips(admin)).toHaveText(['gross_salary', 'payroll']);
