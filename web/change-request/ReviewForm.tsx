@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
+import { FormBar } from '../form/FormBar';
 import { counted } from '../ui/format';
 import { useReading } from '../ui/reading';
 import { ChangeRow } from './ChangeRow';
@@ -119,10 +120,7 @@ function ReviewBar({ review }: { review: Review }) {
   const open = waiting.length - chosen.length;
   const save = whole ? 'Save decision' : `Save ${counted(chosen.length, 'decision')}`;
   return (
-    // The press must not take the focus first: a field that is left shows its error, and the button would move away
-    // under the pointer.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is
-    <div className={styles.bar} data-bar onMouseDown={(event) => event.preventDefault()}>
+    <FormBar className={styles.bar}>
       <p className={styles.counts} role="status">
         {chosen.length === 0 ? (
           <span>{whole ? 'Approve or decline the entry' : 'Choose for each field, then save'}</span>
@@ -158,6 +156,6 @@ function ReviewBar({ review }: { review: Review }) {
       <Button type="submit" loading={busy} disabled={chosen.length === 0}>
         {chosen.length === 0 && !whole ? 'Save decisions' : save}
       </Button>
-    </div>
+    </FormBar>
   );
 }

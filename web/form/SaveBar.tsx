@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { FormBar } from './FormBar';
 import styles from './SaveBar.module.css';
 
 interface Props {
@@ -20,10 +21,7 @@ interface Props {
 /** Sticks to the lower edge of a form: what is unsaved, and the way to save or discard it. */
 export function SaveBar({ save, saving, unsaved, blocked, discard, discardWords = 'Discard', wide, children }: Props) {
   return (
-    // The press must not take the focus first: a field that is left shows its error, and the button would move away
-    // under the pointer.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is
-    <div className={styles.bar} data-bar onMouseDown={(event) => event.preventDefault()}>
+    <FormBar className={styles.bar}>
       <div className={styles.column} data-wide={wide || undefined}>
         <p className={styles.words} role="status">
           {blocked ?? unsaved}
@@ -38,6 +36,6 @@ export function SaveBar({ save, saving, unsaved, blocked, discard, discardWords 
           {save}
         </Button>
       </div>
-    </div>
+    </FormBar>
   );
 }

@@ -6,6 +6,7 @@ import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
+import { FormBar } from '../form/FormBar';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { confirm } from '../record/confirm';
@@ -103,9 +104,7 @@ export function LetterFields({ letter, begun }: { letter?: LetterDetail; begun: 
         company={company || null}
         bar={
           !reading && (
-            // The press must not take the focus first: a field that is left shows its error, and the button would move away.
-            // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is
-            <div className={styles.bar} data-bar onMouseDown={(event) => event.preventDefault()}>
+            <FormBar className={styles.bar}>
               <p role="status">{words}</p>
               <Button
                 type="button"
@@ -119,7 +118,7 @@ export function LetterFields({ letter, begun }: { letter?: LetterDetail; begun: 
               <Button type="submit" loading={edit.busy} disabled={Boolean(edit.blocked)}>
                 Publish
               </Button>
-            </div>
+            </FormBar>
           )
         }
       >

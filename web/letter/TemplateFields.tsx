@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { TemplateForm } from '../../contracts/letter';
 import { type LetterBody, wordsInLetter } from '../../contracts/letter-body';
 import { pages } from '../../contracts/pages';
+import { FormBar } from '../form/FormBar';
 import { TextField } from '../form/TextField';
 import { EditConflict } from '../record/EditConflict';
 import { useRecordForm } from '../record/use-record-form';
@@ -63,9 +64,7 @@ export function TemplateFields({ template }: { template?: Stored }) {
         company={null}
         bar={
           !reading && (
-            // The press must not take the focus first: a field that is left shows its error, and the button would move away.
-            // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is
-            <div className={styles.bar} data-bar onMouseDown={(event) => event.preventDefault()}>
+            <FormBar className={styles.bar}>
               <p role="status">{words}</p>
               <Button type="button" variant="soft" color="gray" onClick={() => navigate(pages.letterTemplates())}>
                 Cancel
@@ -73,7 +72,7 @@ export function TemplateFields({ template }: { template?: Stored }) {
               <Button type="submit" loading={edit.busy} disabled={Boolean(edit.blocked)}>
                 {before ? 'Save template' : 'Create template'}
               </Button>
-            </div>
+            </FormBar>
           )
         }
       >
