@@ -7,9 +7,9 @@ import { useChosenRows } from '../list/chosen-rows';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { ForChange } from '../ui/ForChange';
 import { fullName } from '../ui/format';
 import { type Actor, useCandidateActions } from './candidate-actions';
+import { InitiateLink } from './InitiateLink';
 import { candidateOf, ONBOARDING_COLUMNS, OnboardingCard } from './onboarding-columns';
 import { PEOPLE } from './onboarding-list';
 
@@ -47,14 +47,7 @@ export function OnboardingListPage() {
         actions={
           <>
             {toOnboard}
-            <ForChange>
-              <Button asChild>
-                <Link to={pages.initiateOnboarding()}>
-                  <UserPlus size={16} strokeWidth={1.75} aria-hidden />
-                  Initiate onboarding
-                </Link>
-              </Button>
-            </ForChange>
+            <InitiateLink />
           </>
         }
         icon={UserPlus}
