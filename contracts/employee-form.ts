@@ -21,14 +21,19 @@ const name = words(80);
 /** Neither name is required alone (inventory X087), but who has none at all is found by nobody. */
 export const NAME_MISSING = 'Enter a first or a last name';
 
-/** The personal part of the form; every field may be empty (inventory X087). */
-export const PersonalForm = z.object({
+/** Who somebody is called and how they are reached. */
+const nameShape = {
   title: words(20),
   firstName: name,
   middlename: name,
   lastName: name,
   email: optional(Email),
   phone: optional(Phone),
+};
+
+/** The personal part of the form; every field may be empty (inventory X087). */
+export const PersonalForm = z.object({
+  ...nameShape,
   official_email_ID: optional(Email),
   gender: z.enum(GENDERS, 'Gender is required'),
   dob: optional(Day),
@@ -108,12 +113,7 @@ export type EmployeeEdit = z.output<typeof EmployeeEdit>;
 /** C077: the fields of the entity (document 2 section 3), the new names that `others` asks for, and the first facts. */
 export const EmployeeForm = z
   .object({
-    title: words(20),
-    firstName: name,
-    middlename: name,
-    lastName: name,
-    email: optional(Email),
-    phone: optional(Phone),
+    ...nameShape,
     gender: z.enum(GENDERS, 'Gender is required'),
     dob: optional(Day),
     ...placeShape,
