@@ -1,32 +1,25 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employee as contract } from '../contracts/employee';
-import { PRESETS, type Preset } from '../contracts/limits';
+import type { Preset } from '../contracts/limits';
 import { approvalRequest } from './approval/tables';
 import { ask, makeUser } from './ask.test-support';
 import { changeRequest, changeRequestField } from './change-request/tables';
 import { employee } from './employee/tables';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
-import { audit, user } from './tables';
-import { randomId, signSession } from './tokens';
+import { signInPresets } from './presets.test-support';
+import { audit } from './tables';
 
 let place: Place;
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let id: number;
-const tokens = new Map<Preset, string>();
+let tokens: Map<Preset, string>;
 
 beforeAll(async () => {
   place = await makePlace('LGS');
   admin = await makeUser('hr@lagoon.example', ['ADMIN']);
-  for (const preset of ['HR officer', 'Payroll officer', 'Auditor'] as const) {
-    const person = await makeUser(`${preset.replace(' ', '.')}@lagoon.example`, ['ADMIN']);
-    const limits = { companies: null, areas: PRESETS[preset] };
-    await db.update(user).set({ limits }).where(eq(user.id, person.id));
-    const claims = { user_id: person.id, roles: person.roles, limits, jti: randomId() };
-    tokens.set(preset, await signSession(claims, env.JWT_SECRET, new Date()));
-  }
+  tokens = await signInPresets(['HR officer', 'Payroll officer', 'Auditor']);
   const made = employeesAt(
     () => place,
     () => admin.token,

@@ -7,24 +7,17 @@ import { ask, makeUser } from './ask.test-support';
 import { employee } from './employee/tables';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
-import { user } from './tables';
-import { randomId, signSession } from './tokens';
+import { signInPresets } from './presets.test-support';
 
 let place: Place;
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let id: number;
-const tokens = new Map<Preset, string>();
+let tokens: Map<Preset, string>;
 
 beforeAll(async () => {
   place = await makePlace('LGS');
   admin = await makeUser('hr@lagoon.example', ['ADMIN']);
-  for (const preset of Object.keys(PRESETS) as Preset[]) {
-    const person = await makeUser(`${preset.replace(' ', '.')}@lagoon.example`, ['ADMIN']);
-    const limits = { companies: null, areas: PRESETS[preset] };
-    await db.update(user).set({ limits }).where(eq(user.id, person.id));
-    const claims = { user_id: person.id, roles: person.roles, limits, jti: randomId() };
-    tokens.set(preset, await signSession(claims, env.JWT_SECRET, new Date()));
-  }
+  tokens = await signInPresets(Object.keys(PRESETS) as Preset[]);
   const made = employeesAt(
     () => place,
     () => admin.token,
