@@ -9,7 +9,7 @@ import { WAITS, withSecondPair } from '../second-pair/gate';
 import type { Call } from '../serve';
 import { endProbation } from './decide';
 
-/** Ends a probation and the employment with it, which may wait for another admin first as any status does. */
+/** Ends a probation and the employment with it, after another admin where the company asks for one before a status changes. */
 export const endWithPair = (call: Call<ParsedOf<typeof contract.end>>): Promise<Done> =>
   withSecondPair(call, {
     act: 'probation.end',
