@@ -15,7 +15,8 @@ export const LEFT = 68;
 export const RIGHT = PAGE_WIDTH - 68;
 export const WIDTH = RIGHT - LEFT;
 const TOP = PAGE_HEIGHT - 54;
-const BOTTOM = 64;
+/** The lower edge of what stands on a page, above its foot. */
+export const BOTTOM = 64;
 
 export interface TextStyle {
   size: number;
@@ -136,6 +137,17 @@ export class Paper {
       .path(path)
       .lineWidth(1.1)
       .stroke(color)
+      .restore();
+  }
+
+  /** Fills a path, whose coordinates run down from (x, y) and whose unit is `scale` points. */
+  shape(path: string, x: number, y: number, scale: number): void {
+    this.document
+      .save()
+      .translate(x, PAGE_HEIGHT - y)
+      .scale(scale)
+      .path(path)
+      .fill(INK)
       .restore();
   }
 

@@ -62,6 +62,7 @@ declare module 'pdfkit' {
     save(): this;
     restore(): this;
     translate(x: number, y: number): this;
+    scale(factor: number): this;
     path(path: string): this;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;

@@ -7,6 +7,7 @@ import { inkImage } from './ink-image';
 import { layOut } from './layout';
 import type { LetterData } from './letter-data';
 import { Paper } from './paper';
+import { placeSeal, type Seal } from './seal';
 import { letterText } from './texts';
 import { type LetterFonts, printable, Typesetter } from './typesetter';
 import { fullName } from './wording';
@@ -20,6 +21,8 @@ export interface Addressed {
   date: Day;
   /** The ink of the signature that stands in the text, as PNG. */
   png?: Uint8Array | undefined;
+  /** By what an issued letter is checked. */
+  seal?: Seal | undefined;
 }
 
 /** One of the three letters of an offer; see `writeText`. */
@@ -38,7 +41,7 @@ export const writeLetter = (fonts: LetterFonts, letter: Letter, data: LetterData
 export async function writeText(
   fonts: LetterFonts,
   { title, blocks }: LetterText,
-  { company, name, date, png }: Addressed,
+  { company, name, date, png, seal }: Addressed,
 ): Promise<Uint8Array> {
   const dated = new Date(`${date}T08:00:00Z`);
   const document = new PDFDocument({
@@ -75,6 +78,7 @@ export async function writeText(
   const pictures = png && picture ? new Map([[png, picture]]) : undefined;
   const paper = new Paper(document, new Typesetter(document, fonts), stationery, pictures);
   layOut(paper, blocks);
+  if (seal) placeSeal(paper, seal);
   paper.finish();
   document.end();
   return bytes;

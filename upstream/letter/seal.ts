@@ -1,0 +1,51 @@
+import encodeQR from 'qr';
+import { shownLetterCode } from '../../contracts/letter-code';
+import { BOTTOM, GRAY, INK, LEFT, type Paper, type TextStyle } from './paper';
+
+/** By what anybody checks an issued letter. */
+export interface Seal {
+  code: string;
+  /** The address of the page that checks this letter, which ends with the code. */
+  address: string;
+}
+
+/** The side of the QR sign, in points: modules of 0.6 mm, which a phone reads from a print. */
+const SIDE = 58;
+const CODE: TextStyle = { size: 7.3, leading: 13, weight: 'semibold', color: INK };
+const WORDS: TextStyle = { size: 8, leading: 11, weight: 'regular', color: GRAY };
+const ABOVE = 14;
+const HEIGHT = SIDE + CODE.leading;
+
+/** Puts the QR sign, the code and the way to check it at the foot of the last page, or of one more where there is no room. */
+export function placeSeal(paper: Paper, { code, address }: Seal): void {
+  paper.need(ABOVE + HEIGHT);
+  const top = BOTTOM + HEIGHT;
+  const { path, modules } = sign(address);
+  paper.element('Figure', () => paper.shape(path, LEFT, top, SIDE / modules), { alt: `QR code of ${address}` });
+  const page = address.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');
+  const words = [`Check this letter at ${page}`, 'with the code under the sign.'];
+  paper.element('P', () => {
+    for (const [i, text] of words.entries())
+      paper.at([{ text, weight: WORDS.weight }], WORDS, LEFT + SIDE + 12, top - SIDE / 2 - i * WORDS.leading);
+  });
+  paper.element('P', () => {
+    const shown = shownLetterCode(code);
+    const width = paper.setter.width(shown, CODE.weight, CODE.size);
+    paper.at([{ text: shown, weight: CODE.weight }], CODE, LEFT + (SIDE - width) / 2, BOTTOM);
+  });
+}
+
+/**
+ * The black modules of a QR sign as a path whose unit is a module, and how many there are along a side. Rows reach into each
+ * other a little, so that no seam shows.
+ */
+function sign(text: string): { path: string; modules: number } {
+  // The library draws no sign without a border.
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 }).slice(1, -1);
+  const runs = rows.flatMap((row, y) =>
+    [...row.slice(1, -1).map(Number).join('').matchAll(/1+/g)].map(
+      ({ 0: run, index }) => `M${index} ${y}h${run.length}v1.04h${-run.length}z`,
+    ),
+  );
+  return { path: runs.join(''), modules: rows.length };
+}
