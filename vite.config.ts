@@ -6,6 +6,7 @@ import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { firstPaint } from './scripts/first-paint.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
 import { layers } from './scripts/layers.ts';
+import { leanRadix } from './scripts/lean-radix.ts';
 import { pageFiles } from './scripts/page-files.ts';
 import { pdfDecoders } from './scripts/pdf-decoders.ts';
 import { pdfkitAddress } from './scripts/pdfkit-address.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       fontBytes(),
       firstChunkZod(),
+      leanRadix(),
       pdfDecoders(),
       pdfkitAddress(),
       pageFiles(path('web')),

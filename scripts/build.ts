@@ -21,6 +21,7 @@ const SOURCES = [
   'scripts/page-files.ts',
   'scripts/icon-files.ts',
   'scripts/layers.ts',
+  'scripts/lean-radix.ts',
   'scripts/pdf-decoders.ts',
   'scripts/pdfkit-address.ts',
   'scripts/reference-page.ts',

@@ -116,6 +116,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   /** What some page needs to be shown. The rest comes with parts that are opened. */
   const isOfPages = (id: string, graph: Graph) => pagesWith(id, graph) > 0;
   const isIconOfPages = iconsOf(isOfPages);
+  const isIconOfMost = iconsOf(ofEveryPage);
 
   const isApplication = (id: string, graph: Graph) =>
     !isRare(id, graph) &&
@@ -138,10 +139,10 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { name: 'not-yet', test: stands(/^web\/not-yet\.ts$/), priority: 9 },
     // The schemas of sign-in, with zod's mini edition.
     { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 9 },
-    // Icons of two or more chunks, apart from those of parts that are opened.
+    // Icons of two or more chunks: of the pages that people begin with, of other pages, and of parts that are opened.
     {
       debugName: 'icons',
-      name: (id, graph) => (isIconOfPages(id, graph) ? 'icons' : 'icon-parts'),
+      name: (id, graph) => (isIconOfMost(id, graph) ? 'icons' : isIconOfPages(id, graph) ? 'icon-pages' : 'icon-parts'),
       test: stands(/^node_modules\/lucide-react\//),
       minShareCount: 2,
       priority: 9,

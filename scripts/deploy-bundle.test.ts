@@ -83,13 +83,13 @@ describe('a build for deployment', () => {
     const named = JSON.parse(text('client/page-files.json')) as Record<string, string[]>;
     const most = {
       signin: { files: 2, kilobytes: 115 },
-      candidates: { files: 12, kilobytes: 280 },
-      employees: { files: 14, kilobytes: 285 },
-      home: { files: 13, kilobytes: 280 },
-      acceptWaiver: { files: 10, kilobytes: 225 },
-      declineOffer: { files: 12, kilobytes: 242 },
-      decideApproval: { files: 12, kilobytes: 242 },
-      reviewProbation: { files: 12, kilobytes: 242 },
+      candidates: { files: 12, kilobytes: 271 },
+      employees: { files: 14, kilobytes: 273 },
+      home: { files: 13, kilobytes: 271 },
+      acceptWaiver: { files: 10, kilobytes: 208 },
+      declineOffer: { files: 12, kilobytes: 225 },
+      decideApproval: { files: 12, kilobytes: 225 },
+      reviewProbation: { files: 12, kilobytes: 225 },
     };
     const weight = (file: string) => gzipSync(readFileSync(join(dist, 'client', file)), { level: 9 }).length / 1000;
     const heavier = Object.entries(most).flatMap(([page, limit]) => {
