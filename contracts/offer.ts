@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { inArea, link, orLink } from './access';
 import { calls } from './call';
+import { CandidateDocument, CandidateRow, Requesters } from './candidate';
 import { LETTERS } from './candidate-status';
 import {
   Bvn,
@@ -18,7 +19,6 @@ import {
   required,
 } from './fields';
 import { OFFER_FILES } from './files';
-import { CandidateDocument, CandidateRow, Requesters } from './onboarding';
 import { PageInput, pageOf } from './page';
 import { SEND_STATUSES } from './send-status';
 

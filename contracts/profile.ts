@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { anyArea, inArea, ownOr, signedIn } from './access';
 import { Asked } from './asked';
 import { calls } from './call';
+import { CandidateDocument } from './candidate';
 import { LETTERS } from './candidate-status';
 import { SECTION_CHANGES, SECTIONS } from './employee-section';
 import { assumed, ById, Day, Email, Id, Instant, Kobo, mayLack, Phone, required } from './fields';
 import { PHOTO_FILE } from './files';
 import { Journey } from './journey';
-import { CandidateDocument } from './onboarding';
 import { Standing } from './standing-shape';
 
 export const ProfileUser = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { inArea, link } from './access';
 import { calls } from './call';
+import { Dropped, Requesters } from './candidate';
 import { ById, Done, Email, Id, Instant, required } from './fields';
-import { Dropped, Requesters } from './onboarding';
 import { pages } from './pages';
 
 const DECISIONS = ['ACCEPTED', 'REJECTED'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { CandidateForm } from '../../contracts/candidate';
 import { CompanyForm } from '../../contracts/company';
 import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../contracts/company-part';
 import { Email, required } from '../../contracts/fields';
 import type { ImportKind } from '../../contracts/import-columns';
-import { CandidateForm } from '../../contracts/onboarding';
 import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
 import { EMPLOYEE_KIND } from './employee-kind';
 import { BEYOND, type Kind, type Reference, type Unique } from './kind';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Answer } from '../../contracts/candidate';
 import type { Letter } from '../../contracts/candidate-status';
 import { OFFER_FILES } from '../../contracts/files';
 import type { AcceptOffer } from '../../contracts/offer';
-import type { Answer } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { dropFiles, type StoredFile, storeSmallFile } from '../files';

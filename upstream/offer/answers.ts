@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { ANSWERS, type Answer } from '../../contracts/candidate';
 import type { AcceptOffer, AnswersGiven } from '../../contracts/offer';
-import { ANSWERS, type Answer } from '../../contracts/onboarding';
 import { lastFour } from './last-four';
 
 const needed = (name: string) => z.string(`${name} is required`);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CandidateDetail } from '../../contracts/candidate';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/dates';
-import type { CandidateDetail } from '../../contracts/onboarding';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf } from '../journey.test-support';
 import { bank } from '../setting/tables';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CandidateDetail } from '../../contracts/candidate';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/dates';
-import type { CandidateDetail } from '../../contracts/onboarding';
 import { ask, makeUser } from '../ask.test-support';
 import {
   askUpload,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { CandidateDocument } from '../../contracts/candidate';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { OFFER_FILES } from '../../contracts/files';
-import type { CandidateDocument } from '../../contracts/onboarding';
 import { type Db, mustChange, run } from '../db';
 import { dropFiles, keeping, type StoredFile, storeFile } from '../files';
 import { newest } from '../record/change';

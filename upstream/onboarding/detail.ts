@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
 import { LETTERS } from '../../contracts/candidate-status';
-import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
 import { approvalRequest } from '../approval/tables';
 import { department } from '../company/tables';
 import type { Db } from '../db';

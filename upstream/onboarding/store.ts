@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { CandidateForm } from '../../contracts/candidate';
 import type { Day } from '../../contracts/dates';
-import type { CandidateForm, OnboardingRow } from '../../contracts/onboarding';
+import type { OnboardingRow } from '../../contracts/onboarding';
 import { branch, company, department, jobRole } from '../company/tables';
 import { among, type Db, run, type Statement, slice } from '../db';
 import { type Limited, withinLimits } from '../limits-of';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { CandidateDocument } from '../../contracts/candidate';
 import type { Letter } from '../../contracts/candidate-status';
 import { ruleFor } from '../../contracts/employee-section';
-import { CandidateDocument } from '../../contracts/onboarding';
 import { candidatesOf } from '../account';
 import type { Db } from '../db';
 import { sectionRules } from '../installation';

@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
 import { ClipboardList } from 'lucide-react';
-import type { Answer, CandidateDetail } from '../../contracts/onboarding';
+import type { Answer, CandidateDetail } from '../../contracts/candidate';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
 import { date, dateOf } from '../ui/format';

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { isSuper } from '../../contracts/access';
-import type { CandidateDetail } from '../../contracts/onboarding';
+import type { CandidateDetail } from '../../contracts/candidate';
 import { pages } from '../../contracts/pages';
 import { ApprovalPanel } from '../approval/ApprovalPanel';
 import { currentSession } from '../session/session';

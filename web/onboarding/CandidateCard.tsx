@@ -1,5 +1,5 @@
 import { Box, Flex } from '@radix-ui/themes';
-import type { CandidateRow } from '../../contracts/onboarding';
+import type { CandidateRow } from '../../contracts/candidate';
 import { date } from '../ui/format';
 import { Text } from '../ui/Text';
 import { CandidateStatusBadge } from './CandidateStatusBadge';

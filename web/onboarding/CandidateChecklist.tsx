@@ -1,4 +1,4 @@
-import type { CandidateDetail } from '../../contracts/onboarding';
+import type { CandidateDetail } from '../../contracts/candidate';
 import { trpc } from '../trpc';
 import { Checklist } from './Checklist';
 import { useComplete } from './use-complete';

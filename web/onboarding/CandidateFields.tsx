@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { type CandidateDetail, CandidateForm } from '../../contracts/onboarding';
+import { type CandidateDetail, CandidateForm } from '../../contracts/candidate';
 import { pages } from '../../contracts/pages';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';

@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { ArrowUpRight, CalendarPlus, Mail, Send, Undo2, UserCheck, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { CandidateDetail } from '../../contracts/onboarding';
+import type { CandidateDetail } from '../../contracts/candidate';
 import { pages } from '../../contracts/pages';
 import { mayRead } from '../session/may';
 import { ScheduleMeetingDialog } from '../shared-dialogs';

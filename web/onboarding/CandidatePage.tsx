@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import { useParams, useSearchParams } from 'react-router';
-import type { CandidateDetail } from '../../contracts/onboarding';
+import type { CandidateDetail } from '../../contracts/candidate';
 import { pages } from '../../contracts/pages';
 import { TabLinks } from '../list/TabLinks';
 import { idIn } from '../record/id-in';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CandidateRow } from '../../contracts/onboarding';
+import type { CandidateRow } from '../../contracts/candidate';
 import { ColumnChoice } from '../list/ColumnChoice';
 import { useChosenRows } from '../list/chosen-rows';
 import { ListScreen } from '../list/ListScreen';

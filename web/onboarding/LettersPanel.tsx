@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
+import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { FileName } from '../ui/FileName';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { LetterReview } from '../../contracts/candidate';
 import { required } from '../../contracts/fields';
-import type { LetterReview } from '../../contracts/onboarding';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';

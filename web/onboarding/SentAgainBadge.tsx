@@ -1,4 +1,4 @@
-import type { LetterReview } from '../../contracts/onboarding';
+import type { LetterReview } from '../../contracts/candidate';
 import { dateOf } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { isSentAgain } from './status-words';

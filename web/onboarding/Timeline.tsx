@@ -1,5 +1,5 @@
+import type { CandidateDetail } from '../../contracts/candidate';
 import { lagosDay } from '../../contracts/dates';
-import type { CandidateDetail } from '../../contracts/onboarding';
 import { dateTime, timeOf } from '../ui/format';
 import { Text } from '../ui/Text';
 import styles from './Timeline.module.css';

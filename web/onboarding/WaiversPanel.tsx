@@ -1,5 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes';
-import type { Waiver } from '../../contracts/onboarding';
+import type { Waiver } from '../../contracts/candidate';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { CandidateDetail } from '../../contracts/candidate';
 import { required } from '../../contracts/fields';
-import type { CandidateDetail } from '../../contracts/onboarding';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '../../contracts/onboarding';
+import type { CandidateRow } from '../../contracts/candidate';
 import { date, dateOf, money, orDash } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { CandidateStatusBadge } from './CandidateStatusBadge';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CandidateRow } from '../../contracts/onboarding';
+import type { CandidateRow } from '../../contracts/candidate';
 import { trpc } from '../trpc';
 import { idsIn } from './people';
 

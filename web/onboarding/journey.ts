@@ -1,6 +1,6 @@
+import type { CandidateRow } from '../../contracts/candidate';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { Journey, JourneyStep } from '../../contracts/journey';
-import type { CandidateRow } from '../../contracts/onboarding';
 import { STEP_STATES, stepNote } from '../step-notes';
 import type { StepperStep } from '../ui/Stepper';
 

@@ -1,4 +1,4 @@
-import type { CandidateDetail, CandidateRow } from '../../contracts/onboarding';
+import type { CandidateDetail, CandidateRow } from '../../contracts/candidate';
 import { counted, fullName } from '../ui/format';
 
 /** What an action on several candidates needs to know of each. */

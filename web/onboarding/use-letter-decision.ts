@@ -1,4 +1,4 @@
-import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
+import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';

@@ -1,6 +1,6 @@
+import type { CandidateDocument } from '../../../contracts/candidate';
 import type { Letter } from '../../../contracts/candidate-status';
 import { OFFER_FILES } from '../../../contracts/files';
-import type { CandidateDocument } from '../../../contracts/onboarding';
 import type { Problem } from '../../../contracts/problem';
 import { admit } from '../../form/file-intake';
 import { problemWords } from '../../problem-words';

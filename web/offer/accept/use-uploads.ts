@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { CandidateDocument } from '../../../contracts/candidate';
 import type { Letter } from '../../../contracts/candidate-status';
 import { OFFER_FILES } from '../../../contracts/files';
-import { CandidateDocument } from '../../../contracts/onboarding';
 import { useCredential } from '../../credential';
 import { looksRight } from '../../form/file-intake';
 import { problemOf } from '../../problem';

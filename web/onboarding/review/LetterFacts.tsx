@@ -1,7 +1,7 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { Check, Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CandidateDetail, LetterReview } from '../../../contracts/onboarding';
+import type { CandidateDetail, LetterReview } from '../../../contracts/candidate';
 import { FileName } from '../../ui/FileName';
 import { bytes, counted, dateTime } from '../../ui/format';
 import { ScrollRegion } from '../../ui/ScrollRegion';

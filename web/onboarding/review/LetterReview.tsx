@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { CandidateDetail, LetterReview as Review } from '../../../contracts/onboarding';
+import type { CandidateDetail, LetterReview as Review } from '../../../contracts/candidate';
 import { dialogOnDemand } from '../../ui/on-demand';
 import { useAtMost } from '../../ui/window-width';
 import { useLetterDecision } from '../use-letter-decision';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, FileText, RotateCw, Signature, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import type { CandidateDetail, LetterReview } from '../../../contracts/onboarding';
+import type { CandidateDetail, LetterReview } from '../../../contracts/candidate';
 import { Empty } from '../../ui/Empty';
 import { bytes } from '../../ui/format';
 import { PdfSheet } from '../../ui/PdfSheet';

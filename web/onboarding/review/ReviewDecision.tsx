@@ -1,6 +1,6 @@
 import { Button, Flex, Kbd } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
-import type { LetterReview } from '../../../contracts/onboarding';
+import type { LetterReview } from '../../../contracts/candidate';
 import { type Fetchable, opens } from '../../ui/on-demand';
 import { Text } from '../../ui/Text';
 import { LETTER_WORDS } from '../status-words';

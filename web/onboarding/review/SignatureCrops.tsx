@@ -1,4 +1,4 @@
-import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/onboarding';
+import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/candidate';
 import { fullName } from '../../ui/format';
 import { PdfSheet } from '../../ui/PdfSheet';
 import type { OpenPdf, PdfWords } from '../../ui/pdf-document';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/onboarding';
+import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/candidate';
 import { fullName } from '../../ui/format';
 import type { PdfMark } from '../../ui/PdfSheet';
 import type { OpenPdf, PdfWords } from '../../ui/pdf-document';
