@@ -23,7 +23,7 @@ export default defineConfig(({ mode, command }) => {
   const vars = dev ? { ...localVars(), SITE_ORIGIN: `http://localhost:${port}` } : {};
   // In development Vite serves the web app itself: its reload client is inline script, which the Worker's policy forbids.
   const assets = dev
-    ? { run_worker_first: ['/api/*', '/trpc/*', '/transfer/*', '/mailbox', '/mailbox/*', '/healthz'] }
+    ? { run_worker_first: ['/.well-known/*', '/api/*', '/trpc/*', '/transfer/*', '/mailbox', '/mailbox/*', '/healthz'] }
     : {};
   return {
     root: path('web'),

@@ -42,8 +42,11 @@ export const upstreamConfig = (
 });
 
 /** What is deployed as secrets, and never as configuration. */
-export function secretsOf(settings: Settings): Record<string, string> {
-  const { TERMII_API_KEY } = settings;
-  const given = SECRETS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : []));
-  return { ...Object.fromEntries(given), ...(TERMII_API_KEY && { TERMII_API_KEY }) };
+export const secretsOf = (settings: Settings): Record<string, string> =>
+  Object.fromEntries(SECRETS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
+
+/** The same of the upstream, which alone signs letters and sends messages. */
+export function upstreamSecretsOf(settings: UpstreamSettings): Record<string, string> {
+  const { LETTER_KEYS, TERMII_API_KEY } = settings;
+  return { ...secretsOf(settings), LETTER_KEYS, ...(TERMII_API_KEY && { TERMII_API_KEY }) };
 }

@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util';
+import { publicKeys } from '../upstream/issued-letter/keys';
 import { sessionOf } from '../worker/session';
 import { SECRETS } from './secrets.ts';
 
@@ -16,6 +17,7 @@ const WITH_UPSTREAM = {
   JWT_SECRET: 'at least 32 random characters',
   LINK_SECRET: 'at least 32 other random characters',
   UPSTREAM_KEY: 'at least 32 other random characters',
+  LETTER_KEYS: 'what "npm run letter-keys" printed',
 } as const;
 
 type Optional = 'TERMII_API_KEY' | 'TERMII_SENDER' | 'DECISION_LINKS' | 'CANDIDATE_MENU';
@@ -36,7 +38,7 @@ export type UpstreamSettings = Always &
   Record<keyof typeof WITH_UPSTREAM, string> &
   Partial<Record<Optional, string>> & { UPSTREAM_URL?: undefined };
 /** The Worker alone, before another server. */
-type EdgeSettings = Always & { UPSTREAM_URL: string; TERMII_API_KEY?: undefined } & Partial<
+type EdgeSettings = Always & { UPSTREAM_URL: string } & Partial<
     Record<(typeof SECRETS)[number] | (typeof TOKENS)[number], string>
   >;
 export type Settings = UpstreamSettings | EdgeSettings;
@@ -52,12 +54,23 @@ export function settingsFrom(given: Record<string, string | undefined>): Setting
   const secrets = SECRETS.flatMap((name) => environment[name] ?? []);
   if (secrets.some((secret) => secret.length < 32)) wrong.push('Each of the secrets needs 32 characters.');
   if (new Set(secrets).size < secrets.length) wrong.push('The secrets must differ from one another.');
+  if (environment.LETTER_KEYS && !areKeys(environment.LETTER_KEYS)) {
+    wrong.push('LETTER_KEYS must be a list of keys, the first with its private part.');
+  }
   if (TENURE_ORIGIN && !(isHttps(TENURE_ORIGIN) && new URL(TENURE_ORIGIN).origin === TENURE_ORIGIN)) {
     wrong.push('TENURE_ORIGIN must be an https address without a path.');
   }
   if (UPSTREAM_URL) wrong.push(...wrongOfServer(UPSTREAM_URL, environment));
   else wrong.push(...TOKENS.filter((name) => environment[name]).map((name) => `${name} goes with UPSTREAM_URL only.`));
   return wrong.length > 0 ? wrong : (environment as Settings);
+}
+
+function areKeys(LETTER_KEYS: string): boolean {
+  try {
+    return publicKeys({ LETTER_KEYS }).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const isHttps = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { secretsOf, upstreamConfig, workerConfig } from './deploy-config.ts';
+import { secretsOf, upstreamConfig, upstreamSecretsOf, workerConfig } from './deploy-config.ts';
 import { environmentWith, type Settings, settingsFrom, type UpstreamSettings } from './deploy-settings.ts';
+import { newLetterKeys } from './letter-keys.ts';
 
 const account = {
   CLOUDFLARE_ACCOUNT_ID: 'a',
@@ -14,6 +15,7 @@ const whole: UpstreamSettings = {
   JWT_SECRET: '1'.repeat(32),
   LINK_SECRET: '2'.repeat(32),
   UPSTREAM_KEY: '3'.repeat(32),
+  LETTER_KEYS: newLetterKeys('LGL-2026-1'),
 };
 const WORKER = { vars: { JWT_ALGORITHMS: 'HS256' }, services: [{ binding: 'UPSTREAM', service: 'tenure-upstream' }] };
 const UPSTREAM = {
@@ -38,6 +40,15 @@ describe('a deployment', () => {
     expect(settingsFrom({ ...whole, TENURE_ORIGIN: 'http://hr.example.ng' })).toHaveLength(1);
   });
 
+  test('refuses keys of letters that cannot sign', () => {
+    const [key] = JSON.parse(whole.LETTER_KEYS);
+    const wrong = [expect.stringContaining('LETTER_KEYS must be')];
+    for (const keys of ['secret', '[]', JSON.stringify(key), JSON.stringify([{ ...key, d: undefined }])])
+      expect(settingsFrom({ ...whole, LETTER_KEYS: keys })).toEqual(wrong);
+    const before = { ...key, d: undefined, kid: 'LGL-2025-1', until: '2026-01-01' };
+    expect(settingsFrom({ ...whole, LETTER_KEYS: JSON.stringify([key, before]) })).not.toBeInstanceOf(Array);
+  });
+
   test('reads its settings from a file too', () => {
     expect(environmentWith('TENURE_DATABASE_ID=from-file').TENURE_DATABASE_ID).toBe('from-file');
   });
@@ -55,13 +66,15 @@ describe('a deployment', () => {
       d1_databases: [{ binding: 'DB', database_id: 'c', migrations_dir: '/migrations' }],
       vars: { SITE_ORIGIN: 'https://hr.example.ng', MAIL_FROM: whole.TENURE_MAIL_FROM, DECISION_LINKS: 'confirm' },
     });
-    const { JWT_SECRET, LINK_SECRET, UPSTREAM_KEY } = whole;
-    expect(secretsOf({ ...whole, TERMII_API_KEY: 'sms' })).toEqual({
-      JWT_SECRET,
-      LINK_SECRET,
-      UPSTREAM_KEY,
+    const { JWT_SECRET, LINK_SECRET, UPSTREAM_KEY, LETTER_KEYS } = whole;
+    const ofBoth = { JWT_SECRET, LINK_SECRET, UPSTREAM_KEY };
+    expect(upstreamSecretsOf({ ...whole, TERMII_API_KEY: 'sms' })).toEqual({
+      ...ofBoth,
+      LETTER_KEYS,
       TERMII_API_KEY: 'sms',
     });
+    // The Worker that people reach signs no letters.
+    expect(secretsOf({ ...whole, TERMII_API_KEY: 'sms' })).toEqual(ofBoth);
   });
 
   test.each(['JWT_PROFILE', 'JWT_ISSUER', 'JWT_JWKS_URL'])('refuses %s for our own upstream', (name) => {

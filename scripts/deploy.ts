@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { run } from './checks.ts';
-import { secretsOf, upstreamConfig, workerConfig } from './deploy-config.ts';
+import { secretsOf, upstreamConfig, upstreamSecretsOf, workerConfig } from './deploy-config.ts';
 import { environmentWith, settingsFrom, type UpstreamSettings } from './deploy-settings.ts';
 import { referenceSql } from './reference-sql.ts';
 import { LOCAL } from './secrets.ts';
@@ -53,7 +53,8 @@ async function step(what: string, ...args: string[]): Promise<void> {
 }
 
 process.once('exit', () => rmSync(secretsFile, { force: true }));
-writeFileSync(secretsFile, JSON.stringify(secretsOf(settings)), { mode: 0o600 });
+const writeSecrets = (secrets: Record<string, string>) =>
+  writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
 
 /** Migrates the database, fills it with what everybody needs, and deploys our own upstream. */
 async function deployUpstream(own: UpstreamSettings): Promise<void> {
@@ -65,9 +66,11 @@ async function deployUpstream(own: UpstreamSettings): Promise<void> {
   writeFileSync(referenceFile, referenceSql());
   const adding = ['d1', 'execute', 'DB', '--yes', ...database, '--file', referenceFile];
   await step('Adding banks and pension managers', ...adding);
+  writeSecrets(upstreamSecretsOf(own));
   await step('Deploying the upstream', 'deploy', '-c', upstream, '--secrets-file', secretsFile);
 }
 
 if (settings.UPSTREAM_URL === undefined) await deployUpstream(settings);
+writeSecrets(secretsOf(settings));
 await step('Deploying the Worker', 'deploy', '-c', worker, '--secrets-file', secretsFile);
 console.log(`\nDeployed. Tenure runs at ${settings.TENURE_ORIGIN}`);

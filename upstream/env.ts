@@ -9,6 +9,8 @@ export interface Env {
   JWT_SECRET: string;
   /** Key of link tokens, HS256. Never the same as JWT_SECRET. */
   LINK_SECRET: string;
+  /** The keys that sign letters, as JSON (`issued-letter/keys.ts`). */
+  LETTER_KEYS: string;
   /** When set, every request must carry it in `x-edge-key`. */
   UPSTREAM_KEY?: string;
   /** Where the web application is, for the links in mails. Never taken from a request. */

@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { fontBytes } from '../scripts/font-bytes.ts';
+import { newLetterKeys } from '../scripts/letter-keys.ts';
 import { schema } from './test-schema.ts';
 
 /**
@@ -22,6 +23,7 @@ export default defineConfig({
           SCHEMA: schema(),
           JWT_SECRET: 'session-secret-of-the-tests-32-bytes-long',
           LINK_SECRET: 'link-secret-of-the-tests-32-bytes-long-too',
+          LETTER_KEYS: newLetterKeys('TESTS-1', '2020-01-01'),
           UPSTREAM_KEY: 'edge-key-of-the-tests',
           MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/migrations`),
         },
