@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { canMatch, importedComponents } from './trim-css.ts';
+import { canMatch, givenValues, type InUse, importedComponents } from './trim-css.ts';
 
-const words = new Set(['rt-Button', 'rt-reset', 'rt-r-size', 'rt-variant']);
+const inUse = (...words: string[]): InUse => ({ words: new Set(words), given: new Map() });
+const words = inUse('rt-Button', 'rt-reset', 'rt-r-size', 'rt-variant');
 
 test('rules of components in use stay, with every size and variant', () => {
   expect(canMatch('.rt-Button:where(.rt-r-size-2)', words)).toBe(true);
@@ -30,7 +31,7 @@ test('breakpoint variants and colours that the theme lacks go', () => {
 test('the classic variant goes, which no source asks for', () => {
   expect(canMatch('.rt-Button:where(.rt-variant-classic)', words)).toBe(false);
   expect(canMatch('.rt-Button:where(:not(.rt-variant-classic))', words)).toBe(true);
-  expect(canMatch('.rt-Kbd:where(.rt-variant-classic)', new Set(['rt-Kbd', 'rt-variant']))).toBe(true);
+  expect(canMatch('.rt-Kbd:where(.rt-variant-classic)', inUse('rt-Kbd', 'rt-variant'))).toBe(true);
   const web = join(import.meta.dirname, '../web');
   const asks = globSync('**/*.tsx', { cwd: web }).filter((file) =>
     /['"]classic['"]/.test(readFileSync(join(web, file), 'utf8')),
@@ -42,4 +43,23 @@ test('imports are read with their aliases, without types', () => {
   expect(
     importedComponents(["import { Button, TextField as Input, type ThemeProps } from '@radix-ui/themes';"]),
   ).toEqual(['Button', 'TextField']);
+});
+
+test('what is given to a property is read wherever it stands in code', () => {
+  const given = givenValues([
+    `<Box mt="2" mb={wide ? '4' : undefined} p={gap}><Text columns={[<Grid key="a" pr="7" />]} /></Box>`,
+    `const Part = ({ ml = '3', ...rest }) => <Box {...{ mr: '-1' }} {...rest} />;`,
+  ]);
+  const read = (name: string) => [...(given.get(name) ?? ['nothing'])].join('');
+  expect(['mt', 'mb', 'pr', 'ml', 'mr', 'mx'].map(read)).toEqual(['2', '4', '7', '3', '-1', 'nothing']);
+  expect(given.get('p')).toBe('all');
+});
+
+test('steps that no source gives go', () => {
+  const given = givenValues(['<Box mt="2" my="-1" p={gap} gapX="3" />']);
+  const steps = { words: new Set(['rt-r-mt', 'rt-r-my', 'rt-r-p', 'rt-r-cg', 'rt-r-size']), given };
+  const kept = ['.rt-r-mt-2', '.-rt-r-my-1', '.rt-r-p-9', '.rt-r-cg-3', '.rt-r-mt', '.rt-Button:where(.rt-r-size-3)'];
+  expect(kept.filter((selector) => !canMatch(selector.replace('.rt-Button', ''), steps))).toEqual([]);
+  const gone = ['.rt-r-mt-3', '.-rt-r-mt-2', '.rt-r-my-1', '.rt-r-mx-2', '.rt-r-inset-4', '.rt-r-rg-3'];
+  expect(gone.filter((selector) => canMatch(selector, steps))).toEqual([]);
 });
