@@ -14,6 +14,7 @@ export const LINK_PURPOSES = [
   'meeting',
   'approval',
   'probation',
+  'letter',
   'reset-password',
   'create-password',
   'complete-signup',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { calls } from './call';
 import { Day, Id, Instant } from './fields';
 import { ISSUED_STATES } from './issued-state';
+import { letterSigning } from './letter-signing';
 
 /** A letter that was sent to one person, or is about to be. */
 export const IssuedLetter = z.object({
@@ -44,3 +46,5 @@ export const IssuedLetter = z.object({
   pages: z.number().int().nullable(),
 });
 export type IssuedLetter = z.infer<typeof IssuedLetter>;
+
+export const issuedLetter = calls({ ...letterSigning });

@@ -26,6 +26,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     declineHeadcount: '/decline_headcount/:employee_headcount_id/:token',
     decideApproval: '/approval/decide/:token',
     reviewProbation: '/probation/review/:token',
+    openLetter: '/letter/:token',
     reviewKpi: '/supervisor',
     reviewLeave: '/supervisor/leave/:employeeId',
     reviewLeaveAsClient: '/client/leave/:Id',

@@ -68,6 +68,7 @@ export const pages = {
   declineHeadcount: linkPage('/decline_headcount/:employee_headcount_id/:token'),
   decideApproval: linkPage('/approval/decide/:token'),
   reviewProbation: linkPage('/probation/review/:token'),
+  openLetter: linkPage('/letter/:token'),
   reviewKpi: linkPage('/supervisor'),
   reviewLeave: linkPage('/supervisor/leave/:employeeId'),
   reviewLeaveAsClient: linkPage('/client/leave/:Id'),

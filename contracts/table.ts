@@ -14,6 +14,7 @@ import { employeeView } from './employee-view';
 import { find } from './find';
 import { history } from './history';
 import { home } from './home';
+import { issuedLetter } from './issued-letter';
 import { letter } from './letter';
 import { meeting } from './meeting';
 import { notification } from './notification';
@@ -45,6 +46,7 @@ export const table = {
   find,
   history,
   home,
+  issuedLetter,
   letter,
   meeting,
   notification,

@@ -293,6 +293,15 @@ export const whoMay = {
     week: ANY.reads,
     decided: ANY.reads,
   },
+  issuedLetter: {
+    linked: link(NOBODY, 'letter'),
+    openLinked: link(NOBODY, 'letter'),
+    linkedFile: link(NOBODY, 'letter'),
+    acknowledge: link(NOBODY, 'letter'),
+    linkedCertificate: link(NOBODY, 'letter'),
+    acknowledgeOwn: recordsOf('issued-letter/sign.test.ts'),
+    certificate: recordsOf('issued-letter/sign.test.ts'),
+  },
   letter: {
     list: SETTINGS.reads,
     detail: SETTINGS.reads,

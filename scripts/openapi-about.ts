@@ -57,6 +57,7 @@ const TAGS: Record<string, string> = {
   employeeView: 'Kept views of the list of employees.',
   find: 'Search across everything.',
   home: 'What Home shows: the queue of work, the week, and how many decisions were made each day.',
+  issuedLetter: 'Letters that were sent, and what became of them: opened, signed, taken back.',
   letter: 'Letters and their templates: drafts, published versions, and what they say to whom.',
   meeting: 'Meetings and their invitations.',
   notification: 'The bell: what others did.',

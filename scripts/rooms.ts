@@ -33,6 +33,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'employee-mail': ['employee'],
   find: ['employee'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],
+  'issued-letter': ['letter', 'setting'],
   letter: ['employee', 'setting'],
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],

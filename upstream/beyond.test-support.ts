@@ -10,6 +10,7 @@ import { changeRequest, changeRequestField } from './change-request/tables';
 import { company, customField, location, unit } from './company/tables';
 import { documentCategory, employeeDocument, employeeDocumentFile } from './document/tables';
 import { employeeMail, employeeMailRecipient } from './employee-mail/tables';
+import { makeSentLetter } from './issued-letter/sent.test-support';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 import { letter } from './letter/tables';
 import { meeting, meetingPerson } from './meeting/tables';
@@ -283,6 +284,9 @@ export async function makeBeyond(): Promise<Beyond> {
         .returning(),
     ),
     '/employee_document/{id}': paper?.id,
+    '/issued-letter/{id}': (
+      await makeSentLetter({ employee_id: person.id }, beyond.company, boss.id, { subject: BEYOND, found: BEYOND })
+    ).id,
     '/job-role/{id}': beyond.job_role,
     '/letter/{id}': await idOf(
       db

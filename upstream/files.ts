@@ -156,13 +156,13 @@ export function fileAnswer(body: ReadableStream | Uint8Array, name: string, type
 }
 
 /**
- * Runs the command that writes the row of a stored file, and deletes the file when the command did not run: it was refused,
- * or repeated one that got its first answer. `ran` goes into the options of the command. `isKept` asks whether a row names
- * the file, because an unknown failure may have followed the commit.
+ * Runs the command that writes the row of stored files, and deletes them when the command did not run: it was refused, or
+ * repeated one that got its first answer. `ran` goes into the options of the command. `isKept` asks whether a row names
+ * the files, because an unknown failure may have followed the commit.
  */
 export async function keeping<T>(
   env: Env,
-  { key }: Pick<StoredFile, 'key'>,
+  keys: string[],
   isKept: () => Promise<boolean>,
   command: (ran: () => void) => Promise<T>,
 ): Promise<T> {
@@ -172,7 +172,7 @@ export async function keeping<T>(
       kept = true;
     });
   } finally {
-    if (!kept && !(await isKept().catch(() => true))) await dropFiles(env, [key]);
+    if (!kept && !(await isKept().catch(() => true))) await dropFiles(env, keys);
   }
 }
 

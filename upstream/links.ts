@@ -19,6 +19,7 @@ export const LIFETIME: Record<LinkPurpose, number> = {
   meeting: 14 * DAY,
   approval: 14 * DAY,
   probation: 14 * DAY,
+  letter: 30 * DAY,
   download: 60,
 };
 

@@ -13,6 +13,7 @@ import { employeeViewModule } from './employee-view/module';
 import { findModule } from './find/module';
 import { historyModule } from './history/module';
 import { homeModule } from './home/module';
+import { issuedLetterModule } from './issued-letter/module';
 import { letterModule } from './letter/module';
 import { meetingModule } from './meeting/module';
 import type { House, Module } from './module';
@@ -45,6 +46,7 @@ const ALL = [
   findModule,
   historyModule,
   homeModule,
+  issuedLetterModule,
   letterModule,
   meetingModule,
   notificationModule,

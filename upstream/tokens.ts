@@ -90,7 +90,7 @@ export const signLink = async (claims: LinkTokenClaims, secret: string): Promise
 /** How far the clocks of two machines may differ, in seconds. */
 const SKEW = 60;
 /** The longest life of a link, in seconds. */
-const LINK_SECONDS = 14 * 24 * 3600;
+const LINK_SECONDS = 30 * 24 * 3600;
 
 /**
  * The claims of a token of one type, by the rules that the edge has for the tokens of headers (`worker/tenure-tokens.ts`):

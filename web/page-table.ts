@@ -130,6 +130,7 @@ export const pageTable: readonly Page[] = [
     { name: 'declineHeadcount', title: 'Decline headcount' },
     { name: 'decideApproval', title: 'Approval' },
     { name: 'reviewProbation', title: 'Probation review' },
+    { name: 'openLetter', title: 'Letter' },
     { name: 'reviewKpi', title: 'KPI review' },
     { name: 'reviewLeave', title: 'Leave review' },
     { name: 'reviewLeaveAsClient', title: 'Leave review' },

@@ -10,7 +10,7 @@ import type { TokenSettings } from './token-settings';
 const HOUR = 3600;
 /** Longest lives in seconds, whatever `exp` says. */
 const SESSION_LIFE = 8 * HOUR;
-const LINK_LIFE = 14 * 24 * HOUR;
+const LINK_LIFE = 30 * 24 * HOUR;
 
 const Second = z.number().int().positive();
 const Jti = z.string().min(8).max(200);

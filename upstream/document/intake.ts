@@ -137,7 +137,7 @@ export async function addDocument(
   );
   return keeping(
     env,
-    file,
+    [file.key],
     () => isNamed(db, file),
     async (ran) =>
       commit(
@@ -187,7 +187,7 @@ export async function uploadVersion(
   const file = await take(call, before.employee);
   return keeping(
     env,
-    file,
+    [file.key],
     () => isNamed(db, file),
     async (ran) =>
       commit(

@@ -46,3 +46,16 @@ export const issuedLetter = sqliteTable('issued_letter', {
   import_batch_id: integer(),
   import_line: integer(),
 });
+
+export const letterAcknowledgement = sqliteTable('letter_acknowledgement', {
+  issued_letter_id: integer().primaryKey(),
+  signed_at: text().notNull(),
+  typed_name: text().notNull(),
+  ink: text(),
+  sha256: text().notNull(),
+  ip: text().notNull(),
+  agent: text().notNull(),
+  email: text().notNull(),
+  user_id: integer(),
+  certificate: text().notNull(),
+});

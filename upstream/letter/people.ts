@@ -7,7 +7,7 @@ import { calledIn } from '../employee-name';
 import { type Limited, withinLimits } from '../limits-of';
 import { json, readRows } from '../record/row';
 
-const Stationery = z.object({
+export const Stationery = z.object({
   name: z.string(),
   code: z.string(),
   address: z.string(),
@@ -43,7 +43,8 @@ const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-const STATIONERY = sql`json_object('name', k.name, 'code', k.code, 'address', k.address, 'rc_number', k.rc_number,
+/** What stands at the head of the letters of a company `k`, as JSON. */
+export const STATIONERY = sql`json_object('name', k.name, 'code', k.code, 'address', k.address, 'rc_number', k.rc_number,
   'email', k.email, 'phone', k.phone) company`;
 const PLACE = sql`${STATIONERY}, b.name branch, j.name job_role, d.name department`;
 const PLACES = sql`JOIN company k ON k.id = t.company_id JOIN branch b ON b.id = t.branch_id

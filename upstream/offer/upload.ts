@@ -53,7 +53,7 @@ export async function uploadOfferDocument(
   const insert = insertDraft(db, held, input.letter, stored, now);
   return keeping(
     env,
-    stored,
+    [stored.key],
     () => isNamed(db, stored.key),
     (ran) =>
       call.commit(

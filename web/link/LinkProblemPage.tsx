@@ -19,6 +19,7 @@ const REQUESTS: Record<string, string> = {
   meeting: 'Medical meeting',
   approval: 'Approval',
   probation: 'Probation review',
+  letter: 'Letter',
 };
 
 /** A link that does not open: the reason, what it means, and the way on. */

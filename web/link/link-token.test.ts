@@ -11,8 +11,8 @@ test('a token is read from the path segment first, from d second', () => {
 });
 
 test('each page has one purpose, which both links of a waiver share', () => {
-  const places = ['offer', 'waiver-accept', 'waiver-decline', 'meeting', 'approval', 'probation'] as const;
-  expect(places.map(purposeOf)).toEqual(['offer', 'waiver', 'waiver', 'meeting', 'approval', 'probation']);
+  const places = ['offer', 'waiver-accept', 'waiver-decline', 'meeting', 'approval', 'probation', 'letter'] as const;
+  expect(places.map(purposeOf)).toEqual(['offer', 'waiver', 'waiver', 'meeting', 'approval', 'probation', 'letter']);
 });
 
 test('the segment that stands for a taken token is no token', () => {

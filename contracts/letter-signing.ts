@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { inArea, link, ownOr, signedIn } from './access';
+import { calls } from './call';
+import { ById, Day, Done, Id, Instant, required } from './fields';
+import { ISSUED_STATES } from './issued-state';
+import { SIGNATURE_FILE } from './signature';
+
+/** What a person types to sign a letter. */
+export const SignForm = z.object({
+  typed_name: required('Your full name').max(120, 'should not be more than 120 characters'),
+});
+export type SignForm = z.output<typeof SignForm>;
+
+/** Characters of base64 that a picture of the largest size takes. */
+const INK_LENGTH = Math.ceil(SIGNATURE_FILE.maxBytes / 3) * 4;
+
+/** The name, and the signature as a PNG in base64 when one was drawn too. */
+const SignLetter = SignForm.extend({
+  ink: z.base64(SIGNATURE_FILE.wrongKind).max(INK_LENGTH, SIGNATURE_FILE.tooLarge).optional(),
+});
+
+/** What is kept of a signature, as the person who signed reads it. */
+export const LetterReceipt = z.object({
+  typed_name: z.string(),
+  /** Whether a signature was drawn beside the name. */
+  drawn: z.boolean(),
+  signed_at: Instant,
+  /** SHA-256 of the file that was shown, in hex. */
+  sha256: z.string(),
+});
+export type LetterReceipt = z.infer<typeof LetterReceipt>;
+
+/** A letter as the person reads it to whom it was sent. */
+export const LinkedLetter = z.object({
+  id: Id,
+  code: z.string(),
+  /** The person's. */
+  name: z.string(),
+  company: z.string(),
+  company_code: z.string(),
+  subject: z.string(),
+  /** The day that the letter bears. */
+  date: Day,
+  sent_by: z.string(),
+  sent_at: Instant,
+  state: z.enum(ISSUED_STATES),
+  /** Bytes. */
+  size: z.number().int().nullable(),
+  pages: z.number().int().nullable(),
+  asks_signature: z.boolean(),
+  /** The newer letter that replaces it. */
+  replaced_by: z.object({ subject: z.string(), date: Day }).nullable(),
+  receipt: LetterReceipt.nullable(),
+});
+export type LinkedLetter = z.infer<typeof LinkedLetter>;
+
+/** How the person to whom a letter was sent reads it and signs it, by the link of its mail or signed in. */
+export const letterSigning = calls({
+  /** The letter behind a link. Never changes anything. */
+  linked: {
+    method: 'GET',
+    path: '/issued-letter/linked/',
+    access: link('letter'),
+    input: z.object({}),
+    output: LinkedLetter,
+    assumed: true,
+  },
+  /** The page of the link says that somebody looks at the letter: a program that follows links says nothing. */
+  openLinked: {
+    method: 'POST',
+    path: '/issued-letter/linked/open/',
+    access: link('letter'),
+    input: z.object({}),
+    output: Done,
+    assumed: true,
+  },
+  /** The PDF. 409 once the letter was recalled. */
+  linkedFile: {
+    method: 'GET',
+    path: '/issued-letter/linked/file/',
+    access: link('letter'),
+    input: z.object({}),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** Signs the letter, once. 409 when it was signed, recalled or replaced, or asks for no signature. */
+  acknowledge: {
+    method: 'POST',
+    path: '/issued-letter/linked/acknowledge/',
+    access: link('letter'),
+    input: SignLetter,
+    output: LetterReceipt,
+    assumed: true,
+  },
+  linkedCertificate: {
+    method: 'GET',
+    path: '/issued-letter/linked/certificate/',
+    access: link('letter'),
+    input: z.object({}),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** `acknowledge` for a letter of the caller's own. */
+  acknowledgeOwn: {
+    method: 'POST',
+    path: '/issued-letter/{id}/acknowledge/',
+    access: signedIn,
+    input: SignLetter.extend({ id: Id }),
+    output: LetterReceipt,
+    assumed: true,
+  },
+  /** One page that proves who signed, when, where and what. */
+  certificate: {
+    method: 'GET',
+    path: '/issued-letter/{id}/certificate/',
+    access: ownOr(inArea('records', 'recruitment')),
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+});

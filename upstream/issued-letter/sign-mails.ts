@@ -1,0 +1,23 @@
+import type { LetterReceipt } from '../../contracts/letter-signing';
+import { timeWords, typed } from '../mail-words';
+import type { Message } from '../outbox';
+
+/** Tells who signed a letter what was signed, when, and what follows. */
+export const signedMail = (
+  letter: { company: string; subject: string; code: string },
+  { typed_name, signed_at, sha256 }: LetterReceipt,
+  recipient: string,
+): Message => ({
+  kind: 'mail',
+  recipient,
+  company: letter.company,
+  subject: `You signed: ${letter.subject}`,
+  body: `You signed the letter “${typed(letter.subject)}” of ${letter.company}.
+
+Signed as: ${typed(typed_name)}
+When: ${timeWords(signed_at)}
+Code of the letter: ${letter.code}
+SHA-256 of the letter: ${sha256}
+
+HR has your signature with the letter, and you have nothing more to do. The certificate of your signature can be downloaded where you signed. If this was not you, tell HR at once.`,
+});
