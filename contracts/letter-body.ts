@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LETTER_TOKEN_NAMES, type LetterToken } from './letter-token';
+import { ALL_TOKENS, type LetterToken } from './letter-token';
 import { isReadable, NOT_READABLE, RICH_INLINES, RICH_TEXT_MAX, type RichInline, RichMarks } from './rich-text';
 
 /**
@@ -40,7 +40,7 @@ const Inline: z.ZodType<LetterInline, LetterInline> = z
     ...RICH_INLINES,
     z.object({
       type: z.literal('field'),
-      attrs: z.object({ token: z.enum(LETTER_TOKEN_NAMES) }),
+      attrs: z.object({ token: z.enum(ALL_TOKENS) }),
       marks: RichMarks,
     }),
   ])

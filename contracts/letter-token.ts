@@ -17,5 +17,20 @@ export const LETTER_TOKENS = {
   payroll: 'Monthly pay, as a table',
   signature: 'Signature',
 } as const;
-export type LetterToken = keyof typeof LETTER_TOKENS;
-export const LETTER_TOKEN_NAMES = Object.keys(LETTER_TOKENS) as LetterToken[];
+export const LETTER_TOKEN_NAMES = Object.keys(LETTER_TOKENS) as (keyof typeof LETTER_TOKENS)[];
+
+/** What is filled in when a deployment letter is sent. The documents name no fields for it; only letters of that category have them. */
+export const DEPLOYMENT_TOKENS = {
+  supervisor_name: 'Name of supervisor',
+  report_to: 'Reporting address',
+  report_date: 'Reporting date',
+} as const;
+
+/** Every field with what people read for it. */
+export const TOKEN_WORDS = { ...LETTER_TOKENS, ...DEPLOYMENT_TOKENS };
+export type LetterToken = keyof typeof TOKEN_WORDS;
+export const ALL_TOKENS = Object.keys(TOKEN_WORDS) as LetterToken[];
+
+/** The fields that a letter of a category can have. */
+export const tokensFor = (category: string): readonly LetterToken[] =>
+  category.toLowerCase() === 'deployment' ? ALL_TOKENS : LETTER_TOKEN_NAMES;

@@ -4,7 +4,7 @@ import { calls } from './call';
 import { ById, Day, Done, Id, Instant, optional, required } from './fields';
 import { LetterBody, requiredLetterBody } from './letter-body';
 import { categoryOf, LETTER_STATES } from './letter-state';
-import { LETTER_TOKEN_NAMES } from './letter-token';
+import { ALL_TOKENS } from './letter-token';
 import { PageInput, pageOf } from './page';
 import { LastEdit, Version } from './version';
 
@@ -240,7 +240,7 @@ export const letter = calls({
           kind: z.enum(['employee', 'candidate']),
           id: Id,
           name: z.string(),
-          tokens: z.array(z.enum(LETTER_TOKEN_NAMES)),
+          tokens: z.array(z.enum(ALL_TOKENS)),
         }),
       ),
     }),

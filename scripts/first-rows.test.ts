@@ -21,7 +21,7 @@ const count = (database: DatabaseSync, table: string) =>
   database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n;
 
 describe('a new deployment', () => {
-  test('gets its banks and pension managers once, however often it is deployed', () => {
+  test('gets its banks, its pension managers and the letters of an offer once, however often it is deployed', () => {
     const database = migrated();
     database.exec(referenceSql());
     const banks = count(database, 'bank');
@@ -29,6 +29,14 @@ describe('a new deployment', () => {
     expect(banks).toBeGreaterThan(20);
     expect(count(database, 'bank')).toBe(banks);
     expect(count(database, 'pfa')).toBeGreaterThan(10);
+    expect(
+      database
+        .prepare('SELECT l.category, v.number FROM letter l JOIN letter_version v ON v.letter_id = l.id ORDER BY l.id')
+        .all(),
+    ).toEqual([
+      { category: 'offer', number: 1 },
+      { category: 'deployment', number: 1 },
+    ]);
   });
 
   test('gets its first company and administrator from the file of the documentation', () => {

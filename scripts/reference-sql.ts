@@ -1,14 +1,34 @@
+import { type LetterSource, STANDARD_TEXTS } from '../upstream/letter/standard-texts.ts';
 import { BANKS } from '../upstream/seed/data/banks.ts';
 import { PFAS } from '../upstream/seed/data/pfas.ts';
 
+const PUBLISHED_BY = 'Tenure';
+const PUBLISHED_AT = '2026-11-01T08:00:00.000Z';
+
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The banks and pension managers that every deployment needs; rows that are there already stay as they are. */
+/** A letter for all companies, published as it stands, where none of its category was ever written. */
+function letterSql({ category, letter_type, name, subject, body, asks_signature = false }: LetterSource): string {
+  const said = [name, category, letter_type, subject, JSON.stringify(body)].map(quoted).join(', ');
+  const by = `${quoted(PUBLISHED_BY)}, ${quoted(PUBLISHED_AT)}`;
+  const columns = 'letter_name, category, letter_type, subject, body, asks_signature';
+  return `INSERT INTO letter (${columns}, published, saved_by, saved_at)
+SELECT ${said}, ${Number(asks_signature)}, 1, ${by} WHERE NOT EXISTS (SELECT 1 FROM letter WHERE category = ${quoted(category)});
+INSERT INTO letter_version (letter_id, number, ${columns}, published_by, published_at)
+SELECT id, 1, ${columns}, ${by} FROM letter
+WHERE published = 1 AND NOT EXISTS (SELECT 1 FROM letter_version v WHERE v.letter_id = letter.id);`;
+}
+
+/**
+ * The banks and pension managers that every deployment needs, and the letters that its first offers are sent with; rows that are
+ * there already stay as they are.
+ */
 export function referenceSql(): string {
   const banks = BANKS.map((bank) => `(${quoted(bank.name)}, ${quoted(bank.code)}, ${Number(bank.nuban_enforced)})`);
   const pfas = PFAS.map((name) => `(${quoted(name)})`);
   return [
     `INSERT INTO bank (name, code, nuban_enforced) VALUES\n${banks.join(',\n')}\nON CONFLICT DO NOTHING;`,
     `INSERT INTO pfa (name) VALUES\n${pfas.join(',\n')}\nON CONFLICT DO NOTHING;`,
+    ...STANDARD_TEXTS.map(letterSql),
   ].join('\n\n');
 }

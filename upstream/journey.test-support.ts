@@ -3,6 +3,8 @@ import type { CandidateStatus } from '../contracts/candidate-status';
 import { makeCompany } from './ask.test-support';
 import { branch, department, jobRole } from './company/tables';
 import { database } from './db';
+import { STANDARD_TEXTS } from './letter/standard-texts';
+import { letter, letterVersion } from './letter/tables';
 import { candidate } from './onboarding/tables';
 import { link, outbox } from './tables';
 import { type LinkTokenClaims, signLink } from './tokens';
@@ -16,9 +18,26 @@ export interface Place {
   job_role: number;
 }
 
-/** A company with one branch, department and job role. */
+/** Publishes the letters that every installation begins with, unless they are there. */
+async function publishLetters(): Promise<void> {
+  const now = new Date().toISOString();
+  const rows = STANDARD_TEXTS.map(({ name: letter_name, asks_signature = false, ...text }) => ({
+    ...text,
+    letter_name,
+    asks_signature,
+  }));
+  const saved = rows.map((row) => ({ ...row, published: 1, saved_by: 'Tenure', saved_at: now }));
+  const made = await db.insert(letter).values(saved).onConflictDoNothing().returning({ id: letter.id });
+  const versions = made.flatMap(({ id: letter_id }, i) => {
+    const row = rows[i];
+    return row ? [{ ...row, letter_id, number: 1, published_by: 'Tenure', published_at: now }] : [];
+  });
+  if (versions.length > 0) await db.insert(letterVersion).values(versions);
+}
+
+/** A company with one branch, department and job role, which can send offers. */
 export async function makePlace(code = 'LGS'): Promise<Place> {
-  const [company] = await makeCompany(code);
+  const [[company]] = await Promise.all([makeCompany(code), publishLetters()]);
   const of = { company_id: company?.id ?? 0, name: `${code} one`, code: 'A' };
   const [[a], [b], [c]] = await Promise.all([
     db

@@ -7,7 +7,7 @@ interface Look {
 }
 export type Words = readonly Inline[];
 
-/** What a letter is made of, from top to bottom. `texts.ts` writes blocks, `paper.ts` lays them out. */
+/** What a letter is made of, from top to bottom. `from-body.ts` writes blocks, `paper.ts` lays them out. */
 export type Block =
   | { kind: 'title'; text: string; lead?: string }
   | { kind: 'heading'; text: string }

@@ -1,31 +1,22 @@
 import { expect, test } from 'vitest';
 import { LETTER_CATEGORIES } from '../../contracts/letter-state';
 import { inkPicture } from '../seed/ink-picture';
-import { data } from './letter-data.test-support';
+import { data, offerPdf } from './letter-data.test-support';
 import { letterFonts } from './letter-pdf';
 import { doc, field, paragraph, text } from './letters.test-support';
 import type { Person } from './people';
 import { differenceTo, drawPage, openPdf, pagesOf, qpdfCheck, type Told, toldOf } from './reading.test-support';
 import { TEXTS } from './seed-texts';
+import { STANDARD_TEXTS } from './standard-texts';
 import { valuesOf } from './values';
 import { wholeLetter } from './whole-letter';
 import { writeText } from './write-letter';
 
 const DATE = '2026-06-16';
 const PERSON: Person = {
-  id: 1,
-  name: 'Ọláńrewájú Adébáyọ̀',
-  firstname: data.firstname,
+  ...data,
   middlename: null,
-  lastname: data.lastname,
-  address: data.address,
   staff_id: 'LGS-7',
-  company: data.company,
-  branch: data.branch,
-  job_role: data.job_role,
-  department: data.department,
-  gross_salary: 1_500_000_000,
-  net_salary: 97_841_667,
   basic_pay: 600_000_000,
   housing_pay: 450_000_000,
   transport_pay: 300_000_000,
@@ -47,13 +38,21 @@ const written = (
 
 test('a text of each category becomes a PDF that says all of it', async () => {
   expect(TEXTS.map(({ category }) => category)).toEqual(Object.keys(LETTER_CATEGORIES));
-  for (const { subject, body } of TEXTS) {
+  for (const { subject, body } of TEXTS.filter((one) => !STANDARD_TEXTS.includes(one))) {
     const bytes = await written(subject, body);
     expect(await qpdfCheck(bytes)).toBe(0);
     const said = (await pagesOf(await openPdf(bytes))).join('\n');
     expect(said).toContain(subject);
     expect(said).toContain('Aisha Bello');
     expect(said).not.toMatch(/[[\]{}]/);
+  }
+});
+
+test('the letters of an offer say all of it, below a title of their own', async () => {
+  for (const letter of ['acknowledgement_letter', 'deployment_letter'] as const) {
+    const said = (await pagesOf(await openPdf(await offerPdf(letter, data)))).join('\n');
+    expect(said).toContain(letter === 'deployment_letter' ? 'Deployment to Apapa' : 'Offer of employment with Lagoon');
+    expect(said).not.toMatch(/Your (offer of employment|deployment)\n|[[\]{}*]/);
   }
 });
 

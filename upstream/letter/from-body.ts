@@ -6,7 +6,7 @@ import type {
   LetterPart,
   LetterRow,
 } from '../../contracts/letter-body';
-import { LETTER_TOKENS, type LetterToken } from '../../contracts/letter-token';
+import { type LetterToken, TOKEN_WORDS } from '../../contracts/letter-token';
 import type { RichMark } from '../../contracts/rich-text';
 import type { Block, Inline, Words } from './blocks';
 import { PAY_HEAD } from './pay-rows';
@@ -42,7 +42,7 @@ function textOf(token: LetterToken, { values, missing }: Filling): string {
   const { texts, payroll, signature } = values;
   if (token === 'payroll' && payroll) return payroll.map(([label, amount]) => `${label}: ${amount}`).join('\n');
   if (token === 'signature' && signature) return signature.name;
-  return texts[token] ?? `[${LETTER_TOKENS[token]}]`;
+  return texts[token] ?? `[${TOKEN_WORDS[token]}]`;
 }
 
 function word(inline: LetterInline, filling: Filling): Inline {
@@ -68,7 +68,14 @@ function fieldBlock(inline: LetterInline, { values: { payroll, signature } }: Fi
   if (token === 'payroll' && payroll) return { kind: 'amounts', head: PAY_HEAD, rows: payroll };
   if (token !== 'signature' || !signature) return null;
   const { name, role, png, date, company } = signature;
-  const line = { name, role: `${role}, for ${company}`, date: shortDay(date), pen: null, png, ink: 'black' } as const;
+  const line = {
+    name,
+    role: `${role}, for ${company}`,
+    date: shortDay(date),
+    pen: null,
+    ink: 'black',
+    ...(png && { png }),
+  } as const;
   return { kind: 'signatures', people: [line] };
 }
 
@@ -115,6 +122,13 @@ function linesOf(block: LetterBlock, filling: Filling): Words[] {
 const numbers = (list: Extract<LetterBlock, { content: LetterItem[] }> & { attrs?: { start: number } }) =>
   list.attrs && list.content.map((_, i) => `${(list.attrs?.start ?? 1) + i}.`);
 
+/** Whether each row is a label and its value. */
+const areFacts = (rows: readonly LetterRow[]): boolean =>
+  rows.every(
+    ({ content: [label, value, ...more] }) =>
+      label?.type === 'tableHeader' && value?.type === 'tableCell' && !more.length,
+  );
+
 function table(rows: readonly LetterRow[], filling: Filling): Block {
   const columns = Math.max(...rows.map(({ content }) => content.length));
   const cells = rows.map(({ content }) =>
@@ -122,6 +136,8 @@ function table(rows: readonly LetterRow[], filling: Filling): Block {
       stacked((content[i]?.content ?? []).map((paragraph) => wordsOf(paragraph.content, filling))),
     ),
   );
+  if (areFacts(rows))
+    return { kind: 'facts', rows: cells.map(([label = [], value = []]) => [plain(label), plain(value)]) };
   const head = rows[0]?.content.every(({ type }) => type === 'tableHeader') ?? false;
   return { kind: 'table', head, rows: cells };
 }

@@ -1,15 +1,27 @@
+import type { Day } from '../../contracts/dates';
 import { heading, type LetterText, list, strong, text } from './blocks';
-import type { LetterData } from './letter-data';
+import type { Person } from './people';
 import { fullName, shortDay } from './wording';
 
+/** Whom a handbook is for. */
+export interface HandbookOf {
+  person: Person;
+  /** The day on which it is issued. */
+  date: Day;
+  /** Who signs it for the company. */
+  sent_by: string;
+  /** Puts pen strokes on the signature lines, with this day beside the person's. Seed data only. */
+  signed?: Day;
+}
+
 /** The staff handbook; its last page is signed by the new member of staff. */
-export function handbook(data: LetterData): LetterText {
-  const { company } = data;
-  const name = fullName(data);
+export function handbook({ person, date, sent_by, signed }: HandbookOf): LetterText {
+  const { company } = person;
+  const name = fullName(person);
   return {
     title: 'Staff handbook',
     blocks: [
-      { kind: 'title', text: 'Staff handbook', lead: `${company.name} · issued to ${name} on ${shortDay(data.date)}` },
+      { kind: 'title', text: 'Staff handbook', lead: `${company.name} · issued to ${name} on ${shortDay(date)}` },
       text(
         `Welcome to ${company.name}. This handbook says how we work together: what you may expect of the company, and what ` +
           'the company expects of you. Read all of it before your first day. Where it and your letter of employment differ, ' +
@@ -133,11 +145,11 @@ export function handbook(data: LetterData): LetterText {
         kind: 'facts',
         rows: [
           ['Name', name],
-          ['Position', data.job_role],
-          ['Department', data.department],
-          ['Branch', data.branch],
-          ['Date of resumption', data.resumption_date ? shortDay(data.resumption_date) : 'To be agreed'],
-          ['Residential address', data.address?.trim() || 'Not yet given'],
+          ['Position', person.job_role],
+          ['Department', person.department],
+          ['Branch', person.branch],
+          ['Date of resumption', person.resumption_date ? shortDay(person.resumption_date) : 'To be agreed'],
+          ['Residential address', person.address?.trim() || 'Not yet given'],
         ],
       },
       text(
@@ -154,16 +166,16 @@ export function handbook(data: LetterData): LetterText {
         people: [
           {
             name,
-            role: data.job_role,
-            date: data.signed ? shortDay(data.signed) : null,
-            pen: data.signed ? name : null,
+            role: person.job_role,
+            date: signed ? shortDay(signed) : null,
+            pen: signed ? name : null,
             ink: 'blue',
           },
           {
-            name: data.sent_by,
+            name: sent_by,
             role: `Human Resources, for ${company.name}`,
-            date: shortDay(data.date),
-            pen: data.signed ? data.sent_by : null,
+            date: shortDay(date),
+            pen: signed ? sent_by : null,
             ink: 'black',
           },
         ],

@@ -1,14 +1,38 @@
-import type { Letter } from '../../contracts/candidate-status';
+import type { Day } from '../../contracts/dates';
 import { plainTexts } from '../../contracts/plain-text';
 import regular from './fonts/Inter-Regular.ttf';
 import semibold from './fonts/Inter-SemiBold.ttf';
-import type { LetterData } from './letter-data';
+import { type HandbookOf, handbook } from './handbook-text';
+import type { Person } from './people';
+import type { LetterToSend } from './to-send';
 import type { LetterFonts } from './typesetter';
-import { writeLetter } from './write-letter';
+import { type Signed, valuesOf } from './values';
+import { wholeLetter } from './whole-letter';
+import { fullName } from './wording';
+import { writeText } from './write-letter';
 
 /** The fonts as the Worker's bundle carries them. */
 export const letterFonts: LetterFonts = { regular, semibold };
 
-/** One of the three letters of an offer, as a PDF. HTML tags in what people typed are left out. */
-export const letterPdf = (letter: Letter, data: LetterData): Promise<Uint8Array> =>
-  writeLetter(letterFonts, letter, plainTexts(data));
+/** The staff handbook as a PDF. HTML tags in what people typed are left out. */
+export function handbookPdf(of: HandbookOf): Promise<Uint8Array> {
+  const plain = plainTexts(of);
+  const { person, date } = plain;
+  return writeText(letterFonts, handbook(plain), { company: person.company, name: fullName(person), date });
+}
+
+/** A published letter as PDF for one person, with all that it says of pay. `signed` puts strokes on the person's line. */
+export function letterPdf(
+  { subject, body, category, asks_signature }: Pick<LetterToSend, 'subject' | 'body' | 'category' | 'asks_signature'>,
+  person: Person,
+  { date, signature, signed }: { date: Day; signature: Signed | null; signed?: Day },
+): Promise<Uint8Array> {
+  const values = valuesOf(person, { date, signature, seesPay: true });
+  const kind = { category, asks_signature, ...(signed && { signed }) };
+  return writeText(letterFonts, wholeLetter(subject, body, values, person, kind), {
+    company: person.company,
+    name: fullName(person),
+    date,
+    png: signature?.png,
+  });
+}

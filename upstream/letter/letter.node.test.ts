@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { inkPicture } from '../seed/ink-picture';
-import type { LetterData } from './letter-data';
-import { data } from './letter-data.test-support';
-import { letterPdf } from './letter-pdf';
+
+import { data, type LetterData, offerPdf } from './letter-data.test-support';
+
 import {
   differenceTo,
   drawPage,
@@ -15,7 +15,7 @@ import {
   toldOf,
 } from './reading.test-support';
 
-const open = async (letter: Letter, of: LetterData) => openPdf(await letterPdf(letter, of));
+const open = async (letter: Letter, of: LetterData) => openPdf(await offerPdf(letter, of));
 const textOf = async (letter: Letter, of: LetterData) => (await pagesOf(await open(letter, of))).join('\n');
 
 /** A candidate whose fields are as long, as empty and as foreign as they can be. */
@@ -75,7 +75,7 @@ describe('the text of a letter', () => {
   });
 
   test('numbers its A4 pages', async () => {
-    const expected = { acknowledgement_letter: 2, deployment_letter: 1, handbook: 4 };
+    const expected = { acknowledgement_letter: 2, deployment_letter: 2, handbook: 4 };
     for (const letter of LETTERS) {
       const pdf = await open(letter, data);
       const pages = await pagesOf(pdf);
@@ -134,13 +134,13 @@ describe('a screen reader', () => {
   });
 
   test('is told which cells of a table head the others', async () => {
-    const source = sourceOf(await letterPdf('acknowledgement_letter', data));
+    const source = sourceOf(await offerPdf('acknowledgement_letter', data));
     expect(source.match(/\/Scope \/Column/g)).toHaveLength(2);
     expect(source.match(/\/Scope \/Row/g)).toHaveLength(8);
   });
 
   test('reads a paragraph that goes on over a page as one', async () => {
-    const bytes = await letterPdf('handbook', data);
+    const bytes = await offerPdf('handbook', data);
     const pdf = await openPdf(bytes);
     const [last, first] = [elements((await toldOf(pdf, 2))[0]).at(-1), elements((await toldOf(pdf, 3))[0])[0]];
     expect([last, first].map((told) => told?.role)).toEqual(['P', 'P']);
@@ -152,7 +152,7 @@ describe('a screen reader', () => {
   });
 
   test('gets words with tone marks as they are written', async () => {
-    const source = sourceOf(await letterPdf('deployment_letter', { ...data, lastname: 'Ẹ́gbẹ́yẹmí' }));
+    const source = sourceOf(await offerPdf('deployment_letter', { ...data, lastname: 'Ẹ́gbẹ́yẹmí' }));
     const utf16 = Buffer.from('\ufeffẸ́gbẹ́yẹmí'.normalize('NFC'), 'utf16le').swap16().toString('latin1');
     expect(source).toContain(`/Span <<\n/ActualText (${utf16})\n>> BDC`);
   });
@@ -160,8 +160,8 @@ describe('a screen reader', () => {
 
 describe('the file', () => {
   test.each(LETTERS)('of the %s has no fault that qpdf finds', async (letter) => {
-    expect(await qpdfCheck(await letterPdf(letter, data))).toBe(0);
-    expect(await qpdfCheck(await letterPdf(letter, hard))).toBe(0);
+    expect(await qpdfCheck(await offerPdf(letter, data))).toBe(0);
+    expect(await qpdfCheck(await offerPdf(letter, hard))).toBe(0);
   });
 
   test('says what it is, in words that XML could break', async () => {
@@ -185,7 +185,7 @@ describe('the file', () => {
 
   test('has what PDF/A asks for: fonts and colours of its own, and a character for each glyph', async () => {
     for (const of of [data, hard]) {
-      const source = sourceOf(await letterPdf('acknowledgement_letter', of));
+      const source = sourceOf(await offerPdf('acknowledgement_letter', of));
       expect(source).toMatch(/^%PDF-1\.7\n%[\x80-\xff]{4}\n/);
       expect(source.match(/\/FontFile2 /g)).toHaveLength(2);
       expect(source).not.toMatch(/\/Subtype \/Type1|\/JavaScript|\/Encrypt|\/EmbeddedFile|\/DeviceCMYK/);
@@ -200,7 +200,7 @@ describe('the file', () => {
 
   test('leaves nothing drawn that is neither told nor ornament', async () => {
     for (const letter of LETTERS) {
-      const source = sourceOf(await letterPdf(letter, { ...data, signed: '2026-06-12' }));
+      const source = sourceOf(await offerPdf(letter, { ...data, signed: '2026-06-12' }));
       let open = 0;
       for (const [line] of source.matchAll(/^.*(?:BMC|BDC|EMC|TJ|Do|\b[fSB]\*?)$/gm)) {
         if (/B[MD]C$/.test(line)) open += 1;

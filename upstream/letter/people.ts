@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { Day } from '../../contracts/fields';
+import { ALL_TOKENS } from '../../contracts/letter-token';
 import { plainTexts } from '../../contracts/plain-text';
 import type { Db } from '../db';
 import { calledIn } from '../employee-name';
@@ -20,7 +21,7 @@ export type Stationery = z.infer<typeof Stationery>;
 const part = z.number().int().nullable();
 
 /** What letters say of an employee or a candidate. Money is in kobo: the gross and its parts a year, the net a month. */
-const Person = z.object({
+export const Person = z.object({
   id: z.number().int(),
   name: z.string(),
   firstname: z.string(),
@@ -40,6 +41,8 @@ const Person = z.object({
   other_pay: part,
   resumption_date: Day.nullable(),
   end_date: Day.nullable(),
+  /** What this letter says in fields for which the record has no value, as it stands on paper. */
+  otherwise: z.partialRecord(z.enum(ALL_TOKENS), z.string()).optional(),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -1,57 +1,17 @@
-import type { LetterBody, LetterInline, LetterPart } from '../../contracts/letter-body';
-import type { LETTER_CATEGORIES } from '../../contracts/letter-state';
-import { LETTER_TOKEN_NAMES } from '../../contracts/letter-token';
+import { heading, letter, list, table } from './letter-parts';
+import { type LetterSource, STANDARD_TEXTS } from './standard-texts';
 
-/** A line with its fields written as `{firstname}`. */
-function inlines(line: string): LetterInline[] {
-  return line.split(/(\{\w+\})/).flatMap((piece): LetterInline[] => {
-    const token = LETTER_TOKEN_NAMES.find((name) => piece === `{${name}}`);
-    if (token) return [{ type: 'field', attrs: { token } }];
-    return piece === '' ? [] : [{ type: 'text', text: piece }];
-  });
-}
-
-const paragraph = (line: string) => ({ type: 'paragraph' as const, content: inlines(line) });
-const heading = (line: string): LetterPart => ({ type: 'heading', attrs: { level: 2 }, content: inlines(line) });
-const list = (...lines: string[]): LetterPart => ({
-  type: 'bulletList',
-  content: lines.map((line) => ({ type: 'listItem', content: [paragraph(line)] })),
-});
-const table = ([head, ...rows]: readonly [string, string][]): LetterPart => ({
-  type: 'table',
-  content: [row('tableHeader', head ?? ['', '']), ...rows.map((cells) => row('tableCell', cells))],
-});
-const row = (type: 'tableHeader' | 'tableCell', cells: readonly [string, string]) => ({
-  type: 'tableRow' as const,
-  content: cells.map((cell) => ({ type, content: [paragraph(cell)] })),
-});
-
-/** A letter from its date to its signature; a text alone is a paragraph. */
-const letter = (...parts: (string | LetterPart)[]): LetterBody => ({
-  type: 'doc',
-  content: ['{date}', 'Dear {firstname} {lastname},', ...parts, 'Yours faithfully,', '{signature}'].map((part) =>
-    typeof part === 'string' ? paragraph(part) : part,
-  ),
-});
-
-interface SeededText {
-  category: keyof typeof LETTER_CATEGORIES;
-  letter_type: string;
-  /** The name of the letter, and of the template that has its text. */
-  name: string;
-  subject: string;
-  body: LetterBody;
-  asks_signature?: true;
-}
+const DEAR = 'Dear {firstname} {lastname},';
 
 /** One text of each category. */
-export const TEXTS: readonly SeededText[] = [
+export const TEXTS: readonly LetterSource[] = [
   {
     category: 'offer',
     letter_type: 'Senior staff',
     name: 'Offer letter, senior staff',
     subject: 'Your offer of employment',
     body: letter(
+      DEAR,
       'We are pleased to offer you the position of {job_role} in our {department} department at {branch}, starting on ' +
         '{resumption_date}.',
       'Your annual gross salary is {gross_salary}, which is a monthly net of {net_salary}. The breakdown follows.',
@@ -66,29 +26,14 @@ export const TEXTS: readonly SeededText[] = [
     ),
     asks_signature: true,
   },
-  {
-    category: 'deployment',
-    letter_type: 'First deployment',
-    name: 'Deployment letter',
-    subject: 'Your deployment',
-    body: letter(
-      'Following your appointment as {job_role}, you are deployed to the {department} department at {branch}. Please report ' +
-        'there on {resumption_date}, at 8:00 am.',
-      heading('What to bring on the first day'),
-      list(
-        'this letter, with a valid means of identification;',
-        'originals and copies of your certificates;',
-        'your BVN and NIN, and the details of your bank account and of your retirement savings account.',
-      ),
-    ),
-    asks_signature: true,
-  },
+  ...STANDARD_TEXTS.filter(({ category }) => category === 'deployment'),
   {
     category: 'confirmation',
     letter_type: 'After probation',
     name: 'Confirmation of appointment',
     subject: 'Confirmation of your appointment',
     body: letter(
+      DEAR,
       'We are pleased to tell you that you have completed your probation, and that your appointment as {job_role} with ' +
         '{company} is confirmed.',
       'From now on either side may end the employment with one month’s notice in writing. All other terms of your offer ' +
@@ -102,14 +47,15 @@ export const TEXTS: readonly SeededText[] = [
     name: 'Redeployment to another branch',
     subject: 'Your redeployment',
     body: letter(
+      DEAR,
       'To serve our customers better we move some of our staff between branches. You are redeployed as {job_role} to the ' +
         '{department} department at {branch}.',
-      table([
+      table(
         ['What', 'From this letter on'],
         ['Branch', '{branch}'],
         ['Department', '{department}'],
         ['Job role', '{job_role}'],
-      ]),
+      ),
       'Your pay and your other terms do not change.',
     ),
   },
@@ -119,6 +65,7 @@ export const TEXTS: readonly SeededText[] = [
     name: 'Long service award',
     subject: 'Thank you for your long service',
     body: letter(
+      DEAR,
       'On behalf of {company} I thank you for your years of service as {job_role} at {branch}.',
       'In recognition of it you receive a long service award, which will be presented to you at the end of year meeting.',
     ),
@@ -129,6 +76,7 @@ export const TEXTS: readonly SeededText[] = [
     name: 'Promotion and new pay',
     subject: 'Your promotion',
     body: letter(
+      DEAR,
       'We are pleased to tell you that you are promoted to {job_role} in the {department} department.',
       'Your annual gross salary becomes {gross_salary}. Each month you are paid as follows.',
       '{payroll}',
@@ -141,6 +89,7 @@ export const TEXTS: readonly SeededText[] = [
     name: 'Acceptance of resignation',
     subject: 'Acceptance of your resignation',
     body: letter(
+      DEAR,
       'We have received your letter of resignation and accept it. Your last day with {company} is {end_date}.',
       heading('Before you leave'),
       list(

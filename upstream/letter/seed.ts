@@ -3,27 +3,33 @@ import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../seed/people';
 import { lagosTime } from '../seed/rows';
 import { TEXTS } from './seed-texts';
+import { STANDARD_TEXTS } from './standard-texts';
 
 const nameOf = ({ firstname, lastname }: typeof ADMIN) => `${firstname} ${lastname}`;
 
-/** A template and a published letter of each category, a letter that is a draft, and one with a draft on top. */
+/**
+ * A template and a published letter of each category, a letter that is a draft, and one with a draft on top. Offers are sent with
+ * the letter that every installation begins with, which is published last.
+ */
 export function letters({ rows, today }: Desk): void {
-  TEXTS.forEach(({ name, asks_signature = false, ...text }, i) => {
-    const saved_at = lagosTime(addDays(today, i - 60), 10 * 60 + i);
-    rows.letterTemplate.push({ id: i + 1, name, ...text, saved_by: nameOf(SUPER_ADMIN), saved_at });
-    const whole = { ...text, letter_name: name, asks_signature, effective_date: null };
-    const published_at = lagosTime(addDays(today, i - 40), 11 * 60 + i);
-    const saved = { saved_by: nameOf(ADMIN), saved_at: published_at, version: 1 };
-    rows.letter.push({ id: i + 1, ...whole, ...saved, published: 1, has_draft: false });
-    rows.letterVersion.push({
-      id: i + 1,
-      letter_id: i + 1,
-      number: 1,
-      ...whole,
-      published_by: nameOf(ADMIN),
-      published_at,
-    });
-  });
+  [...TEXTS, ...STANDARD_TEXTS.filter((text) => !TEXTS.includes(text))].forEach(
+    ({ name, asks_signature = false, ...text }, i) => {
+      const saved_at = lagosTime(addDays(today, i - 60), 10 * 60 + i);
+      rows.letterTemplate.push({ id: i + 1, name, ...text, saved_by: nameOf(SUPER_ADMIN), saved_at });
+      const whole = { ...text, letter_name: name, asks_signature, effective_date: null };
+      const published_at = lagosTime(addDays(today, i - 40), 11 * 60 + i);
+      const saved = { saved_by: nameOf(ADMIN), saved_at: published_at, version: 1 };
+      rows.letter.push({ id: i + 1, ...whole, ...saved, published: 1, has_draft: false });
+      rows.letterVersion.push({
+        id: i + 1,
+        letter_id: i + 1,
+        number: 1,
+        ...whole,
+        published_by: nameOf(ADMIN),
+        published_at,
+      });
+    },
+  );
   const [offer, upgrade] = (['offer', 'upgrade'] as const).map((of) =>
     found(rows.letter.find(({ category }) => category === of)),
   );

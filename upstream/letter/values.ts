@@ -4,11 +4,11 @@ import { payRows } from './pay-rows';
 import type { Person } from './people';
 import { money, shortDay } from './wording';
 
-/** Who signs a letter, with the ink as PNG on a clear ground. */
-interface Signed {
+/** Who signs a letter, with the ink as PNG on a clear ground; without it there is a line to sign on. */
+export interface Signed {
   name: string;
   role: string;
-  png: Uint8Array;
+  png: Uint8Array | null;
 }
 
 /** What the fields of a letter are filled with. What is not there is missing; an empty text stands for nothing to say. */
@@ -48,7 +48,7 @@ export function valuesOf(
   };
   const said = Object.entries(known).filter(([, value]) => value?.trim());
   return {
-    texts: { ...Object.fromEntries(said), middle_name: person.middlename?.trim() ?? '' },
+    texts: { ...person.otherwise, ...Object.fromEntries(said), middle_name: person.middlename?.trim() ?? '' },
     payroll: seesPay ? payRows(person) : null,
     signature: signature && { ...signature, date, company: person.company.name },
   };

@@ -1,5 +1,5 @@
 import { type Day, dayText } from '../../contracts/dates';
-import type { LetterData } from './letter-data';
+import type { Person } from './people';
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
 
@@ -9,8 +9,11 @@ export const money = (kobo: number): string => naira.format(kobo / 100);
 /** A day as 12 Jun 2026; the spaces do not break a line. */
 export const shortDay = (day: Day): string => dayText(day).replaceAll(' ', '\u00a0');
 
-export const fullName = ({ firstname, middlename, lastname }: LetterData): string =>
-  [firstname, middlename, lastname]
-    .filter((name) => name?.trim())
-    .join(' ')
-    .normalize('NFC');
+/** The names of a person as they are signed, or what the person is called. */
+export const fullName = ({ firstname, middlename, lastname, name }: Person): string =>
+  (
+    [firstname, middlename, lastname]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(' ') || name
+  ).normalize('NFC');

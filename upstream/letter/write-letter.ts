@@ -1,38 +1,26 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import type { Letter } from '../../contracts/candidate-status';
 import type { Day } from '../../contracts/dates';
 import type { LetterText } from './blocks';
 import { inkImage } from './ink-image';
 import { layOut } from './layout';
-import type { LetterData } from './letter-data';
 import { Paper } from './paper';
+import type { Stationery } from './people';
 import { placeSeal, type Seal } from './seal';
-import { letterText } from './texts';
 import { type LetterFonts, printable, Typesetter } from './typesetter';
-import { fullName } from './wording';
 
 /** Whose paper a text stands on, and for whom. */
 export interface Addressed {
-  company: LetterData['company'];
+  company: Stationery;
   /** The name of whoever the letter is for. */
   name: string;
   /** The day the letter is dated. */
   date: Day;
   /** The ink of the signature that stands in the text, as PNG. */
-  png?: Uint8Array | undefined;
+  png?: Uint8Array | null | undefined;
   /** By what an issued letter is checked. */
   seal?: Seal | undefined;
 }
-
-/** One of the three letters of an offer; see `writeText`. */
-export const writeLetter = (fonts: LetterFonts, letter: Letter, data: LetterData): Promise<Uint8Array> =>
-  writeText(fonts, letterText[letter](data), {
-    company: data.company,
-    name: fullName(data),
-    date: data.date,
-    png: data.signature?.png,
-  });
 
 /**
  * A text as a tagged PDF/A-2a: A4, numbered pages, the fonts' used letters embedded. The same data give the same

@@ -1,16 +1,17 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Letter } from '../../contracts/candidate-status';
 import { type Day, lagosDay } from '../../contracts/dates';
-import { branch, company, department, jobRole } from '../company/tables';
-import type { Db } from '../db';
 import { fileAnswer } from '../files';
-import type { LetterData } from '../letter/letter-data';
-import { letterPdf } from '../letter/letter-pdf';
-import { candidate } from '../onboarding/tables';
+import { handbookPdf, letterPdf } from '../letter/letter-pdf';
+import { candidatesOf } from '../letter/people';
+import { lettersToSend } from '../letter/to-send';
+import { NOT_LIMITED } from '../limits-of';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
 import { user } from '../tables';
+import { bySender, CATEGORY, noLetter, type Placed, withTerms } from './letter-terms';
 import { LETTER_NAMES } from './rules';
 import { offerOf } from './store';
 import { deployment, offer } from './tables';
@@ -18,6 +19,8 @@ import { deployment, offer } from './tables';
 /** What is filled in of an offer or a deployment letter that is not sent yet. */
 interface ToSend {
   expires?: Day | undefined;
+  /** The letter that HR chose. */
+  text?: number | undefined;
   supervisor_name?: string | undefined;
   report_to?: string | undefined;
   report_date?: Day | undefined;
@@ -43,9 +46,36 @@ export async function writtenLetter(
   asking = '',
   toSend: ToSend = {},
 ): Promise<Response> {
-  const [data, signature] = await Promise.all([letterData(db, id, now, asking, toSend), signatureOfLetters(db, env)]);
-  const bytes = await letterPdf(letter, { ...data, signature });
-  const name = `${data.firstname} ${data.lastname} ${LETTER_NAMES[letter]}.pdf`;
+  const [[found], [last], [placed], signature, letters] = await beside(
+    candidatesOf(db, NOT_LIMITED, [id]),
+    db
+      .select({ sent_at: offer.sent_at, expires: offer.expires, firstname: user.firstname, lastname: user.lastname })
+      .from(offer)
+      .innerJoin(user, eq(user.id, offer.sent_by))
+      .where(eq(offer.candidate_id, id))
+      .orderBy(desc(offer.id))
+      .limit(1),
+    db.select().from(deployment).where(eq(deployment.candidate_id, id)).orderBy(desc(deployment.id)).limit(1),
+    signatureOfLetters(db, env),
+    letter === 'handbook'
+      ? []
+      : lettersToSend(db, CATEGORY[letter], sql`SELECT company_id FROM candidate WHERE id = ${id}`),
+  );
+  if (!found) throw refuse.notFound();
+  const sent = toSend.expires ? undefined : last;
+  const date = lagosDay(sent ? new Date(sent.sent_at) : now);
+  const sender = sent ? `${sent.firstname} ${sent.lastname}` : asking;
+  const terms = {
+    expires: toSend.expires ?? sent?.expires ?? null,
+    deployment: deploymentOf(toSend) ?? placed ?? null,
+  };
+  const person = withTerms(found, terms);
+  const text = letters.find((one) => toSend.text === undefined || one.letter === toSend.text);
+  if (letter !== 'handbook' && !text) throw refuse.conflict(noLetter(CATEGORY[letter]));
+  const bytes = text
+    ? await letterPdf(text, person, { date, signature: signature ?? bySender(sender) })
+    : await handbookPdf({ person, date, sent_by: sender });
+  const name = `${person.firstname} ${person.lastname} ${LETTER_NAMES[letter]}.pdf`;
   return fileAnswer(bytes, name, 'application/pdf', bytes.length);
 }
 
@@ -60,55 +90,8 @@ async function candidateAsked({ db, input, principal }: Call<{ id: number }>): P
   return principal.sub;
 }
 
-/** What a letter says: as it was sent last, or as it is to be sent now. */
-async function letterData(db: Db, id: number, now: Date, asking: string, toSend: ToSend): Promise<LetterData> {
-  const [[row], [last], [placed]] = await Promise.all([
-    db
-      .select({ candidate, company, branch: branch.name, department: department.name, job_role: jobRole.name })
-      .from(candidate)
-      .innerJoin(company, eq(company.id, candidate.company_id))
-      .innerJoin(branch, eq(branch.id, candidate.branch_id))
-      .innerJoin(department, eq(department.id, candidate.department_id))
-      .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
-      .where(eq(candidate.id, id)),
-    db
-      .select({ offer, firstname: user.firstname, lastname: user.lastname })
-      .from(offer)
-      .innerJoin(user, eq(user.id, offer.sent_by))
-      .where(eq(offer.candidate_id, id))
-      .orderBy(desc(offer.id))
-      .limit(1),
-    db.select().from(deployment).where(eq(deployment.candidate_id, id)).orderBy(desc(deployment.id)).limit(1),
-  ]);
-  if (!row) throw refuse.notFound();
-  const sent = toSend.expires ? undefined : last;
-  const { candidate: person, company: of, ...names } = row;
-  return {
-    company: {
-      name: of.name,
-      code: of.code,
-      address: of.address,
-      rc_number: of.rc_number,
-      email: of.email,
-      phone: of.phone,
-    },
-    firstname: person.firstname,
-    middlename: person.middlename,
-    lastname: person.lastname,
-    address: person.address,
-    ...names,
-    gross_salary: person.gross_salary,
-    net_salary: person.net_salary,
-    resumption_date: person.resumption_date,
-    date: lagosDay(sent ? new Date(sent.offer.sent_at) : now),
-    expires: toSend.expires ?? sent?.offer.expires ?? null,
-    sent_by: sent ? `${sent.firstname} ${sent.lastname}` : asking,
-    deployment: deploymentOf(toSend) ?? placed ?? null,
-  };
-}
-
 /** A deployment that is being filled in; what is still empty says what a letter without a deployment says. */
-function deploymentOf({ supervisor_name, report_to, report_date }: ToSend): LetterData['deployment'] {
+function deploymentOf({ supervisor_name, report_to, report_date }: ToSend): Placed | null {
   if (supervisor_name === undefined && report_to === undefined && report_date === undefined) return null;
   return { supervisor_name: supervisor_name || null, report_to: report_to || null, report_date: report_date ?? null };
 }

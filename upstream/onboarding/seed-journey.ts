@@ -6,9 +6,11 @@ import {
   nextStatus,
 } from '../../contracts/candidate-status';
 import { addDays, type Day } from '../../contracts/dates';
-import { letterPdf } from '../letter/letter-pdf';
+import { handbookPdf, letterPdf } from '../letter/letter-pdf';
+import { STANDARD_TEXTS } from '../letter/standard-texts';
 import { LIFETIME } from '../links';
 import { timeWords } from '../mail-words';
+import { CATEGORY, withTerms } from '../offer/letter-terms';
 import { LETTER_NAMES } from '../offer/rules';
 import { CLINICS, DECLINES, FILE_NAMES, RETURNS, WITHDRAWALS } from '../seed/data/hr-words';
 import { type Colleague, type Desk, type Firm, found, nextId, seededUid } from '../seed/desk';
@@ -304,28 +306,37 @@ export class Journey {
       reviewed_at: null,
     });
     const { firstname, middlename, lastname, address } = person;
-    const data = {
+    const named = {
+      id: this.id,
+      name: `${firstname} ${lastname}`,
       company: found(rows.company.find((row) => row.id === firm.id)),
       firstname,
       middlename,
       lastname,
       address,
+      staff_id: null,
       job_role: role.of.name,
       branch: branch.of.name,
       department: role.department,
       gross_salary,
       net_salary: this.candidate.net_salary,
+      basic_pay: null,
+      housing_pay: null,
+      transport_pay: null,
+      other_pay: null,
       resumption_date,
-      date: sent_at.slice(0, 10),
-      expires,
-      sent_by: officer.name,
-      deployment: rows.deployment.findLast((row) => row.candidate_id === this.id) ?? null,
-      signed: this.day,
+      end_date: expires,
     };
+    const deployment = rows.deployment.findLast((row) => row.candidate_id === this.id) ?? null;
+    const said = withTerms(named, { expires, deployment });
+    const dates = { date: sent_at.slice(0, 10), signed: this.day };
     // The copy carries what the letter carried when it was sent: the signature that HR has chosen for letters.
     const print = async () => {
-      const { name, role } = found(rows.signature[0]);
-      return letterPdf(letter, { ...data, signature: { name, role, png: await inkPicture(name) } });
+      if (letter === 'handbook') return handbookPdf({ person: said, sent_by: officer.name, ...dates });
+      const text = found(STANDARD_TEXTS.find(({ category }) => category === CATEGORY[letter]));
+      const { name, role: position } = found(rows.signature[0]);
+      const signature = { name, role: position, png: await inkPicture(name) };
+      return letterPdf({ asks_signature: false, ...text }, said, { signature, ...dates });
     };
     files.push({ key: document.key, type: 'application/pdf', print, row: document });
     this.minutes += this.desk.random.int(2, 9);

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { LETTER_TOKENS } from '../../contracts/letter-token';
+import { TOKEN_WORDS } from '../../contracts/letter-token';
 import { putField } from './field-node';
 import { OFFER_ID, offerAt, offeredId } from './field-offer';
 import styles from './LetterEditor.module.css';
@@ -47,7 +47,7 @@ export function FieldOffers({ editor, box }: { editor: Editor; box: HTMLElement 
           }}
         >
           <span className={styles.token}>{token}</span>
-          <span className={styles.meaning}>{LETTER_TOKENS[token]}</span>
+          <span className={styles.meaning}>{TOKEN_WORDS[token]}</span>
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { LetterBody } from '../../contracts/letter-body';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { partOnDemand } from '../ui/on-demand';
@@ -12,6 +12,7 @@ const LetterPreview = partOnDemand(async () => (await import('./LetterPreview'))
 const LetterEditor = partOnDemand(async () => (await import('./LetterEditor')).LetterEditor);
 
 interface Written {
+  category: string;
   subject: string;
   body: LetterBody;
 }
@@ -33,6 +34,7 @@ export function LetterDesk<T extends FieldValues & Written, C, O>(props: Props<T
   const { control, title, state, children, bar, company } = props;
   const { field, fieldState } = useController({ control, name: 'body' as FieldPath<T> });
   const subject = useController({ control, name: 'subject' as FieldPath<T> });
+  const category = useWatch({ control, name: 'category' as FieldPath<T> });
   const [shown, setShown] = useState('write');
   const error = fieldState.error?.message;
   return (
@@ -64,6 +66,7 @@ export function LetterDesk<T extends FieldValues & Written, C, O>(props: Props<T
           onBlur={field.onBlur}
           controlRef={field.ref}
           error={error}
+          category={category}
           meanwhile={<FormSkeleton fields={3} />}
         />
         {bar}

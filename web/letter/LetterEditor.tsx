@@ -2,7 +2,7 @@ import { EditorContent, useEditorState } from '@tiptap/react';
 import { SeparatorHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { LetterBody } from '../../contracts/letter-body';
-import { LETTER_TOKEN_NAMES, LETTER_TOKENS } from '../../contracts/letter-token';
+import { TOKEN_WORDS, tokensFor } from '../../contracts/letter-token';
 import { Toolbar } from '../rich-text/Toolbar';
 import { BLOCK_TOOLS, HISTORY_TOOLS, LINK_TOOL, TEXT_TOOLS, type Tool, type ToolGroup } from '../rich-text/tools';
 import { type EditorFieldProps, useRichEditor } from '../rich-text/use-rich-editor';
@@ -32,10 +32,12 @@ const TOOLS: readonly ToolGroup[] = [
 
 interface Props extends EditorFieldProps<LetterBody> {
   error: string | undefined;
+  /** What the letter is of, which says the fields that are offered. */
+  category: string;
 }
 
 /** Writes a letter: the tools, the text with its fields, and the fields that can be put in. */
-export function LetterEditor({ error, ...field }: Props) {
+export function LetterEditor({ error, category, ...field }: Props) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const editor = useRichEditor({
     ...field,
@@ -76,12 +78,12 @@ export function LetterEditor({ error, ...field }: Props) {
           <span>Fields</span> Click to insert at the cursor, or type {'{'}
         </p>
         <div className={styles.strip}>
-          {LETTER_TOKEN_NAMES.map((token) => (
+          {tokensFor(category).map((token) => (
             <button
               key={token}
               type="button"
               className={styles.insert}
-              title={LETTER_TOKENS[token]}
+              title={TOKEN_WORDS[token]}
               // The press must not take the focus, and with it the cursor, out of the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {

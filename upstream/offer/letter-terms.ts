@@ -1,0 +1,44 @@
+import type { Letter } from '../../contracts/candidate-status';
+import type { Day } from '../../contracts/dates';
+import type { Person } from '../letter/people';
+import type { Signed } from '../letter/values';
+import { shortDay } from '../letter/wording';
+
+/** The category of the letters of an offer; the handbook is none. */
+export const CATEGORY = { acknowledgement_letter: 'offer', deployment_letter: 'deployment' } as const satisfies Partial<
+  Record<Letter, string>
+>;
+type Category = (typeof CATEGORY)[keyof typeof CATEGORY];
+
+/** Says that a company has no letter to send. */
+export const noLetter = (category: Category): string =>
+  `There is no published ${category} letter. Publish one among the letters of the category ${category} first.`;
+
+/** Where and to whom a candidate reports; what is null is not decided yet. */
+export interface Placed {
+  supervisor_name: string | null;
+  report_to: string | null;
+  report_date: Day | null;
+}
+
+/** A candidate as the letters of an offer name them: with the last day to accept, and where they report. */
+export function withTerms(
+  person: Person,
+  { expires, deployment }: { expires: Day | null; deployment: Placed | null },
+): Person {
+  const reports = deployment?.report_date ?? person.resumption_date;
+  return {
+    ...person,
+    end_date: expires,
+    otherwise: {
+      end_date: 'the day named in our mail',
+      resumption_date: 'a day to be agreed with you',
+      supervisor_name: deployment?.supervisor_name ?? 'your head of department',
+      report_to: (deployment?.report_to ?? person.company.address).replaceAll(/\s*\r?\n\s*/g, ', '),
+      report_date: reports ? shortDay(reports) : 'the day that Human Resources tells you',
+    },
+  };
+}
+
+/** A line for the sender's own signature, where HR has put no signature on letters. */
+export const bySender = (name: string): Signed => ({ name, role: 'Human Resources', png: null });
