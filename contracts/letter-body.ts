@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { ALT_MAX, IMAGE_WIDTHS, ImageName, type ImageWidth } from './letter-image';
 import { ALL_TOKENS, type LetterToken } from './letter-token';
 import { isReadable, NOT_READABLE, RICH_INLINES, RICH_TEXT_MAX, type RichInline, RichMarks } from './rich-text';
 
 /**
- * The text of a letter: a document like `RichText`, with fields that are filled for each person, tables and page breaks. A
- * table or a page break stands in no list and no quote, and the cells of a table hold paragraphs.
+ * The text of a letter: a document like `RichText`, with fields that are filled for each person, tables, pictures and page
+ * breaks. These three stand in no list and no quote, and the cells of a table hold paragraphs.
  */
 export interface LetterBody {
   type: 'doc';
@@ -12,8 +13,11 @@ export interface LetterBody {
 }
 type Marks = z.output<typeof RichMarks>;
 export type LetterInline = RichInline | { type: 'field'; attrs: { token: LetterToken }; marks?: Marks };
-interface LetterParagraph {
+/** To which edge of the text a line or a picture keeps; to the left where nothing is said. */
+export type Align = 'center' | 'right';
+export interface LetterParagraph {
   type: 'paragraph';
+  attrs?: { align: Align } | undefined;
   content?: LetterInline[] | undefined;
 }
 export interface LetterItem {
@@ -30,7 +34,12 @@ export interface LetterRow {
   type: 'tableRow';
   content: { type: 'tableHeader' | 'tableCell'; content: LetterParagraph[] }[];
 }
-export type LetterPart = LetterBlock | { type: 'table'; content: LetterRow[] } | { type: 'pageBreak' };
+/** A stored picture by its name, with the words that stand for it where it is not seen. */
+export interface LetterPicture {
+  type: 'image';
+  attrs: { image: string; alt: string; width: ImageWidth; align?: Align | undefined };
+}
+export type LetterPart = LetterBlock | LetterPicture | { type: 'table'; content: LetterRow[] } | { type: 'pageBreak' };
 
 const COLUMNS_MAX = 8;
 const ROWS_MAX = 100;
@@ -46,7 +55,12 @@ const Inline: z.ZodType<LetterInline, LetterInline> = z
   ])
   .meta({ id: 'LetterInline' });
 const inlines = z.array(Inline).optional();
-const Paragraph = z.object({ type: z.literal('paragraph'), content: inlines });
+const Aligned: z.ZodType<Align, Align> = z.enum(['center', 'right']);
+const Paragraph = z.object({
+  type: z.literal('paragraph'),
+  attrs: z.object({ align: Aligned }).optional(),
+  content: inlines,
+});
 
 const Blocks: z.ZodType<LetterBlock[], LetterBlock[]> = z
   .lazy(() => z.array(z.discriminatedUnion('type', BLOCKS)).min(1))
@@ -82,6 +96,15 @@ const Part: z.ZodType<LetterPart, LetterPart> = z
       type: z.literal('table'),
       content: z.array(Row).min(1).max(ROWS_MAX, `A table has at most ${ROWS_MAX} rows`),
     }),
+    z.object({
+      type: z.literal('image'),
+      attrs: z.object({
+        image: ImageName,
+        alt: z.string().trim().min(1, 'Say what the picture shows').max(ALT_MAX),
+        width: z.union(IMAGE_WIDTHS.map((share) => z.literal(share))),
+        align: Aligned.optional(),
+      }),
+    }),
     z.object({ type: z.literal('pageBreak') }),
   ])
   .meta({ id: 'LetterPart' });
@@ -98,6 +121,8 @@ function linesOf(part: LetterPart): LetterInline[][] {
       return [part.content ?? []];
     case 'pageBreak':
       return [];
+    case 'image':
+      return [[{ type: 'text', text: part.attrs.alt }]];
     case 'table':
       return part.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap(linesOf)));
     case 'blockquote':
@@ -128,6 +153,11 @@ export const tokensIn = ({ content }: LetterBody): LetterToken[] => [
       .flat()
       .flatMap((inline) => (inline.type === 'field' ? [inline.attrs.token] : [])),
   ),
+];
+
+/** The pictures in a text by their names, each once. */
+export const imagesIn = ({ content }: LetterBody): string[] => [
+  ...new Set(content.flatMap((part) => (part.type === 'image' ? [part.attrs.image] : []))),
 ];
 
 /** The text of a letter, also of one that says nothing yet. */

@@ -3,6 +3,7 @@ import { inArea } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Id, Instant, optional, required } from './fields';
 import { LetterBody, requiredLetterBody } from './letter-body';
+import { ImageName, LETTER_IMAGE_FILE, LetterImage } from './letter-image';
 import { categoryOf, LETTER_STATES } from './letter-state';
 import { ALL_TOKENS } from './letter-token';
 import { PageInput, pageOf } from './page';
@@ -75,6 +76,8 @@ export const LetterDetail = Letter.extend({
   body: LetterBody,
   /** What was published, the newest first. */
   versions: z.array(PublishedLetter.pick({ number: true, published_at: true, published_by: true }).extend({ id: Id })),
+  /** How often it was sent, in any version. */
+  sent: z.number().int(),
 });
 export type LetterDetail = z.infer<typeof LetterDetail>;
 
@@ -98,6 +101,28 @@ export const LetterTemplate = z.object({
 export type LetterTemplate = z.infer<typeof LetterTemplate>;
 
 const TemplateDetail = LetterTemplate.extend({ body: LetterBody });
+
+/** A text, and whom it is shown for. */
+const Previewed = z.object({
+  subject,
+  body: LetterBody,
+  company: Id.nullable().default(null),
+  employee: Id.optional(),
+  candidate: Id.optional(),
+});
+
+/** Where the value of a field stands, or a part of it that is on one line: as shares of the page from 0 to 1. */
+const FieldPlace = z.object({
+  /** Which field of the text, counted from 0. */
+  field: z.number().int(),
+  /** From 1. */
+  page: z.number().int(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type FieldPlace = z.infer<typeof FieldPlace>;
 
 const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).default([]);
 
@@ -203,6 +228,27 @@ export const letter = calls({
     output: Done,
     assumed: true,
   },
+  /** Stores a picture, which a text then names. It is kept for good, because published versions keep naming it. */
+  addImage: {
+    method: 'POST',
+    path: '/letter/image/',
+    access: inArea('settings'),
+    input: z.object({}),
+    output: LetterImage,
+    transport: 'upload',
+    files: { image: LETTER_IMAGE_FILE },
+    assumed: true,
+  },
+  /** The bytes of a picture in a text. */
+  image: {
+    method: 'GET',
+    path: '/letter/image/',
+    access: inArea('settings'),
+    input: z.object({ image: ImageName }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
   /**
    * A text as PDF, filled with what is known of an employee or a candidate; of nobody, the fields stand there by what they are called.
    * A page asks by `POST /transfer/down/letter.preview` with this input as JSON.
@@ -212,15 +258,22 @@ export const letter = calls({
     path: '/letter/preview/',
     access: inArea('settings'),
     reads: true,
-    input: z.object({
-      subject,
-      body: LetterBody,
-      company: Id.nullable().default(null),
-      employee: Id.optional(),
-      candidate: Id.optional(),
-    }),
+    input: Previewed,
     output: z.unknown(),
     transport: 'download',
+    assumed: true,
+  },
+  /**
+   * Where the values of the fields stand in `preview` with the same input. A page lights one on screen: the PDF, which is what would be
+   * sent, has no mark of it.
+   */
+  places: {
+    method: 'POST',
+    path: '/letter/places/',
+    access: inArea('settings'),
+    reads: true,
+    input: Previewed,
+    output: z.object({ places: z.array(FieldPlace) }),
     assumed: true,
   },
   /** Which of these people have no value for a field of a text. A middle name may always be missing. */

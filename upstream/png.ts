@@ -36,6 +36,33 @@ export function packedPixels(bytes: Uint8Array): Blob | null {
 export const unpackedBytes = ({ width, height }: PngSize): number => height * (1 + width * DEPTH);
 
 /**
+ * Whether a PNG of the kind that `pngSize` takes is complete and no larger than its head says. Letters decode it in memory, where
+ * half a megabyte could become half a gigabyte.
+ */
+export async function isWholePng(bytes: Uint8Array): Promise<boolean> {
+  const size = pngSize(bytes);
+  const packed = size && packedPixels(bytes);
+  return size !== null && packed !== null && (await unpacksTo(packed, unpackedBytes(size)));
+}
+
+/**
+ * Whether the packed pixels become `size` bytes. It stops one byte beyond that, so that memory holds only a piece of
+ * them.
+ */
+async function unpacksTo(packed: Blob, size: number): Promise<boolean> {
+  let unpacked = 0;
+  try {
+    for await (const piece of packed.stream().pipeThrough(new DecompressionStream('deflate'))) {
+      unpacked += piece.length;
+      if (unpacked > size) return false;
+    }
+  } catch {
+    return false;
+  }
+  return unpacked === size;
+}
+
+/**
  * The pixels of a PNG, four bytes each; null for a picture that is broken, or of a kind that `pngSize` does not take. It holds
  * the whole picture in memory, so ask for its size before.
  */

@@ -227,6 +227,11 @@ describe('what names a record of another company in its input is refused', () =>
       [() => ({ body: TEXT, company: null, candidate: one('/candidate/{id}')[0] }), { status: 404 }],
       [() => ({ body: TEXT, company: beyond.company }), fields('company')],
     ],
+    'letter.places': [
+      [() => ({ body: TEXT, company: null, employee: one('/employee/{id}')[0] }), { status: 404 }],
+      [() => ({ body: TEXT, company: null, candidate: one('/candidate/{id}')[0] }), { status: 404 }],
+      [() => ({ body: TEXT, company: beyond.company }), fields('company')],
+    ],
     'letter.missing': [
       [() => ({ body: TEXT, ...person(), candidates: one('/candidate/{id}') }), { says: '"people":0' }],
     ],
@@ -284,6 +289,7 @@ describe('what names a record of another company in its input is refused', () =>
     'document.createCategory': 'for all companies',
     'employee.exportPhotos': 'one’s own export, read again by one’s limits',
     'employeeView.create': 'one’s own',
+    'letter.addImage': 'of no company: who reads a text learns its name',
     'letter.createTemplate': 'for all companies',
     'notification.read': 'one’s own, of one’s companies',
     'onboarding.createWorkflowSetting': 'for all companies',

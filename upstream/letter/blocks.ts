@@ -1,29 +1,40 @@
 /** A piece of a paragraph: plain, semibold, or as it is marked. */
 export type Inline = string | { strong: string } | (Look & { marked: string });
+/** To which edge of the text a block keeps; to the left where nothing is said. */
+export type Align = 'center' | 'right' | undefined;
 interface Look {
   strong: boolean;
   slanted: boolean;
   underlined: boolean;
+  /** Which field of the text it is the value of, counted from 0. */
+  field?: number;
 }
 export type Words = readonly Inline[];
 
 /** What a letter is made of, from top to bottom. `from-body.ts` writes blocks, `paper.ts` lays them out. */
 export type Block =
-  | { kind: 'title'; text: string; lead?: string }
-  | { kind: 'heading'; text: string }
-  | { kind: 'text'; words: Words }
+  | { kind: 'title'; text: string | Words; lead?: string }
+  | { kind: 'heading'; text: string | Words }
+  | { kind: 'text'; words: Words; align?: Align }
   /** Short lines under one another, as in an address. */
   | { kind: 'lines'; lines: readonly Words[] }
   /** With a mark before each item: a dot when left out. */
   | { kind: 'list'; items: readonly Words[]; marks?: readonly string[] }
   /** Rows of cells, all rows with as many; the first row heads the columns when `head` says so. */
-  | { kind: 'table'; head: boolean; rows: readonly (readonly Words[])[] }
+  | { kind: 'table'; head: boolean; rows: readonly (readonly Cell[])[] }
+  /** A picture as wide as this share of the text, from 0 to 1. */
+  | { kind: 'picture'; file: Uint8Array; alt: string; share: number; align: Align }
   /** A label and its value on each row. */
-  | { kind: 'facts'; rows: readonly (readonly [string, string])[] }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string | Words])[] }
   /** A label and an amount at the right on each row; the last row is the total. */
-  | { kind: 'amounts'; head: readonly [string, string]; rows: readonly (readonly [string, string])[] }
-  | { kind: 'signatures'; people: readonly SignatureLine[] }
+  | { kind: 'amounts'; head: readonly [string, string]; rows: readonly (readonly [string, string])[]; field?: number }
+  | { kind: 'signatures'; people: readonly SignatureLine[]; field?: number }
   | { kind: 'page' };
+
+export interface Cell {
+  words: Words;
+  align: Align;
+}
 
 export interface SignatureLine {
   /** Under the line: who signs. */
@@ -51,3 +62,10 @@ export const list = (...items: readonly (string | Words)[]): Block => ({
   kind: 'list',
   items: items.map((item) => (typeof item === 'string' ? [item] : item)),
 });
+
+/** Words without their looks, on one line. */
+export const plain = (words: string | Words): string =>
+  (typeof words === 'string' ? [words] : words)
+    .map((one) => (typeof one === 'string' ? one : 'marked' in one ? one.marked : one.strong))
+    .join('')
+    .replaceAll('\n', ' ');

@@ -3,12 +3,13 @@ import type {
   LetterBody,
   LetterInline,
   LetterItem,
+  LetterParagraph,
   LetterPart,
   LetterRow,
 } from '../../contracts/letter-body';
 import { type LetterToken, TOKEN_WORDS } from '../../contracts/letter-token';
 import type { RichMark } from '../../contracts/rich-text';
-import type { Block, Inline, Words } from './blocks';
+import { type Block, type Inline, plain, type Words } from './blocks';
 import { PAY_HEAD } from './pay-rows';
 import { hasValue, type LetterValues } from './values';
 import { shortDay } from './wording';
@@ -16,13 +17,16 @@ import { shortDay } from './wording';
 /** The text of a letter for one person, and the fields that have no value; these stand there by what people call them. */
 export function filled(body: LetterBody, values: LetterValues): { blocks: Block[]; missing: LetterToken[] } {
   const missing = new Set<LetterToken>();
-  const blocks = body.content.flatMap((part) => partBlocks(part, { values, missing }));
+  const filling: Filling = { values, missing, fields: 0 };
+  const blocks = body.content.flatMap((part) => partBlocks(part, filling));
   return { blocks, missing: [...missing] };
 }
 
 interface Filling {
   values: LetterValues;
   missing: Set<LetterToken>;
+  /** How many fields were filled so far. */
+  fields: number;
 }
 
 /** A text as it is marked. The address of a link follows the words that do not show it. */
@@ -47,25 +51,37 @@ function textOf(token: LetterToken, { values, missing }: Filling): string {
 
 function word(inline: LetterInline, filling: Filling): Inline {
   if (inline.type === 'hardBreak') return '\n';
-  const text = inline.type === 'text' ? inline.text : textOf(inline.attrs.token, filling);
-  return marked(text, inline.marks);
+  if (inline.type === 'text') return marked(inline.text, inline.marks);
+  const value = marked(textOf(inline.attrs.token, filling), inline.marks);
+  const plain = { strong: false, slanted: false, underlined: false };
+  const look =
+    typeof value === 'string'
+      ? { ...plain, marked: value }
+      : 'marked' in value
+        ? value
+        : { ...plain, marked: value.strong, strong: true };
+  return { ...look, field: filling.fields++ };
 }
 
 const wordsOf = (inlines: readonly LetterInline[] | undefined, filling: Filling): Words =>
   (inlines ?? []).map((inline) => word(inline, filling));
 
-const plain = (words: Words): string =>
-  words
-    .map((one) => (typeof one === 'string' ? one : 'marked' in one ? one.marked : one.strong))
-    .join('')
-    .replaceAll('\n', ' ');
-
 const saysSomething = (words: Words): boolean => plain(words).trim() !== '';
 
+/** Words without line breaks. */
+const onOneLine = (words: Words): Words =>
+  words.map((one) => {
+    if (typeof one === 'string') return one.replaceAll('\n', ' ');
+    if ('marked' in one) return { ...one, marked: one.marked.replaceAll('\n', ' ') };
+    return { strong: one.strong.replaceAll('\n', ' ') };
+  });
+
 /** A field that stands as a block of its own, or null for one that is part of a line. */
-function fieldBlock(inline: LetterInline, { values: { payroll, signature } }: Filling): Block | null {
+function fieldBlock(inline: LetterInline, filling: Filling): Block | null {
+  const { payroll, signature } = filling.values;
   const token = inline.type === 'field' ? inline.attrs.token : null;
-  if (token === 'payroll' && payroll) return { kind: 'amounts', head: PAY_HEAD, rows: payroll };
+  if (token === 'payroll' && payroll)
+    return { kind: 'amounts', head: PAY_HEAD, rows: payroll, field: filling.fields++ };
   if (token !== 'signature' || !signature) return null;
   const { name, role, png, date, company } = signature;
   const line = {
@@ -76,15 +92,15 @@ function fieldBlock(inline: LetterInline, { values: { payroll, signature } }: Fi
     ink: 'black',
     ...(png && { png }),
   } as const;
-  return { kind: 'signatures', people: [line] };
+  return { kind: 'signatures', people: [line], field: filling.fields++ };
 }
 
 /** A paragraph, cut where pay or a signature stands in it. */
-function paragraph(inlines: readonly LetterInline[], filling: Filling): Block[] {
+function paragraph({ content: inlines = [], attrs }: LetterParagraph, filling: Filling): Block[] {
   const blocks: Block[] = [];
   let words: Inline[] = [];
   const close = () => {
-    if (saysSomething(words)) blocks.push({ kind: 'text', words });
+    if (saysSomething(words)) blocks.push({ kind: 'text', words, align: attrs?.align });
     words = [];
   };
   for (const inline of inlines) {
@@ -132,12 +148,14 @@ const areFacts = (rows: readonly LetterRow[]): boolean =>
 function table(rows: readonly LetterRow[], filling: Filling): Block {
   const columns = Math.max(...rows.map(({ content }) => content.length));
   const cells = rows.map(({ content }) =>
-    Array.from({ length: columns }, (_, i) =>
-      stacked((content[i]?.content ?? []).map((paragraph) => wordsOf(paragraph.content, filling))),
-    ),
+    Array.from({ length: columns }, (_, i) => {
+      const lines = content[i]?.content ?? [];
+      const words = stacked(lines.map((paragraph) => wordsOf(paragraph.content, filling)));
+      return { words, align: lines[0]?.attrs?.align };
+    }),
   );
   if (areFacts(rows))
-    return { kind: 'facts', rows: cells.map(([label = [], value = []]) => [plain(label), plain(value)]) };
+    return { kind: 'facts', rows: cells.map(([label, value]) => [plain(label?.words ?? []), value?.words ?? []]) };
   const head = rows[0]?.content.every(({ type }) => type === 'tableHeader') ?? false;
   return { kind: 'table', head, rows: cells };
 }
@@ -145,10 +163,10 @@ function table(rows: readonly LetterRow[], filling: Filling): Block {
 function partBlocks(part: LetterPart, filling: Filling): Block[] {
   switch (part.type) {
     case 'paragraph':
-      return paragraph(part.content ?? [], filling);
+      return paragraph(part, filling);
     case 'heading': {
-      const text = plain(wordsOf(part.content, filling));
-      if (text.trim() === '') return [];
+      const text = onOneLine(wordsOf(part.content, filling));
+      if (!saysSomething(text)) return [];
       return [{ kind: part.attrs.level === 1 ? 'title' : 'heading', text }];
     }
     case 'blockquote':
@@ -161,6 +179,14 @@ function partBlocks(part: LetterPart, filling: Filling): Block[] {
     }
     case 'table':
       return [table(part.content, filling)];
+    case 'image': {
+      const { image, alt, width, align } = part.attrs;
+      const file = filling.values.images?.get(image);
+      // A picture that is gone leaves its words, so that nobody misses what it said.
+      return file
+        ? [{ kind: 'picture', file, alt, share: width / 100, align }]
+        : [{ kind: 'text', words: [alt], align }];
+    }
     case 'pageBreak':
       return [{ kind: 'page' }];
   }

@@ -1,4 +1,4 @@
-import type { Words } from './blocks';
+import type { Cell } from './blocks';
 import { GRAY, INK, LEFT, type Paper, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
 
 const CELL: TextStyle = { size: 9.5, leading: 13, weight: 'regular', color: INK };
@@ -8,14 +8,14 @@ const GAP = 12;
 
 interface Table {
   head: boolean;
-  rows: readonly (readonly Words[])[];
+  rows: readonly (readonly Cell[])[];
 }
 
 const columnOf = ({ rows }: Table): number => (WIDTH - GAP * ((rows[0]?.length ?? 1) - 1)) / (rows[0]?.length ?? 1);
 
 /** The height of one row, which has that of its highest cell. */
-function rowHeight(paper: Paper, table: Table, row: readonly Words[]): number {
-  const lines = row.map((words) => paper.lines(words, CELL, columnOf(table)).length);
+function rowHeight(paper: Paper, table: Table, row: readonly Cell[]): number {
+  const lines = row.map(({ words }) => paper.lines(words, CELL, columnOf(table)).length);
   return Math.max(1, ...lines) * CELL.leading + 2 * PADDING;
 }
 
@@ -33,11 +33,13 @@ export function placeTable(paper: Paper, table: Table): void {
       const heads = table.head && i === 0;
       const bottom = paper.y - rowHeight(paper, table, row);
       paper.within('TR', () => {
-        row.forEach((words, column) => {
+        row.forEach(({ words, align }, column) => {
           paper.y = top;
           const style = heads ? HEAD : CELL;
+          const left = LEFT + column * (width + GAP);
           const set = () => {
-            for (const line of paper.lines(words, style, width)) paper.line(line, style, LEFT + column * (width + GAP));
+            for (const line of paper.lines(words, style, width))
+              paper.line(line, style, left + paper.indent(line, style, width, align));
           };
           if (heads) paper.element('TH', set, { scope: 'Column' });
           else paper.element('TD', set);

@@ -1,6 +1,6 @@
-import type { Block, SignatureLine, Words } from './blocks';
+import type { Align, Block, SignatureLine, Words } from './blocks';
 import { placeTable, tableStart } from './layout-table';
-import { BODY, GRAY, INK, LEFT, type Paper, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
+import { BODY, besides, GRAY, INK, LEFT, type Paper, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
 import { penStrokes } from './pen-strokes';
 
 const TITLE: TextStyle = { size: 15, leading: 20, weight: 'semibold', color: INK };
@@ -18,6 +18,8 @@ const INDENT = 14;
 const NUMBERED = 24;
 const COLUMN_GAP = 32;
 const PEN_ROOM = 38;
+/** A picture is at most this high, so that it stays on one page with a line of text. */
+const PICTURE_HEIGHT = 600;
 
 /** White above a block, in points. */
 const ABOVE: Record<Block['kind'], number> = {
@@ -29,6 +31,7 @@ const ABOVE: Record<Block['kind'], number> = {
   facts: 10,
   amounts: 10,
   table: 10,
+  picture: 10,
   signatures: 8,
   page: 0,
 };
@@ -65,11 +68,11 @@ function height(paper: Paper, block: Block): number {
   switch (block.kind) {
     case 'title':
       return (
-        paper.lines([block.text], TITLE).length * TITLE.leading +
+        paper.lines(said(block.text), TITLE).length * TITLE.leading +
         (block.lead ? 4 + paper.lines([block.lead], LEAD).length * LEAD.leading : 0)
       );
     case 'heading':
-      return paper.lines([block.text], HEADING).length * HEADING.leading;
+      return paper.lines(said(block.text), HEADING).length * HEADING.leading;
     case 'text':
       return paper.lines(block.words, BODY).length * BODY.leading;
     case 'lines':
@@ -85,6 +88,8 @@ function height(paper: Paper, block: Block): number {
       return (block.rows.length + 1) * (ROW.leading + 2 * ROW_PADDING);
     case 'table':
       return tableStart(paper, block);
+    case 'picture':
+      return paper.sizeOf(block.file, pictureRoom(block)).height;
     case 'signatures':
       return Math.max(...block.people.map((person) => PEN_ROOM + caption(paper, person).length * CAPTION.leading + 22));
     case 'page':
@@ -92,8 +97,15 @@ function height(paper: Paper, block: Block): number {
   }
 }
 
-const rowHeight = (paper: Paper, [, value]: readonly [string, string]) =>
-  paper.lines([value], ROW, WIDTH - LABEL_WIDTH).length * ROW.leading + 2 * ROW_PADDING;
+type Fact = readonly [label: string, value: string | Words];
+
+const said = (text: string | Words): Words => (typeof text === 'string' ? [text] : text);
+
+/** The most that a picture takes. */
+const pictureRoom = ({ share }: { share: number }) => ({ width: WIDTH * share, height: PICTURE_HEIGHT });
+
+const rowHeight = (paper: Paper, [, value]: Fact) =>
+  paper.lines(said(value), ROW, WIDTH - LABEL_WIDTH).length * ROW.leading + 2 * ROW_PADDING;
 
 const columnWidth = (WIDTH - COLUMN_GAP) / 2;
 const caption = (paper: Paper, person: SignatureLine) =>
@@ -102,7 +114,7 @@ const caption = (paper: Paper, person: SignatureLine) =>
 function place(paper: Paper, block: Block): void {
   switch (block.kind) {
     case 'title':
-      paper.element('H1', () => stack(paper, [block.text], TITLE));
+      paper.element('H1', () => stack(paper, said(block.text), TITLE));
       if (block.lead) {
         const { lead } = block;
         paper.y -= 4;
@@ -110,10 +122,10 @@ function place(paper: Paper, block: Block): void {
       }
       return;
     case 'heading':
-      paper.element('H2', () => stack(paper, [block.text], HEADING));
+      paper.element('H2', () => stack(paper, said(block.text), HEADING));
       return;
     case 'text':
-      paper.element('P', () => flow(paper, paper.lines(block.words, BODY)));
+      paper.element('P', () => flow(paper, paper.lines(block.words, BODY), LEFT, block.align));
       return;
     case 'lines': {
       const lines = block.lines.flatMap((words) => paper.lines(words, BODY));
@@ -129,17 +141,31 @@ function place(paper: Paper, block: Block): void {
       facts(paper, block.rows);
       return;
     case 'amounts':
-      amounts(paper, block.head, block.rows);
+      noted(paper, block.field, () => amounts(paper, block.head, block.rows));
       return;
     case 'table':
       placeTable(paper, block);
       return;
+    case 'picture': {
+      const size = paper.sizeOf(block.file, pictureRoom(block));
+      const x = LEFT + besides(WIDTH - size.width, block.align);
+      paper.element('Figure', () => paper.picture(block.file, x, paper.y - size.height, size), { alt: block.alt });
+      paper.y -= size.height;
+      return;
+    }
     case 'signatures':
-      signatures(paper, block.people);
+      noted(paper, block.field, () => signatures(paper, block.people));
       return;
     case 'page':
       return;
   }
+}
+
+/** Draws a block on one page that is the value of a field. */
+function noted(paper: Paper, field: number | undefined, draw: () => void): void {
+  const top = paper.y;
+  draw();
+  paper.note(field, { x: LEFT, y: paper.y, width: WIDTH, height: top - paper.y });
 }
 
 /** Sets words under one another on one page. */
@@ -148,11 +174,11 @@ function stack(paper: Paper, words: Words, style: TextStyle): void {
 }
 
 /** Sets lines and turns the page where it ends. It never leaves one line of a paragraph alone. */
-function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT): void {
+function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT, align?: Align): void {
   lines.forEach((line, i) => {
     const lastButOne = i === lines.length - 2;
     paper.need(lastButOne && i > 0 ? 2 * BODY.leading : BODY.leading);
-    paper.line(line, BODY, x);
+    paper.line(line, BODY, x + paper.indent(line, BODY, WIDTH, align));
   });
 }
 
@@ -168,7 +194,7 @@ function item(paper: Paper, words: Words, indent: number, mark = '•'): void {
   paper.y -= 2;
 }
 
-function facts(paper: Paper, rows: readonly (readonly [string, string])[]): void {
+function facts(paper: Paper, rows: readonly Fact[]): void {
   paper.within('Table', () => {
     paper.rule(paper.y);
     for (const row of rows) {
@@ -179,7 +205,8 @@ function facts(paper: Paper, rows: readonly (readonly [string, string])[]): void
         const y = paper.y - ROW.leading;
         paper.element('TH', () => paper.at([{ text: label, weight: 'regular' }], LABEL, LEFT, y), { scope: 'Row' });
         paper.element('TD', () => {
-          for (const line of paper.lines([value], ROW, WIDTH - LABEL_WIDTH)) paper.line(line, ROW, LEFT + LABEL_WIDTH);
+          for (const line of paper.lines(said(value), ROW, WIDTH - LABEL_WIDTH))
+            paper.line(line, ROW, LEFT + LABEL_WIDTH);
         });
       });
       paper.y -= ROW_PADDING;
@@ -224,7 +251,10 @@ function signature(paper: Paper, person: SignatureLine, x: number): void {
   const line = paper.y - PEN_ROOM;
   const { png, pen } = person;
   const alt = `Signature of ${person.name}`;
-  if (png) paper.element('Figure', () => paper.picture(png, x + 8, line - 2, columnWidth - 16, PEN_ROOM - 4), { alt });
+  if (png) {
+    const size = paper.sizeOf(png, { width: columnWidth - 16, height: PEN_ROOM - 4, grows: false });
+    paper.element('Figure', () => paper.picture(png, x + 8, line - 2, size), { alt });
+  }
   if (pen) {
     const path = penStrokes(pen, person.ink);
     paper.element('Figure', () => paper.strokes(path, x + 8, line + 12, INKS[person.ink]), { alt });

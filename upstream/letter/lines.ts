@@ -1,5 +1,5 @@
 import type { Inline, Words } from './blocks';
-import { printable, type Run, type Typesetter, type Weight } from './typesetter';
+import { looksLike, printable, type Run, type Typesetter, type Weight } from './typesetter';
 
 export type Line = Run[];
 
@@ -51,8 +51,8 @@ export function cut(setter: Typesetter, text: string, weight: Weight, size: numb
 function runOf(inline: Inline, weight: Weight): Run {
   if (typeof inline === 'string') return { text: inline, weight };
   if (!('marked' in inline)) return { text: inline.strong, weight: 'semibold' };
-  const { marked, strong, slanted, underlined } = inline;
-  return { text: marked, weight: strong ? 'semibold' : weight, slanted, underlined };
+  const { marked, strong, ...look } = inline;
+  return { ...look, text: marked, weight: strong ? 'semibold' : weight };
 }
 
 /** The atoms of each forced line. */
@@ -103,22 +103,26 @@ function split(atom: Atom, width: number, wide: (line: Line) => number): Atom[] 
 
 const merged = (line: Line, run: Run): Line => {
   const last = line.at(-1);
-  return last && looksLike(last, run) ? [...line.slice(0, -1), { ...run, text: last.text + run.text }] : [...line, run];
+  return last && isOneWith(last, run) ? [...line.slice(0, -1), { ...run, text: last.text + run.text }] : [...line, run];
 };
 
-const looksLike = (one: Run, other: Run): boolean =>
-  one.weight === other.weight &&
-  Boolean(one.slanted) === Boolean(other.slanted) &&
-  Boolean(one.underlined) === Boolean(other.underlined);
+const isOneWith = (one: Run, other: Run): boolean => looksLike(one, other) && one.field === other.field;
 
 /** The space takes the lighter weight of its two sides, so that a strong word does not push its neighbour away. */
 const spaceWeight = (line: Line, atom: Atom): Weight =>
   line.at(-1)?.weight === 'semibold' && atom[0]?.weight === 'semibold' ? 'semibold' : 'regular';
 
-/** The space between two words, underlined where both are. */
+/** The space between two words: underlined, and part of a field, where both are. */
 function spaceIn(line: Line, atom: Atom): Run {
-  const underlined = line.at(-1)?.underlined && atom[0]?.underlined;
-  return { text: ' ', weight: spaceWeight(line, atom), ...(underlined ? { underlined } : {}) };
+  const [before, after] = [line.at(-1), atom[0]];
+  const underlined = before?.underlined && after?.underlined;
+  const field = before?.field === after?.field ? before?.field : undefined;
+  return {
+    text: ' ',
+    weight: spaceWeight(line, atom),
+    ...(underlined ? { underlined } : {}),
+    ...(field === undefined ? {} : { field }),
+  };
 }
 
 const joined = (line: Line, atom: Atom): Line =>

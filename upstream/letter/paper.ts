@@ -1,5 +1,6 @@
 import type { Element, ElementOptions, PDFDocument, Picture } from 'pdfkit';
-import type { Words } from './blocks';
+import type { FieldPlace } from '../../contracts/letter';
+import type { Align, Words } from './blocks';
 import { breakLines, cut, type Line } from './lines';
 import { printable, type Typesetter, type Weight } from './typesetter';
 
@@ -27,6 +28,27 @@ export interface TextStyle {
 }
 export const BODY: TextStyle = { size: 10, leading: 14.6, weight: 'regular', color: INK };
 
+/** The room at the left of what leaves so much of a line free. */
+export const besides = (free: number, align: Align): number =>
+  align === 'right' ? free : align === 'center' ? free / 2 : 0;
+
+/** A space on a page, in points from its lower left corner. */
+interface Space {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+/** The most that a picture may take. One that does not grow is never larger than it is, a point for a pixel. */
+interface Room extends Size {
+  grows?: boolean;
+}
+
 export interface Stationery {
   company: string;
   /** The company's code, whose first letters are its mark. */
@@ -50,8 +72,10 @@ export class Paper {
   private readonly pictures: ReadonlyMap<Uint8Array, Picture>;
   /** What the next element becomes a part of. */
   private around: Element;
+  /** Where the values of fields stand. */
+  readonly places: FieldPlace[] = [];
 
-  /** `pictures` are the pictures that blocks draw, by their PNG bytes. */
+  /** `pictures` are the pictures that blocks draw, by their bytes. */
   constructor(
     document: PDFDocument,
     setter: Typesetter,
@@ -116,7 +140,33 @@ export class Paper {
   /** Sets one line with its base line just above y, nothing moved. */
   at(line: Line, style: TextStyle, x: number, y: number): void {
     const base = y + (style.leading - style.size) / 2 + style.size * 0.16;
+    let from = x;
+    for (const { text, weight, field } of line) {
+      const width = this.setter.width(text, weight, style.size);
+      this.note(field, { x: from, y, width, height: style.leading });
+      from += width;
+    }
     this.setter.draw(line, { x, y: base, size: style.size, color: style.color });
+  }
+
+  /** Remembers that the value of a field stands in a space of this page. */
+  note(field: number | undefined, { x, y, width, height }: Space): void {
+    if (field === undefined) return;
+    this.places.push({
+      field,
+      page: this.document.bufferedPageRange().count,
+      left: x / PAGE_WIDTH,
+      top: 1 - (y + height) / PAGE_HEIGHT,
+      width: width / PAGE_WIDTH,
+      height: height / PAGE_HEIGHT,
+    });
+  }
+
+  /** How far from the left edge of its text a line begins, in points. */
+  indent(line: Line, style: TextStyle, width: number, align: Align): number {
+    if (!align) return 0;
+    const used = line.reduce((sum, run) => sum + this.setter.width(run.text, run.weight, style.size), 0);
+    return besides(width - used, align);
   }
 
   atRight(text: string, style: TextStyle, x: number, y: number): void {
@@ -151,16 +201,18 @@ export class Paper {
       .restore();
   }
 
-  /**
-   * Draws a picture within a space whose lower left corner is (x, y): as large as fits, but never larger than the
-   * picture is.
-   */
-  picture(png: Uint8Array, x: number, y: number, width: number, height: number): void {
-    const image = this.pictures.get(png);
-    if (!image) return;
-    const scale = Math.min(width / image.width, height / image.height, 1);
-    const size = { width: image.width * scale, height: image.height * scale };
-    this.document.image(image, x, PAGE_HEIGHT - y - size.height, size);
+  /** The size of a picture that is as large as the room, in points; none for a picture that is broken. */
+  sizeOf(file: Uint8Array, { width, height, grows = true }: Room): Size {
+    const image = this.pictures.get(file);
+    if (!image) return { width: 0, height: 0 };
+    const scale = Math.min(width / image.width, height / image.height, grows ? Number.POSITIVE_INFINITY : 1);
+    return { width: image.width * scale, height: image.height * scale };
+  }
+
+  /** Draws a picture whose lower left corner is (x, y). */
+  picture(file: Uint8Array, x: number, y: number, size: Size): void {
+    const image = this.pictures.get(file);
+    if (image) this.document.image(image, x, PAGE_HEIGHT - y - size.height, size);
   }
 
   /** Numbers the pages. Call it once, at the end. */

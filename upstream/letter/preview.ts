@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
-import type { letter as contract } from '../../contracts/letter';
+import type { letter as contract, FieldPlace } from '../../contracts/letter';
 import { tokensIn } from '../../contracts/letter-body';
 import { type Area, readsArea } from '../../contracts/limits';
 import { REVEALED_ACTION } from '../employee/read';
@@ -10,6 +10,7 @@ import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
+import { imagesOf } from './images';
 import { letterFonts } from './letter-pdf';
 import { candidatesOf, employeesOf, stationeryOf } from './people';
 import { NO_VALUES, saysPay, valuesOf } from './values';
@@ -27,17 +28,29 @@ export function refuseUnread({ caller }: Call<unknown>, area: Area, asked: boole
 /** Whether the caller sees what employees earn. What is masked is not revealed in the name of another. */
 const seesPay = ({ caller }: Call<unknown>): boolean => readsArea(caller.limits, 'pay') && caller.throughId === null;
 
-/** A text as PDF for one person, or for nobody. That somebody's pay was shown is kept in the audit. */
-export async function previewLetter(call: Call<ParsedOf<typeof contract.preview>>): Promise<Response> {
+type Asked = Call<ParsedOf<typeof contract.preview>>;
+
+/** A text as PDF for one person, or for nobody. */
+export async function previewLetter(call: Asked): Promise<Response> {
+  const { bytes } = await written(call);
+  return fileAnswer(bytes, `${call.input.subject || 'Letter'}.pdf`, 'application/pdf', bytes.length);
+}
+
+/** Where the values of the fields stand in the preview of the same text for the same person. */
+export const placesInPreview = async (call: Asked) => ({ places: (await written(call)).places });
+
+/** The letter as it would be sent, and where its fields stand. That somebody's pay was shown is kept in the audit. */
+async function written(call: Asked): Promise<{ bytes: Uint8Array; places: readonly FieldPlace[] }> {
   const { db, env, input, now, caller } = call;
   const { employee, candidate, subject, body } = input;
   refuseUnread(call, 'records', employee !== undefined);
   refuseUnread(call, 'recruitment', candidate !== undefined);
-  const [[worker], [hire], signature, stationery] = await beside(
+  const [[worker], [hire], signature, stationery, images] = await beside(
     employee === undefined ? [] : employeesOf(db, caller, [employee]),
     candidate === undefined ? [] : candidatesOf(db, caller, [candidate]),
     signatureOfLetters(db, env),
     stationeryOf(db, caller, input.company),
+    imagesOf(env, body),
   );
   const person = worker ?? hire;
   if (!person && (employee !== undefined || candidate !== undefined)) throw refuse.notFound();
@@ -47,13 +60,17 @@ export async function previewLetter(call: Call<ParsedOf<typeof contract.preview>
   if (worker && pay && saysPay(tokensIn(body))) await noteLook(call, worker.id);
   const date = lagosDay(now);
   const values = person ? valuesOf(person, { date, signature, seesPay: pay }) : NO_VALUES;
-  const bytes = await writeText(letterFonts, wholeLetter(subject, body, values, person), {
+  let places: readonly FieldPlace[] = [];
+  const bytes = await writeText(letterFonts, wholeLetter(subject, body, { ...values, images }, person), {
     company,
     name: person?.name ?? 'Preview',
     date,
     png: values.signature?.png,
+    onPlaces: (found) => {
+      places = found;
+    },
   });
-  return fileAnswer(bytes, `${subject || 'Letter'}.pdf`, 'application/pdf', bytes.length);
+  return { bytes, places };
 }
 
 /** Writes that the caller saw what an employee earns, once for all previews of an hour. */

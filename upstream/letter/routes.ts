@@ -1,8 +1,9 @@
 import { letter } from '../../contracts/letter';
 import { type App, serve } from '../serve';
 import { addToDraft, createLetter, deleteLetter, publishLetter, updateDraft, updateLetter } from './changes';
+import { addImage, imageAnswer } from './images';
 import { missingValues } from './missing';
-import { previewLetter } from './preview';
+import { placesInPreview, previewLetter } from './preview';
 import { listKinds, listLetters, readLetter, readNamed, readPublished } from './store';
 import { createTemplate, deleteTemplate, listTemplates, readTemplate, updateTemplate } from './templates';
 
@@ -19,7 +20,10 @@ export const letterRoutes = (app: App) =>
     updateDraft,
     publish: publishLetter,
     delete: deleteLetter,
+    addImage,
+    image: imageAnswer,
     preview: previewLetter,
+    places: placesInPreview,
     missing: missingValues,
 
     templates: listTemplates,

@@ -20,6 +20,9 @@ const ROW = sql`l.id, l.letter_name, l.category, l.letter_type, l.subject, l.eff
 const VERSIONS = sql`(SELECT json_group_array(json_object('id', p.id, 'number', p.number, 'published_at', p.published_at,
     'published_by', p.published_by) ORDER BY p.number DESC) FROM letter_version p WHERE p.letter_id = l.id) versions`;
 
+const SENT = sql`(SELECT count(*) FROM issued_letter i WHERE i.letter_id = l.id
+  AND i.state NOT IN ('WAITING', 'DECLINED', 'RECALLED')) sent`;
+
 const { company, edited } = Letter.shape;
 const decoded = {
   asks_signature: flag,
@@ -55,7 +58,7 @@ export const listLetters = (call: Call<ParsedOf<typeof contract.list>>) =>
   });
 
 const detailWhere = (db: Db, where: SQL | undefined) =>
-  requireRow(db, Stored, sql`SELECT ${ROW}, l.body, ${VERSIONS} FROM letter l WHERE ${where}`);
+  requireRow(db, Stored, sql`SELECT ${ROW}, l.body, ${VERSIONS}, ${SENT} FROM letter l WHERE ${where}`);
 
 /** One letter with its text as it was saved last. */
 export const readLetter = (db: Db, id: RecordId) => detailWhere(db, sql`l.id = ${id}`);

@@ -44,3 +44,14 @@ export const letterTemplate = sqliteTable('letter_template', {
   saved_at: text().notNull(),
   version: integer().notNull().default(1),
 });
+
+export const letterImage = sqliteTable('letter_image', {
+  id: integer().primaryKey(),
+  image: text().notNull(),
+  name: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  size: integer().notNull(),
+  added_by: text().notNull(),
+  added_at: text().notNull(),
+});

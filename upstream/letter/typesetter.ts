@@ -10,6 +10,24 @@ export interface Run {
   weight: Weight;
   slanted?: boolean;
   underlined?: boolean;
+  /** Which field of the text it is the value of. It is drawn like any other text. */
+  field?: number;
+}
+
+export const looksLike = (one: Run, other: Run): boolean =>
+  one.weight === other.weight &&
+  Boolean(one.slanted) === Boolean(other.slanted) &&
+  Boolean(one.underlined) === Boolean(other.underlined);
+
+/** Runs that look the same as one. */
+function alike(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && looksLike(last, run)) joined.splice(-1, 1, { ...last, text: last.text + run.text });
+    else joined.push(run);
+  }
+  return joined;
 }
 
 /** How far below the base line a line under words runs, and how thick it is, in parts of their size. */
@@ -44,7 +62,7 @@ export class Typesetter {
   ): void {
     let x = start;
     this.document.fontSize(size).fillColor(color);
-    for (const { weight, text, slanted, underlined } of runs) {
+    for (const { weight, text, slanted, underlined } of alike(runs)) {
       const from = x;
       this.document.font(weight);
       // No-break spaces have done their work when lines are broken; copied text should have plain spaces.

@@ -17,6 +17,8 @@ export interface LetterValues {
   /** A label and an amount a row. */
   payroll: readonly (readonly [string, string])[] | null;
   signature: (Signed & { date: Day; company: string }) | null;
+  /** The pictures of the text by their names, as `imagesOf` reads them. */
+  images?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Nobody: every field is missing. */

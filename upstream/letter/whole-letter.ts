@@ -29,7 +29,7 @@ export function wholeLetter(
   const { blocks } = filled(body, values);
   const from = beginsWithDate(body) ? 1 : 0;
   const own = blocks[from];
-  const title = own?.kind === 'title' ? own.text : subject;
+  const title = own?.kind === 'title' ? plain(own.text) : subject;
   const head: Block[] = [];
   if (person && !tokensIn(body).includes('address')) head.push(addressee(person));
   if (title && own?.kind !== 'title') head.push({ kind: 'title', text: title });

@@ -1,10 +1,11 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Day } from '../../contracts/dates';
+import type { FieldPlace } from '../../contracts/letter';
 import type { LetterText } from './blocks';
-import { inkImage } from './ink-image';
 import { layOut } from './layout';
 import { Paper } from './paper';
+import { picturesFor } from './pdf-picture';
 import type { Stationery } from './people';
 import { placeSeal, type Seal } from './seal';
 import { type LetterFonts, printable, Typesetter } from './typesetter';
@@ -18,6 +19,8 @@ export interface Addressed {
   date: Day;
   /** The ink of the signature that stands in the text, as PNG. */
   png?: Uint8Array | null | undefined;
+  /** Is told where the values of fields stand, once the letter is laid out. */
+  onPlaces?: (places: readonly FieldPlace[]) => void;
   /** By what an issued letter is checked. */
   seal?: Seal | undefined;
 }
@@ -29,7 +32,7 @@ export interface Addressed {
 export async function writeText(
   fonts: LetterFonts,
   { title, blocks }: LetterText,
-  { company, name, date, png, seal }: Addressed,
+  { company, name, date, png, seal, onPlaces }: Addressed,
 ): Promise<Uint8Array> {
   const dated = new Date(`${date}T08:00:00Z`);
   const document = new PDFDocument({
@@ -54,8 +57,10 @@ export async function writeText(
     },
   });
   const bytes = toBytes(document);
-  // A broken picture leaves the line for a signature by pen: a letter without the picture is better than no letter.
-  const picture = png && (await inkImage(document, png, 'Ink'));
+  const pictures = await picturesFor(document, [
+    ...(png ? [png] : []),
+    ...blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : [])),
+  ]);
   const stationery = {
     company: company.name,
     code: company.code,
@@ -63,10 +68,10 @@ export async function writeText(
     title,
     foot: `${company.name} · ${title} · ${name}`,
   };
-  const pictures = png && picture ? new Map([[png, picture]]) : undefined;
   const paper = new Paper(document, new Typesetter(document, fonts), stationery, pictures);
   layOut(paper, blocks);
   if (seal) placeSeal(paper, seal);
+  onPlaces?.(paper.places);
   paper.finish();
   document.end();
   return bytes;

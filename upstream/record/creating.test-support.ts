@@ -82,6 +82,7 @@ export const MAKES_NONE: readonly string[] = [
   'letter.publish',
   'letter.preview',
   'letter.missing',
+  'letter.places',
   'notification.read',
   'offer.send',
   'offer.withdraw',
@@ -314,6 +315,11 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       },
     ),
     'employeeView.create': post('/employee/views/', (_, name) => ({ name, query: '?search=ada' }), { said: 'name' }),
+    'letter.addImage': {
+      said: 'name',
+      expected: (i) => `own-${i}.png`,
+      ask: (i, _, key) => askUpload('POST', '/letter/image/', hr.token, {}, [['image', `own-${i}.png`, ink]], key),
+    },
     'letter.create': post('/letter/', (_, name) => letterOf(name), { said: 'letter_name' }),
     'letter.addToDraft': post('/letter/draft/', (_, name) => letterOf(`Draft ${name}`), {
       said: 'letter_name',
