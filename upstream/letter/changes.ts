@@ -24,6 +24,7 @@ const LETTER: RecordKind<typeof letter> = {
 };
 
 const FOR_SOME = 'This letter is for every company. An admin who looks after all of them changes it.';
+const SENT = 'This letter was sent, and stays so that what people got can be checked.';
 const SAID_ALREADY = 'Nothing was changed since this letter was published.';
 
 const columnsOf = (form: LetterDraft, { caller, now }: Call<unknown>) => ({
@@ -177,9 +178,12 @@ export async function publishLetter(call: Call<{ id: number; version: number }>)
   );
 }
 
-/** Deletes a letter with all that was published of it. */
+/** Deletes a letter with all that was published of it, unless it was issued to anybody. */
 export async function deleteLetter(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { id } = call.input;
-  const before = await changeable(call, id);
-  return deleted(call, LETTER, { id, before: told(formOf(before)), where: sql`version = ${before.version}` });
+  const issued = sql`SELECT 1 FROM issued_letter WHERE letter_id = ${id}`;
+  const [before, was] = await beside(changeable(call, id), exists(call.db, issued));
+  if (was) throw refuse.conflict(SENT);
+  const where = sql`version = ${before.version} AND NOT EXISTS (${issued})`;
+  return deleted(call, LETTER, { id, before: told(formOf(before)), where });
 }

@@ -40,12 +40,15 @@ const each = (values: LetterValues) =>
   Object.fromEntries(
     LETTER_TOKEN_NAMES.map((token) => [token, filled(doc(paragraph(field(token))), values).blocks]),
   ) as Record<LetterToken, unknown>;
-const words = (...said: string[]) => [{ kind: 'text', words: said }];
+/** The value of a field in a line. */
+const valued = (marked: string, field = 0) => ({ marked, strong: false, slanted: false, underlined: false, field });
+const words = (said: string) => [{ kind: 'text', words: [valued(said)] }];
 const missingOf = (values: LetterValues) => filled(doc(paragraph(...LETTER_TOKEN_NAMES.map(field))), values).missing;
 
 const SIGNATURE = [
   {
     kind: 'signatures',
+    field: 0,
     people: [
       {
         name: 'Folake Adeyemi',
@@ -99,6 +102,7 @@ describe('every field is filled', () => {
       payroll: [
         {
           kind: 'amounts',
+          field: 0,
           head: ['Each month', 'Amount'],
           rows: [
             ['Basic', '₦300,000.00'],
@@ -223,17 +227,17 @@ describe('a text becomes blocks', () => {
         ),
       ),
     ).toEqual([
-      { kind: 'title', text: 'For Ada' },
-      { kind: 'heading', text: 'Terms' },
-      { kind: 'text', words: ['Dear ', { strong: 'Ms ' }, 'Ada', '\n', 'see:'] },
-      { kind: 'list', items: [['one'], ['1 Dec 2026']] },
+      { kind: 'title', text: ['For ', valued('Ada')] },
+      { kind: 'heading', text: ['Terms'] },
+      { kind: 'text', words: ['Dear ', { strong: 'Ms ' }, valued('Ada', 1), '\n', 'see:'] },
+      { kind: 'list', items: [['one'], [valued('1 Dec 2026', 2)]] },
       { kind: 'list', items: [['three', '\n', '– ', 'a']], marks: ['3.'] },
       {
         kind: 'table',
         head: true,
         rows: [
-          [['What'], ['Until']],
-          [['1 Dec 2026'], []],
+          [{ words: ['What'] }, { words: ['Until'] }],
+          [{ words: [valued('1 Dec 2026', 3)] }, { words: [] }],
         ],
       },
       { kind: 'page' },
@@ -266,7 +270,7 @@ describe('a text becomes blocks', () => {
   test('with the table of pay between what stands before and after it', () => {
     expect(blocks(doc(paragraph(text('Each month: '), field('payroll'), text('In arrears.'))))).toEqual([
       { kind: 'text', words: ['Each month: '] },
-      { kind: 'amounts', head: ['Each month', 'Amount'], rows: [['Net', '₦1.00']] },
+      { kind: 'amounts', head: ['Each month', 'Amount'], rows: [['Net', '₦1.00']], field: 0 },
       { kind: 'text', words: ['In arrears.'] },
     ]);
   });

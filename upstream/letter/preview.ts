@@ -40,7 +40,7 @@ export async function previewLetter(call: Asked): Promise<Response> {
 export const placesInPreview = async (call: Asked) => ({ places: (await written(call)).places });
 
 /** The letter as it would be sent, and where its fields stand. That somebody's pay was shown is kept in the audit. */
-async function written(call: Asked): Promise<{ bytes: Uint8Array; places: readonly FieldPlace[] }> {
+async function written(call: Asked): Promise<{ bytes: Uint8Array; places: FieldPlace[] }> {
   const { db, env, input, now, caller } = call;
   const { employee, candidate, subject, body } = input;
   refuseUnread(call, 'records', employee !== undefined);
@@ -60,14 +60,14 @@ async function written(call: Asked): Promise<{ bytes: Uint8Array; places: readon
   if (worker && pay && saysPay(tokensIn(body))) await noteLook(call, worker.id);
   const date = lagosDay(now);
   const values = person ? valuesOf(person, { date, signature, seesPay: pay }) : NO_VALUES;
-  let places: readonly FieldPlace[] = [];
+  let places: FieldPlace[] = [];
   const bytes = await writeText(letterFonts, wholeLetter(subject, body, { ...values, images }, person), {
     company,
     name: person?.name ?? 'Preview',
     date,
     png: values.signature?.png,
     onPlaces: (found) => {
-      places = found;
+      places = [...found];
     },
   });
   return { bytes, places };
