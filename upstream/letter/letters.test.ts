@@ -4,17 +4,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { letter as contract, type LetterDetail, type LetterDraft } from '../../contracts/letter';
 import { AREAS, type AreaLevels } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
-import { db, makePlace } from '../journey.test-support';
+import { issuedLetter } from '../issued-letter/tables';
+import { db, makePlace, type Place } from '../journey.test-support';
+import { makeEmployee } from '../probation/people.test-support';
 import { audit, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { doc, letterForm, paragraph, text } from './letters.test-support';
 
 let token: string;
 let company: number;
+let place: Place;
 
 beforeAll(async () => {
   token = (await makeUser('hr@lagoon.example', ['ADMIN'])).token;
-  company = (await makePlace('LGS')).company;
+  place = await makePlace('LGS');
+  company = place.company;
 });
 
 const send = (method: string, path: string, body?: object, by = token) => ask(method, path, { token: by, body });
@@ -166,6 +170,40 @@ test('letters are found by their words, their state and their category, and by w
   expect((await send('GET', `/letter/named/?${path}`)).status).toBe(404);
   const { kinds } = contract.kinds.output.parse(await (await send('GET', '/letter/kinds/')).json());
   expect(kinds).toContainEqual({ category: 'Hand made', letter_type: 'Long service' });
+});
+
+test('a letter that was sent is counted and stays', async () => {
+  const { id, versions, sent } = await published('Sent twice');
+  expect(sent).toBe(0);
+  const people = await Promise.all([1, 2, 3].map(() => makeEmployee(place, '2020-01-06')));
+  const [by] = await db.select({ id: user.id }).from(user).limit(1);
+  for (const [i, state] of (['DELIVERED', 'QUEUED', 'RECALLED'] as const).entries())
+    await db.insert(issuedLetter).values({
+      code: `CODE${i}`,
+      letter_id: id,
+      letter_version_id: versions[0]?.id ?? 0,
+      letter_name: 'Sent twice',
+      category: 'offer',
+      letter_type: 'Senior staff',
+      subject: '',
+      employee_id: people[i]?.id ?? null,
+      company_id: company,
+      found: '',
+      date: '2026-12-01',
+      asks_signature: false,
+      says_pay: false,
+      state,
+      state_at: '2026-12-01T08:00:00.000Z',
+      own_mail: true,
+      issued_by: by?.id ?? 0,
+      issued_at: '2026-12-01T08:00:00.000Z',
+    });
+  expect((await done(send('GET', `/letter/${id}/`))).sent).toBe(2);
+  const refused = await send('DELETE', `/letter/${id}/`);
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { detail: 'This letter was sent, and stays so that what people got can be checked.' },
+  ]);
 });
 
 test('a name is taken once for a category and a type', async () => {
