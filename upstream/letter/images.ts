@@ -41,7 +41,7 @@ export async function addImage(call: Call<object>): Promise<LetterImage> {
   const told = { name: file.name, width, height, size: file.size };
   return keeping(
     env,
-    file,
+    [file.key],
     () => exists(db, sql`SELECT 1 FROM letter_image WHERE image = ${image}`),
     (ran) =>
       commit(
