@@ -53,13 +53,13 @@ function word(inline: LetterInline, filling: Filling): Inline {
   if (inline.type === 'hardBreak') return '\n';
   if (inline.type === 'text') return marked(inline.text, inline.marks);
   const value = marked(textOf(inline.attrs.token, filling), inline.marks);
-  const plain = { strong: false, slanted: false, underlined: false };
+  const unmarked = { strong: false, slanted: false, underlined: false };
   const look =
     typeof value === 'string'
-      ? { ...plain, marked: value }
+      ? { ...unmarked, marked: value }
       : 'marked' in value
         ? value
-        : { ...plain, marked: value.strong, strong: true };
+        : { ...unmarked, marked: value.strong, strong: true };
   return { ...look, field: filling.fields++ };
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../contracts/dates';
 import { type LetterBody, tokensIn } from '../../contracts/letter-body';
-import { type Block, heading, type LetterText, text } from './blocks';
+import { type Block, heading, type LetterText, plain, text } from './blocks';
 import { filled } from './from-body';
 import type { Person } from './people';
 import type { LetterValues } from './values';
