@@ -16,7 +16,7 @@ export const transfer = calls({
   mint: {
     method: 'POST',
     path: '/transfer/link/',
-    access: orLink(signedIn, 'offer'),
+    access: orLink(signedIn, 'offer', 'letter'),
     input: DownloadRequest,
     output: z.object({ token: z.string() }),
     assumed: true,

@@ -460,7 +460,7 @@ export const whoMay = {
     delete: ANY.changes,
   },
   transfer: {
-    mint: link(SIGNED_IN, 'offer'),
+    mint: link(SIGNED_IN, 'offer', 'letter'),
   },
   waiver: {
     linked: link(NOBODY, 'waiver'),

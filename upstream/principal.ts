@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, not, sql } from 'drizzle-orm';
-import type { LinkPurpose, Principal, Standing } from '../contracts/access';
+import { LINK_PURPOSES, type LinkPurpose, type Principal, type Standing } from '../contracts/access';
 import { mayImpersonate } from '../contracts/admin-user';
 import type { Limits } from '../contracts/limits';
 import { bearerIn } from '../contracts/token-text';
@@ -210,7 +210,7 @@ const invalidLink = () => refuse.unauthenticated('This link is not valid.', 'inv
 
 /**
  * A download link stands for the one who had it made: a user who is still active, with the present roles, or the holder
- * of an offer link. So handlers need not know of download links.
+ * of a link, whose purpose it names as its actor. So handlers need not know of download links.
  */
 function downloader(
   linked: Caller,
@@ -220,7 +220,10 @@ function downloader(
   const download = { call: call ?? '', input: input ?? {} };
   const id = Number(sub);
   if (actor !== 'user') {
-    return { ...linked, principal: { kind: 'link', purpose: 'offer', sub: id, actor, jti }, download };
+    // Mails about offers carry downloads of their own, for the candidate.
+    const purpose = actor === 'candidate' ? 'offer' : LINK_PURPOSES.find((known) => known === actor);
+    if (!purpose) throw invalidLink();
+    return { ...linked, principal: { kind: 'link', purpose, sub: id, actor, jti }, download };
   }
   if (!owner) throw invalidLink();
   return { ...userCaller(owner, { kind: 'user', user_id: id, roles: owner.roles, jti }), download };

@@ -19,7 +19,6 @@ export const notYet = {
     'Here a supervisor will weigh the KPI objectives of an employee, comment on them, and accept or reject them.',
   reviewLeave: 'Here a line manager will read a leave request, comment on it, and accept or reject it.',
   reviewLeaveAsClient: 'Here a client will read a leave request, comment on it, and accept or reject it.',
-  openLetter: 'It will show the letter that was sent to you, and let you sign it.',
   reviewAppraisal: 'Here a line manager or head manager will rate the appraisal of an employee.',
 
   ownWelfare: 'It will hold your welfare requests and their state.',

@@ -61,6 +61,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   meetingScheduled: async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
 
   reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
+  openLetter: async () => (await import('./issued-letter/LetterLinkPage')).LetterLinkPage,
 
   home: async () => (await import('./home/HomePage')).HomePage,
   activities: async () => (await import('./activity/ActivitiesPage')).ActivitiesPage,

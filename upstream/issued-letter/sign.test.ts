@@ -113,6 +113,15 @@ describe('the letter of a link', () => {
   });
 });
 
+test('a letter is downloaded by the browser itself with the link of the page, and no other call opens with it', async () => {
+  const { token } = await sent();
+  const mint = (call: string) => ask('POST', '/transfer/link/', { token, body: { call, input: {} } });
+  const { token: download } = await (await mint('issuedLetter.linkedFile')).json<{ token: string }>();
+  expect(await bytesAt(`${LINKED}file/`, download)).toMatchObject({ status: 200 });
+  expect((await ask('GET', LINKED, { token: download })).status).toBe(403);
+  expect((await mint('offer.document')).status).toBe(403);
+});
+
 describe('a signature', () => {
   test('keeps when, from where, with what and which file, and is told to the person', async () => {
     const { id, token, sha256, subject } = await sent();

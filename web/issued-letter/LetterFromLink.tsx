@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { LinkedLetter } from '../../contracts/letter-signing';
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkNotice } from '../link/LinkNotice';
+import { linkFacts } from '../link/link-token';
+import { trpc } from '../trpc';
+import { date, dateTime } from '../ui/format';
+import { LetterToRead } from './LetterToRead';
+import { LetterToSign } from './LetterToSign';
+import { SignedLetter } from './SignedLetter';
+
+/** The letter of a link: to sign, signed, or only to read. */
+export function LetterFromLink({ letter, token }: { letter: LinkedLetter; token: string }) {
+  const { mutate: open } = trpc.issuedLetter.openLinked.useMutation();
+  // Programs that follow the links of a mail run no script, so that HR learns that somebody looked.
+  useEffect(() => open({}), [open]);
+  if (letter.receipt) return <SignedLetter letter={letter} receipt={letter.receipt} />;
+  if (letter.asks_signature && !letter.replaced_by) return <LetterToSign letter={letter} token={token} />;
+  const { expires } = linkFacts(token);
+  return (
+    <LinkLayout title={letter.subject} company={letter} person={letter.name}>
+      <LinkNotice
+        sign="mail"
+        title={letter.subject}
+        below={
+          <LetterToRead
+            letter={letter}
+            next={`You have nothing to do but to keep it. ${expires ? `Your link works until ${dateTime(expires.toISOString())}; the letter that you download stays with you.` : ''}`}
+          />
+        }
+      >
+        {letter.sent_by} of {letter.company} sent you this letter of {date(letter.date)}.
+      </LinkNotice>
+    </LinkLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import type { LinkedLetter } from '../../contracts/letter-signing';
+import { useCredential } from '../credential';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { readFile } from '../read-file';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { PdfPreview } from '../ui/PdfPreview';
+import { Skeleton } from '../ui/Skeleton';
+
+/** The sheets of the letter behind a link. */
+export function LetterPaper({ letter }: { letter: Pick<LinkedLetter, 'id' | 'subject'> }) {
+  const credential = useCredential();
+  const read = useQuery({
+    queryKey: ['issuedLetter.linkedFile', letter.id],
+    queryFn: async ({ signal }) =>
+      new Uint8Array(await (await readFile('issuedLetter.linkedFile', {}, credential, signal)).arrayBuffer()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (read.data) {
+    return (
+      <PdfPreview
+        title={letter.subject}
+        bytes={read.data}
+        unreadable={
+          <Empty icon={FileText} title="The letter can’t be shown here">
+            Download it to read it.
+          </Empty>
+        }
+      />
+    );
+  }
+  if (read.isError) {
+    return (
+      <Failed title={problemWords(problemOf(read.error), 'read')} retry={() => void read.refetch()}>
+        The letter did not load. What you typed is kept.
+      </Failed>
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading the letter">
+      <Skeleton height={420} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Flex } from '@radix-ui/themes';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { LinkedLetter } from '../../contracts/letter-signing';
+import { Card } from '../ui/Card';
+import { date } from '../ui/format';
+import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
+import { LinkDownload } from './LinkDownload';
+import { codeWords } from './letter-code';
+
+/** Stands in for the paper when its files cannot be fetched. */
+const NoPaper = () => <p role="alert">The letter can’t be shown here now. Download it to read it.</p>;
+
+const LetterPaper = lazy(() =>
+  import('./LetterPaper').then(
+    ({ LetterPaper }): { default: ComponentType<{ letter: LinkedLetter }> } => ({ default: LetterPaper }),
+    () => ({ default: NoPaper }),
+  ),
+);
+
+/** The letter on paper, its download, how to find out whether it is genuine, and what comes next. */
+export function LetterToRead({ letter, next }: { letter: LinkedLetter; next: string }) {
+  const { replaced_by } = letter;
+  return (
+    <>
+      {replaced_by && (
+        <Card asChild tone="amber" px="4" py="3" mt="5">
+          <Text as="p" size="15">
+            <strong>A newer letter replaces this one.</strong> “{replaced_by.subject}” of {date(replaced_by.date)} came
+            to you in a mail of its own. Open that one.
+          </Text>
+        </Card>
+      )}
+      <Flex direction="column" mt="5">
+        <Suspense fallback={<Skeleton height={420} />}>
+          <LetterPaper letter={letter} />
+        </Suspense>
+      </Flex>
+      <LinkDownload call="issuedLetter.linkedFile" label="Download the letter (PDF)" />
+      <Text as="h2" size="15" weight="bold" mt="5" mb="1">
+        Is it genuine?
+      </Text>
+      <Text as="p" size="15" tone="quiet">
+        The code of this letter is {codeWords(letter.code)}. It stands on the last page, beside a sign to scan that
+        leads to the page that says whether the letter is genuine.
+      </Text>
+      <Text as="h2" size="15" weight="bold" mt="5" mb="1">
+        What happens next
+      </Text>
+      <Text as="p" size="15" tone="quiet">
+        {next}
+      </Text>
+    </>
+  );
+}
