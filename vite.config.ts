@@ -9,7 +9,7 @@ import { layers } from './scripts/layers.ts';
 import { leanRadix } from './scripts/lean-radix.ts';
 import { pageFiles } from './scripts/page-files.ts';
 import { pdfDecoders } from './scripts/pdf-decoders.ts';
-import { pdfkitAddress } from './scripts/pdfkit-address.ts';
+import { pdfkitForWorkers } from './scripts/pdfkit-for-workers.ts';
 import { referencePage } from './scripts/reference-page.ts';
 import { localVars } from './scripts/secrets.ts';
 import { trimRadixCss } from './scripts/trim-css.ts';
@@ -35,7 +35,7 @@ export default defineConfig(({ mode, command }) => {
       firstChunkZod(),
       leanRadix(),
       pdfDecoders(),
-      pdfkitAddress(),
+      pdfkitForWorkers(),
       pageFiles(path('web')),
       firstPaint(path('web')),
       referencePage(path('web')),

@@ -23,7 +23,7 @@ const SOURCES = [
   'scripts/layers.ts',
   'scripts/lean-radix.ts',
   'scripts/pdf-decoders.ts',
-  'scripts/pdfkit-address.ts',
+  'scripts/pdfkit-for-workers.ts',
   'scripts/reference-page.ts',
   'scripts/trim-css.ts',
   'package-lock.json',
