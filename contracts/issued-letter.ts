@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calls } from './call';
 import { Day, Id, Instant } from './fields';
 import { ISSUED_STATES } from './issued-state';
+import { letterChecking } from './letter-check';
 import { letterSigning } from './letter-signing';
 
 /** A letter that was sent to one person, or is about to be. */
@@ -47,4 +48,4 @@ export const IssuedLetter = z.object({
 });
 export type IssuedLetter = z.infer<typeof IssuedLetter>;
 
-export const issuedLetter = calls({ ...letterSigning });
+export const issuedLetter = calls({ ...letterChecking, ...letterSigning });

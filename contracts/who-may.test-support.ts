@@ -301,6 +301,8 @@ export const whoMay = {
     linkedCertificate: link(NOBODY, 'letter'),
     acknowledgeOwn: recordsOf('issued-letter/sign.test.ts'),
     certificate: recordsOf('issued-letter/sign.test.ts'),
+    verify: ANYONE,
+    keys: ANYONE,
   },
   letter: {
     list: SETTINGS.reads,

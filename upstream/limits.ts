@@ -47,15 +47,22 @@ export async function refuseAbove(
 }
 
 /**
- * Where `only` holds, counts a try, or refuses like `refuseAbove`. Both go in one trip, which may go beside the reads of
- * what `only` asks.
+ * Where `only` holds, counts a try, or refuses like `refuseAbove`; where `counted` does not hold as well, it refuses alike but
+ * counts nothing. Both go in one trip, which may go beside the reads of what `only` asks.
  */
-export async function takeTry(db: Db, key: string, limit: Limit, now: Date, only: SQL): Promise<void> {
+export async function takeTry(
+  db: Db,
+  key: string,
+  limit: Limit,
+  now: Date,
+  only: SQL,
+  counted: SQL = sql`1`,
+): Promise<void> {
   const [[seen]] = await db.batch([
     seenOf(db, key, limit, now, only),
     run(
       db,
-      sql`INSERT INTO attempt (key, at) SELECT ${key}, ${now.toISOString()} WHERE ${only}
+      sql`INSERT INTO attempt (key, at) SELECT ${key}, ${now.toISOString()} WHERE ${only} AND ${counted}
       AND (SELECT count(*) FROM attempt WHERE key = ${key} AND at > ${since(now, limit.window)}) < ${limit.most}`,
     ),
   ]);

@@ -37,7 +37,9 @@ const on = workerWith(
           ? new Response('%PDF-', {
               headers: { 'content-type': 'application/pdf', 'cache-control': 'private, max-age=28800' },
             })
-          : json([]),
+          : request.url.includes('/issued-letter/keys/')
+            ? json({ keys: [] })
+            : json([]),
   { ASSETS: assets },
 );
 /** Every page, with a token of three parts for each parameter of its path. */
@@ -59,6 +61,7 @@ const answers: Record<string, [string, RequestInit?]> = {
   'a native failure': ['/transfer/d/nothing'],
   'an upload refused': ['/transfer/up/offer.upload', { method: 'POST' }],
   'no such transfer': ['/transfer/sideways/x'],
+  'the keys of letters': ['/.well-known/tenure-letter-keys.json'],
   'the health check': ['/healthz'],
   'the mailbox': ['/mailbox'],
   'another method': ['/signin', { method: 'OPTIONS' }],
@@ -72,7 +75,7 @@ describe('every answer carries the security headers', () => {
     expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
     expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
     expect(headers.get('cache-control')).toMatch(
-      /^(no-store|no-cache|private, max-age=28800|public, max-age=31536000, immutable)$/,
+      /^(no-store|no-cache|private, max-age=28800|public, max-age=300|public, max-age=31536000, immutable)$/,
     );
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('access-control-allow-origin')).toBeNull();

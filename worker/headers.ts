@@ -1,7 +1,7 @@
 import { pages } from '../contracts/pages';
 
 /** What kind of thing an answer is; decides its headers. */
-export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'kept-file' | 'notice' | 'local';
+export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'kept-file' | 'public-data' | 'notice' | 'local';
 
 /**
  * Pages run scripts of this site only, and none inline. Styles may be inline, since Radix positions its layers with style
@@ -53,6 +53,12 @@ const BY_KIND: Record<Kind, Record<string, string>> = {
     'referrer-policy': 'same-origin',
   },
   data: { 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer', ...PRIVATE },
+  // The same for everybody; short, so that a new key of letters is known soon.
+  'public-data': {
+    'content-security-policy': INERT_POLICY,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'public, max-age=300',
+  },
   file: { 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer', ...PRIVATE },
   'kept-file': { 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer', ...KEPT },
   notice: {

@@ -5,6 +5,7 @@ import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import { configOf, type Env } from './config';
 import { answerDownload, answerNativeDownload } from './downloads';
 import { type Kind, secured } from './headers';
+import { answerLetterKeys, LETTER_KEYS } from './letter-keys';
 import { log } from './log';
 import { noticePage } from './notice';
 import { answerPage } from './pages';
@@ -47,6 +48,7 @@ if (__LOCAL__) {
   );
 }
 site.get('/api/v1/openapi.json', (c) => answerReference(c.get('visit')));
+site.get(LETTER_KEYS, (c) => answerLetterKeys(c.get('visit')).then(as(c, 'public-data')));
 site.all('/trpc/*', (c) => answerCalls(c.get('visit')));
 site.all('/transfer/up/:name', Name, (c) => answerUpload(c.get('visit'), c.req.valid('param').name));
 site.all('/transfer/down/:name', Name, (c) =>

@@ -43,6 +43,7 @@ const FORMS = [
   'employee.archive',
   'employeeMail.send',
   'history.add',
+  'issuedLetter.verify',
   'letter.create',
   'letter.update',
   'letter.createTemplate',

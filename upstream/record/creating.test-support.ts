@@ -80,6 +80,7 @@ export const MAKES_NONE: readonly string[] = [
   'issuedLetter.acknowledge',
   'issuedLetter.acknowledgeOwn',
   'letter.publish',
+  'issuedLetter.verify',
   'letter.preview',
   'letter.missing',
   'letter.places',

@@ -1,0 +1,13 @@
+import { issuedLetter } from '../contracts/issued-letter';
+import { forward } from './forward';
+import type { Visit } from './visit';
+
+/** Where anybody finds the public keys by which letters are checked. */
+export const LETTER_KEYS = '/.well-known/tenure-letter-keys.json';
+
+/** Answers the public keys of letters at their well-known address. No credential of anybody goes along. */
+export async function answerLetterKeys(visit: Visit): Promise<Response> {
+  visit.route = LETTER_KEYS;
+  const nobody = { standing: { kind: 'anonymous' }, authorization: null } as const;
+  return Response.json(await forward(visit, nobody, issuedLetter.keys, {}));
+}
