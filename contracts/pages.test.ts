@@ -154,6 +154,7 @@ test('pages that a mail links with a token are marked', () => {
     '/decline_headcount/:employee_headcount_id/:token',
     '/approval/decide/:token',
     '/probation/review/:token',
+    '/letter/:token',
     '/supervisor',
     '/supervisor/leave/:employeeId',
     '/client/leave/:Id',

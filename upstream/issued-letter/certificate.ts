@@ -1,4 +1,5 @@
 import { lagosDay } from '../../contracts/dates';
+import { shownLetterCode } from '../../contracts/letter-code';
 import { plainText } from '../../contracts/plain-text';
 import type { Block, LetterText } from '../letter/blocks';
 import { letterFonts } from '../letter/letter-pdf';
@@ -50,7 +51,7 @@ function certificateText(signing: Signing): LetterText {
         kind: 'facts',
         rows: [
           ['Letter', subject],
-          ['Code of the letter', codeWords(signing.code)],
+          ['Code of the letter', shownLetterCode(signing.code)],
           ['Sent by', `${signing.sent_by}, ${timeWords(signing.sent_at)}`],
           ['Signed', `${day} (Lagos)`],
           ['Name that was typed', typed_name],
@@ -78,9 +79,6 @@ function signature({ typed_name, png }: Signing, day: string): Block {
     people: [{ name: typed_name, role: 'Drawn where the letter was read', date: day, pen: null, png, ink: 'black' }],
   };
 }
-
-/** A code as it stands on letters: 7QK4-M2XD-9T. */
-const codeWords = (code: string) => code.replace(/^(.{4})(.{4})/, '$1-$2-');
 
 /** 64 characters are wider than the paper leaves room for. */
 const halves = (hash: string) => `${hash.slice(0, 32)} ${hash.slice(32)}`;

@@ -1,3 +1,4 @@
+import { shownLetterCode } from '../../contracts/letter-code';
 import type { LetterReceipt } from '../../contracts/letter-signing';
 import { timeWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -16,7 +17,7 @@ export const signedMail = (
 
 Signed as: ${typed(typed_name)}
 When: ${timeWords(signed_at)}
-Code of the letter: ${letter.code}
+Code of the letter: ${shownLetterCode(letter.code)}
 SHA-256 of the letter: ${sha256}
 
 HR has your signature with the letter, and you have nothing more to do. The certificate of your signature can be downloaded where you signed. If this was not you, tell HR at once.`,

@@ -1,12 +1,12 @@
 import { Flex } from '@radix-ui/themes';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { shownLetterCode } from '../../contracts/letter-code';
 import type { LinkedLetter } from '../../contracts/letter-signing';
 import { Card } from '../ui/Card';
 import { date } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { LinkDownload } from './LinkDownload';
-import { codeWords } from './letter-code';
 
 /** Stands in for the paper when its files cannot be fetched. */
 const NoPaper = () => <p role="alert">The letter can’t be shown here now. Download it to read it.</p>;
@@ -41,8 +41,8 @@ export function LetterToRead({ letter, next }: { letter: LinkedLetter; next: str
         Is it genuine?
       </Text>
       <Text as="p" size="15" tone="quiet">
-        The code of this letter is {codeWords(letter.code)}. It stands on the last page, beside a sign to scan that
-        leads to the page that says whether the letter is genuine.
+        The code of this letter is {shownLetterCode(letter.code)}. It stands on the last page, beside a sign to scan
+        that leads to the page that says whether the letter is genuine.
       </Text>
       <Text as="h2" size="15" weight="bold" mt="5" mb="1">
         What happens next

@@ -1,6 +1,6 @@
+import { shownLetterCode } from '../../contracts/letter-code';
 import type { LetterReceipt, LinkedLetter } from '../../contracts/letter-signing';
 import { dateTime, plainText } from '../ui/format';
-import { codeWords } from './letter-code';
 
 /** What a receipt says: what was signed, by whom, when, and which file. */
 export const receiptFacts = (
@@ -8,7 +8,7 @@ export const receiptFacts = (
   { typed_name, drawn, signed_at, sha256 }: LetterReceipt,
 ): [name: string, value: string][] => [
   ['Letter', plainText(letter.subject)],
-  ['Code', codeWords(letter.code)],
+  ['Code', shownLetterCode(letter.code)],
   ['Signed as', `${plainText(typed_name)}${drawn ? ', with a drawn signature' : ''}`],
   ['When', dateTime(signed_at)],
   ['SHA-256', sha256],
