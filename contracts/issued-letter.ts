@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { Day, Id, Instant } from './fields';
+import { ById, Day, Done, Id, Instant, optional, required } from './fields';
 import { ISSUED_STATES } from './issued-state';
+import { letter, PublishedLetter } from './letter';
 import { letterChecking } from './letter-check';
 import { letterSigning } from './letter-signing';
+import { PageInput, pageOf } from './page';
 
 /** A letter that was sent to one person, or is about to be. */
 export const IssuedLetter = z.object({
@@ -48,4 +51,191 @@ export const IssuedLetter = z.object({
 });
 export type IssuedLetter = z.infer<typeof IssuedLetter>;
 
-export const issuedLetter = calls({ ...letterChecking, ...letterSigning });
+/** What the page of one letter says beside its row. */
+export const IssuedDetail = IssuedLetter.extend({
+  /** Where its mail goes; null without an address. */
+  email: z.string().nullable(),
+  signed_by: z.string().nullable(),
+  signed_role: z.string().nullable(),
+  recalled_by: z.string().nullable(),
+  recall_reason: z.string().nullable(),
+});
+export type IssuedDetail = z.infer<typeof IssuedDetail>;
+
+/** A letter that can be sent: its last published version. */
+export const SendableLetter = PublishedLetter.omit({ body: true }).extend({
+  id: Id,
+  company: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Whether it says what somebody earns: then only who reads pay sends it to employees. */
+  says_pay: z.boolean(),
+});
+export type SendableLetter = z.infer<typeof SendableLetter>;
+
+/** Most people to whom a letter is sent in one call. */
+const PEOPLE_MAX = 1000;
+const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).default([]);
+const ToPeople = { id: Id, employees: People, candidates: People };
+
+/** How many letters are in each state. */
+const StateCounts = z.record(z.enum(ISSUED_STATES), z.number().int());
+
+export const IssuedFilters = PageInput.extend({
+  state: z.enum(ISSUED_STATES).optional(),
+  company: Id.optional(),
+  category: z.string().max(60).optional(),
+  letter: Id.optional(),
+  /** The days on which they were sent, first and last. */
+  sent_from: Day.optional(),
+  sent_to: Day.optional(),
+  employee: Id.optional(),
+  candidate: Id.optional(),
+});
+
+export const issuedLetter = calls({
+  ...letterChecking,
+  ...letterSigning,
+  /** Newest first; found by words of the person's name, staff ID, code or subject. */
+  list: {
+    method: 'GET',
+    path: '/issued-letter/',
+    access: inArea('records', 'recruitment'),
+    input: IssuedFilters,
+    output: pageOf(IssuedLetter).extend({
+      /** Of those that fit everything but `state`. */
+      states: StateCounts,
+      /** How many of the delivered were sent three days ago or earlier, and are not opened. */
+      unopened: z.number().int(),
+    }),
+    assumed: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/issued-letter/{id}/',
+    access: inArea('records', 'recruitment'),
+    input: ById,
+    output: IssuedDetail,
+    assumed: true,
+  },
+  /** The letters to one employee, newest first. */
+  ofEmployee: {
+    method: 'GET',
+    path: '/employee/{id}/letters/',
+    access: inArea('records'),
+    input: PageInput.omit({ search: true }).extend({ id: Id }),
+    output: pageOf(IssuedLetter),
+    assumed: true,
+  },
+  ofCandidate: {
+    method: 'GET',
+    path: '/candidate/{id}/letters/',
+    access: inArea('recruitment'),
+    input: PageInput.omit({ search: true }).extend({ id: Id }),
+    output: pageOf(IssuedLetter),
+    assumed: true,
+  },
+  /** One's own letters, newest first: those that were sent and not recalled. */
+  own: {
+    method: 'GET',
+    path: '/issued-letter/mine/',
+    access: signedIn,
+    input: PageInput.omit({ search: true }),
+    output: pageOf(IssuedLetter),
+    assumed: true,
+  },
+  /** The PDF. One's own, or of those of the areas that one reads; pay that it says needs the area of pay. */
+  file: {
+    method: 'GET',
+    path: '/issued-letter/{id}/file/',
+    access: ownOr(inArea('records', 'recruitment')),
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** The person opens their own letter. Nothing happens when it was opened before. */
+  opened: {
+    method: 'POST',
+    path: '/issued-letter/{id}/opened/',
+    access: signedIn,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+
+  /** The published letters, the last published first; found by a part of the name, the type or the subject. */
+  letters: {
+    method: 'GET',
+    path: '/issued-letter/letters/',
+    access: inArea('records', 'recruitment'),
+    input: PageInput.extend({ category: z.string().max(60).optional() }),
+    output: pageOf(SendableLetter),
+    assumed: true,
+  },
+  letter: {
+    method: 'GET',
+    path: '/letter/{id}/sendable/',
+    access: inArea('records', 'recruitment'),
+    input: ById,
+    output: SendableLetter,
+    assumed: true,
+  },
+  /** As `letter.preview`, of the last published version, for one person. */
+  preview: {
+    method: 'POST',
+    path: '/letter/{id}/preview/',
+    access: inArea('records', 'recruitment'),
+    reads: true,
+    input: z.object({ id: Id, employee: Id.optional(), candidate: Id.optional() }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** As `letter.missing`, of the last published version. */
+  missing: {
+    method: 'POST',
+    path: '/letter/{id}/missing/',
+    access: inArea('records', 'recruitment'),
+    reads: true,
+    input: z.object(ToPeople),
+    output: letter.missing.output,
+    assumed: true,
+  },
+  /**
+   * Sends the last published version to people, one letter each. Refused for who is archived or not the caller's, and for who
+   * has no value for a field, unless `without_values` says that the field may stand there by its name.
+   */
+  send: {
+    method: 'POST',
+    path: '/letter/{id}/send/',
+    access: inArea('records', 'recruitment'),
+    input: z.object({
+      ...ToPeople,
+      /** The day from which what the letter says holds; that of the letter when left out. */
+      effective_date: optional(Day),
+      without_values: z.boolean().default(false),
+    }),
+    output: Done.extend({
+      /** How many letters are on their way. */
+      people: z.number().int(),
+    }),
+    assumed: true,
+  },
+  /** Mails the same PDF again with a new link, to the address in the record; older links end. */
+  resend: {
+    method: 'POST',
+    path: '/issued-letter/{id}/resend/',
+    access: inArea('records', 'recruitment'),
+    input: ById,
+    output: IssuedDetail,
+    assumed: true,
+  },
+  /** Takes back a letter that was not opened: its link and its code stop working. 409 for one that was opened. */
+  recall: {
+    method: 'POST',
+    path: '/issued-letter/{id}/recall/',
+    access: inArea('records', 'recruitment'),
+    input: z.object({ id: Id, reason: required('Reason').max(500, 'should not be more than 500 characters') }),
+    output: IssuedDetail,
+    assumed: true,
+  },
+});

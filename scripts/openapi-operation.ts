@@ -38,6 +38,8 @@ const SERVED: Record<string, readonly string[]> = {
   'issuedLetter.linkedFile': ['application/pdf'],
   'issuedLetter.linkedCertificate': ['application/pdf'],
   'issuedLetter.certificate': ['application/pdf'],
+  'issuedLetter.file': ['application/pdf'],
+  'issuedLetter.preview': ['application/pdf'],
   'letter.image': ['image/jpeg', 'image/png'],
   'letter.preview': ['application/pdf'],
   'offer.letter': ['application/pdf'],

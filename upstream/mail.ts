@@ -74,16 +74,26 @@ async function sendMail(env: Env, row: OutboxRow, contact: string | null): Promi
     subject: plainText(row.subject),
     text: mailText(row.body, urls, contact),
     html: mailHtml(row.company, row.body, urls, contact),
-    ...(row.attachments.length > 0 ? { attachments: row.attachments.map(attached) } : {}),
+    ...(row.attachments.length > 0
+      ? { attachments: await Promise.all(row.attachments.map((one) => attached(env, one))) }
+      : {}),
     ...(contact ? { replyTo: contact } : {}),
   });
 }
 
-const attached = ({ name, type, text }: MailAttachment) => ({
+/** The bytes of an attachment. Throws when its file is not stored. */
+export async function bytesOf(env: Pick<Env, 'FILES'>, attachment: MailAttachment): Promise<Uint8Array> {
+  if ('text' in attachment) return new TextEncoder().encode(attachment.text);
+  const stored = await env.FILES.get(attachment.file);
+  if (!stored) throw new Error('The file of the mail is missing.');
+  return new Uint8Array(await stored.arrayBuffer());
+}
+
+const attached = async (env: Env, attachment: MailAttachment) => ({
   disposition: 'attachment' as const,
-  filename: name,
-  type,
-  content: new TextEncoder().encode(text),
+  filename: attachment.name,
+  type: attachment.type,
+  content: await bytesOf(env, attachment),
 });
 
 /** Sends by Termii's HTTP API. Without a key nothing is sent, and the message ends as a row on the outbox page. */

@@ -6,8 +6,9 @@ import * as z from 'zod';
 import { plainText } from '../contracts/plain-text';
 import { database } from './db';
 import type { Env } from './env';
+import { attachment } from './files';
 import { contactOf } from './installation';
-import { sendOutbox, urlsOf } from './mail';
+import { bytesOf, sendOutbox, urlsOf } from './mail';
 import { mailHtml, mailText, richIn } from './mail-body';
 import { richHtml } from './rich-text';
 import { outbox } from './tables';
@@ -70,9 +71,8 @@ mailbox.get('/mailbox/:id{[0-9]+}/:index{[0-9]+}', async (c) => {
     .where(eq(outbox.id, Number(id)));
   const file = row?.attachments[Number(index)];
   if (!file) return c.notFound();
-  return c.body(file.text, 200, {
-    'content-type': file.type,
-    'content-disposition': `attachment; filename="${file.name}"`,
+  return new Response(await bytesOf(c.env, file), {
+    headers: { 'content-type': file.type, 'content-disposition': attachment(file.name) },
   });
 });
 

@@ -19,6 +19,8 @@ export interface Message {
   links?: MailLink[];
   attachments?: MailAttachment[];
   candidate_id?: number | null;
+  /** The letter that it carries, which hears what becomes of it. */
+  issued_letter_id?: number;
 }
 
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
@@ -44,6 +46,7 @@ export async function enqueue(db: Db, message: Message, now: Date, about?: SQL):
       links: about ? addressed(links, about) : links,
       attachments: message.attachments ?? [],
       candidate_id: message.candidate_id ?? null,
+      issued_letter_id: message.issued_letter_id ?? null,
       created_at: now.toISOString(),
     }),
   ];
@@ -90,9 +93,10 @@ export async function enqueueAll(db: Db, all: Message[], now: Date): Promise<Sta
     ),
     run(
       db,
-      sql`INSERT INTO outbox (kind, recipient, company, subject, body, links, attachments, candidate_id, created_at)
+      sql`INSERT INTO outbox (kind, recipient, company, subject, body, links, attachments, candidate_id, issued_letter_id,
+        created_at)
       SELECT value ->> 'kind', value ->> 'recipient', value ->> 'company', value ->> 'subject', value ->> 'body',
-        value -> 'links', value -> 'attachments', value ->> 'candidate_id', ${now.toISOString()}
+        value -> 'links', value -> 'attachments', value ->> 'candidate_id', value ->> 'issued_letter_id', ${now.toISOString()}
       FROM json_each(${JSON.stringify(rows)})`,
     ),
   ];

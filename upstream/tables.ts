@@ -55,12 +55,18 @@ export interface MailLink {
   claims: LinkTokenClaims;
 }
 
-/** A file of text that a mail brings along. */
-export interface MailAttachment {
+/** A file that a mail brings along: its text, or the key of the stored file, which is read when the mail is sent. */
+export type MailAttachment = TextAttachment | FileAttachment;
+interface Attachment {
   name: string;
   /** The type with its parameters, such as `text/calendar; method=REQUEST`. */
   type: string;
+}
+export interface TextAttachment extends Attachment {
   text: string;
+}
+interface FileAttachment extends Attachment {
+  file: string;
 }
 
 export const outbox = sqliteTable('outbox', {
@@ -80,6 +86,7 @@ export const outbox = sqliteTable('outbox', {
   sent_at: text(),
   attachments: text({ mode: 'json' }).$type<MailAttachment[]>().notNull().default([]),
   employee_mail_recipient_id: integer(),
+  issued_letter_id: integer(),
 });
 
 export const idempotency = sqliteTable(

@@ -121,6 +121,8 @@ test('only what changes nothing is open to those who read', () => {
     'employeeView.create',
     'employeeView.delete',
     'employeeView.update',
+    'issuedLetter.missing',
+    'issuedLetter.preview',
     'letter.missing',
     'letter.preview',
   ]);

@@ -35,7 +35,7 @@ describe('links of Tenure', () => {
     }
   });
   const invalid: Record<string, () => Promise<string>> = {
-    'a life over fourteen days': () => linkToken({ exp: seconds() + 14 * 86_400 + 1 }),
+    'a life over thirty days': () => linkToken({ exp: seconds() + 30 * 86_400 + 1 }),
     'no record': () => linkToken({}, { without: ['sub'] }),
     'a record that is no id': () => linkToken({ sub: '1 OR 1=1' }),
     'no purpose': () => linkToken({}, { without: ['purpose'] }),

@@ -1,15 +1,34 @@
 import { issuedLetter } from '../../contracts/issued-letter';
 import { type App, serve } from '../serve';
+import { openOwn, recallLetter, resendLetter } from './acts';
 import { readCertificate } from './certificate-file';
+import { issuedFile } from './file';
 import { publicKeys } from './keys';
+import { listSendable, missingOfSendable, previewSendable, readSendable } from './letters';
 import { linked, linkedCertificate, linkedFile, openLinked } from './linked';
+import { sendLetter } from './send';
 import { acknowledge, acknowledgeOwn } from './sign';
+import { lettersOfCandidate, lettersOfEmployee, listIssued, ownLetters, readIssued } from './store';
 import { verifyLetter } from './verify';
 
 export const issuedLetterRoutes = (app: App) =>
   serve(app, 'issuedLetter', issuedLetter, {
     verify: verifyLetter,
     keys: async ({ env }) => ({ keys: publicKeys(env) }),
+    list: listIssued,
+    detail: readIssued,
+    ofEmployee: lettersOfEmployee,
+    ofCandidate: lettersOfCandidate,
+    own: ownLetters,
+    file: issuedFile,
+    opened: openOwn,
+    letters: listSendable,
+    letter: readSendable,
+    preview: previewSendable,
+    missing: missingOfSendable,
+    send: sendLetter,
+    resend: resendLetter,
+    recall: recallLetter,
     linked,
     openLinked,
     linkedFile,

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/dates';
 import type { letter as contract } from '../../contracts/letter';
-import { tokensIn } from '../../contracts/letter-body';
+import { type LetterBody, tokensIn } from '../../contracts/letter-body';
 import { beside } from '../record/row';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
@@ -9,18 +9,41 @@ import { candidatesOf, employeesOf, type Person } from './people';
 import { refuseUnread } from './preview';
 import { hasValue, valuesOf } from './values';
 
-/** Which of some people have no value for a field of a text. Nothing of what they earn is told. */
-export async function missingValues(call: Call<ParsedOf<typeof contract.missing>>) {
-  const { db, env, input, now, caller } = call;
-  refuseUnread(call, 'records', input.employees.length > 0);
-  refuseUnread(call, 'recruitment', input.candidates.length > 0);
+/** Some people, by whether they work here. */
+export interface People {
+  employees: Person[];
+  candidates: Person[];
+}
+type Ids = Pick<ParsedOf<typeof contract.missing>, 'employees' | 'candidates'>;
+
+const none = (): Person[] => [];
+
+/** The people of these ids whom the caller looks after, and who signs letters. Refuses kinds of people that the caller does not read. */
+export async function addressed(call: Call<unknown>, asked: Ids) {
+  const { db, env, caller } = call;
+  refuseUnread(call, 'records', asked.employees.length > 0);
+  refuseUnread(call, 'recruitment', asked.candidates.length > 0);
   const [employees, candidates, signature] = await beside(
-    employeesOf(db, caller, input.employees),
-    candidatesOf(db, caller, input.candidates),
+    asked.employees.length > 0 ? employeesOf(db, caller, asked.employees) : none(),
+    asked.candidates.length > 0 ? candidatesOf(db, caller, asked.candidates) : none(),
     signatureOfLetters(db, env),
   );
-  const tokens = tokensIn(input.body);
-  const date = lagosDay(now);
+  return { employees, candidates, signature };
+}
+
+/** Which of some people have no value for a field of a text. Nothing of what they earn is told. */
+export async function missingValues(call: Call<ParsedOf<typeof contract.missing>>) {
+  const people = await addressed(call, call.input);
+  return missingFrom(call.input.body, people, lagosDay(call.now));
+}
+
+/** What people lack for a text of a day. */
+export function missingFrom(
+  body: LetterBody,
+  { employees, candidates, signature }: People & { signature: Parameters<typeof valuesOf>[1]['signature'] },
+  date: Day,
+) {
+  const tokens = tokensIn(body);
   const lacking = (kind: 'employee' | 'candidate') => (person: Person) => {
     const values = valuesOf(person, { date, signature, seesPay: true });
     const missing = tokens.filter((token) => !hasValue(values, token));

@@ -26,30 +26,35 @@ export function refuseUnread({ caller }: Call<unknown>, area: Area, asked: boole
 }
 
 /** Whether the caller sees what employees earn. What is masked is not revealed in the name of another. */
-const seesPay = ({ caller }: Call<unknown>): boolean => readsArea(caller.limits, 'pay') && caller.throughId === null;
+export const seesPay = ({ caller }: Call<unknown>): boolean =>
+  readsArea(caller.limits, 'pay') && caller.throughId === null;
 
-type Asked = Call<ParsedOf<typeof contract.preview>>;
+type Previewed = ParsedOf<typeof contract.preview>;
+
+export const previewLetter = (call: Call<Previewed>): Promise<Response> => previewText(call, call.input);
 
 /** A text as PDF for one person, or for nobody. */
-export async function previewLetter(call: Asked): Promise<Response> {
-  const { bytes } = await written(call);
-  return fileAnswer(bytes, `${call.input.subject || 'Letter'}.pdf`, 'application/pdf', bytes.length);
+export async function previewText(call: Call<unknown>, asked: Previewed): Promise<Response> {
+  const { bytes } = await written(call, asked);
+  return fileAnswer(bytes, `${asked.subject || 'Letter'}.pdf`, 'application/pdf', bytes.length);
 }
 
 /** Where the values of the fields stand in the preview of the same text for the same person. */
-export const placesInPreview = async (call: Asked) => ({ places: (await written(call)).places });
+export const placesInPreview = async (call: Call<Previewed>) => ({ places: (await written(call, call.input)).places });
 
 /** The letter as it would be sent, and where its fields stand. That somebody's pay was shown is kept in the audit. */
-async function written(call: Asked): Promise<{ bytes: Uint8Array; places: FieldPlace[] }> {
-  const { db, env, input, now, caller } = call;
-  const { employee, candidate, subject, body } = input;
+async function written(
+  call: Call<unknown>,
+  { employee, candidate, subject, body, company: head }: Previewed,
+): Promise<{ bytes: Uint8Array; places: FieldPlace[] }> {
+  const { db, env, now, caller } = call;
   refuseUnread(call, 'records', employee !== undefined);
   refuseUnread(call, 'recruitment', candidate !== undefined);
   const [[worker], [hire], signature, stationery, images] = await beside(
     employee === undefined ? [] : employeesOf(db, caller, [employee]),
     candidate === undefined ? [] : candidatesOf(db, caller, [candidate]),
     signatureOfLetters(db, env),
-    stationeryOf(db, caller, input.company),
+    stationeryOf(db, caller, head),
     imagesOf(env, body),
   );
   const person = worker ?? hire;
@@ -74,7 +79,7 @@ async function written(call: Asked): Promise<{ bytes: Uint8Array; places: FieldP
 }
 
 /** Writes that the caller saw what an employee earns, once for all previews of an hour. */
-async function noteLook({ db, auditEach, caller, now }: Call<unknown>, id: number): Promise<void> {
+export async function noteLook({ db, auditEach, caller, now }: Call<unknown>, id: number): Promise<void> {
   const after = { revealed: ['pay'] };
   const since = new Date(now.getTime() - ONE_LOOK).toISOString();
   const seen = sql`SELECT 1 FROM audit a WHERE a.record = 'employee' AND a.record_id = ${id}

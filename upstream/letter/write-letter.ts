@@ -29,11 +29,15 @@ export interface Addressed {
  * A text as a tagged PDF/A-2a: A4, numbered pages, the fonts' used letters embedded. The same data give the same
  * bytes.
  */
-export async function writeText(
+export const writeText = async (fonts: LetterFonts, text: LetterText, to: Addressed): Promise<Uint8Array> =>
+  (await writePages(fonts, text, to)).bytes;
+
+/** `writeText`, with how many pages there are. */
+export async function writePages(
   fonts: LetterFonts,
   { title, blocks }: LetterText,
   { company, name, date, png, seal, onPlaces }: Addressed,
-): Promise<Uint8Array> {
+): Promise<{ bytes: Uint8Array; pages: number }> {
   const dated = new Date(`${date}T08:00:00Z`);
   const document = new PDFDocument({
     size: 'A4',
@@ -73,8 +77,9 @@ export async function writeText(
   if (seal) placeSeal(paper, seal);
   onPlaces?.(paper.places);
   paper.finish();
+  const pages = document.bufferedPageRange().count;
   document.end();
-  return bytes;
+  return { bytes: await bytes, pages };
 }
 
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { plainText } from '../../contracts/plain-text';
-import type { MailAttachment } from '../tables';
+import type { TextAttachment } from '../tables';
 import { type Booked, meetingName, placeOf } from './words';
 
 interface Person {
@@ -28,7 +28,7 @@ export function calendarFile(
   person: Person & { company: string },
   from: string,
   now: Date,
-): MailAttachment {
+): TextAttachment {
   const cancelled = method === 'CANCEL';
   const domain = addressOf(from).split('@').at(-1) ?? 'tenure.invalid';
   const calendar = ical({

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay } from '../../contracts/dates';
+import type { issuedLetter as contract } from '../../contracts/issued-letter';
+import { TOKEN_WORDS } from '../../contracts/letter-token';
+import { changesArea } from '../../contracts/limits';
+import type { Db } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { addressed, missingFrom, type People } from '../letter/missing';
+import { seesPay } from '../letter/preview';
+import { beside, readRows } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { issuing, ofCodes, type Recipient } from './issue';
+import { publishedOf } from './letters';
+
+type Sent = ParsedOf<typeof contract.send>;
+
+/** How many names a refusal has before it only counts. */
+const NAMED = 5;
+const NOBODY = 'Choose at least one person';
+const OF_PAY = 'This letter says what somebody earns: who reads pay sends it.';
+
+/** Names as a sentence has them: "Ada Obi, Musa Bello and 3 more". */
+function names(all: readonly string[]): string {
+  const [last, ...more] = all.slice(0, NAMED).reverse();
+  if (all.length > NAMED) return `${all.slice(0, NAMED).join(', ')} and ${all.length - NAMED} more`;
+  return more.length === 0 ? (last ?? '') : `${more.reverse().join(', ')} and ${last}`;
+}
+
+/** Sends a published letter: a row a person, which the queue writes and mails. */
+export async function sendLetter(call: Call<Sent>) {
+  const { db, input, now, caller, auditEach, commit } = call;
+  refuseInNameOf(call, 'A letter carries the name of who sends it.');
+  const [letter, people, archived] = await beside(
+    publishedOf(db, caller, input.id),
+    addressed(call, input),
+    archivedAmong(db, input.employees),
+  );
+  refuseUnchangeable(call, people);
+  refuseAbsent(input, people);
+  if (archived.length > 0) throw refuse.fields({ employees: [`Archived: ${names(archived)}. Bring them back first.`] });
+  if (letter.says_pay && people.employees.length > 0 && !seesPay(call)) throw refuse.forbidden(OF_PAY);
+  const date = lagosDay(now);
+  if (!input.without_values) refuseLacking(missingFrom(letter.body, people, date).missing);
+  const to: Recipient[] = [
+    ...people.employees.map((person) => ({ kind: 'employee' as const, person })),
+    ...people.candidates.map((person) => ({ kind: 'candidate' as const, person })),
+  ].map((one) => ({ ...one, ...(input.effective_date ? { effective_date: input.effective_date } : {}) }));
+  const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to });
+  const after = { name: letter.letter_name, category: letter.category, subject: letter.subject };
+  return commit([...statements, auditEach({ action: 'Letter sent', record: 'issued_letter', after }, ofCodes(codes))], {
+    message: to.length === 1 ? 'Letter sent' : 'Letters sent',
+    people: to.length,
+  });
+}
+
+/** Refuses who may read people of a kind and not change what is theirs. */
+function refuseUnchangeable({ caller }: Call<Sent>, { employees, candidates }: People): void {
+  if (employees.length > 0 && !changesArea(caller.limits, 'records')) throw refuse.forbidden();
+  if (candidates.length > 0 && !changesArea(caller.limits, 'recruitment')) throw refuse.forbidden();
+}
+
+/** Refuses people who are not there, or not the caller's, and nobody at all. */
+function refuseAbsent(asked: Pick<Sent, 'employees' | 'candidates'>, found: People): void {
+  if (asked.employees.length + asked.candidates.length === 0) throw refuse.fields({ employees: [NOBODY] });
+  for (const kind of ['employees', 'candidates'] as const) {
+    const there = new Set(found[kind].map(({ id }) => id));
+    const absent = asked[kind].find((id) => !there.has(id));
+    if (absent !== undefined) throw refuse.fields({ [kind]: [`There is no ${kind.slice(0, -1)} ${absent}`] });
+  }
+}
+
+type Missing = ReturnType<typeof missingFrom>['missing'];
+
+/** Refuses people for whom fields of the letter have no value, a sentence each. */
+function refuseLacking(missing: Missing): void {
+  if (missing.length === 0) return;
+  const said = missing
+    .slice(0, NAMED)
+    .map(({ name, tokens }) => `${name} has no value for ${names(tokens.map((token) => TOKEN_WORDS[token]))}.`);
+  const more = missing.length > NAMED ? [`So have ${missing.length - NAMED} more people.`] : [];
+  throw refuse.fields({ without_values: [...said, ...more] });
+}
+
+async function archivedAmong(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await readRows(
+    db,
+    z.object({ name: z.string() }),
+    sql`SELECT trim(firstname || ' ' || lastname) name FROM employee
+      WHERE archived = 1 AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY id`,
+  );
+  return rows.map(({ name }) => name);
+}
