@@ -120,8 +120,12 @@ export type AcceptOffer = z.infer<typeof AcceptOffer>;
 export const DeclineOffer = z.object({ offerId: Id, comment: z.string().trim().max(1000).default('') });
 export type DeclineOffer = z.infer<typeof DeclineOffer>;
 
+/** The published letter that is sent; without one, the company's own, or else the one for all companies. */
+const letter_id = optional(Id);
+
 export const SendOffer = z.object({
   requesters: Requesters,
+  letter_id,
   expires: required('Offer expiry').pipe(Day),
   /** A line of the sender's own in the mail. */
   message: optional(z.string().trim().max(1000)),
@@ -153,6 +157,7 @@ export type ReviewLetter = z.infer<typeof ReviewLetter>;
 
 export const DeploymentForm = z.object({
   requesters: Requesters,
+  letter_id,
   supervisor_name: required('Name of supervisor').max(120),
   report_to: required('Reporting address').max(300),
   report_date: required('Reporting date').pipe(Day),
@@ -165,6 +170,18 @@ const DeploymentDraft = z.object({
   report_to: z.string().max(300).optional(),
   report_date: Day.optional(),
 });
+
+/** The categories of letters that candidates are sent from here. */
+export const OFFER_CATEGORIES = ['offer', 'deployment'] as const;
+
+const LetterChoice = z.object({
+  id: Id,
+  letter_name: z.string(),
+  letter_type: z.string(),
+  /** Whose candidates it is for; null for those of all companies. */
+  company: z.string().nullable(),
+});
+export type LetterChoice = z.infer<typeof LetterChoice>;
 
 const File = z.unknown();
 
@@ -264,16 +281,32 @@ export const offer = calls({
     output: Done,
     assumed: true,
   },
+  /** The published letters that offers or deployments can be sent with: what is sent without a choice comes first. */
+  lettersToSend: {
+    method: 'GET',
+    path: '/candidate/letters_to_send/',
+    access: inArea('recruitment'),
+    input: z.object({ category: z.enum(OFFER_CATEGORIES) }),
+    output: z.object({ letters: z.array(LetterChoice) }),
+    assumed: true,
+  },
   /**
    * The letter as Tenure wrote it, made on the spot as PDF. A link holder gets those of their own offer. With `expires`,
    * which only HR may ask for, it is the letter as an offer that is sent today with that expiry would have it; with a
-   * supervisor, a reporting address or a reporting date, as a deployment letter that is sent with them would say it.
+   * supervisor, a reporting address or a reporting date, as a deployment letter that is sent with them would say it; and with
+   * `letter_id` in the words of that published letter.
    */
   letter: {
     method: 'GET',
     path: '/candidate/{id}/letter/{letter}/',
     access: orLink(inArea('recruitment'), 'offer'),
-    input: z.object({ id: Id, letter: z.enum(LETTERS), expires: Day.optional(), ...DeploymentDraft.shape }),
+    input: z.object({
+      id: Id,
+      letter: z.enum(LETTERS),
+      expires: Day.optional(),
+      letter_id: Id.optional(),
+      ...DeploymentDraft.shape,
+    }),
     output: File,
     transport: 'download',
     assumed: true,

@@ -366,6 +366,7 @@ export const whoMay = {
     withdraw: RECRUITMENT.changes,
     sendDeployment: RECRUITMENT.changes,
     reviewLetter: RECRUITMENT.changes,
+    lettersToSend: RECRUITMENT.reads,
     letter: link(RECRUITMENT.reads, 'offer'),
     document: RECRUITMENT.reads,
     documents: RECRUITMENT.reads,

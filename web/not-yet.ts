@@ -61,9 +61,6 @@ export const notYet = {
   disciplinaryManagement: 'It will list the disciplinary cases of all employees.',
 
   sentLetters: 'It will list the letters that were sent, to whom and when.',
-  newDeploymentLetter: 'Here you will write a deployment letter.',
-  editDeploymentLetter: 'Here you will change a deployment letter.',
-  editOfferLetter: 'Here you will change an offer letter.',
 
   leaveManagement: {
     admin: 'It will list the leave requests of employees, with what line managers and clients said, for your decision.',

@@ -103,6 +103,8 @@ export const reads: Partial<Record<PageName, Reads>> = {
       read(trpc.onboarding.candidate, { id }),
       ...(search.get('tab') === 'onboarding' ? [read(trpc.onboarding.checklist, { id })] : []),
     ]),
+  editDeploymentLetter: ({ params }) => idsIn(params.id).map((id) => read(trpc.letter.detail, { id })),
+  editOfferLetter: ({ params }) => idsIn(params.id).map((id) => read(trpc.letter.detail, { id })),
   candidateLetter: ({ params }) => idsIn(params.id).map((id) => read(trpc.onboarding.candidate, { id })),
   candidateOnboarding: ({ search }) => [read(trpc.onboarding.candidates, askedOf(CANDIDATES_TO_ONBOARD, search))],
   onboarding: ({ search }) => [read(trpc.onboarding.list, askedOf(ONBOARDED, search))],

@@ -30,6 +30,7 @@ const employees: Fetch = async () => (await import('./employee/EmployeesPage')).
 const employee: Fetch = async () => (await import('./employee/EmployeePage')).EmployeePage;
 const employeeMails: Fetch = async () => (await import('./employee-mail/EmployeeMailsPage')).EmployeeMailsPage;
 const letterForm: Fetch = async () => (await import('./letter/LetterFormPage')).LetterFormPage;
+const offeredLetter: Fetch = async () => (await import('./letter/OfferedLetterPage')).OfferedLetterPage;
 const policyForm: Fetch = async () => (await import('./probation/PolicyFormPage')).PolicyFormPage;
 const importing: Fetch = async () => (await import('./bulk-import/ImportPage')).ImportPage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
@@ -137,6 +138,9 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
 
   letters: async () => (await import('./letter/LettersPage')).LettersPage,
   letterTemplates: async () => (await import('./letter/TemplatesPage')).TemplatesPage,
+  newDeploymentLetter: offeredLetter,
+  editDeploymentLetter: offeredLetter,
+  editOfferLetter: offeredLetter,
   newLetter: letterForm,
   editLetter: letterForm,
 

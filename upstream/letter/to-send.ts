@@ -17,6 +17,7 @@ const LetterToSend = z.object({
   asks_signature: flag,
   /** The company whose people it is for; null for those of all. */
   company_id: z.int().nullable(),
+  company: z.string().nullable(),
 });
 export type LetterToSend = z.output<typeof LetterToSend>;
 
@@ -29,7 +30,7 @@ export const lettersToSend = (db: Db, category: string, companies: SQL): Promise
     db,
     LetterToSend,
     sql`SELECT l.id letter, v.id version, v.letter_name, v.category, v.letter_type, v.subject, v.effective_date, v.body,
-        v.asks_signature, l.company_id
+        v.asks_signature, l.company_id, (SELECT k.name FROM company k WHERE k.id = l.company_id) company
       FROM letter l JOIN letter_version v ON v.letter_id = l.id AND v.number = l.published
       WHERE v.category = ${category} AND (l.company_id IS NULL OR l.company_id IN (${companies}))
       ORDER BY l.company_id IS NULL, v.published_at DESC, v.id DESC`,

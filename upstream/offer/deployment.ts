@@ -12,6 +12,7 @@ import { enqueueAll } from '../outbox';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { lettersOf, mustHaveLetter } from './letter-choice';
 import { deploymentMail } from './mails';
 
 /** The ends of the journey, after which nobody is sent anywhere. */
@@ -29,11 +30,13 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
     refuseOver(all);
     return all;
   });
-  const [people, , workflows] = await beside(
+  const [people, , workflows, letters] = await beside(
     fit,
     refusePending(db, 'deployment', ids, fit),
     workflowsFor(db, 'deployment', addressesOf(ids)),
+    lettersOf(db, 'deployment', ids),
   );
+  const letterOf = (person: Requester) => mustHaveLetter(letters, 'deployment', person, form.letter_id);
   const asked = people.flatMap((person) => {
     const workflow = workflows.of(person.company_id);
     if (!workflow) return [];
@@ -50,8 +53,9 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
           { name: 'Supervisor', value: form.supervisor_name },
           { name: 'Reports to', value: form.report_to },
           { name: 'Reports on', value: dayText(form.report_date) },
+          ...(form.letter_id === undefined ? [] : [{ name: 'Letter', value: letterOf(person).letter_name }]),
         ],
-        payload: form,
+        payload: { ...form, letter_id: letterOf(person).letter },
         workflow,
       },
     ];

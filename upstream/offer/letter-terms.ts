@@ -8,12 +8,6 @@ import { shortDay } from '../letter/wording';
 export const CATEGORY = { acknowledgement_letter: 'offer', deployment_letter: 'deployment' } as const satisfies Partial<
   Record<Letter, string>
 >;
-type Category = (typeof CATEGORY)[keyof typeof CATEGORY];
-
-/** Says that a company has no letter to send. */
-export const noLetter = (category: Category): string =>
-  `There is no published ${category} letter. Publish one among the letters of the category ${category} first.`;
-
 /** Where and to whom a candidate reports; what is null is not decided yet. */
 export interface Placed {
   supervisor_name: string | null;

@@ -11,7 +11,8 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
 import { user } from '../tables';
-import { bySender, CATEGORY, noLetter, type Placed, withTerms } from './letter-terms';
+import { noLetter } from './letter-choice';
+import { bySender, CATEGORY, type Placed, withTerms } from './letter-terms';
 import { LETTER_NAMES } from './rules';
 import { offerOf } from './store';
 import { deployment, offer } from './tables';
@@ -20,7 +21,7 @@ import { deployment, offer } from './tables';
 interface ToSend {
   expires?: Day | undefined;
   /** The letter that HR chose. */
-  text?: number | undefined;
+  letter_id?: number | undefined;
   supervisor_name?: string | undefined;
   report_to?: string | undefined;
   report_date?: Day | undefined;
@@ -70,7 +71,7 @@ export async function writtenLetter(
     deployment: deploymentOf(toSend) ?? placed ?? null,
   };
   const person = withTerms(found, terms);
-  const text = letters.find((one) => toSend.text === undefined || one.letter === toSend.text);
+  const text = letters.find((one) => toSend.letter_id === undefined || one.letter === toSend.letter_id);
   if (letter !== 'handbook' && !text) throw refuse.conflict(noLetter(CATEGORY[letter]));
   const bytes = text
     ? await letterPdf(text, person, { date, signature: signature ?? bySender(sender) })

@@ -19,6 +19,7 @@ import { answered } from './answered';
 import { sendDeployments } from './deployment';
 import { documentAnswer, zipAnswer } from './documents';
 import { letter } from './letter';
+import { listLettersToSend } from './letter-choice';
 import { withdrawnMail } from './mails';
 import { reviewLetter } from './review';
 import { sendOffers } from './sending';
@@ -98,6 +99,7 @@ export const offerRoutes = (app: App) =>
     sendDeployment: (call) => lookAgain(() => sendDeployments(call)),
 
     reviewLetter,
+    lettersToSend: listLettersToSend,
     letter,
     document: ({ db, env, input }) => documentAnswer(db, env, input.id),
     documents: async ({ db, env, input }) => {

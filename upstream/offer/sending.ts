@@ -11,12 +11,13 @@ import { enqueueAll } from '../outbox';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { lettersOf, mustHaveLetter } from './letter-choice';
 import { offerMail } from './mails';
 import { addressOffers, putOffers } from './store';
 import { termDetails, termsById, termsOf } from './terms';
 
 /** What an approved offer is sent with. */
-const Payload = z.object({ expires: z.string(), message: z.string().optional() });
+const Payload = z.object({ expires: z.string(), message: z.string().optional(), letter_id: z.int().optional() });
 
 /**
  * Sends offers. Offers of a company with an approval workflow go to its approvers first, unless the same offer was
@@ -30,13 +31,15 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
     refuseOthers(all, 'send_offer', (names) => `An offer cannot be sent to ${names} at this point.`);
     return all;
   });
-  const [people, , workflows, terms] = await beside(
+  const [people, , workflows, terms, letters] = await beside(
     fit,
     refusePending(db, 'offer', ids, fit),
     workflowsFor(db, 'offer', addressesOf(ids)),
     termsById(db, ids),
+    lettersOf(db, 'offer', ids),
   );
-  const { expires, message } = input;
+  const { expires, message, letter_id } = input;
+  const letterOf = (person: Requester) => mustHaveLetter(letters, 'offer', person, letter_id);
   const asked = people.flatMap((person) => {
     const workflow = workflows.of(person.company_id);
     const own = terms.get(person.id);
@@ -44,6 +47,7 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
     const details = [
       ...termDetails(person, own),
       { name: 'Open until', value: dayText(expires) },
+      ...(letter_id === undefined ? [] : [{ name: 'Letter', value: letterOf(person).letter_name }]),
       ...(message ? [{ name: 'Message', value: message }] : []),
     ];
     return [
@@ -55,7 +59,7 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
         about: person.email,
         details,
         ...(own ? { terms: own.terms } : {}),
-        payload: { expires, message },
+        payload: { expires, message, letter_id: letterOf(person).letter },
         workflow,
       },
     ];

@@ -12,7 +12,14 @@ interface Kind {
 }
 
 /** What a letter is of: its category and its type, of those that letters have, or new ones. */
-export function KindFields<T extends FieldValues & Kind, C, O>({ control }: { control: Control<T, C, O> }) {
+export function KindFields<T extends FieldValues & Kind, C, O>({
+  control,
+  fixed,
+}: {
+  control: Control<T, C, O>;
+  /** Whether the category is given. */
+  fixed?: boolean | undefined;
+}) {
   const name = (of: keyof Kind) => of as FieldPath<T>;
   const category = useWatch({ control, name: name('category') });
   const kinds = trpc.letter.kinds.useQuery({}, { select: plainTexts, staleTime: 60_000 }).data?.kinds ?? [];
@@ -24,6 +31,7 @@ export function KindFields<T extends FieldValues & Kind, C, O>({ control }: { co
         label="Category"
         required
         maxLength={60}
+        readOnly={fixed}
         offers={categoryWords(kinds)}
       />
       <TextField

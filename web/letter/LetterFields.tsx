@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { LetterDetail } from '../../contracts/letter';
-import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
@@ -20,11 +19,28 @@ import { toast } from '../ui/toast';
 import { KindFields } from './KindFields';
 import { LetterDesk } from './LetterDesk';
 import styles from './LetterDesk.module.css';
-import { type Begun, companyOptions, FORMS, LABELS, textOf, valuesOf } from './letter-form';
+import {
+  type Begun,
+  companyOptions,
+  FORMS,
+  LABELS,
+  type LetterAddress,
+  letterAddress,
+  textOf,
+  valuesOf,
+} from './letter-form';
 import { letterLook, storedWords } from './letter-words';
 
+interface Props {
+  letter?: LetterDetail;
+  begun: Begun;
+  /** Whether its category is given, and cannot be another. */
+  fixed?: boolean;
+  addressOf?: LetterAddress;
+}
+
 /** Writes a letter: keeps it as a draft, or publishes its next version. */
-export function LetterFields({ letter, begun }: { letter?: LetterDetail; begun: Begun }) {
+export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }: Props) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const reading = useReading();
@@ -53,11 +69,8 @@ export function LetterFields({ letter, begun }: { letter?: LetterDetail; begun: 
     utils.letter.named.setData(place, now);
     void utils.letter.list.invalidate();
     void utils.letter.kinds.invalidate();
-    const moved =
-      before?.category !== now.category ||
-      before.letter_name !== now.letter_name ||
-      before.letter_type !== now.letter_type;
-    if (moved) void navigate(pages.editLetter(now.category, now.letter_name, now.letter_type), { replace: true });
+    void utils.offer.lettersToSend.invalidate();
+    if (!before || addressOf(before) !== addressOf(now)) void navigate(addressOf(now), { replace: true });
   };
   const save = (publish: boolean) => {
     publishes.current = publish;
@@ -124,9 +137,12 @@ export function LetterFields({ letter, begun }: { letter?: LetterDetail; begun: 
       >
         {edit.conflict && <EditConflict takesFocus key={edit.version} {...edit.conflict} />}
         <fieldset disabled={reading} className={styles.group}>
-          <KindFields control={control} />
+          <KindFields control={control} fixed={fixed} />
           <TextField control={control} name="subject" label={LABELS.subject} required maxLength={150} />
-          <details className={styles.more} open={Boolean(wrong.letter_name || wrong.effective_date)}>
+          <details
+            className={styles.more}
+            open={Boolean(wrong.letter_name || wrong.effective_date || begun.letter_name === '')}
+          >
             <summary>Name, date, company and signature</summary>
             <div>
               <TextField control={control} name="letter_name" label={LABELS.letter_name} required maxLength={120} />

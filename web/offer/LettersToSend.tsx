@@ -25,6 +25,8 @@ export function LettersToSend({
   const { rows } = useCandidatesById(ids);
   const [letter, setLetter] = useState<Letter>(start);
   const [picked, setPicked] = useState<number | null>(null);
+  const { letter_id, ...rest } = filledIn;
+  const chosen = letter === start && letter_id !== undefined ? { letter_id } : {};
   const candidate = rows.find((row) => row.id === picked) ?? rows[0];
 
   return (
@@ -63,7 +65,7 @@ export function LettersToSend({
           </div>
           <CandidateFilePreview
             key={`${candidate.id} ${letter}`}
-            file={{ call: 'offer.letter', input: { id: candidate.id, letter, ...filledIn } }}
+            file={{ call: 'offer.letter', input: { id: candidate.id, letter, ...rest, ...chosen } }}
             title={`${LETTER_WORDS[letter]} of ${fullName(candidate)}`}
           />
         </>

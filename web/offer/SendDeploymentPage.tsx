@@ -17,7 +17,9 @@ import { Columns } from '../ui/Columns';
 import { counted } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
+import { LetterChoiceField } from './LetterChoiceField';
 import { LettersToSend } from './LettersToSend';
+import { useLettersToChoose } from './letters-to-choose';
 
 /** Sends deployment letters: to whom, where and when the candidates report. */
 export function SendDeploymentPage() {
@@ -26,7 +28,7 @@ export function SendDeploymentPage() {
   const ids = useChosenIds();
   const { form, control, edit } = useRecordForm({
     schema: DeploymentForm,
-    valuesOf: () => ({ requesters: ids, supervisor_name: '', report_to: '', report_date: '' }),
+    valuesOf: () => ({ requesters: ids, letter_id: undefined, supervisor_name: '', report_to: '', report_date: '' }),
     create: async (values) => ({
       waiting: 0,
       ...(await utils.client.offer.sendDeployment.mutate(values)),
@@ -43,6 +45,8 @@ export function SendDeploymentPage() {
     place: 'act',
   });
   const chosen = form.watch('requesters').map(Number);
+  const letter = Number(form.watch('letter_id')) || undefined;
+  const letters = useLettersToChoose('deployment', chosen, letter);
   const supervisor = useRested(form.watch('supervisor_name').trim());
   const address = useRested(form.watch('report_to').trim());
   const day = useRested(form.watch('report_date'));
@@ -63,6 +67,7 @@ export function SendDeploymentPage() {
               <TextField control={control} name="supervisor_name" label="Name of supervisor" required maxLength={120} />
               <TextField control={control} name="report_to" label="Reporting address" required maxLength={300} />
               <DayField control={control} name="report_date" label="Reporting date" required min={lagosDay()} />
+              <LetterChoiceField control={control} category="deployment" letters={letters} />
             </FormGroup>
             <SaveBar
               save={chosen.length > 1 ? `Send ${chosen.length} letters` : 'Send deployment letter'}
@@ -74,7 +79,12 @@ export function SendDeploymentPage() {
         <LettersToSend
           ids={chosen}
           start="deployment_letter"
-          filledIn={{ supervisor_name: supervisor, report_to: address, ...(isDay(day) && { report_date: day }) }}
+          filledIn={{
+            supervisor_name: supervisor,
+            report_to: address,
+            ...(isDay(day) && { report_date: day }),
+            ...(letter && { letter_id: letter }),
+          }}
         />
       </Columns>
     </>

@@ -15,7 +15,9 @@ import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
 import { counted } from '../ui/format';
 import { toast } from '../ui/toast';
+import { LetterChoiceField } from './LetterChoiceField';
 import { LettersToSend } from './LettersToSend';
+import { useLettersToChoose } from './letters-to-choose';
 
 /**
  * Sends an offer to the chosen candidates, with the letters that go with it in view. It stays open for `openDays` unless
@@ -27,7 +29,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
   const ids = useChosenIds();
   const { form, control, edit } = useRecordForm({
     schema: SendOffer,
-    valuesOf: () => ({ requesters: ids, expires: addDays(lagosDay(), openDays), message: '' }),
+    valuesOf: () => ({ requesters: ids, letter_id: undefined, expires: addDays(lagosDay(), openDays), message: '' }),
     create: async (values) => ({
       waiting: 0,
       ...(await utils.client.offer.send.mutate(values)),
@@ -46,6 +48,8 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
     place: 'act',
   });
   const chosen = form.watch('requesters').map(Number);
+  const letter = Number(form.watch('letter_id')) || undefined;
+  const letters = useLettersToChoose('offer', chosen, letter);
   const expires = useRested(form.watch('expires'));
   return (
     <Columns columns="1fr 1fr">
@@ -68,6 +72,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
               min={lagosDay()}
               hint="The last day on which the link works"
             />
+            <LetterChoiceField control={control} category="offer" letters={letters} />
             <TextAreaField control={control} name="message" label="Message" rows={4} limit={1000} />
           </FormGroup>
           <SaveBar
@@ -77,7 +82,10 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
           />
         </form>
       </Box>
-      <LettersToSend ids={chosen} filledIn={isDay(expires) ? { expires } : {}} />
+      <LettersToSend
+        ids={chosen}
+        filledIn={{ ...(isDay(expires) && { expires, ...(letter && { letter_id: letter }) }) }}
+      />
     </Columns>
   );
 }

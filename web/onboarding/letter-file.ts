@@ -11,6 +11,7 @@ export type LetterFile =
 /** What is filled in of a letter that is not sent yet. */
 export type LetterToSend = {
   expires?: Day;
+  letter_id?: number;
   supervisor_name?: string;
   report_to?: string;
   report_date?: Day;

@@ -1,0 +1,52 @@
+import { Navigate, useLocation, useParams } from 'react-router';
+import { pages } from '../../contracts/pages';
+import { idIn } from '../record/id-in';
+import { FRESH, Loaded } from '../record/Loaded';
+import { trpc } from '../trpc';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { plainText } from '../ui/format';
+import { partOnDemand } from '../ui/on-demand';
+import { EMPTY_LETTER, type LetterAddress } from './letter-form';
+import { LETTER } from './letter-kind';
+
+const LetterFields = partOnDemand(async () => (await import('./LetterFields')).LetterFields);
+
+const SKELETON = <FormSkeleton fields={6} />;
+const BEGUN = { letter_name: '', letter_type: '', subject: '', body: EMPTY_LETTER };
+/** Where a stored letter of each category is changed. */
+const AT: Record<'offer' | 'deployment', LetterAddress> = {
+  offer: ({ id }) => pages.editOfferLetter(id),
+  deployment: ({ id }) => pages.editDeploymentLetter(id),
+};
+
+/** A letter that offers or deployments are sent with, by its id, or a new one: its category is given. */
+export function OfferedLetterPage() {
+  const { pathname } = useLocation();
+  const { id } = useParams();
+  const category = pathname.startsWith(pages.editOfferLetter('')) ? 'offer' : 'deployment';
+  if (id === undefined)
+    return <LetterFields begun={{ ...BEGUN, category }} fixed addressOf={AT[category]} meanwhile={SKELETON} />;
+  return <Stored key={id} id={idIn(id)} category={category} />;
+}
+
+function Stored({ id, category }: { id: number; category: keyof typeof AT }) {
+  const query = trpc.letter.detail.useQuery({ id }, FRESH);
+  return (
+    <Loaded
+      kind={LETTER}
+      query={query}
+      heading={`Edit ${category} letter`}
+      titleOf={({ letter_name }) => plainText(letter_name)}
+      fresh
+      skeleton={SKELETON}
+    >
+      {(letter) =>
+        letter.category === category ? (
+          <LetterFields letter={letter} begun={letter} fixed addressOf={AT[category]} meanwhile={SKELETON} />
+        ) : (
+          <Navigate replace to={pages.editLetter(letter.category, letter.letter_name, letter.letter_type)} />
+        )
+      }
+    </Loaded>
+  );
+}
