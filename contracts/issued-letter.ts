@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Id, Instant, optional, required } from './fields';
-import { ISSUED_STATES } from './issued-state';
+import { ISSUED_STATES, type IssuedState } from './issued-state';
 import { letter, PublishedLetter } from './letter';
 import { letterChecking } from './letter-check';
 import { letterSigning } from './letter-signing';
@@ -77,7 +77,9 @@ const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).defau
 const ToPeople = { id: Id, employees: People, candidates: People };
 
 /** How many letters are in each state. */
-const StateCounts = z.record(z.enum(ISSUED_STATES), z.number().int());
+const StateCounts = z.object(
+  Object.fromEntries(ISSUED_STATES.map((state) => [state, z.int()])) as Record<IssuedState, z.ZodInt>,
+);
 
 export const IssuedFilters = PageInput.extend({
   state: z.enum(ISSUED_STATES).optional(),

@@ -124,6 +124,7 @@ test('only what changes nothing is open to those who read', () => {
     'issuedLetter.missing',
     'issuedLetter.preview',
     'letter.missing',
+    'letter.places',
     'letter.preview',
   ]);
 });

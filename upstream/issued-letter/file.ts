@@ -7,8 +7,8 @@ import { beside, flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { fileNameOf } from './mails';
+import { draftOf } from './pdf';
 import { isOwn, mayRead } from './store';
-import { draftOf } from './writing';
 
 const Stored = z.object({
   subject: z.string(),

@@ -53,10 +53,14 @@ interface Issue {
    * letter has it: `mustHold` the greatest id, and `lookAgain`.
    */
   first?: number;
+  /** Nine random bytes for a code. The seed has its own, so that it gives the same letters again. */
+  random?: () => Uint8Array;
 }
 
 /** Letters in one statement: D1 takes at most two million bytes as one value. */
 const AT_ONCE = 500;
+
+const nineBytes = (): Uint8Array => crypto.getRandomValues(new Uint8Array(9));
 
 /** Whom a row is for, over the JSON `v` of one letter. */
 const COMPANY = sql`coalesce((SELECT e.company_id FROM employee e WHERE e.id = v.value ->> 'employee'),
@@ -72,11 +76,11 @@ export const ofCodes = (codes: readonly string[]): SQL =>
  */
 export function issuing(
   db: Db,
-  { by, now, date, letter, to, state = 'QUEUED', own_mail = true, batch, first }: Issue,
+  { by, now, date, letter, to, state = 'QUEUED', own_mail = true, batch, first, random = nineBytes }: Issue,
 ): { codes: string[]; statements: Statement[] } {
   const at = now.toISOString();
   const rows = to.map(({ kind, person, effective_date, line }, i) => {
-    const code = letterCode(crypto.getRandomValues(new Uint8Array(9)));
+    const code = letterCode(random());
     const filled: z.input<typeof FilledWith> = { person, date };
     return {
       id: first === undefined ? null : first + i,

@@ -9,6 +9,8 @@ import type { SeedRows } from './rows';
 export interface SeedStore {
   DB: D1Database;
   FILES: R2Bucket;
+  /** The keys by which letters are signed. */
+  LETTER_KEYS: string;
 }
 
 /** The means with which every module writes its part of the seed. */

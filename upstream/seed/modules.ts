@@ -13,6 +13,7 @@ import { photos } from '../employee/seed-photos';
 import { terms } from '../employee/seed-terms';
 import { employeeMails } from '../employee-mail/seed';
 import { employeeViews } from '../employee-view/seed';
+import { issuedLetters } from '../issued-letter/seed';
 import { letters } from '../letter/seed';
 import { meetings } from '../meeting/seed';
 import { notifications } from '../notification/seed';
@@ -49,6 +50,7 @@ export const SEEDS: readonly Seed[] = [
   tasks,
   announcements,
   letters,
+  issuedLetters,
   employeeMails,
   employeeViews,
   imports,
