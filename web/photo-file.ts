@@ -1,9 +1,9 @@
 import { kindOf, PHOTO_CHOICE, PHOTO_FILE } from '../contracts/files';
+import { drawnPicture } from './drawn-picture';
 import { asAddress } from './picture-address';
 
 /** Longest edge of a photo as it is stored, in pixels: twice what the largest place shows. */
 const EDGE = 512;
-const QUALITY = 0.9;
 
 /** A file that cannot become a photo; the message is for the person. */
 export class NoPhoto extends Error {
@@ -31,15 +31,6 @@ async function drawingIn(file: File): Promise<Picture> {
   return { image, width: image.naturalWidth, height: image.naturalHeight };
 }
 
-function isTransparent(context: CanvasRenderingContext2D, edge: number): boolean {
-  const { data } = context.getImageData(0, 0, edge, edge);
-  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
-  return false;
-}
-
-const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
-
 /**
  * Draws the middle of a picture as a square of pixels, as a JPEG, or a PNG where it is transparent. So a photo of any
  * size fits, the camera's notes about place and time stay behind, and nothing in an SVG can run.
@@ -51,17 +42,10 @@ export async function photoFrom(file: File): Promise<File> {
     const { image, width, height } = await (kind === 'svg' ? drawingIn(file) : pixelsIn(file));
     const side = Math.min(width, height);
     const edge = kind === 'svg' ? EDGE : Math.min(EDGE, side);
-    const canvas = document.createElement('canvas');
-    canvas.width = edge;
-    canvas.height = edge;
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (!context || side === 0) throw new NoPhoto();
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(image, (width - side) / 2, (height - side) / 2, side, side, 0, 0, edge, edge);
-    const ending = isTransparent(context, edge) ? 'png' : 'jpeg';
-    const pixels = await written(canvas, `image/${ending}`);
-    if (!pixels) throw new NoPhoto();
-    return new File([pixels], `photo.${ending}`, { type: pixels.type });
+    const part = { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
+    const photo = await drawnPicture('photo', { image, part, width: edge, height: edge });
+    if (!photo) throw new NoPhoto();
+    return photo;
   } catch {
     // The file is no picture, or a broken one, or an SVG that the browser does not let out of the canvas.
     throw new NoPhoto();

@@ -36,6 +36,7 @@ export function LetterDesk<T extends FieldValues & Written, C, O>(props: Props<T
   const subject = useController({ control, name: 'subject' as FieldPath<T> });
   const category = useWatch({ control, name: 'category' as FieldPath<T> });
   const [shown, setShown] = useState('write');
+  const [lit, setLit] = useState<number | null>(null);
   const error = fieldState.error?.message;
   return (
     <div className={styles.desk} data-shown={shown}>
@@ -66,13 +67,14 @@ export function LetterDesk<T extends FieldValues & Written, C, O>(props: Props<T
           onBlur={field.onBlur}
           controlRef={field.ref}
           error={error}
+          onLit={setLit}
           category={category}
           meanwhile={<FormSkeleton fields={3} />}
         />
         {bar}
       </div>
       <div className={styles.paper}>
-        <LetterPreview subject={subject.field.value} body={field.value} company={company} name={title} />
+        <LetterPreview subject={subject.field.value} body={field.value} company={company} name={title} lit={lit} />
       </div>
     </div>
   );

@@ -1,20 +1,28 @@
-import { EditorContent, useEditorState } from '@tiptap/react';
+import { EditorContent, ReactNodeViewRenderer, useEditorState } from '@tiptap/react';
 import { SeparatorHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { LetterBody } from '../../contracts/letter-body';
+import { useEffect, useState } from 'react';
+import type { LetterBody } from '../../contracts/letter-body';
 import { TOKEN_WORDS, tokensFor } from '../../contracts/letter-token';
 import { Toolbar } from '../rich-text/Toolbar';
 import { BLOCK_TOOLS, HISTORY_TOOLS, LINK_TOOL, TEXT_TOOLS, type Tool, type ToolGroup } from '../rich-text/tools';
 import { type EditorFieldProps, useRichEditor } from '../rich-text/use-rich-editor';
 import { Problem } from '../ui/Problem';
+import { AlignTool } from './AlignTool';
 import { FieldOffers } from './FieldOffers';
 import { FieldTool } from './FieldTool';
-import { putField } from './field-node';
+import { fieldNumber, putField } from './field-node';
 import { unknownIn } from './field-text';
+import { ImageTool } from './ImageTool';
+import { ImageNode } from './image-node';
 import styles from './LetterEditor.module.css';
-import { LETTER_EXTENSIONS } from './letter-extensions';
+import { LetterPicture } from './LetterPicture';
+import { EditedBody, letterExtensions } from './letter-extensions';
 import { TableTool } from './TableTool';
 import { insertPart } from './table-nodes';
+
+const EXTENSIONS = letterExtensions(
+  ImageNode.extend({ addNodeView: () => ReactNodeViewRenderer(LetterPicture) }) as typeof ImageNode,
+);
 
 const PAGE_BREAK: Tool = {
   label: 'Page break',
@@ -24,8 +32,14 @@ const PAGE_BREAK: Tool = {
 
 const TOOLS: readonly ToolGroup[] = [
   { name: 'text', tools: TEXT_TOOLS },
-  { name: 'blocks', tools: BLOCK_TOOLS.filter(({ label }) => label !== 'Quote') },
-  { name: 'parts', tools: [LINK_TOOL, { label: 'Table', Part: TableTool }, PAGE_BREAK] },
+  {
+    name: 'blocks',
+    tools: [...BLOCK_TOOLS.filter(({ label }) => label !== 'Quote'), { label: 'Alignment', Part: AlignTool }],
+  },
+  {
+    name: 'parts',
+    tools: [LINK_TOOL, { label: 'Table', Part: TableTool }, { label: 'Picture', Part: ImageTool }, PAGE_BREAK],
+  },
   { name: 'history', tools: HISTORY_TOOLS },
   { name: 'fields', tools: [{ label: 'Insert field', Part: FieldTool }] },
 ];
@@ -34,17 +48,21 @@ interface Props extends EditorFieldProps<LetterBody> {
   error: string | undefined;
   /** What the letter is of, which says the fields that are offered. */
   category: string;
+  /** Told which field of the text stands at the cursor, counted from 0; null for none. */
+  onLit: (field: number | null) => void;
 }
 
 /** Writes a letter: the tools, the text with its fields, and the fields that can be put in. */
-export function LetterEditor({ error, category, ...field }: Props) {
+export function LetterEditor({ error, category, onLit, ...field }: Props) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const editor = useRichEditor({
     ...field,
-    extensions: LETTER_EXTENSIONS,
-    schema: LetterBody,
+    extensions: EXTENSIONS,
+    schema: EditedBody,
     className: styles.text ?? '',
   });
+  const lit = useEditorState({ editor, selector: ({ editor: { state } }) => fieldNumber(state) });
+  useEffect(() => onLit(lit), [lit, onLit]);
   const unknown = useEditorState({
     editor,
     selector: ({ editor: { state } }) =>

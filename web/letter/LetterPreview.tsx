@@ -1,24 +1,25 @@
 import { IconButton } from '@radix-ui/themes';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { LetterBody } from '../../contracts/letter-body';
 import { useCredential } from '../credential';
 import { PeopleSelect } from '../form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../form/people';
 import { useRested } from '../list/rested';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
-import { mayRead } from '../session/may';
+import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
-import { fullName, plainTexts } from '../ui/format';
 import { PdfSheet } from '../ui/PdfSheet';
+import type { OpenPdf } from '../ui/pdf-document';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { Skeleton } from '../ui/Skeleton';
 import { useWidth } from '../ui/use-width';
 import styles from './LetterPreview.module.css';
 import { letterPaper } from './letter-paper';
 import { filledWords } from './letter-words';
+import { usePreviewPeople } from './preview-people';
+import { printPdf } from './print-pdf';
 import { useLivePdf } from './use-live-pdf';
 
 /** The paper is no wider than this, in px. */
@@ -26,78 +27,75 @@ const WIDEST = 720;
 /** How long nothing is typed before the letter is written anew, in milliseconds. */
 const REST = 600;
 
-interface Row {
-  id: number;
-  code: string;
-  firstName: string;
-  middlename: string | null;
-  lastName: string;
-  company_name: string | null;
-  jobrole_name: string | null;
-}
-
-const personOf = (row: Row): Person => ({
-  id: row.id,
-  name: fullName({ firstname: row.firstName, lastname: row.lastName, middlename: row.middlename, code: row.code }),
-  code: row.code,
-  company: row.company_name,
-  about: row.jobrole_name,
-});
-
 interface Props {
   subject: string;
   body: LetterBody;
   company: number | null;
   /** What the file is called when it is saved. */
   name: string;
+  /** Which field of the text stands at the cursor: its value is lit. */
+  lit: number | null;
 }
 
 /** The letter on paper while it is written, filled for one person: the file that would be sent. */
-export function LetterPreview({ subject, body, company, name }: Props) {
+export function LetterPreview({ subject, body, company, name, lit }: Props) {
   const credential = useCredential();
-  const knowsPeople = mayRead('records');
-  const search = usePeopleSearch();
-  const people = trpc.employee.list.useQuery(
-    { ...search.asked, page_size: PEOPLE_PAGE },
-    { placeholderData: keepPreviousData, select: plainTexts, enabled: knowsPeople },
-  );
-  const [chosen, setChosen] = useState<Person | null>(null);
-  const first = people.data?.results[0];
-  useEffect(() => {
-    // Nobody is chosen yet: the letter is shown for somebody, so that nothing has to be imagined.
-    if (first) setChosen((person) => person ?? personOf(first));
-  }, [first]);
-
-  const employee = chosen?.id;
-  const waits = knowsPeople && people.isPending;
+  const people = usePreviewPeople();
+  const { chosen } = people;
+  const { employee, candidate } = chosen ?? {};
   const written = useMemo(
-    () => ({ subject, body, company, ...(employee !== undefined && { employee }) }),
-    [subject, body, company, employee],
+    () => ({ subject, body, company, employee, candidate }),
+    [subject, body, company, employee, candidate],
   );
   const asked = useRested(written, REST);
   const paper = useQuery({
     queryKey: ['transfer', 'letter.preview', asked],
     queryFn: ({ signal }) => letterPaper(asked, credential, signal),
     placeholderData: keepPreviousData,
-    enabled: !waits,
+    enabled: !people.pending,
     staleTime: 60_000,
     gcTime: 0,
     retry: false,
   });
   const { client } = trpc.useUtils();
   const filled = useQuery({
-    queryKey: ['letter.missing', asked.body, employee],
+    queryKey: ['letter.missing', asked.body, employee, candidate],
     queryFn: () =>
-      client.letter.missing.mutate({ body: asked.body, employees: employee === undefined ? [] : [employee] }),
+      client.letter.missing.mutate({
+        body: asked.body,
+        employees: employee === undefined ? [] : [employee],
+        candidates: candidate === undefined ? [] : [candidate],
+      }),
     placeholderData: keepPreviousData,
-    enabled: employee !== undefined,
+    enabled: chosen !== null,
     gcTime: 0,
     retry: false,
   });
+  const found = useQuery({
+    queryKey: ['letter.places', asked],
+    queryFn: () => client.letter.places.mutate(asked),
+    enabled: lit !== null && !people.pending,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  // What is typed meanwhile may have moved the value.
+  const isNow = asked === written && !paper.isPlaceholderData;
+  const places = isNow && lit !== null ? (found.data?.places ?? []).filter(({ field }) => field === lit) : [];
   const { pdf, broken } = useLivePdf(paper.data);
   const [ground, setGround] = useState<HTMLElement | null>(null);
   const width = Math.min(WIDEST, useWidth(ground));
 
+  const [first] = places;
+  useEffect(() => {
+    if (first) ground?.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest' });
+  }, [first, ground]);
+
+  const printing = useMutation({
+    mutationFn: (open: OpenPdf) => printPdf(open, new AbortController().signal),
+    gcTime: 0,
+    onError: (error) => reportFailure(error, 'act'),
+  });
   const save = () => {
     if (!paper.data) return;
     const address = URL.createObjectURL(new Blob([paper.data as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
@@ -111,19 +109,18 @@ export function LetterPreview({ subject, body, company, name }: Props) {
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
-        {knowsPeople ? (
+        {people.knows ? (
           <>
             <span id="preview-with">Preview with</span>
             <div className={styles.person}>
               <PeopleSelect
                 label="Preview with"
-                search={search}
-                list={people}
-                personOf={personOf}
-                chosen={chosen ? [{ id: chosen.id, name: chosen.name }] : []}
-                onChange={([person]) => setChosen(person ?? null)}
-                nobodyFits="No employee fits this search"
-                nobody="There are no employees yet"
+                search={people.search}
+                list={people.list}
+                personOf={(person) => person}
+                chosen={chosen ? [chosen] : []}
+                onChange={([person]) => people.setChosen(person ?? null)}
+                nobody="There are no employees and no candidates yet"
               />
             </div>
           </>
@@ -133,6 +130,17 @@ export function LetterPreview({ subject, body, company, name }: Props) {
         <IconButton
           type="button"
           ml="auto"
+          variant="ghost"
+          color="gray"
+          aria-label="Print preview"
+          title="Print preview"
+          disabled={!pdf || printing.isPending}
+          onClick={() => pdf && printing.mutate(pdf)}
+        >
+          <Printer size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton
+          type="button"
           variant="ghost"
           color="gray"
           aria-label="Download preview"
@@ -151,7 +159,13 @@ export function LetterPreview({ subject, body, company, name }: Props) {
         ) : pdf && !broken ? (
           Array.from({ length: pdf.pages }, (_, at) => at + 1).map((page) => (
             <div key={page} className={styles.sheet}>
-              <PdfSheet pdf={pdf} page={page} width={Math.max(0, width - 2)} read />
+              <PdfSheet
+                pdf={pdf}
+                page={page}
+                width={Math.max(0, width - 2)}
+                lit={places.filter((place) => place.page === page)}
+                read
+              />
             </div>
           ))
         ) : (

@@ -20,6 +20,17 @@ export function fieldAt(selection: Selection): { token: LetterToken; from: numbe
   return null;
 }
 
+/** Which of the fields in the text stands at the cursor, counted from 0; null for none. */
+export function fieldNumber({ doc, selection }: EditorState): number | null {
+  const field = fieldAt(selection);
+  if (!field) return null;
+  let before = 0;
+  doc.nodesBetween(0, field.from, (node, at) => {
+    if (node.type.name === 'field' && at < field.from) before += 1;
+  });
+  return before;
+}
+
 /** Makes a field of each that is written into the text between braces, typed or pasted. */
 export function fieldsFromText(state: EditorState): Transaction | null {
   const { tr, doc, schema } = state;

@@ -2,9 +2,9 @@ import { getSchema } from '@tiptap/core';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
 import { fieldsLike, OfferFields, offerAt } from './field-offer';
-import { LETTER_EXTENSIONS } from './letter-extensions';
+import { letterExtensions } from './letter-extensions';
 
-const schema = getSchema(LETTER_EXTENSIONS);
+const schema = getSchema(letterExtensions());
 const plugins = OfferFields.config.addProseMirrorPlugins?.call({} as never) ?? [];
 
 function typing(words: string): EditorState {

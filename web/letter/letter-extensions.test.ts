@@ -2,13 +2,12 @@ import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
-import { LetterBody } from '../../contracts/letter-body';
 import { LETTER_TOKEN_NAMES } from '../../contracts/letter-token';
-import { fieldAt, fieldsFromText } from './field-node';
-import { LETTER_EXTENSIONS } from './letter-extensions';
+import { fieldAt, fieldNumber, fieldsFromText } from './field-node';
+import { EditedBody, letterExtensions } from './letter-extensions';
 import { emptyTable, insertPart } from './table-nodes';
 
-const schema = getSchema(LETTER_EXTENSIONS);
+const schema = getSchema(letterExtensions());
 const text = (words: string, ...marks: string[]) => ({
   type: 'text',
   text: words,
@@ -29,7 +28,7 @@ const stateOf = (source: object, cursor?: number) => {
     ...(cursor !== undefined && { selection: TextSelection.create(node, cursor) }),
   });
 };
-const bodyOf = (node: Node) => LetterBody.parse(node.toJSON());
+const bodyOf = (node: Node) => EditedBody.safeParse(node.toJSON()).data;
 
 test('the editor knows all that the contract allows, and gives it back unchanged', () => {
   const body = doc(
@@ -50,6 +49,9 @@ test('the editor knows all that the contract allows, and gives it back unchanged
       ],
     },
     { type: 'pageBreak' },
+    { type: 'image', attrs: { image: `${'a'.repeat(22)}.png`, alt: 'A map', width: 25 } },
+    { type: 'image', attrs: { image: `${'a'.repeat(22)}.jpeg`, alt: 'A stamp', width: 100, align: 'right' } },
+    { ...paragraph(text('In the middle')), attrs: { align: 'center' } },
     paragraph({
       type: 'text',
       text: 'portal',
@@ -94,6 +96,8 @@ test('the field at the cursor is the selected one, then the one before it, then 
   const node = nodeOf(source);
   expect(fieldAt(NodeSelection.create(node, 4))).toEqual({ token: 'branch', from: 4, to: 5 });
   expect(fieldAt(TextSelection.create(node, 1, 5))).toBeNull();
+  const number = (cursor: number) => fieldNumber(stateOf(source, cursor));
+  expect([2, 3, 4, 5, 6].map(number)).toEqual([null, 0, 0, 1, null]);
 });
 
 test('a table comes after the part with the cursor, in the place of an empty line, and has a line after it', () => {

@@ -7,7 +7,8 @@ export interface Written {
   subject: string;
   body: LetterBody;
   company: number | null;
-  employee?: number;
+  employee?: number | undefined;
+  candidate?: number | undefined;
 }
 
 /** The PDF of a letter as it is written now. It goes by POST, because a letter is too long for an address. */

@@ -28,15 +28,24 @@ test('a known category has its word however it is spelled, and another stays as 
 });
 
 const now = '2026-06-16T11:00:00.000Z';
-const saved = { edited: { by: 'Aisha Bello', at: '2026-06-16T09:42:00.000Z' }, published_at: null, published: null };
+const saved = {
+  edited: { by: 'Aisha Bello', at: '2026-06-16T09:42:00.000Z' },
+  published_at: null,
+  published: null,
+  sent: 0,
+};
 
 test('the form says what is stored, and that a draft of a published letter is not what is sent', () => {
   const draft = { ...saved, state: 'DRAFT', has_draft: false } as const;
-  expect(storedWords(draft, now)).toBe('Draft saved 10:42');
-  expect(storedWords(draft, '2026-06-20T11:00:00.000Z')).toBe('Draft saved 16 Jun 2026');
+  expect(storedWords(draft, now)).toBe('Draft saved 10:42 · used by no letter yet');
+  expect(storedWords(draft, '2026-06-20T11:00:00.000Z')).toBe('Draft saved 16 Jun 2026 · used by no letter yet');
   const published = { ...saved, state: 'PUBLISHED', published: 2, published_at: '2026-06-12T09:00:00.000Z' } as const;
-  expect(storedWords({ ...published, has_draft: false }, now)).toBe('Version 2 published 12 Jun 2026');
-  expect(storedWords({ ...published, has_draft: true }, now)).toBe('Draft saved 10:42 · version 2 is what is sent');
+  expect(storedWords({ ...published, has_draft: false, sent: 14 }, now)).toBe(
+    'Version 2 published 12 Jun 2026 · sent 14 times',
+  );
+  expect(storedWords({ ...published, has_draft: true, sent: 1 }, now)).toBe(
+    'Draft saved 10:42 · version 2 is what is sent · sent once',
+  );
   expect(letterLook({ state: 'PUBLISHED', has_draft: true }).word).toBe('Published, with a draft');
 });
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../../contracts/letter';
+import type { Letter, LetterDetail } from '../../contracts/letter';
 import { categoryOf, LETTER_CATEGORIES } from '../../contracts/letter-state';
 import { dateOf, timeOf } from '../ui/format';
 import type { StatusLook } from '../ui/status-look';
@@ -34,6 +34,12 @@ export function letterLook({ state, has_draft }: Pick<Letter, 'state' | 'has_dra
 const when = (instant: string, now: string): string =>
   dateOf(instant) === dateOf(now) ? timeOf(instant) : dateOf(instant);
 
+/** How often a letter was sent. */
+const usedWords = (sent: number): string => {
+  if (sent === 0) return 'used by no letter yet';
+  return sent === 1 ? 'sent once' : `sent ${sent.toLocaleString('en-NG')} times`;
+};
+
 /** What is stored of a letter, as its form says it beside the buttons. */
 export function storedWords(
   {
@@ -42,13 +48,15 @@ export function storedWords(
     published,
     published_at,
     edited,
-  }: Pick<Letter, 'state' | 'has_draft' | 'published' | 'published_at' | 'edited'>,
+    sent,
+  }: Pick<LetterDetail, 'state' | 'has_draft' | 'published' | 'published_at' | 'edited' | 'sent'>,
   now: string,
 ): string {
   const draft = edited ? `Draft saved ${when(edited.at, now)}` : 'Draft saved';
-  if (state === 'DRAFT') return draft;
-  if (has_draft) return `${draft} · version ${published} is what is sent`;
-  return `Version ${published} published${published_at ? ` ${when(published_at, now)}` : ''}`;
+  const used = usedWords(sent);
+  if (state === 'DRAFT') return `${draft} · ${used}`;
+  if (has_draft) return `${draft} · version ${published} is what is sent · ${used}`;
+  return `Version ${published} published${published_at ? ` ${when(published_at, now)}` : ''} · ${used}`;
 }
 
 /** How a letter is filled for one person, below its preview. */

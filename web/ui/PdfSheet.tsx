@@ -16,6 +16,8 @@ interface Props {
   /** Only this part of the page. */
   part?: PdfPlace;
   mark?: PdfMark | null;
+  /** Places that are lit, as shares of the page from 0 to 1. */
+  lit?: readonly PdfPlace[];
   /** Whether people who hear the page get its words: the paper itself is a picture. */
   read?: boolean;
   /** Told when the page stands there, and when its frame is known. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** One page of a PDF on paper, which stays white in dark mode too. */
-export function PdfSheet({ pdf, page, width, turn = 0, part, mark, read = false, onDrawn, onBroken }: Props) {
+export function PdfSheet({ pdf, page, width, turn = 0, part, mark, lit = [], read = false, onDrawn, onBroken }: Props) {
   const paper = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [drawn, setDrawn] = useState<{ pdf: OpenPdf; page: number } | null>(null);
@@ -68,6 +70,11 @@ export function PdfSheet({ pdf, page, width, turn = 0, part, mark, read = false,
     <span className={styles.sheet}>
       <span ref={paper} className={styles.paper} aria-hidden />
       {mark && isDrawn && turn === 0 && <span className={styles.mark} style={around(mark)} data-mark aria-hidden />}
+      {isDrawn &&
+        turn === 0 &&
+        lit.map((place) => (
+          <span key={`${place.left} ${place.top}`} className={styles.lit} style={around(place)} data-lit aria-hidden />
+        ))}
       {read && <VisuallyHidden>{text}</VisuallyHidden>}
     </span>
   );
