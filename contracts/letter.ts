@@ -70,6 +70,7 @@ export const PublishedLetter = Letter.pick({
   effective_date: true,
   asks_signature: true,
 }).extend({ number: z.number().int(), body: LetterBody, published_at: Instant, published_by: z.string() });
+export type PublishedLetter = z.infer<typeof PublishedLetter>;
 
 export const LetterDetail = Letter.extend({
   /** As it was saved last, which of a letter with a draft is the draft. */

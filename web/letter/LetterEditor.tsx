@@ -12,6 +12,7 @@ import { FieldOffers } from './FieldOffers';
 import { FieldTool } from './FieldTool';
 import { fieldNumber, putField } from './field-node';
 import { unknownIn } from './field-text';
+import { HeadingTool } from './HeadingTool';
 import { ImageTool } from './ImageTool';
 import { ImageNode } from './image-node';
 import styles from './LetterEditor.module.css';
@@ -34,7 +35,11 @@ const TOOLS: readonly ToolGroup[] = [
   { name: 'text', tools: TEXT_TOOLS },
   {
     name: 'blocks',
-    tools: [...BLOCK_TOOLS.filter(({ label }) => label !== 'Quote'), { label: 'Alignment', Part: AlignTool }],
+    tools: [
+      { label: 'Heading', Part: HeadingTool },
+      ...BLOCK_TOOLS.filter(({ label }) => label.endsWith('list')),
+      { label: 'Alignment', Part: AlignTool },
+    ],
   },
   {
     name: 'parts',

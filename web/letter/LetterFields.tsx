@@ -1,9 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { useRef } from 'react';
+import { History } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LetterDetail } from '../../contracts/letter';
+import type { LetterDetail, PublishedLetter } from '../../contracts/letter';
 import { CheckboxField } from '../form/CheckboxField';
 import { DayField } from '../form/DayField';
+import { useDraft } from '../form/draft';
 import { FieldPair } from '../form/FieldPair';
 import { FormBar } from '../form/FormBar';
 import { SelectField } from '../form/SelectField';
@@ -13,6 +15,7 @@ import { EditConflict } from '../record/EditConflict';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted, plainText, plainTexts } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { useReading } from '../ui/reading';
 import { StatusBadge } from '../ui/StatusBadge';
 import { toast } from '../ui/toast';
@@ -30,6 +33,12 @@ import {
   valuesOf,
 } from './letter-form';
 import { letterLook, storedWords } from './letter-words';
+import { RestoredDraft } from './RestoredDraft';
+
+const VersionsDialog = dialogOnDemand(async () => (await import('./VersionsDialog')).VersionsDialog);
+
+/** What a draft takes over of a version: the letter keeps its name and what it is of. */
+const WRITTEN = ['subject', 'effective_date', 'body', 'asks_signature'] as const;
 
 interface Props {
   letter?: LetterDetail;
@@ -62,7 +71,12 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
     textOf: (name, value) => textOf(name, value, companies),
   });
 
+  const draft = useDraft(form, {
+    name: letter ? `letter.${letter.id}` : `letter.new.${begun.category}/${begun.letter_name}/${begun.letter_type}`,
+    begun: useMemo(() => valuesOf(before, begun), [before, begun]),
+  });
   const saved = (now: LetterDetail) => {
+    draft.drop();
     const name = plainText(now.letter_name);
     toast.success(publishes.current ? `${name} published as version ${now.published}` : `${name} saved as a draft`);
     const place = { category: now.category, letter_name: now.letter_name, letter_type: now.letter_type };
@@ -93,6 +107,13 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
     })();
   };
 
+  const [versions, setVersions] = useState(false);
+  const beginFrom = (version: PublishedLetter) => {
+    setVersions(false);
+    for (const field of WRITTEN)
+      form.setValue(field, field === 'effective_date' ? (version[field] ?? '') : version[field], { shouldDirty: true });
+    toast.success(`The draft says what version ${version.number} said. It is not saved yet.`);
+  };
   const [name, company] = form.watch(['letter_name', 'company']);
   const words =
     edit.blocked ??
@@ -113,7 +134,24 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
       <LetterDesk
         control={control}
         title={plainText(name) || 'New letter'}
-        state={<StatusBadge look={letterLook(before ?? { state: 'DRAFT', has_draft: false })} />}
+        state={
+          <>
+            <StatusBadge look={letterLook(before ?? { state: 'DRAFT', has_draft: false })} />
+            {before && before.versions.length > 0 && (
+              <Button
+                type="button"
+                variant="ghost"
+                color="gray"
+                ml="auto"
+                onClick={() => setVersions(true)}
+                {...opens(VersionsDialog)}
+              >
+                <History size={16} strokeWidth={1.75} aria-hidden />
+                {counted(before.versions.length, 'version')}
+              </Button>
+            )}
+          </>
+        }
         company={company || null}
         bar={
           !reading && (
@@ -135,6 +173,7 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
           )
         }
       >
+        <RestoredDraft draft={draft} edit={edit} saved={before} />
         {edit.conflict && <EditConflict takesFocus key={edit.version} {...edit.conflict} />}
         <fieldset disabled={reading} className={styles.group}>
           <KindFields control={control} fixed={fixed} />
@@ -165,6 +204,14 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
           </details>
         </fieldset>
       </LetterDesk>
+      {versions && before && (
+        <VersionsDialog
+          letter={before}
+          blocked={reading ? 'You can read letters, not change them.' : edit.blocked}
+          onBegin={beginFrom}
+          onClose={() => setVersions(false)}
+        />
+      )}
     </form>
   );
 }

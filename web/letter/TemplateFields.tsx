@@ -1,8 +1,11 @@
 import { Button } from '@radix-ui/themes';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { TemplateForm } from '../../contracts/letter';
 import { type LetterBody, wordsInLetter } from '../../contracts/letter-body';
 import { pages } from '../../contracts/pages';
+import type { LastEdit } from '../../contracts/version';
+import { useDraft } from '../form/draft';
 import { FormBar } from '../form/FormBar';
 import { TextField } from '../form/TextField';
 import { EditConflict } from '../record/EditConflict';
@@ -15,6 +18,7 @@ import { LetterDesk } from './LetterDesk';
 import styles from './LetterDesk.module.css';
 import { EMPTY_LETTER } from './letter-form';
 import { categoryWord } from './letter-words';
+import { RestoredDraft } from './RestoredDraft';
 
 const LABELS = { name: 'Name', category: 'Category', letter_type: 'Letter type', subject: 'Subject', body: 'Letter' };
 
@@ -22,7 +26,16 @@ const LABELS = { name: 'Name', category: 'Category', letter_type: 'Letter type',
 interface Stored extends TemplateForm {
   id: number;
   version: number;
+  edited: LastEdit;
 }
+
+const valuesOf = (stored: Stored | undefined) => ({
+  name: stored?.name ?? '',
+  category: stored ? categoryWord(stored.category) : '',
+  letter_type: stored?.letter_type ?? '',
+  subject: stored?.subject ?? '',
+  body: stored?.body ?? EMPTY_LETTER,
+});
 
 /** Writes a template, from which letters are begun. */
 export function TemplateFields({ template }: { template?: Stored }) {
@@ -33,13 +46,7 @@ export function TemplateFields({ template }: { template?: Stored }) {
   const { form, control, edit, before } = useRecordForm({
     schema: TemplateForm,
     record: template,
-    valuesOf: (stored) => ({
-      name: stored?.name ?? '',
-      category: stored ? categoryWord(stored.category) : '',
-      letter_type: stored?.letter_type ?? '',
-      subject: stored?.subject ?? '',
-      body: stored?.body ?? EMPTY_LETTER,
-    }),
+    valuesOf,
     create: (values) => client.letter.createTemplate.mutate(values),
     update: (values, { id, version }) => client.letter.updateTemplate.mutate({ ...values, id, version }),
     read: ({ id }) => client.letter.template.query({ id }),
@@ -48,11 +55,16 @@ export function TemplateFields({ template }: { template?: Stored }) {
     textOf: (name, value) => (name === 'body' ? wordsInLetter(value as LetterBody) : String(value ?? '')),
     said: ({ name }) => `${plainText(name)} saved`,
     done: (saved) => {
+      draft.drop();
       utils.letter.template.setData({ id: saved.id }, saved);
       void utils.letter.templates.invalidate();
       void utils.letter.kinds.invalidate();
       navigate(pages.letterTemplates());
     },
+  });
+  const draft = useDraft(form, {
+    name: `template.${template?.id ?? 'new'}`,
+    begun: useMemo(() => valuesOf(before), [before]),
   });
   const words =
     edit.blocked ?? (edit.changed > 0 ? `${counted(edit.changed, 'field')} not saved` : 'Letters are begun from it');
@@ -76,6 +88,7 @@ export function TemplateFields({ template }: { template?: Stored }) {
           )
         }
       >
+        <RestoredDraft draft={draft} edit={edit} saved={before} />
         {edit.conflict && <EditConflict takesFocus key={edit.version} {...edit.conflict} />}
         <fieldset disabled={reading} className={styles.group}>
           <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { categoryWord, categoryWords, filledWords, letterLook, storedWords, typesOf } from './letter-words';
+import {
+  categoryWord,
+  categoryWords,
+  filledWords,
+  letterLook,
+  restoredWords,
+  storedWords,
+  typesOf,
+} from './letter-words';
 
 const KINDS = [
   { category: 'offer', letter_type: 'Senior staff' },
@@ -47,6 +55,16 @@ test('the form says what is stored, and that a draft of a published letter is no
     'Draft saved 10:42 · version 2 is what is sent · sent once',
   );
   expect(letterLook({ state: 'PUBLISHED', has_draft: true }).word).toBe('Published, with a draft');
+});
+
+test('a draft of the device says since when it is, and who saved another text since', () => {
+  const at = Date.parse('2026-06-16T09:00:00.000Z');
+  const back = 'What you typed on 16 Jun 2026, 10:00 is back. It is not saved yet.';
+  expect(restoredWords(at, undefined)).toBe(back);
+  expect(restoredWords(at, { edited: { by: 'Aisha Bello', at: '2026-06-16T08:59:00.000Z' } })).toBe(back);
+  expect(restoredWords(at, saved)).toBe(
+    `${back} Aisha Bello saved this letter since: what you typed would take its place.`,
+  );
 });
 
 test('below the preview stands how many fields are filled, and which are not', () => {

@@ -1,6 +1,7 @@
 import type { Letter, LetterDetail } from '../../contracts/letter';
 import { categoryOf, LETTER_CATEGORIES } from '../../contracts/letter-state';
-import { dateOf, timeOf } from '../ui/format';
+import type { LastEdit } from '../../contracts/version';
+import { dateOf, dateTime, timeOf } from '../ui/format';
 import type { StatusLook } from '../ui/status-look';
 
 const isKnown = (category: string): category is keyof typeof LETTER_CATEGORIES =>
@@ -57,6 +58,14 @@ export function storedWords(
   if (state === 'DRAFT') return `${draft} · ${used}`;
   if (has_draft) return `${draft} · version ${published} is what is sent · ${used}`;
   return `Version ${published} published${published_at ? ` ${when(published_at, now)}` : ''} · ${used}`;
+}
+
+/** What is said of a draft that was kept on the device, and of what somebody saved since. */
+export function restoredWords(at: number, saved: { edited: LastEdit } | undefined): string {
+  const back = `What you typed on ${dateTime(new Date(at).toISOString())} is back. It is not saved yet.`;
+  const edited = saved?.edited;
+  if (!edited || Date.parse(edited.at) < at) return back;
+  return `${back} ${edited.by} saved this letter since: what you typed would take its place.`;
 }
 
 /** How a letter is filled for one person, below its preview. */

@@ -28,6 +28,12 @@ test('a draft is kept for one form of one person, and dropped without a trace', 
   expect(stored.size).toBe(0);
 });
 
+test('a text with marks and a tick are kept too', () => {
+  const values = { body: { type: 'doc' as const, content: [{ type: 'paragraph' }] }, asks_signature: true };
+  keepDraft(7, 'letter.1', values, 1000);
+  expect(keptDraft(7, 'letter.1', 2000)).toEqual({ at: 1000, values });
+});
+
 test('nobody sees the draft of another, and signing in removes it', () => {
   keepDraft(7, 'personal', { landmark: 'Beside the bridge' });
   expect(keptDraft(8, 'personal')).toBeNull();

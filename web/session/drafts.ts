@@ -1,5 +1,10 @@
+/** A text as its editor has it. */
+interface MarkedText {
+  type: 'doc';
+  content: unknown;
+}
 /** What was typed into a form and not sent. `null` is a choice that was taken back. */
-export type DraftValues = Readonly<Record<string, string | number | null>>;
+export type DraftValues = Readonly<Record<string, string | number | boolean | MarkedText | null>>;
 export interface Draft {
   /** When it was last changed, in milliseconds. */
   at: number;
@@ -16,7 +21,12 @@ const KEY = 'drafts';
 /** How long a draft is kept, in milliseconds; a person who comes back later has forgotten what it was about. */
 const LIVES = 7 * 86_400_000;
 
-const isValue = (value: unknown) => value === null || typeof value === 'string' || typeof value === 'number';
+/** Whether a value is a text with marks. */
+export const isMarkedText = (value: unknown): value is MarkedText =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc' && 'content' in value;
+
+const isValue = (value: unknown) =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value) || isMarkedText(value);
 
 function isDraft(found: unknown): found is Draft {
   if (typeof found !== 'object' || found === null) return false;
