@@ -54,6 +54,8 @@ export const ImportBatch = z.object({
   /** Rows without mistakes that are probably wrong, and the first 20 of them. */
   warned: assumed(Count, 0),
   warnings: assumed(z.array(Warning), []),
+  /** The first and the last day from which the new terms of its upgrade letters hold; null for other files. */
+  days: assumed(z.object({ first: Day, last: Day }).nullable(), null),
   /** Rows saved so far (created or updated); after an undo, how many of them were taken back. */
   saved: Count,
   undone: Count,
@@ -92,6 +94,21 @@ const HeaderList = z.object({ headers: z.array(z.union([Header, Heading])) });
 /** What an upload answers: the batch that waits to be looked at, or that the file is imported, from a server without batches. */
 export const Uploaded = z.union([ImportBatch, Done]);
 
+/** What an upgrade letter would say of an employee, beside what is so today. Money is in kobo: the gross a year, the net a month. */
+export const UpgradeRow = z.object({
+  staff_id: z.string(),
+  effective_date: Day,
+  letter_name: z.string(),
+  job_role: z.string(),
+  department: z.string(),
+  grade: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+  gross: z.object({ before: z.number().int(), after: z.number().int() }),
+  net: z.number().int(),
+  /** What is probably wrong, in words to show. */
+  warnings: z.array(z.string()),
+});
+export type UpgradeRow = z.infer<typeof UpgradeRow>;
+
 export const ImportRow = z.object({
   /** Line of the file on which the row begins, the heading being line 1 as spreadsheets count. */
   line: z.number().int().positive(),
@@ -102,6 +119,8 @@ export const ImportRow = z.object({
   mistakes: z.array(Mistake),
   /** Of UPDATE rows: the columns that change, with the cell as it would be written today; empty otherwise. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  /** Of rows that become an upgrade letter, for the uploader alone. */
+  upgrade: assumed(UpgradeRow.nullable(), null),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -150,6 +169,8 @@ export const bulkImport = calls({
   employees: upload('/employee/bulk_upload/', inArea('records')),
   /** Staff IDs of employees who are there already (E074, decision 015). */
   codes: assumedUpload('/code/bulk_upload/', inArea('records')),
+  /** C961: each row becomes a letter to an employee who is there already, and a dated entry of their record. */
+  upgradeLetters: assumedUpload('/employee/upgrade_letters/bulk_upload/', inArea('records')),
 
   /** C079: what a file of employees may hold, in the order of its sample. */
   employeeHeaders: {
@@ -218,9 +239,19 @@ export const bulkImport = calls({
     transport: 'download',
     assumed: true,
   },
+  /** The letter that a row of upgrade letters would become, as PDF; for the uploader alone. */
+  letter: {
+    method: 'GET',
+    path: '/bulk_upload/{id}/letter/',
+    access: anyArea,
+    input: ById.extend({ line: numeric(z.number().int().positive()) }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
   /**
-   * Begins to save a CHECKED batch of one's own; answers it in APPLYING. 409 for `ALL` while there are errors, for a
-   * batch without anything to save, and in any other state.
+   * Begins to save a CHECKED batch of one's own; answers it in APPLYING. 409 for `ALL` while there are errors and for
+   * letters, which nobody takes back together, for a batch without anything to save, and in any other state.
    */
   start: {
     method: 'POST',
@@ -241,7 +272,7 @@ export const bulkImport = calls({
   },
   /**
    * Begins to take back an APPLIED batch of one's own; answers it in UNDOING. 409 with what hinders it while anything
-   * refers to a record that it created, or somebody edited one since.
+   * refers to a record that it created, or somebody edited one since. Letters are recalled one by one instead.
    */
   undo: {
     method: 'POST',

@@ -84,6 +84,7 @@ const ANSWERS: Record<string, unknown> = {
   'changeRequest.detail': REQUEST,
   'changeRequest.decide': {},
   'changeRequest.decideAll': {},
+  'issuedLetter.upgrades': page({ id: 61 }),
   'company.list': page(COMPANY),
   'company.all': [COMPANY],
   'company.create': COMPANY,

@@ -1,7 +1,7 @@
 import type { ImportKind } from './import-columns';
 import type { Area } from './limits';
 
-/** The areas that a file of each kind belongs to, all of them. One of employees holds their pay and bank details too. */
+/** The areas that a file of each kind belongs to, all of them. One of employees holds their pay and bank details too, one of upgrade letters their pay. */
 export const IMPORT_AREAS: Record<ImportKind, readonly Area[]> = {
   company: ['settings'],
   department: ['settings'],
@@ -11,4 +11,5 @@ export const IMPORT_AREAS: Record<ImportKind, readonly Area[]> = {
   candidate: ['recruitment'],
   employee: ['records', 'pay'],
   code: ['records'],
+  upgrade_letter: ['records', 'pay'],
 };

@@ -8,6 +8,7 @@ export const IMPORT_KINDS = [
   'candidate',
   'employee',
   'code',
+  'upgrade_letter',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -36,6 +37,13 @@ const optional = (...given: Parameters<typeof column>): ImportColumn => ({ ...co
 const COMPANY = column('company', 'Company', 'Lagoon Foods Ltd', 'Name or code of the company');
 const DEPARTMENT = 'Name or code of a department of the company';
 const DATE = 'In the date format that you choose';
+const STAYS = 'Stays when left empty';
+const PAY_PARTS = [
+  ['basic_pay', 'Basic', '2,400,000.00'],
+  ['housing_pay', 'Housing', '1,800,000.00'],
+  ['transport_pay', 'Transport', '1,200,000.00'],
+  ['other_pay', 'Other pay', '600,000.00'],
+] as const;
 const LEADER = 'Somebody who is here already, or an outside person. Stays when left empty';
 
 /** The columns of each kind, in the order of its sample file. */
@@ -177,6 +185,24 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     optional('nhf_number', 'NHF number', '1012345678'),
     optional('tax_state', 'State of residence for tax', 'Lagos', 'One of the 36 states, or FCT'),
   ],
+  // C092: who is upgraded, to what, from which day.
+  upgrade_letter: [
+    column('code', 'Staff ID', 'LGF-0142', 'Finds the employee'),
+    column('effective_date', 'Effective date', '2027-01-11', `${DATE}. The new terms hold from this day on`),
+    optional('job_role', 'New job role', 'Senior Accountant', `Name or code of a job role of the company. ${STAYS}`),
+    optional('department', 'New department', 'Finance', `${DEPARTMENT}. ${STAYS}`),
+    optional('grade', 'New grade', 'GL 09', STAYS),
+    optional('gross_salary', 'Annual gross', '6,000,000.00', `Naira. ${STAYS}`),
+    optional('net_salary', 'Monthly net', '400,000.00', 'Naira. Another annual gross needs it'),
+    ...PAY_PARTS.map(([name, label, example]) => optional(name, label, example, 'Of the annual gross, in naira')),
+    optional(
+      'letter_type',
+      'Letter type',
+      'Promotion',
+      'Of a published upgrade letter. The newest one when left empty',
+    ),
+    optional('reason', 'Reason', 'Annual promotion', 'Stands in the job history'),
+  ],
   code: [
     column('email', 'Email', 'fatima.abdullahi@lagoonfoods.example', 'Finds the employee'),
     column('code', 'Staff ID', 'LGF-0142', 'The staff ID that the employee has from now on'),
@@ -193,15 +219,5 @@ export const IMPORT_WORDS: Record<ImportKind, { one: string; many: string }> = {
   candidate: { one: 'candidate', many: 'candidates' },
   employee: { one: 'employee', many: 'employees' },
   code: { one: 'staff ID', many: 'staff IDs' },
+  upgrade_letter: { one: 'upgrade letter', many: 'upgrade letters' },
 };
-
-/** Columns of a file of upgrade letters (C092): who is upgraded, to what, from which day. */
-export const UPGRADE_LETTER_COLUMNS: readonly ImportColumn[] = [
-  column('code', 'Staff ID', 'LGF-0142', 'Finds the employee'),
-  column('job_role', 'New job role', 'Senior Accountant', 'Name or code of a job role of the company'),
-  optional('department', 'New department', 'Finance', `${DEPARTMENT}. Stays when left empty`),
-  optional('gross_salary', 'New salary', '6,000,000.00', 'Gross a year, in naira. Stays when left empty'),
-  optional('net_salary', 'New net salary', '400,000.00', 'A month, in naira. Stays when left empty'),
-  column('effective_date', 'Effective date', '2027-01-11', DATE),
-  optional('reason', 'Reason', 'Annual promotion', 'Stands in the letter'),
-];

@@ -32,4 +32,5 @@ export const UPLOAD_CALLS = {
   candidate: 'candidates',
   employee: 'employees',
   code: 'codes',
+  upgrade_letter: 'upgradeLetters',
 } as const satisfies Record<ImportKind, string>;

@@ -7,6 +7,7 @@ import { letter, PublishedLetter } from './letter';
 import { letterChecking } from './letter-check';
 import { letterSigning } from './letter-signing';
 import { PageInput, pageOf } from './page';
+import { upgradeLetter } from './upgrade-letter';
 
 /** A letter that was sent to one person, or is about to be. */
 export const IssuedLetter = z.object({
@@ -96,6 +97,7 @@ export const IssuedFilters = PageInput.extend({
 export const issuedLetter = calls({
   ...letterChecking,
   ...letterSigning,
+  ...upgradeLetter,
   /** Newest first; found by words of the person's name, staff ID, code or subject. */
   list: {
     method: 'GET',

@@ -125,6 +125,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     performance: '/performance',
     letters: '/letters',
     sentLetters: '/letters/sent',
+    upgradeLetters: '/letters/upgrade',
     letterTemplates: '/templates',
     newDeploymentLetter: '/create/deployment',
     editDeploymentLetter: '/edit/deployment/:id',

@@ -206,6 +206,7 @@ export const pages = {
   performance: page('/performance'),
   letters: page('/letters'),
   sentLetters: page('/letters/sent'),
+  upgradeLetters: page('/letters/upgrade', keys<'tab' | 'batch'>()),
   letterTemplates: page('/templates', keys<'template'>()),
   newDeploymentLetter: page('/create/deployment'),
   editDeploymentLetter: page('/edit/deployment/:id'),

@@ -38,6 +38,7 @@ const SERVED: Record<string, readonly string[]> = {
   'issuedLetter.linkedFile': ['application/pdf'],
   'issuedLetter.linkedCertificate': ['application/pdf'],
   'issuedLetter.certificate': ['application/pdf'],
+  'bulkImport.letter': ['application/pdf'],
   'issuedLetter.file': ['application/pdf'],
   'issuedLetter.preview': ['application/pdf'],
   'letter.image': ['image/jpeg', 'image/png'],

@@ -4,6 +4,7 @@ import { pages } from '../contracts/pages';
 /** The address where files of a kind are imported: a tab of their list (X010). With a batch it shows that file. */
 export function importAddress(kind: ImportKind, batch?: number): string {
   if (kind === 'candidate') return pages.candidates({ tab: 'import', batch });
+  if (kind === 'upgrade_letter') return pages.upgradeLetters({ tab: 'import', batch });
   if (kind === 'employee') return pages.employees({ tab: 'import', batch });
   return pages.companies({ tab: 'import', kind, batch });
 }

@@ -275,6 +275,7 @@ export const pageTable: readonly Page[] = [
   ]),
   ...belowForAdmins(pages.letters(), [
     { name: 'sentLetters', title: 'Sent letters', ...SETTINGS },
+    { name: 'upgradeLetters', title: 'Upgrade letters', ...RECORDS, tabs: WITH_IMPORT },
     { name: 'letterTemplates', title: 'Letter templates', ...SETTINGS, records: ['template'] },
     { name: 'newDeploymentLetter', title: 'New deployment letter', ...SETTINGS, changes: true },
     { name: 'editDeploymentLetter', title: 'Edit deployment letter', ...SETTINGS },

@@ -137,6 +137,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   pensionProviders: async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,
 
   letters: async () => (await import('./letter/LettersPage')).LettersPage,
+  upgradeLetters: async () =>
+    withScreens((await import('./issued-letter/UpgradeLettersPage')).UpgradeLettersPage, { import: importing }),
   letterTemplates: async () => (await import('./letter/TemplatesPage')).TemplatesPage,
   newDeploymentLetter: offeredLetter,
   editDeploymentLetter: offeredLetter,

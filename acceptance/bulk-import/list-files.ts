@@ -17,11 +17,21 @@ export const utf16 = (name: string, ...lines: string[]): Attachment =>
 export const windows1252 = (name: string, ...lines: string[]): Attachment =>
   file(name, Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'));
 
-export type Kind = 'company' | 'department' | 'branch' | 'job_role' | 'unit' | 'candidate' | 'employee' | 'code';
+export type Kind =
+  | 'company'
+  | 'department'
+  | 'branch'
+  | 'job_role'
+  | 'unit'
+  | 'candidate'
+  | 'employee'
+  | 'code'
+  | 'upgrade_letter';
 
 const OWN: Partial<Record<Kind, string>> = {
   candidate: '/candidates?tab=import',
   employee: '/employees/manage-employees?tab=import',
+  upgrade_letter: '/letters/upgrade?tab=import',
 };
 export const addressOf = (kind: Kind) => OWN[kind] ?? `/companies?tab=import&kind=${kind}`;
 

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
-import { type Actor, auditRow, auditRows } from '../audit';
+import { auditRow, auditRows } from '../audit';
 import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
 import { isNoEmail } from '../no-email';
 import type { FineRow } from './check';
@@ -10,9 +9,11 @@ import { note, stillHeld, type Work, writeAsHolder } from './held';
 import type { Kind } from './kind';
 import { columnOf, KINDS } from './kinds';
 import { reconsider } from './reconsider';
-import type { BatchRow } from './store';
+import { unstopped } from './stops';
+import { actorOf } from './store';
 import { pieceOf } from './stored';
 import { importPiece } from './tables';
+import { sendUpgrades } from './upgrade-apply';
 
 /** Saves the next piece of a batch, whole and once, or ends the import. */
 export async function applyNext(work: Work): Promise<void> {
@@ -31,23 +32,26 @@ export async function applyNext(work: Work): Promise<void> {
   const first =
     creates.length > 0 ? sql`(SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = ${kind.table})` : null;
   const along = await alongWith(work, kind, creates, updates, at);
+  const sends = kind === KINDS.upgrade_letter;
+  const changes = sends ? await sendUpgrades(work, updates, at) : change(work, kind, updates, at);
   try {
     await writeAsHolder(work, [
       db.update(importPiece).set({ state: 'APPLIED', first_id: first, applied_at: at.toISOString() }).where(mine),
       mustChange(db),
       ...along.before,
       ...(creates.length > 0 ? create(work, kind, along.rows, at) : []),
-      ...(updates.length > 0 ? change(work, kind, updates, at) : []),
+      ...(updates.length > 0 ? changes : []),
       ...along.after,
       note(work, { done: batch.done + 1, saved: batch.saved + creates.length + updates.length }),
     ]);
-    if (along.after.length > 0) await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
+    if (along.after.length > 0 || sends) await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
   } catch (error) {
     if (!(await stillHeld(work))) return;
     // Somebody changed these records since the check.
     const late = await reconsider(work, rows);
-    // Other employees were given these staff IDs meanwhile. The next try takes others.
-    if (late.length === 0 && along.before.length > 0 && wasRefused(error)) return;
+    // Other employees were given these staff IDs meanwhile: the next try takes others. Records that were changed without a
+    // change of their terms are as they were checked anew.
+    if (late.length === 0 && (along.before.length > 0 || sends) && wasRefused(error)) return;
     if (late.length === 0) throw error;
     const [row] = late;
     if (batch.mode === 'ALL')
@@ -64,9 +68,6 @@ async function alongWith(work: Work, kind: Kind, creates: FineRow[], updates: Fi
   const { before, rows } = await newEmployees(work, creates, at);
   return { before, rows, after: await changedEmployees(work, updates, at) };
 }
-
-/** The audit of an import names who uploaded the file. */
-export const actorOf = ({ by_id, by_name }: BatchRow): Actor => ({ name: by_name, userId: by_id, throughId: null });
 
 /** Creates the records of a piece in one statement, so that their ids follow one another. */
 function create({ db, batch }: Work, kind: Kind, rows: FineRow[], at: Date): Statement[] {
@@ -143,21 +144,6 @@ export const holdsValues = (kind: Kind): SQL =>
     kind.columns.map((name, i) => sql`t.${sql.identifier(name)} IS j.value ->> ${at(i + 1 + kind.columns.length)}`),
     sql` AND `,
   );
-
-/** The condition that no stop keeps the record `t` from what a row `j` of `replace` would change. */
-export const unstopped = (kind: Kind, by: number, stops = kind.stops): SQL => {
-  const value = (stored: string) => `(j.value ->> ${kind.columns.indexOf(stored) + 1})`;
-  const today = lagosDay();
-  return sql.join(
-    stops.map(({ when, keeps = [] }) => {
-      const changed = keeps.map(
-        (name) => sql`t.${sql.identifier(name)} IS NOT j.value ->> ${at(kind.columns.indexOf(name) + 1)}`,
-      );
-      return sql`AND NOT ((${sql.raw(when({ by, today, value }))}) AND ${changed.length > 0 ? sql`(${sql.join(changed, sql` OR `)})` : sql`1`})`;
-    }),
-    sql` `,
-  );
-};
 
 function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): Statement[] {
   const changes = rows.map(({ id = 0, before = [], after, changes: shown }) => ({
@@ -246,11 +232,11 @@ async function endApply(work: Work): Promise<void> {
   ]);
 }
 
-/** Gives an import up: what it saved so far is taken back, and it ends FAILED with these words. */
+/** Gives an import up: what it saved so far is taken back, unless it was sent, and it ends FAILED with these words. */
 export async function rollBack(work: Work, failure: string): Promise<void> {
   const { db, batch } = work;
   const now = new Date();
-  const state = batch.state === 'CHECKING' ? 'FAILED' : 'UNDOING';
+  const state = batch.state === 'CHECKING' || batch.kind === 'upgrade_letter' ? 'FAILED' : 'UNDOING';
   await writeAsHolder(work, [
     note(work, { state, failure, done: 0 }),
     auditRow(

@@ -10,10 +10,13 @@ export const readableKinds = ({ limits }: Limited): ImportKind[] =>
     IMPORT_AREAS[kind].every((area) => readsArea(limits, area)),
   );
 
+const WORDS: Partial<Record<ImportKind, string>> = {
+  employee: 'A file of employees holds pay and bank details too, which you may not change.',
+  upgrade_letter: 'A file of upgrade letters holds pay too, which you may not change.',
+};
+
 /** Refuses an import of a kind to a limited admin who may not change all that its files hold. */
 export function refuseKind({ limits }: Limited, kind: ImportKind): void {
   if (IMPORT_AREAS[kind].every((area) => changesArea(limits, area))) return;
-  throw refuse.forbidden(
-    kind === 'employee' ? 'A file of employees holds pay and bank details too, which you may not change.' : undefined,
-  );
+  throw refuse.forbidden(WORDS[kind]);
 }

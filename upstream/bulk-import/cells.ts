@@ -26,6 +26,18 @@ export function koboOf(text: string): number | undefined | null {
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
+/** Letters that are typed in the place of a digit, and the digit. */
+const TAKEN_FOR: Record<string, string> = { O: '0', o: '0', I: '1', l: '1', S: '5', B: '8' };
+
+/** What is wrong with a text that is no amount. */
+export function amountWords(text: string): string {
+  const [letter] = /[OoIlSB]/.exec(text) ?? [];
+  const meant = text.replaceAll(/[OoIlSB]/g, (one) => TAKEN_FOR[one] ?? one);
+  return letter !== undefined && koboOf(meant) !== null
+    ? `Digits only. It has the letter ${letter}.`
+    : 'Enter an amount in naira, such as 1,200,000.00';
+}
+
 /** Kobo as a cell shows it. */
 export const nairaOf = (kobo: number): string =>
   (kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { run } from '../db';
-import { checkPiece } from './check';
+import { auditEach } from '../audit';
+import { run, type Statement } from '../db';
+import { REVEALED_ACTION } from '../employee/read';
+
+import { checkPiece, type FineRow } from './check';
 import { customKeys } from './custom-columns';
 import { readHeadings } from './headings';
 import { note, type Work, writeAsHolder } from './held';
 import { keepLines, refuseCircles } from './line-circles';
 import { openRows, Unreadable } from './records';
 import { countsOf, keepRefused } from './refuse-rows';
+import { actorOf, type BatchRow } from './store';
 import { keepPiece, openUpload } from './stored';
 import { importPiece } from './tables';
 
@@ -52,7 +56,10 @@ async function checkRows(work: Work): Promise<void> {
     byte: batch.next_byte,
     line: batch.next_line,
   });
-  const rows = await work.reader.take(kind === 'employee' ? PIECE_EMPLOYEES : PIECE_ROWS, PIECE_CHARACTERS);
+  const rows = await work.reader.take(
+    kind === 'employee' || kind === 'upgrade_letter' ? PIECE_EMPLOYEES : PIECE_ROWS,
+    PIECE_CHARACTERS,
+  );
   if (rows.length === 0) return endCheck(work);
   const { fine, refused, warnings } = await checkPiece(
     db,
@@ -76,6 +83,7 @@ async function checkRows(work: Work): Promise<void> {
     }),
     ...keepRefused(work, refused),
     ...keepLines(work, fine),
+    ...(kind === 'upgrade_letter' ? [noteLooks(work, fine)] : []),
     note(work, {
       pieces: batch.pieces + 1,
       next_byte: byte,
@@ -85,6 +93,7 @@ async function checkRows(work: Work): Promise<void> {
       unchanged: batch.unchanged + counts.unchanged,
       errors: batch.errors + refused.length,
       mistakes: batch.mistakes + counts.mistakes,
+      ...daysOf(batch, fine),
       warned: batch.warned + new Set(warnings.map((one) => one.line)).size,
       warnings: [...batch.warnings, ...warnings].slice(0, SHOWN_WARNINGS),
     }),
@@ -99,4 +108,23 @@ async function endCheck(work: Work): Promise<void> {
     run(db, sql`DELETE FROM import_line WHERE batch_id = ${batch.id}`),
     note(work, { state: 'CHECKED', checked_at: new Date().toISOString() }),
   ]);
+}
+
+/** The check of upgrades shows its uploader what employees earn today, which the audit tells as of any other look. */
+const noteLooks = ({ db, batch }: Work, fine: readonly FineRow[]): Statement =>
+  auditEach(
+    db,
+    actorOf(batch),
+    { action: REVEALED_ACTION, record: 'employee', after: { revealed: ['pay'] } },
+    sql`SELECT value AS id FROM json_each(${JSON.stringify(fine.flatMap(({ upgrade, id }) => (upgrade && id ? [id] : [])))})`,
+    new Date(),
+    batch.request_id,
+  );
+
+/** The first and the last day of the letters that were found so far. */
+function daysOf({ first_day, last_day }: BatchRow, fine: readonly FineRow[]) {
+  const days = [first_day, last_day, ...fine.map(({ upgrade }) => upgrade?.told.effective_date ?? null)]
+    .filter((day) => day !== null)
+    .sort();
+  return { first_day: days.at(0) ?? null, last_day: days.at(-1) ?? null };
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../../contracts/import-state';
 import type { Db } from '../db';
 import { isNoEmail } from '../no-email';
 import { readRows } from '../record/row';
-import { CELL_MASK, DATE_WORDS, dayOf, koboOf, maskedText, nairaOf, textOf } from './cells';
+import { amountWords, CELL_MASK, DATE_WORDS, dayOf, koboOf, maskedText, nairaOf, textOf } from './cells';
 import { type CustomColumns, customColumns, customOf } from './custom-columns';
 import { LINE } from './employee-kind';
 import { type Existing, findExisting } from './existing';
@@ -16,6 +16,7 @@ import { columnOf, KINDS } from './kinds';
 import { findLeaders, nameLeaders, type SaidLine, withLine } from './line-columns';
 import type { FileRow } from './records';
 import { isShared, type Named, type ReferenceFinder } from './references';
+import { describeUpgrades, findUpgraded, type Upgrade } from './upgrade-check';
 
 /** A row that can be saved, as the file of its piece keeps it. */
 export interface FineRow {
@@ -27,6 +28,8 @@ export interface FineRow {
   before?: StoredValues;
   after: StoredValues;
   changes: ImportRow['changes'];
+  /** Of rows that become a letter. */
+  upgrade?: Upgrade;
 }
 
 export interface RefusedRow {
@@ -54,8 +57,10 @@ export interface CheckOf {
 }
 
 /** A row on its way: what its cells say, what is wrong with it, and what would be stored. */
-interface Draft {
+export interface Draft {
   row: FileRow;
+  /** What the record is called, where the cells do not say it. */
+  label?: string;
   cells: Record<string, string>;
   parsed: Record<string, unknown>;
   mistakes: Map<string | null, string>;
@@ -68,6 +73,7 @@ interface Draft {
 export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: ReferenceFinder): Promise<CheckedPiece> {
   const kind = KINDS[of.kind];
   const drafts = rows.map((row) => draftOf(kind, of, row));
+  const letters = of.kind === 'upgrade_letter' ? await findUpgraded(db, of, drafts) : null;
   await resolve(kind, drafts, finder);
   if (of.kind === 'employee') await findLeaders(db, of.by, drafts);
   for (const draft of drafts) draft.values = valuesOf(kind, draft);
@@ -80,8 +86,14 @@ export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: R
   });
   await nameReferences(db, kind, fine);
   if (of.kind === 'employee') await nameLeaders(db, fine);
+  if (letters) await describeUpgrades(db, fine, letters);
   const refused = drafts.filter(({ mistakes }) => mistakes.size > 0).map((draft) => refusedOf(of, draft));
-  return { fine, refused, warnings: fine.flatMap((row) => warningsOf(kind, row)) };
+  const warnings = fine.flatMap((row) => {
+    const own = warningsOf(kind, row);
+    row.upgrade?.told.warnings.push(...own.map(({ reason }) => reason));
+    return own;
+  });
+  return { fine, refused, warnings };
 }
 
 /** Reads the cells of a row, with the messages of the form. */
@@ -103,7 +115,7 @@ function draftOf(kind: Kind, { headings, dates }: CheckOf, row: FileRow): Draft 
   const form: Record<string, unknown> = { ...cells };
   for (const name of kind.money) {
     const kobo = koboOf(cells[name] ?? '');
-    if (kobo === null) mistakes.set(name, 'Enter an amount in naira, such as 1,200,000.00');
+    if (kobo === null) mistakes.set(name, amountWords(cells[name] ?? ''));
     form[name] = kobo ?? (kobo === null ? Number.MAX_SAFE_INTEGER : undefined);
   }
   for (const name of kind.days) {
@@ -181,7 +193,7 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custo
   const { row, cells, mistakes } = draft;
   const { record, clashes } = existing;
   const { line } = row;
-  const label = kind.label(cells);
+  const label = draft.label ?? kind.label(cells);
   for (const { column, words } of clashes) mistakes.set(column, words);
   if (!record && kind.onlyChanges) mistakes.set(kind.uniques[0].column, kind.onlyChanges);
   for (const [column, words] of kind.lacks?.(cells, draft.values, record?.values) ?? []) mistakes.set(column, words);
@@ -212,7 +224,9 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custo
     of.headings.columns.includes(columnOf(kind, stored)) ? (draft.values[i] ?? null) : (record.values[i] ?? null),
   );
   const after = complete(kind.settled?.(given, record.values) ?? given);
-  const changed = kind.columns.filter((_, i) => !same(record.values[i] ?? null, after[i] ?? null));
+  const changed = kind.columns.filter(
+    (name, i) => !kind.aside?.includes(name) && !same(record.values[i] ?? null, after[i] ?? null),
+  );
   for (const { keeps, words } of record.stops) {
     const kept = keeps && changed.find((stored) => keeps.includes(stored));
     const column = keeps ? kept && columnOf(kind, kept) : kind.uniques[0].column;
@@ -243,11 +257,12 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custo
 }
 
 /** A row that changes something else than the cell in question is not warned of. */
-function warningsOf(kind: Kind, { line, label, outcome, changes, after }: FineRow): Warning[] {
+function warningsOf(kind: Kind, { line, label, outcome, changes, before = [], after }: FineRow): Warning[] {
   if (outcome === 'UNCHANGED' || (outcome === 'UPDATE' && !changes.some(({ column }) => kind.money.includes(column))))
     return [];
   const value = (stored: string) => after[kind.columns.indexOf(stored)] ?? null;
-  return (kind.warns?.(value) ?? []).map(([stored, reason]) => ({
+  const was = (stored: string) => before[kind.columns.indexOf(stored)] ?? null;
+  return (kind.warns?.(value, was) ?? []).map(([stored, reason]) => ({
     line,
     label,
     column: columnOf(kind, stored),
@@ -284,7 +299,7 @@ async function nameReferences(db: Db, kind: Kind, fine: FineRow[]): Promise<void
   }
 }
 
-function refusedOf({ kind, headings }: CheckOf, { row, cells, mistakes }: Draft): RefusedRow {
+function refusedOf({ kind, headings }: CheckOf, { row, cells, label, mistakes }: Draft): RefusedRow {
   const at = (name: string | null) => IMPORT_COLUMNS[kind].findIndex((column) => column.name === name);
   const given = (name: string | null) => {
     const text = name === null ? '' : (row.cells[headings.columns.indexOf(name)] ?? '');
@@ -292,7 +307,7 @@ function refusedOf({ kind, headings }: CheckOf, { row, cells, mistakes }: Draft)
   };
   return {
     line: row.line,
-    label: KINDS[kind].label(cells),
+    label: label ?? KINDS[kind].label(cells),
     cells: row.cells,
     mistakes: [...mistakes]
       .map(([column, reason]) => ({ column, value: given(column), reason }))

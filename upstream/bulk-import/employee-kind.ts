@@ -263,13 +263,17 @@ function settled(values: StoredValues, record: StoredValues | undefined): Stored
 }
 
 /** The condition that a record is the uploader's own, by account or by address. */
-const isUploader = ({ by }: StopFacts) =>
+export const isUploader = ({ by }: StopFacts) =>
   `(coalesce(t.user_id, -1) = ${by} OR t.email = (SELECT u.email FROM user u WHERE u.id = ${by}))`;
 
 /** The condition that the history has an entry of a kind that counts, of a day or after it. */
 const entryFrom = (kinds: string, than: '>' | '>=', day: string) =>
   `EXISTS (SELECT 1 FROM employee_entry h WHERE h.employee_id = t.id AND h.kind IN (${kinds})
     AND h.corrected_at IS NULL AND h.effective_from ${than} '${day}')`;
+
+export const OWN_TERMS = 'Nobody changes their own job, pay or bank details. Another admin has to do this.';
+export const PAY_WAITS =
+  'Pay needs a second admin here. Take its columns out of the file, and change it in the record: there another admin approves it.';
 
 export const EMPLOYEE_KIND: Kind = {
   table: 'employee',
@@ -300,7 +304,7 @@ export const EMPLOYEE_KIND: Kind = {
     {
       when: isUploader,
       keeps: [...PLACE, ...PAY, ...PAY_PART_NAMES, ...TERMS, ...BANK],
-      words: 'Nobody changes their own job, pay or bank details. Another admin has to do this.',
+      words: OWN_TERMS,
     },
     {
       when: isUploader,
@@ -323,8 +327,7 @@ export const EMPLOYEE_KIND: Kind = {
       when: () => pairOver('pay'),
       keeps: [...PAY, ...PAY_PART_NAMES],
       undo: true,
-      words:
-        'Pay needs a second admin here. Take its columns out of the file, and change it in the record: there another admin approves it.',
+      words: PAY_WAITS,
     },
     {
       when: ({ today }) => entryFrom("'JOB', 'PAY'", '>=', today),

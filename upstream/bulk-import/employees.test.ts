@@ -375,15 +375,7 @@ describe('what identifies people', () => {
 it('the lists of headings come from the server', async () => {
   const headers = async (path: string) => (await ask('GET', path, { token })).json<{ headers: { name: string }[] }>();
   expect(await headers('/employee/bulk_upload_csv_headers/')).toEqual({ headers: IMPORT_COLUMNS.employee });
-  expect((await headers('/employee/upgrade_letter_csv_headers/')).headers.map(({ name }) => name)).toEqual([
-    'code',
-    'job_role',
-    'department',
-    'gross_salary',
-    'net_salary',
-    'effective_date',
-    'reason',
-  ]);
+  expect(await headers('/employee/upgrade_letter_csv_headers/')).toEqual({ headers: IMPORT_COLUMNS.upgrade_letter });
 });
 
 it('a history that belongs to nobody is left behind by no undo', async () => {

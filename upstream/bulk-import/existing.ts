@@ -68,7 +68,7 @@ export async function findExisting(
   };
   const value = (stored: string) => `(j.value ->> ${first.by.length + at(stored)})`;
   const columns = [
-    ...kind.columns.map((name) => `t.${name}`),
+    ...kind.columns.map((name) => (kind.aside?.includes(name) ? `NULL AS ${name}` : `t.${name}`)),
     ...kind.stops.map(({ when }, n) => `(${when({ by, today, value })}) AS ${stopName(n)}`),
   ].join(', ');
   const [records, ...shared] = await readEach(

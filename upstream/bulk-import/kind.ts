@@ -4,6 +4,9 @@ import type { Day } from '../../contracts/dates';
 /** What is stored of a record, in the order of `Kind.columns`. */
 export type StoredValues = (string | number | null)[];
 
+/** What a row or a record has for a stored column. */
+export type Stored = (stored: string) => string | number | null;
+
 /** Columns that no two records share, unless they are empty, and the form's words for a second record with the same. */
 export interface Unique {
   /** The column of the file at which the mistake is shown. */
@@ -52,6 +55,8 @@ export interface Kind {
   /** Checks a row's cells with the messages of the form. A cell names another record by text. */
   schema: z.ZodType<Record<string, unknown>>;
   columns: readonly string[];
+  /** Those of `columns` that are none of the record: they go elsewhere with it, and change nothing of it. */
+  aside?: readonly string[];
   /** The first finds the record of a row. */
   uniques: readonly [Unique, ...Unique[]];
   references: readonly Reference[];
@@ -65,8 +70,8 @@ export interface Kind {
     values: StoredValues,
     record: StoredValues | undefined,
   ) => [column: string, words: string][];
-  /** What is probably wrong with a row that is saved all the same, as stored columns with words. */
-  warns?: (value: (stored: string) => string | number | null) => [stored: string, words: string][];
+  /** What is probably wrong with a row that is saved all the same, as stored columns with words. `was` is what the record has. */
+  warns?: (value: Stored, was: Stored) => [stored: string, words: string][];
   /** What is stored of a row, for kinds where the cells alone do not say it. */
   settled?: (values: StoredValues, record: StoredValues | undefined) => StoredValues;
   /** A check shows only the last characters of `masked` columns, and nothing of `hidden` ones. */

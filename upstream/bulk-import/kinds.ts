@@ -8,6 +8,7 @@ import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
 import { EMPLOYEE_KIND } from './employee-kind';
 import { BEYOND, type Kind, type Reference, type Unique } from './kind';
 import { warnsOfPay } from './pay-warning';
+import { UPGRADE_KIND } from './upgrade-kind';
 
 const COMPANY: Reference = { column: 'company', stored: 'company_id', table: 'company', word: 'company' };
 const DEPARTMENT: Reference = {
@@ -146,6 +147,7 @@ export const KINDS: Record<ImportKind, Kind> = {
     label: (cells) => [cells.firstname, cells.lastname].filter(Boolean).join(' ') || cells.email || '',
   },
   employee: EMPLOYEE_KIND,
+  upgrade_letter: UPGRADE_KIND,
   code: {
     table: 'employee',
     word: 'Staff ID',

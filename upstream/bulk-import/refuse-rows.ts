@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { run, type Statement } from '../db';
+import { type Db, run, type Statement } from '../db';
 import type { CheckedPiece, RefusedRow } from './check';
 import type { Work } from './held';
 import { type FileRow, openRows } from './records';
@@ -21,7 +21,13 @@ export async function rowsOfPiece({ db, env, batch }: Work, number: number): Pro
 }
 
 /** The pieces of a batch by the line on which each begins. */
-export const piecesOf = ({ db, batch }: Work): Promise<{ number: number; from: number }[]> =>
+export const piecesOf = ({
+  db,
+  batch,
+}: {
+  db: Db;
+  batch: { id: number };
+}): Promise<{ number: number; from: number }[]> =>
   db
     .select({ number: importPiece.number, from: importPiece.from_line })
     .from(importPiece)

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { bulkImport as contract } from '../../contracts/bulk-import';
-import { IMPORT_COLUMNS, UPGRADE_LETTER_COLUMNS } from '../../contracts/import-columns';
+import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { mustChange, pageOf, type Statement, slice } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
@@ -11,10 +11,13 @@ import { listRows } from './rows';
 import { type BatchRow, batchOf, shownBatch } from './store';
 import { importBatch } from './tables';
 import { undoCheck } from './undo-check';
+import { previewUpgrade } from './upgrade-preview';
 import { OWN_NAME_ONLY, uploadImport } from './upload';
 import { wake } from './wake';
 
 const MEANWHILE = 'This import has moved on in the meantime. Reload the page.';
+
+const SENT = 'Letters that were sent are not taken back together. Recall them one by one in the list of sent letters.';
 
 /** A batch of the asker's own. Others may only look at it. */
 async function ownBatch(call: Call<{ id: number }>): Promise<BatchRow> {
@@ -68,9 +71,10 @@ export const bulkImportRoutes = (app: App) =>
     candidates: (call) => uploadImport(call, 'candidate'),
     employees: (call) => uploadImport(call, 'employee'),
     codes: (call) => uploadImport(call, 'code'),
+    upgradeLetters: (call) => uploadImport(call, 'upgrade_letter'),
 
     employeeHeaders: async () => ({ headers: [...IMPORT_COLUMNS.employee] }),
-    upgradeLetterHeaders: async () => ({ headers: [...UPGRADE_LETTER_COLUMNS] }),
+    upgradeLetterHeaders: async () => ({ headers: [...IMPORT_COLUMNS.upgrade_letter] }),
 
     sample: async ({ input }) => sampleFile(input.kind),
 
@@ -98,11 +102,12 @@ export const bulkImportRoutes = (app: App) =>
     detail: async ({ db, input, caller }) => shownBatch(await batchOf({ db, caller }, input.id), caller.userId),
 
     rows: listRows,
+    letter: previewUpgrade,
 
     refused: async ({ db, input, caller }) => {
       const batch = await batchOf({ db, caller }, input.id);
-      // This file has the cells unmasked, and those of employees identify and pay people.
-      if (batch.kind === 'employee' && batch.by_id !== caller.userId)
+      // This file has the cells unmasked, and those of employees and of their upgrades identify and pay people.
+      if ((batch.kind === 'employee' || batch.kind === 'upgrade_letter') && batch.by_id !== caller.userId)
         throw refuse.forbidden(`Only ${batch.by_name}, who uploaded this file, may have its rows.`);
       return refusedFile(db, batch);
     },
@@ -111,6 +116,7 @@ export const bulkImportRoutes = (app: App) =>
       const batch = await ownBatch(call);
       const { mode } = call.input;
       if (batch.state !== 'CHECKED') throw refuse.conflict(MEANWHILE);
+      if (mode === 'ALL' && batch.kind === 'upgrade_letter') throw refuse.conflict(SENT);
       if (mode === 'ALL' && batch.errors > 0)
         throw refuse.conflict('Some rows have mistakes. Correct them in your file, or import the valid rows only.');
       if (batch.creates + batch.updates === 0) throw refuse.conflict('No row of this file is new or changed.');
@@ -121,6 +127,7 @@ export const bulkImportRoutes = (app: App) =>
 
     undo: async (call) => {
       const batch = await ownBatch(call);
+      if (batch.kind === 'upgrade_letter') throw refuse.conflict(SENT);
       if (batch.state !== 'APPLIED') throw refuse.conflict(MEANWHILE);
       const { hindered, hindrances } = await undoCheck(call.env, call.db, batch);
       if (hindered > 0) {

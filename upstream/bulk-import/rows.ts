@@ -3,6 +3,7 @@ import { bulkImport as contract, type ImportRow } from '../../contracts/bulk-imp
 import type { Outcome } from '../../contracts/import-state';
 import { pageOf, slice } from '../db';
 import type { Call } from '../serve';
+import type { FineRow } from './check';
 import { type BatchRow, batchOf } from './store';
 import { pieceOf } from './stored';
 import { importPiece, importRefused } from './tables';
@@ -29,12 +30,12 @@ async function refusedRows({ db, input }: Asking): Promise<ImportRow[]> {
     .orderBy(asc(importRefused.line))
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => ({ ...row, outcome: 'ERROR', changes: [] }));
+  return rows.map((row) => ({ ...row, outcome: 'ERROR', changes: [], upgrade: null }));
 }
 
 /** Reads the rows of an outcome from the stored pieces. The counts of each piece say which pieces to open. */
 async function fineRows(
-  { db, env, input }: Asking,
+  { db, env, input, caller }: Asking,
   batch: BatchRow,
   outcome: Exclude<Outcome, 'ERROR'>,
 ): Promise<ImportRow[]> {
@@ -51,9 +52,19 @@ async function fineRows(
     before += count;
     if (from >= count) continue;
     const rows = (await pieceOf(env, batch, number)).filter((row) => row.outcome === outcome);
-    for (const { line, label, changes } of rows.slice(Math.max(0, from), from + limit - found.length))
-      found.push({ line, outcome, label, mistakes: [], changes });
+    for (const row of rows.slice(Math.max(0, from), from + limit - found.length))
+      found.push(shownRow(row, batch.by_id === caller.userId));
     if (found.length >= limit) break;
   }
   return found;
 }
+
+/** A row as somebody sees it. What upgrade letters say of pay is for the uploader, of whose look the audit tells. */
+const shownRow = ({ line, outcome, label, changes, upgrade }: FineRow, whole: boolean): ImportRow => ({
+  line,
+  outcome,
+  label,
+  mistakes: [],
+  changes,
+  upgrade: whole && upgrade ? upgrade.told : null,
+});

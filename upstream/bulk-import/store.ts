@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import type { ImportState } from '../../contracts/import-state';
+import type { Actor } from '../audit';
 import type { Db } from '../db';
 import type { Limited } from '../limits-of';
 import type { RecordId } from '../record/row';
@@ -10,6 +11,9 @@ import { ignoredOf } from './headings';
 import { importBatch } from './tables';
 
 export type BatchRow = typeof importBatch.$inferSelect;
+
+/** The audit of an import names who uploaded the file. */
+export const actorOf = ({ by_id, by_name }: BatchRow): Actor => ({ name: by_name, userId: by_id, throughId: null });
 
 /** Days for which rows can be looked at and an import undone. */
 export const KEPT_DAYS = 30;
@@ -55,6 +59,7 @@ export function shownBatch(row: BatchRow, userId: number | null): ImportBatch {
     mistakes,
     warned,
     warnings,
+    days: row.first_day && row.last_day ? { first: row.first_day, last: row.last_day } : null,
     saved,
     undone,
     ignored: headings ? ignoredOf(headings) : [],

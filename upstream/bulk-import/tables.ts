@@ -40,9 +40,11 @@ export const importBatch = sqliteTable('import_batch', {
   applied_at: text(),
   undone_at: text(),
   kept_until: text().notNull(),
-  kind: text().$type<ImportKind>().notNull(),
   warned: integer().notNull().default(0),
   warnings: text({ mode: 'json' }).$type<Warning[]>().notNull().default([]),
+  kind: text().$type<ImportKind>().notNull(),
+  first_day: text(),
+  last_day: text(),
 });
 
 export const importPiece = sqliteTable(

@@ -5,7 +5,7 @@ import { mustChange, run, type Statement } from '../db';
 import { REVEALED_ACTION } from '../employee/read';
 import { entered } from '../history/entries';
 import { noCircleOf } from '../reporting-line/manager';
-import { actorOf, changedColumns, holdsValues, replace, unstopped } from './apply';
+import { changedColumns, holdsValues, replace } from './apply';
 import type { FineRow } from './check';
 import { ENTERED } from './employee-rows';
 import { note, type Work, writeAsHolder } from './held';
@@ -13,6 +13,8 @@ import { type Holder, holdersOf } from './holders';
 import type { Kind } from './kind';
 import { KINDS } from './kinds';
 import { circlesUndone } from './line-circles';
+import { unstopped } from './stops';
+import { actorOf } from './store';
 import { pieceOf } from './stored';
 import { importPiece } from './tables';
 

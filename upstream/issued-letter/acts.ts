@@ -9,12 +9,13 @@ import { refuseInNameOf } from '../in-name-of';
 import { endLinks } from '../links';
 import { isNoEmail } from '../no-email';
 import { enqueueAll } from '../outbox';
-import { flag, readRow, requireRow } from '../record/row';
+import { beside, flag, readRow, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { opened } from './linked';
 import { type Carried, letterMail } from './mails';
 import { detailOf, isOwn, mayRead } from './store';
+import { withdrawTerms } from './withdraw-terms';
 
 const IS_OPENED = 'This letter was opened, so it is not recalled. Send a new one that replaces it.';
 const OF_ANOTHER = 'This letter goes with another mail, so it is not recalled alone.';
@@ -84,13 +85,14 @@ export async function resendLetter(call: Call<{ id: number }>): Promise<IssuedDe
   );
 }
 
-/** Takes a letter back before it is opened. Those that it replaced stand again. */
+/** Takes a letter back before it is opened. Those that it replaced stand again, and its terms to come go. */
 export async function recallLetter(call: Call<ParsedOf<typeof contract.recall>>): Promise<IssuedDetail> {
   const { db, input, now, caller, audit, commit } = call;
-  const { state, opened_at, own_mail } = await changeable(call);
+  const [{ state, opened_at, own_mail }, terms] = await beside(changeable(call), withheld(withdrawTerms(call)));
   if (opened_at !== null) throw refuse.conflict(IS_OPENED);
   if (state === 'WAITING' || state === 'DECLINED' || state === 'RECALLED') throw refuse.conflict(NOT_SENT);
   if (!own_mail) throw refuse.conflict(OF_ANOTHER);
+  const withdrawn = terms();
   const at = now.toISOString();
   return commit(
     [
@@ -107,6 +109,7 @@ export async function recallLetter(call: Call<ParsedOf<typeof contract.recall>>)
           WHERE status = 'QUEUED' AND id = (SELECT outbox_id FROM issued_letter WHERE id = ${input.id})`,
       ),
       run(db, sql`UPDATE issued_letter SET superseded_by = NULL WHERE superseded_by = ${input.id}`),
+      ...withdrawn,
       audit({ action: 'Letter recalled', record: 'issued_letter', record_id: input.id, note: input.reason }),
     ],
     () => detailOf(db, caller, input.id),

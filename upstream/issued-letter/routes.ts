@@ -9,6 +9,7 @@ import { linked, linkedCertificate, linkedFile, openLinked } from './linked';
 import { sendLetter } from './send';
 import { acknowledge, acknowledgeOwn } from './sign';
 import { lettersOfCandidate, lettersOfEmployee, listIssued, ownLetters, readIssued } from './store';
+import { listUpgrades } from './upgrades';
 import { verifyLetter } from './verify';
 
 export const issuedLetterRoutes = (app: App) =>
@@ -16,6 +17,7 @@ export const issuedLetterRoutes = (app: App) =>
     verify: verifyLetter,
     keys: async ({ env }) => ({ keys: publicKeys(env) }),
     list: listIssued,
+    upgrades: listUpgrades,
     detail: readIssued,
     ofEmployee: lettersOfEmployee,
     ofCandidate: lettersOfCandidate,

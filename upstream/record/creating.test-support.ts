@@ -231,6 +231,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'bulkImport.candidates': sheet('/candidate/bulk_upload/'),
     'bulkImport.employees': sheet('/employee/bulk_upload/'),
     'bulkImport.codes': sheet('/code/bulk_upload/'),
+    'bulkImport.upgradeLetters': sheet('/employee/upgrade_letters/bulk_upload/'),
     'changeRequest.file': {
       id: 'request',
       said: read((id) => `/employee/change_requests/${id}/`, 'item_title', hr.token),

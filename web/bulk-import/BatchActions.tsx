@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import { importAddress } from '../import-address';
 import { dialogOnDemand, opens } from '../ui/on-demand';
-import { importedList, isForgotten } from './import-words';
+import { importedList, isForgotten, isSent } from './import-words';
 
 const UndoDialog = dialogOnDemand(async () => (await import('./UndoDialog')).UndoDialog);
 
@@ -28,7 +28,7 @@ export function BatchActions({ batch }: { batch: ImportBatch }) {
     case 'APPLIED':
       return (
         <>
-          {batch.mine && !isForgotten(batch) && (
+          {batch.mine && !isForgotten(batch) && !isSent(batch.kind) && (
             <Button variant="soft" color="gray" onClick={() => setUndoing(true)} {...opens(UndoDialog)}>
               <Undo2 {...ICON} />
               Undo import

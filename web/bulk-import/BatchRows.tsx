@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ImportBatch } from '../../contracts/bulk-import';
+import type { ImportBatch, ImportRow } from '../../contracts/bulk-import';
 import { ListFrame } from '../list/ListFrame';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
@@ -10,17 +10,25 @@ import { date } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { DownloadButton, useDownload } from './DownloadButton';
-import { isForgotten, OUTCOME_WORDS, outcomeCount, rowsInWords, subjectOf } from './import-words';
+import { isForgotten, isSent, outcomeCount, outcomeWords, rowsInWords, subjectOf } from './import-words';
 import { useOutcome } from './OutcomeTiles';
 import { RowsTable } from './RowsTable';
+import { UpgradeTable } from './UpgradeTable';
 
 type Outcome = ReturnType<typeof useOutcome>;
 
+interface Props {
+  batch: ImportBatch;
+  /** Of letters: the line whose letter lies beside them, and the choice of another by its place among all. */
+  chosen?: number | undefined;
+  onChoose?: (at: number) => void;
+}
+
 /** The rows of one outcome, by their lines in the file. */
-export function BatchRows({ batch }: { batch: ImportBatch }) {
+export function BatchRows({ batch, ...choice }: Props) {
   const asked = useOutcome(batch);
   if (batch.rows === 0) return null;
-  if (!isForgotten(batch)) return <KeptRows batch={batch} asked={asked} />;
+  if (!isForgotten(batch)) return <KeptRows batch={batch} asked={asked} {...choice} />;
   return (
     <RowsSection batch={batch} outcome={asked}>
       <Text as="p" tone="quiet">
@@ -32,24 +40,13 @@ export function BatchRows({ batch }: { batch: ImportBatch }) {
 
 const ROWS = { size: 20 } satisfies ListSpec;
 
-function KeptRows({ batch, asked }: { batch: ImportBatch; asked: Outcome }) {
+function KeptRows({ batch, asked, chosen, onChoose }: Props & { asked: Outcome }) {
   const list = useList(trpc.bulkImport.rows, ROWS, { also: { id: batch.id, outcome: asked }, asTyped: true });
-  const download = useDownload();
+  const before = (list.address.page - 1) * list.address.pageSize;
   // The rows of the previous count stay under their own heading until the next rows come.
   const outcome = list.page?.results[0]?.outcome ?? asked;
-  const mayDownload = batch.errors > 0 && (batch.mine || batch.kind !== 'employee');
   return (
-    <RowsSection
-      batch={batch}
-      outcome={outcome}
-      action={
-        mayDownload && (
-          <DownloadButton variant="ghost" busy={download.busy} onClick={() => download.refused(batch.id)}>
-            Download refused rows
-          </DownloadButton>
-        )
-      }
-    >
+    <RowsSection batch={batch} outcome={outcome} action={<RefusedRows batch={batch} />}>
       <ListFrame
         list={list}
         icon={FileSpreadsheet}
@@ -67,12 +64,13 @@ function KeptRows({ batch, asked }: { batch: ImportBatch; asked: Outcome }) {
         notLoaded="The rows did not load. Their check is kept."
       >
         {(rows) => (
-          <RowsTable
-            label={OUTCOME_WORDS[outcome].rows}
-            subject={subjectOf(batch.kind)}
+          <RowsOf
+            batch={batch}
             outcome={outcome}
             rows={rows}
             refreshing={list.refreshing}
+            chosen={chosen}
+            {...(onChoose && { onChoose: (at: number) => onChoose(before + at) })}
           />
         )}
       </ListFrame>
@@ -80,7 +78,43 @@ function KeptRows({ batch, asked }: { batch: ImportBatch; asked: Outcome }) {
   );
 }
 
-function RowsSection({
+/** The way to the rows that were refused, as a file to correct. */
+export function RefusedRows({ batch }: { batch: ImportBatch }) {
+  const download = useDownload();
+  if (batch.errors === 0 || !(batch.mine || (batch.kind !== 'employee' && !isSent(batch.kind)))) return null;
+  return (
+    <DownloadButton variant="ghost" busy={download.busy} onClick={() => download.refused(batch.id)}>
+      Download refused rows
+    </DownloadButton>
+  );
+}
+
+/** Rows in the table that fits them: letters with role and pay, everything else by its cells. */
+export function RowsOf({
+  batch,
+  outcome,
+  rows,
+  refreshing = false,
+  chosen,
+  onChoose,
+}: Props & { outcome: Outcome; rows: readonly ImportRow[]; refreshing?: boolean }) {
+  const label = outcomeWords(batch, outcome).rows;
+  if (rows[0]?.upgrade)
+    return <UpgradeTable label={label} rows={rows} chosen={chosen} {...(onChoose && { onChoose })} />;
+  return (
+    <RowsTable
+      label={label}
+      subject={subjectOf(batch.kind)}
+      outcome={outcome}
+      rows={rows}
+      refreshing={refreshing}
+      beside={onChoose !== undefined}
+    />
+  );
+}
+
+/** Rows of an outcome under their heading. */
+export function RowsSection({
   batch,
   outcome,
   action,
@@ -91,7 +125,7 @@ function RowsSection({
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const { rows } = OUTCOME_WORDS[outcome];
+  const { rows } = outcomeWords(batch, outcome);
   return (
     <Box asChild mt="5">
       <section aria-label={rows}>

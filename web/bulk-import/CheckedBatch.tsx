@@ -5,9 +5,10 @@ import { Text } from '../ui/Text';
 import { BatchRows } from './BatchRows';
 import { BatchWarnings } from './BatchWarnings';
 import { ImportBar } from './ImportBar';
-import { consequence, readAs, toSave } from './import-words';
+import { consequence, isSent, readAs, toSave } from './import-words';
 import { OutcomeTiles } from './OutcomeTiles';
 import { RadioCards } from './RadioCards';
+import { UpgradeCheck } from './UpgradeCheck';
 
 const MODES = [
   { value: 'VALID', label: 'Valid rows only' },
@@ -18,6 +19,7 @@ const MODES = [
 export function CheckedBatch({ batch }: { batch: ImportBatch }) {
   const [mode, setMode] = useState<ImportMode>('VALID');
   const reading = readAs(batch);
+  const sends = isSent(batch.kind);
   return (
     <>
       <OutcomeTiles batch={batch} />
@@ -28,9 +30,9 @@ export function CheckedBatch({ batch }: { batch: ImportBatch }) {
             ` Not read, because no column has this name: ${batch.ignored.map((name) => `“${name}”`).join(', ')}.`}
         </Text>
       )}
-      {batch.warned > 0 && <BatchWarnings batch={batch} />}
-      <BatchRows batch={batch} />
-      {batch.mine && toSave(batch) > 0 && (
+      {batch.warned > 0 && !sends && <BatchWarnings batch={batch} />}
+      {sends ? <UpgradeCheck batch={batch} /> : <BatchRows batch={batch} />}
+      {batch.mine && !sends && toSave(batch) > 0 && (
         <Box mt="5">
           <RadioCards
             legend="What to import"
@@ -44,7 +46,7 @@ export function CheckedBatch({ batch }: { batch: ImportBatch }) {
         <ImportBar batch={batch} mode={mode} />
       ) : (
         <Text as="p" tone="quiet" anywhere mt="3">
-          {batch.by} uploaded this file. Only they can import it.
+          {batch.by} uploaded this file. Only they can {sends ? 'send its letters' : 'import it'}.
         </Text>
       )}
     </>

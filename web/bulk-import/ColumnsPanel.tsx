@@ -8,10 +8,10 @@ import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { ColumnsTable } from './ColumnsTable';
 
-/** What goes into a file of a kind. The columns of employees come from the server (V161). */
+/** What goes into a file of a kind. The columns of employees and of upgrade letters come from the server (V161). */
 export function ColumnsPanel({ kind }: { kind: ImportKind }) {
-  return kind === 'employee' ? (
-    <EmployeeColumns />
+  return kind === 'employee' || kind === 'upgrade_letter' ? (
+    <ServerColumns kind={kind} />
   ) : (
     <Panel title="Columns" count={IMPORT_COLUMNS[kind].length} flush>
       <ColumnsTable columns={IMPORT_COLUMNS[kind]} />
@@ -19,17 +19,20 @@ export function ColumnsPanel({ kind }: { kind: ImportKind }) {
   );
 }
 
-function EmployeeColumns() {
-  const list = trpc.bulkImport.employeeHeaders.useQuery({}, { staleTime: 300_000 });
+function ServerColumns({ kind }: { kind: 'employee' | 'upgrade_letter' }) {
+  const call = kind === 'employee' ? trpc.bulkImport.employeeHeaders : trpc.bulkImport.upgradeLetterHeaders;
+  const list = call.useQuery({}, { staleTime: 300_000 });
   const headers = list.data?.headers;
   return (
     <Panel title="Columns" count={headers?.length} flush>
       {headers ? (
         <>
           <ColumnsTable columns={headers} />
-          <Text as="p" size="13" tone="quiet" m="4">
-            Fields that a company keeps of its people are columns too, under their names.
-          </Text>
+          {kind === 'employee' && (
+            <Text as="p" size="13" tone="quiet" m="4">
+              Fields that a company keeps of its people are columns too, under their names.
+            </Text>
+          )}
         </>
       ) : list.isError ? (
         <FailedRead

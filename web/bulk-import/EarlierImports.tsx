@@ -13,7 +13,7 @@ import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { useDownload } from './DownloadButton';
 import { FileCell } from './FileCell';
-import { isForgotten, STATE_LOOK } from './import-words';
+import { isForgotten, isSent, STATE_LOOK } from './import-words';
 import { useDiscard } from './use-discard';
 import type { useEarlierImports } from './use-earlier-imports';
 
@@ -65,7 +65,11 @@ export function EarlierImports({ list }: { list: ReturnType<typeof useEarlierImp
   const total = list.page?.total ?? 0;
 
   const actions = (row: ImportBatch): MenuAction[][] => [
-    row.errors > 0 && !isForgotten(row) && !isWorking(row.state) && row.state !== 'FAILED'
+    row.errors > 0 &&
+    (row.mine || !isSent(row.kind)) &&
+    !isForgotten(row) &&
+    !isWorking(row.state) &&
+    row.state !== 'FAILED'
       ? [
           {
             label: 'Download refused rows',
@@ -74,7 +78,7 @@ export function EarlierImports({ list }: { list: ReturnType<typeof useEarlierImp
           },
         ]
       : [],
-    row.mine && row.state === 'APPLIED' && !isForgotten(row)
+    row.mine && row.state === 'APPLIED' && !isForgotten(row) && !isSent(row.kind)
       ? [
           {
             label: 'Undo import',

@@ -9,7 +9,7 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import styles from './ImportBar.module.css';
-import { countedKind, hindrance, toSave } from './import-words';
+import { actWords, hindrance, toSave, untilDone } from './import-words';
 import { useDiscard } from './use-discard';
 
 /** Sticks to the lower edge of the dry run: the way to import what was chosen, or why that cannot be. */
@@ -40,7 +40,7 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
             <span>{failed}</span>
           </span>
         ) : (
-          (blocked ?? 'Nothing is saved until you import.')
+          (blocked ?? untilDone(batch))
         )}
       </p>
       <Button
@@ -63,7 +63,7 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
           applyOnce({ id: batch.id, mode });
         }}
       >
-        {count > 0 ? `Import ${countedKind(batch.kind, count)}` : 'Import'}
+        {actWords(batch.kind, count)}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import { ImportStart } from './ImportStart';
 function kindIn(pathname: string, given: string | null): ImportKind {
   if (pathname.startsWith(pages.candidates())) return 'candidate';
   if (pathname.startsWith(pages.employees())) return 'employee';
+  if (pathname.startsWith(pages.upgradeLetters())) return 'upgrade_letter';
   return IMPORT_KINDS.find((kind) => kind === given) ?? 'company';
 }
 

@@ -87,8 +87,9 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
               <Grid gap="4">
                 <Box asChild maxWidth="560px">
                   <Text as="p" tone="quiet">
-                    Fill in the sample, one row for each {kind === 'code' ? 'employee' : IMPORT_WORDS[kind].one}, and
-                    save it as CSV.
+                    Fill in the sample, one row for each{' '}
+                    {kind === 'code' || kind === 'upgrade_letter' ? 'employee' : IMPORT_WORDS[kind].one}, and save it as
+                    CSV.
                   </Text>
                 </Box>
                 {hasDates(kind) && (

@@ -15,6 +15,8 @@ interface Props {
   rows: readonly ImportRow[];
   /** Newer rows are on their way; these stay until they come. */
   refreshing: boolean;
+  /** The table has less room, because something stands beside it: a column and its cell stand below each other. */
+  beside?: boolean;
 }
 
 /** A cell as it is in the file or on the record; an empty one says so. */
@@ -54,6 +56,8 @@ const HEADERS = {
   UNCHANGED: null,
 } as const satisfies Record<Outcome, readonly [string, string, string] | null>;
 
+const STACKED = ['In the file', 'Reason'] as const;
+
 /** Rows of a file with their lines: what is wrong with each, or what would change. */
 export function RowsTable(props: Props) {
   const narrow = useAtMost(800);
@@ -64,8 +68,9 @@ export function RowsTable(props: Props) {
   );
 }
 
-function Rows({ label, subject, outcome, rows }: Props) {
-  const headers = HEADERS[outcome];
+function Rows({ label, subject, outcome, rows, beside }: Props) {
+  const headers = beside && outcome === 'ERROR' ? STACKED : HEADERS[outcome];
+  const widths = headers === STACKED ? [styles.stacked] : [styles.column, styles.value];
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -77,7 +82,7 @@ function Rows({ label, subject, outcome, rows }: Props) {
             {subject}
           </th>
           {headers?.map((header, index) => (
-            <th key={header} scope="col" className={[styles.column, styles.value][index]}>
+            <th key={header} scope="col" className={widths[index]}>
               {header}
             </th>
           ))}
@@ -98,8 +103,17 @@ function Rows({ label, subject, outcome, rows }: Props) {
           return parts.map((part, index) => (
             <tr key={`${row.line} ${part.key}`}>
               {index === 0 ? head : <td colSpan={2} />}
-              <td>{part.column}</td>
-              <td>{part.value}</td>
+              {headers === STACKED ? (
+                <td className={styles.stacked}>
+                  {part.column}
+                  {part.value}
+                </td>
+              ) : (
+                <>
+                  <td>{part.column}</td>
+                  <td>{part.value}</td>
+                </>
+              )}
               <td>{part.more}</td>
             </tr>
           ));

@@ -32,6 +32,7 @@ const batch = (given: Partial<ImportBatch> = {}): ImportBatch => ({
   errors: 6,
   mistakes: 7,
   warned: 0,
+  days: null,
   warnings: [],
   saved: 0,
   undone: 0,

@@ -16,7 +16,8 @@ export const importTitle = (kind: ImportKind): string => `Import ${IMPORT_WORDS[
 export const importName = (kind: ImportKind): string => capital(IMPORT_WORDS[kind].many);
 
 /** What the rows of a kind are about, as the heading of their column. */
-export const subjectOf = (kind: ImportKind): string => (kind === 'code' ? 'Employee' : capital(IMPORT_WORDS[kind].one));
+export const subjectOf = (kind: ImportKind): string =>
+  kind === 'code' || isSent(kind) ? 'Employee' : capital(IMPORT_WORDS[kind].one);
 
 /** Where the imported records stand, if one page lists them. */
 export function importedList(kind: ImportKind): { to: string; words: string } | null {
@@ -29,16 +30,22 @@ export function importedList(kind: ImportKind): { to: string; words: string } | 
       return { to: pages.roles(), words: 'Go to job roles' };
     case 'code':
       return null;
+    case 'upgrade_letter':
+      return { to: pages.upgradeLetters(), words: 'Go to upgrade letters' };
     default:
       return { to: pages.companies(), words: 'Go to companies' };
   }
 }
 
-/** How an outcome is spoken of: on its tile, and above the list of its rows. */
-export const OUTCOME_WORDS: Record<
-  Outcome,
-  { tile: string; done: string; rows: string; one: (kind: ImportKind) => string; many: (kind: ImportKind) => string }
-> = {
+interface OutcomeWords {
+  tile: string;
+  done: string;
+  rows: string;
+  one: (kind: ImportKind) => string;
+  many: (kind: ImportKind) => string;
+}
+
+const OUTCOME_WORDS: Record<Outcome, OutcomeWords> = {
   CREATE: {
     tile: 'Create',
     done: 'Created',
@@ -68,6 +75,25 @@ export const OUTCOME_WORDS: Record<
     many: () => 'rows with a mistake',
   },
 };
+
+const LETTERS: OutcomeWords = {
+  tile: 'Ready',
+  done: 'Sent',
+  rows: 'Letters ready',
+  one: () => 'letter, one a row',
+  many: () => 'letters, one a row',
+};
+
+/** How an outcome is spoken of: on its tile, and above the list of its rows. */
+export function outcomeWords({ kind, state }: Pick<ImportBatch, 'kind' | 'state'>, outcome: Outcome): OutcomeWords {
+  if (!isSent(kind)) return OUTCOME_WORDS[outcome];
+  if (outcome === 'UPDATE') return state === 'APPLIED' ? { ...LETTERS, rows: 'Letters sent' } : LETTERS;
+  const same = () => 'same terms as today';
+  return outcome === 'UNCHANGED' ? { ...OUTCOME_WORDS.UNCHANGED, one: same, many: same } : OUTCOME_WORDS[outcome];
+}
+
+/** Whether the rows of a kind become letters, which are sent and not saved. */
+export const isSent = (kind: ImportKind): boolean => kind === 'upgrade_letter';
 
 export const outcomeCount = (batch: ImportBatch, outcome: Outcome): number =>
   ({ CREATE: batch.creates, UPDATE: batch.updates, UNCHANGED: batch.unchanged, ERROR: batch.errors })[outcome];
@@ -110,6 +136,10 @@ export function consequence(batch: ImportBatch, mode: ImportMode): string {
 export function hindrance(batch: ImportBatch, mode: ImportMode): string | undefined {
   const { rows, errors } = batch;
   if (rows === 0) return 'The file has headings and no rows.';
+  if (toSave(batch) === 0 && isSent(batch.kind))
+    return errors === 0
+      ? 'Nothing to send: every row has the same terms as today.'
+      : 'Nothing to send: no row is both right and new.';
   if (toSave(batch) === 0)
     return errors === 0
       ? 'Nothing to import: every row is the same as today.'
@@ -145,20 +175,25 @@ export function factsOf(batch: ImportBatch): string[] {
   const { state, rows, checked_at, applied_at, undone_at, uploaded_at, mine, by } = batch;
   const at = (word: string, instant: string | null) => (instant === null ? word : `${word} ${dateTime(instant)}`);
   const who = mine ? [] : [`by ${by}`];
+  const [saved, imported] = isSent(batch.kind) ? ['sent', 'sent'] : ['saved', 'imported'];
   switch (state) {
     case 'CHECKING':
-      return [at('uploaded', uploaded_at), ...who, 'nothing saved yet'];
+      return [at('uploaded', uploaded_at), ...who, `nothing ${saved} yet`];
     case 'CHECKED':
-      return [counted(rows, 'row'), at('checked', checked_at), ...who, 'nothing saved yet'];
+      return [counted(rows, 'row'), at('checked', checked_at), ...who, `nothing ${saved} yet`];
     case 'APPLYING':
       return [counted(rows, 'row'), at('checked', checked_at), ...who];
     case 'APPLIED':
     case 'UNDOING':
-      return [counted(rows, 'row'), at('imported', applied_at), ...who];
+      return [counted(rows, 'row'), at(imported, applied_at), ...who];
     case 'UNDONE':
       return [counted(rows, 'row'), at('undone', undone_at), ...who];
     case 'FAILED':
-      return [at('uploaded', uploaded_at), ...who, 'nothing saved'];
+      return [
+        at('uploaded', uploaded_at),
+        ...who,
+        batch.saved > 0 ? `${figure(batch.saved)} ${saved}` : `nothing ${saved}`,
+      ];
   }
 }
 
@@ -167,7 +202,10 @@ export function progressOf(batch: ImportBatch): { doing: string; done: string } 
   const percent = `${Math.floor(batch.progress * 100)}%`;
   switch (batch.state) {
     case 'APPLYING':
-      return { doing: `Importing ${countedKind(batch.kind, toSave(batch))}`, done: percent };
+      return {
+        doing: `${isSent(batch.kind) ? 'Sending' : 'Importing'} ${countedKind(batch.kind, toSave(batch))}`,
+        done: percent,
+      };
     case 'UNDOING':
       return { doing: `Taking back ${countedKind(batch.kind, batch.saved)}`, done: percent };
     default:
@@ -190,8 +228,27 @@ export function undoInWords(kind: ImportKind, { deletes, restores, kept, hindere
   return parts.length > 0 ? parts.join(' ') : 'There is nothing left to take back.';
 }
 
+/** The headings of a file whose rows are sent, where they are others. */
+function sendingHeading({ kind, state, saved, mode }: ImportBatch): string | undefined {
+  switch (state) {
+    case 'CHECKED':
+      return 'Check before sending';
+    case 'APPLYING':
+      return `Sending ${IMPORT_WORDS[kind].many}`;
+    case 'APPLIED':
+      return `${countedKind(kind, saved)} sent`;
+    case 'FAILED':
+      if (mode === null) return undefined;
+      return saved > 0 ? `Stopped after ${countedKind(kind, saved)}` : 'Nothing was sent';
+    default:
+      return undefined;
+  }
+}
+
 /** The heading of a batch, which names its state. */
 export function headingOf(batch: ImportBatch): string {
+  const sending = isSent(batch.kind) && sendingHeading(batch);
+  if (sending) return sending;
   switch (batch.state) {
     case 'CHECKING':
       return 'Checking the file';
@@ -214,7 +271,9 @@ export function headingOf(batch: ImportBatch): string {
 export function announced(batch: ImportBatch): string {
   switch (batch.state) {
     case 'CHECKED':
-      return `Checked: ${OUTCOMES.map((outcome) => `${OUTCOME_WORDS[outcome].tile} ${figure(outcomeCount(batch, outcome))}`).join(', ')}.`;
+      return `Checked: ${OUTCOMES.filter((outcome) => outcome !== 'CREATE' || !isSent(batch.kind))
+        .map((outcome) => `${outcomeWords(batch, outcome).tile} ${figure(outcomeCount(batch, outcome))}`)
+        .join(', ')}.`;
     case 'APPLIED':
       return savedInWords(batch);
     default:
@@ -231,10 +290,10 @@ export function whileWorking({ state, mine }: ImportBatch): string {
 }
 
 /** The result of an import: `212 created, 31 changed, 57 unchanged.` */
-export function savedInWords({ creates, updates, unchanged, errors }: ImportBatch): string {
+export function savedInWords({ kind, creates, updates, unchanged, errors }: ImportBatch): string {
   const parts = [
     creates > 0 && `${figure(creates)} created`,
-    updates > 0 && `${figure(updates)} changed`,
+    updates > 0 && `${figure(updates)} ${isSent(kind) ? 'sent' : 'changed'}`,
     unchanged > 0 && `${figure(unchanged)} unchanged`,
     errors > 0 && `${figure(errors)} refused`,
   ].filter(Boolean);
@@ -243,10 +302,35 @@ export function savedInWords({ creates, updates, unchanged, errors }: ImportBatc
 
 /** What can be done after an import, and until when. */
 export function afterwards(batch: ImportBatch): string {
+  if (isSent(batch.kind))
+    return 'Each letter is written and mailed in turn, and the record changes on its day. A letter that nobody opened yet can be recalled on its own.';
   if (isForgotten(batch)) return 'What the file held is deleted by now, so the import cannot be undone any more.';
   const until = date(batch.kept_until);
   const refused = batch.errors > 0 ? 'Download the refused rows, correct them, and import that file. ' : '';
   return batch.mine
     ? `${refused}You can undo the import until ${until}, while nothing refers to what it created.`
     : `${refused}${batch.by} can undo the import until ${until}.`;
+}
+
+/** From when the records change, and how. */
+export function changeInWords({ first, last }: NonNullable<ImportBatch['days']>, today = lagosDay()): [string, string] {
+  const how = 'Each letter enters the new terms as a dated entry; payroll takes them up on its own.';
+  if (last <= today) return ['The record changes at once.', how];
+  const when = first === last ? `on ${date(first)}` : `between ${date(first)} and ${date(last)}`;
+  return [first > today ? `The record changes ${when}, not today.` : `The record changes ${when}.`, how];
+}
+
+/** The button that saves or sends. */
+export function actWords(kind: ImportKind, count: number): string {
+  const act = isSent(kind) ? 'Send' : 'Import';
+  if (count === 0) return act;
+  return `${act} ${isSent(kind) ? counted(count, 'letter') : countedKind(kind, count)}`;
+}
+
+/** What has happened before that button is pressed. */
+export function untilDone({ kind, errors }: ImportBatch): string {
+  if (!isSent(kind)) return 'Nothing is saved until you import.';
+  const refused =
+    errors > 0 ? ` The ${counted(errors, 'refused row')} ${errors === 1 ? 'goes' : 'go'} into a file to correct.` : '';
+  return `Nothing is sent until you confirm.${refused}`;
 }

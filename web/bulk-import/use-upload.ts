@@ -80,7 +80,7 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
         words:
           problem.fields?.file?.[0] ??
           problem.fields?.size?.[0] ??
-          problemWords(problem, kind === 'employee' ? 'employee' : 'save'),
+          problemWords(problem, kind === 'employee' || kind === 'upgrade_letter' ? 'employee' : 'save'),
       });
     }
   }

@@ -9,6 +9,7 @@ import { useListedRows } from '../list/listed-rows';
 import { useList } from '../list/use-list';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
+import { mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { dateTime, UNKNOWN } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -104,9 +105,16 @@ export function LettersPage() {
           [{ label: 'Delete letter', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
         ]}
         actions={
-          <Button asChild variant="soft" color="gray">
-            <Link to={pages.letterTemplates()}>Templates</Link>
-          </Button>
+          <>
+            {mayRead('records') && (
+              <Button asChild variant="soft" color="gray">
+                <Link to={pages.upgradeLetters()}>Upgrade letters</Link>
+              </Button>
+            )}
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.letterTemplates()}>Templates</Link>
+            </Button>
+          </>
         }
         add={
           <Button onClick={() => setWriting(true)} {...opens(NewLetterDialog)}>

@@ -1,0 +1,46 @@
+import type { bulkImport as contract } from '../../contracts/bulk-import';
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay } from '../../contracts/dates';
+import { fileAnswer } from '../files';
+import { letterFonts } from '../letter/letter-pdf';
+import { employeesOf } from '../letter/people';
+import { valuesOf } from '../letter/values';
+import { wholeLetter } from '../letter/whole-letter';
+import { writeText } from '../letter/write-letter';
+import { beside } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { signatureOfLetters } from '../setting/signature';
+import { piecesOf } from './refuse-rows';
+import { batchOf } from './store';
+import { pieceOf } from './stored';
+import { becomesLetter, dateOf, upgraded, versionsOf } from './upgrade-apply';
+
+/** The letter that a row would become, as PDF: what is sent has the seal of its code too. */
+export async function previewUpgrade(call: Call<ParsedOf<typeof contract.letter>>): Promise<Response> {
+  const { db, env, caller, input, now } = call;
+  const [batch, pieces] = await beside(batchOf(call, input.id), piecesOf({ db, batch: input }));
+  if (batch.kind !== 'upgrade_letter') throw refuse.notFound();
+  if (batch.by_id !== caller.userId)
+    throw refuse.forbidden(`Only ${batch.by_name}, who uploaded this file, may see its letters.`);
+  const piece = pieces.findLast(({ from }) => from <= input.line);
+  const rows = piece ? await pieceOf(env, batch, piece.number) : [];
+  const row = rows.find(({ line }) => line === input.line);
+  if (!row || !becomesLetter(row)) throw refuse.notFound();
+  const [[person], [letter], signature] = await beside(
+    employeesOf(db, caller, [row.id]),
+    versionsOf(db, [row.upgrade.letter_version_id]),
+    signatureOfLetters(db, env),
+  );
+  if (!person || !letter) throw refuse.notFound();
+  const date = dateOf(row, lagosDay(now));
+  const whole = upgraded(person, row);
+  const values = valuesOf(whole, { date, signature, seesPay: true });
+  const bytes = await writeText(letterFonts, wholeLetter(letter.subject, letter.body, values, whole), {
+    company: whole.company,
+    name: whole.name,
+    date,
+    png: values.signature?.png,
+  });
+  return fileAnswer(bytes, `${letter.subject} ${row.upgrade.told.staff_id}.pdf`, 'application/pdf', bytes.length);
+}
