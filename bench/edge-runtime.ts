@@ -138,7 +138,8 @@ export async function callOn<T>(edge: string, name: string, input: unknown, toke
   return body.result.data;
 }
 
-async function signIn(edge: string): Promise<string> {
+/** The session of the seeded admin. */
+export async function signIn(edge: string): Promise<string> {
   const admin = SIGN_INS.find(({ roles }) => roles.includes('ADMIN'));
   if (!admin) throw new Error('The seed has no admin');
   const { email, password } = admin;

@@ -1,8 +1,8 @@
 // A zip of five thousand photos beside reading the same photos, and the list of a hundred thousand employees as CSV.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { callOn, quantile, type Runtime, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
+import { watched as watchedOf } from './memory.ts';
 import { fill } from './staff.ts';
 
 const PHOTOS = 5000;
@@ -29,8 +29,6 @@ const READER = `export default {
   },
 };`;
 
-const residentMB = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 const middle = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Milliseconds to the first byte and to the last, and the number of bytes. */
@@ -99,17 +97,9 @@ await withRuntime(
     const growth: Record<string, number> = {};
     /** Runs some work and keeps how far the memory of the runtime rose meanwhile. */
     async function watched<T>(what: string, work: () => Promise<T>): Promise<T> {
-      const resting = residentMB(pid);
-      let peak = resting;
-      const sampler = setInterval(() => {
-        peak = Math.max(peak, residentMB(pid));
-      }, 10);
-      try {
-        return await work();
-      } finally {
-        clearInterval(sampler);
-        growth[what] = Math.max(growth[what] ?? 0, peak - resting);
-      }
+      const { before, peak, answer } = await watchedOf(pid, work);
+      growth[what] = Math.max(growth[what] ?? 0, peak - before);
+      return answer;
     }
     const zips: Awaited<ReturnType<typeof take>>[] = [];
     const reads: typeof zips = [];

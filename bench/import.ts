@@ -1,9 +1,9 @@
 // A hundred thousand rows from a CSV, uploaded, checked, chosen and saved, beside the same rows inserted raw.
-import { readFileSync } from 'node:fs';
 import type { ImportBatch } from '../contracts/bulk-import.ts';
 import { migrate } from '../scripts/database.ts';
 import { callOn, quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
+import { residentMB } from './memory.ts';
 
 const ROWS = Number(process.env.TENURE_BENCH_ROWS ?? 100_000);
 /** Two rounds are timed; during the third, reads are timed. */
@@ -185,8 +185,6 @@ async function waitFor({ edge, token }: Runtime, id: number, state: string): Pro
   }
 }
 
-const residentMB = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
 await withRuntime(

@@ -16,6 +16,7 @@ const BENCHES = [
   'limited',
   'find',
   'export',
+  'letters',
   'start',
 ];
 

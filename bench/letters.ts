@@ -1,0 +1,244 @@
+// A thousand letters of one sending, written and mailed, beside a thousand blank PDFs; and the same with a runtime that is killed.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { build } from 'vite';
+import { forget } from '../scripts/database.ts';
+import { pdfkitForWorkers } from '../scripts/pdfkit-for-workers.ts';
+import { type Served, serve } from '../scripts/serve.ts';
+import { callOn, quantile, signIn } from './edge-runtime.ts';
+import { printFigures } from './figures.ts';
+import { watched } from './memory.ts';
+import { fill } from './staff.ts';
+
+const LETTERS = Number(process.env.TENURE_BENCH_LETTERS ?? 1000);
+/** So many are sent first, to warm up and to see how much memory a smaller sending takes. */
+const FEW = LETTERS / 4;
+const BLANK_ROUNDS = 3;
+/** With those of the seed, and of them some have left. */
+const STAFF = LETTERS * 2 + 1000;
+
+/** The peers: sheets without anything on them by the library that writes the letters, plain and tagged for archives as letters are. */
+const BLANK = `import { PDFDocument } from 'pdfkit';
+import { toBytes } from 'pdfkit/output';
+export default {
+  async fetch(request) {
+    const { many, archived } = await request.json();
+    const kind = archived ? { pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true, lang: 'en-NG' } : {};
+    let bytes = 0;
+    for (let left = many; left > 0; left--) {
+      const document = new PDFDocument({ size: 'A4', font: null, ...kind });
+      const written = toBytes(document);
+      document.end();
+      bytes += (await written).length;
+    }
+    return new Response(String(bytes));
+  },
+};`;
+
+/** The script of the peer with its library. */
+async function blankScript(): Promise<string> {
+  const door = 'virtual:blank';
+  const bundle = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      pdfkitForWorkers(),
+      { name: 'blank', resolveId: (id) => (id === door ? id : null), load: (id) => (id === door ? BLANK : null) },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: door, external: ['node:zlib'], preserveEntrySignatures: 'strict' },
+    },
+  });
+  const [chunk] = 'output' in bundle ? bundle.output : [];
+  if (!chunk || !('code' in chunk)) throw new Error('The peer was not built');
+  return chunk.code;
+}
+
+/** Blank PDFs a second, in a runtime of their own: plain ones, and such as letters are. */
+async function blanks(): Promise<[plain: number, archived: number]> {
+  const script = await blankScript();
+  const worker = { modules: true, script, compatibilityDate: '2026-11-02', compatibilityFlags: ['nodejs_compat'] };
+  const miniflare = new Miniflare(convertV4MiniflareOptions({ workers: [worker], telemetry: { enabled: false } }));
+  try {
+    const url = await miniflare.ready;
+    const rate = async (archived: boolean) => {
+      const started = performance.now();
+      await (await fetch(url, { method: 'POST', body: JSON.stringify({ many: LETTERS, archived }) })).text();
+      return (LETTERS * 1000) / (performance.now() - started);
+    };
+    await rate(true);
+    const rounds: [number, number][] = [];
+    for (let round = 0; round < BLANK_ROUNDS; round++) rounds.push([await rate(false), await rate(true)]);
+    const middle = (at: 0 | 1) =>
+      quantile(
+        rounds.map((both) => both[at]),
+        0.5,
+      );
+    return [middle(0), middle(1)];
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+const field = (token: string) => ({ type: 'field', attrs: { token } });
+const paragraph = (...parts: unknown[]) => ({
+  type: 'paragraph',
+  content: parts.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
+});
+const LETTER = {
+  letter_name: 'Bench upgrade',
+  category: 'upgrade',
+  letter_type: 'Salary review',
+  subject: 'Your new salary',
+  effective_date: '2027-01-01',
+  company: null,
+  asks_signature: false,
+  body: {
+    type: 'doc',
+    content: [
+      paragraph(field('date')),
+      paragraph('Dear ', field('firstname'), ' ', field('lastname'), ','),
+      paragraph(
+        'We are glad to tell you that your salary as ',
+        field('job_role'),
+        ' in ',
+        field('department'),
+        ' at ',
+        field('company'),
+        ' has been reviewed. Your annual gross salary is ',
+        field('gross_salary'),
+        ', and your monthly net salary ',
+        field('net_salary'),
+        '. Your monthly pay is made up as follows.',
+      ),
+      paragraph(field('payroll')),
+      paragraph('Everything else in your terms of employment stays as it is. We thank you for your work.'),
+      paragraph(field('signature')),
+    ],
+  },
+};
+
+const stateDir = join(tmpdir(), `tenure-letters-${process.pid}`);
+const begin = () => serve({ stateDir, onLog: ({ level, message }) => level === 'error' && console.error(message) });
+
+async function counted(served: Served, sql: string, ...values: unknown[]): Promise<number> {
+  return (
+    (await served.store.DB.prepare(sql)
+      .bind(...values)
+      .first<number>('n')) ?? 0
+  );
+}
+
+const WRITTEN = 'SELECT count(*) AS n FROM issued_letter WHERE letter_id = ? AND file IS NOT NULL';
+const MAILED = "SELECT count(*) AS n FROM issued_letter WHERE letter_id = ? AND state = 'DELIVERED'";
+
+/** Waits until so many letters are written, or mailed. */
+async function until(served: Served, sql: string, letter: number, many: number): Promise<void> {
+  const end = performance.now() + 150_000;
+  for (;;) {
+    const have = await counted(served, sql, letter);
+    if (have >= many) return;
+    if (performance.now() > end) throw new Error(`Only ${have} of ${many} letters came`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Publishes a letter, and answers its id and how it is sent. */
+async function publish(served: Served, letter_name: string) {
+  const token = await signIn(served.url);
+  const { id } = await callOn<{ id: number }>(served.url, 'letter.create', { ...LETTER, letter_name }, token);
+  const send = (employees: readonly number[]) => callOn(served.url, 'issuedLetter.send', { id, employees }, token);
+  return { id, send };
+}
+
+/** Ends the runtime as a crash does, and starts it again two minutes later, when what it had begun is free. */
+async function killed(served: Served): Promise<Served> {
+  if (!served.pid) throw new Error('The runtime has no process');
+  process.kill(served.pid, 'SIGKILL');
+  await served.stop();
+  const next = await begin();
+  const early = new Date(Date.now() - 3 * 60_000).toISOString();
+  for (const table of ['issued_letter', 'outbox'])
+    await next.store.DB.prepare(`UPDATE ${table} SET claimed_at = ? WHERE claimed_at IS NOT NULL`).bind(early).run();
+  await next.tick();
+  return next;
+}
+
+/** How many letters and mails are missing and how many are there twice, when one letter was sent to so many. */
+async function faults(served: Served, letter: number, many: number) {
+  const rows = await counted(served, 'SELECT count(*) AS n FROM issued_letter WHERE letter_id = ?', letter);
+  const people = await counted(
+    served,
+    'SELECT count(DISTINCT employee_id) AS n FROM issued_letter WHERE letter_id = ? AND file IS NOT NULL',
+    letter,
+  );
+  const OF_LETTER = `FROM outbox o JOIN issued_letter l ON l.id = o.issued_letter_id WHERE l.letter_id = ?`;
+  const mails = await counted(served, `SELECT count(*) AS n ${OF_LETTER}`, letter);
+  const sent = await counted(served, `SELECT count(DISTINCT l.id) AS n ${OF_LETTER} AND o.status = 'SENT'`, letter);
+  const { results } = await served.store.DB.prepare('SELECT file FROM issued_letter WHERE letter_id = ?')
+    .bind(letter)
+    .all<{ file: string }>();
+  const stored = await Promise.all(results.map(({ file }) => served.store.FILES.head(file)));
+  const lost = stored.filter((one) => one === null).length;
+  return { missing: many - people + lost + (many - sent), doubled: rows - people + (mails - sent) };
+}
+
+const [blank, archived] = await blanks();
+let served = await begin();
+try {
+  await fill(served.store.DB, STAFF);
+  const { results } = await served.store.DB.prepare(
+    `SELECT id FROM employee WHERE code LIKE 'BN%' AND archived = 0 AND employment_status = 'ACTIVE' ORDER BY id LIMIT ?`,
+  )
+    .bind(LETTERS)
+    .all<{ id: number }>();
+  const people = results.map(({ id }) => id);
+  if (people.length < LETTERS) throw new Error(`There are only ${people.length} employees`);
+  const pid = served.pid ?? 0;
+
+  const first = await publish(served, 'Bench upgrade of few');
+  const few = await watched(pid, async () => {
+    await first.send(people.slice(0, FEW));
+    await until(served, MAILED, first.id, FEW);
+  });
+  const second = await publish(served, 'Bench upgrade of all');
+  let seconds = 0;
+  let written = 0;
+  const all = await watched(pid, async () => {
+    const started = performance.now();
+    await second.send(people);
+    await until(served, WRITTEN, second.id, LETTERS);
+    written = (performance.now() - started) / 1000;
+    await until(served, MAILED, second.id, LETTERS);
+    seconds = (performance.now() - started) / 1000;
+  });
+
+  const third = await publish(served, 'Bench upgrade with crashes');
+  await third.send(people);
+  await until(served, WRITTEN, third.id, LETTERS * 0.3);
+  served = await killed(served);
+  await until(served, WRITTEN, third.id, LETTERS * 0.6);
+  served = await killed(served);
+  await until(served, MAILED, third.id, LETTERS);
+  const { missing, doubled } = await faults(served, third.id, LETTERS);
+
+  const kept = printFigures(`${LETTERS} letters`, [
+    { what: 'written and mailed', measured: LETTERS / seconds, unit: 'letters/s' },
+    { what: 'written', measured: LETTERS / written, unit: 'letters/s' },
+    { what: 'blank PDFs by the same library', measured: blank, unit: 'PDFs/s' },
+    { what: 'letters ÷ blank PDFs', measured: (100 * LETTERS) / seconds / blank, unit: '%' },
+    { what: 'blank PDFs that are tagged PDF/A-2a as letters are', measured: archived, unit: 'PDFs/s' },
+    { what: 'letters ÷ these', measured: (100 * LETTERS) / seconds / archived, unit: '%' },
+    { what: 'growth of memory meanwhile', measured: all.peak - all.before, unit: 'MB', limit: 64 },
+    { what: 'growth with a fourth of the letters, the first', measured: few.peak - few.before, unit: 'MB' },
+    { what: 'peak resident memory of the whole runtime', measured: Math.max(few.peak, all.peak), unit: 'MB' },
+    { what: 'runtime killed twice: letters and mails missing', measured: missing, unit: '', limit: 0 },
+    { what: 'there twice', measured: doubled, unit: '', limit: 0 },
+  ]);
+  process.exitCode = kept ? 0 : 1;
+} finally {
+  await served.stop();
+  forget(stateDir);
+}
