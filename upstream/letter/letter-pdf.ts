@@ -25,9 +25,14 @@ export function handbookPdf(of: HandbookOf): Promise<Uint8Array> {
 export function letterPdf(
   { subject, body, category, asks_signature }: Pick<LetterToSend, 'subject' | 'body' | 'category' | 'asks_signature'>,
   person: Person,
-  { date, signature, signed }: { date: Day; signature: Signed | null; signed?: Day },
+  {
+    date,
+    signature,
+    signed,
+    images = new Map(),
+  }: { date: Day; signature: Signed | null; signed?: Day; images?: ReadonlyMap<string, Uint8Array> },
 ): Promise<Uint8Array> {
-  const values = valuesOf(person, { date, signature, seesPay: true });
+  const values = { ...valuesOf(person, { date, signature, seesPay: true }), images };
   const kind = { category, asks_signature, ...(signed && { signed }) };
   return writeText(letterFonts, wholeLetter(subject, body, values, person, kind), {
     company: person.company,

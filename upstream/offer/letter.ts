@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Letter } from '../../contracts/candidate-status';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { fileAnswer } from '../files';
+import { imagesOf } from '../letter/images';
 import { handbookPdf, letterPdf } from '../letter/letter-pdf';
 import { candidatesOf } from '../letter/people';
 import { lettersToSend } from '../letter/to-send';
@@ -74,7 +75,11 @@ export async function writtenLetter(
   const text = letters.find((one) => toSend.letter_id === undefined || one.letter === toSend.letter_id);
   if (letter !== 'handbook' && !text) throw refuse.conflict(noLetter(CATEGORY[letter]));
   const bytes = text
-    ? await letterPdf(text, person, { date, signature: signature ?? bySender(sender) })
+    ? await letterPdf(text, person, {
+        date,
+        signature: signature ?? bySender(sender),
+        images: await imagesOf(env, text.body),
+      })
     : await handbookPdf({ person, date, sent_by: sender });
   const name = `${person.firstname} ${person.lastname} ${LETTER_NAMES[letter]}.pdf`;
   return fileAnswer(bytes, name, 'application/pdf', bytes.length);
