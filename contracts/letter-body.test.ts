@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LetterDraft, LetterForm } from './letter';
 import {
+  imagesIn,
   LetterBody,
   type LetterInline,
   type LetterPart,
@@ -46,6 +47,22 @@ describe('the text of a letter', () => {
       'Dear {firstname},\nTerms\nWhat\nUntil\nOffer\n{end_date}\n{firstname}\n{payroll}',
     );
     expect(tokensIn(WHOLE)).toEqual(['firstname', 'end_date', 'payroll']);
+  });
+
+  test('has pictures by their names, with words that stand for them, and lines at other edges', () => {
+    const image = `${'a'.repeat(22)}.png`;
+    const picture = (attrs: object) => ({ type: 'doc', content: [{ type: 'image', attrs }] });
+    const whole = { image, alt: 'Our stamp', width: 25, align: 'right' };
+    const body = LetterBody.parse({
+      ...picture(whole),
+      content: [...picture(whole).content, ...picture(whole).content],
+    });
+    expect(imagesIn(body)).toEqual([image]);
+    expect(wordsInLetter(body)).toBe('Our stamp\nOur stamp');
+    for (const wrong of [{ alt: ' ' }, { width: 30 }, { image: '../logos/1.png' }, { align: 'left' }])
+      expect([wrong, LetterBody.safeParse(picture({ ...whole, ...wrong })).success]).toEqual([wrong, false]);
+    const line = doc({ ...paragraph(text('Yours')), attrs: { align: 'center' } });
+    expect(LetterBody.parse(line)).toEqual(line);
   });
 
   const refused: [string, unknown][] = [
