@@ -35,7 +35,7 @@ export interface LetterRow {
   content: { type: 'tableHeader' | 'tableCell'; content: LetterParagraph[] }[];
 }
 /** A stored picture by its name, with the words that stand for it where it is not seen. */
-export interface LetterPicture {
+interface LetterPicture {
   type: 'image';
   attrs: { image: string; alt: string; width: ImageWidth; align?: Align | undefined };
 }

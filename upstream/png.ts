@@ -19,7 +19,7 @@ export function pngSize(bytes: Uint8Array): PngSize | null {
 }
 
 /** The packed pixels of all data chunks; null when the chunks do not fit the file. */
-export function packedPixels(bytes: Uint8Array): Blob | null {
+function packedPixels(bytes: Uint8Array): Blob | null {
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [];
   for (let at = SIGNATURE_BYTES; at < view.byteLength; ) {
@@ -33,7 +33,7 @@ export function packedPixels(bytes: Uint8Array): Blob | null {
 }
 
 /** How many bytes the packed pixels of a picture become: each line has its pixels after one byte that names its filter. */
-export const unpackedBytes = ({ width, height }: PngSize): number => height * (1 + width * DEPTH);
+const unpackedBytes = ({ width, height }: PngSize): number => height * (1 + width * DEPTH);
 
 /**
  * Whether a PNG of the kind that `pngSize` takes is complete and no larger than its head says. Letters decode it in memory, where

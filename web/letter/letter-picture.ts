@@ -9,7 +9,7 @@ import { readFile } from '../read-file';
 import { sendForm } from '../send-form';
 
 /** A file that cannot become a picture of a letter; the message is for the person. */
-export class NoPicture extends Error {
+class NoPicture extends Error {
   constructor() {
     super(LETTER_IMAGE_FILE.wrongKind);
   }
