@@ -1,9 +1,11 @@
 import { DropdownMenu, IconButton } from '@radix-ui/themes';
 import { Ellipsis } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
+import styles from './ActionMenu.module.css';
 import { leaveFocusInDialog } from './focus-return';
 import type { Fetchable } from './on-demand';
 import { useReading } from './reading';
+import { Text } from './Text';
 
 export interface MenuAction {
   label: string;
@@ -15,6 +17,10 @@ export interface MenuAction {
   reads?: boolean;
   /** Whether the action destroys or refuses for good. */
   danger?: boolean;
+  /** What follows from it, or why it is not possible, below its words. */
+  note?: string;
+  /** Not possible now; the note says why, so that the item can still be reached. */
+  disabled?: boolean;
 }
 
 /** The menu at the end of a row or a heading: groups of actions with a line between them. Empty groups leave no line. */
@@ -47,18 +53,42 @@ export function ActionMenu({
           <Fragment key={group[0]?.label}>
             {index > 0 && <DropdownMenu.Separator />}
             {group.map((action) => (
-              <DropdownMenu.Item
-                key={action.label}
-                onSelect={action.onSelect}
-                {...(action.danger ? { color: 'red' as const } : {})}
-              >
-                {action.icon}
-                {action.label}
-              </DropdownMenu.Item>
+              <Item key={action.label} {...action} />
             ))}
           </Fragment>
         ))}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
+  );
+}
+
+function Item({ label, icon, onSelect, danger, note, disabled }: MenuAction) {
+  const id = useId();
+  const color = danger && !disabled ? { color: 'red' as const } : {};
+  if (!note) {
+    return (
+      <DropdownMenu.Item onSelect={onSelect} {...color}>
+        {icon}
+        {label}
+      </DropdownMenu.Item>
+    );
+  }
+  return (
+    <DropdownMenu.Item
+      onSelect={(event) => (disabled ? event.preventDefault() : onSelect())}
+      aria-disabled={disabled || undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-note`}
+      className={styles.noted}
+      {...color}
+    >
+      {icon}
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        <Text id={`${id}-note`} block size="12" tone="quiet">
+          {note}
+        </Text>
+      </span>
+    </DropdownMenu.Item>
   );
 }
