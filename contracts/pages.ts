@@ -205,7 +205,12 @@ export const pages = {
   appraisalDashboard: page('/appraisal'),
   performance: page('/performance'),
   letters: page('/letters'),
-  sentLetters: page('/letters/sent'),
+  sentLetters: page(
+    '/letters/sent',
+    keys<'search' | 'state' | 'company' | 'category' | 'letter' | 'sent_from' | 'sent_to'>(),
+  ),
+  sentLetter: page('/letters/sent/:id'),
+  sendLetter: page('/letters/send', keys<'letter' | 'employees' | 'candidates'>()),
   upgradeLetters: page('/letters/upgrade', keys<'tab' | 'batch'>()),
   letterTemplates: page('/templates', keys<'template'>()),
   newDeploymentLetter: page('/create/deployment'),

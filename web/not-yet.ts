@@ -60,8 +60,6 @@ export const notYet = {
   payroll: 'It will hold the payroll of your companies.',
   disciplinaryManagement: 'It will list the disciplinary cases of all employees.',
 
-  sentLetters: 'It will list the letters that were sent, to whom and when.',
-
   leaveManagement: {
     admin: 'It will list the leave requests of employees, with what line managers and clients said, for your decision.',
     tabs: { settings: 'It will hold your leave types and public holidays.' },

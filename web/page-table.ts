@@ -274,7 +274,8 @@ export const pageTable: readonly Page[] = [
     { name: 'editPolicy', title: 'Edit confirmation policy', ...SETTINGS },
   ]),
   ...belowForAdmins(pages.letters(), [
-    { name: 'sentLetters', title: 'Sent letters', ...SETTINGS },
+    { name: 'sentLetters', title: 'Sent letters', areas: ['records', 'recruitment'] },
+    { name: 'sendLetter', title: 'Send letter', areas: ['records', 'recruitment'] },
     { name: 'upgradeLetters', title: 'Upgrade letters', ...RECORDS, tabs: WITH_IMPORT },
     { name: 'letterTemplates', title: 'Letter templates', ...SETTINGS, records: ['template'] },
     { name: 'newDeploymentLetter', title: 'New deployment letter', ...SETTINGS, changes: true },
@@ -282,6 +283,9 @@ export const pageTable: readonly Page[] = [
     { name: 'editOfferLetter', title: 'Edit offer letter', ...SETTINGS },
     { name: 'newLetter', title: 'New letter', ...SETTINGS, changes: true },
     { name: 'editLetter', title: 'Edit letter', ...SETTINGS },
+  ]),
+  ...belowForAdmins(pages.sentLetters(), [
+    { name: 'sentLetter', title: 'Sent letter', areas: ['records', 'recruitment'] },
   ]),
   ...belowForAdmins(pages.complaintsDashboard(), [{ name: 'complaintDetails', title: 'Complaint', ...CASES }]),
 

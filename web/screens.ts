@@ -143,6 +143,9 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   newDeploymentLetter: offeredLetter,
   editDeploymentLetter: offeredLetter,
   editOfferLetter: offeredLetter,
+  sentLetters: async () => (await import('./issued-letter/SentLettersPage')).SentLettersPage,
+  sentLetter: async () => (await import('./issued-letter/SentLetterPage')).SentLetterPage,
+  sendLetter: async () => (await import('./issued-letter/SendLetterPage')).SendLetterPage,
   newLetter: letterForm,
   editLetter: letterForm,
 

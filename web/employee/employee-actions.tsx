@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ArrowUpRight, CircleDot, Mail, UserRoundCheck, UserX } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowUpRight, CircleDot, FileText, Mail, UserRoundCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
@@ -20,6 +20,9 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type Act = 'mail' | 'status' | 'decline' | 'rehire';
 
+/** To how many people one letter is sent at once. */
+const LETTERS_MOST = 1000;
+
 const those = (rows: readonly EmployeeRow[]): Whom => ({ rows, all: null });
 
 /** What can be done with one or several employees, and the dialogs that do it. */
@@ -38,6 +41,13 @@ export function useEmployeeActions(onDone: () => void) {
   const archive = (whom: Whom) => () => void askArchive(whom, true);
   const restore = (whom: Whom) => () => void askArchive(whom, false);
 
+  /** Nobody who is archived gets letters. */
+  const letter = (rows: readonly EmployeeRow[]) => ({
+    label: 'Send letter',
+    icon: <FileText {...ICON} />,
+    onSelect: () => navigate(pages.sendLetter({ employees: rows.map(({ id }) => id).join(',') })),
+  });
+
   const menuFor = (row: EmployeeRow, { leads = true } = {}): MenuAction[][] => [
     leads
       ? [
@@ -48,16 +58,19 @@ export function useEmployeeActions(onDone: () => void) {
           },
         ]
       : [],
-    row.email === null
-      ? []
-      : [
-          {
-            label: 'Mail employee',
-            icon: <Mail {...ICON} />,
-            onSelect: start('mail', [row]),
-            opens: MailEmployeesDialog,
-          },
-        ],
+    [
+      ...(row.email === null
+        ? []
+        : [
+            {
+              label: 'Mail employee',
+              icon: <Mail {...ICON} />,
+              onSelect: start('mail', [row]),
+              opens: MailEmployeesDialog,
+            },
+          ]),
+      ...(row.archived ? [] : [letter([row])]),
+    ],
     row.archived || row.employment_status === 'DECLINED'
       ? []
       : [
@@ -126,6 +139,7 @@ export function useEmployeeActions(onDone: () => void) {
             },
           ]
         : []),
+      ...(here.length > 0 && here.length <= LETTERS_MOST ? [letter(here)] : []),
     ];
   };
 

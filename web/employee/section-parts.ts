@@ -15,6 +15,7 @@ export const PARTS = {
   medical: partOnDemand(async () => (await import('./MedicalSection')).MedicalSection),
   custom: partOnDemand(async () => (await import('./CustomSection')).CustomSection),
   documents: partOnDemand(async () => (await import('./DocumentsSection')).DocumentsSection),
+  letters: partOnDemand(async () => (await import('./LettersSection')).LettersSection),
   probation: partOnDemand(async () => (await import('./ProbationSection')).ProbationSection),
   onboarding: partOnDemand(async () => (await import('./OnboardingSection')).OnboardingSection),
   'change-requests': partOnDemand(async () => (await import('./RequestsSection')).RequestsSection),

@@ -20,6 +20,7 @@ const SECTIONS = [
   { key: 'medical', label: 'Medical', area: 'medical' },
   { key: 'custom', label: 'Company fields' },
   { key: 'documents', label: 'Documents' },
+  { key: 'letters', label: 'Letters' },
   { key: 'probation', label: 'Probation' },
   { key: 'onboarding', label: 'Onboarding' },
   { key: 'change-requests', label: 'Change requests' },

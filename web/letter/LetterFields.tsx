@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { History } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { LetterDetail, PublishedLetter } from '../../contracts/letter';
+import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
 import { DayField } from '../form/DayField';
 import { useDraft } from '../form/draft';
@@ -13,6 +14,7 @@ import { TextField } from '../form/TextField';
 import { confirm } from '../record/confirm';
 import { EditConflict } from '../record/EditConflict';
 import { useRecordForm } from '../record/use-record-form';
+import { mayChange } from '../session/may';
 import { trpc } from '../trpc';
 import { counted, plainText, plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -53,6 +55,7 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const reading = useReading();
+  const sends = mayChange('records') || mayChange('recruitment');
   const companies = trpc.company.all.useQuery({}, { staleTime: 300_000, select: plainTexts }).data;
   const calls = utils.client.letter;
   const publishes = useRef(false);
@@ -157,6 +160,11 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
           !reading && (
             <FormBar className={styles.bar}>
               <p role="status">{words}</p>
+              {before?.published != null && sends && (
+                <Button asChild variant="soft" color="gray">
+                  <Link to={pages.sendLetter({ letter: before.id })}>Send letter</Link>
+                </Button>
+              )}
               <Button
                 type="button"
                 variant="soft"

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { FileText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { FileText, MailOpen, Pencil, Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Letter } from '../../contracts/letter';
@@ -9,7 +9,7 @@ import { useListedRows } from '../list/listed-rows';
 import { useList } from '../list/use-list';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
-import { mayRead } from '../session/may';
+import { mayChange, mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { dateTime, UNKNOWN } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -54,6 +54,7 @@ export function LettersPage() {
   const rows = useListedRows(trpc.letter.list);
   const navigate = useNavigate();
   const reading = useReading();
+  const sends = mayChange('records') || mayChange('recruitment');
   const [writing, setWriting] = useState(false);
   const { run } = useCommand(({ id }: Letter) => client.letter.delete.mutate({ id }), {
     said: (_, { letter_name }) => `${letter_name} deleted`,
@@ -101,11 +102,28 @@ export function LettersPage() {
               onSelect: () => navigate(addressOf(row)),
               reads: true,
             },
+            ...(row.published !== null && sends
+              ? [
+                  {
+                    label: 'Send letter',
+                    icon: <Send {...ICON} />,
+                    onSelect: () => navigate(pages.sendLetter({ letter: row.id })),
+                  },
+                ]
+              : []),
           ],
           [{ label: 'Delete letter', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
         ]}
         actions={
           <>
+            {(mayRead('records') || mayRead('recruitment')) && (
+              <Button asChild variant="soft" color="gray">
+                <Link to={pages.sentLetters()} data-compact>
+                  <MailOpen {...ICON} />
+                  <span>Sent letters</span>
+                </Link>
+              </Button>
+            )}
             {mayRead('records') && (
               <Button asChild variant="soft" color="gray">
                 <Link to={pages.upgradeLetters()}>Upgrade letters</Link>

@@ -14,10 +14,12 @@ interface Props<Row> extends Omit<ListBodyProps<Row>, 'label'> {
   /** The button that makes a row. It stands in the heading, or in the place of the rows while there are none. */
   add?: ReactNode;
   tabs?: readonly Tab[];
+  /** What stands between the heading and the filters. */
+  above?: ReactNode;
 }
 
 /** A page that is a list: its heading with the number of rows, its tabs, and the list. */
-export function ListScreen<Row>({ title, label = title, note, actions, add, tabs, ...body }: Props<Row>) {
+export function ListScreen<Row>({ title, label = title, note, actions, add, tabs, above, ...body }: Props<Row>) {
   const { list, none } = body;
   const reading = useReading();
   const onTop = reading || list.isNone || !list.offered ? null : add;
@@ -32,6 +34,7 @@ export function ListScreen<Row>({ title, label = title, note, actions, add, tabs
         )}
       </PageHeading>
       {tabs && <TabLinks label={title} tabs={tabs} />}
+      {above}
       <ListBody {...body} label={label} none={{ action: reading ? undefined : add, ...none }} />
     </>
   );

@@ -19,6 +19,7 @@ import { journeySteps } from './journey';
 import { LettersPanel } from './LettersPanel';
 
 const CandidateChecklist = partOnDemand(async () => (await import('./CandidateChecklist')).CandidateChecklist);
+const CandidateLetters = partOnDemand(async () => (await import('../issued-letter/CandidateLetters')).CandidateLetters);
 
 /** One candidate: how far the journey is, the letters with their decisions, and what has happened so far. */
 export function CandidatePage() {
@@ -91,7 +92,10 @@ function Overview({ candidate }: { candidate: CandidateDetail }) {
         </Card>
       )}
       <Columns mt="20px" columns="minmax(0, 1fr) 264px">
-        <LettersPanel key={candidate.id} candidate={candidate} />
+        <div>
+          <LettersPanel key={candidate.id} candidate={candidate} />
+          <CandidateLetters candidate={candidate.id} meanwhile={null} />
+        </div>
         <CandidateAside candidate={candidate} />
       </Columns>
     </>

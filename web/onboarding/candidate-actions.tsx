@@ -78,6 +78,17 @@ export function useCandidateActions({
     }
   };
 
+  const letter = (people: Actor[]) =>
+    offered === ALL
+      ? [
+          {
+            label: 'Send letter',
+            icon: <FileText {...ICON} />,
+            onSelect: () => navigate(pages.sendLetter({ candidates: people.map(({ id }) => id).join(',') })),
+          },
+        ]
+      : [];
+
   const menuFor = (person: Actor): MenuAction[][] => {
     const item = (action: Offered): MenuAction[] =>
       offered.includes(action) && may(person, action)
@@ -100,7 +111,14 @@ export function useCandidateActions({
             ]
           : []),
       ],
-      [...item('send_offer'), ...item('resend_offer'), ...item('send_deployment'), ...item('mail'), ...item('sms')],
+      [
+        ...item('send_offer'),
+        ...item('resend_offer'),
+        ...item('send_deployment'),
+        ...letter([person]),
+        ...item('mail'),
+        ...item('sms'),
+      ],
       [...item('waiver'), ...item('initiate'), ...item('complete')],
     ];
   };
@@ -124,6 +142,7 @@ export function useCandidateActions({
       ...item('mail', 'Mail'),
       ...item('sms', 'SMS'),
       ...item('waiver', 'Request waiver'),
+      ...letter(people),
     ];
   };
 

@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
+import { OwnLetters, useOwnLetters } from '../issued-letter/OwnLetters';
 import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
 import { FileName } from '../ui/FileName';
 import { bytes, dateOf } from '../ui/format';
@@ -17,11 +18,17 @@ const FilePreview = partOnDemand(async () => (await import('../document/FilePrev
 
 type Letter = ProfileSummary['letters'][number];
 
-/** The letters of oneself: each as it was sent, and as it was handed in, to look at and to keep. */
+/**
+ * The letters of oneself: those that HR sent, and those of the onboarding, each as it was sent and as it was handed in, to look at
+ * and to keep.
+ */
 export function MyLetters({ letters }: { letters: readonly Letter[] }) {
+  const sent = useOwnLetters().data?.results ?? [];
+  if (letters.length + sent.length === 0) return null;
   return (
     <Panel title="My letters" flush>
       <Rows label="My letters">
+        <OwnLetters letters={sent} />
         {letters.map((letter) => {
           const words = LETTER_STATE_WORDS[letter.status];
           return (

@@ -4,6 +4,7 @@ import type { ProfileSummary } from '../../contracts/profile';
 import { MINE } from '../announcement/announcement-list';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { employmentLook } from '../employee/employee-words';
+import { useOwnLetters } from '../issued-letter/OwnLetters';
 import { MyMeetings } from '../meeting/MyMeetings';
 import { MyChecklist } from '../onboarding/MyChecklist';
 import { isNotOffered, problemOf } from '../problem';
@@ -69,6 +70,7 @@ function useSettled(arrived: boolean): boolean {
     trpc.meeting.mine.useQuery({}, READ_WITH_PAGE),
     trpc.onboarding.ownChecklist.useQuery({}, READ_WITH_PAGE),
     trpc.approval.own.useQuery({}, READ_WITH_PAGE),
+    useOwnLetters(),
   ];
   useEffect(() => {
     if (!arrived) return;
@@ -165,7 +167,7 @@ function Summary(props: ProfileSummary) {
           )}
         </Flex>
         <Flex direction="column" gap="20px" minWidth="0">
-          {letters.length > 0 && <MyLetters letters={letters} />}
+          <MyLetters letters={letters} />
           {/* A meeting that is still to come stands among the meetings. */}
           {meeting && new Date(meeting.date) < new Date() && (
             <Panel title="Medical meeting">

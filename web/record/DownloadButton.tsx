@@ -6,7 +6,7 @@ import { useCommand } from './use-command';
 
 /** A file of the table of calls, and the words that tell it from others on the page. */
 export interface PreviewedFile {
-  call: 'document.file' | 'document.letter' | 'profile.letter' | 'profile.signedLetter';
+  call: 'document.file' | 'document.letter' | 'issuedLetter.file' | 'profile.letter' | 'profile.signedLetter';
   input: Record<string, number | string>;
   name: string;
   kind: 'pdf' | 'doc' | 'docx';

@@ -3,6 +3,7 @@ import { ArrowLeft, Menu } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageAt, pageFor, tabOf } from '../page-lookup';
+import { mayOpen } from '../session/may';
 import { keepRecent } from '../session/recent';
 import { currentSession, isAdmin } from '../session/session';
 import { Text } from '../ui/Text';
@@ -31,8 +32,9 @@ function useParent(address: string | undefined): { to: string; title: string } |
   const admin = session !== null && isAdmin(session);
   if (walked.here !== here) setWalked({ here, trail: trailAt(walked.trail, here, admin) });
   const page = address === undefined ? undefined : pageAt(address);
-  if (address === undefined || !page) return undefined;
-  return { to: wayTo(walked.trail, address), title: pageFor(page, { admin, tab: tabOf(address) }).title };
+  if (address === undefined || !page || !session) return undefined;
+  const above = pageFor(page, { admin, tab: tabOf(address) });
+  return mayOpen(above, session) ? { to: wayTo(walked.trail, address), title: above.title } : undefined;
 }
 
 /** The crumbs and the way back, and at the right the menu of the person who is signed in. */

@@ -87,5 +87,6 @@ export function SelectionBar({
 function useRoom(): number {
   const cards = useAtMost(800);
   const folded = useAtMost(997);
-  return cards ? 0 : folded ? 2 : 3;
+  const close = useAtMost(1180);
+  return cards ? 0 : folded ? 2 : close ? 3 : 4;
 }

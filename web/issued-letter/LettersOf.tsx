@@ -1,0 +1,82 @@
+import { Button, Flex } from '@radix-ui/themes';
+import { MailOpen, Send } from 'lucide-react';
+import { Link } from 'react-router';
+import type { IssuedLetter } from '../../contracts/issued-letter';
+import { pages } from '../../contracts/pages';
+import { categoryWord } from '../letter/letter-words';
+import { ListFrame } from '../list/ListFrame';
+import type { List } from '../list/use-list';
+import { mayChange } from '../session/may';
+import { ActionMenu } from '../ui/ActionMenu';
+import { dateOf } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { Rows } from '../ui/Rows';
+import { RowsSkeleton } from '../ui/RowsSkeleton';
+import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
+import { ISSUED, whenWords } from './issued-words';
+import { useIssuedActs } from './use-issued-acts';
+
+/** The letters that were sent to one person, for HR. */
+export function LettersOf({
+  list,
+  send,
+}: {
+  list: List<IssuedLetter>;
+  /** Where this person is sent another one; undefined for nobody who gets letters. */
+  send: string | undefined;
+}) {
+  const acts = useIssuedActs();
+  const add = send !== undefined && (mayChange('records') || mayChange('recruitment')) && (
+    <Button asChild variant="soft">
+      <Link to={send}>
+        <Send size={16} strokeWidth={1.75} aria-hidden />
+        Send letter
+      </Link>
+    </Button>
+  );
+  return (
+    <>
+      <ListFrame
+        list={list}
+        icon={MailOpen}
+        what="sent letters"
+        skeleton={<RowsSkeleton title="Sent letters" />}
+        none={{
+          title: 'No letters yet',
+          why: 'What is sent to this person stands here, with what became of it.',
+          action: add,
+        }}
+      >
+        {(rows) => (
+          <Panel title="Sent letters" count={list.page?.total} aside={add} flush>
+            <Rows label="Sent letters">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Flex align="center" justify="between" gap="3">
+                    <Flex direction="column" minWidth="0" gap="1">
+                      <Text weight="medium" anywhere>
+                        <Link to={pages.sentLetter(row.id)}>{row.letter_name}</Link>
+                      </Text>
+                      <Text as="p" size="12" tone="quiet">
+                        {categoryWord(row.category)}, sent {dateOf(row.issued_at)} by {row.issued_by}
+                      </Text>
+                    </Flex>
+                    <Flex align="center" gap="3" flexShrink="0">
+                      <StatusBadge look={ISSUED[row.state]} />
+                      <ActionMenu label={`Actions for ${row.letter_name}`} groups={acts.menuFor(row)} />
+                    </Flex>
+                  </Flex>
+                  <Text as="p" size="12" tone="quiet" mt="1">
+                    {whenWords(row)}
+                  </Text>
+                </li>
+              ))}
+            </Rows>
+          </Panel>
+        )}
+      </ListFrame>
+      {acts.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { OutputOf } from '../../contracts/call';
+import type { issuedLetter } from '../../contracts/issued-letter';
+import { pages } from '../../contracts/pages';
+import { Card } from '../ui/Card';
+import { counted } from '../ui/format';
+import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
+import styles from './MissingValues.module.css';
+
+export type Missing = OutputOf<typeof issuedLetter.missing>['missing'][number];
+
+const recordOf = ({ kind, id }: Missing) =>
+  kind === 'employee' ? pages.employee(id, { tab: 'personal' }) : pages.candidate(id);
+
+/** For whom a letter would stand there with a field that has no value, and the ways to mend that. */
+export function MissingValues({ missing, onLeaveOut }: { missing: readonly Missing[]; onLeaveOut: () => void }) {
+  return (
+    <Card tone="amber" p="4" role="status">
+      <Text as="p" weight="medium">
+        {missing.length === 1 ? '1 person has' : `${missing.length} people have`} no value for a field of this letter
+      </Text>
+      <ul className={styles.people} aria-label="Without a value">
+        {missing.map((one) => (
+          <li key={`${one.kind} ${one.id}`}>
+            <TextLink underlined>
+              {/* In a tab of its own, so that what is chosen here stays. */}
+              <Link to={recordOf(one)} target="_blank">
+                {one.name}
+              </Link>
+            </TextLink>
+            : {one.tokens.join(', ')}
+          </li>
+        ))}
+      </ul>
+      <Button type="button" variant="outline" color="amber" size="1" onClick={onLeaveOut}>
+        Leave out {counted(missing.length, 'person', 'people')}
+      </Button>
+    </Card>
+  );
+}

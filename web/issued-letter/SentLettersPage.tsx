@@ -1,0 +1,59 @@
+import { Button } from '@radix-ui/themes';
+import { MailOpen, Send } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { IssuedLetter } from '../../contracts/issued-letter';
+import { pages } from '../../contracts/pages';
+import { ListScreen } from '../list/ListScreen';
+import { useList } from '../list/use-list';
+import { trpc } from '../trpc';
+import { IssuedCard, issuedColumns } from './issued-columns';
+import { SENT_LETTERS } from './issued-list';
+import { SentTiles } from './SentTiles';
+import { useIssuedActs } from './use-issued-acts';
+
+/** How often the list is read again while letters are being written and mailed, in milliseconds. */
+const LOOK_MS = 4000;
+
+const nameOf = ({ letter_name, person }: IssuedLetter) => `${letter_name} to ${person.name}`;
+
+/** Every letter that was sent, with what became of it. */
+export function SentLettersPage() {
+  const list = useList(trpc.issuedLetter.list, SENT_LETTERS, {
+    refetchWhile: { every: LOOK_MS, holds: ({ states }) => (states.QUEUED ?? 0) > 0 },
+  });
+  const { menuFor, resend, dialogs } = useIssuedActs();
+  const columns = useMemo(() => issuedColumns(resend), [resend]);
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title="Sent letters"
+        icon={MailOpen}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={nameOf}
+        card={(row) => <IssuedCard row={row} onResend={resend} />}
+        menu={menuFor}
+        above={list.page && !list.isNone && <SentTiles states={list.page.states} unopened={list.page.unopened} />}
+        add={
+          <Button asChild>
+            <Link to={pages.sendLetter()}>
+              <Send size={16} strokeWidth={1.75} aria-hidden />
+              Send letter
+            </Link>
+          </Button>
+        }
+        none={{
+          title: 'No letters were sent yet',
+          why: 'A published letter is sent to one person or to many. What became of each stands here.',
+        }}
+        noneFits={{
+          title: 'No letter fits',
+          why: 'Try a part of the name, the code or the subject, or another state.',
+        }}
+      />
+      {dialogs}
+    </>
+  );
+}

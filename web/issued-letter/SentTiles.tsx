@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { IssuedState } from '../../contracts/issued-state';
+import { figure } from '../ui/format';
+import { StatusSign } from '../ui/StatusSign';
+import { ISSUED } from './issued-words';
+import styles from './SentTiles.module.css';
+
+type Counts = Partial<Record<IssuedState, number>>;
+
+const TILES = ['OPENED', 'DELIVERED', 'NOT_DELIVERED', 'RECALLED'] as const;
+type Tile = (typeof TILES)[number];
+
+/** How many letters are in the states that matter; each count opens its list, within the other filters. */
+export function SentTiles({ states, unopened }: { states: Counts; unopened: number }) {
+  const [params] = useSearchParams();
+  const chosen = params.get('state');
+  const of = (state: IssuedState) => states[state] ?? 0;
+  const signed = of('ACKNOWLEDGED');
+  const all = Object.values(states).reduce((sum, one) => sum + one, 0);
+  const tiles: Record<Tile, { count: number; words: string }> = {
+    OPENED: { count: of('OPENED') + signed, words: `${figure(signed)} of them acknowledged` },
+    DELIVERED: { count: of('DELIVERED'), words: `${figure(unopened)} not opened for 3 days` },
+    NOT_DELIVERED: { count: of('NOT_DELIVERED'), words: 'mailbox full or no such address' },
+    RECALLED: { count: of('RECALLED'), words: 'before they were opened' },
+  };
+  const address = (state: Tile) => {
+    const next = new URLSearchParams(params);
+    if (chosen === state) next.delete('state');
+    else next.set('state', state);
+    next.delete('page');
+    return `?${next}`;
+  };
+  return (
+    <nav className={styles.tiles} aria-label="States of sent letters">
+      {TILES.map((state) => {
+        const { word, tone } = ISSUED[state];
+        const { count, words } = tiles[state];
+        const share = (state === 'OPENED' || state === 'DELIVERED') && all > 0 && count > 0;
+        return (
+          <Link
+            key={state}
+            to={address(state)}
+            replace
+            preventScrollReset
+            className={styles.tile}
+            data-tone={tone}
+            aria-current={chosen === state ? 'true' : undefined}
+          >
+            <span className={styles.name}>
+              <StatusSign tone={tone} size={14} />
+              {word}
+              <ArrowRight size={14} strokeWidth={1.75} aria-hidden className={styles.arrow} />
+            </span>{' '}
+            <span>
+              <span className={styles.figure}>{figure(count)}</span>{' '}
+              {share && <span className={styles.words}>{Math.round((100 * count) / all)} %</span>}
+            </span>{' '}
+            <span className={styles.words}>{words}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
