@@ -125,6 +125,8 @@ test('every page stands where the documents and mailed links expect it', () => {
     performance: '/performance',
     letters: '/letters',
     sentLetters: '/letters/sent',
+    sentLetter: '/letters/sent/:id',
+    sendLetter: '/letters/send',
     upgradeLetters: '/letters/upgrade',
     letterTemplates: '/templates',
     newDeploymentLetter: '/create/deployment',

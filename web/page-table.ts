@@ -201,7 +201,7 @@ export const pageTable: readonly Page[] = [
       areas: ['records', 'settings'],
       tabs: PROBATION_TABS,
     },
-    { name: 'letters', title: 'Letters', ...SETTINGS },
+    { name: 'letters', title: 'Letter Management', ...SETTINGS },
     { name: 'impersonate', title: 'Impersonate', ...SETTINGS, changes: true },
     { name: 'impersonateRoot', title: 'Impersonate', ...SETTINGS, changes: true, menu: pages.impersonate() },
     {

@@ -181,9 +181,9 @@ function SendLetter() {
                 No address is entered for {unreached.map(({ name }) => name).join(', ')}: no mail will reach them.
               </Problem>
             )}
-            {without.length > 0 && (
+            {(without.length > 0 || form.formState.errors.without_values) && (
               <Grid gap="3">
-                <MissingValues missing={without} onLeaveOut={leaveOut} />
+                {without.length > 0 && <MissingValues missing={without} onLeaveOut={leaveOut} />}
                 <CheckboxField
                   control={control}
                   name="without_values"

@@ -1,5 +1,5 @@
 import { Box, Button, Callout, Flex, Grid } from '@radix-ui/themes';
-import { FileText, Lock, MailX, Printer, RotateCw } from 'lucide-react';
+import { Lock, MailX, Printer, RotateCw } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { IssuedDetail } from '../../contracts/issued-letter';
 import { pages } from '../../contracts/pages';
@@ -10,7 +10,6 @@ import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
 import { idIn } from '../record/id-in';
 import { Loaded } from '../record/Loaded';
 import { useCommand } from '../record/use-command';
-import { mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Columns } from '../ui/Columns';
@@ -24,7 +23,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { IssuedAside } from './IssuedAside';
-import { canResend, hasFile, ISSUED } from './issued-words';
+import { canResend, ISSUED, mayOpenFile } from './issued-words';
 import { useIssuedActs } from './use-issued-acts';
 
 const SENT = {
@@ -75,11 +74,9 @@ function SentLetter({ letter }: { letter: IssuedDetail }) {
   const { id, person, letter_name, superseded_by } = letter;
   const reading = useReading();
   const acts = useIssuedActs();
-  const masked = letter.says_pay && person.kind === 'employee' && !mayRead('pay');
-  const file: PreviewedFile | null =
-    hasFile(letter) && !masked
-      ? { call: 'issuedLetter.file', input: { id }, name: `${letter_name}.pdf`, kind: 'pdf' }
-      : null;
+  const file: PreviewedFile | null = mayOpenFile(letter)
+    ? { call: 'issuedLetter.file', input: { id }, name: `${letter_name}.pdf`, kind: 'pdf' }
+    : null;
   const record =
     person.kind === 'employee' ? pages.employee(person.id, { tab: 'letters' }) : pages.candidate(person.id);
   return (
@@ -133,17 +130,9 @@ function SentLetter({ letter }: { letter: IssuedDetail }) {
             <FilePreview file={file} />
           ) : (
             <Box py="7" px="4">
-              {masked ? (
-                <Empty icon={Lock} title="It says what somebody earns">
-                  Only admins who read pay open this letter.
-                </Empty>
-              ) : (
-                <Empty icon={FileText} title="Not written yet">
-                  {letter.state === 'DECLINED'
-                    ? 'Its approvers declined it, so that it was never sent.'
-                    : 'It is written and sent once its approvers have agreed.'}
-                </Empty>
-              )}
+              <Empty icon={Lock} title="It says what somebody earns">
+                Only admins who read pay open this letter.
+              </Empty>
             </Box>
           )}
         </Panel>

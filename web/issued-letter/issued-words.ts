@@ -1,5 +1,6 @@
 import type { IssuedLetter } from '../../contracts/issued-letter';
 import type { IssuedState } from '../../contracts/issued-state';
+import { mayRead } from '../session/may';
 import { dateOf, timeOf } from '../ui/format';
 import type { StatusLook } from '../ui/status-look';
 import { toast } from '../ui/toast';
@@ -52,8 +53,9 @@ export function whyNotRecalled({ state, opened_at }: Pick<IssuedLetter, 'state' 
   return null;
 }
 
-/** Whether there is a PDF of a letter: one that waits for approval is not written yet. */
-export const hasFile = ({ state }: Pick<IssuedLetter, 'state'>): boolean => state !== 'WAITING' && state !== 'DECLINED';
+/** Whether an admin opens the PDF: of one that says what an employee earns, who reads pay. */
+export const mayOpenFile = ({ says_pay, person }: Pick<IssuedLetter, 'says_pay' | 'person'>): boolean =>
+  !says_pay || person.kind === 'candidate' || mayRead('pay');
 
 /** A code as it stands on paper: `7QK4-M2XD-9T`. */
 export const codeWords = (code: string): string => code.replace(/^(.{4})(.{4})(.+)$/, '$1-$2-$3');

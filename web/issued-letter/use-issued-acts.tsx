@@ -9,7 +9,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand } from '../ui/on-demand';
-import { canResend, copyVerificationLink, hasFile, whyNotRecalled } from './issued-words';
+import { canResend, copyVerificationLink, mayOpenFile, whyNotRecalled } from './issued-words';
 
 const RecallDialog = dialogOnDemand(async () => (await import('./RecallDialog')).RecallDialog);
 
@@ -62,7 +62,7 @@ export function useIssuedActs() {
         onSelect: () => navigate(pages.sentLetter(row.id)),
         reads: true,
       },
-      ...(hasFile(row)
+      ...(mayOpenFile(row)
         ? [{ label: 'Download PDF', icon: <Download {...ICON} />, onSelect: () => download(row), reads: true }]
         : []),
       ...(canResend(row) ? [{ label: 'Resend', icon: <RotateCw {...ICON} />, onSelect: () => resend(row) }] : []),
