@@ -83,7 +83,12 @@ const StateCounts = z.object(
 );
 
 export const IssuedFilters = PageInput.extend({
-  state: z.enum(ISSUED_STATES).optional(),
+  /** One state, or several: `OPENED,ACKNOWLEDGED`. */
+  state: z
+    .string()
+    .max(120)
+    .regex(/^[A-Z_]+(?:,[A-Z_]+)*$/)
+    .optional(),
   company: Id.optional(),
   category: z.string().max(60).optional(),
   letter: Id.optional(),
@@ -181,6 +186,28 @@ export const issuedLetter = calls({
     access: inArea('records', 'recruitment'),
     input: ById,
     output: SendableLetter,
+    assumed: true,
+  },
+  /** Who some people are whom a selection names by their ids: those of them that the caller looks after. */
+  people: {
+    method: 'POST',
+    path: '/issued-letter/people/',
+    access: inArea('records', 'recruitment'),
+    reads: true,
+    input: z.object({ employees: People, candidates: People }),
+    output: z.object({
+      people: z.array(
+        z.object({
+          kind: z.enum(['employee', 'candidate']),
+          id: Id,
+          name: z.string(),
+          staff_id: z.string().nullable(),
+          company: z.string(),
+          /** Whether a mail reaches them. */
+          has_address: z.boolean(),
+        }),
+      ),
+    }),
     assumed: true,
   },
   /** As `letter.preview`, of the last published version, for one person. */

@@ -315,6 +315,7 @@ export const whoMay = {
     opened: SIGNED_IN,
     letters: RECRUITMENT_OR_RECORDS.reads,
     letter: RECRUITMENT_OR_RECORDS.reads,
+    people: RECRUITMENT_OR_RECORDS.reads,
     preview: RECRUITMENT_OR_RECORDS.reads,
     missing: RECRUITMENT_OR_RECORDS.reads,
     send: RECRUITMENT_OR_RECORDS.changes,

@@ -6,6 +6,7 @@ import { issuedFile } from './file';
 import { publicKeys } from './keys';
 import { listSendable, missingOfSendable, previewSendable, readSendable } from './letters';
 import { linked, linkedCertificate, linkedFile, openLinked } from './linked';
+import { namedPeople } from './recipients';
 import { sendLetter } from './send';
 import { acknowledge, acknowledgeOwn } from './sign';
 import { lettersOfCandidate, lettersOfEmployee, listIssued, ownLetters, readIssued } from './store';
@@ -26,6 +27,7 @@ export const issuedLetterRoutes = (app: App) =>
     opened: openOwn,
     letters: listSendable,
     letter: readSendable,
+    people: namedPeople,
     preview: previewSendable,
     missing: missingOfSendable,
     send: sendLetter,

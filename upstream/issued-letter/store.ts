@@ -117,7 +117,11 @@ function counting(me: Limited, asked: Filters, match: string | null, today: Day)
 export async function listIssued({ db, caller, input, now }: Call<ParsedOf<typeof contract.list>>) {
   const { limit, offset } = slice(input);
   const match = searchQuery(folded(input.search ?? ''));
-  const where = and(fits(caller, input, match), input.state === undefined ? undefined : sql`l.state = ${input.state}`);
+  const asked = input.state?.split(',');
+  const where = and(
+    fits(caller, input, match),
+    asked && sql`l.state IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`,
+  );
   const [counts, rows] = await readEach(
     db,
     [Counted, counting(caller, input, match, lagosDay(now))],
@@ -132,7 +136,7 @@ export async function listIssued({ db, caller, input, now }: Call<ParsedOf<typeo
     (typeof ISSUED_STATES)[number],
     number
   >;
-  const total = input.state ? states[input.state] : counts.reduce((sum, { letters }) => sum + letters, 0);
+  const total = counts.reduce((sum, { state, letters }) => sum + (!asked || asked.includes(state) ? letters : 0), 0);
   return {
     ...pageOf(contract.list.path, input, total, await Promise.all(rows.map(shown))),
     states,

@@ -80,6 +80,7 @@ export const MAKES_NONE: readonly string[] = [
   'issuedLetter.acknowledge',
   'issuedLetter.acknowledgeOwn',
   'issuedLetter.opened',
+  'issuedLetter.people',
   'issuedLetter.preview',
   'issuedLetter.missing',
   'issuedLetter.send',

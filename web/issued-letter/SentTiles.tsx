@@ -10,6 +10,8 @@ type Counts = Partial<Record<IssuedState, number>>;
 
 const TILES = ['OPENED', 'DELIVERED', 'NOT_DELIVERED', 'RECALLED'] as const;
 type Tile = (typeof TILES)[number];
+/** What the list of a tile asks for: a letter that was signed was opened too. */
+const askedOf = (tile: Tile): string => (tile === 'OPENED' ? 'OPENED,ACKNOWLEDGED' : tile);
 
 /** How many letters are in the states that matter; each count opens its list, within the other filters. */
 export function SentTiles({ states, unopened }: { states: Counts; unopened: number }) {
@@ -26,8 +28,8 @@ export function SentTiles({ states, unopened }: { states: Counts; unopened: numb
   };
   const address = (state: Tile) => {
     const next = new URLSearchParams(params);
-    if (chosen === state) next.delete('state');
-    else next.set('state', state);
+    if (chosen === askedOf(state)) next.delete('state');
+    else next.set('state', askedOf(state));
     next.delete('page');
     return `?${next}`;
   };
@@ -45,7 +47,7 @@ export function SentTiles({ states, unopened }: { states: Counts; unopened: numb
             preventScrollReset
             className={styles.tile}
             data-tone={tone}
-            aria-current={chosen === state ? 'true' : undefined}
+            aria-current={chosen === askedOf(state) ? 'true' : undefined}
           >
             <span className={styles.name}>
               <StatusSign tone={tone} size={14} />

@@ -1,6 +1,6 @@
 import { LETTER_CATEGORIES } from '../../contracts/letter-state';
 import { OF_COMPANY } from '../company/use-companies';
-import { days, listed, oneOf } from '../list/filters';
+import { days, listed, oneOf, someOf } from '../list/filters';
 import type { ListSpec } from '../list/list-spec';
 import { ISSUED } from './issued-words';
 import { useLetterNames } from './use-sendable';
@@ -8,7 +8,7 @@ import { useLetterNames } from './use-sendable';
 export const SENT_LETTERS = {
   search: 'Search name, code or subject',
   filters: [
-    oneOf('state', 'State', ISSUED),
+    someOf('state', 'State', ISSUED),
     days('sent_from', 'sent_to', 'Sent'),
     OF_COMPANY,
     oneOf('category', 'Category', LETTER_CATEGORIES),
