@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { IssuedLetter } from '../../contracts/issued-letter';
@@ -43,16 +43,19 @@ function When({ row, onResend }: { row: IssuedLetter; onResend: (row: IssuedLett
         {words}
       </Text>
       {row.state === 'NOT_DELIVERED' && !reading && (
-        <Button
-          size="1"
-          variant="soft"
-          color="gray"
-          aria-label={`Resend ${row.letter_name} to ${row.person.name}`}
-          onClick={() => onResend(row)}
-        >
-          <RotateCw size={14} strokeWidth={1.75} aria-hidden />
-          Resend
-        </Button>
+        // Above the link that covers the row.
+        <Box position="relative" flexShrink="0">
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            aria-label={`Resend ${row.letter_name} to ${row.person.name}`}
+            onClick={() => onResend(row)}
+          >
+            <RotateCw size={14} strokeWidth={1.75} aria-hidden />
+            Resend
+          </Button>
+        </Box>
       )}
     </Flex>
   );
