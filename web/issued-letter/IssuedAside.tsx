@@ -1,6 +1,7 @@
 import { Flex, IconButton } from '@radix-ui/themes';
 import { Copy } from 'lucide-react';
 import type { IssuedDetail } from '../../contracts/issued-letter';
+import { shownLetterCode } from '../../contracts/letter-code';
 import { categoryWord } from '../letter/letter-words';
 import { Facts } from '../ui/Facts';
 import { bytes, counted, date, dateTime } from '../ui/format';
@@ -8,7 +9,7 @@ import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import styles from './IssuedAside.module.css';
-import { codeWords, copyVerificationLink, verificationLink } from './issued-words';
+import { copyVerificationLink, verificationLink } from './issued-words';
 
 /** What is known of a letter that was sent, and what became of it. */
 export function IssuedAside({ letter }: { letter: IssuedDetail }) {
@@ -32,7 +33,7 @@ export function IssuedAside({ letter }: { letter: IssuedDetail }) {
       </Panel>
       <Panel title="Verification">
         <Flex align="center" justify="between" gap="2">
-          <span className={styles.code}>{codeWords(code)}</span>
+          <span className={styles.code}>{shownLetterCode(code)}</span>
           <IconButton
             variant="ghost"
             color="gray"

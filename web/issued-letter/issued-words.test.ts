@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canResend, codeWords, shortWhen, whenWords, whyNotRecalled } from './issued-words';
+import { canResend, shortWhen, whenWords, whyNotRecalled } from './issued-words';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const at = (state: 'ACKNOWLEDGED' | 'NOT_DELIVERED' | 'DELIVERED' | 'OPENED', failure: string | null = null) =>
@@ -25,8 +25,4 @@ test('a letter is recalled until it was opened, and sent again once its first ma
   expect(whyNotRecalled({ state: 'RECALLED', opened_at: null })).toBe('It is recalled already.');
   expect(canResend({ state: 'NOT_DELIVERED' })).toBe(true);
   expect(canResend({ state: 'QUEUED' })).toBe(false);
-});
-
-test('a code is read in groups', () => {
-  expect(codeWords('7QK4M2XD9T')).toBe('7QK4-M2XD-9T');
 });

@@ -1,5 +1,6 @@
 import type { IssuedLetter } from '../../contracts/issued-letter';
 import type { IssuedState } from '../../contracts/issued-state';
+import { shownLetterCode } from '../../contracts/letter-code';
 import { mayRead } from '../session/may';
 import { dateOf, timeOf } from '../ui/format';
 import type { StatusLook } from '../ui/status-look';
@@ -57,11 +58,8 @@ export function whyNotRecalled({ state, opened_at }: Pick<IssuedLetter, 'state' 
 export const mayOpenFile = ({ says_pay, person }: Pick<IssuedLetter, 'says_pay' | 'person'>): boolean =>
   !says_pay || person.kind === 'candidate' || mayRead('pay');
 
-/** A code as it stands on paper: `7QK4-M2XD-9T`. */
-export const codeWords = (code: string): string => code.replace(/^(.{4})(.{4})(.+)$/, '$1-$2-$3');
-
 /** Where anybody sees whether the letter of a code is genuine. */
-export const verificationLink = (code: string): string => `${location.origin}/verify/${codeWords(code)}`;
+export const verificationLink = (code: string): string => `${location.origin}/verify/${shownLetterCode(code)}`;
 
 export async function copyVerificationLink(code: string): Promise<void> {
   await navigator.clipboard.writeText(verificationLink(code));
