@@ -14,6 +14,7 @@ import { Rows } from '../ui/Rows';
 import { RowsSkeleton } from '../ui/RowsSkeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { ISSUED, whenWords } from './issued-words';
 import { useIssuedActs } from './use-issued-acts';
 
@@ -55,9 +56,9 @@ export function LettersOf({
                 <li key={row.id}>
                   <Flex align="center" justify="between" gap="3">
                     <Flex direction="column" minWidth="0" gap="1">
-                      <Text weight="medium" anywhere>
+                      <TextLink weight="medium" anywhere>
                         <Link to={pages.sentLetter(row.id)}>{row.letter_name}</Link>
-                      </Text>
+                      </TextLink>
                       <Text as="p" size="12" tone="quiet">
                         {categoryWord(row.category)}, sent {dateOf(row.issued_at)} by {row.issued_by}
                       </Text>
