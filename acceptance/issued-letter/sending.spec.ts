@@ -39,7 +39,7 @@ test('a published letter is sent to one person, read by its page, followed in th
 
   await test.step('the record of the employee leads to the letter on paper', async () => {
     await admin.goto(`/employees/${person.id}?tab=letters`);
-    await admin.getByRole('list', { name: 'Sent letters' }).getByRole('link', { name }).click();
+    await admin.getByRole('list', { name: 'Sent letters' }).getByRole('link', { name, exact: true }).click();
     await expect(heading(admin, name)).toBeVisible();
     await expect(paper(admin, `${name}.pdf`)).toContainText('Dear Bisi, you are confirmed');
     const about = admin.getByRole('complementary', { name: 'About the letter' });
