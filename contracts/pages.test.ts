@@ -27,6 +27,8 @@ test('every page stands where the documents and mailed links expect it', () => {
     decideApproval: '/approval/decide/:token',
     reviewProbation: '/probation/review/:token',
     openLetter: '/letter/:token',
+    verify: '/verify',
+    verifyLetter: '/verify/:code',
     reviewKpi: '/supervisor',
     reviewLeave: '/supervisor/leave/:employeeId',
     reviewLeaveAsClient: '/client/leave/:Id',

@@ -69,6 +69,8 @@ export const pages = {
   decideApproval: linkPage('/approval/decide/:token'),
   reviewProbation: linkPage('/probation/review/:token'),
   openLetter: linkPage('/letter/:token'),
+  verify: linkPage('/verify'),
+  verifyLetter: linkPage('/verify/:code'),
   reviewKpi: linkPage('/supervisor'),
   reviewLeave: linkPage('/supervisor/leave/:employeeId'),
   reviewLeaveAsClient: linkPage('/client/leave/:Id'),

@@ -33,9 +33,9 @@ describe('the page table', () => {
     expect(pageTable.map((page) => page.name).sort()).toEqual(Object.keys(pages).sort());
   });
 
-  test('has those pages for links alone that a link opens, and one that opens without a link too', () => {
+  test('has those pages for links alone that a link opens, and those that open without a token too', () => {
     const linked = pageTable.filter((page) => pages[page.name].link && page.audience !== 'link');
-    expect(linked.map((page) => page.name)).toEqual(['meetingScheduled']);
+    expect(linked.map((page) => page.name)).toEqual(['meetingScheduled', 'verify', 'verifyLetter']);
     expect(pageTable.filter((page) => !pages[page.name].link && page.audience === 'link')).toEqual([]);
   });
 

@@ -118,6 +118,8 @@ export const pageTable: readonly Page[] = [
     { name: 'offerStatus', title: 'Offer status' },
     { name: 'offerDeclined', title: 'Offer declined' },
     { name: 'meetingScheduled', title: 'Meeting scheduled' },
+    { name: 'verify', title: 'Letter verification' },
+    { name: 'verifyLetter', title: 'Letter verification' },
     { name: 'appraisalSent', title: 'Appraisal sent' },
   ]),
   ...rows('link', 'link', [

@@ -33,6 +33,7 @@ const letterForm: Fetch = async () => (await import('./letter/LetterFormPage')).
 const offeredLetter: Fetch = async () => (await import('./letter/OfferedLetterPage')).OfferedLetterPage;
 const policyForm: Fetch = async () => (await import('./probation/PolicyFormPage')).PolicyFormPage;
 const importing: Fetch = async () => (await import('./bulk-import/ImportPage')).ImportPage;
+const verifyLetter: Fetch = async () => (await import('./issued-letter/VerifyLetterPage')).VerifyLetterPage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
 
 /**
@@ -62,6 +63,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   meetingScheduled: async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
 
   reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
+  verify: verifyLetter,
+  verifyLetter,
   openLetter: async () => (await import('./issued-letter/LetterLinkPage')).LetterLinkPage,
 
   home: async () => (await import('./home/HomePage')).HomePage,

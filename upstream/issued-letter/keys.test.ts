@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type LetterKey, signsOn } from '../../contracts/letter-key';
+import type { LetterKey } from '../../contracts/letter-key';
+import { signsOn } from '../../contracts/letter-signature';
 import { publicKeys, signFile } from './keys';
 
 const CODE = '7QK4M2XD97';

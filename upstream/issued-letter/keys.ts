@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day } from '../../contracts/fields';
-import { type LetterKey, signedText } from '../../contracts/letter-key';
+import type { LetterKey } from '../../contracts/letter-key';
+import { signedText } from '../../contracts/letter-signature';
 
 /** A key as the setting has it: a JSON Web Key with the first and the last day on which it signs. */
 const StoredKey = z.object({

@@ -14,17 +14,22 @@ export function LinkLayout({
   company,
   person,
   alone = true,
+  foot,
   children,
 }: {
   /** For the window's title. */
   title: string;
-  company?: KnownCompany;
+  /** Null where no company is to lead. */
+  company?: KnownCompany | null;
+  /** At the right of the head: whose page it is, or what it is for. */
   person?: string;
   /** Whether to say that the link is the reader's alone. */
   alone?: boolean;
+  /** Stands at the foot in the place of the company whose mail it was. */
+  foot?: ReactNode;
   children: ReactNode;
 }) {
-  const known = company ?? knownCompany();
+  const known = company === undefined ? knownCompany() : company;
   const name = known?.company;
   useEffect(() => {
     document.title = `${title} · ${name ?? 'Tenure'}`;
@@ -46,8 +51,8 @@ export function LinkLayout({
         <footer className={`${styles.wide} ${styles.footer}`}>
           <Logo size={16} alone />
           <span>
-            {name ? `Sent with Tenure for ${name}` : 'Sent with Tenure'}
-            {alone && <span className={styles.alone}> · This link is yours alone</span>}
+            {foot ?? (name ? `Sent with Tenure for ${name}` : 'Sent with Tenure')}
+            {alone && !foot && <span className={styles.alone}> · This link is yours alone</span>}
           </span>
         </footer>
       </div>
