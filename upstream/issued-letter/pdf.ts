@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LetterBody, tokensIn } from '../../contracts/letter-body';
+import { pages } from '../../contracts/pages';
 import { type Db, run, type Statement } from '../db';
 import type { Env } from '../env';
 import { imagesOf } from '../letter/images';
 import { letterFonts } from '../letter/letter-pdf';
+import type { Seal } from '../letter/seal';
 import { valuesOf } from '../letter/values';
 import { wholeLetter } from '../letter/whole-letter';
 import { writePages } from '../letter/write-letter';
@@ -45,11 +47,12 @@ export const unwritten = (db: Db, where: SQL): Promise<Unwritten[]> =>
       WHERE l.file IS NULL AND l.filled_with IS NOT NULL AND ${where} ORDER BY l.id`,
   );
 
-/** What letters need beside what fills them: the signature of letters, and the pictures of each version, read once. */
+/** What letters need beside what fills them: the signature of letters, where they are checked, and the pictures of each version, read once. */
 export const inksFor = (env: Env, signature: Signed) => {
   const read = new Map<number, ReturnType<typeof imagesOf>>();
   return {
     signature,
+    sealOf: (code: string): Seal => ({ code, address: env.SITE_ORIGIN + pages.verifyLetter(code) }),
     imagesFor: ({ version_id, body }: Unwritten) => {
       const images = read.get(version_id) ?? imagesOf(env, body);
       read.set(version_id, images);
@@ -59,8 +62,8 @@ export const inksFor = (env: Env, signature: Signed) => {
 };
 type Inks = ReturnType<typeof inksFor>;
 
-/** The PDF of a letter. The same letter gives the same bytes. */
-async function drawn(letter: Unwritten, { signature, imagesFor }: Inks) {
+/** The PDF of a letter, with the code by which it is checked. The same letter gives the same bytes. */
+async function drawn(letter: Unwritten, { signature, sealOf, imagesFor }: Inks) {
   const { person, date } = letter.filled_with;
   const values = { ...valuesOf(person, { date, signature, seesPay: true }), images: await imagesFor(letter) };
   return writePages(letterFonts, wholeLetter(letter.subject, letter.body, values, person), {
@@ -68,6 +71,7 @@ async function drawn(letter: Unwritten, { signature, imagesFor }: Inks) {
     name: person.name,
     date,
     png: values.signature?.png,
+    seal: sealOf(letter.code),
   });
 }
 
@@ -86,7 +90,7 @@ export type Written = Awaited<ReturnType<typeof storeOne>>;
 
 /** Writes the PDF of a letter, and stores and signs it. */
 export async function storeOne(env: Env, letter: Unwritten, inks: Inks) {
-  const { bytes, pages } = await drawn(letter, inks);
+  const { bytes, pages: count } = await drawn(letter, inks);
   const file = `letters/${letter.id}-${randomId()}.pdf`;
   await env.FILES.put(file, bytes, { httpMetadata: { contentType: 'application/pdf' } });
   const signed = tokensIn(letter.body).includes('signature') ? inks.signature : null;
@@ -103,7 +107,7 @@ export async function storeOne(env: Env, letter: Unwritten, inks: Inks) {
       id: letter.id,
       file,
       size: bytes.length,
-      pages,
+      pages: count,
       ...(await signFile(env, letter.code, bytes)),
       signed_by: signed?.name ?? null,
       signed_role: signed?.role ?? null,

@@ -9,6 +9,7 @@ import { employeesAt } from '../employees.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { letterForm } from '../letter/letters.test-support';
 import { publicKeys, signFile } from './keys';
+import { deliver, listed, publish, send } from './letters.test-support';
 import { issuedLetter } from './tables';
 
 let place: Place;
@@ -164,6 +165,24 @@ describe('a letter by its code', () => {
     for (const answer of answers)
       expect([answer.status, await answer.text()]).toEqual([404, '{"detail":"Not found."}']);
   });
+});
+
+test('a letter that was sent is genuine once it is written, by the hash of the file that was mailed', async () => {
+  const answer = await send(admin.token, await publish(admin.token), { employees: [employee] });
+  expect(answer.status, await answer.text()).toBe(200);
+  const [sent] = (await listed(admin.token, `&employee=${employee}`)).results;
+  expect((await check(sent?.code ?? '')).status).toBe(404);
+  await deliver();
+  const { sha256, state, size, pages } = await checked(sent?.code ?? '');
+  const [row] = await db
+    .select()
+    .from(issuedLetter)
+    .where(eq(issuedLetter.id, sent?.id ?? 0));
+  const stored = await env.FILES.get(row?.file ?? '');
+  const bytes = await stored?.bytes();
+  const digest = await crypto.subtle.digest('SHA-256', bytes ?? new Uint8Array());
+  expect(sha256).toBe(Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  expect([state, size, pages]).toEqual(['GENUINE', bytes?.length, 1]);
 });
 
 describe('guessing', () => {
