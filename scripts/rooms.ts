@@ -26,6 +26,7 @@ export const MEETS: Record<string, readonly string[]> = {
   approval: ['company', 'second-pair'],
   auth: ['company'],
   'bulk-import': [
+    'approval',
     'employee',
     'history',
     'issued-letter',

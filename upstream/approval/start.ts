@@ -114,6 +114,13 @@ const followedIn = (db: Db, kind: ApprovalKind) =>
     .leftJoin(approvalWorkflow, eq(approvalWorkflow.id, approval.workflow_id))
     .where(eq(approval.kind, kind));
 
+/** The condition that things of a kind wait for approval in a company, a column: its own workflow counts before that of all. */
+export const waitsForApproval = (kind: string, company: string): string => {
+  const of = (which: string) =>
+    `SELECT coalesce(a.workflow_id, 0) FROM approval a WHERE a.kind = '${kind}' AND ${which}`;
+  return `coalesce((${of(`a.company_id = ${company}`)}), (${of('a.company_id IS NULL')}), 0) > 0`;
+};
+
 const pendingAmong = (kind: ApprovalKind, ids: number[]) =>
   and(
     eq(approvalRequest.kind, kind),
