@@ -5,6 +5,7 @@ import { assumed, ById, Day, Done, Id, Instant, numeric } from './fields';
 import { TABLE_FILE } from './files';
 import { IMPORT_KINDS } from './import-columns';
 import { IMPORT_STATES, OUTCOMES } from './import-state';
+import { FieldPlace } from './letter';
 import { PageInput, pageOf } from './page';
 
 /** `ISO` is 2026-06-16; `DMY` is 16/06/2026 (also with - or . between). */
@@ -247,6 +248,15 @@ export const bulkImport = calls({
     input: ById.extend({ line: numeric(z.number().int().positive()) }),
     output: z.unknown(),
     transport: 'download',
+    assumed: true,
+  },
+  /** Where what the file fills stands in `letter`. A page lights it on screen: the PDF has no mark of it. */
+  letterPlaces: {
+    method: 'GET',
+    path: '/bulk_upload/{id}/letter_places/',
+    access: anyArea,
+    input: ById.extend({ line: numeric(z.number().int().positive()) }),
+    output: z.object({ places: z.array(FieldPlace) }),
     assumed: true,
   },
   /**

@@ -145,15 +145,15 @@ export const wordsInLetter = ({ content }: LetterBody): string =>
     .join('\n')
     .trim();
 
+/** The fields in a text, in the order in which they come. */
+export const fieldsIn = ({ content }: LetterBody): LetterToken[] =>
+  content
+    .flatMap(linesOf)
+    .flat()
+    .flatMap((inline) => (inline.type === 'field' ? [inline.attrs.token] : []));
+
 /** The fields in a text, each once, in the order in which they come. */
-export const tokensIn = ({ content }: LetterBody): LetterToken[] => [
-  ...new Set(
-    content
-      .flatMap(linesOf)
-      .flat()
-      .flatMap((inline) => (inline.type === 'field' ? [inline.attrs.token] : [])),
-  ),
-];
+export const tokensIn = (body: LetterBody): LetterToken[] => [...new Set(fieldsIn(body))];
 
 /** The pictures in a text by their names, each once. */
 export const imagesIn = ({ content }: LetterBody): string[] => [

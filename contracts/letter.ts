@@ -113,7 +113,7 @@ const Previewed = z.object({
 });
 
 /** Where the value of a field stands, or a part of it that is on one line: as shares of the page from 0 to 1. */
-const FieldPlace = z.object({
+export const FieldPlace = z.object({
   /** Which field of the text, counted from 0. */
   field: z.number().int(),
   /** From 1. */

@@ -141,6 +141,7 @@ export const whoMay = {
     detail: ANY.reads,
     rows: ANY.reads,
     letter: ANY.reads,
+    letterPlaces: ANY.reads,
     refused: ANY.reads,
     start: ANY.changes,
     undoCheck: ANY.reads,

@@ -125,6 +125,7 @@ test('upgrade letters are sent from a CSV: refused rows say why, each letter lie
   const paper = admin.getByRole('region', { name: 'Letter on paper' });
   await expect(paper.getByRole('heading')).toHaveText(`Line 2, Ada ${ada.lastName}`);
   await expect(paper).toContainText('We raise you to Senior Storekeeper with ₦8,400,000.00.');
+  await expect(paper.locator('[data-lit]')).toHaveCount(3);
   await expectAccessible(admin);
   await paper.getByRole('button', { name: 'Next letter' }).click();
   await expect(paper.getByRole('heading')).toHaveText(`Line 3, Musa ${musa.lastName}`);

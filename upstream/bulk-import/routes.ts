@@ -11,7 +11,7 @@ import { listRows } from './rows';
 import { type BatchRow, batchOf, shownBatch } from './store';
 import { importBatch } from './tables';
 import { undoCheck } from './undo-check';
-import { previewUpgrade } from './upgrade-preview';
+import { placesOfUpgrade, previewUpgrade } from './upgrade-preview';
 import { OWN_NAME_ONLY, uploadImport } from './upload';
 import { wake } from './wake';
 
@@ -103,6 +103,7 @@ export const bulkImportRoutes = (app: App) =>
 
     rows: listRows,
     letter: previewUpgrade,
+    letterPlaces: placesOfUpgrade,
 
     refused: async ({ db, input, caller }) => {
       const batch = await batchOf({ db, caller }, input.id);

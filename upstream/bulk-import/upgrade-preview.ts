@@ -1,7 +1,11 @@
 import type { bulkImport as contract } from '../../contracts/bulk-import';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
+import type { FieldPlace } from '../../contracts/letter';
+import { fieldsIn } from '../../contracts/letter-body';
+import type { LetterToken } from '../../contracts/letter-token';
 import { fileAnswer } from '../files';
+import { imagesOf } from '../letter/images';
 import { letterFonts } from '../letter/letter-pdf';
 import { employeesOf } from '../letter/people';
 import { valuesOf } from '../letter/values';
@@ -16,8 +20,28 @@ import { batchOf } from './store';
 import { pieceOf } from './stored';
 import { becomesLetter, dateOf, upgraded, versionsOf } from './upgrade-apply';
 
+type Asking = Call<ParsedOf<typeof contract.letter>>;
+
+/** The fields that a file fills. */
+const FILLED: readonly LetterToken[] = [
+  'date',
+  'resumption_date',
+  'job_role',
+  'department',
+  'gross_salary',
+  'net_salary',
+];
+
 /** The letter that a row would become, as PDF: what is sent has the seal of its code too. */
-export async function previewUpgrade(call: Call<ParsedOf<typeof contract.letter>>): Promise<Response> {
+export async function previewUpgrade(call: Asking): Promise<Response> {
+  const { bytes, name } = await written(call);
+  return fileAnswer(bytes, name, 'application/pdf', bytes.length);
+}
+
+/** Where what the file fills stands in that letter. */
+export const placesOfUpgrade = async (call: Asking) => ({ places: (await written(call)).places });
+
+async function written(call: Asking): Promise<{ bytes: Uint8Array; places: FieldPlace[]; name: string }> {
   const { db, env, caller, input, now } = call;
   const [batch, pieces] = await beside(batchOf(call, input.id), piecesOf({ db, batch: input }));
   if (batch.kind !== 'upgrade_letter') throw refuse.notFound();
@@ -36,11 +60,17 @@ export async function previewUpgrade(call: Call<ParsedOf<typeof contract.letter>
   const date = dateOf(row, lagosDay(now));
   const whole = upgraded(person, row);
   const values = valuesOf(whole, { date, signature, seesPay: true });
-  const bytes = await writeText(letterFonts, wholeLetter(letter.subject, letter.body, values, whole), {
+  const images = await imagesOf(env, letter.body);
+  const fields = fieldsIn(letter.body);
+  let places: FieldPlace[] = [];
+  const bytes = await writeText(letterFonts, wholeLetter(letter.subject, letter.body, { ...values, images }, whole), {
     company: whole.company,
     name: whole.name,
     date,
     png: values.signature?.png,
+    onPlaces: (found) => {
+      places = found.filter(({ field }) => FILLED.some((token) => token === fields[field]));
+    },
   });
-  return fileAnswer(bytes, `${letter.subject} ${row.upgrade.told.staff_id}.pdf`, 'application/pdf', bytes.length);
+  return { bytes, places, name: `${letter.subject} ${row.upgrade.told.staff_id}.pdf` };
 }

@@ -207,6 +207,14 @@ describe('the check', () => {
     expect(looks).toHaveLength(1);
     const paper = await ask('GET', `/bulk_upload/${batch.id}/letter/?line=2`, { token });
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { places } = await (await ask('GET', `/bulk_upload/${batch.id}/letter_places/?line=2`, { token })).json<{
+      places: { field: number; page: number }[];
+    }>();
+    expect(places.map(({ field: of, page }) => [of, page])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
     expect((await ask('GET', `/bulk_upload/${batch.id}/letter/?line=3`, { token })).status).toBe(404);
     expect((await ask('GET', `/bulk_upload/${batch.id}/letter/?line=2`, { token: bossToken })).status).toBe(403);
   });

@@ -8,6 +8,7 @@ import { useLivePdf } from '../letter/use-live-pdf';
 import { problemOf } from '../problem';
 import { readFile } from '../read-file';
 import { FailedRead } from '../record/FailedRead';
+import { trpc } from '../trpc';
 import { counted, figure, plainText } from '../ui/format';
 import { PdfSheet } from '../ui/PdfSheet';
 import { Skeleton } from '../ui/Skeleton';
@@ -40,6 +41,11 @@ export function UpgradePaper({ batch, row, at, onMove }: Props) {
     gcTime: 0,
     retry: false,
   });
+  const places = trpc.bulkImport.letterPlaces.useQuery(
+    { id: batch.id, line: line ?? 0 },
+    { enabled: line !== undefined, staleTime: 60_000 },
+  ).data?.places;
+  const lit = paper.isPlaceholderData ? undefined : places;
   const { pdf, broken } = useLivePdf(paper.data);
   const [ground, setGround] = useState<HTMLElement | null>(null);
   const width = useWidth(ground);
@@ -83,7 +89,13 @@ export function UpgradePaper({ batch, row, at, onMove }: Props) {
         ) : pdf && !broken ? (
           Array.from({ length: pdf.pages }, (_, page) => page + 1).map((page) => (
             <div key={page} className={styles.sheet}>
-              <PdfSheet pdf={pdf} page={page} width={Math.max(0, width - 26)} read />
+              <PdfSheet
+                pdf={pdf}
+                page={page}
+                width={Math.max(0, width - 26)}
+                lit={lit?.filter((place) => place.page === page) ?? []}
+                read
+              />
             </div>
           ))
         ) : (
