@@ -85,7 +85,9 @@ export async function resendLetter(call: Call<{ id: number }>): Promise<IssuedDe
   );
 }
 
-/** Takes a letter back before it is opened. Those that it replaced stand again, and its terms to come go. */
+/**
+ * Takes a letter back before it is opened; its link says so. Those that it replaced stand again, and its terms to come go.
+ */
 export async function recallLetter(call: Call<ParsedOf<typeof contract.recall>>): Promise<IssuedDetail> {
   const { db, input, now, caller, audit, commit } = call;
   const [{ state, opened_at, own_mail }, terms] = await beside(changeable(call), withheld(withdrawTerms(call)));
@@ -102,7 +104,6 @@ export async function recallLetter(call: Call<ParsedOf<typeof contract.recall>>)
             recall_reason = ${input.reason} WHERE id = ${input.id} AND ${UNOPENED}`,
       ),
       mustChange(db),
-      endLinks(db, ['letter'], input.id, now),
       run(
         db,
         sql`UPDATE outbox SET status = 'FAILED', last_error = 'The letter was recalled.', links = '[]', attachments = '[]'
