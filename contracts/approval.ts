@@ -10,7 +10,7 @@ import { LINE_ROLES } from './reporting-line-roles';
 import { APPROVAL_STATUSES } from './request-status';
 
 /** What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. */
-export const APPROVAL_KINDS = ['offer', 'deployment', 'onboarding', 'change-request', ...PAIR_KINDS] as const;
+export const APPROVAL_KINDS = ['offer', 'deployment', 'onboarding', 'change-request', 'letter', ...PAIR_KINDS] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 /** The kinds that are about candidates, who have no line manager yet. */
 export const ABOUT_CANDIDATES: readonly ApprovalKind[] = ['offer', 'deployment', 'onboarding'];

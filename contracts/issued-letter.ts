@@ -246,8 +246,10 @@ export const issuedLetter = calls({
       without_values: z.boolean().default(false),
     }),
     output: Done.extend({
-      /** How many letters are on their way. */
+      /** How many letters are on their way, or wait for their approvers. */
       people: z.number().int(),
+      /** How many of them went to their approvers first. */
+      waiting: z.number().int().optional(),
     }),
     assumed: true,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link, ownOr, signedIn } from './access';
+import { inArea, link, orLink, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Id, Instant, required } from './fields';
 import { ISSUED_STATES } from './issued-state';
@@ -109,6 +109,16 @@ export const letterSigning = calls({
     access: signedIn,
     input: SignLetter.extend({ id: Id }),
     output: LetterReceipt,
+    assumed: true,
+  },
+  /** The PDF of a letter that waits for approval, by the id of its request: for those who are asked to approve it. */
+  ofApproval: {
+    method: 'GET',
+    path: '/issued-letter/approval/{id}/file/',
+    access: orLink(signedIn, 'approval'),
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
     assumed: true,
   },
   /** One page that proves who signed, when, where and what. */

@@ -304,6 +304,7 @@ export const whoMay = {
     acknowledge: link(NOBODY, 'letter'),
     linkedCertificate: link(NOBODY, 'letter'),
     acknowledgeOwn: recordsOf('issued-letter/sign.test.ts'),
+    ofApproval: link(recordsOf('issued-letter/approved.test.ts'), 'approval'),
     certificate: recordsOf('issued-letter/sign.test.ts'),
     verify: ANYONE,
     keys: ANYONE,

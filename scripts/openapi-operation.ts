@@ -35,6 +35,7 @@ const SERVED: Record<string, readonly string[]> = {
   'employee.photo': ['image/jpeg', 'image/png'],
   'employee.exportPhotos': ['application/zip'],
   'employee.exportCsv': ['text/csv'],
+  'issuedLetter.ofApproval': ['application/pdf'],
   'issuedLetter.linkedFile': ['application/pdf'],
   'issuedLetter.linkedCertificate': ['application/pdf'],
   'issuedLetter.certificate': ['application/pdf'],

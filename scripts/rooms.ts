@@ -43,7 +43,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'employee-mail': ['employee'],
   find: ['employee'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],
-  'issued-letter': ['history', 'letter', 'second-pair', 'setting'],
+  'issued-letter': ['approval', 'history', 'letter', 'second-pair', 'setting'],
   letter: ['employee', 'setting'],
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],

@@ -51,6 +51,7 @@ export const APPROVAL_AREAS: Record<ApprovalKind, Area> = {
   deployment: 'recruitment',
   onboarding: 'recruitment',
   'change-request': 'records',
+  letter: 'records',
   'bank-details': 'pay',
   pay: 'pay',
   'employment-status': 'records',

@@ -86,6 +86,7 @@ describe('the embedded upstream, tried as any server is', () => {
       'issuedLetter.linked',
       'issuedLetter.linkedFile',
       'issuedLetter.linkedCertificate',
+      'issuedLetter.ofApproval',
       'issuedLetter.certificate',
       'letter.named',
       'letter.published',

@@ -127,6 +127,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
     sql`employee_document_file t JOIN employee_document d ON d.id = t.document_id JOIN employee e ON e.id = d.employee_id`,
   ),
   '/employee_document/{id}': DOCUMENT,
+  '/issued-letter/approval/{id}': NOBODYS,
   '/issued-letter/{id}': (id) => sql`SELECT t.company_id AS company, coalesce(e.user_id, c.user_id) AS account
     FROM issued_letter t LEFT JOIN employee e ON e.id = t.employee_id LEFT JOIN candidate c ON c.id = t.candidate_id
     WHERE t.id = ${id}`,

@@ -91,6 +91,7 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
         note: `${request.title}, level ${request.level} of ${request.levels}${standIn === null ? '' : `, for ${approver.name}`}: ${input.notes}`,
       }),
       ...(!approves || last ? await ends(call, request, by) : []),
+      ...(approves ? [] : (approvals[request.kind].ended?.(call, request) ?? [])),
       ...(completes && !last ? await advances(call, standing, { name: by }) : []),
       ...(last ? await takeEffect(approvals, call, request) : []),
       notifyRequester(

@@ -13,8 +13,10 @@ export type Effect = (call: Call<unknown>, request: FoundRequest) => Promise<Sta
 /** A kind of act that can stand under approval. Its command asks for one with `startApproval`. */
 export interface Approvable {
   /** What the audit calls the record that a request is about. */
-  record: 'candidate' | 'change_request' | 'employee' | 'user';
+  record: 'candidate' | 'change_request' | 'employee' | 'issued_letter' | 'user';
   effect: Effect;
+  /** What becomes of the matter when approvers decline it or who asked takes it back; nothing when left out. */
+  ended?: (call: Call<unknown>, request: FoundRequest) => Statement[];
 }
 
 export type Approvals = Record<ApprovalKind, Approvable>;

@@ -7,6 +7,7 @@ import {
   type ApprovalRow,
   type ApprovalStep,
 } from '../../contracts/approval';
+import { readsArea } from '../../contracts/limits';
 import { isPairKind } from '../../contracts/pair-kinds';
 import type { ApprovalStatus } from '../../contracts/request-status';
 import { APPROVAL_AREAS, readsOneOf, readsSection } from '../areas-of-kinds';
@@ -145,14 +146,24 @@ export const waitingFor = (userId: number): SQL => sql`(
 const ofSection = (me: Reaching): SQL => sql`(${approvalRequest.kind} <> 'change-request' OR EXISTS (
   SELECT 1 FROM change_request c WHERE c.id = ${approvalRequest.record_id} AND ${readsSection(me, sql`c.section`)}))`;
 
+/** A letter belongs to the records of an employee or to recruitment, which its kind alone does not say. */
+const ofPerson = (me: Reaching): SQL => sql`(${approvalRequest.kind} <> 'letter' OR EXISTS (
+  SELECT 1 FROM issued_letter l WHERE l.id = ${approvalRequest.record_id}
+    AND iif(l.employee_id IS NULL, ${Number(readsArea(me.limits, 'recruitment'))}, ${Number(readsArea(me.limits, 'records'))})))`;
+
 /** The condition that a request is about the caller's companies and areas, or that the caller is one of its approvers. */
 function requestWithin(me: Reaching): SQL | undefined {
   if (!me.limits) return undefined;
-  const kinds = APPROVAL_KINDS.filter((kind) => readsOneOf(me, [APPROVAL_AREAS[kind]]));
+  const kinds = APPROVAL_KINDS.filter((kind) => kind === 'letter' || readsOneOf(me, [APPROVAL_AREAS[kind]]));
   const isApprover = sql`EXISTS (SELECT 1 FROM approval_approver a
     WHERE a.request_id = ${approvalRequest.id} AND a.user_id = ${me.userId ?? 0})`;
   return or(
-    and(withinLimits(me, sql`${approvalRequest.company_id}`), inArray(approvalRequest.kind, kinds), ofSection(me)),
+    and(
+      withinLimits(me, sql`${approvalRequest.company_id}`),
+      inArray(approvalRequest.kind, kinds),
+      ofSection(me),
+      ofPerson(me),
+    ),
     isApprover,
     inArray(approvalRequest.id, waitingFor(me.userId ?? 0)),
   );

@@ -1,6 +1,7 @@
 import { issuedLetter } from '../../contracts/issued-letter';
 import { type App, serve } from '../serve';
 import { openOwn, recallLetter, resendLetter } from './acts';
+import { letterUnderApproval } from './approved';
 import { readCertificate } from './certificate-file';
 import { issuedFile } from './file';
 import { publicKeys } from './keys';
@@ -39,5 +40,6 @@ export const issuedLetterRoutes = (app: App) =>
     linkedCertificate,
     acknowledge,
     acknowledgeOwn,
+    ofApproval: letterUnderApproval,
     certificate: readCertificate,
   });

@@ -10,8 +10,9 @@ import { refuseInNameOf } from '../in-name-of';
 import { addressed, missingFrom, type People } from '../letter/missing';
 import { seesPay } from '../letter/preview';
 import { beside, readRows } from '../record/row';
-import { refuse } from '../refusal';
+import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
+import { gated, gateFor, putUp } from './gate';
 import { issuing, ofCodes, type Recipient } from './issue';
 import { publishedOf } from './letters';
 
@@ -29,14 +30,20 @@ function names(all: readonly string[]): string {
   return more.length === 0 ? (last ?? '') : `${more.reverse().join(', ')} and ${last}`;
 }
 
-/** Sends a published letter: a row a person, which the queue writes and mails. */
-export async function sendLetter(call: Call<Sent>) {
+/**
+ * Sends a published letter: a row a person, which the queue writes and mails. In companies whose letters have an approval
+ * workflow, approvers decide first.
+ */
+export const sendLetter = (call: Call<Sent>) => lookAgain(() => sendOnce(call));
+
+async function sendOnce(call: Call<Sent>) {
   const { db, input, now, caller, auditEach, commit } = call;
   refuseInNameOf(call, 'A letter carries the name of who sends it.');
-  const [letter, people, archived] = await beside(
+  const [letter, people, archived, gate] = await beside(
     publishedOf(db, caller, input.id),
     addressed(call, input),
     archivedAmong(db, input.employees),
+    gateFor(db, input),
   );
   refuseUnchangeable(call, people);
   refuseAbsent(input, people);
@@ -48,12 +55,29 @@ export async function sendLetter(call: Call<Sent>) {
     ...people.employees.map((person) => ({ kind: 'employee' as const, person })),
     ...people.candidates.map((person) => ({ kind: 'candidate' as const, person })),
   ].map((one) => ({ ...one, ...(input.effective_date ? { effective_date: input.effective_date } : {}) }));
-  const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to });
+  const { free, waiting } = gated(gate, to);
+  const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to: free });
   const after = { name: letter.letter_name, category: letter.category, subject: letter.subject };
-  return commit([...statements, auditEach({ action: 'Letter sent', record: 'issued_letter', after }, ofCodes(codes))], {
-    message: to.length === 1 ? 'Letter sent' : 'Letters sent',
-    people: to.length,
-  });
+  return commit(
+    [
+      ...(await putUp(call, letter, { to: waiting, gate, date })),
+      ...(free.length === 0
+        ? []
+        : [...statements, auditEach({ action: 'Letter sent', record: 'issued_letter', after }, ofCodes(codes))]),
+    ],
+    {
+      message: sentWords(to.length, waiting.length),
+      people: to.length,
+      ...(waiting.length > 0 && { waiting: waiting.length }),
+    },
+    { conflict: 'Other letters were sent at the same moment. Send it again.' },
+  );
+}
+
+function sentWords(all: number, waiting: number): string {
+  if (waiting === 0) return all === 1 ? 'Letter sent' : 'Letters sent';
+  if (waiting === all) return all === 1 ? 'Letter waits for approval' : 'Letters wait for approval';
+  return `${waiting} of ${all} letters wait for approval`;
 }
 
 /** Refuses who may read people of a kind and not change what is theirs. */

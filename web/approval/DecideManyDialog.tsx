@@ -48,7 +48,12 @@ export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
       onDone(left);
     },
     refresh: () =>
-      Promise.all([utils.approval.invalidate(), utils.employee.invalidate(), utils.secondPair.invalidate()]),
+      Promise.all([
+        utils.approval.invalidate(),
+        utils.employee.invalidate(),
+        utils.issuedLetter.invalidate(),
+        utils.secondPair.invalidate(),
+      ]),
   });
   const { control, handleSubmit } = useSchemaForm(Notes, { notes: '' }, 'onSubmit');
   const size = counted(rows.length, 'request');

@@ -32,6 +32,7 @@ export function DecisionForm({
         utils.onboarding.invalidate(),
         utils.offer.invalidate(),
         utils.changeRequest.invalidate(),
+        utils.issuedLetter.invalidate(),
       ]),
     place: 'act',
     failed: (error) => {

@@ -5,6 +5,7 @@ import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
+import { LetterAtHand } from '../issued-letter/LetterAtHand';
 import { Facts } from '../link/Facts';
 import { LinkForm } from '../link/LinkForm';
 import { LinkLayout } from '../link/LinkLayout';
@@ -106,6 +107,9 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
         }
       >
         <Facts facts={request.details.map(({ name, value }): [string, string] => [name, value])} />
+        {request.kind === 'letter' && (
+          <LetterAtHand call="issuedLetter.ofApproval" input={{ id: request.id }} title={request.title} />
+        )}
         {several && (
           <Box asChild mt="5">
             <section aria-label="Where it stands">

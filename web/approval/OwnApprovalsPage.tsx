@@ -2,6 +2,7 @@ import { Box, Flex } from '@radix-ui/themes';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
+import { LetterAtHand } from '../issued-letter/LetterAtHand';
 import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
@@ -79,6 +80,9 @@ function OwnRequest({ id }: { id: number }) {
                     ['Asked on', dateTime(request.requested_at)],
                   ]}
                 />
+                {request.open && request.kind === 'letter' && (
+                  <LetterAtHand call="issuedLetter.ofApproval" input={{ id: request.id }} title={request.title} />
+                )}
               </Panel>
               {request.open && (
                 <Panel title="Your decision">

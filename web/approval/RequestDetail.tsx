@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { ApprovalDetail } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
 import { isPairKind } from '../../contracts/pair-kinds';
+import { LetterAtHand } from '../issued-letter/LetterAtHand';
 import { confirm } from '../record/confirm';
 import { Loaded } from '../record/Loaded';
 import { useCommand } from '../record/use-command';
@@ -38,6 +39,7 @@ const REQUEST = {
 function matterOf({ kind, record_id }: Pick<ApprovalDetail, 'kind' | 'record_id'>): { to: string; words: string } {
   if (kind === 'change-request')
     return { to: pages.changeRequests({ request: record_id }), words: 'Open change request' };
+  if (kind === 'letter') return { to: pages.sentLetters(), words: 'Open sent letters' };
   if (kind === 'admin-rights') {
     // The switches of Settings are the record without an account.
     return record_id === 0
@@ -65,7 +67,12 @@ function Request({ request }: { request: ApprovalDetail }) {
   const { run } = useCommand(utils.client.approval.withdraw.mutate, {
     said: ({ message }) => message,
     refresh: () =>
-      Promise.all([utils.approval.invalidate(), utils.onboarding.invalidate(), utils.changeRequest.invalidate()]),
+      Promise.all([
+        utils.approval.invalidate(),
+        utils.onboarding.invalidate(),
+        utils.changeRequest.invalidate(),
+        utils.issuedLetter.invalidate(),
+      ]),
   });
   const about = matterOf(request);
   const askWithdraw = () =>
@@ -104,6 +111,9 @@ function Request({ request }: { request: ApprovalDetail }) {
                 ['Asked on', dateTime(request.requested_at)],
               ]}
             />
+            {request.mine && request.kind === 'letter' && (
+              <LetterAtHand call="issuedLetter.ofApproval" input={{ id: request.id }} title={request.title} />
+            )}
             <Text as="p" mt="3">
               <TextLink underlined>
                 <Link to={about.to}>{about.words}</Link>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import type { LinkedLetter } from '../../contracts/letter-signing';
 import { useCredential } from '../credential';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -10,19 +9,25 @@ import { Failed } from '../ui/Failed';
 import { PdfPreview } from '../ui/PdfPreview';
 import { Skeleton } from '../ui/Skeleton';
 
-/** The sheets of the letter behind a link. */
-export function LetterPaper({ letter }: { letter: Pick<LinkedLetter, 'id' | 'subject'> }) {
+export interface PaperProps {
+  call: 'issuedLetter.linkedFile' | 'issuedLetter.ofApproval';
+  input: Record<string, number>;
+  title: string;
+}
+
+/** The sheets of a letter. */
+export function LetterPaper({ call, input, title }: PaperProps) {
   const credential = useCredential();
   const read = useQuery({
-    queryKey: ['issuedLetter.linkedFile', letter.id],
+    queryKey: [call, input],
     queryFn: async ({ signal }) =>
-      new Uint8Array(await (await readFile('issuedLetter.linkedFile', {}, credential, signal)).arrayBuffer()),
+      new Uint8Array(await (await readFile(call, input, credential, signal)).arrayBuffer()),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (read.data) {
     return (
       <PdfPreview
-        title={letter.subject}
+        title={title}
         bytes={read.data}
         unreadable={
           <Empty icon={FileText} title="The letter can’t be shown here">

@@ -1,22 +1,10 @@
-import { Flex } from '@radix-ui/themes';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { shownLetterCode } from '../../contracts/letter-code';
 import type { LinkedLetter } from '../../contracts/letter-signing';
 import { Card } from '../ui/Card';
 import { date } from '../ui/format';
-import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
+import { LetterAtHand } from './LetterAtHand';
 import { LinkDownload } from './LinkDownload';
-
-/** Stands in for the paper when its files cannot be fetched. */
-const NoPaper = () => <p role="alert">The letter can’t be shown here now. Download it to read it.</p>;
-
-const LetterPaper = lazy(() =>
-  import('./LetterPaper').then(
-    ({ LetterPaper }): { default: ComponentType<{ letter: LinkedLetter }> } => ({ default: LetterPaper }),
-    () => ({ default: NoPaper }),
-  ),
-);
 
 /** The letter on paper, its download, how to find out whether it is genuine, and what comes next. */
 export function LetterToRead({ letter, next }: { letter: LinkedLetter; next: string }) {
@@ -31,11 +19,7 @@ export function LetterToRead({ letter, next }: { letter: LinkedLetter; next: str
           </Text>
         </Card>
       )}
-      <Flex direction="column" mt="5">
-        <Suspense fallback={<Skeleton height={420} />}>
-          <LetterPaper letter={letter} />
-        </Suspense>
-      </Flex>
+      <LetterAtHand call="issuedLetter.linkedFile" input={{}} title={letter.subject} />
       <LinkDownload call="issuedLetter.linkedFile" label="Download the letter (PDF)" />
       <Text as="h2" size="15" weight="bold" mt="5" mb="1">
         Is it genuine?

@@ -1,0 +1,1 @@
+INSERT INTO approval (kind, title) VALUES ('letter', 'Letter');
