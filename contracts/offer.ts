@@ -281,6 +281,15 @@ export const offer = calls({
     output: Done,
     assumed: true,
   },
+  /** The candidate has opened a letter of the offer. A page tells it, because scanners of mail open what is linked. */
+  openLetter: {
+    method: 'POST',
+    path: '/candidate/offer/{offerId}/open_letter/',
+    access: link('offer'),
+    input: z.object({ offerId: Id, letter: z.enum(LETTERS) }),
+    output: Done,
+    assumed: true,
+  },
   /** The published letters that offers or deployments can be sent with: what is sent without a choice comes first. */
   lettersToSend: {
     method: 'GET',

@@ -372,6 +372,7 @@ export const whoMay = {
     withdraw: RECRUITMENT.changes,
     sendDeployment: RECRUITMENT.changes,
     reviewLetter: RECRUITMENT.changes,
+    openLetter: link(NOBODY, 'offer'),
     lettersToSend: RECRUITMENT.reads,
     letter: link(RECRUITMENT.reads, 'offer'),
     document: RECRUITMENT.reads,

@@ -46,7 +46,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'issued-letter': ['approval', 'history', 'letter', 'second-pair', 'setting'],
   letter: ['employee', 'setting'],
   meeting: ['company', 'employee', 'onboarding'],
-  offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],
+  offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
   probation: ['employee', 'history', 'reporting-line', 'second-pair'],
   profile: ['approval', 'change-request', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],

@@ -9,7 +9,12 @@ import { type Db, run, type Statement } from '../db';
 import { Person, Stationery } from '../letter/people';
 
 /** What fills a letter when it is written: whatever becomes of the record, it is the same. */
-export const FilledWith = z.object({ person: Person.extend({ company: Stationery }), date: DaySchema });
+export const FilledWith = z.object({
+  person: Person.extend({ company: Stationery }),
+  date: DaySchema,
+  /** Whose name stands below the line to sign on, where HR has put no signature on letters. */
+  sender: z.string().optional(),
+});
 
 /** A published version of a letter. */
 export interface Version {
@@ -44,6 +49,8 @@ interface Issue {
   to: readonly Recipient[];
   /** `WAITING` while approvers decide; then `superseding` is for when they have approved. */
   state?: Extract<IssuedState, 'QUEUED' | 'WAITING'>;
+  /** The name of who sends it, for a line to sign on where there is no stored signature. */
+  sender?: string;
   /** False for letters that another mail carries. */
   own_mail?: boolean;
   /** The import that asked for them. */
@@ -76,12 +83,12 @@ export const ofCodes = (codes: readonly string[]): SQL =>
  */
 export function issuing(
   db: Db,
-  { by, now, date, letter, to, state = 'QUEUED', own_mail = true, batch, first, random = nineBytes }: Issue,
+  { by, now, date, letter, to, state = 'QUEUED', own_mail = true, sender, batch, first, random = nineBytes }: Issue,
 ): { codes: string[]; statements: Statement[] } {
   const at = now.toISOString();
   const rows = to.map(({ kind, person, effective_date, line }, i) => {
     const code = letterCode(random());
-    const filled: z.input<typeof FilledWith> = { person, date };
+    const filled: z.input<typeof FilledWith> = { person, date, ...(sender !== undefined && { sender }) };
     return {
       id: first === undefined ? null : first + i,
       code,

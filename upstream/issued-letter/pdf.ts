@@ -7,7 +7,7 @@ import type { Env } from '../env';
 import { imagesOf } from '../letter/images';
 import { letterFonts } from '../letter/letter-pdf';
 import type { Seal } from '../letter/seal';
-import { valuesOf } from '../letter/values';
+import { bySender, valuesOf } from '../letter/values';
 import { wholeLetter } from '../letter/whole-letter';
 import { writePages } from '../letter/write-letter';
 import { isNoEmail } from '../no-email';
@@ -24,6 +24,7 @@ const Unwritten = z.object({
   id: z.int(),
   version_id: z.int(),
   code: z.string(),
+  category: z.string(),
   subject: z.string(),
   body: json(LetterBody),
   asks_signature: flag,
@@ -40,7 +41,7 @@ export const unwritten = (db: Db, where: SQL): Promise<Unwritten[]> =>
   readRows(
     db,
     Unwritten,
-    sql`SELECT l.id, l.letter_version_id version_id, l.code, l.subject, v.body, l.asks_signature, l.own_mail, l.attempts, l.filled_with,
+    sql`SELECT l.id, l.letter_version_id version_id, l.code, l.category, l.subject, v.body, l.asks_signature, l.own_mail, l.attempts, l.filled_with,
         coalesce(e.email, c.email) email
       FROM issued_letter l JOIN letter_version v ON v.id = l.letter_version_id
         LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN candidate c ON c.id = l.candidate_id
@@ -64,9 +65,10 @@ type Inks = ReturnType<typeof inksFor>;
 
 /** The PDF of a letter, with the code by which it is checked. The same letter gives the same bytes. */
 async function drawn(letter: Unwritten, { signature, sealOf, imagesFor }: Inks) {
-  const { person, date } = letter.filled_with;
-  const values = { ...valuesOf(person, { date, signature, seesPay: true }), images: await imagesFor(letter) };
-  return writePages(letterFonts, wholeLetter(letter.subject, letter.body, values, person), {
+  const { person, date, sender } = letter.filled_with;
+  const signs = signature ?? (sender === undefined ? null : bySender(sender));
+  const values = { ...valuesOf(person, { date, signature: signs, seesPay: true }), images: await imagesFor(letter) };
+  return writePages(letterFonts, wholeLetter(letter.subject, letter.body, values, person, letter), {
     company: person.company,
     name: person.name,
     date,

@@ -1,11 +1,11 @@
 import type { Letter } from '../../contracts/candidate-status';
 import type { Day } from '../../contracts/dates';
 import { plainTexts } from '../../contracts/plain-text';
-import { bySender, CATEGORY, type Placed, withTerms } from '../offer/letter-terms';
+import { CATEGORY, type Placed, withTerms } from '../offer/letter-terms';
 import { handbookPdf, letterPdf } from './letter-pdf';
 import type { Person } from './people';
 import { STANDARD_TEXTS } from './standard-texts';
-import type { Signed } from './values';
+import { bySender, type Signed } from './values';
 
 /** What the three letters of an offer say of a candidate. */
 export interface LetterData extends Person {

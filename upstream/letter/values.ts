@@ -11,6 +11,9 @@ export interface Signed {
   png: Uint8Array | null;
 }
 
+/** A line for the sender's own signature, where HR has put no signature on letters. */
+export const bySender = (name: string): Signed => ({ name, role: 'Human Resources', png: null });
+
 /** What the fields of a letter are filled with. What is not there is missing; an empty text stands for nothing to say. */
 export interface LetterValues {
   texts: { [T in LetterToken]?: string };

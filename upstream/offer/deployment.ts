@@ -5,6 +5,7 @@ import { DeploymentForm } from '../../contracts/offer';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { among, mustHold, run, type Statement } from '../db';
+import type { LetterToSend } from '../letter/to-send';
 import { someNames } from '../mail-words';
 import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED } from '../onboarding/moves';
@@ -12,6 +13,7 @@ import { enqueueAll } from '../outbox';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { issueOffered, peopleToIssue } from './issued';
 import { lettersOf, mustHaveLetter } from './letter-choice';
 import { deploymentMail } from './mails';
 
@@ -30,11 +32,12 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
     refuseOver(all);
     return all;
   });
-  const [people, , workflows, letters] = await beside(
+  const [people, , workflows, letters, toIssue] = await beside(
     fit,
     refusePending(db, 'deployment', ids, fit),
     workflowsFor(db, 'deployment', addressesOf(ids)),
     lettersOf(db, 'deployment', ids),
+    peopleToIssue(db, ids),
   );
   const letterOf = (person: Requester) => mustHaveLetter(letters, 'deployment', person, form.letter_id);
   const asked = people.flatMap((person) => {
@@ -69,7 +72,9 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
         'deployment',
         people.map(({ id }) => id),
       ),
-      ...(free.length > 0 ? await outgoing(call, free, form, caller.userId ?? 0) : []),
+      ...(free.length > 0
+        ? await outgoing(call, free, form, { letters, toIssue, by: caller.userId ?? 0, sender: caller.name })
+        : []),
       ...(await startApproval(call, 'deployment', asked, workflows)),
       auditAll(
         asked.map(({ record_id, workflow }) => ({
@@ -93,9 +98,15 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
 
 /** Sends a deployment letter whose last approval has just been given. */
 export const sendApprovedDeployment: Effect = async (call, request) => {
-  const person = await requesterOf(call.db, request.record_id);
+  const ids = [request.record_id];
+  const [person, letters, toIssue] = await beside(
+    requesterOf(call.db, request.record_id),
+    lettersOf(call.db, 'deployment', ids),
+    peopleToIssue(call.db, ids),
+  );
   refuseOver([person]);
-  return outgoing(call, [person], Payload.parse(request.payload), request.requested_by_id);
+  const { requested_by_id: by, requested_by: sender } = request;
+  return outgoing(call, [person], Payload.parse(request.payload), { letters, toIssue, by, sender });
 };
 
 function refuseOver(people: Requester[]): void {
@@ -103,10 +114,26 @@ function refuseOver(people: Requester[]): void {
   if (others.length > 0) throw refuse.conflict(`The offer is closed: ${someNames(others)}.`);
 }
 
-async function outgoing(call: Call<unknown>, people: Requester[], form: Letter, by: number): Promise<Statement[]> {
+interface Sending {
+  letters: readonly LetterToSend[];
+  toIssue: Awaited<ReturnType<typeof peopleToIssue>>;
+  by: number;
+  sender: string;
+}
+
+async function outgoing(
+  call: Call<unknown>,
+  people: Requester[],
+  { letter_id, ...form }: Letter,
+  { letters, toIssue, by, sender }: Sending,
+): Promise<Statement[]> {
   const { db, now, auditAll } = call;
   const ids = people.map(({ id }) => id);
   const mails = people.map((person) => deploymentMail(person, form, now));
+  const sent = people.map((person) => ({
+    id: person.id,
+    letter: mustHaveLetter(letters, 'deployment', person, letter_id),
+  }));
   return [
     mustHold(
       db,
@@ -119,6 +146,7 @@ async function outgoing(call: Call<unknown>, people: Requester[], form: Letter, 
       FROM json_each(${JSON.stringify(ids)})`,
     ),
     ...(await enqueueAll(db, mails, now)),
+    ...issueOffered(db, toIssue, sent, { by, sender, now, deployment: form }),
     auditAll(ids.map((id) => ({ action: 'Deployment letter sent', record: 'candidate', record_id: id, after: form }))),
   ];
 }

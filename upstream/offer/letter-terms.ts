@@ -1,7 +1,6 @@
 import type { Letter } from '../../contracts/candidate-status';
 import type { Day } from '../../contracts/dates';
 import type { Person } from '../letter/people';
-import type { Signed } from '../letter/values';
 import { shortDay } from '../letter/wording';
 
 /** The category of the letters of an offer; the handbook is none. */
@@ -33,6 +32,3 @@ export function withTerms(
     },
   };
 }
-
-/** A line for the sender's own signature, where HR has put no signature on letters. */
-export const bySender = (name: string): Signed => ({ name, role: 'Human Resources', png: null });

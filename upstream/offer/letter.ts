@@ -1,22 +1,28 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Letter } from '../../contracts/candidate-status';
 import { type Day, lagosDay } from '../../contracts/dates';
+import { plainText } from '../../contracts/plain-text';
+import type { Db } from '../db';
 import { fileAnswer } from '../files';
+import { draftOf } from '../issued-letter/pdf';
 import { imagesOf } from '../letter/images';
 import { handbookPdf, letterPdf } from '../letter/letter-pdf';
 import { candidatesOf } from '../letter/people';
 import { lettersToSend } from '../letter/to-send';
+import { bySender } from '../letter/values';
 import { NOT_LIMITED } from '../limits-of';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
 import { user } from '../tables';
+import { lastIssued, openedOf } from './issued';
 import { noLetter } from './letter-choice';
-import { bySender, CATEGORY, type Placed, withTerms } from './letter-terms';
+import { CATEGORY, type Placed, withTerms } from './letter-terms';
 import { LETTER_NAMES } from './rules';
 import { offerOf } from './store';
 import { deployment, offer } from './tables';
+import { holder } from './upload';
 
 /** What is filled in of an offer or a deployment letter that is not sent yet. */
 interface ToSend {
@@ -30,18 +36,61 @@ interface ToSend {
 
 /** One letter of a candidate as PDF, for HR with what is to be sent, for the holder of a link as it was sent. */
 export async function letter(call: Call<{ id: number; letter: Letter } & ToSend>): Promise<Response> {
-  const { input, principal } = call;
-  const id = await candidateAsked(call);
-  return principal.kind === 'user'
-    ? writtenLetter(call, id, input.letter, call.caller.name, input)
-    : writtenLetter(call, id, input.letter);
+  const { db, input, principal } = call;
+  const { letter, expires, letter_id, supervisor_name, report_to, report_date } = input;
+  const whose = principal.kind === 'link' ? principal.sub : input.id;
+  const [id, last] = await beside(candidateAsked(call), lastLetter(db, sql`${whose}`, letter));
+  if (principal.kind !== 'user') return sentLetter(call, id, letter, last);
+  const isToSend = [expires, letter_id, supervisor_name, report_to, report_date].some((one) => one !== undefined);
+  return isToSend
+    ? writtenLetter(call, id, letter, call.caller.name, input)
+    : sentLetter(call, id, letter, last, call.caller.name);
+}
+
+const ENDED = 'This offer has ended. Its letters do not count any more.';
+
+/** Marks the letter that the holder of a link opens. */
+export async function openLetter(call: Call<{ offerId: number; letter: Letter }>): Promise<{ message: string }> {
+  const { db, input, now, commit } = call;
+  const { sub } = holder(call);
+  const held = await offerOf(db, sub);
+  if (held?.offer_id !== input.offerId) throw refuse.notFound();
+  const said = { message: 'Letter opened' };
+  return input.letter === 'handbook' ? said : commit([openedOf(db, sub, CATEGORY[input.letter], now)], said);
+}
+
+type Last = Awaited<ReturnType<typeof lastIssued>>;
+/** The letter that candidates of a query were issued last. */
+export const lastLetter = (db: Db, candidate: SQL, letter: Letter): Promise<Last> | undefined =>
+  letter === 'handbook' ? undefined : lastIssued(db, candidate, CATEGORY[letter]);
+
+/**
+ * One letter of a candidate as it was issued last: the same file for everybody. One that was sent before letters were kept, or that the
+ * queue has yet to write, is written on the spot. `asking` is the admin who looks at it.
+ */
+export async function sentLetter(
+  call: Call<unknown>,
+  id: number,
+  letter: Letter,
+  last: Last,
+  asking?: string,
+): Promise<Response> {
+  const { db, env } = call;
+  if (!last) return writtenLetter(call, id, letter, asking);
+  if (last.state === 'RECALLED' && asking === undefined) throw refuse.conflict(ENDED);
+  const name = `${plainText(last.name)} ${LETTER_NAMES[letter]}.pdf`;
+  const draft = last.file === null && (await draftOf(db, env, last.id));
+  if (draft) return fileAnswer(draft, name, 'application/pdf', draft.length);
+  const stored = last.file === null ? null : await env.FILES.get(last.file);
+  if (!stored) throw refuse.notFound('The file is no longer stored.');
+  return fileAnswer(stored.body, name, 'application/pdf', stored.size);
 }
 
 /**
  * One letter of a candidate as PDF, written with the present data. `asking` signs a letter that was never sent; `toSend` is
  * what is filled in of one that will be.
  */
-export async function writtenLetter(
+async function writtenLetter(
   { db, env, now }: Call<unknown>,
   id: number,
   letter: Letter,

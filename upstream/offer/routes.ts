@@ -18,7 +18,8 @@ import { accept } from './accept';
 import { answered } from './answered';
 import { sendDeployments } from './deployment';
 import { documentAnswer, zipAnswer } from './documents';
-import { letter } from './letter';
+import { recallOffered } from './issued';
+import { letter, openLetter } from './letter';
 import { listLettersToSend } from './letter-choice';
 import { withdrawnMail } from './mails';
 import { reviewLetter } from './review';
@@ -48,6 +49,11 @@ export const offerRoutes = (app: App) =>
             .set({ decline_comment: input.comment || null })
             .where(eq(candidate.id, held.id)),
           db.update(offer).set({ ended_at: now.toISOString() }).where(eq(offer.id, held.offer_id)),
+          recallOffered(db, held.id, {
+            by: `${held.firstname} ${held.lastname}`,
+            reason: 'The offer was declined.',
+            now,
+          }),
           ...(await answered(call, held, also, { accepted: false, comment: input.comment })),
           notifyAdmins(call, {
             sender: `${held.firstname} ${held.lastname}`,
@@ -75,7 +81,7 @@ export const offerRoutes = (app: App) =>
       return pageOf('/candidate/send_offer/', input, total, rows);
     },
 
-    withdraw: async ({ db, input, now, commit, audit }) => {
+    withdraw: async ({ db, input, now, caller, commit, audit }) => {
       const person = await requesterOf(db, input.id);
       if (nextStatus(person.status, 'withdraw') === null) {
         throw refuse.conflict('There is no offer to withdraw from this candidate.');
@@ -88,6 +94,7 @@ export const offerRoutes = (app: App) =>
             .set({ ended_at: now.toISOString() })
             .where(and(eq(offer.candidate_id, person.id), isNull(offer.ended_at))),
           endLinks(db, ['offer'], person.id, now),
+          recallOffered(db, person.id, { by: caller.name, reason: input.comment, now }),
           ...(await enqueue(db, withdrawnMail(person), now)),
           audit({ action: 'Offer withdrawn', record: 'candidate', record_id: person.id, note: input.comment }),
         ],
@@ -99,6 +106,7 @@ export const offerRoutes = (app: App) =>
     sendDeployment: (call) => lookAgain(() => sendDeployments(call)),
 
     reviewLetter,
+    openLetter,
     lettersToSend: listLettersToSend,
     letter,
     document: ({ db, env, input }) => documentAnswer(db, env, input.id),

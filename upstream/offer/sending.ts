@@ -5,12 +5,14 @@ import type { SendOffer } from '../../contracts/offer';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { mustHold, type Statement } from '../db';
+import type { LetterToSend } from '../letter/to-send';
 import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
 import { enqueueAll } from '../outbox';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { issueOffered, peopleToIssue } from './issued';
 import { lettersOf, mustHaveLetter } from './letter-choice';
 import { offerMail } from './mails';
 import { addressOffers, putOffers } from './store';
@@ -31,12 +33,14 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
     refuseOthers(all, 'send_offer', (names) => `An offer cannot be sent to ${names} at this point.`);
     return all;
   });
-  const [people, , workflows, terms, letters] = await beside(
+  const [people, , workflows, terms, letters, deployments, toIssue] = await beside(
     fit,
     refusePending(db, 'offer', ids, fit),
     workflowsFor(db, 'offer', addressesOf(ids)),
     termsById(db, ids),
     lettersOf(db, 'offer', ids),
+    lettersOf(db, 'deployment', ids),
+    peopleToIssue(db, ids),
   );
   const { expires, message, letter_id } = input;
   const letterOf = (person: Requester) => mustHaveLetter(letters, 'offer', person, letter_id);
@@ -70,7 +74,15 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
     [
       nonePending(db, 'offer', ids),
       sameTerms(call, terms),
-      ...(free.length > 0 ? await outgoing(call, free, { expires, message, by: caller.userId ?? 0 }, null) : []),
+      ...(free.length > 0
+        ? await outgoing(
+            call,
+            free,
+            { expires, message, letter_id, by: caller.userId ?? 0, sender: caller.name },
+            { letters, deployments, toIssue },
+            null,
+          )
+        : []),
       ...(await startApproval(call, 'offer', asked, workflows)),
       auditAll(
         asked.map(({ record_id, workflow }) => ({
@@ -93,8 +105,14 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
 
 /** Sends an offer whose last approval has just been given, in the name of the one who asked for it. */
 export const sendApprovedOffer: Effect = async (call, request) => {
-  const { expires, message } = Payload.parse(request.payload);
-  const person = await requesterOf(call.db, request.record_id);
+  const { expires, message, letter_id } = Payload.parse(request.payload);
+  const ids = [request.record_id];
+  const [person, letters, deployments, toIssue] = await beside(
+    requesterOf(call.db, request.record_id),
+    lettersOf(call.db, 'offer', ids),
+    lettersOf(call.db, 'deployment', ids),
+    peopleToIssue(call.db, ids),
+  );
   if (expires < lagosDay(call.now)) {
     throw refuse.conflict(
       `This offer was to be open until ${dayText(expires)}. Decline it, so that ${request.requested_by} sends it with a later day.`,
@@ -106,25 +124,45 @@ export const sendApprovedOffer: Effect = async (call, request) => {
       call.db,
       sql`EXISTS (SELECT 1 FROM candidate c WHERE c.id = ${person.id} AND ${termsOf} = ${request.terms})`,
     ),
-    ...(await outgoing(call, [person], { expires, message, by: request.requested_by_id }, request.title)),
+    ...(await outgoing(
+      call,
+      [person],
+      { expires, message, letter_id, by: request.requested_by_id, sender: request.requested_by },
+      { letters, deployments, toIssue },
+      request.title,
+    )),
   ];
 };
+
+/** What is read before offers are sent: the letters for them, and what those say. */
+interface Read {
+  letters: readonly LetterToSend[];
+  deployments: readonly LetterToSend[];
+  toIssue: Awaited<ReturnType<typeof peopleToIssue>>;
+}
 
 /** The statements that mark offers as sent and mail them. `approved` is the request that was approved. */
 async function outgoing(
   call: Call<unknown>,
   people: Requester[],
-  terms: { expires: Day; message: string | undefined; by: number },
+  terms: { expires: Day; message: string | undefined; letter_id: number | undefined; by: number; sender: string },
+  { letters, deployments, toIssue }: Read,
   approved: string | null,
 ): Promise<Statement[]> {
   const { db, now } = call;
   const ids = people.map(({ id }) => id);
   const mails = people.map((person) => offerMail(person, terms.expires, terms.message, now));
+  const sent = people.flatMap((person) => [
+    { id: person.id, letter: mustHaveLetter(letters, 'offer', person, terms.letter_id) },
+    { id: person.id, letter: mustHaveLetter(deployments, 'deployment', person, undefined) },
+  ]);
+  const { by, sender, expires } = terms;
   return [
     ...move(db, ids, 'send_offer', now),
     ...putOffers(db, ids, { ...terms, now }),
     ...(await enqueueAll(db, mails, now)),
     ...addressOffers(db, ids),
+    ...issueOffered(db, toIssue, sent, { by, sender, now, expires }),
     call.auditAll(
       people.map(({ id, status }) => ({
         action: status === 'OFFER_SENT' ? 'Offer sent again' : 'Offer sent',

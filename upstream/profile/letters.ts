@@ -7,7 +7,7 @@ import { candidatesOf } from '../account';
 import type { Db } from '../db';
 import { sectionRules } from '../installation';
 import { documentAnswer } from '../offer/documents';
-import { writtenLetter } from '../offer/letter';
+import { lastLetter, sentLetter } from '../offer/letter';
 import { beside, exists, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -28,17 +28,15 @@ export const handedIn = (db: Db, candidate: number): Promise<CandidateDocument[]
 /** A letter as it was sent to the caller. */
 export async function ownLetter(call: Call<{ letter: Letter }>): Promise<Response> {
   const { db, caller, input } = call;
-  const [, [mine]] = await beside(
+  const own = sql`SELECT max(c.id) FROM candidate c WHERE c.id IN ${candidatesOf(caller.userId ?? 0)}
+    AND EXISTS (SELECT 1 FROM offer o WHERE o.candidate_id = c.id)`;
+  const [, [mine], last] = await beside(
     refuseHidden(db),
-    readRows(
-      db,
-      z.object({ id: z.number() }),
-      sql`SELECT c.id FROM candidate c WHERE c.id IN ${candidatesOf(caller.userId ?? 0)}
-      AND EXISTS (SELECT 1 FROM offer o WHERE o.candidate_id = c.id) ORDER BY c.id DESC LIMIT 1`,
-    ),
+    readRows(db, z.object({ id: z.number().nullable() }), sql`SELECT (${own}) id`),
+    lastLetter(db, own, input.letter),
   );
-  if (!mine) throw refuse.notFound();
-  return writtenLetter(call, mine.id, input.letter);
+  if (!mine?.id) throw refuse.notFound();
+  return sentLetter(call, mine.id, input.letter, last);
 }
 
 /** A copy that the caller handed in. */

@@ -95,6 +95,7 @@ export const MAKES_NONE: readonly string[] = [
   'offer.send',
   'offer.withdraw',
   'offer.sendDeployment',
+  'offer.openLetter',
   'onboarding.finishItem',
   'onboarding.initiate',
   'onboarding.remindOwners',

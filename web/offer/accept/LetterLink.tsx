@@ -10,6 +10,7 @@ import { Text } from '../../ui/Text';
 /** Fetches the letter that is to be signed, as PDF, by the browser's own download. */
 export function LetterLink({ offer, letter, called }: { offer: number; letter: Letter; called: string }) {
   const mint = trpc.transfer.mint.useMutation();
+  const opened = trpc.offer.openLetter.useMutation();
   return (
     <Box mb="4">
       <Actions>
@@ -22,7 +23,12 @@ export function LetterLink({ offer, letter, called }: { offer: number; letter: L
           onClick={() =>
             mint.mutate(
               { call: 'offer.letter', input: { id: offer, letter } },
-              { onSuccess: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`) },
+              {
+                onSuccess: ({ token }) => {
+                  location.assign(`/transfer/d/${encodeURIComponent(token)}`);
+                  opened.mutate({ offerId: offer, letter });
+                },
+              },
             )
           }
         >
