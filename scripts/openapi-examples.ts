@@ -24,6 +24,7 @@ const IDS: Record<string, string> = {
   'profile.user': 'adminUser.list',
   'approval.ofCandidate': 'onboarding.candidates',
   'employee.exportProgress': 'employee.prepareExport',
+  'issuedLetter.letter': 'issuedLetter.letters',
   'letter.published': 'letter.named',
   'task.detail': 'task.create',
 };
