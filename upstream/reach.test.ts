@@ -217,6 +217,7 @@ describe('what names a record of another company in its input is refused', () =>
       [() => ({ ...person(), subject: 'Hello', message: TEXT }), fields('employees')],
       [() => ({ ...filter(), subject: 'Hello', message: TEXT }), { status: 409 }],
     ],
+    'issuedLetter.people': [[() => ({ ...person(), candidates: one('/candidate/{id}') }), { says: '"people":[]' }]],
     'letter.create': [
       [() => ({ company: beyond.company, body: TEXT }), fields('company')],
       [() => ({ company: null, body: TEXT }), fields('company')],

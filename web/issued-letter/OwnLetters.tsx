@@ -14,7 +14,7 @@ import styles from './OwnLetters.module.css';
 const FilePreview = partOnDemand(async () => (await import('../document/FilePreview')).FilePreview);
 
 /** What a page of letters asks of one's own. */
-export const OWN_LETTERS = { page: 1, page_size: 50 };
+const OWN_LETTERS = { page: 1, page_size: 50 };
 
 export const useOwnLetters = () =>
   trpc.issuedLetter.own.useQuery(OWN_LETTERS, { staleTime: 10_000, select: plainTexts });
