@@ -30,7 +30,7 @@ const filled = (text: string): Body => ({
 });
 
 /** A published letter, for a scenario that does not prove how it is written. */
-export const published = (people: People, letter_name: string, text: string) =>
+export const published = (people: People, letter_name: string, text: string, asks_signature = false) =>
   people.api.letter.create.mutate({
     letter_name,
     category: 'confirmation',
@@ -38,7 +38,7 @@ export const published = (people: People, letter_name: string, text: string) =>
     subject: `About ${letter_name}`,
     company: null,
     body: filled(text),
-    asks_signature: false,
+    asks_signature,
   });
 
 /** Sends a letter to employees, for a scenario that proves what becomes of it, and waits until all of them went out. */

@@ -129,14 +129,14 @@ test('a letter that did not arrive says why, and is sent again once the address 
   await expect(row).toContainText('Delivered', { timeout: 15_000 });
 });
 
-test('an employee reads and keeps their letters on a phone, which HR then sees as opened and recalls no more', {
+test('an employee reads and signs a letter on a phone, which HR then sees and recalls no more', {
   tag: ['@R048', '@R074', '@C909'],
 }, async ({ visit, admin, people, unique }) => {
   const name = `Confirmation ${unique}`;
   const someone = await people.employee();
   const { results } = await people.api.employee.list.query({ search: someone.lastname });
   const id = results[0]?.id ?? 0;
-  const letter = await published(people, name, 'Dear {firstname}, well done.');
+  const letter = await published(people, name, 'Dear {firstname}, well done.', true);
   await sendTo(people, letter.id, [id]);
   const page = await visit({
     token: await people.signIn(someone.email, someone.password),
@@ -144,15 +144,20 @@ test('an employee reads and keeps their letters on a phone, which HR then sees a
   });
   await page.goto('/candidate/profile/summary');
   const mine = page.getByRole('list', { name: 'My letters' }).getByRole('listitem').filter({ hasText: name });
-  await expect(mine).toContainText('New');
+  await expect(mine).toContainText('To sign');
   await mine.getByRole('button', { name: `View ${name}` }).click();
   await expect(paper(page, `${name}.pdf`)).toContainText('Dear Ngozi, well done.');
-  await expect(mine).toContainText('Read');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-
   await admin.goto(`/letters/sent?letter=${letter.id}`);
   await expect(rowOf(admin, name)).toContainText('Opened');
+  await field(mine, 'Your full name').fill(someone.name);
+  await button(mine, 'Sign letter').click();
+  await expect(said(mine, 'Signed')).toBeVisible();
+
+  await admin.getByRole('link', { name: /^Opened 1/ }).click();
+  await expect(rowOf(admin, name)).toContainText('Acknowledged');
+  await expect(rowOf(admin, name)).toContainText('Signed');
   await button(admin, `Actions for ${name} to ${someone.name}`).click();
   const recall = admin.getByRole('menuitem', { name: 'Recall letter', exact: true });
   await expect(recall).toBeDisabled();

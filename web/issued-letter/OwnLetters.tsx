@@ -11,6 +11,7 @@ import type { StatusLook } from '../ui/status-look';
 import { Text } from '../ui/Text';
 import styles from './OwnLetters.module.css';
 
+const OwnSigning = partOnDemand(async () => (await import('./OwnSigning')).OwnSigning);
 const FilePreview = partOnDemand(async () => (await import('../document/FilePreview')).FilePreview);
 
 /** What a page of letters asks of one's own. */
@@ -20,9 +21,9 @@ export const useOwnLetters = () =>
   trpc.issuedLetter.own.useQuery(OWN_LETTERS, { staleTime: 10_000, select: plainTexts });
 
 /** Where a letter stands for the one who got it. */
-function ownLook({ acknowledged_at, opened_at, asks_signature }: IssuedLetter): StatusLook {
+function ownLook({ acknowledged_at, opened_at, asks_signature, superseded_by }: IssuedLetter): StatusLook {
   if (acknowledged_at !== null) return { word: 'Signed', tone: 'green' };
-  if (asks_signature) return { word: 'To sign', tone: 'amber' };
+  if (asks_signature && superseded_by === null) return { word: 'To sign', tone: 'amber' };
   return opened_at === null ? { word: 'New', tone: 'blue' } : { word: 'Read', tone: 'green' };
 }
 
@@ -64,7 +65,7 @@ function OwnLetter({ letter }: { letter: IssuedLetter }) {
           aria-expanded={open}
           aria-label={`${open ? 'Hide' : 'View'} ${letter_name}`}
           onClick={view}
-          {...opens(FilePreview)}
+          {...(letter.asks_signature ? opens(FilePreview, OwnSigning) : opens(FilePreview))}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
           {open ? 'Hide' : 'View'}
@@ -74,6 +75,11 @@ function OwnLetter({ letter }: { letter: IssuedLetter }) {
       {open && (
         <div className={styles.below}>
           <FilePreview file={file} />
+        </div>
+      )}
+      {open && letter.asks_signature && letter.acknowledged_at === null && letter.superseded_by === null && (
+        <div className={styles.below}>
+          <OwnSigning id={id} />
         </div>
       )}
     </li>

@@ -100,6 +100,17 @@ function SentLetter({ letter }: { letter: IssuedDetail }) {
           </Box>
           <Flex align="center" wrap="wrap" gap="2">
             {file && <DownloadButton file={file} />}
+            {letter.acknowledged_at !== null && (
+              <DownloadButton
+                file={{
+                  call: 'issuedLetter.certificate',
+                  input: { id },
+                  name: 'certificate of the signature',
+                  kind: 'pdf',
+                }}
+                words="Certificate"
+              />
+            )}
             {file && <PrintButton id={id} />}
             {canResend(letter) && !reading && (
               <Button

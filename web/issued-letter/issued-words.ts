@@ -1,6 +1,7 @@
 import type { IssuedLetter } from '../../contracts/issued-letter';
 import type { IssuedState } from '../../contracts/issued-state';
 import { shownLetterCode } from '../../contracts/letter-code';
+import { pages } from '../../contracts/pages';
 import { mayRead } from '../session/may';
 import { dateOf, timeOf } from '../ui/format';
 import type { StatusLook } from '../ui/status-look';
@@ -59,7 +60,7 @@ export const mayOpenFile = ({ says_pay, person }: Pick<IssuedLetter, 'says_pay' 
   !says_pay || person.kind === 'candidate' || mayRead('pay');
 
 /** Where anybody sees whether the letter of a code is genuine. */
-export const verificationLink = (code: string): string => `${location.origin}/verify/${shownLetterCode(code)}`;
+export const verificationLink = (code: string): string => location.origin + pages.verifyLetter(shownLetterCode(code));
 
 export async function copyVerificationLink(code: string): Promise<void> {
   await navigator.clipboard.writeText(verificationLink(code));

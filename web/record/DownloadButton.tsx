@@ -6,7 +6,13 @@ import { useCommand } from './use-command';
 
 /** A file of the table of calls, and the words that tell it from others on the page. */
 export interface PreviewedFile {
-  call: 'document.file' | 'document.letter' | 'issuedLetter.file' | 'profile.letter' | 'profile.signedLetter';
+  call:
+    | 'document.file'
+    | 'document.letter'
+    | 'issuedLetter.file'
+    | 'issuedLetter.certificate'
+    | 'profile.letter'
+    | 'profile.signedLetter';
   input: Record<string, number | string>;
   name: string;
   kind: 'pdf' | 'doc' | 'docx';
@@ -15,7 +21,7 @@ export interface PreviewedFile {
 }
 
 /** Saves a file to the device. */
-export function DownloadButton({ file }: { file: PreviewedFile }) {
+export function DownloadButton({ file, words = 'Download' }: { file: PreviewedFile; words?: string }) {
   const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, {
     done: ({ token }) => startDownload(token),
   });
@@ -28,7 +34,7 @@ export function DownloadButton({ file }: { file: PreviewedFile }) {
       onClick={() => void mint.run({ call: file.call, input: file.input })}
     >
       <Download size={16} strokeWidth={1.75} aria-hidden />
-      Download
+      {words}
     </Button>
   );
 }
