@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import type { PDFDocument, Picture } from 'pdfkit';
 import { jpegSize } from '../jpeg';
 import { pixelsOf, pngSize } from '../png';
@@ -34,12 +35,25 @@ function jpeg(document: PDFDocument, file: Uint8Array, label: string): Picture |
   return { width, height, label, obj };
 }
 
-/** The document's own PNGs with alpha are unpacked in a Web Worker, which the Workers runtime has not. */
-async function png(document: PDFDocument, file: Uint8Array, label: string): Promise<Picture | null> {
-  const size = pngSize(file);
+/** The pixels of a PNG as a document holds them: packed, the alpha apart. */
+interface Packed {
+  colours: Uint8Array;
+  alpha: Uint8Array;
+}
+
+/** Of pictures that stand in many letters, such as a signature: unpacking one takes longer than the rest of a letter. */
+const known = new WeakMap<Uint8Array, Promise<Packed | null>>();
+
+function packedOf(file: Uint8Array): Promise<Packed | null> {
+  const packed = known.get(file) ?? repacked(file);
+  known.set(file, packed);
+  return packed;
+}
+
+async function repacked(file: Uint8Array): Promise<Packed | null> {
   const pixels = await pixelsOf(file);
-  if (!size || !pixels) return null;
-  const points = size.width * size.height;
+  if (!pixels) return null;
+  const points = pixels.length / 4;
   const [colours, alpha] = [new Uint8Array(points * 3), new Uint8Array(points)];
   for (let from = 0, to = 0, i = 0; i < points; i += 1) {
     colours[to++] = pixels[from++] ?? 0;
@@ -47,11 +61,20 @@ async function png(document: PDFDocument, file: Uint8Array, label: string): Prom
     colours[to++] = pixels[from++] ?? 0;
     alpha[i] = pixels[from++] ?? 0;
   }
+  return { colours: deflateSync(colours), alpha: deflateSync(alpha) };
+}
+
+/** The document's own PNGs with alpha are unpacked in a Web Worker, which the Workers runtime has not. */
+async function png(document: PDFDocument, file: Uint8Array, label: string): Promise<Picture | null> {
+  const size = pngSize(file);
+  const packed = size && (await packedOf(file));
+  if (!packed) return null;
   const { width, height } = size;
-  const image = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
+  const stream = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
+  const image = { ...stream, Filter: 'FlateDecode' };
   const mask = document.ref({ ...image, ColorSpace: 'DeviceGray' });
-  mask.end(alpha);
+  mask.end(packed.alpha);
   const obj = document.ref({ ...image, ColorSpace: 'DeviceRGB', SMask: mask });
-  obj.end(colours);
+  obj.end(packed.colours);
   return { ...size, label, obj };
 }
