@@ -19,6 +19,9 @@ export interface Carried {
 /** What a PDF is called when it is saved. */
 export const fileNameOf = (subject: string): string => shownName(`${subject}.pdf`);
 
+/** What the certificate of a signature is called when it is saved. */
+export const certificateName = (subject: string): string => shownName(`Certificate of ${subject}.pdf`);
+
 /** The mail that carries a letter, with a link of thirty days to its page. */
 export const letterMail = (letter: Carried, now: Date): Message => ({
   kind: 'mail',

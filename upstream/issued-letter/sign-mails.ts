@@ -1,13 +1,17 @@
+import { MIME } from '../../contracts/files';
 import { shownLetterCode } from '../../contracts/letter-code';
 import type { LetterReceipt } from '../../contracts/letter-signing';
 import { timeWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
+import { certificateName } from './mails';
 
 /** Tells who signed a letter what was signed, when, and what follows. */
 export const signedMail = (
   letter: { company: string; subject: string; code: string },
   { typed_name, signed_at, sha256 }: LetterReceipt,
   recipient: string,
+  /** The key of its PDF. */
+  certificate: string,
 ): Message => ({
   kind: 'mail',
   recipient,
@@ -20,5 +24,6 @@ When: ${timeWords(signed_at)}
 Code of the letter: ${shownLetterCode(letter.code)}
 SHA-256 of the letter: ${sha256}
 
-HR has your signature with the letter, and you have nothing more to do. The certificate of your signature can be downloaded where you signed. If this was not you, tell HR at once.`,
+HR has your signature with the letter, and you have nothing more to do. The certificate of your signature is attached to this mail. If this was not you, tell HR at once.`,
+  attachments: [{ name: certificateName(letter.subject), type: MIME.pdf, file: certificate }],
 });

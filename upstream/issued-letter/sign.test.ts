@@ -7,7 +7,7 @@ import { db, mailsTo, makeCandidate, makePlace, type Place, storedKeys } from '.
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { inkPicture } from '../seed/ink-picture';
-import { audit } from '../tables';
+import { audit, outbox } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { letterToken, makeSentLetter } from './sent.test-support';
 import { issuedLetter, letterAcknowledgement } from './tables';
@@ -139,6 +139,13 @@ describe('a signature', () => {
     const [mail] = await mailsTo(EMAIL);
     expect(mail?.subject).toBe(`You signed: ${subject}`);
     expect(mail?.body).toContain(sha256 ?? 'none');
+    const [sentMail] = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, mail?.id ?? 0));
+    expect(sentMail?.attachments).toEqual([
+      { name: `Certificate of ${subject}.pdf`, type: 'application/pdf', file: (await proofOf(id))?.certificate },
+    ]);
     const rows = await db.select().from(audit).where(eq(audit.action, 'Letter signed'));
     expect(rows).toContainEqual(expect.objectContaining({ actor: EMAIL, record: 'issued_letter', record_id: id }));
   });

@@ -96,7 +96,11 @@ async function sign(call: Call<Signed>, read: () => Promise<SentToPerson>): Prom
               record_id: letter.id,
               after: { typed_name: proof.typed_name, sha256: proof.sha256 },
             }),
-            ...(await enqueue(db, signedMail({ ...letter, company: letter.company.name }, receipt, proof.email), now)),
+            ...(await enqueue(
+              db,
+              signedMail({ ...letter, company: letter.company.name }, receipt, proof.email, files.certificate),
+              now,
+            )),
           ],
           receipt,
           { conflict: 'This letter is signed already.', ran },

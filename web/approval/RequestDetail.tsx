@@ -39,7 +39,7 @@ const REQUEST = {
 function matterOf({ kind, record_id }: Pick<ApprovalDetail, 'kind' | 'record_id'>): { to: string; words: string } {
   if (kind === 'change-request')
     return { to: pages.changeRequests({ request: record_id }), words: 'Open change request' };
-  if (kind === 'letter') return { to: pages.sentLetters(), words: 'Open sent letters' };
+  if (kind === 'letter') return { to: pages.sentLetter(record_id), words: 'Open letter' };
   if (kind === 'admin-rights') {
     // The switches of Settings are the record without an account.
     return record_id === 0

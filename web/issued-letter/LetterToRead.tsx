@@ -1,8 +1,10 @@
 import { shownLetterCode } from '../../contracts/letter-code';
 import type { LinkedLetter } from '../../contracts/letter-signing';
+import { pages } from '../../contracts/pages';
 import { Card } from '../ui/Card';
 import { date } from '../ui/format';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { LetterAtHand } from './LetterAtHand';
 import { LinkDownload } from './LinkDownload';
 
@@ -25,8 +27,13 @@ export function LetterToRead({ letter, next }: { letter: LinkedLetter; next: str
         Is it genuine?
       </Text>
       <Text as="p" size="15" tone="quiet">
-        The code of this letter is {shownLetterCode(letter.code)}. It stands on the last page, beside a sign to scan
-        that leads to the page that says whether the letter is genuine.
+        The code of this letter is {shownLetterCode(letter.code)}, as it stands on the last page.{' '}
+        <TextLink underlined>
+          <a href={pages.verifyLetter(letter.code)} target="_blank" rel="noreferrer">
+            Check whether it is genuine
+          </a>
+        </TextLink>
+        : anybody can, with the code alone.
       </Text>
       <Text as="h2" size="15" weight="bold" mt="5" mb="1">
         What happens next
