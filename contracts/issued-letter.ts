@@ -117,6 +117,16 @@ export const issuedLetter = calls({
     }),
     assumed: true,
   },
+  /** The whole list that fits, as CSV. */
+  listFile: {
+    method: 'GET',
+    path: '/issued-letter/list/file/',
+    access: inArea('records', 'recruitment'),
+    input: IssuedFilters.omit({ page: true, page_size: true }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
   detail: {
     method: 'GET',
     path: '/issued-letter/{id}/',

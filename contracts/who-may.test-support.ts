@@ -309,6 +309,7 @@ export const whoMay = {
     verify: ANYONE,
     keys: ANYONE,
     list: RECRUITMENT_OR_RECORDS.reads,
+    listFile: RECRUITMENT_OR_RECORDS.reads,
     detail: RECRUITMENT_OR_RECORDS.reads,
     ofEmployee: RECORDS.reads,
     ofCandidate: RECRUITMENT.reads,

@@ -41,6 +41,7 @@ const SERVED: Record<string, readonly string[]> = {
   'issuedLetter.certificate': ['application/pdf'],
   'bulkImport.letter': ['application/pdf'],
   'issuedLetter.file': ['application/pdf'],
+  'issuedLetter.listFile': ['text/csv'],
   'issuedLetter.preview': ['application/pdf'],
   'letter.image': ['image/jpeg', 'image/png'],
   'letter.preview': ['application/pdf'],

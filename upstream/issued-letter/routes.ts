@@ -7,6 +7,7 @@ import { issuedFile } from './file';
 import { publicKeys } from './keys';
 import { listSendable, missingOfSendable, previewSendable, readSendable } from './letters';
 import { linked, linkedCertificate, linkedFile, openLinked } from './linked';
+import { issuedListFile } from './list-file';
 import { namedPeople } from './recipients';
 import { sendLetter } from './send';
 import { acknowledge, acknowledgeOwn } from './sign';
@@ -19,6 +20,7 @@ export const issuedLetterRoutes = (app: App) =>
     verify: verifyLetter,
     keys: async ({ env }) => ({ keys: publicKeys(env) }),
     list: listIssued,
+    listFile: issuedListFile,
     upgrades: listUpgrades,
     detail: readIssued,
     ofEmployee: lettersOfEmployee,

@@ -161,6 +161,21 @@ describe('a letter to people', () => {
   });
 });
 
+test('the list goes out as a file, with what fits alone', async () => {
+  const person = await worker({ firstname: '=1+1', lastname: 'Zzwords', code: 'LGS-9911' });
+  const id = await sentTo(person.id);
+  const { code } = await detail(hr.token, id);
+  const answer = await ask('GET', '/issued-letter/list/file/?search=zzwords', { token: hr.token });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const lines = (await answer.text()).trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeff?"Code","Person","Staff ID","Company"/);
+  expect(lines.slice(1)).toEqual([
+    expect.stringContaining(`"${shownLetterCode(code)}","'=1+1 Zzwords","LGS-9911","Company LGS"`),
+  ]);
+  const [exported] = await db.select().from(audit).where(eq(audit.action, 'Sent letters exported'));
+  expect(exported?.after).toContain('zzwords');
+});
+
 describe('a writer', () => {
   /** The bindings with another way to store files. */
   const storing = (put: R2Bucket['put']): Env => ({

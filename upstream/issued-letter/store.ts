@@ -11,7 +11,7 @@ import { calledIn } from '../employee-name';
 import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
 import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
-import { beside, exists, flag, json, readEach, requireRow } from '../record/row';
+import { beside, exists, flag, json, readEach, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -113,15 +113,27 @@ function counting(me: Limited, asked: Filters, match: string | null, today: Day)
     FROM issued_letter_tally t WHERE ${fitsTally(me, asked) ?? sql`1`} GROUP BY t.state`;
 }
 
+/** What is looked for: the words of the search, the states, and the whole condition over the letters `l`. */
+function wanted(me: Limited, input: Filters) {
+  const match = searchQuery(folded(input.search ?? ''));
+  const asked = input.state?.split(',');
+  const inState = asked && sql`l.state IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`;
+  return { match, asked, where: and(fits(me, input, match), inState) };
+}
+
+/** The next rows of the list below an id, newest first. */
+export const issuedBelow = (db: Db, me: Limited, input: Filters, below: number, limit: number) =>
+  readRows(
+    db,
+    Row,
+    sql`SELECT ${ROW} FROM (SELECT l.* FROM issued_letter l WHERE ${and(sql`l.id < ${below}`, wanted(me, input).where)}
+      ORDER BY l.id DESC LIMIT ${limit}) l ${SHOWN} ORDER BY l.id DESC`,
+  );
+
 /** One page of what was sent, with how many there are in each state. */
 export async function listIssued({ db, caller, input, now }: Call<ParsedOf<typeof contract.list>>) {
   const { limit, offset } = slice(input);
-  const match = searchQuery(folded(input.search ?? ''));
-  const asked = input.state?.split(',');
-  const where = and(
-    fits(caller, input, match),
-    asked && sql`l.state IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`,
-  );
+  const { match, asked, where } = wanted(caller, input);
   const [counts, rows] = await readEach(
     db,
     [Counted, counting(caller, input, match, lagosDay(now))],

@@ -1,11 +1,13 @@
 import { Button } from '@radix-ui/themes';
-import { MailOpen, Send } from 'lucide-react';
+import { Download, MailOpen, Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { IssuedLetter } from '../../contracts/issued-letter';
 import { pages } from '../../contracts/pages';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
+import { startDownload } from '../onboarding/letter-file';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { IssuedCard, issuedColumns } from './issued-columns';
 import { SENT_LETTERS } from './issued-list';
@@ -22,6 +24,12 @@ export function SentLettersPage() {
   const list = useList(trpc.issuedLetter.list, SENT_LETTERS, {
     refetchWhile: { every: LOOK_MS, holds: ({ states }) => (states.QUEUED ?? 0) > 0 },
   });
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
+  const exportList = () => {
+    const { page: _, page_size: __, ...asked } = list.asked;
+    const input = Object.fromEntries(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+    void mint.run({ call: 'issuedLetter.listFile', input });
+  };
   const { menuFor, resend, dialogs } = useIssuedActs();
   const columns = useMemo(() => issuedColumns(resend), [resend]);
   return (
@@ -36,6 +44,14 @@ export function SentLettersPage() {
         card={(row) => <IssuedCard row={row} onResend={resend} />}
         menu={menuFor}
         above={list.page && !list.isNone && <SentTiles states={list.page.states} unopened={list.page.unopened} />}
+        actions={
+          list.isNone ? undefined : (
+            <Button variant="soft" color="gray" loading={mint.busy} onClick={exportList}>
+              <Download size={16} strokeWidth={1.75} aria-hidden />
+              Export list
+            </Button>
+          )
+        }
         add={
           <Button asChild>
             <Link to={pages.sendLetter()}>

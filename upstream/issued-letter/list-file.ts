@@ -1,0 +1,72 @@
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay } from '../../contracts/dates';
+import type { issuedLetter as contract, IssuedLetter } from '../../contracts/issued-letter';
+import type { IssuedState } from '../../contracts/issued-state';
+import { shownLetterCode } from '../../contracts/letter-code';
+import { cell } from '../csv-cell';
+import { fileAnswer } from '../files';
+import type { Call } from '../serve';
+import { issuedBelow } from './store';
+
+/** Rows read at a time. They bound the memory that the file takes, however long it is. */
+const AT_ONCE = 1000;
+
+const STATES: Record<IssuedState, string> = {
+  WAITING: 'Waits for approval',
+  DECLINED: 'Declined',
+  QUEUED: 'On its way',
+  DELIVERED: 'Delivered',
+  OPENED: 'Opened',
+  ACKNOWLEDGED: 'Acknowledged',
+  NOT_DELIVERED: 'Not delivered',
+  RECALLED: 'Recalled',
+};
+
+type Column = readonly [heading: string, of: (row: IssuedLetter) => string | null];
+const COLUMNS: readonly Column[] = [
+  ['Code', ({ code }) => shownLetterCode(code)],
+  ['Person', ({ person }) => person.name],
+  ['Staff ID', ({ person }) => person.staff_id ?? (person.kind === 'candidate' ? 'Candidate' : '')],
+  ['Company', ({ company }) => company.name],
+  ['Letter', (row) => row.letter_name],
+  ['Category', (row) => row.category],
+  ['Letter type', (row) => row.letter_type],
+  ['Subject', (row) => row.subject],
+  ['Date of the letter', (row) => row.date],
+  ['Effective date', (row) => row.effective_date],
+  ['Sent (UTC)', (row) => row.issued_at],
+  ['Sent by', (row) => row.issued_by],
+  ['State', ({ state }) => STATES[state]],
+  ['Delivered (UTC)', (row) => row.delivered_at],
+  ['Opened (UTC)', (row) => row.opened_at],
+  ['Acknowledged (UTC)', (row) => row.acknowledged_at],
+  ['Recalled (UTC)', (row) => row.recalled_at],
+  ['Why not delivered', (row) => row.failure],
+];
+
+const line = (cells: readonly (string | null)[]): string => `${cells.map((text) => cell(text ?? '')).join(',')}\r\n`;
+const lineOf = (row: IssuedLetter): string => line(COLUMNS.map(([, of]) => of(row)));
+
+/**
+ * The letters that fit, newest first, as CSV that is written while it is read. The byte order mark tells Excel that it is
+ * UTF-8. That somebody took the list out of the product is kept in the audit.
+ */
+export async function issuedListFile(call: Call<ParsedOf<typeof contract.listFile>>): Promise<Response> {
+  const { db, caller, input, now, audit } = call;
+  await db.batch([audit({ action: 'Sent letters exported', record: 'issued_letter', record_id: null, after: input })]);
+  const encoder = new TextEncoder();
+  let below = Number.MAX_SAFE_INTEGER;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoder.encode(`\ufeff${line(COLUMNS.map(([heading]) => heading))}`)),
+      pull: async (controller) => {
+        const rows = await issuedBelow(db, caller, input, below, AT_ONCE);
+        if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(lineOf).join('')));
+        below = rows.at(-1)?.id ?? 0;
+        if (rows.length < AT_ONCE) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return fileAnswer(body, `sent-letters-${lagosDay(now)}.csv`, 'text/csv; charset=utf-8');
+}
