@@ -9,6 +9,10 @@ import { trpc } from '../trpc';
 
 const Reason = z.object({ reason: required('Reason').max(500, 'should not be more than 500 characters') });
 
+const STOPS =
+  'The link in its mail and the code on it stop working at once. Whoever checks the code reads that it was revoked.';
+const TERMS = ' New terms that came with it from a file are withdrawn, unless their day has come.';
+
 /** Takes a letter back that nobody opened yet, and asks why. */
 export function RecallDialog({ letter, onClose }: { letter: IssuedLetter; onClose: () => void }) {
   const utils = trpc.useUtils();
@@ -33,7 +37,7 @@ export function RecallDialog({ letter, onClose }: { letter: IssuedLetter; onClos
     <RecordDialog
       edit={edit}
       title={`Recall ${letter_name} to ${person.name}?`}
-      description="The link in its mail and the code on it stop working at once. Whoever checks the code reads that it was revoked."
+      description={`${STOPS}${letter.category === 'upgrade' ? TERMS : ''}`}
       submit="Recall letter"
       destructive
       onClose={onClose}

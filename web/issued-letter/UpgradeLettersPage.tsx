@@ -16,20 +16,20 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import { UPGRADE_STATES } from './upgrade-states';
+import { ISSUED } from './issued-words';
 
 const LIST = { size: 20, search: 'Search name, staff ID or code' } satisfies ListSpec;
 
 const nameOf = ({ name, letter_name }: UpgradeLetter) => `${letter_name} to ${name}`;
 const person = (row: UpgradeLetter) => (
   <TwoLines second={row.staff_id}>
-    <Link to={pages.employee(row.employee ?? 0)} data-row-link title={row.name}>
+    <Link to={pages.sentLetter(row.id)} data-row-link title={row.name}>
       {orDash(row.name)}
     </Link>
   </TwoLines>
 );
 const day = (value: string | null) => (value === null ? UNKNOWN : dateOf(value));
-const badge = (row: UpgradeLetter) => (row.state ? <StatusBadge look={UPGRADE_STATES[row.state]} /> : UNKNOWN);
+const badge = (row: UpgradeLetter) => (row.state ? <StatusBadge look={ISSUED[row.state]} /> : UNKNOWN);
 
 const COLUMNS: readonly [Column<UpgradeLetter>, ...Column<UpgradeLetter>[]] = [
   { key: 'person', header: 'Employee', cell: person },

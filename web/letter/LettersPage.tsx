@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { FileText, MailOpen, Pencil, Plus, Send, Trash2 } from 'lucide-react';
+import { FileText, MailOpen, Pencil, Plus, Send, Trash2, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Letter } from '../../contracts/letter';
@@ -126,7 +126,10 @@ export function LettersPage() {
             )}
             {mayRead('records') && (
               <Button asChild variant="soft" color="gray">
-                <Link to={pages.upgradeLetters()}>Upgrade letters</Link>
+                <Link to={pages.upgradeLetters()} data-compact>
+                  <TrendingUp {...ICON} />
+                  <span>Upgrade letters</span>
+                </Link>
               </Button>
             )}
             <Button asChild variant="soft" color="gray">
