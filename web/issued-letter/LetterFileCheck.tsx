@@ -2,7 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import { Check, ShieldAlert, X } from 'lucide-react';
 import type { CheckedLetter } from '../../contracts/letter-check';
 import { FileName } from '../ui/FileName';
-import { partOnDemand } from '../ui/on-demand';
+import { partOnDemand } from '../ui/part-on-demand';
 import { Text } from '../ui/Text';
 import type { FileVerdict } from './check-file';
 import { signatureWords } from './letter-verdict';
