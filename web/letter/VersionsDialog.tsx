@@ -63,7 +63,7 @@ export function VersionsDialog({ letter, blocked, onBegin, onClose }: Props) {
           </header>
         </Flex>
         <Dialog.Description size="2" color="gray" mb="4">
-          Each stays as it was sent. On paper, fields stand by their names.
+          Each stays as it was published. On paper, fields stand by their names.
         </Dialog.Description>
         <div className={styles.columns}>
           <RadioCards.Root
