@@ -78,10 +78,12 @@ describe('the embedded upstream, tried as any server is', () => {
   test('is read by every call that can be read', () => {
     const reads = result.learnt.filter(({ call, notTried }) => call.startsWith('GET') && notTried.length > 0);
     expect(reads.map(({ name }) => name)).toEqual([
-      // Nobody acts in another's name, no list has ids of these files, no letter was sent, who tries has no picture and no
-      // letters, the first candidates are not in onboarding, and no list has what a letter is called or the ids of its
-      // versions.
+      // Nobody acts in another's name, the first import is of no letters, no list has ids of these files or names of pictures, no
+      // letter was sent by a link, who tries has no picture and no letters, the first candidates are not in onboarding, and no
+      // list has what a letter is called or the ids of its versions.
       'adminUser.acting',
+      'bulkImport.letter',
+      'bulkImport.letterPlaces',
       'document.file',
       'issuedLetter.linked',
       'issuedLetter.linkedFile',
@@ -90,6 +92,7 @@ describe('the embedded upstream, tried as any server is', () => {
       'issuedLetter.certificate',
       'letter.named',
       'letter.published',
+      'letter.image',
       'offer.document',
       'onboarding.checklist',
       'profile.photo',
