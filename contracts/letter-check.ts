@@ -6,7 +6,7 @@ import { readLetterCode } from './letter-code';
 import { LetterKey } from './letter-key';
 
 /** A code as people type it; read as `readLetterCode` does, which says why it can be none. */
-export const TypedLetterCode = z
+const TypedLetterCode = z
   .string()
   .max(60, 'A code has 10 characters')
   .transform((typed, context) => {
