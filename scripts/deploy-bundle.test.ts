@@ -90,6 +90,7 @@ describe('a build for deployment', () => {
       declineOffer: { files: 12, kilobytes: 223 },
       decideApproval: { files: 12, kilobytes: 223 },
       reviewProbation: { files: 12, kilobytes: 223 },
+      verifyLetter: { files: 12, kilobytes: 223 },
       openLetter: { files: 12, kilobytes: 223 },
     };
     const weight = (file: string) => gzipSync(readFileSync(join(dist, 'client', file)), { level: 9 }).length / 1000;
@@ -102,7 +103,14 @@ describe('a build for deployment', () => {
         : [];
     });
     expect(heavier).toEqual([]);
-    const ofReviewers = ['acceptWaiver', 'declineOffer', 'decideApproval', 'reviewProbation', 'openLetter'];
+    const ofReviewers = [
+      'acceptWaiver',
+      'declineOffer',
+      'decideApproval',
+      'reviewProbation',
+      'openLetter',
+      'verifyLetter',
+    ];
     const foreign = ofReviewers.flatMap((page) =>
       (named[page] ?? []).filter((file) => /\/(application|forms|dialogs)-/.test(file)),
     );

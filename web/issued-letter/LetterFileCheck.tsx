@@ -73,7 +73,14 @@ function Outcome({
             {good ? 'Unchanged since it was issued' : 'Changed after it was issued'}
           </Text>
         </div>
-        <IconButton variant="ghost" color="gray" size="3" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          size="3"
+          className={styles.remove}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
