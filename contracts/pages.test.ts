@@ -160,6 +160,8 @@ test('pages that a mail links with a token are marked', () => {
     '/approval/decide/:token',
     '/probation/review/:token',
     '/letter/:token',
+    '/verify',
+    '/verify/:code',
     '/supervisor',
     '/supervisor/leave/:employeeId',
     '/client/leave/:Id',

@@ -225,9 +225,9 @@ describe('the check', () => {
       .insert(approvalWorkflow)
       .values({ title: 'Letters', approval_groups: [], created_at: '2026-01-01T00:00:00.000Z' })
       .returning();
-    const assign = (company_id: number | null, workflow_id: number | null) =>
-      db.insert(approval).values({ kind: 'letter' as never, title: 'Letters', company_id, workflow_id });
-    await assign(null, workflow?.id ?? 0);
+    const ofAll = (workflow_id: number | null) =>
+      db.update(approval).set({ workflow_id }).where(sql`kind = 'letter' AND company_id IS NULL`);
+    await ofAll(workflow?.id ?? 0);
     const batch = await hr.check('upgrade_letter', csv(HEAD, ['APP-1', soon, 'SST', '', '', '']));
     expect((await hr.rows(batch.id, 'ERROR')).map(({ mistakes }) => mistakes)).toEqual([
       [
@@ -240,11 +240,14 @@ describe('the check', () => {
       ],
     ]);
     // A company that follows none of its own accord is free again.
-    await assign(place.company, null);
+    await db
+      .insert(approval)
+      .values({ kind: 'letter', title: 'Letters', company_id: place.company, workflow_id: null });
     expect(await hr.check('upgrade_letter', csv(HEAD, ['APP-1', soon, 'SST', '', '', '']))).toMatchObject({
       updates: 1,
     });
-    await db.delete(approval).where(sql`kind = 'letter'`);
+    await ofAll(null);
+    await db.delete(approval).where(sql`kind = 'letter' AND company_id IS NOT NULL`);
   });
 
   it('leaves pay to two admins where it needs them, and nobody upgrades themselves', async () => {
