@@ -82,7 +82,7 @@ const StateCounts = z.object(
   Object.fromEntries(ISSUED_STATES.map((state) => [state, z.int()])) as Record<IssuedState, z.ZodInt>,
 );
 
-export const IssuedFilters = PageInput.extend({
+const IssuedFilters = PageInput.extend({
   /** One state, or several: `OPENED,ACKNOWLEDGED`. */
   state: z
     .string()

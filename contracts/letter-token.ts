@@ -20,7 +20,7 @@ export const LETTER_TOKENS = {
 export const LETTER_TOKEN_NAMES = Object.keys(LETTER_TOKENS) as (keyof typeof LETTER_TOKENS)[];
 
 /** What is filled in when a deployment letter is sent. The documents name no fields for it; only letters of that category have them. */
-export const DEPLOYMENT_TOKENS = {
+const DEPLOYMENT_TOKENS = {
   supervisor_name: 'Name of supervisor',
   report_to: 'Reporting address',
   report_date: 'Reporting date',
