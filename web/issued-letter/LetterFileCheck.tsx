@@ -41,6 +41,7 @@ export function LetterFileCheck({ letter, compared, onFile, onRemove }: Props) {
         <Outcome letter={letter} compared={compared} onRemove={onRemove} />
       ) : (
         <FileDrop
+          meanwhile={<div className={styles.coming} />}
           label="Drop the PDF here"
           hint="as it came in the mail, not a scan"
           button="Choose a PDF"
