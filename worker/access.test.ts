@@ -122,6 +122,7 @@ test('only what changes nothing is open to those who read', () => {
     'employeeView.delete',
     'employeeView.update',
     'issuedLetter.missing',
+    'issuedLetter.people',
     'issuedLetter.preview',
     'letter.missing',
     'letter.places',

@@ -198,6 +198,23 @@ describe('a signature', () => {
     expect((await mailsTo(EMAIL)).length).toBe(before + 1);
   });
 
+  test('and a recall at once: one of them lands, and the other is told', async () => {
+    const { id, token } = await sent();
+    const recall = ask('POST', `/issued-letter/${id}/recall/`, {
+      token: admin.token,
+      body: { reason: 'The wrong day.' },
+    });
+    const answers = await Promise.all([sign(token), recall]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const row = await rowOf(id);
+    const signed = answers[0].status === 200;
+    expect([row?.state, row?.recalled_at === null, (await proofOf(id)) !== undefined]).toEqual([
+      signed ? 'ACKNOWLEDGED' : 'RECALLED',
+      signed,
+      signed,
+    ]);
+  });
+
   test('that is sent again with its key has its first answer', async () => {
     const { token } = await sent();
     const first = await (await sign(token, 'Ada Obi', {}, 'once')).json();
