@@ -62,7 +62,7 @@ test('a letter is reviewed on the whole window, opened where it is signed, and a
   await expect(page).toHaveURL(`/candidates/${candidate.id}/letters/deployment_letter`);
   await expect(said(page, 'Offer letter approved')).toBeVisible();
   await expect(said(found, 'No text in the file: read it yourself')).toBeVisible();
-  await expect(said(found, '1 page, as sent')).toBeVisible();
+  await expect(said(found, '1 page; 2 were sent')).toBeVisible();
   await expect(framed).toHaveCount(0);
   await button(page, 'Approve letter').click({ trial: true });
   await page.reload();
