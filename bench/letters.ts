@@ -1,8 +1,9 @@
-// A thousand letters of one sending, written and mailed, beside a thousand blank PDFs; and the same with a runtime that is killed.
+// A thousand upgrade letters from one CSV, written and mailed, beside a thousand blank PDFs; and the same with a runtime that is killed.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build } from 'vite';
+import type { ImportBatch } from '../contracts/bulk-import.ts';
 import { forget } from '../scripts/database.ts';
 import { pdfkitForWorkers } from '../scripts/pdfkit-for-workers.ts';
 import { type Served, serve } from '../scripts/serve.ts';
@@ -14,7 +15,7 @@ import { fill } from './staff.ts';
 const LETTERS = Number(process.env.TENURE_BENCH_LETTERS ?? 1000);
 const BLANK_ROUNDS = 3;
 /** With those of the seed, and of them some have left. */
-const STAFF = LETTERS * 2 + 1000;
+const STAFF = LETTERS * 3 + 1000;
 
 /** The peers: sheets without anything on them by the library that writes the letters, plain and tagged for archives as letters are. */
 const BLANK = `import { PDFDocument } from 'pdfkit';
@@ -86,9 +87,7 @@ const paragraph = (...parts: unknown[]) => ({
   content: parts.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
 });
 const LETTER = {
-  letter_name: 'Bench upgrade',
   category: 'upgrade',
-  letter_type: 'Salary review',
   subject: 'Your new salary',
   effective_date: '2027-01-01',
   company: null,
@@ -143,12 +142,34 @@ async function until(served: Served, sql: string, letter: number, many: number):
   }
 }
 
-/** Publishes a letter, and answers its id and how it is sent. */
-async function publish(served: Served, letter_name: string) {
+/** Publishes a letter of a type of its own. */
+async function publish(served: Served, letter_type: string) {
   const token = await signIn(served.url);
-  const { id } = await callOn<{ id: number }>(served.url, 'letter.create', { ...LETTER, letter_name }, token);
-  const send = (employees: readonly number[]) => callOn(served.url, 'issuedLetter.send', { id, employees }, token);
-  return { id, send };
+  const form = { ...LETTER, letter_name: letter_type, letter_type };
+  return { id: (await callOn<{ id: number }>(served.url, 'letter.create', form, token)).id, token };
+}
+
+/** Sends upgrade letters from a file, as the page of imports does it. */
+async function sendFromFile({ url }: Served, token: string, lines: readonly string[]): Promise<void> {
+  const file = Buffer.from(lines.join('\r\n'));
+  const form = new FormData();
+  form.append('date_format', 'ISO');
+  form.append('size', String(file.length));
+  form.append('file', new File([file], 'upgrades.csv', { type: 'text/csv' }));
+  const answer = await fetch(`${url}/transfer/up/bulkImport.upgradeLetters`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
+  const { id } = (await answer.json()) as ImportBatch;
+  for (;;) {
+    const batch = await callOn<ImportBatch>(url, 'bulkImport.detail', { id }, token);
+    if (batch.state === 'FAILED') throw new Error(`The import failed: ${batch.failure}`);
+    if (batch.state === 'CHECKED') break;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  await callOn(url, 'bulkImport.start', { id, mode: 'VALID' }, token);
 }
 
 /** Ends the runtime as a crash does, and starts it again two minutes later, when what it had begun is free. */
@@ -188,32 +209,33 @@ let served = await begin();
 try {
   await fill(served.store.DB, STAFF);
   const { results } = await served.store.DB.prepare(
-    `SELECT id FROM employee WHERE code LIKE 'BN%' AND archived = 0 AND employment_status = 'ACTIVE' ORDER BY id LIMIT ?`,
+    `SELECT id, code FROM employee WHERE code LIKE 'BN%' AND archived = 0 AND employment_status = 'ACTIVE' ORDER BY id LIMIT ?`,
   )
-    .bind(LETTERS)
-    .all<{ id: number }>();
-  const people = results.map(({ id }) => id);
-  if (people.length < LETTERS) throw new Error(`There are only ${people.length} employees`);
+    .bind(LETTERS * 2)
+    .all<{ id: number; code: string }>();
+  if (results.length < LETTERS * 2) throw new Error(`There are only ${results.length} employees`);
   const pid = served.pid ?? 0;
 
-  /** Sends one letter to all, and answers the seconds until all are written and mailed, and the memory meanwhile. */
-  async function clocked(name: string) {
-    const { id, send } = await publish(served, name);
+  /** Sends one file, and answers the seconds until all its letters are written and mailed, and the memory meanwhile. */
+  async function clocked(letter_type: string, people: typeof results) {
+    const { id, token } = await publish(served, letter_type);
+    const rows = people.map(({ code }) => `${code},2027-02-01,GL 09,${letter_type}`);
     return watched(pid, async () => {
       const started = performance.now();
-      await send(people);
+      await sendFromFile(served, token, ['code,effective_date,grade,letter_type', ...rows]);
       await until(served, WRITTEN, id, LETTERS);
       const written = (performance.now() - started) / 1000;
       await until(served, MAILED, id, LETTERS);
       return { written, mailed: (performance.now() - started) / 1000 };
     });
   }
-  // The first sending warms up; growth is counted from the memory that stays resident after it.
-  const warming = await clocked('Bench upgrade, first');
-  const { answer, before, peak } = await clocked('Bench upgrade, second');
+  // The first file warms up; growth is counted from the memory that stays resident after it.
+  const warming = await clocked('Promotion', results.slice(0, LETTERS));
+  const { answer, before, peak } = await clocked('Second promotion', results.slice(LETTERS));
 
-  const third = await publish(served, 'Bench upgrade with crashes');
-  await third.send(people);
+  const third = await publish(served, 'Promotion with crashes');
+  const employees = results.slice(LETTERS).map(({ id }) => id);
+  await callOn(served.url, 'issuedLetter.send', { id: third.id, employees }, third.token);
   await until(served, WRITTEN, third.id, LETTERS * 0.3);
   served = await killed(served);
   await until(served, WRITTEN, third.id, LETTERS * 0.6);
@@ -222,14 +244,14 @@ try {
   const { missing, doubled } = await faults(served, third.id, LETTERS);
 
   const kept = printFigures(`${LETTERS} letters`, [
-    { what: 'written and mailed', measured: LETTERS / answer.mailed, unit: 'letters/s' },
-    { what: 'written', measured: LETTERS / answer.written, unit: 'letters/s' },
+    { what: 'from the upload of the CSV until all are mailed', measured: LETTERS / answer.mailed, unit: 'letters/s' },
+    { what: 'the same until all are written', measured: LETTERS / answer.written, unit: 'letters/s' },
     { what: 'blank PDFs by the same library', measured: blank, unit: 'PDFs/s' },
     { what: 'letters ÷ blank PDFs', measured: (100 * LETTERS) / answer.mailed / blank, unit: '%' },
     { what: 'blank PDFs that are tagged PDF/A-2a as letters are', measured: archived, unit: 'PDFs/s' },
     { what: 'letters ÷ these', measured: (100 * LETTERS) / answer.mailed / archived, unit: '%' },
     { what: 'growth of memory meanwhile', measured: peak - before, unit: 'MB', limit: 64 },
-    { what: 'growth with the first sending, which warms up', measured: warming.peak - warming.before, unit: 'MB' },
+    { what: 'growth with the first file, which warms up', measured: warming.peak - warming.before, unit: 'MB' },
     { what: 'peak resident memory of the whole runtime', measured: peak, unit: 'MB' },
     { what: 'runtime killed twice: letters and mails missing', measured: missing, unit: '', limit: 0 },
     { what: 'there twice', measured: doubled, unit: '', limit: 0 },
