@@ -91,7 +91,7 @@ describe('a build for deployment', () => {
       decideApproval: { files: 12, kilobytes: 223 },
       reviewProbation: { files: 12, kilobytes: 223 },
       verifyLetter: { files: 12, kilobytes: 223 },
-      openLetter: { files: 12, kilobytes: 223 },
+      openLetter: { files: 12, kilobytes: 226 },
     };
     const weight = (file: string) => gzipSync(readFileSync(join(dist, 'client', file)), { level: 9 }).length / 1000;
     const heavier = Object.entries(most).flatMap(([page, limit]) => {
