@@ -8,6 +8,7 @@ import { fileAnswer } from '../files';
 import { imagesOf } from '../letter/images';
 import { letterFonts } from '../letter/letter-pdf';
 import { employeesOf } from '../letter/people';
+import { TO_COME } from '../letter/seal';
 import { valuesOf } from '../letter/values';
 import { wholeLetter } from '../letter/whole-letter';
 import { writeText } from '../letter/write-letter';
@@ -68,6 +69,7 @@ async function written(call: Asking): Promise<{ bytes: Uint8Array; places: Field
     name: whole.name,
     date,
     png: values.signature?.png,
+    seal: TO_COME,
     onPlaces: (found) => {
       places = found.filter(({ field }) => FILLED.some((token) => token === fields[field]));
     },

@@ -4,6 +4,7 @@ import regular from './fonts/Inter-Regular.ttf';
 import semibold from './fonts/Inter-SemiBold.ttf';
 import { type HandbookOf, handbook } from './handbook-text';
 import type { Person } from './people';
+import type { TO_COME } from './seal';
 import type { LetterToSend } from './to-send';
 import type { LetterFonts } from './typesetter';
 import { type Signed, valuesOf } from './values';
@@ -30,7 +31,15 @@ export function letterPdf(
     signature,
     signed,
     images = new Map(),
-  }: { date: Day; signature: Signed | null; signed?: Day; images?: ReadonlyMap<string, Uint8Array> },
+    seal,
+  }: {
+    date: Day;
+    signature: Signed | null;
+    signed?: Day;
+    images?: ReadonlyMap<string, Uint8Array>;
+    /** Given where the letter is yet to be sent. */
+    seal?: typeof TO_COME | undefined;
+  },
 ): Promise<Uint8Array> {
   const values = { ...valuesOf(person, { date, signature, seesPay: true }), images };
   const kind = { category, asks_signature, ...(signed && { signed }) };
@@ -39,5 +48,6 @@ export function letterPdf(
     name: fullName(person),
     date,
     png: signature?.png,
+    seal,
   });
 }

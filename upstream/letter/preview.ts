@@ -13,6 +13,7 @@ import { signatureOfLetters } from '../setting/signature';
 import { imagesOf } from './images';
 import { letterFonts } from './letter-pdf';
 import { candidatesOf, employeesOf, stationeryOf } from './people';
+import { TO_COME } from './seal';
 import { NO_VALUES, saysPay, valuesOf } from './values';
 import { wholeLetter } from './whole-letter';
 import { writeText } from './write-letter';
@@ -71,6 +72,7 @@ async function written(
     name: person?.name ?? 'Preview',
     date,
     png: values.signature?.png,
+    seal: TO_COME,
     onPlaces: (found) => {
       places = [...found];
     },

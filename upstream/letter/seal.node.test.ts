@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { data } from './letter-data.test-support';
 import { letterFonts } from './letter-pdf';
 import { differenceTo, drawPage, openPdf, pagesOf, qpdfCheck, sourceOf, toldOf } from './reading.test-support';
+import { TO_COME } from './seal';
 import { writeText } from './write-letter';
 
 const seal = {
@@ -10,14 +11,14 @@ const seal = {
   address: 'https://hr.lagoonlogistics.example/verify/7QK4M2XD9T',
 };
 
-const sealed = (paragraphs: number) =>
+const sealed = (paragraphs: number, mark: typeof seal | typeof TO_COME = seal) =>
   writeText(
     letterFonts,
     {
       title: 'Confirmation of employment',
       blocks: Array.from({ length: paragraphs }, (_, i) => ({ kind: 'text', words: [`Paragraph ${i + 1}.`] })),
     },
-    { company: data.company, name: 'Fatima Abubakar', date: '2026-06-16', seal },
+    { company: data.company, name: 'Fatima Abubakar', date: '2026-06-16', seal: mark },
   );
 
 test('the last page has a QR sign that a phone reads, its code, and the way to check it', async () => {
@@ -55,4 +56,14 @@ test('no text is under the sign, which begins a page where there is no room', as
 
 test('the same letter with the same code has the same bytes', async () => {
   expect(Buffer.from(await sealed(2)).equals(await sealed(2))).toBe(true);
+});
+
+test('a preview keeps the room of the seal, so that it has the pages of what is sent', async () => {
+  for (let count = 20; count < 30; count += 1) {
+    const preview = await openPdf(await sealed(count, TO_COME));
+    expect(preview.numPages).toBe((await openPdf(await sealed(count))).numPages);
+    expect((await pagesOf(preview)).at(-1)).toMatch(
+      /The code by which this letter is checked\s+and its sign come here/,
+    );
+  }
 });

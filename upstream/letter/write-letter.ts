@@ -7,7 +7,7 @@ import { layOut } from './layout';
 import { Paper } from './paper';
 import { picturesFor } from './pdf-picture';
 import type { Stationery } from './people';
-import { placeSeal, type Seal } from './seal';
+import { placeSeal, type Seal, type TO_COME } from './seal';
 import { type LetterFonts, printable, Typesetter } from './typesetter';
 
 /** Whose paper a text stands on, and for whom. */
@@ -21,8 +21,8 @@ export interface Addressed {
   png?: Uint8Array | null | undefined;
   /** Is told where the values of fields stand, once the letter is laid out. */
   onPlaces?: (places: readonly FieldPlace[]) => void;
-  /** By what an issued letter is checked. */
-  seal?: Seal | undefined;
+  /** By what an issued letter is checked; of a preview, the room that it will take. */
+  seal?: Seal | typeof TO_COME | undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import { draftOf } from '../issued-letter/pdf';
 import { imagesOf } from '../letter/images';
 import { handbookPdf, letterPdf } from '../letter/letter-pdf';
 import { candidatesOf } from '../letter/people';
+import { TO_COME } from '../letter/seal';
 import { lettersToSend } from '../letter/to-send';
 import { bySender } from '../letter/values';
 import { NOT_LIMITED } from '../limits-of';
@@ -95,7 +96,7 @@ async function writtenLetter(
   id: number,
   letter: Letter,
   asking = '',
-  toSend: ToSend = {},
+  toSend?: ToSend,
 ): Promise<Response> {
   const [[found], [last], [placed], signature, letters] = await beside(
     candidatesOf(db, NOT_LIMITED, [id]),
@@ -113,21 +114,22 @@ async function writtenLetter(
       : lettersToSend(db, CATEGORY[letter], sql`SELECT company_id FROM candidate WHERE id = ${id}`),
   );
   if (!found) throw refuse.notFound();
-  const sent = toSend.expires ? undefined : last;
+  const sent = toSend?.expires ? undefined : last;
   const date = lagosDay(sent ? new Date(sent.sent_at) : now);
   const sender = sent ? `${sent.firstname} ${sent.lastname}` : asking;
   const terms = {
-    expires: toSend.expires ?? sent?.expires ?? null,
-    deployment: deploymentOf(toSend) ?? placed ?? null,
+    expires: toSend?.expires ?? sent?.expires ?? null,
+    deployment: (toSend && deploymentOf(toSend)) ?? placed ?? null,
   };
   const person = withTerms(found, terms);
-  const text = letters.find((one) => toSend.letter_id === undefined || one.letter === toSend.letter_id);
+  const text = letters.find(({ letter }) => toSend?.letter_id === undefined || letter === toSend.letter_id);
   if (letter !== 'handbook' && !text) throw refuse.conflict(noLetter(CATEGORY[letter]));
   const bytes = text
     ? await letterPdf(text, person, {
         date,
         signature: signature ?? bySender(sender),
         images: await imagesOf(env, text.body),
+        seal: last && !toSend ? undefined : TO_COME,
       })
     : await handbookPdf({ person, date, sent_by: sender });
   const name = `${person.firstname} ${person.lastname} ${LETTER_NAMES[letter]}.pdf`;
