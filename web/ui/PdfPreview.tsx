@@ -78,7 +78,7 @@ export function PdfPreview({ title, bytes, opensAt, atLeast = 0, lead, more, unr
       <>
         {(lead || more) && (
           <div className={styles.bar}>
-            {lead}
+            {lead && <div className={styles.lead}>{lead}</div>}
             <span className={styles.gap} />
             {more}
           </div>
@@ -94,9 +94,9 @@ export function PdfPreview({ title, bytes, opensAt, atLeast = 0, lead, more, unr
   };
   const readable = width > NARROW ? Math.max(width, atLeast) : width;
   return (
-    <Flex direction="column" flexGrow="1" flexBasis="0%" minWidth="0" minHeight="0">
+    <Flex className={styles.view} direction="column" flexGrow="1" flexBasis="0%" minWidth="0" minHeight="0">
       <div className={styles.bar} role="toolbar" aria-label={`View of ${title}`}>
-        {lead}
+        {lead && <div className={styles.lead}>{lead}</div>}
         <Text tone="quiet" wrap="nowrap" figures aria-live="polite">
           {pdf ? `Page ${page} of ${pdf.pages}` : 'Opening'}
         </Text>
