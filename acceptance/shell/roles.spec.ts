@@ -59,7 +59,12 @@ test.describe('every route of the documents', () => {
         title: `Table of ${role} ${unique}`,
         steps: ['Certificates'],
       });
-      const records = { '/candidates/:id': `/candidates/${candidate.id}`, '/workflow/:id': `/workflow/${data.id}` };
+      const [deployment] = (await people.api.letter.list.query({ page_size: 1, category: 'deployment' })).results;
+      const records = {
+        '/candidates/:id': `/candidates/${candidate.id}`,
+        '/workflow/:id': `/workflow/${data.id}`,
+        '/edit/deployment/:id': `/edit/deployment/${deployment?.id}`,
+      };
       expect(await wrongRoutes(await visit({ as: role }), role, records)).toEqual([]);
     });
   }
