@@ -195,6 +195,8 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     handler(incoming, outgoing, url).catch(() => outgoing.destroy());
   });
   server.requestTimeout = 0;
+  // A Worker that uses a connection again just when it is closed for its age would see a failure that nobody planned.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -84,6 +84,8 @@ export async function startOtherServer(key: string) {
     else if (status === 204) outgoing.writeHead(204).end();
     else outgoing.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
   });
+  // As in faults.ts: no connection is closed for its age.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
