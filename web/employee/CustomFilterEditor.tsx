@@ -1,4 +1,5 @@
 import { Grid, Select } from '@radix-ui/themes';
+import { useState } from 'react';
 import type { CustomField } from '../../contracts/custom-field';
 import { type CustomFilter, customFilterText, isNumberBound } from '../../contracts/custom-filter';
 import { NUMBER_WORDS } from '../../contracts/custom-kinds';
@@ -22,6 +23,14 @@ interface Props {
 /** The controls of the filter by company fields: a choice, a span of days, a range of numbers. */
 export function CustomFilterEditor({ company, filters, onChange }: Props) {
   const query = trpc.company.fields.useQuery({ company }, { staleTime: 300_000 });
+  // A second change may come before the address shows the first, so that the panel keeps what it was told.
+  const [kept, setKept] = useState(filters);
+  const given = customFilterText(filters);
+  const [seen, setSeen] = useState(given);
+  if (seen !== given) {
+    setSeen(given);
+    setKept(filters);
+  }
   if (!query.data)
     return query.error ? (
       <Text as="p" tone="quiet">
@@ -37,9 +46,12 @@ export function CustomFilterEditor({ company, filters, onChange }: Props) {
         This company has no fields to filter by.
       </Text>
     );
-  const filterOf = ({ id }: CustomField): CustomFilter => filters.find(({ field }) => field === id) ?? { field: id };
-  const set = (next: CustomFilter) =>
-    onChange(customFilterText([...filters.filter(({ field }) => field !== next.field), next]));
+  const filterOf = ({ id }: CustomField): CustomFilter => kept.find(({ field }) => field === id) ?? { field: id };
+  const set = (next: CustomFilter) => {
+    const changed = [...kept.filter(({ field }) => field !== next.field), next];
+    setKept(changed);
+    onChange(customFilterText(changed));
+  };
   return (
     <Grid gap="4">
       {fields.map((field) => (
