@@ -71,10 +71,10 @@ export const pages = {
   openLetter: linkPage('/letter/:token'),
   verify: linkPage('/verify'),
   verifyLetter: linkPage('/verify/:code'),
-  reviewKpi: linkPage('/supervisor'),
+  reviewKpi: linkPage('/supervisor', keys<'pathto' | 'd'>()),
   reviewLeave: linkPage('/supervisor/leave/:employeeId'),
   reviewLeaveAsClient: linkPage('/client/leave/:Id'),
-  reviewAppraisal: linkPage('/:role/appraisals/:appraisal_id/:employee_id/:kpi_id'),
+  reviewAppraisal: linkPage('/:role/appraisals/:appraisal_id/:employee_id/:kpi_id', keys<'d'>()),
 
   home: page('/home', keys<'tab' | 'meeting'>()),
   profile: page('/employees/profile'),
@@ -204,8 +204,14 @@ export const pages = {
   hmoDashboard: page('/hmo/dashboard'),
   hmos: page('/hmo/hmos'),
   hmoComplaints: page('/hmo/complaints/:type'),
-  appraisalDashboard: page('/appraisal'),
-  performance: page('/performance'),
+  appraisalDashboard: page(
+    '/appraisal',
+    keys<'tab' | 'appraisal' | 'company' | 'department' | 'status' | 'search' | 'holder' | 'late' | 'kpi'>(),
+  ),
+  performance: page(
+    '/performance',
+    keys<'tab' | 'start_date' | 'end_date' | 'company' | 'department' | 'band' | 'calibrated' | 'search'>(),
+  ),
   letters: page('/letters'),
   sentLetters: page(
     '/letters/sent',

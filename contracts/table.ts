@@ -1,6 +1,7 @@
 import { activity } from './activity';
 import { adminUser } from './admin-user';
 import { announcement } from './announcement';
+import { appraisal } from './appraisal';
 import { approval } from './approval';
 import { auth } from './auth';
 import { bulkImport } from './bulk-import';
@@ -20,6 +21,7 @@ import { meeting } from './meeting';
 import { notification } from './notification';
 import { offer } from './offer';
 import { onboarding } from './onboarding';
+import { performance } from './performance';
 import { probation } from './probation';
 import { profile } from './profile';
 import { reportingLine } from './reporting-line';
@@ -33,6 +35,7 @@ import { waiver } from './waiver';
 export const table = {
   activity,
   adminUser,
+  appraisal,
   approval,
   announcement,
   auth,
@@ -52,6 +55,7 @@ export const table = {
   notification,
   offer,
   onboarding,
+  performance,
   probation,
   profile,
   reportingLine,

@@ -20,6 +20,9 @@ export const LIFETIME: Record<LinkPurpose, number> = {
   approval: 14 * DAY,
   probation: 14 * DAY,
   letter: 30 * DAY,
+  'kpi-review': 30 * DAY,
+  'line-appraisal': 30 * DAY,
+  'head-appraisal': 30 * DAY,
   download: 60,
 };
 

@@ -1,6 +1,7 @@
 import { activityModule } from './activity/module';
 import { adminUserModule } from './admin-user/module';
 import { announcementModule } from './announcement/module';
+import { appraisalModule } from './appraisal/module';
 import { approvalModule } from './approval/module';
 import { authModule } from './auth/module';
 import { bulkImportModule } from './bulk-import/module';
@@ -20,6 +21,7 @@ import type { House, Module } from './module';
 import { notificationModule } from './notification/module';
 import { offerModule } from './offer/module';
 import { onboardingModule } from './onboarding/module';
+import { performanceModule } from './performance/module';
 import { probationModule } from './probation/module';
 import { profileModule } from './profile/module';
 import { reportingLineModule } from './reporting-line/module';
@@ -33,6 +35,7 @@ import { waiverModule } from './waiver/module';
 const ALL = [
   activityModule,
   adminUserModule,
+  appraisalModule,
   approvalModule,
   announcementModule,
   authModule,
@@ -52,6 +55,7 @@ const ALL = [
   notificationModule,
   offerModule,
   onboardingModule,
+  performanceModule,
   probationModule,
   profileModule,
   reportingLineModule,

@@ -1,7 +1,17 @@
 import type { LinkPurpose } from '../../contracts/access';
 
 /** The pages that a mailed link opens. Each keeps its own token, so that the two links of a waiver do not mix. */
-export type LinkPlace = 'offer' | 'waiver-accept' | 'waiver-decline' | 'meeting' | 'approval' | 'probation' | 'letter';
+export type LinkPlace =
+  | 'offer'
+  | 'waiver-accept'
+  | 'waiver-decline'
+  | 'meeting'
+  | 'approval'
+  | 'probation'
+  | 'letter'
+  | 'kpi-review'
+  | 'line-appraisal'
+  | 'head-appraisal';
 
 /** What the link of a page is for. */
 export const purposeOf = (place: LinkPlace): LinkPurpose =>

@@ -1,0 +1,480 @@
+import * as z from 'zod';
+import { inArea, link, orLink, ownOr } from './access';
+import {
+  APPRAISAL_PLACES,
+  APPRAISAL_STATES,
+  APPRAISAL_STATUSES,
+  type AppraisalState,
+  KPI_CATEGORIES,
+  KPI_STATUSES,
+} from './appraisal-state';
+import { calls } from './call';
+import { AnyInstant, assumed, ById, Day, DayOrNone, Done, Id, mayLack, numeric, optional, required } from './fields';
+import { RATING } from './kpi-weights';
+import { PageInput, pageOf } from './page';
+import { edits, Version } from './version';
+
+/** Document 1 section 5. */
+export const RATE_WORDS = 'please rate over 100';
+export const RATING_REQUIRED = 'rating is required';
+export const EACH_RATING = 'Please enter a positive integer for each line manager rating field';
+export const EACH_COMMENT = 'Please enter a value for each line manager comment field';
+export const COMMENT_WORDS = 'Please Add your Comment';
+
+const Rating = numeric(z.number().int(RATE_WORDS).min(RATING.least, RATE_WORDS).max(RATING.most, RATE_WORDS));
+/** A rating that may be absent, which is 0 (document 1 section 3). */
+const RatingOrNone = numeric(z.number().int(RATE_WORDS).min(0, RATE_WORDS).max(RATING.most, RATE_WORDS));
+const Weight = numeric(z.number().int().min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100'));
+const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
+const Result = z.number().min(0).max(100).nullable();
+
+/** What a WORKFORCE objective weighs and says is HR's; an EMPLOYEE one is the employee's, weighed by the supervisor. */
+export const Objective = z.object({
+  id: Id,
+  text: z.string(),
+  weight: mayLack(z.number(), 0),
+  appraisal: assumed(Id.nullable(), null),
+  category: assumed(z.enum(KPI_CATEGORIES), 'EMPLOYEE'),
+  rating: mayLack(
+    z.object({
+      employee_rating: mayLack(z.number(), 0),
+      employee_comment: mayLack(z.string(), ''),
+      employee: mayLack(Id.nullable(), null),
+      line_manager_rating: mayLack(z.number(), 0),
+      line_manager_comment: mayLack(z.string(), ''),
+    }),
+    { employee_rating: 0, employee_comment: '', employee: null, line_manager_rating: 0, line_manager_comment: '' },
+  ),
+});
+export type Objective = z.output<typeof Objective>;
+
+/** The appraisal of a company for a span of days. */
+export const Appraisal = z.object({
+  id: Id,
+  name: assumed(z.string(), ''),
+  company: assumed(z.object({ id: Id, name: z.string() }).nullable(), null),
+  start_date: DayOrNone,
+  end_date: DayOrNone,
+  objectives_by: assumed(Day.nullable(), null),
+  own_rating_by: assumed(Day.nullable(), null),
+  /** Its year is the year of the appraisal (document 1 section 9). */
+  created_at: AnyInstant,
+  sent_at: assumed(AnyInstant.nullable(), null),
+  initiated_at: assumed(AnyInstant.nullable(), null),
+  /** How many employees are in each state. */
+  states: assumed(z.partialRecord(z.enum(APPRAISAL_STATES), z.number().int()), {}),
+  version: edits.version,
+});
+export type Appraisal = z.output<typeof Appraisal>;
+
+const appraisalForm = z.object({
+  name: required('Name').max(80, 'should not be more than 80 characters'),
+  company: numeric(z.number('Company is required').int().positive('Company is required')),
+  start_date: required('Start date').pipe(Day),
+  end_date: required('End date').pipe(Day),
+  /** By when supervisors accept objectives, and by when employees rate themselves; the end date where there is none. */
+  objectives_by: optional(Day),
+  own_rating_by: optional(Day),
+});
+const inOrder = <T extends Partial<z.output<typeof appraisalForm>>>(form: z.ZodType<T>) =>
+  form
+    .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
+      path: ['end_date'],
+      error: 'The end date must not be before the start date',
+    })
+    .refine(({ objectives_by, end_date }) => !objectives_by || !end_date || objectives_by <= end_date, {
+      path: ['objectives_by'],
+      error: 'This day must not be after the end date',
+    })
+    .refine(({ own_rating_by, end_date }) => !own_rating_by || !end_date || own_rating_by <= end_date, {
+      path: ['own_rating_by'],
+      error: 'This day must not be after the end date',
+    });
+export const AppraisalForm = inOrder(appraisalForm);
+export type AppraisalForm = z.output<typeof AppraisalForm>;
+
+/** What HR writes for everybody: one KPI of each category in an appraisal. */
+export const Kpi = z.object({
+  id: Id,
+  name: assumed(z.string(), ''),
+  category: z.enum(KPI_CATEGORIES),
+  appraisal: z.object({ id: Id, name: assumed(z.string(), ''), start_date: DayOrNone, end_date: DayOrNone }),
+  objectives: mayLack(z.array(Objective), []),
+  version: edits.version,
+});
+export type Kpi = z.output<typeof Kpi>;
+
+export const KpiForm = z.object({
+  appraisal: Id,
+  category: z.enum(KPI_CATEGORIES, 'Category is required'),
+  name: required('Name').max(80, 'should not be more than 80 characters'),
+});
+export type KpiForm = z.output<typeof KpiForm>;
+
+const named = z.object({ name: z.string() });
+const Person = z.object({
+  id: Id,
+  code: assumed(z.string(), ''),
+  user: z.object({ firstname: z.string(), lastname: z.string() }),
+  job_role: mayLack(named, { name: '' }),
+  department: mayLack(named, { name: '' }),
+  /** Address of the photo; null where there is none. */
+  image: assumed(z.string().nullable(), null),
+});
+
+/** The appraisal of one employee, as lists have it. */
+export const EmployeeKpi = z.object({
+  id: Id,
+  employee: Person,
+  kpi: z.object({
+    id: Id,
+    category: mayLack(z.enum(KPI_CATEGORIES), 'EMPLOYEE'),
+    appraisal: z.object({ id: Id, name: assumed(z.string(), ''), start_date: DayOrNone, end_date: DayOrNone }),
+  }),
+  /** Of the employee KPI. */
+  status: z.enum(KPI_STATUSES),
+  /** Where it stands, the appraisal included. */
+  state: assumed(z.enum(APPRAISAL_STATES), 'PENDING'),
+  state_at: assumed(AnyInstant.nullable(), null),
+  /** Who is to act: a name, or null where nobody is named or nobody is left. The employee's own name never stands here. */
+  holder_name: assumed(z.string().nullable(), null),
+  own_result: assumed(Result, null),
+  line_manager_result: assumed(Result, null),
+  /** Null until MANAGER RATED; never told the employee before. */
+  result: assumed(Result, null),
+  created_at: mayLack(AnyInstant.nullable(), null),
+});
+export type EmployeeKpi = z.output<typeof EmployeeKpi>;
+
+/** Who was asked, in order. */
+export const AppraisalAsk = z.object({
+  place: z.enum(APPRAISAL_PLACES),
+  name: z.string(),
+  email: z.string().nullable(),
+  asked_at: AnyInstant,
+  ended_at: AnyInstant.nullable(),
+  ended_by: z.enum(['DONE', 'HANDED_OVER', 'RETURNED']).nullable(),
+});
+
+/** Document 1 section 3, "Appraisal record": the appraisal of one employee as a whole. */
+export const AppraisalRecord = z.object({
+  id: Id,
+  employee: Person,
+  /** APPRAISAL SUBMITTED and what follows; null before. */
+  status: z.enum(APPRAISAL_STATUSES).nullable(),
+  state: assumed(z.enum(APPRAISAL_STATES), 'PENDING'),
+  state_at: assumed(AnyInstant.nullable(), null),
+  created_at: AnyInstant,
+  appraisal: assumed(
+    z
+      .object({
+        id: Id,
+        name: z.string(),
+        start_date: DayOrNone,
+        end_date: DayOrNone,
+        objectives_by: Day.nullable(),
+        own_rating_by: Day.nullable(),
+        initiated_at: AnyInstant.nullable(),
+        company: z.string(),
+        company_code: z.string(),
+      })
+      .nullable(),
+    null,
+  ),
+  kpi_id: assumed(Id.nullable(), null),
+  objectives: z.array(Objective),
+  /** What the supervisor said of the objectives. */
+  comment: mayLack(z.string().nullable(), null),
+  supervisor_name: assumed(z.string().nullable(), null),
+  supervisor_email: assumed(z.string().nullable(), null),
+  line_manager_name: mayLack(z.string().nullable(), null),
+  line_manager_email: mayLack(z.string().nullable(), null),
+  /** The weighted result of the line manager's ratings. */
+  line_manager_rating: mayLack(z.number().nullable(), null),
+  head_manager_name: mayLack(z.string().nullable(), null),
+  head_manager_email: mayLack(z.string().nullable(), null),
+  head_manager_rating: mayLack(z.number().nullable(), null),
+  head_manager_comment: assumed(z.string().nullable(), null),
+  employee_kpi_id: Id,
+  workforce_kpi_id: mayLack(Id.nullable(), null),
+  own_result: assumed(Result, null),
+  result: assumed(Result, null),
+  /** The band of the result, by the score rules; null without a result, or without rules. */
+  band: assumed(z.object({ name: z.string(), background_colour: z.string() }).nullable(), null),
+  calibrated: assumed(z.boolean(), false),
+  /** For HR; empty for everybody else. */
+  asks: assumed(z.array(AppraisalAsk), []),
+});
+export type AppraisalRecord = z.output<typeof AppraisalRecord>;
+
+/** An objective as it is sent: without an id it is new. What is left out stays as it is. */
+export const ObjectiveInput = z.object({
+  id: Id.optional(),
+  text: words(500).min(1, 'Objective is required').optional(),
+  weight: Weight.optional(),
+  rating: z
+    .object({
+      employee_rating: RatingOrNone.optional(),
+      employee_comment: words(2000).optional(),
+      line_manager_rating: RatingOrNone.optional(),
+      line_manager_comment: words(2000).optional(),
+    })
+    .optional(),
+});
+export type ObjectiveInput = z.output<typeof ObjectiveInput>;
+
+/** What moves the appraisal of an employee, by its goal. */
+export const GOALS = ['ACCEPTED', 'REJECTED', ...APPRAISAL_STATUSES] as const;
+
+/**
+ * Document 1 sections 4 and 7: a supervisor's comment with status, and an appraisal submitted with objectives, ratings and
+ * status. The caller decides which status it may name: an employee APPRAISAL SUBMITTED, a supervisor ACCEPTED or REJECTED,
+ * a line manager SUPERVISOR RATED, a head manager MANAGER RATED.
+ */
+export const EmployeeKpiUpdate = z.object({
+  id: Id,
+  status: z.enum(GOALS),
+  comment: words(2000).optional(),
+  objectives: z.array(ObjectiveInput).max(50).optional(),
+  head_manager_rating: Rating.optional(),
+  head_manager_comment: words(2000).optional(),
+});
+export type EmployeeKpiUpdate = z.output<typeof EmployeeKpiUpdate>;
+
+const OwnPage = z.object({ id: Id, ...PageInput.omit({ search: true }).shape });
+
+export const EmployeeKpiFilters = PageInput.extend({
+  employee__id: Id.optional(),
+  kpi__appraisal__id: Id.optional(),
+  kpi__id: Id.optional(),
+  kpi__category: z.enum(KPI_CATEGORIES).default('EMPLOYEE'),
+  /** A KPI status, or a state of the appraisal; `ALL` for every one. */
+  status: z.enum([...APPRAISAL_STATES, 'ALL']).default('PENDING'),
+  company: Id.optional(),
+  department: Id.optional(),
+  ordering: z.enum(['name', '-name', 'state_at', '-state_at', 'result', '-result']).optional(),
+});
+export type EmployeeKpiFilters = z.output<typeof EmployeeKpiFilters>;
+
+/** A column of the board: who holds how many, the longest waiting first. */
+const BoardColumn = z.object({
+  holder: z.enum(['employee', 'supervisor', 'line_manager', 'head_manager', 'done']),
+  total: z.number().int(),
+  /** The first four. */
+  first: z.array(EmployeeKpi),
+});
+export const Board = z.object({
+  appraisal: Appraisal.nullable(),
+  total: z.number().int(),
+  done: z.number().int(),
+  /** Accepted and waiting for HR to initiate the appraisal. */
+  waiting_for_hr: z.number().int(),
+  /** With their holder for more than three days. */
+  late: z.number().int(),
+  columns: z.array(BoardColumn),
+});
+export type Board = z.output<typeof Board>;
+
+/** How far a KPI has gone out; null where it was never sent. */
+export const Sending = z
+  .object({ sent: z.number().int(), done_at: AnyInstant.nullable(), started_at: AnyInstant, started_by: z.string() })
+  .nullable();
+
+const reason = required('Reason').max(300, 'should not be more than 300 characters');
+const people = z.array(Id).max(1000).optional();
+const REVIEWS = ['kpi-review', 'line-appraisal', 'head-appraisal'] as const;
+
+export const appraisal = calls({
+  list: {
+    method: 'GET',
+    path: '/appraisal/',
+    access: inArea('records'),
+    input: PageInput.extend({
+      page_size: numeric(z.number().int().min(1).max(1000)).default(50),
+      company: Id.optional(),
+    }),
+    output: pageOf(Appraisal),
+  },
+  create: { method: 'POST', path: '/appraisal/', access: inArea('records'), input: AppraisalForm, output: Done },
+  employeeKpis: {
+    method: 'GET',
+    path: '/appraisal/employee_kpi/',
+    access: ownOr(inArea('records')),
+    input: EmployeeKpiFilters,
+    output: pageOf(EmployeeKpi),
+  },
+  updateEmployeeKpi: {
+    method: 'PATCH',
+    path: '/appraisal/employee_kpi/{id}/',
+    access: orLink(ownOr(inArea('records')), ...REVIEWS),
+    input: EmployeeKpiUpdate,
+    output: Done,
+  },
+  /** C902 and C904: what the link of a supervisor, a line manager or a head manager is about. */
+  linked: {
+    method: 'GET',
+    path: '/appraisal/employee_kpi/linked/',
+    access: link(...REVIEWS),
+    input: z.object({ status: z.enum(APPRAISAL_STATES).optional() }),
+    output: AppraisalRecord,
+    assumed: true,
+  },
+  /** The appraisal of one employee: HR's own view, and the employee's, who sees a manager's ratings once all have rated. */
+  record: {
+    method: 'GET',
+    path: '/appraisal/employee_kpi/{id}/',
+    access: ownOr(inArea('records')),
+    input: ById,
+    output: AppraisalRecord,
+    assumed: true,
+  },
+  /** Takes the last submission back, with a reason that the audit keeps. */
+  reopen: {
+    method: 'POST',
+    path: '/appraisal/employee_kpi/{id}/reopen/',
+    access: inArea('records'),
+    input: z.object({ id: Id, reason }),
+    output: Done,
+    assumed: true,
+  },
+  board: {
+    method: 'GET',
+    path: '/appraisal/board/',
+    access: inArea('records'),
+    /** Without an appraisal, the newest that was sent. */
+    input: z.object({ appraisal: Id.optional(), department: Id.optional(), search: z.string().max(100).optional() }),
+    output: Board,
+    assumed: true,
+  },
+  /** Reminds whoever has held an appraisal for more than three days, once a day. */
+  remind: {
+    method: 'POST',
+    path: '/appraisal/{id}/remind/',
+    access: inArea('records'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  kpis: {
+    method: 'GET',
+    path: '/appraisal/kpi/',
+    access: ownOr(inArea('records')),
+    input: PageInput.extend({
+      page_size: numeric(z.number().int().min(1).max(1000)).default(2),
+      appraisal: Id.optional(),
+    }),
+    output: pageOf(Kpi),
+  },
+  createKpi: { method: 'POST', path: '/appraisal/kpi/', access: inArea('records'), input: KpiForm, output: Done },
+  updateKpi: {
+    method: 'PATCH',
+    path: '/appraisal/kpi/{id}/',
+    access: inArea('records'),
+    input: z.object({ id: Id, name: KpiForm.shape.name, version: Version }),
+    output: Done,
+  },
+  /** C919: refused once the KPI was sent. */
+  deleteKpi: {
+    method: 'DELETE',
+    path: '/appraisal/kpi/{id}/',
+    access: inArea('records'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** HR's objective of a KPI, or one whose weight a supervisor changes. */
+  updateObjective: {
+    method: 'PATCH',
+    path: '/appraisal/objectives/{id}/',
+    access: orLink(inArea('records'), 'kpi-review'),
+    input: ObjectiveInput.omit({ id: true, rating: true }).extend({ id: Id }),
+    output: Done,
+  },
+  /** HR's objective of a KPI, or one of the caller's own while the KPI is theirs to fill in. */
+  deleteObjective: {
+    method: 'DELETE',
+    path: '/appraisal/objectives/{id}/',
+    access: ownOr(inArea('records')),
+    input: ById,
+    output: Done,
+  },
+  /**
+   * Adds and changes objectives in one act: those of a KPI by HR (`kpi`), those of the caller's own employee KPI, or the
+   * weights of the employee KPI of a supervisor's link. A draft of one's ratings is kept by it too.
+   */
+  updateObjectives: {
+    method: 'POST',
+    path: '/appraisal/update_objectives/',
+    access: orLink(ownOr(inArea('records')), ...REVIEWS),
+    input: z.object({
+      objectives: z.array(ObjectiveInput).max(50),
+      kpi: Id.optional(),
+      employee_kpi_id: Id.optional(),
+    }),
+    output: Done,
+  },
+  detail: { method: 'GET', path: '/appraisal/{id}', access: ownOr(inArea('records')), input: ById, output: Appraisal },
+  update: {
+    method: 'PATCH',
+    path: '/appraisal/{id}/',
+    access: inArea('records'),
+    input: inOrder(appraisalForm.partial().extend({ id: Id, version: Version })),
+    output: Done,
+  },
+  /** Refused once its KPI was sent. */
+  delete: { method: 'DELETE', path: '/appraisal/{id}/', access: inArea('records'), input: ById, output: Done },
+  /** Opens the own rating of everybody whose KPI is accepted, and of the others once theirs is. */
+  initiate: { method: 'POST', path: '/appraisal/{id}/initiate/', access: inArea('records'), input: ById, output: Done },
+  /** Sends the employee KPI to these employees, or to everybody of the company who works here. The queue writes it out. */
+  sendKpi: {
+    method: 'POST',
+    path: '/appraisal/{id}/send_kpi/',
+    access: inArea('records'),
+    input: z.object({ id: Id, employees: people }),
+    output: Done,
+  },
+  /** Sends it again: whoever had it fills it in again, and whoever came since gets it. */
+  resendKpi: {
+    method: 'POST',
+    path: '/appraisal/{id}/resend_send_kpi/',
+    access: inArea('records'),
+    input: z.object({ id: Id, employees: people }),
+    output: Done,
+  },
+  /** The caller's own KPI of the appraisal, or by HR that of an employee who cannot. The objectives are kept with it. */
+  submitKpi: {
+    method: 'POST',
+    path: '/appraisal/{id}/submit_kpi/',
+    access: ownOr(inArea('records')),
+    input: z.object({ id: Id, employee: Id.optional(), objectives: z.array(ObjectiveInput).max(50).optional() }),
+    output: Done,
+  },
+  sending: {
+    method: 'GET',
+    path: '/appraisal/{id}/sending/',
+    access: inArea('records'),
+    input: ById,
+    output: z.object({ sending: Sending }),
+    assumed: true,
+  },
+  /** The employee's appraisals, newest first. */
+  ofEmployee: {
+    method: 'GET',
+    path: '/employee/{id}/appraisals/',
+    access: ownOr(inArea('records')),
+    input: OwnPage,
+    output: pageOf(AppraisalRecord),
+  },
+  /** Those that are open: sent, and not rated by everybody yet. */
+  currentOfEmployee: {
+    method: 'GET',
+    path: '/employee/{id}/appraisals/current/',
+    access: ownOr(inArea('records')),
+    input: OwnPage,
+    output: pageOf(AppraisalRecord),
+  },
+});
+
+/** The state of which another server's record speaks: its status, where it has one. */
+export const stateOf = ({ status, state }: Pick<AppraisalRecord, 'status' | 'state'>): AppraisalState =>
+  status ?? state;

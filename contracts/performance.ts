@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { inArea } from './access';
+import { calls } from './call';
+import { AnyInstant, ById, Day, Done, Id, optional, required } from './fields';
+import { PageInput, pageOf } from './page';
+import { CRITERIA, type Criteria } from './score-rule';
+import { Version } from './version';
+
+const criteria = Object.keys(CRITERIA) as Criteria[];
+
+/** Document 2 section 3. Rules without a company are for every company that has none of its own. */
+export const ScoreRule = z.object({
+  id: Id,
+  criteria: z.enum(criteria),
+  name: z.string(),
+  /**
+   * RESULT: a number of 0 to 100 from `own`, `line_manager` and `head_manager`. BAND: true for the results that fall into
+   * it, from `result`, such as `result >= 90`; the first that is true counts.
+   */
+  formula: z.string(),
+  background_colour: z.string(),
+  /** The share of people in per cent that a band is meant to hold. */
+  guide: z.number().int().nullable(),
+  order: z.number().int(),
+  company: Id.nullable(),
+  version: Version,
+});
+export type ScoreRule = z.output<typeof ScoreRule>;
+
+export const ScoreRuleForm = z.object({
+  criteria: z.enum(criteria, 'Criteria is required'),
+  name: required('Name').max(40, 'should not be more than 40 characters'),
+  formula: required('Formula').max(200, 'should not be more than 200 characters'),
+  background_colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour'),
+  guide: z.number().int().min(0).max(100).nullable().default(null),
+  order: z.number().int().min(0).max(1000).default(0),
+  company: Id.nullable().default(null),
+});
+export type ScoreRuleForm = z.output<typeof ScoreRuleForm>;
+
+/** What rules make of the figures of somebody who was rated. */
+export const RulePreview = z.object({
+  name: z.string(),
+  own: z.number(),
+  line_manager: z.number(),
+  head_manager: z.number(),
+  result: z.number().nullable(),
+  band: z.object({ name: z.string(), background_colour: z.string() }).nullable(),
+  /** Why the formula gives nothing for these figures. */
+  problem: z.string().nullable(),
+});
+
+const Scope = z.object({
+  /** The first and the last day of appraisals; without them the newest span that has results. */
+  start_date: Day.optional(),
+  end_date: Day.optional(),
+  company: Id.optional(),
+  department: Id.optional(),
+});
+
+const Band = z.object({
+  name: z.string(),
+  background_colour: z.string(),
+  guide: z.number().int().nullable(),
+  /** The results of the band, as its words: `90–100`; null where its formula is no span. */
+  span: z.string().nullable(),
+});
+
+/** A department, or a company where all companies are compared; the counts stand in the order of the bands. */
+const Group = z.object({
+  id: Id,
+  name: z.string(),
+  rated: z.number().int(),
+  counts: z.array(z.number().int()),
+  average: z.number(),
+  own_average: z.number().nullable(),
+  /** Against the span of the same length before; null where it has no results. */
+  change: z.number().nullable(),
+});
+export const Results = z.object({
+  spans: z.array(z.object({ start_date: Day, end_date: Day })),
+  span: z.object({ start_date: Day, end_date: Day }).nullable(),
+  total: z.number().int(),
+  by: z.enum(['company', 'department']),
+  bands: z.array(Band),
+  groups: z.array(Group),
+  all: Group.omit({ id: true, name: true }),
+  calibrated: z.number().int(),
+});
+export type Results = z.output<typeof Results>;
+
+/** Somebody with a result. */
+export const Rated = z.object({
+  /** Of the employee KPI. */
+  id: Id,
+  employee: z.object({ id: Id, code: z.string(), name: z.string(), job_role: z.string(), department: z.string() }),
+  own_result: z.number().nullable(),
+  line_manager_result: z.number(),
+  head_manager_rating: z.number().int(),
+  result: z.number(),
+  band: z.object({ name: z.string(), background_colour: z.string() }).nullable(),
+  /** The last change of the result, if any. */
+  calibration: z.object({ before: z.number(), reason: z.string(), by: z.string(), at: AnyInstant }).nullable(),
+  /** Whether the reader is this employee, and so may not change it. */
+  own: z.boolean(),
+});
+export type Rated = z.output<typeof Rated>;
+
+const RatedFilters = PageInput.extend({
+  ...Scope.shape,
+  band: z.string().max(40).optional(),
+  calibrated: z.enum(['yes', 'no']).optional(),
+  ordering: z.enum(['name', '-name', 'result', '-result']).optional(),
+});
+
+export const CalibrationForm = z.object({
+  result: z
+    .number('Result is required')
+    .min(1, 'Enter 1 to 100')
+    .max(100, 'Enter 1 to 100')
+    .multipleOf(0.1, 'One decimal'),
+  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+});
+
+export const performance = calls({
+  /** C957. */
+  results: {
+    method: 'GET',
+    path: '/performance/',
+    access: inArea('records'),
+    input: Scope,
+    output: Results,
+    assumed: true,
+  },
+  /** Everybody with a result, as CSV. */
+  resultsFile: {
+    method: 'GET',
+    path: '/performance/file/',
+    access: inArea('records'),
+    input: Scope,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** The table of groups, as CSV. */
+  tableFile: {
+    method: 'GET',
+    path: '/performance/table/file/',
+    access: inArea('records'),
+    input: Scope,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  rated: {
+    method: 'GET',
+    path: '/performance/rated/',
+    access: inArea('records'),
+    input: RatedFilters,
+    output: pageOf(Rated),
+    assumed: true,
+  },
+  /** Changes a result. Nobody changes their own. */
+  calibrate: {
+    method: 'POST',
+    path: '/performance/rated/{id}/calibrate/',
+    access: inArea('records'),
+    input: CalibrationForm.extend({ id: Id, before: z.number() }),
+    output: Done,
+    assumed: true,
+  },
+  /** C955: list, create, update and delete of score rules. */
+  rules: {
+    method: 'GET',
+    path: '/score-rule/',
+    access: inArea('records'),
+    input: PageInput.extend({ company: Id.optional() }),
+    output: pageOf(ScoreRule),
+    assumed: true,
+  },
+  createRule: {
+    method: 'POST',
+    path: '/score-rule/',
+    access: inArea('records'),
+    input: ScoreRuleForm,
+    output: ScoreRule,
+    assumed: true,
+  },
+  updateRule: {
+    method: 'PATCH',
+    path: '/score-rule/{id}/',
+    access: inArea('records'),
+    input: ScoreRuleForm.extend({ id: Id, version: Version }),
+    output: ScoreRule,
+    assumed: true,
+  },
+  deleteRule: {
+    method: 'DELETE',
+    path: '/score-rule/{id}/',
+    access: inArea('records'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** What a formula makes of the figures of up to ten people who were rated last. Nothing is stored. */
+  previewRule: {
+    method: 'POST',
+    path: '/score-rule/preview/',
+    access: inArea('records'),
+    reads: true,
+    input: z.object({ criteria: z.enum(criteria), formula: z.string().max(200), company: optional(Id) }),
+    output: z.object({ results: z.array(RulePreview) }),
+    assumed: true,
+  },
+});

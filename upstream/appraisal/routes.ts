@@ -1,0 +1,37 @@
+import { appraisal } from '../../contracts/appraisal';
+import { refuse } from '../refusal';
+import { type App, serve } from '../serve';
+
+const later = (): never => {
+  throw refuse.notFound();
+};
+
+export const appraisalRoutes = (app: App) =>
+  serve(app, 'appraisal', appraisal, {
+    list: later,
+    create: later,
+    employeeKpis: later,
+    updateEmployeeKpi: later,
+    linked: later,
+    record: later,
+    reopen: later,
+    board: later,
+    remind: later,
+    kpis: later,
+    createKpi: later,
+    updateKpi: later,
+    deleteKpi: later,
+    updateObjective: later,
+    deleteObjective: later,
+    updateObjectives: later,
+    detail: later,
+    update: later,
+    delete: later,
+    initiate: later,
+    sendKpi: later,
+    resendKpi: later,
+    submitKpi: later,
+    sending: later,
+    ofEmployee: later,
+    currentOfEmployee: later,
+  });
