@@ -39,6 +39,8 @@ const SERVED: Record<string, readonly string[]> = {
   'issuedLetter.linkedFile': ['application/pdf'],
   'issuedLetter.linkedCertificate': ['application/pdf'],
   'issuedLetter.certificate': ['application/pdf'],
+  'performance.resultsFile': ['text/csv'],
+  'performance.tableFile': ['text/csv'],
   'bulkImport.letter': ['application/pdf'],
   'issuedLetter.file': ['application/pdf'],
   'issuedLetter.listFile': ['text/csv'],
