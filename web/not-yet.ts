@@ -78,7 +78,6 @@ export const notYet = {
   hmos: 'It will list the HMOs that your companies work with, and their plans.',
   hmoComplaints: 'It will list the complaints of employees about their HMO.',
   appraisalDashboard: 'It will hold your appraisals, KPIs and objectives, and how far each employee is.',
-  performance: 'It will compare the results of appraisals by company, department and employee.',
 } as const satisfies Partial<Record<PageName, Purpose>>;
 
 export type NotYet = keyof typeof notYet;

@@ -84,6 +84,7 @@ const APPROVAL_TABS = {
 };
 const PROBATION_TABS = { due: 'Due for confirmation' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
+const PERFORMANCE_TABS = { calibration: 'Calibration', rules: 'Score rules' };
 const TASK_TABS = { all: 'All tasks', done: 'Done tasks' };
 const WITH_IMPORT = { import: 'Import' };
 const EMPLOYEE_SCREENS = {
@@ -219,7 +220,7 @@ export const pageTable: readonly Page[] = [
     { name: 'hmos', title: 'HMOs', ...MEDICAL },
     { name: 'hmoComplaints', title: 'HMO complaints', ...MEDICAL },
     { name: 'appraisalDashboard', title: 'Appraisal dashboard', ...RECORDS },
-    { name: 'performance', title: 'Performance', ...RECORDS, menu: 'Appraisal' },
+    { name: 'performance', title: 'Performance', ...RECORDS, menu: 'Appraisal', tabs: PERFORMANCE_TABS },
   ]),
   ...belowForAdmins(pages.home(), [{ name: 'tasks', title: 'Tasks', areas: 'any', tabs: TASK_TABS }]),
   ...belowForAdmins(pages.candidates(), [

@@ -152,6 +152,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   newLetter: letterForm,
   editLetter: letterForm,
 
+  performance: async () => (await import('./performance/PerformancePage')).PerformancePage,
+
   confirmationSettings: async () => (await import('./probation/ConfirmationSettingsPage')).ConfirmationSettingsPage,
   newPolicy: policyForm,
   editPolicy: policyForm,
