@@ -23,7 +23,6 @@ const isSeed = (file: string) => /^upstream\/(seed\/|[\w-]+\/seed(-[\w-]+)?(\.ts
  */
 export const MEETS: Record<string, readonly string[]> = {
   'admin-user': ['approval', 'company', 'employee', 'second-pair'],
-  appraisal: ['company', 'employee', 'performance', 'reporting-line'],
   approval: ['company', 'second-pair'],
   auth: ['company'],
   'bulk-import': [
@@ -49,7 +48,6 @@ export const MEETS: Record<string, readonly string[]> = {
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
-  performance: ['appraisal', 'company'],
   probation: ['employee', 'history', 'reporting-line', 'second-pair'],
   profile: ['approval', 'change-request', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
   'reporting-line': ['employee', 'history', 'probation'],
