@@ -28,7 +28,8 @@ export const isMarkedText = (value: unknown): value is MarkedText =>
 const isValue = (value: unknown) =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value) || isMarkedText(value);
 
-function isDraft(found: unknown): found is Draft {
+/** Whether what was found in a storage is a draft. */
+export function isDraft(found: unknown): found is Draft {
   if (typeof found !== 'object' || found === null) return false;
   const { at, values } = found as Record<string, unknown>;
   return (

@@ -20,7 +20,7 @@ interface Props {
   kept: readonly string[];
   idle: boolean;
   sending: boolean;
-  draft: { saved: boolean; restored: number | null };
+  draft: { savedAt: number | null; restored: number | null };
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onDiscard: () => void;
   children: ReactNode;
@@ -72,13 +72,13 @@ export function OwnFormFrame(props: Props) {
           saving={sending}
           unsaved={
             changed > 0
-              ? `${counted(changed, 'change')} not ${change === 'approval' ? 'sent' : 'saved'}${draft.saved ? ' · Draft saved' : ''}`
+              ? `${counted(changed, 'change')} not ${change === 'approval' ? 'sent' : 'saved'}${draft.savedAt !== null ? ' · Draft saved' : ''}`
               : idle
                 ? 'Nothing is changed yet'
                 : undefined
           }
           discard={changed > 0 ? onDiscard : undefined}
-          discardWords={draft.saved ? 'Discard draft' : 'Discard'}
+          discardWords={draft.savedAt !== null ? 'Discard draft' : 'Discard'}
         />
       </form>
     </Box>

@@ -1,12 +1,13 @@
 import { Box, Button } from '@radix-ui/themes';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { AcknowledgementForm } from '../../../contracts/offer';
 import { showFieldProblems } from '../../form/field-problems';
+import { useKeptDraft } from '../../form/kept-draft';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { RenewLink } from '../../link/RenewLink';
 import { dateOf } from '../../ui/format';
 import { AcknowledgementFields } from './AcknowledgementFields';
-import { dropDraft, keepAcknowledgement, keptAcknowledgement } from './acknowledgement-draft';
+import { acknowledgementDraft } from './acknowledgement-draft';
 import { answersTyped, CorrectionForm, corrections, FormWithNames, fieldsToFill } from './acknowledgement-fields';
 import type { OfferAtHand } from './offer-at-hand';
 import { SendingLetters } from './SendingLetters';
@@ -39,12 +40,12 @@ export function AcknowledgementStep({
   const acceptance = useAcceptance(offer.id, plan, uploads);
   const { failure, sending } = acceptance;
   const missing = plan.uploads.find(({ letter }) => readyOf(uploads, letter).length === 0);
-  const [draft] = useState(() => keptAcknowledgement(offer.id));
+  const [place] = useState(() => acknowledgementDraft(offer.id));
   const { firstname = '', lastname = '', shown } = offer;
   const given = plan.again ? (shown?.answers ?? undefined) : undefined;
   const named = firstname !== '' && lastname !== '';
   const toFill = fieldsToFill(named);
-  const form = useSchemaForm(given ? CorrectionForm : named ? AcknowledgementForm : FormWithNames, {
+  const [begun] = useState(() => ({
     firstname,
     lastname,
     address: '',
@@ -52,17 +53,16 @@ export function AcknowledgementStep({
     resumption_date: shown?.resumption_date ?? '',
     bvn: '',
     tax_id: '',
+    pension_manager: undefined,
     pension_pin: '',
     account_number: '',
+    bank_name: undefined,
     supervisor_name: '',
+    handbook_confirmation: undefined,
     ...(given && answersTyped(given)),
-    ...draft,
-  });
-  useEffect(
-    () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepAcknowledgement(offer.id, values) }),
-    [form, offer.id],
-  );
+  }));
+  const form = useSchemaForm(given ? CorrectionForm : named ? AcknowledgementForm : FormWithNames, begun);
+  const draft = useKeptDraft(form, { place, begun });
 
   const { errors, submitCount, isSubmitting } = form.formState;
   const wrong = toFill.filter((name) => errors[name]);
@@ -73,7 +73,7 @@ export function AcknowledgementStep({
   }
 
   function keepFirst() {
-    dropDraft(offer.id);
+    draft.drop();
     onKept?.();
   }
 

@@ -12,7 +12,7 @@ import { sendForm } from '../../send-form';
 import { BRIEF, toast } from '../../ui/toast';
 import type { Receipt } from '../receipt';
 import { acceptanceFields, formDataOf, lettersToSend } from './acceptance-body';
-import { dropDraft } from './acknowledgement-draft';
+import { acknowledgementDraft } from './acknowledgement-draft';
 import { readyOf, type Upload } from './uploads';
 import type { Plan } from './wizard-steps';
 
@@ -70,7 +70,7 @@ export function useAcceptance(offer: number, plan: Plan, uploads: readonly Uploa
       setBusy(false);
       setSent(undefined);
     }
-    dropDraft(offer);
+    acknowledgementDraft(offer).keep(null, Date.now());
     forgetUnsaved();
     const receipt: Receipt = {
       again: plan.again,
