@@ -1,4 +1,5 @@
 export * from '../announcement/tables';
+export * from '../appraisal/tables';
 export * from '../approval/tables';
 export * from '../auth/tables';
 export * from '../bulk-import/tables';

@@ -1,5 +1,6 @@
 import { limitedAdmins } from '../admin-user/seed';
 import { announcements } from '../announcement/seed';
+import { appraisals } from '../appraisal/seed';
 import { approvals } from '../approval/seed';
 import { accounts } from '../auth/seed';
 import { imports } from '../bulk-import/seed';
@@ -46,6 +47,7 @@ export const SEEDS: readonly Seed[] = [
   documents,
   offerMails,
   waiverMails,
+  appraisals,
   approvals,
   tasks,
   announcements,

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { APPRAISAL_STATES } from '../../contracts/appraisal-state';
 import { approval } from '../../contracts/approval';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/dates';
@@ -69,6 +70,19 @@ describe('the seed', () => {
       { state: 'CHECKED', creates: 2, errors: 1 },
       { state: 'FAILED', creates: 0, errors: 0 },
     ]);
+  });
+
+  test('has appraisals in every state, and results that follow from the ratings', async () => {
+    const { results } = await env.DB.prepare('SELECT DISTINCT state FROM employee_kpi').all<{ state: string }>();
+    expect(results.map(({ state }) => state).sort()).toEqual([...APPRAISAL_STATES].sort());
+    expect(await count('employee_kpi WHERE to_ask > 0')).toBe(0);
+    expect(await count("employee_kpi WHERE result IS NOT NULL AND state <> 'MANAGER RATED'")).toBe(0);
+    expect(await count("employee_kpi WHERE state = 'MANAGER RATED'")).toBeGreaterThan(30);
+    const weights = '(SELECT sum(weight) FROM objective o WHERE o.employee_kpi_id = k.id)';
+    expect(await count(`employee_kpi k WHERE ${weights} <> 100`)).toBe(0);
+    const own = "(SELECT id FROM employee WHERE email = 'employee@tenure.example')";
+    const states = await env.DB.prepare(`SELECT state FROM employee_kpi WHERE employee_id = ${own} ORDER BY id`).all();
+    expect(states.results).toEqual([{ state: 'MANAGER RATED' }, { state: 'RATING' }]);
   });
 
   test('has employees with a photo and without one', async () => {
