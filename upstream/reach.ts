@@ -83,6 +83,15 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/announcement/mine/{id}': NOBODYS,
   '/announcement/{id}': (id) =>
     sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${companiesTold(id)}) t WHERE a.id = ${id}`,
+  '/appraisal/employee_kpi/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
+    FROM employee_kpi t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
+  '/appraisal/kpi/{id}': (id) => sql`SELECT a.company_id AS company, NULL AS account
+    FROM kpi t JOIN appraisal a ON a.id = t.appraisal_id WHERE t.id = ${id}`,
+  '/appraisal/objectives/{id}': (id) => sql`SELECT a.company_id AS company, e.user_id AS account
+    FROM objective t JOIN kpi p ON p.id = t.kpi_id JOIN appraisal a ON a.id = p.appraisal_id
+      LEFT JOIN employee_kpi k ON k.id = t.employee_kpi_id LEFT JOIN employee e ON e.id = k.employee_id
+    WHERE t.id = ${id}`,
+  '/appraisal/{id}': ofTable('appraisal'),
   '/approval-workflow/{id}': NOBODYS,
   '/outside-person/{id}': NOBODYS,
   '/approval/delegation/{id}': NOBODYS,
@@ -142,7 +151,9 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   ),
   '/onboarding-workflow/workflow_settings/{id}': NOBODYS,
   '/probation/policy/{id}': NOBODYS,
+  '/performance/rated/{id}': ofTable('employee_kpi'),
   '/probation/{id}': EMPLOYEE,
+  '/score-rule/{id}': ofTable('score_rule'),
   '/setting/bank/{id}': NOBODYS,
   '/setting/pfa/{id}': NOBODYS,
   '/setting/signature/{id}': NOBODYS,

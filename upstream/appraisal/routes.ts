@@ -1,6 +1,7 @@
 import { appraisal } from '../../contracts/appraisal';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { appraisalsOf, openAppraisalsOf, readAppraisal } from './own';
 
 const later = (): never => {
   throw refuse.notFound();
@@ -13,7 +14,7 @@ export const appraisalRoutes = (app: App) =>
     employeeKpis: later,
     updateEmployeeKpi: later,
     linked: later,
-    record: later,
+    record: readAppraisal,
     reopen: later,
     board: later,
     remind: later,
@@ -32,6 +33,6 @@ export const appraisalRoutes = (app: App) =>
     resendKpi: later,
     submitKpi: later,
     sending: later,
-    ofEmployee: later,
-    currentOfEmployee: later,
+    ofEmployee: appraisalsOf,
+    currentOfEmployee: openAppraisalsOf,
   });

@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type AppraisalRecord, appraisal as contract } from '../../contracts/appraisal';
+import { APPRAISAL_STATES, type AppraisalState } from '../../contracts/appraisal-state';
+import { ask, makeUser } from '../ask.test-support';
+import { db, makePlace, type Place } from '../journey.test-support';
+import { makeEmployee } from '../probation/people.test-support';
+import { user } from '../tables';
+import { randomId, signSession } from '../tokens';
+import { type MadeAppraisal, makeAppraisal, makeEmployeeKpi } from './made.test-support';
+
+let place: Place;
+let running: MadeAppraisal;
+let hr: Awaited<ReturnType<typeof makeUser>>;
+let own: Awaited<ReturnType<typeof makeUser>>;
+let stranger: Awaited<ReturnType<typeof makeUser>>;
+let me: Awaited<ReturnType<typeof makeEmployee>>;
+let other: Awaited<ReturnType<typeof makeEmployee>>;
+
+const RATED = [
+  {
+    text: 'Close the books by the 5th',
+    weight: 100,
+    employee_rating: 80,
+    employee_comment: 'Late once.',
+    line_manager_rating: 70,
+    line_manager_comment: 'Late twice.',
+  },
+];
+const RESULTS = {
+  own_result: 80,
+  line_manager_result: 70,
+  head_manager_rating: 90,
+  head_manager_comment: 'Good.',
+  result: 80,
+};
+
+beforeAll(async () => {
+  place = await makePlace('LGS');
+  hr = await makeUser('hr@lagoon.example', ['ADMIN']);
+  own = await makeUser('own@lagoon.example', ['EMPLOYEE']);
+  stranger = await makeUser('stranger@lagoon.example', ['EMPLOYEE']);
+  running = await makeAppraisal(place);
+  me = await makeEmployee(place, '2020-01-06', { user_id: own.id, supervisor_name: 'Musa Garba' });
+  other = await makeEmployee(place, '2020-01-06', { user_id: stranger.id });
+});
+
+const get = (path: string, token: string) => ask('GET', path, { token });
+const recordOf = async (id: number, token: string): Promise<AppraisalRecord> =>
+  contract.record.output.parse(await (await get(`/appraisal/employee_kpi/${id}/`, token)).json());
+
+describe('an appraisal is read', () => {
+  test('by its employee and by HR, and by nobody else', async () => {
+    const { id } = await makeEmployeeKpi(running, other);
+    expect((await get(`/appraisal/employee_kpi/${id}/`, stranger.token)).status).toBe(200);
+    expect((await get(`/appraisal/employee_kpi/${id}/`, hr.token)).status).toBe(200);
+    expect((await get(`/appraisal/employee_kpi/${id}/`, own.token)).status).toBe(404);
+    expect((await get(`/employee/${other.id}/appraisals/`, own.token)).status).toBe(404);
+    expect((await get(`/employee/${other.id}/appraisals/current/`, own.token)).status).toBe(404);
+  });
+
+  test('by HR of its company alone', async () => {
+    const elsewhere = await makePlace('ABJ');
+    const limited = await makeUser('limited@lagoon.example', ['ADMIN']);
+    const limits = {
+      companies: [elsewhere.company],
+      areas: { recruitment: 'NONE', records: 'CHANGE', pay: 'NONE', medical: 'NONE', cases: 'NONE', settings: 'NONE' },
+    } as const;
+    await db
+      .update(user)
+      .set({ limits: { ...limits, companies: [...limits.companies] } })
+      .where(eq(user.id, limited.id));
+    const session = { user_id: limited.id, roles: ['ADMIN' as const], jti: randomId() };
+    const token = await signSession(
+      { ...session, limits: { ...limits, companies: [...limits.companies] } },
+      env.JWT_SECRET,
+      new Date(),
+    );
+    const moved = await makeEmployee(place, '2021-01-04');
+    const { id } = await makeEmployeeKpi(running, moved);
+    expect((await get(`/appraisal/employee_kpi/${id}/`, token)).status).toBe(404);
+    // Who came from another company brought no appraisal of it along.
+    const came = await makeEmployee(elsewhere, '2021-01-04');
+    await makeEmployeeKpi(running, { ...came, company_id: place.company });
+    const list = contract.ofEmployee.output.parse(await (await get(`/employee/${came.id}/appraisals/`, token)).json());
+    expect(list.results).toEqual([]);
+  });
+});
+
+describe('what a manager rated', () => {
+  const shown = ({
+    objectives,
+    line_manager_rating,
+    head_manager_rating,
+    head_manager_comment,
+    result,
+  }: AppraisalRecord) => [
+    objectives[0]?.rating.line_manager_rating,
+    objectives[0]?.rating.line_manager_comment,
+    line_manager_rating,
+    head_manager_rating,
+    head_manager_comment,
+    result,
+  ];
+  const HIDDEN = [0, '', null, null, null, null];
+  const WHOLE = [70, 'Late twice.', 70, 90, 'Good.', 80];
+
+  test.each(APPRAISAL_STATES)('is told the employee in %s only once all have rated', async (state: AppraisalState) => {
+    const { id } = await makeEmployeeKpi(await makeAppraisal(place), me, { state, ...RESULTS }, RATED);
+    const read = await recordOf(id, own.token);
+    expect(shown(read)).toEqual(state === 'MANAGER RATED' ? WHOLE : HIDDEN);
+    expect([read.objectives[0]?.rating.employee_rating, read.own_result]).toEqual([80, 80]);
+    expect(shown(await recordOf(id, hr.token))).toEqual(WHOLE);
+    const [listed] = contract.ofEmployee.output.parse(
+      await (await get(`/employee/${me.id}/appraisals/`, own.token)).json(),
+    ).results;
+    expect([listed?.id, listed && shown(listed)]).toEqual([id, state === 'MANAGER RATED' ? WHOLE : HIDDEN]);
+  });
+
+  test('is not told HR about themselves either', async () => {
+    const officer = await makeEmployee(place, '2019-04-01', { user_id: hr.id });
+    const { id } = await makeEmployeeKpi(running, officer, { state: 'SUPERVISOR RATED', ...RESULTS }, RATED);
+    expect(shown(await recordOf(id, hr.token))).toEqual(HIDDEN);
+  });
+});
+
+test('an appraisal says what it is of, and holds the objectives in their order', async () => {
+  const of = await makeAppraisal(place, { name: 'Year end', own_rating_by: '2031-02-01' });
+  const { id } = await makeEmployeeKpi(of, me, { state: 'APPRAISAL SUBMITTED', comment: 'Aim higher.' });
+  expect(await recordOf(id, own.token)).toMatchObject({
+    id,
+    status: 'APPRAISAL SUBMITTED',
+    employee: { id: me.id, code: me.code, user: { firstname: me.firstname }, department: { name: 'LGS one' } },
+    appraisal: { id: of.id, name: 'Year end', own_rating_by: '2031-02-01', company: 'Company LGS' },
+    kpi_id: of.kpi_id,
+    workforce_kpi_id: of.workforce_kpi_id,
+    comment: 'Aim higher.',
+    line_manager_name: 'Musa Garba',
+    objectives: [
+      { text: 'Answer every ticket in a day', weight: 60, category: 'EMPLOYEE', rating: { employee: me.id } },
+      { text: 'Keep the values of the company', weight: 40, category: 'WORKFORCE' },
+    ],
+    asks: [],
+  });
+});
+
+test('those that are open stand apart from those that all have rated', async () => {
+  const person = await makeUser('two@lagoon.example', ['EMPLOYEE']);
+  const employee = await makeEmployee(place, '2022-01-03', { user_id: person.id });
+  const done = await makeEmployeeKpi(await makeAppraisal(place), employee, { state: 'MANAGER RATED' });
+  const open = await makeEmployeeKpi(await makeAppraisal(place), employee, { state: 'RATING' });
+  const ids = async (part: string) => {
+    const answer = await get(`/employee/${employee.id}/appraisals/${part}`, person.token);
+    return contract.ofEmployee.output.parse(await answer.json()).results.map(({ id }) => id);
+  };
+  expect(await ids('')).toEqual([open.id, done.id]);
+  expect(await ids('current/')).toEqual([open.id]);
+  expect(await ids('?page=2&page_size=1')).toEqual([done.id]);
+});
