@@ -10,16 +10,12 @@ import {
 } from './appraisal-state';
 import { calls } from './call';
 import { AnyInstant, assumed, ById, Day, DayOrNone, Done, Id, mayLack, numeric, optional, required } from './fields';
-import { RATING } from './kpi-weights';
+import { RATE_WORDS, RATING } from './kpi-weights';
 import { PageInput, pageOf } from './page';
 import { edits, Version } from './version';
 
-/** Document 1 section 5. */
-export const RATE_WORDS = 'please rate over 100';
-export const RATING_REQUIRED = 'rating is required';
-export const EACH_RATING = 'Please enter a positive integer for each line manager rating field';
-export const EACH_COMMENT = 'Please enter a value for each line manager comment field';
-export const COMMENT_WORDS = 'Please Add your Comment';
+// Those who refuse in these words find them here with the schemas.
+export { COMMENT_WORDS, EACH_COMMENT, EACH_RATING, RATE_WORDS, RATING_REQUIRED } from './kpi-weights';
 
 const Rating = numeric(z.number().int(RATE_WORDS).min(RATING.least, RATE_WORDS).max(RATING.most, RATE_WORDS));
 /** A rating that may be absent, which is 0 (document 1 section 3). */

@@ -22,3 +22,10 @@ export function weightedResult(objectives: readonly { weight: number; rating: nu
   const points = objectives.reduce((sum, { weight, rating }) => sum + weight * rating, 0);
   return Math.round(points / 10) / 10;
 }
+
+/** What a form says of what is wrong (document 1 section 5); here, because pages behind links load no schemas. */
+export const RATE_WORDS = 'please rate over 100';
+export const RATING_REQUIRED = 'rating is required';
+export const EACH_RATING = 'Please enter a positive integer for each line manager rating field';
+export const EACH_COMMENT = 'Please enter a value for each line manager comment field';
+export const COMMENT_WORDS = 'Please Add your Comment';

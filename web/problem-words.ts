@@ -58,6 +58,9 @@ const WORDING = {
 
   assignApproval: fixed('failed to assign approval to selected workflow'),
   uploadDocument: FORM,
+  /** What employees and their managers send of an appraisal (V141). */
+  updateAppraisal: { ...told('Failed to update employee appraisal'), noResponse: NETWORK_ERROR },
+
   /** Everything about employee records: the server's words first (X040). */
   employee: { ...told('Failed to fetch leave requests'), noResponse: NETWORK_ERROR },
 

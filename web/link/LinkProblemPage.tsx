@@ -20,6 +20,9 @@ const REQUESTS: Record<string, string> = {
   approval: 'Approval',
   probation: 'Probation review',
   letter: 'Letter',
+  'kpi-review': 'Review of objectives',
+  'line-appraisal': 'Appraisal',
+  'head-appraisal': 'Appraisal',
 };
 
 /** A link that does not open: the reason, what it means, and the way on. */
