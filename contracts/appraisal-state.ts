@@ -92,7 +92,7 @@ export const mayAct = (state: AppraisalState, act: AppraisalAct, actor: Appraisa
 export const statesFor = (act: AppraisalAct): AppraisalState[] =>
   APPRAISAL_STATES.filter((state) => stateAfter(state, act) !== null);
 
-const HOLDERS: Record<AppraisalState, AppraisalActor | null> = {
+const HOLDER_OF: Record<AppraisalState, AppraisalActor | null> = {
   PENDING: 'employee',
   SUBMITTED: 'supervisor',
   REJECTED: 'employee',
@@ -104,4 +104,20 @@ const HOLDERS: Record<AppraisalState, AppraisalActor | null> = {
 };
 
 /** Whose turn it is in a state; null once nobody is left to act. HR holds what waits to be initiated. */
-export const holderOf = (state: AppraisalState): AppraisalActor | null => HOLDERS[state];
+export const holderOf = (state: AppraisalState): AppraisalActor | null => HOLDER_OF[state];
+
+/** The columns of the board: whose turn it is, and what is done. HR's own turn has none. */
+export const BOARD_COLUMNS = ['employee', ...APPRAISAL_PLACES, 'done'] as const;
+export type BoardHolder = (typeof BOARD_COLUMNS)[number];
+export const HOLDERS = [...BOARD_COLUMNS, 'hr'] as const;
+export type Holder = (typeof HOLDERS)[number];
+
+/** The states in which it is somebody's turn. */
+export const statesWith = (holder: Holder): AppraisalState[] =>
+  APPRAISAL_STATES.filter((state) => (holderOf(state) ?? 'done') === holder);
+
+/** The states that wait for somebody else than HR, and so may be late. */
+export const WAITING_STATES = APPRAISAL_STATES.filter((state) => {
+  const holder = holderOf(state);
+  return holder !== null && holder !== 'hr';
+});

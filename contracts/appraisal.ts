@@ -5,6 +5,8 @@ import {
   APPRAISAL_STATES,
   APPRAISAL_STATUSES,
   type AppraisalState,
+  BOARD_COLUMNS,
+  HOLDERS,
   KPI_CATEGORIES,
   KPI_STATUSES,
 } from './appraisal-state';
@@ -134,6 +136,8 @@ export const EmployeeKpi = z.object({
   state_at: assumed(AnyInstant.nullable(), null),
   /** Who is to act: a name, or null where nobody is named or nobody is left. The employee's own name never stands here. */
   holder_name: assumed(z.string().nullable(), null),
+  /** Nobody can be asked: the reporting line names nobody at the place, or nobody who can be reached. */
+  unsettled: assumed(z.boolean(), false),
   own_result: assumed(Result, null),
   line_manager_result: assumed(Result, null),
   /** Null until MANAGER RATED; never told the employee before. */
@@ -248,13 +252,17 @@ export const EmployeeKpiFilters = PageInput.extend({
   status: z.enum([...APPRAISAL_STATES, 'ALL']).default('PENDING'),
   company: Id.optional(),
   department: Id.optional(),
-  ordering: z.enum(['name', '-name', 'state_at', '-state_at', 'result', '-result']).optional(),
+  /** Whose turn it is. It goes with every status: name `ALL`. */
+  holder: z.enum(HOLDERS).optional(),
+  /** With the same holder for more than three days. */
+  late: z.literal('yes').optional(),
+  ordering: z.enum(['name', '-name', 'state_at', '-state_at']).default('name'),
 });
 export type EmployeeKpiFilters = z.output<typeof EmployeeKpiFilters>;
 
 /** A column of the board: who holds how many, the longest waiting first. */
 const BoardColumn = z.object({
-  holder: z.enum(['employee', 'supervisor', 'line_manager', 'head_manager', 'done']),
+  holder: z.enum(BOARD_COLUMNS),
   total: z.number().int(),
   /** The first four. */
   first: z.array(EmployeeKpi),

@@ -1,6 +1,8 @@
 import { appraisal } from '../../contracts/appraisal';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { readBoard } from './board';
+import { listEmployeeKpis } from './list';
 import { appraisalsOf, openAppraisalsOf, readAppraisal } from './own';
 
 const later = (): never => {
@@ -11,12 +13,12 @@ export const appraisalRoutes = (app: App) =>
   serve(app, 'appraisal', appraisal, {
     list: later,
     create: later,
-    employeeKpis: later,
+    employeeKpis: listEmployeeKpis,
     updateEmployeeKpi: later,
     linked: later,
     record: readAppraisal,
     reopen: later,
-    board: later,
+    board: readBoard,
     remind: later,
     kpis: later,
     createKpi: later,

@@ -49,6 +49,7 @@ export const employeeKpi = sqliteTable('employee_kpi', {
   head_manager_email: text(),
   reminded_at: text(),
   created_at: text().notNull(),
+  sort_key: text().notNull().default(''),
 });
 
 export const objective = sqliteTable('objective', {
