@@ -12,7 +12,6 @@ const WELFARE = 'It will list the welfare requests of employees, for your decisi
  * `screens.ts`. The three paths with a screen for admins and one for everybody else leave the list when both are built.
  */
 export const notYet = {
-  appraisalSent: 'It will confirm that your appraisal was sent, and say what happens next.',
   approveHeadcount: 'Here a supervisor will approve the headcount response of an employee.',
   declineHeadcount: 'Here a supervisor will decline the headcount response of an employee, and say why.',
   reviewKpi:

@@ -62,6 +62,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   declineWaiver: waiverDecision,
   meetingScheduled: async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
 
+  appraisalSent: async () => (await import('./appraisal/AppraisalSentPage')).AppraisalSentPage,
   reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
   verify: verifyLetter,
   verifyLetter,

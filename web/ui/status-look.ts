@@ -25,6 +25,7 @@ const LOOKS: Record<string, StatusLook> = {
   ongoing: { word: 'Ongoing', tone: 'amber' },
   returned: { word: 'Returned', tone: 'amber', sign: 'back' },
   medicalbooked: { word: 'Medical booked', tone: 'amber' },
+  rating: { word: 'Own rating', tone: 'amber' },
   supervisorrated: { word: 'Supervisor rated', tone: 'amber' },
 
   declined: { word: 'Declined', tone: 'red' },

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/**
+ * What the page after a submission says. It travels with the address as its state, so that reload keeps it:
+ * `navigate(pages.appraisalSent(), { state: { … } satisfies SentReceipt })`.
+ */
+const SentReceipt = z.object({
+  /** What was done: `Appraisal submitted`. */
+  title: z.string(),
+  /** What comes next, in a sentence. */
+  next: z.string(),
+  /** What was recorded, as names and values. */
+  facts: z.array(z.tuple([z.string(), z.string()])),
+});
+export type SentReceipt = z.infer<typeof SentReceipt>;
+
+/** The receipt in the state of an address; undefined when there is none. */
+export const receiptIn = (state: unknown): SentReceipt | undefined => SentReceipt.safeParse(state).data;
