@@ -61,31 +61,42 @@ const Scope = z.object({
 const Band = z.object({
   name: z.string(),
   background_colour: z.string(),
+  /** Null where it has none, or companies differ. */
   guide: z.number().int().nullable(),
-  /** The results of the band, as its words: `90–100`; null where its formula is no span. */
+  /** Its results in words, `90–100`; null where they are no span, or differ between companies. */
   span: z.string().nullable(),
 });
 
-/** A department, or a company where all companies are compared; the counts stand in the order of the bands. */
-const Group = z.object({
-  id: Id,
-  name: z.string(),
+const Span = z.object({ start_date: Day, end_date: Day });
+
+const Figures = z.object({
   rated: z.number().int(),
+  /** How many results are in each band, in the order of the bands. Results without a band are in none. */
   counts: z.array(z.number().int()),
-  average: z.number(),
+  /** Null where nobody is rated. */
+  average: z.number().nullable(),
   own_average: z.number().nullable(),
-  /** Against the span of the same length before; null where it has no results. */
+  /** Of the average, against the span of the same length before; null where that has no results. */
   change: z.number().nullable(),
+  calibrated: z.number().int(),
 });
+export type Figures = z.output<typeof Figures>;
+
+/** A department, or a company where companies are compared; most results first. */
+const Group = Figures.extend({ id: Id, name: z.string() });
+
 export const Results = z.object({
-  spans: z.array(z.object({ start_date: Day, end_date: Day })),
-  span: z.object({ start_date: Day, end_date: Day }).nullable(),
+  /** The spans of appraisals that have results, newest first. */
+  spans: z.array(Span),
+  span: Span.nullable(),
+  /** The span that changes are against. */
+  before: Span.nullable(),
+  /** The people of these appraisals, whether or not they have a result. */
   total: z.number().int(),
   by: z.enum(['company', 'department']),
   bands: z.array(Band),
   groups: z.array(Group),
-  all: Group.omit({ id: true, name: true }),
-  calibrated: z.number().int(),
+  all: Figures,
 });
 export type Results = z.output<typeof Results>;
 

@@ -3,8 +3,7 @@ import { lagosDay } from '../../contracts/dates';
 import type { issuedLetter as contract, IssuedLetter } from '../../contracts/issued-letter';
 import type { IssuedState } from '../../contracts/issued-state';
 import { shownLetterCode } from '../../contracts/letter-code';
-import { cell } from '../csv-cell';
-import { fileAnswer } from '../files';
+import { csvAnswer } from '../csv-file';
 import type { Call } from '../serve';
 import { issuedBelow } from './store';
 
@@ -44,29 +43,20 @@ const COLUMNS: readonly Column[] = [
   ['Why not delivered', (row) => row.failure],
 ];
 
-const line = (cells: readonly (string | null)[]): string => `${cells.map((text) => cell(text ?? '')).join(',')}\r\n`;
-const lineOf = (row: IssuedLetter): string => line(COLUMNS.map(([, of]) => of(row)));
-
-/**
- * The letters that fit, newest first, as CSV that is written while it is read. The byte order mark tells Excel that it is
- * UTF-8. That somebody took the list out of the product is kept in the audit.
- */
+/** The letters that fit, newest first, as CSV. That somebody took the list out of the product is kept in the audit. */
 export async function issuedListFile(call: Call<ParsedOf<typeof contract.listFile>>): Promise<Response> {
   const { db, caller, input, now, audit } = call;
   await db.batch([audit({ action: 'Sent letters exported', record: 'issued_letter', record_id: null, after: input })]);
-  const encoder = new TextEncoder();
-  let below = Number.MAX_SAFE_INTEGER;
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => controller.enqueue(encoder.encode(`\ufeff${line(COLUMNS.map(([heading]) => heading))}`)),
-      pull: async (controller) => {
-        const rows = await issuedBelow(db, caller, input, below, AT_ONCE);
-        if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(lineOf).join('')));
-        below = rows.at(-1)?.id ?? 0;
-        if (rows.length < AT_ONCE) controller.close();
-      },
-    },
-    { highWaterMark: 0 },
+  async function* pages() {
+    for (let below: number | undefined = Number.MAX_SAFE_INTEGER; below !== undefined; ) {
+      const rows = await issuedBelow(db, caller, input, below, AT_ONCE);
+      yield rows.map((row) => COLUMNS.map(([, of]) => of(row)));
+      below = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;
+    }
+  }
+  return csvAnswer(
+    `sent-letters-${lagosDay(now)}.csv`,
+    COLUMNS.map(([heading]) => heading),
+    pages(),
   );
-  return fileAnswer(body, `sent-letters-${lagosDay(now)}.csv`, 'text/csv; charset=utf-8');
 }

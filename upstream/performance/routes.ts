@@ -1,6 +1,8 @@
 import { performance } from '../../contracts/performance';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { resultsFile, tableFile } from './files';
+import { readResults } from './results';
 
 const later = (): never => {
   throw refuse.notFound();
@@ -8,9 +10,9 @@ const later = (): never => {
 
 export const performanceRoutes = (app: App) =>
   serve(app, 'performance', performance, {
-    results: later,
-    resultsFile: later,
-    tableFile: later,
+    results: readResults,
+    resultsFile,
+    tableFile,
     rated: later,
     calibrate: later,
     rules: later,

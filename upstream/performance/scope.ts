@@ -1,0 +1,47 @@
+import { differenceInDays } from 'date-fns';
+import { and, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { Day, Id } from '../../contracts/fields';
+import type { performance as contract } from '../../contracts/performance';
+import { type Limited, withinLimits } from '../limits-of';
+import { json } from '../record/row';
+
+export type Scope = ParsedOf<typeof contract.results>;
+
+/** Over the rows `k` of employee KPIs: they have a result. */
+export const RATED = sql`k.state = 'MANAGER RATED' AND k.result IS NOT NULL`;
+
+/** A span of days with its appraisals that have results. */
+export const Span = z.object({ start_date: Day, end_date: Day, appraisals: json(z.array(Id)) });
+export type Span = z.output<typeof Span>;
+
+/** The spans that have results of the caller's companies, or of the one that is asked for; newest first. */
+export const spansQuery = (me: Limited, { company }: Scope): SQL => sql`
+  SELECT a.start_date, a.end_date, json_group_array(a.id) AS appraisals FROM appraisal a
+  WHERE ${and(withinLimits(me, sql`a.company_id`), company === undefined ? undefined : sql`a.company_id = ${company}`)}
+    AND EXISTS (SELECT 1 FROM employee_kpi k WHERE k.appraisal_id = a.id AND ${RATED})
+  GROUP BY a.start_date, a.end_date ORDER BY a.end_date DESC, a.start_date DESC`;
+
+/** The span that is asked for, or the newest. */
+export function spanIn(spans: readonly Span[], { start_date, end_date }: Scope): Span | undefined {
+  if (start_date === undefined && end_date === undefined) return spans[0];
+  return spans.find(
+    (span) =>
+      (start_date === undefined || span.start_date === start_date) &&
+      (end_date === undefined || span.end_date === end_date),
+  );
+}
+
+/** By how many days the lengths of two spans may differ, as those of half years and of months do. */
+const LENGTHS_DIFFER = 3;
+
+const daysOf = ({ start_date, end_date }: Span): number => differenceInDays(end_date, start_date);
+
+/** The newest span of the same length that was over before a span began. */
+export const spanBefore = (spans: readonly Span[], span: Span): Span | undefined =>
+  spans.find((other) => other.end_date < span.start_date && Math.abs(daysOf(other) - daysOf(span)) <= LENGTHS_DIFFER);
+
+/** A company or a department is compared by its departments, and all companies by their own results. */
+export const groupedBy = (me: Limited, { company, department }: Scope): 'company' | 'department' =>
+  company !== undefined || department !== undefined || me.limits?.companies?.length === 1 ? 'department' : 'company';
