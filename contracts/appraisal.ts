@@ -254,7 +254,7 @@ export const EmployeeKpiFilters = PageInput.extend({
   department: Id.optional(),
   /** Whose turn it is. It goes with every status: name `ALL`. */
   holder: z.enum(HOLDERS).optional(),
-  /** With the same holder for more than three days. */
+  /** With the same holder for more than three whole days. */
   late: z.literal('yes').optional(),
   ordering: z.enum(['name', '-name', 'state_at', '-state_at']).default('name'),
 });
@@ -273,7 +273,7 @@ export const Board = z.object({
   done: z.number().int(),
   /** Accepted and waiting for HR to initiate the appraisal. */
   waiting_for_hr: z.number().int(),
-  /** With their holder for more than three days. */
+  /** With their holder for more than three whole days. */
   late: z.number().int(),
   columns: z.array(BoardColumn),
 });

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Board, appraisal as contract, EmployeeKpi } from '../../contracts/appraisal';
-import { lateBefore } from '../../contracts/appraisal-late';
 import {
   APPRAISAL_STATES,
   type AppraisalState,
@@ -10,7 +9,7 @@ import {
   WAITING_STATES,
 } from '../../contracts/appraisal-state';
 import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import { lateSince } from '../../contracts/late';
 import { type Limited, withinLimits } from '../limits-of';
 import { worksHere } from '../line';
 import { peopleQuery } from '../people-search';
@@ -74,7 +73,7 @@ export async function readBoard(call: Call<Asked>): Promise<Board> {
     ],
     [
       Count,
-      sql`SELECT r.state, count(*) AS people, sum(r.state_at < ${lateBefore(lagosDay(now))}) AS late
+      sql`SELECT r.state, count(*) AS people, sum(r.state_at <= ${lateSince(now)}) AS late
         FROM employee_kpi r INDEXED BY employee_kpi_board JOIN employee e ON e.id = r.employee_id
         WHERE r.appraisal_id = ${of} AND ${fits(input)} GROUP BY r.state`,
     ],

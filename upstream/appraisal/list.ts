@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { appraisal as contract, type EmployeeKpiFilters } from '../../contracts/appraisal';
-import { lateBefore } from '../../contracts/appraisal-late';
 import { type AppraisalState, statesWith, WAITING_STATES } from '../../contracts/appraisal-state';
-import { lagosDay } from '../../contracts/dates';
 import { SEARCH_MOST } from '../../contracts/employee-search';
+import { lateSince } from '../../contracts/late';
 import { pageOf, slice } from '../db';
 import { isOwn } from '../employee/own';
 import { type Limited, NOT_LIMITED, withinLimitsToo } from '../limits-of';
@@ -106,7 +105,7 @@ export async function listEmployeeKpis(call: Call<EmployeeKpiFilters>) {
     ...(administers ? [] : [sql`r.employee_id = (SELECT e.id FROM employee e WHERE ${isOwn(call)})`]),
     ...(input.employee__id ? [sql`r.employee_id = ${input.employee__id}`] : []),
   ];
-  const late = input.late ? [sql`r.state_at < ${lateBefore(lagosDay(now))}`] : [];
+  const late = input.late ? [sql`r.state_at <= ${lateSince(now)}`] : [];
   const asked = { input, states, where: both([...counted, ...ofOne, ...late]) };
   const match = peopleQuery(input.search);
   // What is of few rows anyhow is counted by looking at them.

@@ -1,4 +1,5 @@
 import { dayText, lagosDay, lagosTime, monthWord } from '../../contracts/dates';
+import { daysSince, LATE_AFTER_DAYS } from '../../contracts/late';
 import { plainText, plainTexts } from '../../contracts/plain-text';
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
@@ -76,14 +77,6 @@ interface Named {
 /** First and last name, with the middle name where there is one; without any, the staff ID. */
 export const fullName = ({ firstname, middlename, lastname, code }: Named): string =>
   plainText([firstname, middlename, lastname].filter(Boolean).join(' ')) || (code ?? '');
-
-/** Waiting turns amber after this many days, everywhere the same. */
-const LATE_AFTER_DAYS = 3;
-const DAY_MS = 86_400_000;
-
-/** Whole days since an instant. */
-const daysSince = (instant: string, now: Date = new Date()): number =>
-  Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / DAY_MS));
 
 /** How long something has waited: `today`, `1 day`, `6 days`. */
 export function waited(instant: string | null, now: Date = new Date()): string {

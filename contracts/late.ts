@@ -1,0 +1,11 @@
+/** Days of waiting after which something is late, everywhere the same. */
+export const LATE_AFTER_DAYS = 3;
+
+const DAY_MS = 86_400_000;
+
+/** Whole days since an instant. */
+export const daysSince = (instant: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / DAY_MS));
+
+/** What began to wait at this instant, or before it, is late. */
+export const lateSince = (now: Date): string => new Date(now.getTime() - (LATE_AFTER_DAYS + 1) * DAY_MS).toISOString();
