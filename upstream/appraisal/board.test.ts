@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { appraisal as contract } from '../../contracts/appraisal';
 import { APPRAISAL_STATES, type AppraisalState, kpiStatusOf } from '../../contracts/appraisal-state';
-import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { daysSince } from '../../contracts/late';
 import { AREAS, type AreaLevel } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
@@ -50,7 +51,7 @@ type Made = Awaited<ReturnType<typeof makeAppraisal>>;
 async function put(of: Made, state: AppraisalState, days: number, more: Partial<typeof employee.$inferInsert> = {}) {
   const at = more.company_id === other.company ? other : place;
   const { id: employee_id } = await makeEmployee(at, '2020-01-06', more);
-  const since = lagosInstant(addDays(TODAY, -days), '09:00').toISOString();
+  const since = new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
   const [row] = await db
     .insert(employeeKpi)
     .values({
@@ -126,10 +127,7 @@ test('the board counts by holder, and shows the four that wait longest with who 
   expect(supervisors?.first).toMatchObject([{ holder_name: 'Kunle Ojo', unsettled: false, result: null }]);
   expect(lines?.first).toMatchObject([{ holder_name: null, unsettled: true }]);
   expect(heads?.first).toMatchObject([{ unsettled: true }]);
-  expect(done?.first.map(({ state_at }) => lagosDay(new Date(state_at ?? '')))).toEqual([
-    addDays(TODAY, -1),
-    addDays(TODAY, -12),
-  ]);
+  expect(done?.first.map(({ state_at }) => daysSince(state_at ?? '', new Date()))).toEqual([1, 12]);
   expect(done?.first[0]).toMatchObject({ result: 77.5, unsettled: false });
 });
 
