@@ -121,3 +121,7 @@ export const WAITING_STATES = APPRAISAL_STATES.filter((state) => {
   const holder = holderOf(state);
   return holder !== null && holder !== 'hr';
 });
+
+/** The state of which another server's record speaks: its status, where it has one. */
+export const stateOf = ({ status, state }: { status: AppraisalStatus | null; state: AppraisalState }): AppraisalState =>
+  status ?? state;

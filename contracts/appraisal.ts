@@ -4,7 +4,6 @@ import {
   APPRAISAL_PLACES,
   APPRAISAL_STATES,
   APPRAISAL_STATUSES,
-  type AppraisalState,
   BOARD_COLUMNS,
   HOLDERS,
   KPI_CATEGORIES,
@@ -478,7 +477,3 @@ export const appraisal = calls({
     output: pageOf(AppraisalRecord),
   },
 });
-
-/** The state of which another server's record speaks: its status, where it has one. */
-export const stateOf = ({ status, state }: Pick<AppraisalRecord, 'status' | 'state'>): AppraisalState =>
-  status ?? state;

@@ -14,8 +14,6 @@ const WELFARE = 'It will list the welfare requests of employees, for your decisi
 export const notYet = {
   approveHeadcount: 'Here a supervisor will approve the headcount response of an employee.',
   declineHeadcount: 'Here a supervisor will decline the headcount response of an employee, and say why.',
-  reviewKpi:
-    'Here a supervisor will weigh the KPI objectives of an employee, comment on them, and accept or reject them.',
   reviewLeave: 'Here a line manager will read a leave request, comment on it, and accept or reject it.',
   reviewLeaveAsClient: 'Here a client will read a leave request, comment on it, and accept or reject it.',
   reviewAppraisal: 'Here a line manager or head manager will rate the appraisal of an employee.',

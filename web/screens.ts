@@ -63,6 +63,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   meetingScheduled: async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
 
   appraisalSent: async () => (await import('./appraisal/AppraisalSentPage')).AppraisalSentPage,
+  reviewKpi: async () => (await import('./appraisal/ReviewKpiPage')).ReviewKpiPage,
   reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
   verify: verifyLetter,
   verifyLetter,

@@ -90,6 +90,8 @@ export function useKeptDraft<T extends FieldValues, C, O>(
     savedAt: state.savedAt,
     /** When the draft that the form began with was last changed, in milliseconds. */
     restored: isHere ? (found?.at ?? null) : null,
+    /** Keeps what differs from `begun` as it is now, after a part of the form was saved and the form goes on. */
+    renew: useCallback(() => keep(getValues(), Date.now()), [keep, getValues]),
     /** Drops the draft, once the form was sent or when the person discards it. */
     drop: useCallback(() => {
       place.keep(null, Date.now());

@@ -4,11 +4,13 @@ import { Text } from '../ui/Text';
 import styles from './LinkForm.module.css';
 
 interface Props {
-  title: string;
+  title?: string;
   /** The person who asks, the matter and the last day. */
-  intro: ReactNode;
+  intro?: ReactNode;
+  /** In the place of title and intro: a heading with more to it. */
+  head?: ReactNode;
   /** Fetches what checks the form, once the focus is in a field. */
-  ahead: () => Promise<unknown>;
+  ahead?: () => Promise<unknown>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Why sending failed. */
   problem?: ReactNode;
@@ -20,20 +22,24 @@ interface Props {
 }
 
 /** A form behind the link of a mail: a sheet with the matter, and below it a bar that stays in sight. */
-export function LinkForm({ title, intro, ahead, onSubmit, problem, consequence, buttons, children }: Props) {
+export function LinkForm({ title, intro, head, ahead, onSubmit, problem, consequence, buttons, children }: Props) {
   // The frame of the page puts the focus on the heading, which is no sign that anybody fills in the form.
   const fetchAhead = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLHeadingElement)) void ahead().catch(() => undefined);
+    if (!(target instanceof HTMLHeadingElement)) void ahead?.().catch(() => undefined);
   };
   return (
     <form noValidate onFocus={fetchAhead} onSubmit={onSubmit} className={styles.sheet}>
       <div className={styles.matter}>
-        <Text as="h1" size="24" weight="bold">
-          {title}
-        </Text>
-        <Text as="p" tone="quiet" mt="2" mb="5">
-          {intro}
-        </Text>
+        {head ?? (
+          <>
+            <Text as="h1" size="24" weight="bold">
+              {title}
+            </Text>
+            <Text as="p" tone="quiet" mt="2" mb="5">
+              {intro}
+            </Text>
+          </>
+        )}
         {children}
       </div>
       <div className={styles.bar}>

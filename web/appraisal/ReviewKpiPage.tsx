@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { pages } from '../../contracts/pages';
+import { LinkPage } from '../link/LinkPage';
+import { LinkedReview } from './LinkedReview';
+import { idsInPathTo } from './review-link';
+import { WeighObjectives } from './WeighObjectives';
+
+const TITLE = 'KPI review';
+
+function Linked({ token }: { token: string }) {
+  const [query] = useSearchParams();
+  return (
+    <LinkedReview token={token} title={TITLE} ids={idsInPathTo(query.get('pathto'))} status="SUBMITTED">
+      {(record, reload) => <WeighObjectives key={record.id} record={record} token={token} reload={reload} />}
+    </LinkedReview>
+  );
+}
+
+/** `/supervisor`: a supervisor weighs the objectives of an employee, and accepts or rejects them. */
+export const ReviewKpiPage = () => (
+  <LinkPage place="kpi-review" address={pages.reviewKpi()} title={TITLE}>
+    {(token) => <Linked token={token} />}
+  </LinkPage>
+);

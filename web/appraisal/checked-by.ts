@@ -1,0 +1,14 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+
+/** What was typed into a form whose fields depend on the record, by their names. */
+export type Typed = Record<string, string>;
+
+/** Checks a form by a function that gives the words for each wrong field; schemas would come with the page. */
+export const checkedBy =
+  (wrong: (values: Typed) => Record<string, string>): Resolver<Typed> =>
+  (values) => {
+    const found = Object.entries(wrong(values));
+    if (found.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(found.map(([name, message]) => [name, { type: 'rule', message }]));
+    return { values: {}, errors: errors as FieldErrors<Typed> };
+  };
