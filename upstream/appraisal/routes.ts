@@ -4,6 +4,9 @@ import { type App, serve } from '../serve';
 import { readBoard } from './board';
 import { listEmployeeKpis } from './list';
 import { appraisalsOf, openAppraisalsOf, readAppraisal } from './own';
+import { reopen } from './reopen';
+import { submitKpi } from './submit';
+import { deleteObjective, updateEmployeeKpi, updateObjective, updateObjectives } from './updating';
 
 const later = (): never => {
   throw refuse.notFound();
@@ -14,26 +17,26 @@ export const appraisalRoutes = (app: App) =>
     list: later,
     create: later,
     employeeKpis: listEmployeeKpis,
-    updateEmployeeKpi: later,
+    updateEmployeeKpi,
     linked: later,
     record: readAppraisal,
-    reopen: later,
+    reopen,
     board: readBoard,
     remind: later,
     kpis: later,
     createKpi: later,
     updateKpi: later,
     deleteKpi: later,
-    updateObjective: later,
-    deleteObjective: later,
-    updateObjectives: later,
+    updateObjective,
+    deleteObjective,
+    updateObjectives,
     detail: later,
     update: later,
     delete: later,
     initiate: later,
     sendKpi: later,
     resendKpi: later,
-    submitKpi: later,
+    submitKpi,
     sending: later,
     ofEmployee: appraisalsOf,
     currentOfEmployee: openAppraisalsOf,

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LinkPurpose } from '../../contracts/access';
+import { APPRAISAL_PLACES, APPRAISAL_STATES, type AppraisalPlace, holderOf } from '../../contracts/appraisal-state';
+import { calledIn } from '../employee-name';
+import { worksHere } from '../line';
+import { hasEmail } from '../no-email';
+
+/** The link of each manager. */
+export const PURPOSE_OF = {
+  supervisor: 'kpi-review',
+  line_manager: 'line-appraisal',
+  head_manager: 'head-appraisal',
+} as const satisfies Record<AppraisalPlace, LinkPurpose>;
+
+/** The manager whose link has a purpose; undefined for links of other matters. */
+export const placeOf = (purpose: LinkPurpose): AppraisalPlace | undefined =>
+  APPRAISAL_PLACES.find((place) => PURPOSE_OF[place] === purpose);
+
+/** Over a state: the manager who holds it; null where none does. */
+export const heldPlace = (state: SQL): SQL =>
+  sql`CASE ${state} ${sql.join(
+    APPRAISAL_STATES.flatMap((one) => {
+      const holder = APPRAISAL_PLACES.find((place) => place === holderOf(one));
+      return holder ? [sql.raw(`WHEN '${one}' THEN '${holder}'`)] : [];
+    }),
+    sql` `,
+  )} END`;
+
+const NO_HEAD = sql`(e.head_manager IS NULL AND e.head_manager_outside IS NULL)`;
+const isHead = (place: SQL): SQL => sql`(${place} = 'head_manager')`;
+
+/**
+ * Joins to the employee `e` whoever their line names at a place: `m`, an employee, with the account `mu`, or `o`, a person
+ * outside. The first line manager is the supervisor too; where no head manager is named, the second line manager is it.
+ */
+export const atPlace = (place: SQL): SQL => sql`
+  LEFT JOIN employee m ON m.id = CASE WHEN ${isHead(place)}
+    THEN CASE WHEN ${NO_HEAD} THEN e.line_manager2 ELSE e.head_manager END ELSE e.line_manager1 END
+  LEFT JOIN outside_person o ON o.id = CASE WHEN ${isHead(place)}
+    THEN CASE WHEN ${NO_HEAD} THEN e.line_manager2_outside ELSE e.head_manager_outside END ELSE e.line_manager1_outside END
+  LEFT JOIN user mu ON mu.id = m.user_id AND mu.active = 1`;
+
+/** Over `atPlace`: what they are called; empty where nobody is named. The text that HR has yet to settle counts too. */
+export const nameAt = (place: SQL): SQL => sql`coalesce(${calledIn(sql`m`)}, o.name,
+  CASE WHEN ${isHead(place)} THEN NULL ELSE coalesce(e.supervisor_name, e.supervisor_email) END, '')`;
+
+/**
+ * Over `atPlace`: where they are reached; null where nobody is, who has left is not, and who would be asked about
+ * themselves is not.
+ */
+export const emailAt = (place: SQL): SQL => {
+  const address = sql`CASE WHEN m.id IS NOT NULL THEN CASE WHEN ${worksHere(sql`m`)} THEN coalesce(mu.email, m.email) END
+    ELSE coalesce(o.email, CASE WHEN ${isHead(place)} THEN NULL ELSE e.supervisor_email END) END`;
+  return sql`(SELECT reached.email FROM (SELECT ${address} AS email) reached WHERE ${hasEmail(sql`reached.email`)}
+    AND m.id IS NOT e.id AND lower(reached.email) <> lower(e.email)
+    AND NOT EXISTS (SELECT 1 FROM user own WHERE own.id = e.user_id AND lower(own.email) = lower(reached.email)))`;
+};

@@ -1,0 +1,107 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  APPRAISAL_PLACES,
+  type AppraisalAct,
+  type AppraisalActor,
+  holderOf,
+  mayAct,
+  stateAfter,
+} from '../../contracts/appraisal-state';
+import { WEIGHT_TOTAL } from '../../contracts/kpi-weights';
+import { type Db, mustChange, mustHold, run, type Statement } from '../db';
+import { endLinks } from '../links';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import type { Held } from './held';
+import { PURPOSE_OF } from './line';
+import { changedBy, type Merged } from './merge';
+import { employeeKpi } from './tables';
+
+/** Words for who came second. */
+export const MEANWHILE = 'This moved on in the meantime. Reload the page to see how it stands.';
+
+const NOT_NOW: Record<Exclude<AppraisalAct, 'initiate' | 'resendKpi'>, string> = {
+  submitKpi: 'This KPI was submitted already.',
+  accept: 'These objectives are not waiting for a review.',
+  reject: 'These objectives cannot be rejected as they stand.',
+  submitAppraisal: 'This appraisal is not open for an own rating.',
+  rate: 'This appraisal is not waiting for the rating of the line manager.',
+  headRate: 'This appraisal is not waiting for the rating of the head manager.',
+  reopen: 'There is no submission to take back.',
+};
+
+/** The state after an act; refused, with words, where the table of transitions does not allow it. */
+export function next({ state }: Pick<Held, 'state'>, act: keyof typeof NOT_NOW, actor: AppraisalActor) {
+  const after = stateAfter(state, act);
+  if (!after || !mayAct(state, act, actor))
+    throw refuse.conflict(`${NOT_NOW[act]} Reload the page to see how it stands.`);
+  return after;
+}
+
+/** Holds while nobody moved the appraisal since it was read. */
+const unmoved = ({ id, state, state_at }: Held): SQL | undefined =>
+  and(eq(employeeKpi.id, id), eq(employeeKpi.state, state), eq(employeeKpi.state_at, state_at));
+
+/** Fails the batch where somebody moved the appraisal since it was read. */
+export const mustStand = (db: Db, row: Held): Statement =>
+  mustHold(db, sql`EXISTS (SELECT 1 FROM ${employeeKpi} WHERE ${unmoved(row)})`);
+
+interface Move {
+  act: keyof typeof NOT_NOW;
+  actor: AppraisalActor;
+  /** Other columns that the act writes. */
+  also?: Partial<typeof employeeKpi.$inferInsert>;
+  /** The state that follows, where more than the table decides. */
+  to?: SQL;
+  where?: SQL;
+}
+
+/**
+ * Moves an appraisal from the state in which it was read. Whoever was asked has done it, unless the appraisal goes back; the
+ * next manager is asked by the queue, and older links of theirs end at once.
+ */
+export function moved({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, row: Held, move: Move): Statement[] {
+  const after = next(row, move.act, move.actor);
+  const place = APPRAISAL_PLACES.find((one) => one === holderOf(after));
+  const at = now.toISOString();
+  return [
+    db
+      .update(employeeKpi)
+      .set({ ...move.also, state: move.to ?? after, state_at: at, to_ask: place ? 2 : 0, reminded_at: null })
+      .where(and(unmoved(row), move.where)),
+    mustChange(db),
+    endAsks(db, sql`employee_kpi_id = ${row.id}`, move.act === 'reopen' ? 'RETURNED' : 'DONE', at),
+    ...(place ? [endLinks(db, [PURPOSE_OF[place]], row.id, now)] : []),
+  ];
+}
+
+/** Ends the open questions to managers that a condition over `appraisal_ask` picks. */
+export const endAsks = (db: Db, which: SQL, by: 'DONE' | 'HANDED_OVER' | 'RETURNED', at: string): Statement =>
+  run(db, sql`UPDATE appraisal_ask SET ended_at = ${at}, ended_by = ${by} WHERE ended_at IS NULL AND ${which}`);
+
+/** Writes what changed in the objectives of an appraisal, and adds the new ones at their end. */
+export function writeObjectives(db: Db, row: Held, all: readonly Merged[]): Statement[] {
+  const changed = changedBy(row.objectives, all);
+  const stored = JSON.stringify(changed.filter(({ id }) => id !== null));
+  const added = JSON.stringify(changed.filter(({ id }) => id === null));
+  return [
+    run(
+      db,
+      sql`UPDATE objective SET text = v.value ->> 'text', weight = v.value ->> 'weight',
+        employee_rating = v.value ->> 'employee_rating', employee_comment = v.value ->> 'employee_comment',
+        line_manager_rating = v.value ->> 'line_manager_rating', line_manager_comment = v.value ->> 'line_manager_comment'
+      FROM json_each(${stored}) v WHERE objective.id = v.value ->> 'id' AND objective.employee_kpi_id = ${row.id}`,
+    ),
+    run(
+      db,
+      sql`INSERT INTO objective (kpi_id, employee_kpi_id, position, text, weight)
+      SELECT ${row.kpi_id}, ${row.id}, v.key + (SELECT coalesce(max(o.position), 0) + 1 FROM objective o
+          WHERE o.employee_kpi_id = ${row.id}), v.value ->> 'text', v.value ->> 'weight'
+      FROM json_each(${added}) v`,
+    ),
+  ];
+}
+
+/** Fails the batch unless the weights of the appraisal add up. */
+export const mustAddUp = (db: Db, { id }: Held): Statement =>
+  mustHold(db, sql`(SELECT sum(weight) FROM objective WHERE employee_kpi_id = ${id}) = ${WEIGHT_TOTAL}`);

@@ -1,0 +1,203 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  COMMENT_WORDS,
+  type appraisal as contract,
+  EACH_COMMENT,
+  EACH_RATING,
+  RATING_REQUIRED,
+} from '../../contracts/appraisal';
+import { type AppraisalPlace, stateAfter } from '../../contracts/appraisal-state';
+import type { ParsedOf } from '../../contracts/call';
+import { isRating, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../contracts/kpi-weights';
+import { pages } from '../../contracts/pages';
+import type { Statement } from '../db';
+import { typed } from '../mail-words';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { type Held, heldByLink } from './held';
+import { type Merged, merged, type Part } from './merge';
+import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
+import { usualResult } from './result';
+import { employeeKpi } from './tables';
+import { mailEmployee, tellEmployee } from './telling';
+
+type Update = Call<ParsedOf<typeof contract.updateEmployeeKpi>>;
+
+const STATUSES: Record<AppraisalPlace, readonly string[]> = {
+  supervisor: ['ACCEPTED', 'REJECTED'],
+  line_manager: ['SUPERVISOR RATED'],
+  head_manager: ['MANAGER RATED'],
+};
+
+/** What a manager says with their link, by the status that they set. Refuses a status of another manager. */
+export async function reviewByLink(call: Update): Promise<{ message: string }> {
+  const { row, place } = await heldByLink(call, call.input.id);
+  if (!STATUSES[place].includes(call.input.status)) throw refuse.forbidden('This link is for something else.');
+  if (place === 'supervisor') return decide(call, row);
+  return place === 'line_manager' ? rate(call, row) : headRate(call, row);
+}
+
+/** Accepts or rejects the objectives, with a comment and the weights as the supervisor changed them. */
+async function decide(call: Update, row: Held): Promise<{ message: string }> {
+  const { db, input, commit, audit } = call;
+  const act = input.status === 'ACCEPTED' ? 'accept' : 'reject';
+  const after = next(row, act, 'supervisor');
+  const comment = input.comment ?? '';
+  if (!comment) throw refuse.fields({ comment: [COMMENT_WORDS] });
+  const weighs = input.objectives !== undefined && input.objectives.length > 0;
+  const all = weighs ? weighed(row, input.objectives ?? []) : null;
+  const said = act === 'accept' ? 'accepted' : 'rejected';
+  const sender = row.supervisor_name || 'Your supervisor';
+  // Whoever is accepted once HR has initiated the appraisal goes on to their own rating.
+  const on = stateAfter('ACCEPTED', 'initiate');
+  const to =
+    act === 'accept'
+      ? sql`CASE WHEN (SELECT initiated_at FROM appraisal WHERE id = ${row.appraisal_id}) IS NULL THEN ${after} ELSE ${on} END`
+      : undefined;
+  return commit(
+    [
+      ...moved(call, row, { act, actor: 'supervisor', also: { comment }, to }),
+      ...(all ? writeObjectives(db, row, all) : []),
+      ...(act === 'accept' ? [mustAddUp(db, row)] : []),
+      audit({
+        action: `KPI ${said}`,
+        record: 'employee_kpi',
+        record_id: row.id,
+        before: { state: row.state },
+        note: comment,
+      }),
+      tellEmployee(call, row, { sender, subject: `${said} your objectives of ${row.appraisal}` }),
+      ...(act === 'reject'
+        ? await mailEmployee(call, row, {
+            subject: 'your objectives came back',
+            words: [
+              `${sender} rejected your objectives and wrote: ${typed(comment)}`,
+              'Please change them and submit them again.',
+            ],
+            path: pages.appraisalKpi(row.appraisal_id),
+          })
+        : []),
+    ],
+    { message: `Kpi ${said}` },
+    { conflict: MEANWHILE },
+  );
+}
+
+/** The objectives with the weights of a supervisor, who changes them while they wait for the review. */
+function weighed(row: Held, sent: ParsedOf<typeof contract.updateObjectives>['objectives']): Merged[] {
+  if (row.state !== 'SUBMITTED') throw refuse.conflict('The weights cannot be changed any more.');
+  const all = merged(row.objectives, sent, 'weights');
+  if (!weightsAddUp(all)) throw refuse.errors(WEIGHTS_WORDS);
+  return all;
+}
+
+/** Rates each objective as the line manager. */
+async function rate(call: Update, row: Held): Promise<{ message: string }> {
+  const { db, input, commit, audit } = call;
+  next(row, 'rate', 'line_manager');
+  const all = merged(row.objectives, input.objectives ?? [], 'rating');
+  if (all.some(({ line_manager_rating }) => !isRating(line_manager_rating))) throw refuse.errors(EACH_RATING);
+  if (all.some(({ line_manager_comment }) => !line_manager_comment)) throw refuse.errors(EACH_COMMENT);
+  const line_manager_result = weightedResult(
+    all.map(({ weight, line_manager_rating: rating }) => ({ weight, rating })),
+  );
+  return commit(
+    [
+      ...moved(call, row, { act: 'rate', actor: 'line_manager', also: { line_manager_result } }),
+      ...writeObjectives(db, row, all),
+      audit({
+        action: 'Appraisal rated by the line manager',
+        record: 'employee_kpi',
+        record_id: row.id,
+        before: { state: row.state },
+        after: { line_manager_result },
+      }),
+      tellEmployee(call, row, {
+        sender: row.line_manager_name || 'Your line manager',
+        subject: `rated your appraisal ${row.appraisal}`,
+      }),
+    ],
+    { message: 'Appraisal submitted successfully' },
+    { conflict: MEANWHILE },
+  );
+}
+
+/** Rates the appraisal as the head manager, which gives its result; once more while nothing was calibrated. */
+async function headRate(call: Update, row: Held): Promise<{ message: string }> {
+  const { input, commit, audit } = call;
+  next(row, 'headRate', 'head_manager');
+  const { head_manager_rating: rating, head_manager_comment } = input;
+  if (rating === undefined) throw refuse.fields({ head_manager_rating: [RATING_REQUIRED] });
+  if (row.calibrated) throw refuse.conflict('HR calibrated the result, and it stands.');
+  const result = usualResult({ line_manager: row.line_manager_result ?? 0, head_manager: rating });
+  return commit(
+    [
+      ...moved(call, row, {
+        act: 'headRate',
+        actor: 'head_manager',
+        also: { head_manager_rating: rating, head_manager_comment: head_manager_comment || null, result },
+        where: eq(employeeKpi.calibrated, false),
+      }),
+      audit({
+        action: 'Appraisal rated by the head manager',
+        record: 'employee_kpi',
+        record_id: row.id,
+        before: { state: row.state, head_manager_rating: row.head_manager_rating },
+        after: { head_manager_rating: rating, result },
+      }),
+      tellEmployee(call, row, {
+        sender: row.head_manager_name || 'Your head manager',
+        subject: `rated your appraisal ${row.appraisal}: the result is there`,
+      }),
+    ],
+    { message: 'Appraisal submitted successfully' },
+    { conflict: MEANWHILE },
+  );
+}
+
+const DRAFT_OF: Partial<Record<AppraisalPlace, { state: string; part: Part }>> = {
+  supervisor: { state: 'SUBMITTED', part: 'weights' },
+  line_manager: { state: 'APPRAISAL SUBMITTED', part: 'rating' },
+};
+
+/** Saves the weights of a supervisor, all together and only where they add up to 100, or the draft of a line manager's ratings. */
+export async function saveByLink(
+  call: Call<Pick<ParsedOf<typeof contract.updateObjectives>, 'objectives'>>,
+  id?: number,
+): Promise<{ message: string }> {
+  const { db, input, commit, audit } = call;
+  const { row, place } = await heldByLink(call, id);
+  const draft = DRAFT_OF[place];
+  if (draft?.state !== row.state) throw refuse.conflict(MEANWHILE);
+  const isWeighed = draft.part === 'weights';
+  const all = isWeighed ? weighed(row, input.objectives) : merged(row.objectives, input.objectives, draft.part);
+  const statements: Statement[] = [
+    mustStand(db, row),
+    ...writeObjectives(db, row, all),
+    ...(isWeighed ? [mustAddUp(db, row)] : []),
+    audit({
+      action: isWeighed ? 'Weights changed' : 'Appraisal draft saved',
+      record: 'employee_kpi',
+      record_id: row.id,
+      ...(isWeighed ? { before: weightsOf(row.objectives), after: weightsOf(all) } : {}),
+    }),
+  ];
+  return commit(
+    statements,
+    { message: isWeighed ? 'Kpi updated successfully' : 'Draft saved' },
+    { conflict: MEANWHILE },
+  );
+}
+
+const weightsOf = (all: readonly { text: string; weight: number }[]) => ({
+  weights: all.map(({ text, weight }) => `${text}: ${weight}`).join('; '),
+});
+
+/** Changes the weight of one objective with the supervisor's link. */
+export async function weighByLink(call: Call<ParsedOf<typeof contract.updateObjective>>): Promise<{ message: string }> {
+  const { id, text, weight } = call.input;
+  return saveByLink({
+    ...call,
+    input: { objectives: [{ id, text, weight }] },
+  });
+}

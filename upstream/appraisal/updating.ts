@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { appraisal as contract } from '../../contracts/appraisal';
+import type { ParsedOf } from '../../contracts/call';
+import { exists } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { reviewByLink, saveByLink, weighByLink } from './review';
+import { deleteOwnObjective, saveOwnDraft, submitAppraisal } from './submit';
+
+type Done = Promise<{ message: string }>;
+
+/** What moves an appraisal, by who asks: a manager by link, or its employee, who submits it. HR rates nobody. */
+export async function updateEmployeeKpi(call: Call<ParsedOf<typeof contract.updateEmployeeKpi>>): Done {
+  if (call.principal.kind === 'link') return reviewByLink(call);
+  if (call.input.status !== 'APPRAISAL SUBMITTED')
+    throw refuse.forbidden('Managers do this with the link of their mail.');
+  return submitAppraisal(call);
+}
+
+/** Changes objectives of a KPI as HR, those of an employee as its employee, or what a link allows. */
+export async function updateObjectives(call: Call<ParsedOf<typeof contract.updateObjectives>>): Done {
+  const { principal, input } = call;
+  if (principal.kind === 'link') return saveByLink(call, input.employee_kpi_id);
+  if (input.employee_kpi_id !== undefined) return saveOwnDraft(call, input.employee_kpi_id);
+  throw refuse.notFound();
+}
+
+/** Changes an objective of a KPI as HR, or the weight of an employee's with the supervisor's link. */
+export async function updateObjective(call: Call<ParsedOf<typeof contract.updateObjective>>): Done {
+  if (call.principal.kind === 'link') return weighByLink(call);
+  throw refuse.notFound();
+}
+
+/** Deletes an objective of a KPI as HR, or one of the caller's own. */
+export async function deleteObjective(call: Call<{ id: number }>): Done {
+  const own = sql`SELECT 1 FROM objective WHERE id = ${call.input.id} AND employee_kpi_id IS NOT NULL`;
+  if (await exists(call.db, own)) return deleteOwnObjective(call);
+  throw refuse.notFound();
+}
