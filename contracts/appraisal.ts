@@ -313,7 +313,12 @@ export const appraisal = calls({
     input: EmployeeKpiUpdate,
     output: Done,
   },
-  /** C902 and C904: what the link of a supervisor, a line manager or a head manager is about. */
+  /**
+   * C902 and C904: what the link of a supervisor, a line manager or a head manager is about. `status` is what the page loads
+   * (document 1 section 4): APPRAISAL SUBMITTED for a line manager, SUPERVISOR RATED for a head manager. It answers from that
+   * state on, so that those who have acted read what they said; `state` tells whether they still act (`mayAct`). Before it,
+   * the call is refused with 409; with the status of another manager with 403, and with 410 once another holds the place.
+   */
   linked: {
     method: 'GET',
     path: '/appraisal/employee_kpi/linked/',

@@ -204,7 +204,14 @@ async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
 }
 
 /** What people decide because of what they are in the company, and no more once they have left it. */
-const BY_OFFICE: readonly string[] = ['approval', 'probation', 'waiver'] satisfies LinkPurpose[];
+const BY_OFFICE: readonly string[] = [
+  'approval',
+  'probation',
+  'waiver',
+  'kpi-review',
+  'line-appraisal',
+  'head-appraisal',
+] satisfies LinkPurpose[];
 
 const invalidLink = () => refuse.unauthenticated('This link is not valid.', 'invalid');
 

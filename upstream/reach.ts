@@ -91,7 +91,9 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
     FROM objective t JOIN kpi p ON p.id = t.kpi_id JOIN appraisal a ON a.id = p.appraisal_id
       LEFT JOIN employee_kpi k ON k.id = t.employee_kpi_id LEFT JOIN employee e ON e.id = k.employee_id
     WHERE t.id = ${id}`,
-  '/appraisal/{id}': ofTable('appraisal'),
+  '/appraisal/{id}': (id, { userId }) => sql`SELECT t.company_id AS company, (SELECT e.user_id FROM employee e
+      JOIN employee_kpi k ON k.employee_id = e.id WHERE e.user_id = ${userId} AND k.appraisal_id = t.id) AS account
+    FROM appraisal t WHERE t.id = ${id}`,
   '/approval-workflow/{id}': NOBODYS,
   '/outside-person/{id}': NOBODYS,
   '/approval/delegation/{id}': NOBODYS,

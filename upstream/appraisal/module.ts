@@ -1,8 +1,9 @@
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { appraisalNames } from './names';
 import { appraisalRoutes } from './routes';
 
 export const appraisalModule = {
   routes: appraisalRoutes,
-  named: { appraisal: namesIn('appraisal'), kpi: namesIn('kpi') },
+  named: { appraisal: namesIn('appraisal'), kpi: namesIn('kpi'), employee_kpi: appraisalNames },
 } satisfies Module;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../contracts/appraisal';
 import type { ParsedOf } from '../../contracts/call';
 import { pages } from '../../contracts/pages';
-import { isAsker, looksAfter } from '../employee/own';
+import { isAsker } from '../employee/own';
 import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { exists } from '../record/row';
@@ -10,6 +10,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { held } from './held';
 import { MEANWHILE, moved, next } from './move';
+import { mayReadAppraisal } from './own';
 import { employeeKpi } from './tables';
 import { mailEmployee, tellEmployee } from './telling';
 
@@ -21,7 +22,7 @@ import { mailEmployee, tellEmployee } from './telling';
 export async function reopen(call: Call<ParsedOf<typeof contract.reopen>>): Promise<{ message: string }> {
   const { db, input, caller, commit, audit } = call;
   refuseInNameOf(call, 'HR reopens an appraisal under its own name. Go back to your own session first.');
-  const row = await held(db, sql`k.id = ${input.id} AND ${looksAfter(call)}`);
+  const row = await held(db, sql`k.id = ${input.id} AND ${mayReadAppraisal(call)}`);
   if (await exists(db, sql`SELECT 1 FROM employee e WHERE e.id = ${row.employee_id} AND ${isAsker(call)}`))
     throw refuse.forbidden('Nobody reopens their own appraisal.');
   const after = next(row, 'reopen', 'hr');

@@ -2,6 +2,7 @@ import { appraisal } from '../../contracts/appraisal';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { readBoard } from './board';
+import { linked } from './linked';
 import { listEmployeeKpis } from './list';
 import { appraisalsOf, openAppraisalsOf, readAppraisal } from './own';
 import { reopen } from './reopen';
@@ -18,7 +19,7 @@ export const appraisalRoutes = (app: App) =>
     create: later,
     employeeKpis: listEmployeeKpis,
     updateEmployeeKpi,
-    linked: later,
+    linked,
     record: readAppraisal,
     reopen,
     board: readBoard,

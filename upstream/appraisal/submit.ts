@@ -4,15 +4,15 @@ import type { AppraisalState } from '../../contracts/appraisal-state';
 import type { ParsedOf } from '../../contracts/call';
 import { isRating, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../contracts/kpi-weights';
 import { mustChange } from '../db';
-import { isAsker, isOwn, looksAfter } from '../employee/own';
+import { isAsker, isOwn } from '../employee/own';
 import { refuseInNameOf } from '../in-name-of';
-import { withinLimits } from '../limits-of';
 import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Held, held } from './held';
 import { merged, type Part } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
+import { mayReadAppraisal } from './own';
 import { objective } from './tables';
 import { tellEmployee } from './telling';
 
@@ -42,7 +42,7 @@ export async function submitKpi(call: Call<ParsedOf<typeof contract.submitKpi>>)
   // Whoever names another employee does it as HR.
   const whose =
     employee !== undefined && administers
-      ? sql`e.id = ${employee} AND (${isOwn(call)} OR (${looksAfter(call)} AND ${withinLimits(caller, sql`k.company_id`)}))`
+      ? sql`e.id = ${employee} AND ${mayReadAppraisal(call)}`
       : and(isOwn(call), employee === undefined ? undefined : sql`e.id = ${employee}`);
   const row = await held(db, sql`k.appraisal_id = ${id} AND ${whose}`);
   const own = row.user_id === caller.userId;
@@ -99,7 +99,7 @@ export async function submitAppraisal(
 
 /** The caller's own appraisal of an id. HR, who may read it, is told that only its employee does this. */
 async function ownRow(call: Call<unknown>, id: number): Promise<Held> {
-  const row = await held(call.db, sql`k.id = ${id} AND (${isOwn(call)} OR ${call.administers ? 1 : 0})`);
+  const row = await held(call.db, sql`k.id = ${id} AND ${mayReadAppraisal(call)}`);
   if (row.user_id !== call.caller.userId) throw refuse.forbidden('Only the employee does this.');
   return row;
 }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { AppraisalRecord, appraisal as contract } from '../../contracts/appraisal';
+import { APPRAISAL_STATES, type AppraisalPlace, type AppraisalState } from '../../contracts/appraisal-state';
+import type { ParsedOf } from '../../contracts/call';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { heldByLink } from './held';
+import { readRecord } from './record';
+
+/** The state from which on a manager reads an appraisal with their link (document 1 section 4). */
+const READS_FROM: Record<AppraisalPlace, AppraisalState> = {
+  supervisor: 'SUBMITTED',
+  line_manager: 'APPRAISAL SUBMITTED',
+  head_manager: 'SUPERVISOR RATED',
+};
+
+const hasReached = (state: AppraisalState, from: AppraisalState): boolean =>
+  APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(from);
+
+/** What a manager's link is about. After they have acted they read it as it was submitted. */
+export async function linked(call: Call<ParsedOf<typeof contract.linked>>): Promise<AppraisalRecord> {
+  const { row, place } = await heldByLink(call);
+  const from = READS_FROM[place];
+  const { status = from } = call.input;
+  if (status !== from) throw refuse.forbidden('This link is for something else.');
+  if (!hasReached(row.state, from))
+    throw refuse.conflict(`${row.employee}’s appraisal is not with you. You get a mail with a new link when it is.`);
+  return readRecord(call, sql`k.id = ${row.id}`, place);
+}
