@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { APPRAISAL_STATES, type AppraisalPlace, KPI_CATEGORIES } from '../../contracts/appraisal-state';
-import type { Db } from '../db';
+import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { flag, readEach } from '../record/row';
 import { refuse } from '../refusal';
@@ -29,6 +29,8 @@ const Row = z.object({
   supervisor_name: z.string().nullable(),
   line_manager_name: z.string().nullable(),
   head_manager_name: z.string().nullable(),
+  /** Whether the one who asks, or in whose name somebody asks, is its employee, by account or by address. */
+  about_asker: flag,
 });
 
 const HeldObjective = z.object({
@@ -46,25 +48,26 @@ export type HeldObjective = z.output<typeof HeldObjective>;
 /** An appraisal of an employee as an act finds it, with its objectives. */
 export type Held = z.output<typeof Row> & { objectives: HeldObjective[] };
 
+type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
+
 const FROM = sql`employee_kpi k JOIN employee e ON e.id = k.employee_id`;
 
-const rows = (
-  where: SQL,
-): SQL => sql`SELECT k.id, k.appraisal_id, k.kpi_id, k.employee_id, k.company_id, k.state, k.state_at,
-    k.calibrated, k.own_result, k.line_manager_result, k.head_manager_rating, e.user_id, ${calledIn(sql`e`)} AS employee,
-    e.firstname, e.email, a.name AS appraisal, c.name AS company, k.supervisor_name, k.line_manager_name, k.head_manager_name
+const rows = (asking: Asking, where: SQL): SQL =>
+  sql`SELECT k.id, k.appraisal_id, k.kpi_id, k.employee_id, k.company_id, k.state, k.state_at, k.calibrated, k.own_result,
+    k.line_manager_result, k.head_manager_rating, e.user_id, ${calledIn(sql`e`)} AS employee, e.firstname, e.email,
+    a.name AS appraisal, c.name AS company, k.supervisor_name, k.line_manager_name, k.head_manager_name,
+    ${isAsker(asking)} AS about_asker
   FROM ${FROM} JOIN appraisal a ON a.id = k.appraisal_id JOIN company c ON c.id = k.company_id WHERE ${where} LIMIT 1`;
 
-const objectives = (
-  where: SQL,
-): SQL => sql`SELECT o.id, p.category, o.text, o.weight, o.employee_rating, o.employee_comment,
-    o.line_manager_rating, o.line_manager_comment
+const objectives = (where: SQL): SQL =>
+  sql`SELECT o.id, p.category, o.text, o.weight, o.employee_rating, o.employee_comment, o.line_manager_rating,
+    o.line_manager_comment
   FROM objective o JOIN kpi p ON p.id = o.kpi_id
   WHERE o.employee_kpi_id = (SELECT k.id FROM ${FROM} WHERE ${where} LIMIT 1) ORDER BY o.position, o.id`;
 
 /** The appraisal that a condition over `k` and its employee `e` picks, in one trip; refused as not found when there is none. */
-export async function held(db: Db, where: SQL): Promise<Held> {
-  const [[row], own] = await readEach(db, [Row, rows(where)], [HeldObjective, objectives(where)]);
+export async function held(call: Asking, where: SQL): Promise<Held> {
+  const [[row], own] = await readEach(call.db, [Row, rows(call, where)], [HeldObjective, objectives(where)]);
   if (!row) throw refuse.notFound();
   return { ...row, objectives: own };
 }
@@ -87,16 +90,17 @@ const HANDED_OVER = 'Somebody else looks after this appraisal now.';
  * another appraisal, and whoever the employee's line names no more.
  */
 export async function heldByLink(
-  { db, principal }: Pick<Call<unknown>, 'db' | 'principal'>,
+  call: Asking & Pick<Call<unknown>, 'principal'>,
   id?: number,
 ): Promise<{ row: Held; place: AppraisalPlace }> {
+  const { db, principal } = call;
   const place = principal.kind === 'link' ? placeOf(principal.purpose) : undefined;
   if (principal.kind !== 'link' || !place) throw refuse.forbidden();
   if (id !== undefined && id !== principal.sub) throw refuse.notFound();
   const where = sql`k.id = ${principal.sub}`;
   const [[row], own, [asked]] = await readEach(
     db,
-    [Row, rows(where)],
+    [Row, rows(call, where)],
     [HeldObjective, objectives(where)],
     [Still, sql`SELECT ${stillAsked(place)} AS still FROM ${FROM} WHERE ${where}`],
   );

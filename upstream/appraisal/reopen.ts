@@ -2,10 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../contracts/appraisal';
 import type { ParsedOf } from '../../contracts/call';
 import { pages } from '../../contracts/pages';
-import { isAsker } from '../employee/own';
 import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
-import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { held } from './held';
@@ -20,11 +18,10 @@ import { mailEmployee, tellEmployee } from './telling';
  * reason of its own; HR calibrates it once more instead.
  */
 export async function reopen(call: Call<ParsedOf<typeof contract.reopen>>): Promise<{ message: string }> {
-  const { db, input, caller, commit, audit } = call;
+  const { input, caller, commit, audit } = call;
   refuseInNameOf(call, 'HR reopens an appraisal under its own name. Go back to your own session first.');
-  const row = await held(db, sql`k.id = ${input.id} AND ${mayReadAppraisal(call)}`);
-  if (await exists(db, sql`SELECT 1 FROM employee e WHERE e.id = ${row.employee_id} AND ${isAsker(call)}`))
-    throw refuse.forbidden('Nobody reopens their own appraisal.');
+  const row = await held(call, sql`k.id = ${input.id} AND ${mayReadAppraisal(call)}`);
+  if (row.about_asker) throw refuse.forbidden('Nobody reopens their own appraisal.');
   const after = next(row, 'reopen', 'hr');
   if (row.calibrated) throw refuse.conflict('The result was calibrated. Calibrate it again in place of reopening.');
   const cleared = {

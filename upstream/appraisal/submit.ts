@@ -4,9 +4,8 @@ import type { AppraisalState } from '../../contracts/appraisal-state';
 import type { ParsedOf } from '../../contracts/call';
 import { isRating, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../contracts/kpi-weights';
 import { mustChange } from '../db';
-import { isAsker, isOwn } from '../employee/own';
+import { isOwn } from '../employee/own';
 import { refuseInNameOf } from '../in-name-of';
-import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Held, held } from './held';
@@ -44,13 +43,9 @@ export async function submitKpi(call: Call<ParsedOf<typeof contract.submitKpi>>)
     employee !== undefined && administers
       ? sql`e.id = ${employee} AND ${mayReadAppraisal(call)}`
       : and(isOwn(call), employee === undefined ? undefined : sql`e.id = ${employee}`);
-  const row = await held(db, sql`k.appraisal_id = ${id} AND ${whose}`);
+  const row = await held(call, sql`k.appraisal_id = ${id} AND ${whose}`);
   const own = row.user_id === caller.userId;
-  if (!own) {
-    const itself = sql`SELECT 1 FROM employee e WHERE e.id = ${row.employee_id} AND ${isAsker(call)}`;
-    if (await exists(db, itself))
-      throw refuse.forbidden('Nobody submits their own KPI as HR. Sign in as the employee.');
-  }
+  if (!own && row.about_asker) throw refuse.forbidden('Nobody submits their own KPI as HR. Sign in as the employee.');
   next(row, 'submitKpi', own ? 'employee' : 'hr');
   const all = merged(row.objectives, objectives, 'objectives');
   if (!weightsAddUp(all)) throw refuse.errors(WEIGHTS_WORDS);
@@ -99,7 +94,7 @@ export async function submitAppraisal(
 
 /** The caller's own appraisal of an id. HR, who may read it, is told that only its employee does this. */
 async function ownRow(call: Call<unknown>, id: number): Promise<Held> {
-  const row = await held(call.db, sql`k.id = ${id} AND ${mayReadAppraisal(call)}`);
+  const row = await held(call, sql`k.id = ${id} AND ${mayReadAppraisal(call)}`);
   if (row.user_id !== call.caller.userId) throw refuse.forbidden('Only the employee does this.');
   return row;
 }
@@ -125,14 +120,14 @@ export async function saveOwnDraft(
   );
 }
 
+/** The caller's own appraisal with an objective of this id; refused as not found when it is not one of theirs. */
+export const ownWith = (call: Call<{ id: number }>): Promise<Held> =>
+  held(call, sql`k.id = (SELECT x.employee_kpi_id FROM objective x WHERE x.id = ${call.input.id}) AND ${isOwn(call)}`);
+
 /** Deletes an objective of the caller's own while the KPI is theirs to fill in. Those of HR stay. */
-export async function deleteOwnObjective(call: Call<{ id: number }>): Promise<{ message: string }> {
+export async function deleteOwnObjective(call: Call<{ id: number }>, row: Held): Promise<{ message: string }> {
   const { db, input, commit, audit } = call;
   refuseInNameOf(call, OWN_WORDS);
-  const row = await held(
-    db,
-    sql`k.id = (SELECT x.employee_kpi_id FROM objective x WHERE x.id = ${input.id}) AND ${isOwn(call)}`,
-  );
   if (ownPart(row) !== 'objectives') throw refuse.conflict('What was accepted cannot be changed.');
   const one = row.objectives.find(({ id }) => id === input.id);
   if (one?.category !== 'EMPLOYEE') throw refuse.forbidden('This objective is the same for everybody. HR sets it.');

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../contracts/appraisal';
 import type { ParsedOf } from '../../contracts/call';
-import { exists } from '../record/row';
+import { beside, exists, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { reviewByLink, saveByLink, weighByLink } from './review';
-import { deleteOwnObjective, saveOwnDraft, submitAppraisal } from './submit';
+import { deleteOwnObjective, ownWith, saveOwnDraft, submitAppraisal } from './submit';
 
 type Done = Promise<{ message: string }>;
 
@@ -34,6 +34,7 @@ export async function updateObjective(call: Call<ParsedOf<typeof contract.update
 /** Deletes an objective of a KPI as HR, or one of the caller's own. */
 export async function deleteObjective(call: Call<{ id: number }>): Done {
   const own = sql`SELECT 1 FROM objective WHERE id = ${call.input.id} AND employee_kpi_id IS NOT NULL`;
-  if (await exists(call.db, own)) return deleteOwnObjective(call);
+  const [isPersonal, row] = await beside(exists(call.db, own), withheld(ownWith(call)));
+  if (isPersonal) return deleteOwnObjective(call, row());
   throw refuse.notFound();
 }

@@ -1,0 +1,85 @@
+import type { AppraisalPlace } from '../../contracts/appraisal-state';
+import { type Day, dayText } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
+import { newLink } from '../links';
+import { typed } from '../mail-words';
+import type { Message } from '../outbox';
+import { PURPOSE_OF } from './line';
+
+/** What a mail to a manager names. */
+export interface AboutAppraisal {
+  id: number;
+  employee_id: number;
+  appraisal_id: number;
+  kpi_id: number;
+  employee: string;
+  job_role: string;
+  appraisal: string;
+  end_date: Day;
+  company: string;
+}
+
+/** Why a manager gets a mail. */
+export type Occasion = 'asked' | 'handed over' | 'reminder' | 'renewed';
+
+const TASK: Record<AppraisalPlace, { subject: string; button: string; words: (name: string) => string }> = {
+  supervisor: {
+    subject: 'the objectives are yours to review',
+    button: 'Review the objectives',
+    words: (name) => `${name} has submitted objectives. You weigh them, say what you think, and accept or reject them.`,
+  },
+  line_manager: {
+    subject: 'the appraisal is yours to rate',
+    button: 'Rate the appraisal',
+    words: (name) =>
+      `${name} has rated their own work. As the line manager you rate each objective from 1 to 100 and comment on it.`,
+  },
+  head_manager: {
+    subject: 'the appraisal needs your rating',
+    button: 'Rate the appraisal',
+    words: (name) =>
+      `The line manager of ${name} has rated the appraisal. As the head manager you give the rating that completes it.`,
+  },
+};
+
+const BEFORE: Record<Occasion, string> = {
+  asked: '',
+  'handed over': 'You look after this employee from now on, so this came to you.\n\n',
+  reminder: 'This still waits for you.\n\n',
+  renewed: 'Here is your new link. Earlier ones do not work any more.\n\n',
+};
+
+const pageOf = (place: AppraisalPlace, { employee_id, appraisal_id, kpi_id }: AboutAppraisal): string =>
+  place === 'supervisor'
+    ? pages.reviewKpi({ pathto: `${employee_id}/${appraisal_id}/${kpi_id}`, d: '{token}' })
+    : pages.reviewAppraisal(place === 'head_manager' ? 'hm' : 'lm', appraisal_id, employee_id, kpi_id, {
+        d: '{token}',
+      });
+
+/** Asks a manager, with a new link to the page where they act. */
+export function askMail(
+  about: AboutAppraisal,
+  place: AppraisalPlace,
+  email: string,
+  occasion: Occasion,
+  now: Date,
+): Message {
+  const name = typed(about.employee);
+  const { subject, button, words } = TASK[place];
+  return {
+    kind: 'mail',
+    recipient: email,
+    company: about.company,
+    subject: `${occasion === 'reminder' ? 'Reminder: ' : ''}${about.employee}: ${subject}`,
+    body: `${BEFORE[occasion]}${words(name)}
+
+Employee: ${name}, ${typed(about.job_role)}
+Appraisal: ${typed(about.appraisal)}
+Ends: ${dayText(about.end_date)}
+
+[[0|${button}]]
+
+The link works for 30 days. What you submitted stays readable with it.`,
+    links: [{ path: pageOf(place, about), claims: newLink(PURPOSE_OF[place], about.id, 'manager', now) }],
+  };
+}
