@@ -19,6 +19,7 @@ import { CANDIDATES, CANDIDATES_TO_ONBOARD } from './onboarding/candidate-filter
 import { PEOPLE as ONBOARDED } from './onboarding/onboarding-list';
 import { partOf } from './page-lookup';
 import type { Page } from './page-table';
+import { scopeIn } from './performance/results-scope';
 import { POLICIES, PEOPLE as PROBATIONERS } from './probation/probation-lists';
 import { idIn } from './record/id-in';
 import type { Session } from './session/session';
@@ -158,6 +159,9 @@ export const reads: Partial<Record<PageName, Reads>> = {
         return [read(trpc.approval.requests, { ...askedOf(approvals.WAITING, search), waiting: 'me' })];
     }
   },
+
+  performance: ({ search }) =>
+    search.get('tab') ? [] : [read(trpc.performance.results, scopeIn(search)), read(trpc.company.all, {})],
 
   tasks: ({ search }) => {
     const { spec, also } = tasksAt(search.get('tab'));

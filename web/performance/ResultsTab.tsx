@@ -1,12 +1,144 @@
+import { Button, Grid } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ChartNoAxesColumn, Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
+import type { Results } from '../../contracts/performance';
+import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
+import { problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
+import { trpc } from '../trpc';
+import { Columns } from '../ui/Columns';
+import { Empty } from '../ui/Empty';
+import { plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
+import { Skeleton } from '../ui/Skeleton';
+import { CalibrationNote } from './CalibrationNote';
+import { DistributionChart } from './DistributionChart';
+import { GroupBars } from './GroupBars';
 import { PERFORMANCE_TABS } from './performance-tabs';
+import { ResultsTable } from './ResultsTable';
+import { ResultTiles } from './ResultTiles';
+import { type Scope, scopeIn } from './results-scope';
+import { ScopeBar } from './ScopeBar';
+import { useResultsFile } from './use-results-file';
 
+/** The results of a span of appraisals, by department or company. */
 export function ResultsTab() {
+  const { params } = useListAddress();
+  const scope = scopeIn(params);
+  const { data, error, refetch } = trpc.performance.results.useQuery(scope, {
+    placeholderData: keepPreviousData,
+    select: plainTexts,
+  });
+  const file = useResultsFile('performance.resultsFile', scope);
   return (
     <>
-      <PageHeading title="Performance" />
+      <PageHeading title="Performance" reads>
+        {data?.span && (
+          <Button loading={file.busy} onClick={file.start}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            Download results
+          </Button>
+        )}
+      </PageHeading>
       <TabLinks label="Performance" tabs={PERFORMANCE_TABS} />
+      {data ? (
+        <Shown results={data} scope={scope} />
+      ) : error ? (
+        <FailedRead problem={problemOf(error)} what="the results of appraisals" retry={() => void refetch()}>
+          The results did not load. What you chose is kept.
+        </FailedRead>
+      ) : (
+        <Loading />
+      )}
     </>
+  );
+}
+
+function Shown({ results, scope }: { results: Results; scope: Scope }) {
+  const { span, all, bands } = results;
+  if (!span && Object.keys(scope).length === 0) return <None />;
+  return (
+    <>
+      <ScopeBar results={results} scope={scope} />
+      {all.rated === 0 ? (
+        <NoneFits />
+      ) : (
+        <>
+          <ResultTiles results={results} scope={scope} />
+          {bands.length > 0 ? (
+            <Columns columns="minmax(0, 4fr) minmax(0, 7fr)">
+              <DistributionChart results={results} scope={scope} />
+              <GroupBars results={results} scope={scope} />
+            </Columns>
+          ) : (
+            <NoBands />
+          )}
+          <ResultsTable results={results} scope={scope} />
+          <CalibrationNote results={results} scope={scope} />
+        </>
+      )}
+    </>
+  );
+}
+
+function None() {
+  return (
+    <Empty
+      icon={ChartNoAxesColumn}
+      title="No results yet"
+      action={
+        <Button asChild>
+          <Link to={pages.appraisalDashboard()}>Open appraisals</Link>
+        </Button>
+      }
+    >
+      A result stands here once the head manager has rated the appraisal of an employee.
+    </Empty>
+  );
+}
+
+function NoneFits() {
+  return (
+    <Empty
+      icon={ChartNoAxesColumn}
+      title="Nobody has a result here"
+      action={
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.performance()}>Show all results</Link>
+        </Button>
+      }
+    >
+      Choose another span, company or department.
+    </Empty>
+  );
+}
+
+function NoBands() {
+  return (
+    <Empty
+      icon={ChartNoAxesColumn}
+      title="No bands yet"
+      action={
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.performance({ tab: 'rules' })}>Open score rules</Link>
+        </Button>
+      }
+    >
+      Score rules say which results belong together, such as 90 and above. Charts show them by band.
+    </Empty>
+  );
+}
+
+/** The shape of the page before its numbers. */
+function Loading() {
+  return (
+    <Grid role="status" aria-label="Loading" gap="20px">
+      <Skeleton width="60%" height={32} radius={4} />
+      <Skeleton height={101} radius={8} />
+      <Skeleton height={364} radius={8} />
+    </Grid>
   );
 }
