@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea } from './access';
 import { calls } from './call';
-import { AnyInstant, ById, Day, Done, Id, optional, required } from './fields';
+import { AnyInstant, assumed, ById, Day, Done, Id, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { CRITERIA, type Criteria } from './score-rule';
 import { Version } from './version';
@@ -23,6 +23,7 @@ export const ScoreRule = z.object({
   guide: z.number().int().nullable(),
   order: z.number().int(),
   company: Id.nullable(),
+  company_name: assumed(z.string().nullable(), null),
   version: Version,
 });
 export type ScoreRule = z.output<typeof ScoreRule>;
@@ -38,17 +39,24 @@ export const ScoreRuleForm = z.object({
 });
 export type ScoreRuleForm = z.output<typeof ScoreRuleForm>;
 
-/** What rules make of the figures of somebody who was rated. */
+/** What a formula makes of the figures of somebody who was rated. */
 export const RulePreview = z.object({
   name: z.string(),
   own: z.number(),
   line_manager: z.number(),
   head_manager: z.number(),
+  /** The result as it stands. */
+  stands: z.number(),
+  /** RESULT: what the formula gives; null where it gives nothing. */
   result: z.number().nullable(),
+  /** BAND: whether the result falls into it. */
+  holds: z.boolean().nullable(),
+  /** The band of the result by the saved rules. */
   band: z.object({ name: z.string(), background_colour: z.string() }).nullable(),
   /** Why the formula gives nothing for these figures. */
   problem: z.string().nullable(),
 });
+export type RulePreview = z.output<typeof RulePreview>;
 
 const Scope = z.object({
   /** The first and the last day of appraisals; without them the newest span that has results. */
@@ -220,7 +228,20 @@ export const performance = calls({
     access: inArea('records'),
     reads: true,
     input: z.object({ criteria: z.enum(criteria), formula: z.string().max(200), company: optional(Id) }),
-    output: z.object({ results: z.array(RulePreview) }),
+    output: z.object({
+      results: z.array(RulePreview),
+      /** BAND: the results that fall into it, highest first. */
+      spans: z.array(z.object({ from: z.number(), to: z.number() })),
+    }),
+    assumed: true,
+  },
+  /** Makes the five bands of `STANDARD_BANDS` for a company, or for all, where there are none. */
+  addStandardBands: {
+    method: 'POST',
+    path: '/score-rule/standard/',
+    access: inArea('records'),
+    input: z.object({ company: Id.nullable().default(null) }),
+    output: Done,
     assumed: true,
   },
 });

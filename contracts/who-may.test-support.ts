@@ -442,6 +442,7 @@ export const whoMay = {
     updateRule: RECORDS.changes,
     deleteRule: RECORDS.changes,
     previewRule: RECORDS.reads,
+    addStandardBands: RECORDS.changes,
   },
   probation: {
     policies: RECORDS_OR_SETTINGS.reads,

@@ -17,6 +17,7 @@ import { meeting, meetingPerson } from './meeting/tables';
 import { notification } from './notification/tables';
 import { document, offer } from './offer/tables';
 import { onboarding, onboardingItem } from './onboarding/tables';
+import { scoreRule } from './performance/tables';
 import { makeEmployee } from './probation/people.test-support';
 import { audit, user } from './tables';
 import { task } from './task/tables';
@@ -317,6 +318,19 @@ export async function makeBeyond(): Promise<Beyond> {
         .returning(),
     ),
     '/probation/{id}': person.id,
+    '/score-rule/{id}': await idOf(
+      db
+        .insert(scoreRule)
+        .values({
+          company_id: beyond.company,
+          criteria: 'BAND',
+          name: BEYOND,
+          formula: 'result >= 90',
+          background_colour: '#208368',
+          position: 1,
+        })
+        .returning(),
+    ),
     '/task/{id}': await idOf(
       db
         .insert(task)

@@ -12,6 +12,7 @@ import { sampleFor } from './sample.test-support';
 
 const TODAY = lagosDay();
 const TEXT = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }] };
+const BAND = { criteria: 'BAND', name: 'Ends', formula: 'result > 95', background_colour: '#208368' };
 /** An id that no record has. */
 const NONE = 987_654;
 
@@ -68,6 +69,7 @@ const MORE: Record<string, Record<string, unknown>> = {
   'letter.update': { body: TEXT, company: null },
   'letter.updateDraft': { body: TEXT, company: null },
   'history.add': { status: { employment_status: 'RESIGNED' } },
+  'performance.updateRule': { formula: 'result > 1', background_colour: '#208368' },
   'onboarding.addItem': { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },
   'onboarding.updateItem': { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },
 };
@@ -170,6 +172,9 @@ describe('what names a record of another company in its input is refused', () =>
       [() => ({ everyone: true, message: TEXT, publish: 'NOW' }), fields('everyone')],
     ],
     'approval.create': [[() => ({ company: beyond.company, workflow: 1 }), fields('company')]],
+    'performance.addStandardBands': [[() => ({ company: beyond.company }), fields('company')]],
+    'performance.createRule': [[() => ({ ...BAND, company: beyond.company }), fields('company')]],
+    'performance.previewRule': [[() => ({ ...BAND, company: beyond.company }), { says: '"results":[]' }]],
     'changeRequest.decide': [
       [
         () => ({ request: one('/employee/change_requests/{id}')[0], fields: [{ id: 1, status: 'APPROVED' }] }),

@@ -38,8 +38,8 @@ export interface Ratings {
   head_manager: number;
 }
 
-export const LOWEST = 0;
-export const HIGHEST = 100;
+const LOWEST = 0;
+const HIGHEST = 100;
 
 const toTenth = (number: number): number => Math.round(number * 10) / 10;
 
@@ -50,7 +50,7 @@ export function resultBy(formula: (ratings: Record<string, number>) => Outcome, 
   const result = toTenth(value);
   return result >= LOWEST && result <= HIGHEST
     ? { value: result }
-    : { problem: `Here the formula gives ${result}; a result is ${LOWEST} to ${HIGHEST}` };
+    : { problem: `The formula gives ${result}; a result is ${LOWEST} to ${HIGHEST}` };
 }
 
 /**

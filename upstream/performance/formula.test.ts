@@ -55,9 +55,9 @@ test.each<[Criteria, string, string]>([
 ])('%s %s is refused: %s', (criteria, text, words) => expect(problemOf(criteria, text)).toBe(words));
 
 test('a formula says why it gives nothing', () => {
-  expect(outcomeOf('RESULT', '100 / (own - 80)', RATINGS)).toEqual({ problem: 'Here the formula divides by zero' });
-  expect(outcomeOf('BAND', 'result / 0 > 1', { result: 1 })).toEqual({ problem: 'Here the formula divides by zero' });
-  expect(outcomeOf('RESULT', '1e999 - 1e999', RATINGS)).toEqual({ problem: 'Here the formula gives no number' });
+  expect(outcomeOf('RESULT', '100 / (own - 80)', RATINGS)).toEqual({ problem: 'The formula divides by zero' });
+  expect(outcomeOf('BAND', 'result / 0 > 1', { result: 1 })).toEqual({ problem: 'The formula divides by zero' });
+  expect(outcomeOf('RESULT', '1e999 - 1e999', RATINGS)).toEqual({ problem: 'The formula gives no number' });
 });
 
 const HOSTILE = [

@@ -159,8 +159,6 @@ export type Outcome = { value: number; problem?: undefined } | { value?: undefin
 
 export type Formula = (figures: Figures) => Outcome;
 
-const DIVIDED = 'Here the formula divides by zero';
-
 /**
  * Reads the formula of a rule: numbers, + - * /, comparisons, `and`, `or`, round, min, max and the words of its kind of rule.
  * Nothing of a text is run as code (decision 079). Refused, with words for the field: what can't be read, an unknown word, and
@@ -184,9 +182,9 @@ export function readFormula(criteria: Criteria, text: string): { formula: Formul
 function outcomeOf(value: Term['value'], figures: Figures): Outcome {
   try {
     const found = value(figures);
-    return Number.isFinite(found) ? { value: found } : { problem: 'Here the formula gives no number' };
+    return Number.isFinite(found) ? { value: found } : { problem: 'The formula gives no number' };
   } catch (error) {
-    if (error instanceof DividedByZero) return { problem: DIVIDED };
+    if (error instanceof DividedByZero) return { problem: 'The formula divides by zero' };
     throw error;
   }
 }

@@ -2,7 +2,9 @@ import { performance } from '../../contracts/performance';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { resultsFile, tableFile } from './files';
+import { previewRule } from './preview';
 import { readResults } from './results';
+import { addStandardBands, createRule, deleteRule, listRules, updateRule } from './rules';
 
 const later = (): never => {
   throw refuse.notFound();
@@ -15,9 +17,10 @@ export const performanceRoutes = (app: App) =>
     tableFile,
     rated: later,
     calibrate: later,
-    rules: later,
-    createRule: later,
-    updateRule: later,
-    deleteRule: later,
-    previewRule: later,
+    rules: listRules,
+    createRule,
+    updateRule,
+    deleteRule,
+    previewRule,
+    addStandardBands,
   });

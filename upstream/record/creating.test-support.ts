@@ -101,6 +101,9 @@ export const MAKES_NONE: readonly string[] = [
   'onboarding.remindOwners',
   'onboarding.sendNotification',
   'onboarding.sendSms',
+  'performance.addStandardBands',
+  'performance.calibrate',
+  'performance.previewRule',
   'probation.ask',
   'probation.confirm',
   'probation.extend',
@@ -316,6 +319,11 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       '/employee/mail_employee/',
       (_, subject) => ({ subject, message: message('Good morning.'), employees: [one.id] }),
       { said: read((id) => `/employee/mails/${id}/`, 'subject', hr.token) },
+    ),
+    'performance.createRule': post(
+      '/score-rule/',
+      (i, name) => ({ criteria: 'BAND', name, formula: 'result >= 90', background_colour: '#208368', order: i }),
+      { said: 'name' },
     ),
     'reportingLine.createOutsidePerson': post(
       '/outside-person/',

@@ -15,6 +15,7 @@ export * from '../meeting/tables';
 export * from '../notification/tables';
 export * from '../offer/tables';
 export * from '../onboarding/tables';
+export * from '../performance/tables';
 export * from '../probation/tables';
 export * from '../reporting-line/tables';
 export * from '../setting/tables';

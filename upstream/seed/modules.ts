@@ -22,6 +22,7 @@ import { offerMails } from '../offer/seed';
 import { candidates } from '../onboarding/seed';
 import { hires } from '../onboarding/seed-hires';
 import { checklists } from '../onboarding/seed-items';
+import { scoreRules } from '../performance/seed';
 import { probations } from '../probation/seed';
 import { settings } from '../setting/seed';
 import { tasks } from '../task/seed';
@@ -48,6 +49,7 @@ export const SEEDS: readonly Seed[] = [
   offerMails,
   waiverMails,
   appraisals,
+  scoreRules,
   approvals,
   tasks,
   announcements,

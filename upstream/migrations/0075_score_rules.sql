@@ -1,0 +1,7 @@
+-- Each company, and all companies together, have one rule for results, and no two rules of a kind with one name.
+CREATE UNIQUE INDEX score_rule_result ON score_rule (coalesce(company_id, 0)) WHERE criteria = 'RESULT';
+CREATE UNIQUE INDEX score_rule_name ON score_rule (coalesce(company_id, 0), criteria, name COLLATE NOCASE);
+
+-- The people of an appraisal by their result, and those who were rated last.
+CREATE INDEX employee_kpi_result ON employee_kpi (appraisal_id, result, id) WHERE state = 'MANAGER RATED';
+CREATE INDEX employee_kpi_rated ON employee_kpi (state_at, id) WHERE state = 'MANAGER RATED';
