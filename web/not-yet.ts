@@ -27,11 +27,6 @@ export const notYet = {
   leave: 'It will hold your leave: what you have left, your requests and their state, and a form for a new one.',
   exit: 'Here you will hand in your exit request, and follow it until your last day.',
   complaints: 'Here you will raise a complaint, and follow what becomes of it.',
-  appraisals: 'It will list your appraisals and their KPIs, with what each still needs from you.',
-  appraisalKpi: 'Here you will fill in the objectives of your KPI, and send them to your supervisor.',
-  appraisalReview: 'It will show how an appraisal of yours was reviewed.',
-  appraisal: 'Here you will rate yourself on each objective, comment on it, and send your appraisal.',
-  appraisalScore: 'It will show the score of one appraisal, objective by objective.',
   headcount: {
     employee: 'It will list your headcounts of the year, month by month, with the state of each.',
     admin: 'It will count the headcount responses of each month: submitted, approved, declined, and still missing.',

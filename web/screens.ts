@@ -78,6 +78,12 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   ownApprovals: async () => (await import('./approval/OwnApprovalsPage')).OwnApprovalsPage,
   ownChangeRequests: async () => (await import('./change-request/OwnRequestsPage')).OwnRequestsPage,
 
+  appraisals: async () => (await import('./appraisal/OwnAppraisalsPage')).OwnAppraisalsPage,
+  appraisalKpi: async () => (await import('./appraisal/OwnKpiPage')).OwnKpiPage,
+  appraisalReview: async () => (await import('./appraisal/OwnReviewPage')).OwnReviewPage,
+  appraisal: async () => (await import('./appraisal/OwnRatingPage')).OwnRatingPage,
+  appraisalScore: async () => (await import('./appraisal/OwnScorePage')).OwnScorePage,
+
   documents: async () => (await import('./document/DocumentsPage')).DocumentsPage,
 
   dashboard: async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,

@@ -1,0 +1,15 @@
+import { Box } from '@radix-ui/themes';
+import type { AppraisalRecord } from '../../contracts/appraisal';
+import { Stepper } from '../ui/Stepper';
+import { useAtMost } from '../ui/window-width';
+import { stepsOf } from './own-words';
+
+/** Where the own appraisal stands. */
+export function AppraisalSteps({ record }: { record: AppraisalRecord }) {
+  const narrow = useAtMost(640);
+  return (
+    <Box mb="20px" maxWidth="720px">
+      <Stepper label="Steps of the appraisal" {...stepsOf(record)} orientation={narrow ? 'vertical' : 'horizontal'} />
+    </Box>
+  );
+}
