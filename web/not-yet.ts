@@ -16,7 +16,6 @@ export const notYet = {
   declineHeadcount: 'Here a supervisor will decline the headcount response of an employee, and say why.',
   reviewLeave: 'Here a line manager will read a leave request, comment on it, and accept or reject it.',
   reviewLeaveAsClient: 'Here a client will read a leave request, comment on it, and accept or reject it.',
-  reviewAppraisal: 'Here a line manager or head manager will rate the appraisal of an employee.',
 
   ownWelfare: 'It will hold your welfare requests and their state.',
   disciplinary: 'It will list your disciplinary cases, and let you answer queries.',

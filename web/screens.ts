@@ -64,6 +64,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
 
   appraisalSent: async () => (await import('./appraisal/AppraisalSentPage')).AppraisalSentPage,
   reviewKpi: async () => (await import('./appraisal/ReviewKpiPage')).ReviewKpiPage,
+  reviewAppraisal: async () => (await import('./appraisal/ReviewAppraisalPage')).ReviewAppraisalPage,
   reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
   verify: verifyLetter,
   verifyLetter,

@@ -9,7 +9,6 @@ import { useKeptDraft } from '../form/kept-draft';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { LinkForm } from '../link/LinkForm';
-import { LinkLayout } from '../link/LinkLayout';
 import { LinkProblemPage } from '../link/LinkProblemPage';
 import { linkStateOf } from '../link/link-refusal';
 import { problemOf } from '../problem';
@@ -18,6 +17,7 @@ import { trpc } from '../trpc';
 import { checkedBy, type Typed } from './checked-by';
 import { kpiDate } from './kpi-date';
 import { draftPlace } from './link-draft';
+import { ManagerLayout } from './ManagerLayout';
 import { ReviewHead } from './ReviewHead';
 import { ReviewSaid } from './ReviewSaid';
 import { namesOf } from './review-link';
@@ -88,10 +88,11 @@ export function WeighObjectives({ record, token, reload }: Props) {
   if (problem && linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
   const until = record.appraisal?.objectives_by ?? record.appraisal?.end_date;
   return (
-    <LinkLayout
+    <ManagerLayout
+      record={record}
       title={`Objectives of ${names.full}`}
-      {...(record.appraisal && { company: record.appraisal })}
-      {...(record.supervisor_name && { person: `For ${record.supervisor_name}, supervisor` })}
+      person={record.supervisor_name}
+      as="supervisor"
     >
       <LinkForm
         head={
@@ -161,6 +162,6 @@ export function WeighObjectives({ record, token, reload }: Props) {
           </Box>
         )}
       </LinkForm>
-    </LinkLayout>
+    </ManagerLayout>
   );
 }

@@ -39,3 +39,7 @@ export function namesOf({ employee }: Pick<AppraisalRecord, 'employee'>): { full
   const full = plainText(`${user.firstname} ${user.lastname}`.trim()) || code || 'the employee';
   return { full, first: plainText(user.firstname) || full };
 }
+
+/** Below the name of an employee: `Health & Safety Officer, Operations`. */
+export const secondLine = ({ employee: { job_role, department } }: Pick<AppraisalRecord, 'employee'>): string =>
+  [job_role.name, department.name].filter(Boolean).join(', ');
