@@ -6,20 +6,20 @@ import { type SeedRows, TABLES, type TableName } from './rows';
 const AT_ONCE = 400;
 
 /**
- * Tables that are written last. The database gives an employee without a history its first row, from the places that
- * the employee names.
+ * Tables that are written last. The database gives an employee without a history its first row, from the places that the
+ * employee names, and an appraisal its place among names from its employee.
  */
-const LAST: TableName = 'employee';
+const LAST: readonly TableName[] = ['employee', 'employeeKpi'];
 
 /**
  * Writes all rows in one batch, all of them or none. Each statement binds one JSON value, whatever its number of rows.
  * References are checked at the end, so that tables need no order.
  */
 export async function insertRows(db: D1Database, rows: SeedRows): Promise<void> {
-  const names = (Object.keys(TABLES) as TableName[]).filter((name) => name !== LAST);
+  const names = (Object.keys(TABLES) as TableName[]).filter((name) => !LAST.includes(name));
   await db.batch([
     db.prepare('PRAGMA defer_foreign_keys = ON'),
-    ...[...names, LAST].flatMap((name) => statements(db, TABLES[name], rows[name])),
+    ...[...names, ...LAST].flatMap((name) => statements(db, TABLES[name], rows[name])),
   ]);
 }
 
