@@ -23,7 +23,7 @@ const isSeed = (file: string) => /^upstream\/(seed\/|[\w-]+\/seed(-[\w-]+)?(\.ts
  */
 export const MEETS: Record<string, readonly string[]> = {
   'admin-user': ['approval', 'company', 'employee', 'second-pair'],
-  appraisal: ['employee'],
+  appraisal: ['employee', 'performance'],
   approval: ['company', 'second-pair'],
   auth: ['company'],
   'bulk-import': [

@@ -5,6 +5,7 @@ import { type AppraisalRecord, appraisal as contract } from '../../contracts/app
 import { APPRAISAL_STATES, type AppraisalState } from '../../contracts/appraisal-state';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
+import { scoreRule } from '../performance/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
@@ -157,4 +158,29 @@ test('those that are open stand apart from those that all have rated', async () 
   expect(await ids('')).toEqual([open.id, done.id]);
   expect(await ids('current/')).toEqual([open.id]);
   expect(await ids('?page=2&page_size=1')).toEqual([done.id]);
+});
+
+test('a result is told with its band', async () => {
+  await db.insert(scoreRule).values([
+    {
+      company_id: null,
+      criteria: 'BAND',
+      name: 'High',
+      formula: 'result >= 80',
+      background_colour: '#208368',
+      position: 1,
+    },
+    {
+      company_id: null,
+      criteria: 'BAND',
+      name: 'Low',
+      formula: 'result < 80',
+      background_colour: '#cc0000',
+      position: 2,
+    },
+  ]);
+  const done = await makeEmployeeKpi(await makeAppraisal(place), me, { state: 'MANAGER RATED', ...RESULTS }, RATED);
+  expect((await recordOf(done.id, own.token)).band).toEqual({ name: 'High', background_colour: '#208368' });
+  const open = await makeEmployeeKpi(await makeAppraisal(place), me, { state: 'SUPERVISOR RATED', ...RESULTS }, RATED);
+  expect((await recordOf(open.id, own.token)).band).toBeNull();
 });

@@ -10,9 +10,10 @@ import {
 import type { Paged } from '../db';
 import { isAsker } from '../employee/own';
 import { FIRST_MANAGER, MANAGER_NAME } from '../line';
+import { type Bands, bandsByCompany, readRules } from '../performance/bands';
 import { versionOf } from '../picture';
 import { page } from '../record/page';
-import { flag, json, readRow } from '../record/row';
+import { beside, flag, json, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -36,7 +37,9 @@ const ASKS: SQL = sql`(SELECT json_group_array(json_object('place', q.place, 'na
     'asked_at', q.asked_at, 'ended_at', q.ended_at, 'ended_by', q.ended_by))
   FROM (SELECT * FROM appraisal_ask q WHERE q.employee_kpi_id = k.id ORDER BY q.id) q)`;
 
-const columnsFor = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`k.id, k.state, k.state_at, k.created_at, k.kpi_id,
+const columnsFor = (
+  call: Pick<Call<unknown>, 'caller'>,
+): SQL => sql`k.id, k.company_id, k.state, k.state_at, k.created_at, k.kpi_id,
   (SELECT w.id FROM kpi w WHERE w.appraisal_id = k.appraisal_id AND w.category = 'WORKFORCE') AS workforce_kpi_id,
   k.comment, k.own_result, k.line_manager_result, k.head_manager_rating, k.head_manager_comment, k.result, k.calibrated,
   coalesce(k.supervisor_name, ${MANAGER_NAME}) AS supervisor_name, k.supervisor_email,
@@ -50,6 +53,7 @@ const columnsFor = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`k.id, k.sta
 const text = z.string();
 const Row = z.object({
   id: z.int(),
+  company_id: z.int(),
   state: z.enum(APPRAISAL_STATES),
   state_at: text,
   created_at: text,
@@ -115,7 +119,7 @@ const reads = (of: keyof typeof READS, reader: Reader, state: AppraisalState): b
 };
 
 /** The record of a row, without what its reader may not know. */
-async function recordOf(row: Row, reader: Reader): Promise<AppraisalRecord> {
+async function recordOf(row: Row, reader: Reader, bands: (company: number) => Bands): Promise<AppraisalRecord> {
   const { id, state, asks } = row;
   const own = reads('own', reader, state);
   const line = reads('line', reader, state);
@@ -168,7 +172,7 @@ async function recordOf(row: Row, reader: Reader): Promise<AppraisalRecord> {
     workforce_kpi_id: row.workforce_kpi_id,
     own_result: own ? row.own_result : null,
     result: head ? row.result : null,
-    band: null,
+    band: head ? bands(row.company_id).of(row.result) : null,
     calibrated: head && row.calibrated,
     asks: reader === 'hr' ? asks : [],
   };
@@ -183,9 +187,12 @@ type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
  * may see it, in one trip; refused as not found when there is none.
  */
 export async function readRecord(call: Asking, where: SQL, reader: Reader): Promise<AppraisalRecord> {
-  const row = await readRow(call.db, Row, sql`SELECT ${columnsFor(call)} FROM ${FROM} ${JOIN} WHERE ${where}`);
+  const [row, rules] = await beside(
+    readRow(call.db, Row, sql`SELECT ${columnsFor(call)} FROM ${FROM} ${JOIN} WHERE ${where}`),
+    readRules(call.db),
+  );
   if (!row) throw refuse.notFound();
-  return recordOf(row, readerOf(row, reader));
+  return recordOf(row, readerOf(row, reader), bandsByCompany(rules));
 }
 
 /** A page of the appraisals that a condition over `k`, `e` and `a` picks, newest first. */
@@ -194,13 +201,20 @@ export async function pageOfRecords(
   path: string,
   { where, reader }: { where: SQL; reader: Reader },
 ) {
-  const found = await page(call, path, {
-    row: Row,
-    select: columnsFor(call),
-    from: FROM,
-    join: JOIN,
-    where,
-    order: sql`k.id DESC`,
-  });
-  return { ...found, results: await Promise.all(found.results.map((row) => recordOf(row, readerOf(row, reader)))) };
+  const [found, rules] = await beside(
+    page(call, path, {
+      row: Row,
+      select: columnsFor(call),
+      from: FROM,
+      join: JOIN,
+      where,
+      order: sql`k.id DESC`,
+    }),
+    readRules(call.db),
+  );
+  const bands = bandsByCompany(rules);
+  return {
+    ...found,
+    results: await Promise.all(found.results.map((row) => recordOf(row, readerOf(row, reader), bands))),
+  };
 }
