@@ -1,0 +1,12 @@
+import { useListAddress } from '../list/list-address';
+import { partOnDemand } from '../ui/on-demand';
+import { BoardTab } from './BoardTab';
+
+const PeopleTab = partOnDemand(async () => (await import('./PeopleTab')).PeopleTab);
+
+/** Appraisals for HR: where each stands, the appraisals and KPIs themselves, and everybody's. */
+export function AppraisalDashboardPage() {
+  const tab = useListAddress().get('tab');
+  if (tab === 'people') return <PeopleTab />;
+  return <BoardTab />;
+}

@@ -1,0 +1,8 @@
+import { pages } from '../../contracts/pages';
+import type { Tab } from '../list/TabLinks';
+
+/** The parts of the appraisal dashboard, each of which has a heading of its own above them. */
+export const APPRAISAL_TABS: readonly Tab[] = [
+  { to: pages.appraisalDashboard(), label: 'Board' },
+  { to: pages.appraisalDashboard({ tab: 'people' }), label: 'People' },
+];
