@@ -124,6 +124,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     hmos: '/hmo/hmos',
     hmoComplaints: '/hmo/complaints/:type',
     appraisalDashboard: '/appraisal',
+    appraisalRecord: '/appraisal/people/:id',
     performance: '/performance',
     letters: '/letters',
     sentLetters: '/letters/sent',

@@ -208,6 +208,7 @@ export const pages = {
     '/appraisal',
     keys<'tab' | 'appraisal' | 'company' | 'department' | 'status' | 'search' | 'holder' | 'late' | 'kpi'>(),
   ),
+  appraisalRecord: page('/appraisal/people/:id'),
   performance: page(
     '/performance',
     keys<'tab' | 'start_date' | 'end_date' | 'company' | 'department' | 'band' | 'calibrated' | 'search'>(),

@@ -68,7 +68,6 @@ export const notYet = {
   hmoDashboard: 'It will count who is covered by which HMO, and what is still open.',
   hmos: 'It will list the HMOs that your companies work with, and their plans.',
   hmoComplaints: 'It will list the complaints of employees about their HMO.',
-  appraisalDashboard: 'It will hold your appraisals, KPIs and objectives, and how far each employee is.',
 } as const satisfies Partial<Record<PageName, Purpose>>;
 
 export type NotYet = keyof typeof notYet;

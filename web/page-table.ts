@@ -84,6 +84,7 @@ const APPROVAL_TABS = {
 };
 const PROBATION_TABS = { due: 'Due for confirmation' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
+const APPRAISAL_TABS = { people: 'People' };
 const PERFORMANCE_TABS = { calibration: 'Calibration', rules: 'Score rules' };
 const TASK_TABS = { all: 'All tasks', done: 'Done tasks' };
 const WITH_IMPORT = { import: 'Import' };
@@ -219,7 +220,7 @@ export const pageTable: readonly Page[] = [
     { name: 'hmoDashboard', title: 'HMO dashboard', ...MEDICAL },
     { name: 'hmos', title: 'HMOs', ...MEDICAL },
     { name: 'hmoComplaints', title: 'HMO complaints', ...MEDICAL },
-    { name: 'appraisalDashboard', title: 'Appraisal dashboard', ...RECORDS },
+    { name: 'appraisalDashboard', title: 'Appraisal dashboard', ...RECORDS, tabs: APPRAISAL_TABS },
     { name: 'performance', title: 'Performance', ...RECORDS, menu: 'Appraisal', tabs: PERFORMANCE_TABS },
   ]),
   ...belowForAdmins(pages.home(), [{ name: 'tasks', title: 'Tasks', areas: 'any', tabs: TASK_TABS }]),
@@ -291,6 +292,10 @@ export const pageTable: readonly Page[] = [
     { name: 'sentLetter', title: 'Sent letter', areas: ['records', 'recruitment'] },
   ]),
   ...belowForAdmins(pages.complaintsDashboard(), [{ name: 'complaintDetails', title: 'Complaint', ...CASES }]),
+
+  ...belowForAdmins(pages.appraisalDashboard({ tab: 'people' }), [
+    { name: 'appraisalRecord', title: 'Appraisal', ...RECORDS },
+  ]),
 
   ...rows('public', 'none', [
     { name: 'notFound', title: 'Not found' },

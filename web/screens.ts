@@ -161,6 +161,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   newLetter: letterForm,
   editLetter: letterForm,
 
+  appraisalDashboard: async () => (await import('./appraisal/AppraisalDashboardPage')).AppraisalDashboardPage,
+  appraisalRecord: async () => (await import('./appraisal/AppraisalRecordPage')).AppraisalRecordPage,
   performance: async () => (await import('./performance/PerformancePage')).PerformancePage,
 
   confirmationSettings: async () => (await import('./probation/ConfirmationSettingsPage')).ConfirmationSettingsPage,

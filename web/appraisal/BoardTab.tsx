@@ -20,12 +20,12 @@ import { counted, date, figure, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { useReading } from '../ui/reading';
 import { Text } from '../ui/Text';
-import { APPRAISAL_TABS } from './appraisal-tabs';
 import { BOARD, boardAsked } from './appraisal-lists';
+import { APPRAISAL_TABS } from './appraisal-tabs';
+import styles from './Board.module.css';
 import { BoardBar } from './BoardBar';
 import { BoardColumn } from './BoardColumn';
 import { BoardSkeleton } from './BoardSkeleton';
-import styles from './Board.module.css';
 
 const DAY_MS = 86_400_000;
 
@@ -124,8 +124,8 @@ function Columns({ board, narrowed, onClear }: { board: Board; narrowed: boolean
         ))}
       </div>
       <Text as="p" size="13" tone="quiet" className={styles.note}>
-        <Info size={16} strokeWidth={1.75} aria-hidden />A card moves when its holder acts. Reminders go out 7, 3 and 1 days
-        before the end, always to whoever holds it.
+        <Info size={16} strokeWidth={1.75} aria-hidden />A card moves when its holder acts. Reminders go out 7, 3 and 1
+        days before the end, always to whoever holds it.
       </Text>
     </>
   );

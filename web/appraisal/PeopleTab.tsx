@@ -34,9 +34,7 @@ const waiting = (row: EmployeeKpi) =>
     <Text {...(isLate(row.state_at) && { tone: 'amber' })}>{waited(row.state_at)}</Text>
   );
 
-const holder = (row: EmployeeKpi) => (
-  <Text {...(row.unsettled && { tone: 'amber' })}>{holderWords(row)}</Text>
-);
+const holder = (row: EmployeeKpi) => <Text {...(row.unsettled && { tone: 'amber' })}>{holderWords(row)}</Text>;
 
 const COLUMNS: readonly [Column<EmployeeKpi>, ...Column<EmployeeKpi>[]] = [
   { key: 'employee', header: 'Employee', width: '26%', sort: 'name', cell: (row) => <Person row={row} /> },
@@ -47,7 +45,13 @@ const COLUMNS: readonly [Column<EmployeeKpi>, ...Column<EmployeeKpi>[]] = [
     spare: true,
   },
   { key: 'appraisal', header: 'Appraisal', cell: ({ kpi }) => kpi.appraisal.name },
-  { key: 'status', header: 'Status', width: '160px', shape: 'badge', cell: ({ state }) => <StatusBadge status={state} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '160px',
+    shape: 'badge',
+    cell: ({ state }) => <StatusBadge status={state} />,
+  },
   { key: 'holder', header: 'With', cell: holder },
   { key: 'waiting', header: 'Waiting', width: '92px', sort: 'state_at', cell: waiting },
 ];

@@ -45,7 +45,7 @@ export const BOARD = {
 } as const satisfies ListSpec;
 
 /** What the board asks for the query of an address. */
-export function boardAsked(params: URLSearchParams) {
+export function boardAsked(params: URLSearchParams): { appraisal?: number; department?: number; search?: string } {
   const search = searchIn(params);
   return { ...filtersAsked(BOARD.filters, params), ...(search && { search }) };
 }

@@ -36,7 +36,11 @@ const NOBODY: Partial<Record<AppraisalState, string>> = {
 };
 
 /** Who has an appraisal, or what its employee has to do, or that nobody can be asked. */
-export function holderWords({ state, unsettled, holder_name }: Pick<EmployeeKpi, 'state' | 'unsettled' | 'holder_name'>) {
+export function holderWords({
+  state,
+  unsettled,
+  holder_name,
+}: Pick<EmployeeKpi, 'state' | 'unsettled' | 'holder_name'>) {
   if (unsettled) return holder_name ? `${holder_name}, no address` : (NOBODY[state] ?? UNKNOWN);
   return holder_name ?? WAITS_FOR[state] ?? 'Being asked';
 }

@@ -1,0 +1,118 @@
+import { Box, Flex, Grid } from '@radix-ui/themes';
+import { Target } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { isSuper } from '../../contracts/access';
+import type { AppraisalRecord } from '../../contracts/appraisal';
+import { stateOf } from '../../contracts/appraisal-state';
+import { pages } from '../../contracts/pages';
+import { idIn } from '../record/id-in';
+import { Loaded } from '../record/Loaded';
+import { currentSession } from '../session/session';
+import { trpc } from '../trpc';
+import { Columns } from '../ui/Columns';
+import { Facts } from '../ui/Facts';
+import { dateTime, fullName, plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
+import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
+import { AsksPanel } from './AsksPanel';
+import { kpiDate } from './kpi-date';
+import { ObjectivesPanel } from './ObjectivesPanel';
+import { RecordActs } from './RecordActs';
+
+const KIND = {
+  word: 'appraisal',
+  title: 'Appraisal',
+  icon: Target,
+  list: { to: pages.appraisalDashboard({ tab: 'people' }), label: 'Appraisals of employees' },
+  why: 'The address may be mistyped, or the employee is of a company that you do not look after.',
+};
+
+const nameOf = ({ employee }: AppraisalRecord) => fullName({ ...employee.user, code: employee.code });
+const result = (value: number | null) => (value === null ? null : value.toFixed(1));
+
+/** The appraisal of one employee for HR: what everybody said and rated, who was asked, and what HR may do with it. */
+export function AppraisalRecordPage() {
+  const id = idIn(useParams().id);
+  const query = trpc.appraisal.record.useQuery({ id }, { enabled: id > 0, select: plainTexts });
+  return (
+    <Loaded
+      key={id}
+      kind={KIND}
+      query={query}
+      titleOf={nameOf}
+      skeleton={
+        <Grid role="status" aria-label="Loading the appraisal" gap="20px">
+          <Skeleton width="40%" height={24} />
+          <Columns columns="minmax(0, 1fr) 336px">
+            <Skeleton height={480} />
+            <Skeleton height={320} />
+          </Columns>
+        </Grid>
+      }
+    >
+      {(record) => <Shown record={record} />}
+    </Loaded>
+  );
+}
+
+function Shown({ record }: { record: AppraisalRecord }) {
+  const { appraisal, employee } = record;
+  const state = stateOf(record);
+  return (
+    <>
+      <Flex asChild align="center" justify="between" wrap="wrap" gapY="3" gapX="4" mb="4">
+        <header>
+          <Box minWidth="0">
+            <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
+              <Text as="h1" size="20" weight="bold" anywhere>
+                {nameOf(record)}
+              </Text>
+              <StatusBadge status={state} />
+            </Flex>
+            <Text as="p" tone="quiet">
+              {[employee.job_role.name, employee.department.name, appraisal?.company].filter(Boolean).join(' · ')}
+            </Text>
+          </Box>
+          <RecordActs record={record} name={nameOf(record)} />
+        </header>
+      </Flex>
+      <Columns columns="minmax(0, 1fr) 336px">
+        <ObjectivesPanel record={record} />
+        <Grid gap="20px">
+          <Panel title="Appraisal">
+            <Facts
+              facts={[
+                ['Appraisal', appraisal?.name],
+                ['From', appraisal?.start_date && kpiDate(appraisal.start_date)],
+                ['To', appraisal?.end_date && kpiDate(appraisal.end_date)],
+                ['Since', record.state_at && dateTime(record.state_at)],
+                ['Own rating', result(record.own_result)],
+                ['Line manager', result(record.line_manager_rating)],
+                ['Head manager', record.head_manager_rating],
+                ['Result', result(record.result)],
+                ['Band', record.band?.name],
+                ['Calibrated', record.calibrated ? 'Yes' : null],
+              ]}
+            />
+            <Grid gap="1" mt="4">
+              <TextLink underlined>
+                <Link to={pages.employee(employee.id)}>Record of {nameOf(record)}</Link>
+              </TextLink>
+              {isSuper(currentSession()?.roles ?? []) && (
+                <TextLink underlined>
+                  <Link to={pages.manageAdmins({ tab: 'audit', record: 'employee_kpi', search: nameOf(record) })}>
+                    What the audit says
+                  </Link>
+                </TextLink>
+              )}
+            </Grid>
+          </Panel>
+          <AsksPanel record={record} />
+        </Grid>
+      </Columns>
+    </>
+  );
+}
