@@ -280,7 +280,14 @@ export type Board = z.output<typeof Board>;
 
 /** How far a KPI has gone out; null where it was never sent. */
 export const Sending = z
-  .object({ sent: z.number().int(), done_at: AnyInstant.nullable(), started_at: AnyInstant, started_by: z.string() })
+  .object({
+    /** How many it has gone to, of how many. */
+    sent: z.number().int(),
+    people: z.number().int(),
+    done_at: AnyInstant.nullable(),
+    started_at: AnyInstant,
+    started_by: z.string(),
+  })
   .nullable();
 
 const reason = required('Reason').max(300, 'should not be more than 300 characters');

@@ -3,9 +3,13 @@ import type { Module } from '../module';
 import { askNext } from './ask';
 import { appraisalNames } from './names';
 import { appraisalRoutes } from './routes';
+import { writeSending } from './write-sending';
 
 export const appraisalModule = {
   routes: appraisalRoutes,
-  writeMails: askNext,
+  writeMails: async (env, now) => {
+    await writeSending(env, now);
+    await askNext(env, now);
+  },
   named: { appraisal: namesIn('appraisal'), kpi: namesIn('kpi'), employee_kpi: appraisalNames },
 } satisfies Module;

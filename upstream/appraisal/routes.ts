@@ -1,11 +1,15 @@
 import { appraisal } from '../../contracts/appraisal';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { createAppraisal, deleteAppraisal, listAppraisals, readAppraisalOf, updateAppraisal } from './appraisals';
 import { readBoard } from './board';
+import { initiateAppraisal } from './initiate';
+import { createKpi, deleteKpi, listKpis, updateKpi } from './kpis';
 import { linked } from './linked';
 import { listEmployeeKpis } from './list';
 import { appraisalsOf, openAppraisalsOf, readAppraisal } from './own';
 import { reopen } from './reopen';
+import { readSending, resendKpi, sendKpi } from './sending';
 import { submitKpi } from './submit';
 import { deleteObjective, updateEmployeeKpi, updateObjective, updateObjectives } from './updating';
 
@@ -15,8 +19,8 @@ const later = (): never => {
 
 export const appraisalRoutes = (app: App) =>
   serve(app, 'appraisal', appraisal, {
-    list: later,
-    create: later,
+    list: listAppraisals,
+    create: createAppraisal,
     employeeKpis: listEmployeeKpis,
     updateEmployeeKpi,
     linked,
@@ -24,21 +28,21 @@ export const appraisalRoutes = (app: App) =>
     reopen,
     board: readBoard,
     remind: later,
-    kpis: later,
-    createKpi: later,
-    updateKpi: later,
-    deleteKpi: later,
+    kpis: listKpis,
+    createKpi,
+    updateKpi,
+    deleteKpi,
     updateObjective,
     deleteObjective,
     updateObjectives,
-    detail: later,
-    update: later,
-    delete: later,
-    initiate: later,
-    sendKpi: later,
-    resendKpi: later,
+    detail: readAppraisalOf,
+    update: updateAppraisal,
+    delete: deleteAppraisal,
+    initiate: initiateAppraisal,
+    sendKpi,
+    resendKpi,
     submitKpi,
-    sending: later,
+    sending: readSending,
     ofEmployee: appraisalsOf,
     currentOfEmployee: openAppraisalsOf,
   });

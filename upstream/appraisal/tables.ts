@@ -1,4 +1,4 @@
-import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AppraisalPlace, AppraisalState, KpiCategory } from '../../contracts/appraisal-state';
 
 export const appraisal = sqliteTable('appraisal', {
@@ -77,6 +77,8 @@ export const kpiSending = sqliteTable('kpi_sending', {
   started_by_name: text().notNull(),
   started_at: text().notNull(),
   done_at: text(),
+  people: integer().notNull().default(0),
+  initiates: integer({ mode: 'boolean' }).notNull().default(false),
 });
 
 export const appraisalAsk = sqliteTable('appraisal_ask', {

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../contracts/appraisal';
 import type { ParsedOf } from '../../contracts/call';
-import { beside, exists, withheld } from '../record/row';
+import { beside, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { deleteKpiObjective, kpiObjective, updateKpiObjective, updateKpiObjectives } from './kpi-objectives';
 import { reviewByLink, saveByLink, weighByLink } from './review';
 import { deleteOwnObjective, ownWith, saveOwnDraft, submitAppraisal } from './submit';
 
@@ -22,19 +22,19 @@ export async function updateObjectives(call: Call<ParsedOf<typeof contract.updat
   const { principal, input } = call;
   if (principal.kind === 'link') return saveByLink(call, input.employee_kpi_id);
   if (input.employee_kpi_id !== undefined) return saveOwnDraft(call, input.employee_kpi_id);
-  throw refuse.notFound();
+  if (input.kpi === undefined) throw refuse.notFound();
+  if (!call.administers) throw refuse.forbidden();
+  return updateKpiObjectives({ ...call, input: { ...input, kpi: input.kpi } });
 }
 
 /** Changes an objective of a KPI as HR, or the weight of an employee's with the supervisor's link. */
 export async function updateObjective(call: Call<ParsedOf<typeof contract.updateObjective>>): Done {
-  if (call.principal.kind === 'link') return weighByLink(call);
-  throw refuse.notFound();
+  return call.principal.kind === 'link' ? weighByLink(call) : updateKpiObjective(call);
 }
 
 /** Deletes an objective of a KPI as HR, or one of the caller's own. */
 export async function deleteObjective(call: Call<{ id: number }>): Done {
-  const own = sql`SELECT 1 FROM objective WHERE id = ${call.input.id} AND employee_kpi_id IS NOT NULL`;
-  const [isPersonal, row] = await beside(exists(call.db, own), withheld(ownWith(call)));
-  if (isPersonal) return deleteOwnObjective(call, row());
-  throw refuse.notFound();
+  const hrs = call.administers ? kpiObjective(call, call.input.id) : null;
+  const [ofKpi, own] = await beside(hrs, withheld(ownWith(call)));
+  return ofKpi ? deleteKpiObjective(call, ofKpi) : deleteOwnObjective(call, own());
 }

@@ -1,0 +1,121 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { appraisal as contract, Kpi, type KpiForm, Objective } from '../../contracts/appraisal';
+import { KPI_CATEGORIES } from '../../contracts/appraisal-state';
+import type { ParsedOf } from '../../contracts/call';
+import { type Db, mustHold } from '../db';
+import { withinLimits } from '../limits-of';
+import { created, deleted, edited, type RecordKind } from '../record/change';
+import { page } from '../record/page';
+import { json, readRow, requireRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { wasSentTo } from './appraisals';
+import { kpi } from './tables';
+
+const KPI: RecordKind<typeof kpi> = {
+  table: kpi,
+  record: 'kpi',
+  word: 'KPI',
+  unique: { 'kpi.appraisal_id, kpi.category': { category: ['This appraisal has a KPI of this category'] } },
+};
+
+const Row = z.object({
+  ...Kpi.pick({ id: true, name: true, category: true, version: true }).shape,
+  appraisal: json(Kpi.shape.appraisal),
+  objectives: json(z.array(Objective)),
+});
+
+const COLUMNS: SQL = sql`p.id, p.name, p.category, p.version,
+  json_object('id', a.id, 'name', a.name, 'start_date', a.start_date, 'end_date', a.end_date) AS appraisal,
+  (SELECT json_group_array(json_object('id', o.id, 'text', o.text, 'weight', o.weight, 'appraisal', a.id,
+      'category', p.category))
+    FROM (SELECT id, text, weight FROM objective WHERE kpi_id = p.id AND employee_kpi_id IS NULL ORDER BY position, id) o
+  ) AS objectives`;
+
+/** C027. HR reads the KPIs of its companies, everybody else those of appraisals that were sent to them. */
+export const listKpis = (call: Call<ParsedOf<typeof contract.kpis>>) =>
+  page(call, contract.kpis.path, {
+    row: Row,
+    select: COLUMNS,
+    from: sql`kpi p JOIN appraisal a ON a.id = p.appraisal_id`,
+    where: and(
+      call.administers ? withinLimits(call.caller, sql`a.company_id`) : wasSentTo(call),
+      call.input.appraisal === undefined ? undefined : sql`p.appraisal_id = ${call.input.appraisal}`,
+    ),
+    order: sql`p.appraisal_id DESC, p.category`,
+  });
+
+const Stored = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.enum(KPI_CATEGORIES),
+  version: z.int(),
+  appraisal_id: z.int(),
+  sent_at: z.string().nullable(),
+});
+
+/** Over `p`: a KPI as its acts need it, of the caller's companies. */
+export const storedKpi = (call: Pick<Call<unknown>, 'db' | 'caller'>, where: SQL) =>
+  requireRow(
+    call.db,
+    Stored,
+    sql`SELECT p.id, p.name, p.category, p.version, p.appraisal_id, a.sent_at
+      FROM kpi p JOIN appraisal a ON a.id = p.appraisal_id
+      WHERE ${where} AND ${withinLimits(call.caller, sql`a.company_id`)}`,
+  );
+
+/** What is the same for everybody stays as it went out. */
+export const SAME_FOR_ALL = 'This KPI was sent, and its objectives are the same for everybody.';
+
+/** Over the id of an appraisal: it was not sent. */
+export const isUnsent = (db: Db, appraisal: number) =>
+  mustHold(db, sql`EXISTS (SELECT 1 FROM appraisal WHERE id = ${appraisal} AND sent_at IS NULL)`);
+
+/** C028. */
+export async function createKpi(call: Call<KpiForm>) {
+  const { db, input, caller } = call;
+  const { appraisal, category, name } = input;
+  const of = await readRow(
+    db,
+    Stored.pick({ sent_at: true }),
+    sql`SELECT a.sent_at FROM appraisal a WHERE a.id = ${appraisal} AND ${withinLimits(caller, sql`a.company_id`)}`,
+  );
+  if (!of) throw refuse.fields({ appraisal: ['There is no such appraisal'] });
+  if (of.sent_at) throw refuse.conflict(SAME_FOR_ALL);
+  return created(
+    call,
+    KPI,
+    {
+      values: { appraisal_id: appraisal, category, name },
+      told: { name, category },
+      first: [isUnsent(db, appraisal)],
+      conflict: SAME_FOR_ALL,
+    },
+    async () => ({ message: 'Kpi created successfully' }),
+  );
+}
+
+/** C029. */
+export async function updateKpi(call: Call<ParsedOf<typeof contract.updateKpi>>) {
+  const { input } = call;
+  const { name, version } = await storedKpi(call, sql`p.id = ${input.id}`);
+  return edited(call, KPI, { input, before: { name, version }, values: { name: input.name } }, async () => ({
+    message: 'Kpi updated successfully',
+  }));
+}
+
+/** C919. Its objectives go with it. */
+export async function deleteKpi(call: Call<{ id: number }>) {
+  const { db, input } = call;
+  const { name, category, appraisal_id, sent_at } = await storedKpi(call, sql`p.id = ${input.id}`);
+  const words = 'This KPI was sent to employees, so it stays.';
+  if (sent_at) throw refuse.conflict(words);
+  return deleted(call, KPI, {
+    id: input.id,
+    before: { name, category },
+    first: [isUnsent(db, appraisal_id)],
+    message: 'Kpi deleted successfully',
+    conflict: words,
+  });
+}
