@@ -2,70 +2,70 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ObjectiveInput } from '../../contracts/appraisal';
 import { type Db, mustChange, run, type Statement } from '../db';
-import { exists, readRow } from '../record/row';
+import { withinLimits } from '../limits-of';
+import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { isUnsent, SAME_FOR_ALL, storedKpi } from './kpis';
+import { isUnsent, SAME_FOR_ALL, STORED, StoredKpi, storedKpi } from './kpis';
 
 /** A KPI has room for the objectives that employees add. */
 const MOST = 25;
 const GONE = 'Somebody changed these objectives in the meantime. Reload the page.';
 
-type Kpi = Awaited<ReturnType<typeof storedKpi>>;
-
 /** Refuses a change of what is the same for everybody once it was sent; the statements refuse it in the batch as well. */
-function unlocked(db: Db, { category, sent_at, appraisal_id }: Kpi): Statement[] {
+function unlocked(db: Db, { category, sent_at, appraisal_id }: z.output<typeof StoredKpi>): Statement[] {
   if (category !== 'WORKFORCE') return [];
   if (sent_at) throw refuse.conflict(SAME_FOR_ALL);
   return [isUnsent(db, appraisal_id)];
 }
 
-const Before = z.object({ text: z.string(), weight: z.int() });
+const KpiObjective = StoredKpi.extend({ text: z.string(), weight: z.int() });
+type KpiObjective = z.output<typeof KpiObjective>;
 
-/** The objective of a KPI, or null where it is an employee's. */
-const objectiveOf = (db: Db, id: number) =>
-  readRow(db, Before, sql`SELECT text, weight FROM objective WHERE id = ${id} AND employee_kpi_id IS NULL`);
+/** An objective of a KPI of the caller's companies, with its KPI; null where it is none, such as an employee's. */
+export const kpiObjective = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: number) =>
+  readRow(
+    db,
+    KpiObjective,
+    sql`SELECT ${STORED}, o.text, o.weight
+      FROM objective o JOIN kpi p ON p.id = o.kpi_id JOIN appraisal a ON a.id = p.appraisal_id
+      WHERE o.id = ${id} AND o.employee_kpi_id IS NULL AND ${withinLimits(caller, sql`a.company_id`)}`,
+  );
 
-/** Whether an objective is HR's, and not one of an employee. */
-export const isOfKpi = (db: Db, id: number): Promise<boolean> =>
-  exists(db, sql`SELECT 1 FROM objective WHERE id = ${id} AND employee_kpi_id IS NULL`);
-
-const ofObjective = (id: number) =>
-  sql`p.id = (SELECT kpi_id FROM objective WHERE id = ${id} AND employee_kpi_id IS NULL)`;
+const wordsOf = ({ text, weight }: KpiObjective) => ({ text, weight });
 
 /** C030 by HR: one objective of a KPI. */
 export async function updateKpiObjective(call: Call<Pick<ObjectiveInput, 'text' | 'weight'> & { id: number }>) {
   const { db, input, audit, commit } = call;
-  const [kpi, before] = await Promise.all([storedKpi(call, ofObjective(input.id)), objectiveOf(db, input.id)]);
-  if (!before) throw refuse.notFound();
+  const stored = await kpiObjective(call, input.id);
+  if (!stored) throw refuse.notFound();
+  const before = wordsOf(stored);
   const after = { text: input.text ?? before.text, weight: input.weight ?? before.weight };
   return commit(
     [
-      ...unlocked(db, kpi),
+      ...unlocked(db, stored),
       run(
         db,
         sql`UPDATE objective SET text = ${after.text}, weight = ${after.weight}
           WHERE id = ${input.id} AND employee_kpi_id IS NULL`,
       ),
       mustChange(db),
-      audit({ action: 'Objective changed', record: 'kpi', record_id: kpi.id, before, after }),
+      audit({ action: 'Objective changed', record: 'kpi', record_id: stored.id, before, after }),
     ],
     { message: 'Kpi updated successfully' },
     { conflict: GONE },
   );
 }
 
-/** C031 by HR: one objective of a KPI. */
-export async function deleteKpiObjective(call: Call<{ id: number }>) {
+/** C031 by HR: one objective of a KPI, as `kpiObjective` read it. */
+export function deleteKpiObjective(call: Call<{ id: number }>, stored: KpiObjective) {
   const { db, input, audit, commit } = call;
-  const [kpi, before] = await Promise.all([storedKpi(call, ofObjective(input.id)), objectiveOf(db, input.id)]);
-  if (!before) throw refuse.notFound();
   return commit(
     [
-      ...unlocked(db, kpi),
+      ...unlocked(db, stored),
       run(db, sql`DELETE FROM objective WHERE id = ${input.id} AND employee_kpi_id IS NULL`),
       mustChange(db),
-      audit({ action: 'Objective deleted', record: 'kpi', record_id: kpi.id, before }),
+      audit({ action: 'Objective deleted', record: 'kpi', record_id: stored.id, before: wordsOf(stored) }),
     ],
     { message: 'Kpi deleted successfully' },
     { conflict: GONE },

@@ -46,7 +46,8 @@ export const listKpis = (call: Call<ParsedOf<typeof contract.kpis>>) =>
     order: sql`p.appraisal_id DESC, p.category`,
   });
 
-const Stored = z.object({
+/** A KPI as its acts need it, over `p` and its appraisal `a`. */
+export const StoredKpi = z.object({
   id: z.int(),
   name: z.string(),
   category: z.enum(KPI_CATEGORIES),
@@ -55,13 +56,14 @@ const Stored = z.object({
   sent_at: z.string().nullable(),
 });
 
-/** Over `p`: a KPI as its acts need it, of the caller's companies. */
+export const STORED: SQL = sql`p.id, p.name, p.category, p.version, p.appraisal_id, a.sent_at`;
+
+/** The KPI of the caller's companies that a condition over `p` picks. */
 export const storedKpi = (call: Pick<Call<unknown>, 'db' | 'caller'>, where: SQL) =>
   requireRow(
     call.db,
-    Stored,
-    sql`SELECT p.id, p.name, p.category, p.version, p.appraisal_id, a.sent_at
-      FROM kpi p JOIN appraisal a ON a.id = p.appraisal_id
+    StoredKpi,
+    sql`SELECT ${STORED} FROM kpi p JOIN appraisal a ON a.id = p.appraisal_id
       WHERE ${where} AND ${withinLimits(call.caller, sql`a.company_id`)}`,
   );
 
@@ -78,7 +80,7 @@ export async function createKpi(call: Call<KpiForm>) {
   const { appraisal, category, name } = input;
   const of = await readRow(
     db,
-    Stored.pick({ sent_at: true }),
+    StoredKpi.pick({ sent_at: true }),
     sql`SELECT a.sent_at FROM appraisal a WHERE a.id = ${appraisal} AND ${withinLimits(caller, sql`a.company_id`)}`,
   );
   if (!of) throw refuse.fields({ appraisal: ['There is no such appraisal'] });
@@ -99,10 +101,14 @@ export async function createKpi(call: Call<KpiForm>) {
 /** C029. */
 export async function updateKpi(call: Call<ParsedOf<typeof contract.updateKpi>>) {
   const { input } = call;
-  const { name, version } = await storedKpi(call, sql`p.id = ${input.id}`);
-  return edited(call, KPI, { input, before: { name, version }, values: { name: input.name } }, async () => ({
-    message: 'Kpi updated successfully',
-  }));
+  const before = await storedKpi(call, sql`p.id = ${input.id}`);
+  const { name } = input;
+  return edited(
+    call,
+    KPI,
+    { input, before, values: { name }, told: { before: { name: before.name }, after: { name } } },
+    async () => ({ message: 'Kpi updated successfully' }),
+  );
 }
 
 /** C919. Its objectives go with it. */

@@ -20,27 +20,26 @@ export const inStatesFor = (act: AppraisalAct): SQL =>
   );
 
 interface Audience {
-  company_id: number;
-  kpi_id: number;
+  kpi_id: number | SQL;
   again: boolean;
   /** Null for everybody of the company. */
   employees: readonly number[] | null;
 }
 
-/** Over `e`: somebody of the company who works here, or of those who were chosen, and who does not have the KPI to fill in. */
-export const isToGetIt = ({ company_id, kpi_id, again, employees }: Audience): SQL => sql`+e.company_id = ${company_id}
-  AND ${worksHere(sql`e`)} ${employees ? sql`AND e.id IN ${among([...employees])}` : sql``}
+/** Over `e`, an employee of the company: works here, is one of those who were chosen, and lacks the KPI or may get it again. */
+export const isToGetIt = ({ kpi_id, again, employees }: Audience): SQL => sql`${worksHere(sql`e`)}
+  ${employees ? sql`AND e.id IN ${among([...employees])}` : sql``}
   AND NOT EXISTS (SELECT 1 FROM employee_kpi k WHERE k.kpi_id = ${kpi_id} AND k.employee_id = e.id
     ${again ? sql`AND k.state NOT IN (${inStatesFor('resendKpi')})` : sql``})`;
 
 const Asked = z.object({
-  company_id: z.int(),
   sent: flag,
   kpi_id: z.int().nullable(),
   going: flag,
   /** The weights of what is the same for everybody, and how many own objectives stand beside them. */
   workforce: z.int(),
   own: z.int(),
+  people: z.int(),
 });
 
 type SendCall = Call<ParsedOf<typeof contract.sendKpi>>;
@@ -57,25 +56,22 @@ async function send(call: SendCall, again: boolean) {
   const weights = (category: string, what: SQL) => sql`(SELECT ${what} FROM objective o JOIN kpi p ON p.id = o.kpi_id
     WHERE p.appraisal_id = a.id AND p.category = ${category} AND o.employee_kpi_id IS NULL)`;
   const going = sql`EXISTS (SELECT 1 FROM kpi_sending s WHERE s.appraisal_id = ${id} AND s.done_at IS NULL AND s.initiates = 0)`;
+  const employees = input.employees?.length ? [...new Set(input.employees)] : null;
+  const kpi = sql`(SELECT p.id FROM kpi p WHERE p.appraisal_id = a.id AND p.category = 'EMPLOYEE')`;
   const asked = await requireRow(
     db,
     Asked,
-    sql`SELECT a.company_id, a.sent_at IS NOT NULL AS sent, ${going} AS going,
-      (SELECT p.id FROM kpi p WHERE p.appraisal_id = a.id AND p.category = 'EMPLOYEE') AS kpi_id,
-      ${weights('WORKFORCE', sql`coalesce(sum(o.weight), 0)`)} AS workforce, ${weights('EMPLOYEE', sql`count(*)`)} AS own
+    sql`SELECT a.sent_at IS NOT NULL AS sent, ${going} AS going, ${kpi} AS kpi_id,
+      ${weights('WORKFORCE', sql`coalesce(sum(o.weight), 0)`)} AS workforce, ${weights('EMPLOYEE', sql`count(*)`)} AS own,
+      (SELECT count(*) FROM employee e WHERE e.company_id = a.company_id
+        AND ${isToGetIt({ kpi_id: kpi, again, employees })}) AS people
       FROM appraisal a WHERE a.id = ${id}`,
   );
-  const { kpi_id, company_id } = asked;
+  const { kpi_id, people } = asked;
   if (kpi_id === null) throw refuse.errors('Create the KPI of the category Employee first.');
   if (again && !asked.sent) throw refuse.errors('This KPI was not sent yet.');
   refuseWeights(asked);
   if (asked.going) throw refuse.conflict(BEING_SENT);
-  const employees = input.employees?.length ? [...new Set(input.employees)] : null;
-  const { people } = await requireRow(
-    db,
-    z.object({ people: z.int() }),
-    sql`SELECT count(*) AS people FROM employee e WHERE ${isToGetIt({ company_id, kpi_id, again, employees })}`,
-  );
   if (people === 0) throw refuse.errors(nobodyWords(again, employees !== null));
   return commit(
     [

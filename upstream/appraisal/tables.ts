@@ -1,4 +1,4 @@
-import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AppraisalPlace, AppraisalState, KpiCategory } from '../../contracts/appraisal-state';
 
 export const appraisal = sqliteTable('appraisal', {
