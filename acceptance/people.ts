@@ -56,7 +56,8 @@ export class People {
   private readonly unique: string;
   private readonly mailbox: Mailbox;
   private readonly origin: string;
-  private readonly clientOf: (token: string) => Api;
+  /** The calls as whoever has a token makes them: of a session, or of a link. */
+  readonly clientOf: (token: string) => Api;
 
   constructor(api: Api, unique: string, mailbox: Mailbox, origin: string, clientOf: (token: string) => Api) {
     this.api = api;
