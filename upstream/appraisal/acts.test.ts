@@ -4,6 +4,7 @@ import type { AppraisalState } from '../../contracts/appraisal-state';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
+import { scoreRule } from '../performance/tables';
 import { audit } from '../tables';
 import { askAll, linkTo, makeTeam, objectivesOf, ratings, rowOf, type Team, update } from './acts.test-support';
 import { type MadeAppraisal, makeAppraisal } from './made.test-support';
@@ -183,7 +184,7 @@ describe('the supervisor', () => {
 
 describe('line manager and head manager', () => {
   test('rate one after the other, and the result is the average of both', async () => {
-    const team = await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', to_ask: 2 });
+    const team = await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 60, to_ask: 2 });
     const link = await asked(team, 'line_manager');
     const ids = idsOf(team);
     const rate = (objectives: object[]) => update(link, team.row.id, { status: 'SUPERVISOR RATED', objectives });
@@ -214,6 +215,16 @@ describe('line manager and head manager', () => {
     expect(await rowOf(team.row.id)).toMatchObject({ state: 'MANAGER RATED', result: 72.5, to_ask: 0 });
     expect((await decide({ head_manager_rating: 85 })).status).toBe(200);
     expect(await rowOf(team.row.id)).toMatchObject({ result: 75 });
+    await db.insert(scoreRule).values({
+      company_id: place.company,
+      criteria: 'RESULT',
+      name: 'Managers',
+      formula: '(own + line_manager + 2 * head_manager) / 4',
+      background_colour: '#000000',
+      position: 1,
+    });
+    expect((await decide({ head_manager_rating: 91 })).status).toBe(200);
+    expect(await rowOf(team.row.id)).toMatchObject({ result: 76.8 });
     await db.update(employeeKpi).set({ calibrated: true }).where(eq(employeeKpi.id, team.row.id));
     expect((await decide({ head_manager_rating: 90 })).status).toBe(409);
     expect(

@@ -12,12 +12,13 @@ import { isRating, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../con
 import { pages } from '../../contracts/pages';
 import type { Statement } from '../db';
 import { typed } from '../mail-words';
+import { readRules, resultOf, type StoredRule } from '../performance/bands';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Held, heldByLink } from './held';
 import { type Merged, merged, type Part } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
-import { usualResult } from './result';
 import { employeeKpi } from './tables';
 import { mailEmployee, tellEmployee } from './telling';
 
@@ -31,10 +32,10 @@ const STATUSES: Record<AppraisalPlace, readonly string[]> = {
 
 /** What a manager says with their link, by the status that they set. Refuses a status of another manager. */
 export async function reviewByLink(call: Update): Promise<{ message: string }> {
-  const { row, place } = await heldByLink(call, call.input.id);
+  const [{ row, place }, rules] = await beside(heldByLink(call, call.input.id), readRules(call.db));
   if (!STATUSES[place].includes(call.input.status)) throw refuse.forbidden('This link is for something else.');
   if (place === 'supervisor') return decide(call, row);
-  return place === 'line_manager' ? rate(call, row) : headRate(call, row);
+  return place === 'line_manager' ? rate(call, row) : headRate(call, row, rules);
 }
 
 /** Accepts or rejects the objectives, with a comment and the weights as the supervisor changed them. */
@@ -123,13 +124,17 @@ async function rate(call: Update, row: Held): Promise<{ message: string }> {
 }
 
 /** Rates the appraisal as the head manager, which gives its result; once more while nothing was calibrated. */
-async function headRate(call: Update, row: Held): Promise<{ message: string }> {
+async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): Promise<{ message: string }> {
   const { input, commit, audit } = call;
   next(row, 'headRate', 'head_manager');
   const { head_manager_rating: rating, head_manager_comment } = input;
   if (rating === undefined) throw refuse.fields({ head_manager_rating: [RATING_REQUIRED] });
   if (row.calibrated) throw refuse.conflict('HR calibrated the result, and it stands.');
-  const result = usualResult({ line_manager: row.line_manager_result ?? 0, head_manager: rating });
+  const result = resultOf(rules, row.company_id, {
+    own: row.own_result ?? 0,
+    line_manager: row.line_manager_result ?? 0,
+    head_manager: rating,
+  });
   return commit(
     [
       ...moved(call, row, {
