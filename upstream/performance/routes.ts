@@ -1,22 +1,19 @@
 import { performance } from '../../contracts/performance';
-import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { calibrate } from './calibrate';
 import { resultsFile, tableFile } from './files';
 import { previewRule } from './preview';
+import { listRated } from './rated';
 import { readResults } from './results';
 import { addStandardBands, createRule, deleteRule, listRules, updateRule } from './rules';
-
-const later = (): never => {
-  throw refuse.notFound();
-};
 
 export const performanceRoutes = (app: App) =>
   serve(app, 'performance', performance, {
     results: readResults,
     resultsFile,
     tableFile,
-    rated: later,
-    calibrate: later,
+    rated: listRated,
+    calibrate,
     rules: listRules,
     createRule,
     updateRule,
