@@ -49,6 +49,7 @@ export const MEETS: Record<string, readonly string[]> = {
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
+  performance: ['employee'],
   probation: ['employee', 'history', 'reporting-line', 'second-pair'],
   profile: ['approval', 'change-request', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
   'reporting-line': ['employee', 'history', 'probation'],

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addDays, lagosDay } from '../contracts/dates';
 import { AREAS, type Area, type AreaLevel } from '../contracts/limits';
 import { announcement, announcementAudience } from './announcement/tables';
+import { makeAppraisal, makeEmployeeKpi } from './appraisal/made.test-support';
 import { approval, approvalApprover, approvalRequest, approvalStep, approvalWorkflow } from './approval/tables';
 import { makeUser } from './ask.test-support';
 import { importBatch } from './bulk-import/tables';
@@ -197,8 +198,28 @@ export async function makeBeyond(): Promise<Beyond> {
     .insert(audit)
     .values({ at: AT, actor: BEYOND, action: 'Document approved', record: 'employee', record_id: person.id });
 
+  const round = await makeAppraisal(beyond, { name: BEYOND });
+  const appraised = await makeEmployeeKpi(
+    round,
+    person,
+    {
+      state: 'MANAGER RATED',
+      own_result: 80,
+      line_manager_result: 70,
+      head_manager_rating: 60,
+      result: 65,
+      comment: BEYOND,
+    },
+    [{ text: BEYOND, weight: 100 }],
+  );
+
   const theirs = {
     '/announcement/{id}': told,
+    '/appraisal/{id}': round.id,
+    '/appraisal/employee_kpi/{id}': appraised.id,
+    '/appraisal/kpi/{id}': round.kpi_id,
+    '/appraisal/objectives/{id}': appraised.objectives[0]?.id,
+    '/performance/rated/{id}': appraised.id,
     '/approval/request/candidate/{id}': candidate.id,
     '/approval/request/{id}': request_id,
     '/approval/{approval_workflow}': await idOf(
