@@ -46,21 +46,23 @@ export function BoardColumn({ column: { holder, total, first }, appraisal }: { c
         </ul>
       )}
       {rest > 0 && (
-        <TextLink size="14" className={styles.more}>
-          <Link
-            to={pages.appraisalDashboard({
-              tab: 'people',
-              appraisal: String(appraisal),
-              status: 'ALL',
-              holder,
-              department: address.get('department') || undefined,
-              search: address.search || undefined,
-            })}
-          >
-            {figure(rest)} more
-            <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
-          </Link>
-        </TextLink>
+        <div className={styles.more}>
+          <TextLink size="14">
+            <Link
+              to={pages.appraisalDashboard({
+                tab: 'people',
+                appraisal: String(appraisal),
+                status: 'ALL',
+                holder,
+                department: address.get('department') || undefined,
+                search: address.search || undefined,
+              })}
+            >
+              {figure(rest)} more
+              <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
+            </Link>
+          </TextLink>
+        </div>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import type { AppraisalRecord, Objective } from '../../contracts/appraisal';
+import { Columns } from '../ui/Columns';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
@@ -44,10 +45,10 @@ function Row({ objective: { text, weight, category, rating } }: { objective: Obj
           The same for everybody
         </Text>
       )}
-      <Grid columns={{ initial: '1', xs: '2' }} gap="4" mt="2">
+      <Columns columns="repeat(2, minmax(0, 1fr))" mt="2">
         <Said by="Own rating" rating={rating.employee_rating} words={rating.employee_comment} />
         <Said by="Line manager" rating={rating.line_manager_rating} words={rating.line_manager_comment} />
-      </Grid>
+      </Columns>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { Select } from '@radix-ui/themes';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeKpi } from '../../contracts/appraisal';
-import { APPRAISAL_STATES } from '../../contracts/appraisal-state';
+import { APPRAISAL_STATES, holderOf } from '../../contracts/appraisal-state';
 import { pages } from '../../contracts/pages';
 import { useEmployeePhoto } from '../employee-photo';
 import { ListScreen } from '../list/ListScreen';
@@ -19,7 +19,7 @@ import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { EMPLOYEE_KPIS } from './appraisal-lists';
 import { APPRAISAL_TABS } from './appraisal-tabs';
-import { holderWords } from './appraisal-words';
+import { HOLDER_WORDS, holderWords } from './appraisal-words';
 
 const STATUSES = [...APPRAISAL_STATES, 'ALL'] as const;
 type Status = (typeof STATUSES)[number];
@@ -34,7 +34,13 @@ const waiting = (row: EmployeeKpi) =>
     <Text {...(isLate(row.state_at) && { tone: 'amber' })}>{waited(row.state_at)}</Text>
   );
 
-const holder = (row: EmployeeKpi) => <Text {...(row.unsettled && { tone: 'amber' })}>{holderWords(row)}</Text>;
+/** Who has it to act; the employee who is named in the row is only called that. */
+const holder = (row: EmployeeKpi) => {
+  const turn = holderOf(row.state);
+  if (turn === null) return <Text tone="quiet">{UNKNOWN}</Text>;
+  if (turn === 'employee') return HOLDER_WORDS.employee;
+  return <Text {...(row.unsettled && { tone: 'amber' })}>{holderWords(row)}</Text>;
+};
 
 const COLUMNS: readonly [Column<EmployeeKpi>, ...Column<EmployeeKpi>[]] = [
   { key: 'employee', header: 'Employee', width: '26%', sort: 'name', cell: (row) => <Person row={row} /> },
@@ -48,7 +54,7 @@ const COLUMNS: readonly [Column<EmployeeKpi>, ...Column<EmployeeKpi>[]] = [
   {
     key: 'status',
     header: 'Status',
-    width: '160px',
+    width: '172px',
     shape: 'badge',
     cell: ({ state }) => <StatusBadge status={state} />,
   },
