@@ -28,7 +28,7 @@ export function GroupBars({ results, scope }: { results: Results; scope: Scope }
     <Panel
       title={by === 'company' ? 'Results by company' : 'Results by department'}
       aside={
-        <Text size="13" tone="quiet">
+        <Text size="13" tone="quiet" className={styles.aside}>
           share of each band, number inside
         </Text>
       }

@@ -9,7 +9,6 @@ import { TabLinks } from '../list/TabLinks';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
-import { Columns } from '../ui/Columns';
 import { Empty } from '../ui/Empty';
 import { plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
@@ -18,6 +17,7 @@ import { CalibrationNote } from './CalibrationNote';
 import { DistributionChart } from './DistributionChart';
 import { GroupBars } from './GroupBars';
 import { PERFORMANCE_TABS } from './performance-tabs';
+import styles from './ResultsTab.module.css';
 import { ResultsTable } from './ResultsTable';
 import { ResultTiles } from './ResultTiles';
 import { type Scope, scopeIn } from './results-scope';
@@ -69,10 +69,10 @@ function Shown({ results, scope }: { results: Results; scope: Scope }) {
         <>
           <ResultTiles results={results} scope={scope} />
           {bands.length > 0 ? (
-            <Columns columns="minmax(0, 4fr) minmax(0, 7fr)">
+            <div className={styles.charts}>
               <DistributionChart results={results} scope={scope} />
               <GroupBars results={results} scope={scope} />
-            </Columns>
+            </div>
           ) : (
             <NoBands />
           )}
