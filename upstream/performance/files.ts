@@ -7,7 +7,7 @@ import { beside, flag, readRows } from '../record/row';
 import type { Call } from '../serve';
 import { bandsByCompany, readRules } from './bands';
 import { readResults } from './results';
-import { RATED, type Scope, Span, spanIn, spansQuery } from './scope';
+import { appraisalsOf, RATED, type Scope, Span, spanIn, spansQuery } from './scope';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 1000;
@@ -96,7 +96,7 @@ export async function resultsFile(call: Call<Scope>): Promise<Response> {
     row.calibrated ? row.reason : null,
   ];
   async function* pages() {
-    for (const appraisal of span?.appraisals ?? []) {
+    for (const appraisal of appraisalsOf(span)) {
       for (let last = { id: 0, state_at: '' }; ; ) {
         const rows = await readRows(db, Row, rowsAfter(appraisal, last, input));
         yield rows.map(cellsOf);

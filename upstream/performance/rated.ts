@@ -12,7 +12,7 @@ import { peopleQuery } from '../people-search';
 import { beside, flag, readEach, readRows } from '../record/row';
 import type { Call } from '../serve';
 import { bandsByCompany, readRules, type StoredRule } from './bands';
-import { RATED, Span, spanIn, spansQuery } from './scope';
+import { appraisalsOf, RATED, Span, spanIn, spansQuery } from './scope';
 
 type Filters = ParsedOf<typeof contract.rated>;
 
@@ -66,7 +66,7 @@ const Total = z.object({ total: z.int() });
 export async function listRated(call: Call<Filters>) {
   const { db, input, caller } = call;
   const [spans, rules] = await beside(readRows(db, Span, spansQuery(caller, input)), readRules(db));
-  const appraisals = spanIn(spans, input)?.appraisals ?? [];
+  const appraisals = appraisalsOf(spanIn(spans, input));
   const [only] = appraisals;
   const match = peopleQuery(input.search);
   const where = and(

@@ -12,13 +12,20 @@ export type Scope = ParsedOf<typeof contract.results>;
 /** Over the rows `k` of employee KPIs: they have a result. */
 export const RATED = sql`k.state = 'MANAGER RATED' AND k.result IS NOT NULL`;
 
-/** A span of days with its appraisals that have results. */
-export const Span = z.object({ start_date: Day, end_date: Day, appraisals: json(z.array(Id)) });
+/** A span of days with its appraisals that have results, and their companies. */
+export const Span = z.object({
+  start_date: Day,
+  end_date: Day,
+  appraisals: json(z.array(z.object({ id: Id, company: Id }))),
+});
 export type Span = z.output<typeof Span>;
+
+/** The appraisals of a span that have results; none without a span. */
+export const appraisalsOf = (span: Span | undefined): number[] => (span?.appraisals ?? []).map(({ id }) => id);
 
 /** The spans that have results of the caller's companies, or of the one that is asked for; newest first. */
 export const spansQuery = (me: Limited, { company }: Scope): SQL => sql`
-  SELECT a.start_date, a.end_date, json_group_array(a.id) AS appraisals FROM appraisal a
+  SELECT a.start_date, a.end_date, json_group_array(json_object('id', a.id, 'company', a.company_id)) AS appraisals FROM appraisal a
   WHERE ${and(withinLimits(me, sql`a.company_id`), company === undefined ? undefined : sql`a.company_id = ${company}`)}
     AND EXISTS (SELECT 1 FROM employee_kpi k WHERE k.appraisal_id = a.id AND ${RATED})
   GROUP BY a.start_date, a.end_date ORDER BY a.end_date DESC, a.start_date DESC`;
