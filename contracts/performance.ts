@@ -41,6 +41,8 @@ export type ScoreRuleForm = z.output<typeof ScoreRuleForm>;
 
 /** What a formula makes of the figures of somebody who was rated. */
 export const RulePreview = z.object({
+  /** Of the employee KPI. */
+  id: Id,
   name: z.string(),
   own: z.number(),
   line_manager: z.number(),

@@ -13,6 +13,7 @@ import { spansOf, tryFormula } from './trial';
 const MOST = 10;
 
 const RatedLast = z.object({
+  id: z.int(),
   company_id: z.int(),
   name: z.string(),
   own: z.number(),
@@ -34,7 +35,7 @@ export async function previewRule(
   if ('problem' in tried) throw refuse.fields({ formula: [tried.problem] });
   const [rules, people] = await readEach(db, RULES, [
     RatedLast,
-    sql`SELECT k.company_id, ${calledIn(sql`e`)} AS name, coalesce(k.own_result, 0) AS own,
+    sql`SELECT k.id, k.company_id, ${calledIn(sql`e`)} AS name, coalesce(k.own_result, 0) AS own,
         k.line_manager_result AS line_manager, k.head_manager_rating AS head_manager, k.result AS stands
       FROM employee_kpi k JOIN employee e ON e.id = k.employee_id
       WHERE ${and(
@@ -45,15 +46,15 @@ export async function previewRule(
       ORDER BY k.state_at DESC, k.id DESC LIMIT ${MOST}`,
   ]);
   const bandsOf = bandsByCompany(rules);
-  const results = people.map(({ company_id, stands, name, own, line_manager, head_manager }): RulePreview => {
+  const results = people.map(({ id, company_id, stands, name, own, line_manager, head_manager }): RulePreview => {
     const ratings = { own, line_manager, head_manager };
     const bands = bandsOf(company_id);
     if (criteria === 'BAND') {
       const { value, problem = null } = tried.formula({ result: stands });
-      return { name, ...ratings, stands, result: null, holds: value === 1, band: bands.of(stands), problem };
+      return { id, name, ...ratings, stands, result: null, holds: value === 1, band: bands.of(stands), problem };
     }
     const { value: result = null, problem = null } = resultBy(tried.formula, ratings);
-    return { name, ...ratings, stands, result, holds: null, band: bands.of(result), problem };
+    return { id, name, ...ratings, stands, result, holds: null, band: bands.of(result), problem };
   });
   return { results, spans: criteria === 'BAND' ? spansOf(text) : [] };
 }

@@ -182,6 +182,7 @@ test('a preview shows what a formula makes of those who were rated last, and sto
   const byFormula = await preview({ criteria: 'RESULT', formula: 'own * 0.5 + head_manager * 0.5' });
   expect(byFormula.results).toHaveLength(2);
   expect(byFormula.results).toContainEqual({
+    id: expect.any(Number),
     name: expect.any(String),
     own: 90,
     line_manager: 70.5,
