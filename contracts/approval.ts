@@ -9,8 +9,14 @@ import { PAIR_KINDS } from './pair-kinds';
 import { LINE_ROLES } from './reporting-line-roles';
 import { APPROVAL_STATUSES } from './request-status';
 
-/** What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. */
-export const APPROVAL_KINDS = ['offer', 'deployment', 'onboarding', 'change-request', 'letter', ...PAIR_KINDS] as const;
+/** What follows a workflow that is assigned to it. */
+export const ASSIGNED_KINDS = ['offer', 'deployment', 'onboarding', 'change-request', 'letter', ...PAIR_KINDS] as const;
+export type AssignedKind = (typeof ASSIGNED_KINDS)[number];
+/**
+ * What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. A file of upgrade
+ * letters follows the workflow of letters.
+ */
+export const APPROVAL_KINDS = [...ASSIGNED_KINDS, 'upgrade-letters'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 /** The kinds that are about candidates, who have no line manager yet. */
 export const ABOUT_CANDIDATES: readonly ApprovalKind[] = ['offer', 'deployment', 'onboarding'];
@@ -106,7 +112,7 @@ export type ApprovalWorkflow = z.infer<typeof ApprovalWorkflow>;
 export const Approval = z.object({
   /** The key of the approval (inventory X068), not of its workflow. */
   approval_workflow: Id,
-  kind: z.enum(APPROVAL_KINDS),
+  kind: z.enum(ASSIGNED_KINDS),
   title: z.string(),
   company: z.object({ id: Id, name: z.string() }).nullable(),
   workflow: Id.nullable(),
@@ -115,7 +121,7 @@ export const Approval = z.object({
 export type Approval = z.infer<typeof Approval>;
 
 export const ApprovalForm = z.object({
-  kind: z.enum(APPROVAL_KINDS, 'Approval is required'),
+  kind: z.enum(ASSIGNED_KINDS, 'Approval is required'),
   company: requiredId('Company'),
   workflow: requiredId('Workflow'),
 });
@@ -179,7 +185,7 @@ export type ApprovalRow = z.infer<typeof ApprovalRow>;
 
 export const ApprovalDetail = ApprovalRow.extend({
   workflow: z.string(),
-  /** The record that it is about, by its id: a candidate, or a change request. */
+  /** The record that it is about, by its id: a candidate, a change request, or an import. */
   record_id: Id,
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   steps: z.array(Step),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Access, anyArea, inArea } from './access';
+import { type Access, anyArea, inArea, orLink, signedIn } from './access';
 import { calls } from './call';
 import { assumed, ById, Day, Done, Id, Instant, numeric } from './fields';
 import { TABLE_FILE } from './files';
@@ -64,6 +64,8 @@ export const ImportBatch = z.object({
   ignored: z.array(z.string()),
   /** Why a batch FAILED, in words to show; null otherwise. */
   failure: z.string().nullable(),
+  /** The request whose approvers a WAITING batch waits for; null otherwise, and in lists. */
+  approval: assumed(Id.nullable(), null),
   by: z.string(),
   /** Whether the asker uploaded it: only then may they apply, discard or undo it. Others may look. */
   mine: z.boolean(),
@@ -260,7 +262,30 @@ export const bulkImport = calls({
     assumed: true,
   },
   /**
-   * Begins to save a CHECKED batch of one's own; answers it in APPLYING. 409 for `ALL` while there are errors and for
+   * The letters of a file that waits for approval, by the id of its request: for those who are asked to approve it. Pay is
+   * masked for who does not read it; the looks of others leave rows in the audit, once an hour.
+   */
+  ofApproval: {
+    method: 'POST',
+    path: '/bulk_upload/approval/{id}/rows/',
+    access: orLink(signedIn, 'approval'),
+    reads: true,
+    input: PageInput.omit({ search: true }).extend({ id: Id }),
+    output: pageOf(ImportRow),
+    assumed: true,
+  },
+  /** One of those letters as PDF, by its line. 403 for who does not read the pay that it says. */
+  letterOfApproval: {
+    method: 'GET',
+    path: '/bulk_upload/approval/{id}/letter/',
+    access: orLink(signedIn, 'approval'),
+    input: ById.extend({ line: numeric(z.number().int().positive()) }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /**
+   * Begins to save a CHECKED batch of one's own; answers it in APPLYING, or in WAITING where approvers decide first. 409 for `ALL` while there are errors and for
    * letters, which nobody takes back together, for a batch without anything to save, and in any other state.
    */
   start: {

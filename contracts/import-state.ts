@@ -8,10 +8,22 @@ import type { ImportKind } from './import-columns';
  *     CHECKING → CHECKED → APPLYING → APPLIED → UNDOING → UNDONE
  *         └→ FAILED  └→ (discarded)  └→ FAILED
  *
+ * Upgrade letters that approvers let go are `WAITING` between `CHECKED` and `APPLYING`; declined or taken back they are
+ * `FAILED`.
+ *
  * `FAILED`: `failure` says why in words to show (the file cannot be read; all-or-nothing met a row that can no
  * longer be saved). A failed batch leaves nothing saved.
  */
-export const IMPORT_STATES = ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'] as const;
+export const IMPORT_STATES = [
+  'CHECKING',
+  'CHECKED',
+  'WAITING',
+  'APPLYING',
+  'APPLIED',
+  'UNDOING',
+  'UNDONE',
+  'FAILED',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Whether a batch goes on by itself, so that its `detail` is worth asking again. */

@@ -170,6 +170,8 @@ export const whoMay = {
     rows: ANY.reads,
     letter: ANY.reads,
     letterPlaces: ANY.reads,
+    ofApproval: link(recordsOf('bulk-import/upgrade-approval.test.ts'), 'approval'),
+    letterOfApproval: link(recordsOf('bulk-import/upgrade-approval.test.ts'), 'approval'),
     refused: ANY.reads,
     start: ANY.changes,
     undoCheck: ANY.reads,

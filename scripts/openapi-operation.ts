@@ -36,6 +36,7 @@ const SERVED: Record<string, readonly string[]> = {
   'employee.exportPhotos': ['application/zip'],
   'employee.exportCsv': ['text/csv'],
   'issuedLetter.ofApproval': ['application/pdf'],
+  'bulkImport.letterOfApproval': ['application/pdf'],
   'issuedLetter.linkedFile': ['application/pdf'],
   'issuedLetter.linkedCertificate': ['application/pdf'],
   'issuedLetter.certificate': ['application/pdf'],

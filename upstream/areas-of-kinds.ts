@@ -52,6 +52,7 @@ export const APPROVAL_AREAS: Record<ApprovalKind, Area> = {
   onboarding: 'recruitment',
   'change-request': 'records',
   letter: 'records',
+  'upgrade-letters': 'pay',
   'bank-details': 'pay',
   pay: 'pay',
   'employment-status': 'records',

@@ -84,6 +84,7 @@ describe('the embedded upstream, tried as any server is', () => {
       'adminUser.acting',
       'bulkImport.letter',
       'bulkImport.letterPlaces',
+      'bulkImport.letterOfApproval',
       'document.file',
       'issuedLetter.linked',
       'issuedLetter.linkedFile',

@@ -107,6 +107,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/auth/users/{id}': (id) =>
     sql`SELECT ${companyOfAccount(sql`u`)} AS company, u.id AS account FROM user u WHERE u.id = ${id}`,
   '/branch/{id}': ofTable('branch'),
+  '/bulk_upload/approval/{id}': NOBODYS,
   '/bulk_upload/{id}': (id) => sql`SELECT 0 AS company, t.by_id AS account FROM import_batch t WHERE t.id = ${id}`,
   '/candidate/accept_offer/{offerId}': NOBODYS,
   '/candidate/decline_offer/{offerId}': NOBODYS,

@@ -5,7 +5,7 @@ import { refuseInNameOf } from '../in-name-of';
 import { spendLink } from '../links';
 import { timeWords } from '../mail-words';
 import { enqueueAll } from '../outbox';
-import { beside } from '../record/row';
+import { beside, exists } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { isOwnMaking } from '../second-pair/impartial';
 import type { Call } from '../serve';
@@ -30,6 +30,7 @@ import { approvalApprover, approvalRequest } from './tables';
 type Decide = Call<ApprovalDecision & { id: number }>;
 
 const ENDED = { APPROVED: 'approved', DECLINED: 'declined', WITHDRAWN: 'taken back' } as const;
+const ABOUT_YOU = 'This is about you too, so you do not decide it. A super admin hands it over to somebody else.';
 const DID = { APPROVED: 'approved', DECLINED: 'declined' } as const;
 
 /**
@@ -43,12 +44,17 @@ export const decideApproval = (call: Decide, approvals: Approvals): Promise<{ me
 async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message: string }> {
   const { db, input, now } = call;
   refuseInNameOf(call, 'An approval is given by the approver alone. Go back to your own session first.');
-  const [{ level }, standing] = await beside(refuseSpent(call), standingOf(db, input.id));
+  const [{ level }, standing, isOwn] = await beside(
+    refuseSpent(call),
+    standingOf(db, input.id),
+    isAboutCaller(call, approvals),
+  );
   const { request } = standing;
   const approver = ownPlace(call, standing, level ?? input.approval_level);
   if (level !== null && level !== input.approval_level) throw refuse.forbidden();
   refuseClosed(request, input.approval_level);
   if (approver.decision !== null) throw refuse.conflict('You have decided this already.');
+  if (isOwn) throw refuse.forbidden(ABOUT_YOU);
 
   const approves = input.status === 'APPROVED';
   const others = waitingIn(standing).filter(({ email, escalated }) => email !== approver.email && escalated === 0);
@@ -59,7 +65,7 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
   const last = completes && request.level === request.levels;
   const standIn = call.principal.kind === 'user' && approver.user_id !== call.caller.userId ? call.caller.userId : null;
   const by = standIn === null ? approver.name : `${call.caller.name} for ${approver.name}`;
-  return call.commit(
+  const decided = await call.commit(
     [
       db
         .update(approvalApprover)
@@ -91,7 +97,9 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
         note: `${request.title}, level ${request.level} of ${request.levels}${standIn === null ? '' : `, for ${approver.name}`}: ${input.notes}`,
       }),
       ...(!approves || last ? await ends(call, request, by) : []),
-      ...(approves ? [] : (approvals[request.kind].ended?.(call, request) ?? [])),
+      ...(approves
+        ? []
+        : (approvals[request.kind].ended?.(call, request, { status: 'DECLINED', by, notes: input.notes }) ?? [])),
       ...(completes && !last ? await advances(call, standing, { name: by }) : []),
       ...(last ? await takeEffect(approvals, call, request) : []),
       notifyRequester(
@@ -104,7 +112,21 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
     { message: approves ? 'Approved' : 'Declined' },
     { conflict: 'The request changed in the meantime. Reload the page to see how it stands.' },
   );
+  if (last) await approvals[request.kind].wake?.(call, request);
+  return decided;
 }
+
+/** Whether a request about several people is about the caller too. */
+const isAboutCaller = ({ db, input, caller }: Decide, approvals: Approvals): Promise<boolean> =>
+  exists(
+    db,
+    sql`SELECT 1 FROM approval_request r WHERE r.id = ${input.id} AND (${sql.join(
+      Object.entries(approvals).flatMap(([kind, { isAbout }]) =>
+        isAbout ? [sql`(r.kind = ${kind} AND ${isAbout(caller)})`] : [],
+      ),
+      sql` OR `,
+    )})`,
+  );
 
 /** Refuses a spent link. Answers the level that the link is for, or null for somebody signed in. */
 async function refuseSpent({ db, principal, caller, input }: Decide): Promise<{ level: number | null }> {

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { ApprovalKind } from '../../contracts/approval';
 import { auditEach, auditRow, auditRows } from '../audit';
 import type { Statement } from '../db';
@@ -10,13 +11,25 @@ import type { FoundRequest } from './store';
  */
 export type Effect = (call: Call<unknown>, request: FoundRequest) => Promise<Statement[]>;
 
+/** How a request ended that was not approved. */
+export interface Ending {
+  status: 'DECLINED' | 'WITHDRAWN';
+  by: string;
+  /** Why; empty for one that was taken back. */
+  notes: string;
+}
+
 /** A kind of act that can stand under approval. Its command asks for one with `startApproval`. */
 export interface Approvable {
   /** What the audit calls the record that a request is about. */
-  record: 'candidate' | 'change_request' | 'employee' | 'issued_letter' | 'user';
+  record: 'candidate' | 'change_request' | 'employee' | 'import_batch' | 'issued_letter' | 'user';
   effect: Effect;
   /** What becomes of the matter when approvers decline it or who asked takes it back; nothing when left out. */
-  ended?: (call: Call<unknown>, request: FoundRequest) => Statement[];
+  ended?: (call: Call<unknown>, request: FoundRequest, how: Ending) => Statement[];
+  /** Over a request `r` that is about several people: the caller is one of them. */
+  isAbout?: (caller: Call<unknown>['caller']) => SQL;
+  /** Begins what the effect left for later. What is lost here is found within the minute. */
+  wake?: (call: Call<unknown>, request: FoundRequest) => Promise<void>;
 }
 
 export type Approvals = Record<ApprovalKind, Approvable>;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
+import type { ApprovalGroup, ApprovalKind, AssignedKind } from '../../contracts/approval';
 import type { Escalation } from '../../contracts/escalation';
 import { type Area, readsArea } from '../../contracts/limits';
 import { LINE_ROLES } from '../../contracts/reporting-line-roles';
@@ -39,7 +39,7 @@ export interface NewApproval {
   title: string;
   company_id: number;
   company: string;
-  /** The address of the person that it is about, who is never one of its approvers. */
+  /** The address of the person that it is about, who is never one of its approvers; empty where it is about several. */
   about: string;
   /** What approvers need to know. */
   details: Detail[];
@@ -74,7 +74,7 @@ export interface Workflows {
  * The workflows of a kind, for things about the people whose addresses a query of `email` gives. It is read in one trip,
  * beside what the command looks at.
  */
-export async function workflowsFor(db: Db, kind: ApprovalKind, about: SQL): Promise<Workflows> {
+export async function workflowsFor(db: Db, kind: AssignedKind, about: SQL): Promise<Workflows> {
   const groups = sql`SELECT w.approval_groups FROM approval a JOIN approval_workflow w ON w.id = a.workflow_id
     WHERE a.kind = ${kind}`;
   const [rows, people, accounts, leaders, away, [last]] = await Promise.all([
@@ -102,7 +102,7 @@ export async function workflowsFor(db: Db, kind: ApprovalKind, about: SQL): Prom
   };
 }
 
-const followedIn = (db: Db, kind: ApprovalKind) =>
+const followedIn = (db: Db, kind: AssignedKind) =>
   db
     .select({
       company_id: approval.company_id,
@@ -113,13 +113,6 @@ const followedIn = (db: Db, kind: ApprovalKind) =>
     .from(approval)
     .leftJoin(approvalWorkflow, eq(approvalWorkflow.id, approval.workflow_id))
     .where(eq(approval.kind, kind));
-
-/** The condition that things of a kind wait for approval in a company, a column: its own workflow counts before that of all. */
-export const waitsForApproval = (kind: string, company: string): string => {
-  const of = (which: string) =>
-    `SELECT coalesce(a.workflow_id, 0) FROM approval a WHERE a.kind = '${kind}' AND ${which}`;
-  return `coalesce((${of(`a.company_id = ${company}`)}), (${of('a.company_id IS NULL')}), 0) > 0`;
-};
 
 const pendingAmong = (kind: ApprovalKind, ids: number[]) =>
   and(
@@ -181,7 +174,7 @@ export async function startApproval(
       id: base + 1 + i,
       workflow: one.workflow.title,
       escalation: one.workflow.escalation,
-      details: levels.some(({ leaderless }) => leaderless) ? [...one.details, NO_LEADER] : one.details,
+      details: levels.some(({ leaderless }) => leaderless) ? [...one.details, noLeader(one)] : one.details,
       levels,
     };
   });
@@ -259,10 +252,12 @@ async function inPieces(mails: Message[], put: (some: Message[]) => Promise<Stat
 }
 
 /** What approvers read of a request whose line manager is to be asked, where there is none who may decide. */
-const NO_LEADER = {
+const noLeader = ({ about }: NewApproval) => ({
   name: 'Line manager',
-  value: 'Nobody who may decide leads this person, so super admins are asked.',
-};
+  value: about
+    ? 'Nobody who may decide leads this person, so super admins are asked.'
+    : 'This is about no single person, so super admins are asked.',
+});
 
 /**
  * The approvers of a step: all that its group means, or the nearest leader of the person it is about who may decide. Where

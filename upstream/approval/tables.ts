@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Role } from '../../contracts/access';
-import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
+import type { ApprovalGroup, ApprovalKind, AssignedKind } from '../../contracts/approval';
 import type { Escalation } from '../../contracts/escalation';
 import type { ApprovalStatus } from '../../contracts/request-status';
 
@@ -15,7 +15,7 @@ export const approvalWorkflow = sqliteTable('approval_workflow', {
 
 export const approval = sqliteTable('approval', {
   id: integer().primaryKey(),
-  kind: text().$type<ApprovalKind>().notNull(),
+  kind: text().$type<AssignedKind>().notNull(),
   title: text().notNull(),
   company_id: integer(),
   workflow_id: integer(),

@@ -13,6 +13,7 @@ import { countsOf, keepRefused } from './refuse-rows';
 import { actorOf, type BatchRow } from './store';
 import { keepPiece, openUpload } from './stored';
 import { importPiece } from './tables';
+import { keepUpgraded } from './upgrade-gate';
 
 /**
  * The most rows of a piece: to save or take back as many keeps the database busy for 20 to 90 ms, and nobody waits longer.
@@ -83,7 +84,7 @@ async function checkRows(work: Work): Promise<void> {
     }),
     ...keepRefused(work, refused),
     ...keepLines(work, fine),
-    ...(kind === 'upgrade_letter' ? [noteLooks(work, fine)] : []),
+    ...(kind === 'upgrade_letter' ? [noteLooks(work, fine), keepUpgraded(work, fine)] : []),
     note(work, {
       pieces: batch.pieces + 1,
       next_byte: byte,
@@ -103,9 +104,10 @@ async function checkRows(work: Work): Promise<void> {
 async function endCheck(work: Work): Promise<void> {
   const { batch, db } = work;
   if (batch.pieces === 0) throw new Unreadable('The file has headings and no rows.');
-  await refuseCircles(work);
+  const isUpgrade = batch.kind === 'upgrade_letter';
+  if (!isUpgrade) await refuseCircles(work);
   await writeAsHolder(work, [
-    run(db, sql`DELETE FROM import_line WHERE batch_id = ${batch.id}`),
+    ...(isUpgrade ? [] : [run(db, sql`DELETE FROM import_line WHERE batch_id = ${batch.id}`)]),
     note(work, { state: 'CHECKED', checked_at: new Date().toISOString() }),
   ]);
 }

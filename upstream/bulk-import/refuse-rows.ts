@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../db';
 import type { CheckedPiece, RefusedRow } from './check';
 import type { Work } from './held';
@@ -26,7 +26,7 @@ export const piecesOf = ({
   batch,
 }: {
   db: Db;
-  batch: { id: number };
+  batch: { id: number | SQL };
 }): Promise<{ number: number; from: number }[]> =>
   db
     .select({ number: importPiece.number, from: importPiece.from_line })

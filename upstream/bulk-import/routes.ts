@@ -3,14 +3,17 @@ import { bulkImport as contract } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { mustChange, pageOf, type Statement, slice } from '../db';
 import { refuseInNameOf } from '../in-name-of';
-import { refuse } from '../refusal';
+import { beside } from '../record/row';
+import { lookAgain, refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { readableKinds, refuseKind } from './area';
 import { refusedFile, sampleFile } from './csv-files';
 import { listRows } from './rows';
-import { type BatchRow, batchOf, shownBatch } from './store';
+import { BATCH, type BatchRow, batchOf, shownBatch } from './store';
 import { importBatch } from './tables';
 import { undoCheck } from './undo-check';
+import { letterToApprove, rowsToApprove } from './upgrade-approver';
+import { type FileGate, gateForFile, putUpFile } from './upgrade-gate';
 import { placesOfUpgrade, previewUpgrade } from './upgrade-preview';
 import { OWN_NAME_ONLY, uploadImport } from './upload';
 import { wake } from './wake';
@@ -35,6 +38,7 @@ async function move(
   batch: BatchRow,
   to: Partial<typeof importBatch.$inferInsert>,
   action: string,
+  beside: Statement[] = [],
 ) {
   const statements: Statement[] = [
     db
@@ -42,6 +46,7 @@ async function move(
       .set({ tries: 0, ...to })
       .where(and(eq(importBatch.id, batch.id), eq(importBatch.state, batch.state))),
     mustChange(db),
+    ...beside,
     audit({
       action,
       record: 'import_batch',
@@ -52,7 +57,7 @@ async function move(
   const moved = await commit(
     statements,
     async () => {
-      const [row] = await db.select().from(importBatch).where(eq(importBatch.id, batch.id));
+      const [row] = await db.select(BATCH).from(importBatch).where(eq(importBatch.id, batch.id));
       return shownBatch(row ?? batch, caller.userId);
     },
     { conflict: MEANWHILE },
@@ -104,6 +109,8 @@ export const bulkImportRoutes = (app: App) =>
     rows: listRows,
     letter: previewUpgrade,
     letterPlaces: placesOfUpgrade,
+    ofApproval: rowsToApprove,
+    letterOfApproval: letterToApprove,
 
     refused: async ({ db, input, caller }) => {
       const batch = await batchOf({ db, caller }, input.id);
@@ -114,14 +121,21 @@ export const bulkImportRoutes = (app: App) =>
     },
 
     start: async (call) => {
-      const batch = await ownBatch(call);
+      const [batch, found] = await beside(ownBatch(call), gateForFile(call));
       const { mode } = call.input;
       if (batch.state !== 'CHECKED') throw refuse.conflict(MEANWHILE);
       if (mode === 'ALL' && batch.kind === 'upgrade_letter') throw refuse.conflict(SENT);
       if (mode === 'ALL' && batch.errors > 0)
         throw refuse.conflict('Some rows have mistakes. Correct them in your file, or import the valid rows only.');
       if (batch.creates + batch.updates === 0) throw refuse.conflict('No row of this file is new or changed.');
-      return move(call, batch, { state: 'APPLYING', mode, done: 0 }, 'Import started');
+      let gate: FileGate | undefined = found;
+      return lookAgain(async () => {
+        const approval = await putUpFile(call, batch, gate ?? (await gateForFile(call)));
+        gate = undefined;
+        return approval.length > 0
+          ? move(call, batch, { state: 'WAITING', mode }, 'File put up for approval', approval)
+          : move(call, batch, { state: 'APPLYING', mode, done: 0 }, 'Import started');
+      });
     },
 
     undoCheck: async ({ db, env, input, caller }) => undoCheck(env, db, await batchOf({ db, caller }, input.id)),

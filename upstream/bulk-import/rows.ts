@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { bulkImport as contract, type ImportRow } from '../../contracts/bulk-import';
 import type { Outcome } from '../../contracts/import-state';
-import { pageOf, slice } from '../db';
+import { type Db, pageOf, slice } from '../db';
 import type { Call } from '../serve';
 import type { FineRow } from './check';
 import { type BatchRow, batchOf } from './store';
@@ -9,6 +9,8 @@ import { pieceOf } from './stored';
 import { importPiece, importRefused } from './tables';
 
 type Asking = Call<{ id: number; outcome: Outcome; page: number; page_size: number }>;
+
+type Fine = Exclude<Outcome, 'ERROR'>;
 
 const COUNT = { CREATE: 'creates', UPDATE: 'updates', UNCHANGED: 'unchanged', ERROR: 'errors' } as const;
 
@@ -33,34 +35,42 @@ async function refusedRows({ db, input }: Asking): Promise<ImportRow[]> {
   return rows.map((row) => ({ ...row, outcome: 'ERROR', changes: [], upgrade: null }));
 }
 
-/** Reads the rows of an outcome from the stored pieces. The counts of each piece say which pieces to open. */
-async function fineRows(
-  { db, env, input, caller }: Asking,
-  batch: BatchRow,
-  outcome: Exclude<Outcome, 'ERROR'>,
-): Promise<ImportRow[]> {
-  const { limit, offset } = slice(input);
-  const pieces = await db
+const fineRows = async (call: Asking, batch: BatchRow, outcome: Fine): Promise<ImportRow[]> =>
+  (await someRows(call, batch, outcome, await piecesWith(call.db, sql`${batch.id}`, outcome))).map((row) =>
+    shownRow(row, batch.by_id === call.caller.userId),
+  );
+
+/** The pieces of a batch, by its id as SQL, that have rows of an outcome, and how many each has. */
+export const piecesWith = (db: Db, batch: SQL, outcome: Fine) =>
+  db
     .select({ number: importPiece.number, count: importPiece[COUNT[outcome] as 'creates'] })
     .from(importPiece)
-    .where(and(eq(importPiece.batch_id, batch.id), sql`${importPiece[COUNT[outcome] as 'creates']} > 0`))
+    .where(and(eq(importPiece.batch_id, batch), sql`${importPiece[COUNT[outcome] as 'creates']} > 0`))
     .orderBy(asc(importPiece.number));
-  const found: ImportRow[] = [];
+
+/** Reads a page of the rows of an outcome from the stored pieces. The counts of each piece say which pieces to open. */
+export async function someRows(
+  { env, input }: Pick<Call<{ page: number; page_size: number }>, 'env' | 'input'>,
+  batch: BatchRow,
+  outcome: Fine,
+  pieces: Awaited<ReturnType<typeof piecesWith>>,
+): Promise<FineRow[]> {
+  const { limit, offset } = slice(input);
+  const found: FineRow[] = [];
   let before = 0;
   for (const { number, count } of pieces) {
     const from = offset + found.length - before;
     before += count;
     if (from >= count) continue;
     const rows = (await pieceOf(env, batch, number)).filter((row) => row.outcome === outcome);
-    for (const row of rows.slice(Math.max(0, from), from + limit - found.length))
-      found.push(shownRow(row, batch.by_id === caller.userId));
+    found.push(...rows.slice(Math.max(0, from), from + limit - found.length));
     if (found.length >= limit) break;
   }
   return found;
 }
 
-/** A row as somebody sees it. What upgrade letters say of pay is for the uploader, of whose look the audit tells. */
-const shownRow = ({ line, outcome, label, changes, upgrade }: FineRow, whole: boolean): ImportRow => ({
+/** A row as somebody sees it. What upgrade letters say of pay is for who sees it `whole`, of whose look the audit tells. */
+export const shownRow = ({ line, outcome, label, changes, upgrade }: FineRow, whole: boolean): ImportRow => ({
   line,
   outcome,
   label,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import type { ImportState } from '../../contracts/import-state';
 import type { Actor } from '../audit';
@@ -25,10 +25,17 @@ interface Asking {
   caller: Limited;
 }
 
+/** A batch with the request that it waits for. */
+export const BATCH = {
+  ...getTableColumns(importBatch),
+  approval: sql<number | null>`CASE ${importBatch.state} WHEN 'WAITING' THEN (SELECT max(r.id) FROM approval_request r
+    WHERE r.kind = 'upgrade-letters' AND r.record_id = ${importBatch.id}) END`.as('approval'),
+};
+
 /** A batch that was not discarded, of a kind that the asker may read. */
-export async function batchOf({ db, caller }: Asking, id: RecordId): Promise<BatchRow> {
+export async function batchOf({ db, caller }: Asking, id: RecordId) {
   const [row] = await db
-    .select()
+    .select(BATCH)
     .from(importBatch)
     .where(and(eq(importBatch.id, id), ne(importBatch.state, 'DROPPED')));
   if (!row || !readableKinds(caller).includes(row.kind)) throw refuse.notFound();
@@ -36,7 +43,7 @@ export async function batchOf({ db, caller }: Asking, id: RecordId): Promise<Bat
 }
 
 /** A batch as the asker sees it. */
-export function shownBatch(row: BatchRow, userId: number | null): ImportBatch {
+export function shownBatch(row: BatchRow & { approval?: number | null }, userId: number | null): ImportBatch {
   const { creates, updates, unchanged, errors, headings } = row;
   const { id, kind, file, size, date_format, mode, mistakes, warned, warnings, saved, undone, failure } = row;
   const { uploaded_at, checked_at, applied_at, undone_at, kept_until } = row;
@@ -64,6 +71,7 @@ export function shownBatch(row: BatchRow, userId: number | null): ImportBatch {
     undone,
     ignored: headings ? ignoredOf(headings) : [],
     failure: row.state === 'FAILED' ? failure : null,
+    approval: row.approval ?? null,
     by: row.by_name,
     mine: row.by_id === userId,
     uploaded_at,

@@ -15,7 +15,6 @@ export const importBatch = sqliteTable('import_batch', {
   encoding: text().$type<Encoding>().notNull(),
   separator: text().$type<Separator>(),
   headings: text({ mode: 'json' }).$type<Headings>(),
-  state: text().$type<ImportState | 'DROPPED'>().notNull(),
   mode: text().$type<ImportMode>(),
   failure: text(),
   next_byte: integer().notNull(),
@@ -45,6 +44,7 @@ export const importBatch = sqliteTable('import_batch', {
   kind: text().$type<ImportKind>().notNull(),
   first_day: text(),
   last_day: text(),
+  state: text().$type<ImportState | 'DROPPED'>().notNull(),
 });
 
 export const importPiece = sqliteTable(

@@ -3,7 +3,6 @@ import { payShape } from '../../contracts/employee-job';
 import { partsProblem, payPartShape, sumOfParts } from '../../contracts/employment-terms';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { optional, required } from '../../contracts/fields';
-import { waitsForApproval } from '../approval/start';
 import { pairOver } from '../second-pair/settings';
 import { isUploader, OWN_TERMS, PAY_WAITS } from './employee-kind';
 import { BEYOND, type Kind, type Stored, type StoredValues } from './kind';
@@ -95,9 +94,6 @@ function warns(value: Stored, was: Stored): [string, string][] {
   return words;
 }
 
-const APPROVED =
-  'Letters of this company are approved before they are sent, and a file has no approvers. Send this one on its own.';
-
 /** A row of upgrade letters. It finds an employee and changes nothing of today: the terms are entries of its day. */
 export const UPGRADE_KIND: Kind = {
   table: 'employee',
@@ -114,7 +110,6 @@ export const UPGRADE_KIND: Kind = {
   stops: [
     BEYOND,
     { when: isUploader, words: OWN_TERMS },
-    { when: () => waitsForApproval('letter', 't.company_id'), words: APPROVED },
     { when: () => pairOver('pay'), keeps: PAY_TERMS, words: PAY_WAITS },
   ],
   lacks,

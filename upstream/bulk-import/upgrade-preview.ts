@@ -12,12 +12,13 @@ import { TO_COME } from '../letter/seal';
 import { valuesOf } from '../letter/values';
 import { wholeLetter } from '../letter/whole-letter';
 import { writeText } from '../letter/write-letter';
+import type { Limited } from '../limits-of';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
 import { piecesOf } from './refuse-rows';
-import { batchOf } from './store';
+import { type BatchRow, batchOf } from './store';
 import { pieceOf } from './stored';
 import { becomesLetter, dateOf, upgraded, versionsOf } from './upgrade-apply';
 
@@ -42,18 +43,43 @@ export async function previewUpgrade(call: Asking): Promise<Response> {
 /** Where what the file fills stands in that letter. */
 export const placesOfUpgrade = async (call: Asking) => ({ places: (await written(call)).places });
 
-async function written(call: Asking): Promise<{ bytes: Uint8Array; places: FieldPlace[]; name: string }> {
-  const { db, env, caller, input, now } = call;
+async function written(call: Asking): Promise<Written> {
+  const { db, caller, input } = call;
   const [batch, pieces] = await beside(batchOf(call, input.id), piecesOf({ db, batch: input }));
   if (batch.kind !== 'upgrade_letter') throw refuse.notFound();
   if (batch.by_id !== caller.userId)
     throw refuse.forbidden(`Only ${batch.by_name}, who uploaded this file, may see its letters.`);
+  return writtenOf(call, await letterRow(call, batch, pieces), caller);
+}
+
+interface Written {
+  bytes: Uint8Array;
+  places: FieldPlace[];
+  name: string;
+  says_pay: boolean;
+}
+
+/** The row that becomes a letter on a line of a file. */
+export async function letterRow(
+  { env, input }: Pick<Asking, 'env' | 'input'>,
+  batch: BatchRow,
+  pieces: Awaited<ReturnType<typeof piecesOf>>,
+) {
   const piece = pieces.findLast(({ from }) => from <= input.line);
   const rows = piece ? await pieceOf(env, batch, piece.number) : [];
   const row = rows.find(({ line }) => line === input.line);
   if (!row || !becomesLetter(row)) throw refuse.notFound();
+  return row;
+}
+
+/** The letter of a row, for somebody limited so. */
+export async function writtenOf(
+  { db, env, now }: Asking,
+  row: Awaited<ReturnType<typeof letterRow>>,
+  limited: Limited,
+): Promise<Written> {
   const [[person], [letter], signature] = await beside(
-    employeesOf(db, caller, [row.id]),
+    employeesOf(db, limited, [row.id]),
     versionsOf(db, [row.upgrade.letter_version_id]),
     signatureOfLetters(db, env),
   );
@@ -74,5 +100,10 @@ async function written(call: Asking): Promise<{ bytes: Uint8Array; places: Field
       places = found.filter(({ field }) => FILLED.some((token) => token === fields[field]));
     },
   });
-  return { bytes, places, name: `${letter.subject} ${row.upgrade.told.staff_id}.pdf` };
+  return {
+    bytes,
+    places,
+    name: `${letter.subject} ${row.upgrade.told.staff_id}.pdf`,
+    says_pay: letter.says_pay,
+  };
 }

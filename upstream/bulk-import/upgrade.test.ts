@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
-import { approval, approvalWorkflow } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { jobRole } from '../company/tables';
 import { employee } from '../employee/tables';
@@ -217,37 +216,6 @@ describe('the check', () => {
     ]);
     expect((await ask('GET', `/bulk_upload/${batch.id}/letter/?line=3`, { token })).status).toBe(404);
     expect((await ask('GET', `/bulk_upload/${batch.id}/letter/?line=2`, { token: bossToken })).status).toBe(403);
-  });
-
-  it('refuses people whose letters are approved before they are sent', async () => {
-    await staff('APP', 1);
-    const [workflow] = await db
-      .insert(approvalWorkflow)
-      .values({ title: 'Letters', approval_groups: [], created_at: '2026-01-01T00:00:00.000Z' })
-      .returning();
-    const ofAll = (workflow_id: number | null) =>
-      db.update(approval).set({ workflow_id }).where(sql`kind = 'letter' AND company_id IS NULL`);
-    await ofAll(workflow?.id ?? 0);
-    const batch = await hr.check('upgrade_letter', csv(HEAD, ['APP-1', soon, 'SST', '', '', '']));
-    expect((await hr.rows(batch.id, 'ERROR')).map(({ mistakes }) => mistakes)).toEqual([
-      [
-        {
-          column: 'code',
-          value: 'APP-1',
-          reason:
-            'Letters of this company are approved before they are sent, and a file has no approvers. Send this one on its own.',
-        },
-      ],
-    ]);
-    // A company that follows none of its own accord is free again.
-    await db
-      .insert(approval)
-      .values({ kind: 'letter', title: 'Letters', company_id: place.company, workflow_id: null });
-    expect(await hr.check('upgrade_letter', csv(HEAD, ['APP-1', soon, 'SST', '', '', '']))).toMatchObject({
-      updates: 1,
-    });
-    await ofAll(null);
-    await db.delete(approval).where(sql`kind = 'letter' AND company_id IS NOT NULL`);
   });
 
   it('leaves pay to two admins where it needs them, and nobody upgrades themselves', async () => {

@@ -80,16 +80,16 @@ async function written(
   return { bytes, places };
 }
 
-/** Writes that the caller saw what an employee earns, once for all previews of an hour. */
-export async function noteLook({ db, auditEach, caller, now }: Call<unknown>, id: number): Promise<void> {
+/** Writes that the caller saw what employees earn, once for all previews of an hour. */
+export async function noteLook({ db, auditEach, caller, now }: Call<unknown>, ...ids: number[]): Promise<void> {
   const after = { revealed: ['pay'] };
   const since = new Date(now.getTime() - ONE_LOOK).toISOString();
-  const seen = sql`SELECT 1 FROM audit a WHERE a.record = 'employee' AND a.record_id = ${id}
+  const seen = sql`SELECT 1 FROM audit a WHERE a.record = 'employee' AND a.record_id = j.value
     AND a.action = ${REVEALED_ACTION} AND a.after = ${JSON.stringify(after)} AND a.actor_id = ${caller.userId} AND a.at > ${since}`;
   await db.batch([
     auditEach(
       { action: REVEALED_ACTION, record: 'employee', after },
-      sql`SELECT ${id} AS id WHERE NOT EXISTS (${seen})`,
+      sql`SELECT j.value AS id FROM json_each(${JSON.stringify(ids)}) j WHERE NOT EXISTS (${seen})`,
     ),
   ]);
 }

@@ -72,6 +72,7 @@ export const MAKES_NONE: readonly string[] = [
   'auth.createPassword',
   'auth.verifyToken',
   'auth.renewLink',
+  'bulkImport.ofApproval',
   'bulkImport.start',
   'bulkImport.undo',
   'changeRequest.reveal',

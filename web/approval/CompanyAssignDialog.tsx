@@ -1,4 +1,4 @@
-import { APPROVAL_KINDS, ApprovalForm } from '../../contracts/approval';
+import { ApprovalForm, ASSIGNED_KINDS } from '../../contracts/approval';
 import { ChoiceField } from '../form/ChoiceField';
 import { failedChoices } from '../form/failed-choices';
 import { SelectField } from '../form/SelectField';
@@ -38,7 +38,7 @@ export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; 
         name="kind"
         label="Approval"
         required
-        options={APPROVAL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+        options={ASSIGNED_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
       />
       <ChoiceField
         control={control}

@@ -15,11 +15,14 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
+import { partOnDemand } from '../ui/part-on-demand';
 import { TextLink } from '../ui/TextLink';
 import { BRIEF, toast } from '../ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
 import { levelWords, THEN } from './approval-words';
 import { OtherApprovals } from './OtherApprovals';
+
+const FileToApprove = partOnDemand(async () => (await import('../bulk-import/FileToApprove')).FileToApprove);
 
 /** The rules of the form, which come while it is being filled in. */
 const rules = async () => (await import('../../contracts/approval')).ApprovalDecision.pick({ notes: true });
@@ -110,6 +113,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
         {request.kind === 'letter' && (
           <LetterAtHand call="issuedLetter.ofApproval" input={{ id: request.id }} title={request.title} />
         )}
+        {request.kind === 'upgrade-letters' && <FileToApprove request={request.id} cards />}
         {several && (
           <Box asChild mt="5">
             <section aria-label="Where it stands">

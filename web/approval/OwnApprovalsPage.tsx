@@ -15,12 +15,15 @@ import { FormSkeleton } from '../ui/FormSkeleton';
 import { dateTime, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
+import { partOnDemand } from '../ui/part-on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
 import { KIND_WORDS } from './approval-words';
 import { DecisionForm } from './DecisionForm';
 import { OwnRows } from './OwnRows';
+
+const FileToApprove = partOnDemand(async () => (await import('../bulk-import/FileToApprove')).FileToApprove);
 
 const REQUEST = {
   word: 'request',
@@ -83,6 +86,7 @@ function OwnRequest({ id }: { id: number }) {
                 {request.open && request.kind === 'letter' && (
                   <LetterAtHand call="issuedLetter.ofApproval" input={{ id: request.id }} title={request.title} />
                 )}
+                {request.open && request.kind === 'upgrade-letters' && <FileToApprove request={request.id} />}
               </Panel>
               {request.open && (
                 <Panel title="Your decision">

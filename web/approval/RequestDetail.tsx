@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { ApprovalDetail } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
 import { isPairKind } from '../../contracts/pair-kinds';
+import { importAddress } from '../import-address';
 import { LetterAtHand } from '../issued-letter/LetterAtHand';
 import { confirm } from '../record/confirm';
 import { Loaded } from '../record/Loaded';
@@ -15,7 +16,7 @@ import { Facts } from '../ui/Facts';
 import { ForChange } from '../ui/ForChange';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { dateTime, plainTexts } from '../ui/format';
-import { dialogOnDemand, opens } from '../ui/on-demand';
+import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -25,6 +26,7 @@ import { ApprovalSteps } from './ApprovalSteps';
 import { KIND_WORDS } from './approval-words';
 import { DecisionForm } from './DecisionForm';
 
+const FileToApprove = partOnDemand(async () => (await import('../bulk-import/FileToApprove')).FileToApprove);
 const HandOverDialog = dialogOnDemand(async () => (await import('./HandOverDialog')).HandOverDialog);
 
 const REQUEST = {
@@ -39,6 +41,7 @@ const REQUEST = {
 function matterOf({ kind, record_id }: Pick<ApprovalDetail, 'kind' | 'record_id'>): { to: string; words: string } {
   if (kind === 'change-request')
     return { to: pages.changeRequests({ request: record_id }), words: 'Open change request' };
+  if (kind === 'upgrade-letters') return { to: importAddress('upgrade_letter', record_id), words: 'Open file' };
   if (kind === 'letter') return { to: pages.sentLetter(record_id), words: 'Open letter' };
   if (kind === 'admin-rights') {
     // The switches of Settings are the record without an account.
@@ -72,6 +75,7 @@ function Request({ request }: { request: ApprovalDetail }) {
         utils.onboarding.invalidate(),
         utils.changeRequest.invalidate(),
         utils.issuedLetter.invalidate(),
+        utils.bulkImport.invalidate(),
       ]),
   });
   const about = matterOf(request);
@@ -114,6 +118,7 @@ function Request({ request }: { request: ApprovalDetail }) {
             {request.mine && request.kind === 'letter' && (
               <LetterAtHand call="issuedLetter.ofApproval" input={{ id: request.id }} title={request.title} />
             )}
+            {request.mine && request.kind === 'upgrade-letters' && <FileToApprove request={request.id} />}
             <Text as="p" mt="3">
               <TextLink underlined>
                 <Link to={about.to}>{about.words}</Link>

@@ -3,6 +3,7 @@ import { Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
+import { pages } from '../../contracts/pages';
 import { importAddress } from '../import-address';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { importedList, isForgotten, isSent } from './import-words';
@@ -24,6 +25,14 @@ export function BatchActions({ batch }: { batch: ImportBatch }) {
             Choose another file
           </Link>
         </Button>
+      );
+    case 'WAITING':
+      return (
+        batch.approval && (
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.approvals({ request: batch.approval })}>Open request</Link>
+          </Button>
+        )
       );
     case 'APPLIED':
       return (

@@ -21,6 +21,7 @@ import { focusHeading } from './focus-heading';
 import { announced, headingOf, importTitle } from './import-words';
 import { UndoneBatch } from './UndoneBatch';
 import { useBatch } from './use-batch';
+import { WaitingBatch } from './WaitingBatch';
 import { WorkingBatch } from './WorkingBatch';
 
 /** One uploaded file in whichever state it is, from the check to an undo. */
@@ -75,6 +76,8 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
 function Stage({ batch }: { batch: ImportBatch }) {
   if (isWorking(batch.state)) return <WorkingBatch batch={batch} />;
   switch (batch.state) {
+    case 'WAITING':
+      return <WaitingBatch batch={batch} />;
     case 'APPLIED':
       return <AppliedBatch batch={batch} />;
     case 'UNDONE':

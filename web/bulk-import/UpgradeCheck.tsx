@@ -43,7 +43,14 @@ export function UpgradeCheck({ batch }: { batch: ImportBatch }) {
             </>
           )}
         </div>
-        {shows && <UpgradePaper batch={batch} row={row} at={at} onMove={setAt} />}
+        {shows && (
+          <UpgradePaper
+            of={{ call: 'bulkImport.letter', id: batch.id, count: batch.updates }}
+            row={row}
+            at={at}
+            onMove={setAt}
+          />
+        )}
       </div>
       {batch.days && <Change days={batch.days} />}
     </>

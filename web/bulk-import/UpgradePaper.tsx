@@ -2,7 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportBatch, ImportRow } from '../../contracts/bulk-import';
+import type { ImportRow } from '../../contracts/bulk-import';
 import { useCredential } from '../credential';
 import { useLivePdf } from '../letter/use-live-pdf';
 import { problemOf } from '../problem';
@@ -17,7 +17,8 @@ import { useWidth } from '../ui/use-width';
 import styles from './UpgradePaper.module.css';
 
 interface Props {
-  batch: ImportBatch;
+  /** The call that writes a letter of a line, whose file or request it takes, and how many letters there are. */
+  of: { call: 'bulkImport.letter' | 'bulkImport.letterOfApproval'; id: number; count: number };
   /** Whose letter lies there; undefined until it is known. */
   row: ImportRow | undefined;
   /** Its place among all letters of the file. */
@@ -26,13 +27,13 @@ interface Props {
 }
 
 /** One letter of the file on paper, as the PDF that is sent, and the way to its neighbours. */
-export function UpgradePaper({ batch, row, at, onMove }: Props) {
+export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props) {
   const credential = useCredential();
   const line = row?.line;
   const paper = useQuery({
-    queryKey: ['transfer', 'bulkImport.letter', batch.id, line],
+    queryKey: ['transfer', call, id, line],
     queryFn: async ({ signal }) => {
-      const answer = await readFile('bulkImport.letter', { id: batch.id, line: line ?? 0 }, credential, signal);
+      const answer = await readFile(call, { id, line: line ?? 0 }, credential, signal);
       return new Uint8Array(await answer.arrayBuffer());
     },
     enabled: line !== undefined,
@@ -42,8 +43,9 @@ export function UpgradePaper({ batch, row, at, onMove }: Props) {
     retry: false,
   });
   const places = trpc.bulkImport.letterPlaces.useQuery(
-    { id: batch.id, line: line ?? 0 },
-    { enabled: line !== undefined, staleTime: 60_000 },
+    { id, line: line ?? 0 },
+    // The marks are for who checks the file.
+    { enabled: line !== undefined && call === 'bulkImport.letter', staleTime: 60_000 },
   ).data?.places;
   const lit = paper.isPlaceholderData ? undefined : places;
   const { pdf, broken } = useLivePdf(paper.data);
@@ -59,6 +61,7 @@ export function UpgradePaper({ batch, row, at, onMove }: Props) {
           variant="soft"
           color="gray"
           size="1"
+          type="button"
           aria-label="Letter before"
           disabled={at === 0}
           onClick={() => onMove(at - 1)}
@@ -69,8 +72,9 @@ export function UpgradePaper({ batch, row, at, onMove }: Props) {
           variant="soft"
           color="gray"
           size="1"
+          type="button"
           aria-label="Next letter"
-          disabled={at + 1 >= batch.updates}
+          disabled={at + 1 >= count}
           onClick={() => onMove(at + 1)}
         >
           <ChevronRight size={16} strokeWidth={1.75} aria-hidden />

@@ -12,6 +12,8 @@ interface Props {
   /** The line whose letter lies beside the table. */
   chosen?: number | undefined;
   onChoose?: (at: number) => void;
+  /** Whether the rows are cards at any width of the window. */
+  cards?: boolean;
 }
 
 /** `Grade 4 → 5`, or what stays. */
@@ -68,9 +70,9 @@ function Pay({ upgrade }: { upgrade: UpgradeRow }) {
 /** The rows of a file that become letters: for whom, with which role and grade, and which pay. */
 export function UpgradeTable(props: Props) {
   const narrow = useAtMost(800);
-  const { label, rows, chosen } = props;
+  const { label, rows, chosen, cards = false } = props;
   const lines = rows.flatMap((row, at) => (row.upgrade ? [{ row, upgrade: row.upgrade, at }] : []));
-  if (narrow)
+  if (narrow || cards)
     return (
       <ul className={styles.cards} aria-label={label}>
         {lines.map((one) => (

@@ -38,6 +38,7 @@ const batch = (given: Partial<ImportBatch> = {}): ImportBatch => ({
   undone: 0,
   ignored: [],
   failure: null,
+  approval: null,
   by: 'Aisha Bello',
   mine: true,
   uploaded_at: '2026-06-16T09:41:00Z',

@@ -152,6 +152,7 @@ export function hindrance(batch: ImportBatch, mode: ImportMode): string | undefi
 export const STATE_LOOK: Record<ImportState, { word: string; tone: Tone; sign?: Sign }> = {
   CHECKING: { word: 'Checking', tone: 'amber' },
   CHECKED: { word: 'Checked', tone: 'blue' },
+  WAITING: { word: 'Waiting', tone: 'amber' },
   APPLYING: { word: 'Importing', tone: 'amber' },
   APPLIED: { word: 'Imported', tone: 'green' },
   UNDOING: { word: 'Undoing', tone: 'amber', sign: 'back' },
@@ -181,6 +182,7 @@ export function factsOf(batch: ImportBatch): string[] {
       return [at('uploaded', uploaded_at), ...who, `nothing ${saved} yet`];
     case 'CHECKED':
       return [counted(rows, 'row'), at('checked', checked_at), ...who, `nothing ${saved} yet`];
+    case 'WAITING':
     case 'APPLYING':
       return [counted(rows, 'row'), at('checked', checked_at), ...who];
     case 'APPLIED':
@@ -229,10 +231,12 @@ export function undoInWords(kind: ImportKind, { deletes, restores, kept, hindere
 }
 
 /** The headings of a file whose rows are sent, where they are others. */
-function sendingHeading({ kind, state, saved, mode }: ImportBatch): string | undefined {
+function sendingHeading({ kind, state, saved, updates, mode }: ImportBatch): string | undefined {
   switch (state) {
     case 'CHECKED':
       return 'Check before sending';
+    case 'WAITING':
+      return `${countedKind(kind, updates)} ${updates === 1 ? 'waits' : 'wait'} for approval`;
     case 'APPLYING':
       return `Sending ${IMPORT_WORDS[kind].many}`;
     case 'APPLIED':
@@ -254,6 +258,8 @@ export function headingOf(batch: ImportBatch): string {
       return 'Checking the file';
     case 'CHECKED':
       return 'Check before import';
+    case 'WAITING':
+      return 'Waiting for approval';
     case 'APPLYING':
       return `Importing ${IMPORT_WORDS[batch.kind].many}`;
     case 'APPLIED':
