@@ -28,8 +28,8 @@ interface Asking {
 /** A batch with the request that it waits for. */
 export const BATCH = {
   ...getTableColumns(importBatch),
-  approval: sql<number | null>`CASE ${importBatch.state} WHEN 'WAITING' THEN (SELECT max(r.id) FROM approval_request r
-    WHERE r.kind = 'upgrade-letters' AND r.record_id = ${importBatch.id}) END`.as('approval'),
+  approval: sql<number | null>`CASE import_batch.state WHEN 'WAITING' THEN (SELECT max(r.id) FROM approval_request r
+    WHERE r.kind = 'upgrade-letters' AND r.record_id = import_batch.id) END`.as('approval'),
 };
 
 /** A batch that was not discarded, of a kind that the asker may read. */

@@ -56,6 +56,7 @@ async function waiting(count = 2, at = place) {
   const answer = await hr.post(batch.id, 'apply', { mode: 'VALID' });
   const shown = await answer.json<ImportBatch>();
   expect(shown).toMatchObject({ state: 'WAITING', approval: expect.any(Number), saved: 0 });
+  expect((await see(shown.approval ?? 0)).record_id).toBe(batch.id);
   return { staff, id: batch.id, request: shown.approval ?? 0 };
 }
 

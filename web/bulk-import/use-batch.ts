@@ -19,6 +19,8 @@ export function useBatch(id: number) {
     { id },
     {
       enabled: id > 0,
+      // The server and approvers move it on, while its page is left.
+      staleTime: 0,
       refetchInterval: ({ state }) => (state.data && isWorking(state.data.state) ? EVERY_MS : false),
     },
   );
