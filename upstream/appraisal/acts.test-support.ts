@@ -30,7 +30,7 @@ export async function makeTeam(place: Place, running: MadeAppraisal, more: Row =
 export type Team = Awaited<ReturnType<typeof makeTeam>>;
 
 /** Asks whoever is to be asked now. */
-export const askAll = (now = new Date()): Promise<void> => askNext(env, now);
+export const askAll = (now = new Date(), within = env): Promise<void> => askNext(within, now);
 
 /** The token of the newest mail to somebody about an appraisal, for one place. */
 export async function linkTo(email: string, place: AppraisalPlace): Promise<string> {

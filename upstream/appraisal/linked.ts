@@ -14,8 +14,9 @@ const READS_FROM: Record<AppraisalPlace, AppraisalState> = {
   head_manager: 'SUPERVISOR RATED',
 };
 
-const hasReached = (state: AppraisalState, from: AppraisalState): boolean =>
-  APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(from);
+/** Whether an appraisal has come as far as a manager at a place, who reads it from then on. */
+export const isShown = (state: AppraisalState, place: AppraisalPlace): boolean =>
+  APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(READS_FROM[place]);
 
 /** What a manager's link is about. After they have acted they read it as it was submitted. */
 export async function linked(call: Call<ParsedOf<typeof contract.linked>>): Promise<AppraisalRecord> {
@@ -23,7 +24,7 @@ export async function linked(call: Call<ParsedOf<typeof contract.linked>>): Prom
   const from = READS_FROM[place];
   const { status = from } = call.input;
   if (status !== from) throw refuse.forbidden('This link is for something else.');
-  if (!hasReached(row.state, from))
+  if (!isShown(row.state, place))
     throw refuse.conflict(`${row.employee}’s appraisal is not with you. You get a mail with a new link when it is.`);
   return readRecord(call, sql`k.id = ${row.id}`, place);
 }

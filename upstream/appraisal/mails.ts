@@ -1,22 +1,60 @@
-import type { AppraisalPlace } from '../../contracts/appraisal-state';
+import type { AppraisalPlace, AppraisalState } from '../../contracts/appraisal-state';
 import { type Day, dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
+import type { Env } from '../env';
 import { newLink } from '../links';
-import { typed } from '../mail-words';
+import { dear, typed } from '../mail-words';
 import type { Message } from '../outbox';
 import { PURPOSE_OF } from './line';
 
-/** What a mail to a manager names. */
+/** What a mail about an appraisal names. */
 export interface AboutAppraisal {
   id: number;
   employee_id: number;
   appraisal_id: number;
   kpi_id: number;
   employee: string;
+  firstname: string;
+  employee_email: string;
   job_role: string;
   appraisal: string;
   end_date: Day;
   company: string;
+}
+
+const TURN: Partial<
+  Record<AppraisalState, { subject: string; words: string; path: (about: AboutAppraisal) => string }>
+> = {
+  PENDING: {
+    subject: 'your objectives are not submitted',
+    words: 'Your objectives still wait for you. Fill them in and submit them to your supervisor.',
+    path: ({ appraisal_id }) => pages.appraisalKpi(appraisal_id),
+  },
+  REJECTED: {
+    subject: 'your objectives came back',
+    words: 'Your supervisor rejected your objectives. Change them and submit them again.',
+    path: ({ appraisal_id }) => pages.appraisalKpi(appraisal_id),
+  },
+  RATING: {
+    subject: 'your own rating is missing',
+    words: 'Your appraisal still waits for your own rating. Rate each objective, comment on it, and submit it.',
+    path: ({ appraisal_id, employee_id, kpi_id }) => pages.appraisal(appraisal_id, employee_id, kpi_id),
+  },
+};
+
+/** Reminds an employee of what is theirs to do in a state; null where it is not their turn. */
+export function reminderOf(about: AboutAppraisal, state: AppraisalState, env: Pick<Env, 'SITE_ORIGIN'>) {
+  const turn = TURN[state];
+  if (!turn) return null;
+  const path = turn.path(about);
+  const mail: Message = {
+    kind: 'mail',
+    recipient: about.employee_email,
+    company: about.company,
+    subject: `Reminder: ${about.appraisal}: ${turn.subject}`,
+    body: `${dear(typed(about.firstname))}\n\n${turn.words}\n\nEnds: ${dayText(about.end_date)}\n\nSign in to go on: ${env.SITE_ORIGIN}${path}`,
+  };
+  return { mail, notice: `reminds you: ${turn.subject}`, path };
 }
 
 /** Why a manager gets a mail. */

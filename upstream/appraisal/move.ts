@@ -79,7 +79,7 @@ export function moved({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, row: Held,
 export const endAsks = (db: Db, which: SQL, by: 'DONE' | 'HANDED_OVER' | 'RETURNED', at: string): Statement =>
   run(db, sql`UPDATE appraisal_ask SET ended_at = ${at}, ended_by = ${by} WHERE ended_at IS NULL AND ${which}`);
 
-/** Writes what changed in the objectives of an appraisal, and adds the new ones at their end. */
+/** Writes what changed in the objectives of an appraisal, and adds the new ones after those of the employee. */
 export function writeObjectives(db: Db, row: Held, all: readonly Merged[]): Statement[] {
   const changed = changedBy(row.objectives, all);
   const stored = JSON.stringify(changed.filter(({ id }) => id !== null));
@@ -96,7 +96,7 @@ export function writeObjectives(db: Db, row: Held, all: readonly Merged[]): Stat
       db,
       sql`INSERT INTO objective (kpi_id, employee_kpi_id, position, text, weight)
       SELECT ${row.kpi_id}, ${row.id}, v.key + (SELECT coalesce(max(o.position), 0) + 1 FROM objective o
-          WHERE o.employee_kpi_id = ${row.id}), v.value ->> 'text', v.value ->> 'weight'
+          WHERE o.employee_kpi_id = ${row.id} AND o.kpi_id = ${row.kpi_id}), v.value ->> 'text', v.value ->> 'weight'
       FROM json_each(${added}) v`,
     ),
   ];

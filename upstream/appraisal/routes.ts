@@ -1,5 +1,4 @@
 import { appraisal } from '../../contracts/appraisal';
-import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { createAppraisal, deleteAppraisal, listAppraisals, readAppraisalOf, updateAppraisal } from './appraisals';
 import { readBoard } from './board';
@@ -8,14 +7,11 @@ import { createKpi, deleteKpi, listKpis, updateKpi } from './kpis';
 import { linked } from './linked';
 import { listEmployeeKpis } from './list';
 import { appraisalsOf, openAppraisalsOf, readAppraisal } from './own';
+import { remindLate } from './remind';
 import { reopen } from './reopen';
 import { readSending, resendKpi, sendKpi } from './sending';
 import { submitKpi } from './submit';
 import { deleteObjective, updateEmployeeKpi, updateObjective, updateObjectives } from './updating';
-
-const later = (): never => {
-  throw refuse.notFound();
-};
 
 export const appraisalRoutes = (app: App) =>
   serve(app, 'appraisal', appraisal, {
@@ -27,7 +23,7 @@ export const appraisalRoutes = (app: App) =>
     record: readAppraisal,
     reopen,
     board: readBoard,
-    remind: later,
+    remind: remindLate,
     kpis: listKpis,
     createKpi,
     updateKpi,
