@@ -10,7 +10,20 @@ import {
   KPI_STATUSES,
 } from './appraisal-state';
 import { calls } from './call';
-import { AnyInstant, assumed, ById, Day, DayOrNone, Done, Id, mayLack, numeric, optional, required } from './fields';
+import {
+  AnyInstant,
+  assumed,
+  ById,
+  Day,
+  DayOrNone,
+  Done,
+  Id,
+  mayLack,
+  numeric,
+  optional,
+  required,
+  requiredId,
+} from './fields';
 import { RATE_WORDS, RATING } from './kpi-weights';
 import { PageInput, pageOf } from './page';
 import { edits, Version } from './version';
@@ -21,7 +34,9 @@ export { COMMENT_WORDS, EACH_COMMENT, EACH_RATING, RATE_WORDS, RATING_REQUIRED }
 const Rating = numeric(z.number().int(RATE_WORDS).min(RATING.least, RATE_WORDS).max(RATING.most, RATE_WORDS));
 /** A rating that may be absent, which is 0 (document 1 section 3). */
 const RatingOrNone = numeric(z.number().int(RATE_WORDS).min(0, RATE_WORDS).max(RATING.most, RATE_WORDS));
-const Weight = numeric(z.number().int().min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100'));
+const Weight = numeric(
+  z.number('Enter 0 to 100').int('Enter 0 to 100').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100'),
+);
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const Result = z.number().min(0).max(100).nullable();
 
@@ -73,7 +88,7 @@ const appraisalForm = z.object({
   objectives_by: optional(Day),
   own_rating_by: optional(Day),
 });
-const inOrder = <T extends Partial<z.output<typeof appraisalForm>>>(form: z.ZodType<T>) =>
+const inOrder = <S extends z.ZodType<Partial<z.output<typeof appraisalForm>>>>(form: S): S =>
   form
     .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
       path: ['end_date'],
@@ -102,7 +117,7 @@ export const Kpi = z.object({
 export type Kpi = z.output<typeof Kpi>;
 
 export const KpiForm = z.object({
-  appraisal: Id,
+  appraisal: requiredId('Appraisal'),
   category: z.enum(KPI_CATEGORIES, 'Category is required'),
   name: required('Name').max(80, 'should not be more than 80 characters'),
 });
@@ -205,6 +220,13 @@ export const AppraisalRecord = z.object({
   asks: assumed(z.array(AppraisalAsk), []),
 });
 export type AppraisalRecord = z.output<typeof AppraisalRecord>;
+
+/** What HR enters of an objective. */
+export const ObjectiveForm = z.object({
+  text: required('Objective').max(500, 'should not be more than 500 characters'),
+  weight: Weight,
+});
+export type ObjectiveForm = z.output<typeof ObjectiveForm>;
 
 /** An objective as it is sent: without an id it is new. What is left out stays as it is. */
 export const ObjectiveInput = z.object({

@@ -5,6 +5,7 @@ import type { PageName } from '../contracts/pages';
 import { SEND_STATUSES } from '../contracts/send-status';
 import { ADMINS, USERS } from './admin-user/user-lists';
 import { ANNOUNCEMENTS, MINE } from './announcement/announcement-list';
+import { APPRAISALS, KPIS } from './appraisal/appraisal-lists';
 import * as approvals from './approval/request-list';
 import { WORKFLOWS } from './approval/workflow-list';
 import * as changes from './change-request/request-list';
@@ -157,6 +158,17 @@ export const reads: Partial<Record<PageName, Reads>> = {
         return [read(trpc.approval.requests, askedOf(approvals.ALL, search))];
       default:
         return [read(trpc.approval.requests, { ...askedOf(approvals.WAITING, search), waiting: 'me' })];
+    }
+  },
+
+  appraisalDashboard: ({ search }) => {
+    switch (search.get('tab')) {
+      case 'appraisals':
+        return [read(trpc.appraisal.list, askedOf(APPRAISALS, search))];
+      case 'kpis':
+        return [read(trpc.appraisal.kpis, askedOf(KPIS, search))];
+      default:
+        return [];
     }
   },
 

@@ -2,11 +2,15 @@ import { useListAddress } from '../list/list-address';
 import { partOnDemand } from '../ui/on-demand';
 import { BoardTab } from './BoardTab';
 
+const AppraisalsTab = partOnDemand(async () => (await import('./AppraisalsTab')).AppraisalsTab);
+const KpisTab = partOnDemand(async () => (await import('./KpisTab')).KpisTab);
 const PeopleTab = partOnDemand(async () => (await import('./PeopleTab')).PeopleTab);
 
 /** Appraisals for HR: where each stands, the appraisals and KPIs themselves, and everybody's. */
 export function AppraisalDashboardPage() {
   const tab = useListAddress().get('tab');
+  if (tab === 'appraisals') return <AppraisalsTab />;
+  if (tab === 'kpis') return <KpisTab />;
   if (tab === 'people') return <PeopleTab />;
   return <BoardTab />;
 }

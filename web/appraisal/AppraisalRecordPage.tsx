@@ -11,14 +11,13 @@ import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
 import { Facts } from '../ui/Facts';
-import { dateTime, fullName, plainTexts } from '../ui/format';
+import { dateTime, fullName, kpiDate, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { AsksPanel } from './AsksPanel';
-import { kpiDate } from './kpi-date';
 import { ObjectivesPanel } from './ObjectivesPanel';
 import { RecordActs } from './RecordActs';
 

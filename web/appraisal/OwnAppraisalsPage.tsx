@@ -14,7 +14,7 @@ import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import { appraisalYear } from './kpi-date';
+import { appraisalYear } from './appraisal-year';
 import { ownStep, spanWords } from './own-words';
 
 /** More than anybody has in a working life. */

@@ -10,7 +10,7 @@ import { HOLDER_WORDS } from './appraisal-words';
 const idIn = (params: URLSearchParams, name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
 
 /** Every appraisal, named with its company, as filters offer it. */
-const useAppraisals = () =>
+export const useAppraisals = () =>
   trpc.appraisal.list.useQuery(
     { page_size: 1000 },
     {
@@ -95,3 +95,9 @@ export const EMPLOYEE_KPIS = {
   ],
   ordering: (text: string) => ORDERINGS.find((ordering) => ordering === text) ?? 'name',
 } satisfies ListSpec;
+
+/** The appraisals of every company, the one that ends last first. */
+export const APPRAISALS = { size: 50, search: 'Search appraisal or company', filters: [OF_COMPANY] } satisfies ListSpec;
+
+/** The KPIs of one appraisal, of which it has two; without one, those of all. */
+export const KPIS = { size: 2, filters: [OF_APPRAISAL] } satisfies ListSpec;

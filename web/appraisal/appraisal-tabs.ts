@@ -5,4 +5,6 @@ import type { Tab } from '../list/TabLinks';
 export const APPRAISAL_TABS: readonly Tab[] = [
   { to: pages.appraisalDashboard(), label: 'Board' },
   { to: pages.appraisalDashboard({ tab: 'people' }), label: 'People' },
+  { to: pages.appraisalDashboard({ tab: 'appraisals' }), label: 'Appraisals' },
+  { to: pages.appraisalDashboard({ tab: 'kpis' }), label: 'KPIs' },
 ];

@@ -1,5 +1,5 @@
 import type { EmployeeKpi } from '../../contracts/appraisal';
-import type { AppraisalState, BoardHolder, Holder } from '../../contracts/appraisal-state';
+import type { AppraisalState, BoardHolder, Holder, KpiCategory } from '../../contracts/appraisal-state';
 import { UNKNOWN } from '../ui/format';
 
 /** Whose turn it is, as columns and filters say it. */
@@ -44,3 +44,9 @@ export function holderWords({
   if (unsettled) return holder_name ? `${holder_name}, no address` : (NOBODY[state] ?? UNKNOWN);
   return holder_name ?? WAITS_FOR[state] ?? 'Being asked';
 }
+
+/** The categories of a KPI, with what each is for. */
+export const CATEGORY_WORDS: Record<KpiCategory, { label: string; hint: string }> = {
+  EMPLOYEE: { label: 'Employee', hint: 'A beginning, which each employee changes and adds to' },
+  WORKFORCE: { label: 'Workforce', hint: 'The same words and weights for everybody' },
+};

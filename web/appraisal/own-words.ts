@@ -2,9 +2,8 @@ import type { AppraisalRecord } from '../../contracts/appraisal';
 import { stateOf } from '../../contracts/appraisal-state';
 import type { Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import { plainText } from '../ui/format';
+import { kpiDate, plainText } from '../ui/format';
 import type { StepperStep } from '../ui/Stepper';
-import { kpiDate } from './kpi-date';
 
 /** The days of an appraisal: `01-1-2026 – 06-30-2026`. */
 export const spanWords = ({ start_date, end_date }: { start_date: Day | null; end_date: Day | null }): string =>

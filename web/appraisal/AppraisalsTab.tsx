@@ -1,0 +1,143 @@
+import { Button } from '@radix-ui/themes';
+import { ListChecks, Pencil, Play, Plus, Target, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Appraisal } from '../../contracts/appraisal';
+import { pages } from '../../contracts/pages';
+import { ListScreen } from '../list/ListScreen';
+import { useList } from '../list/use-list';
+import { trpc } from '../trpc';
+import { date, figure, plainText } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
+import { RowCard } from '../ui/RowCard';
+import { StatusBadge } from '../ui/StatusBadge';
+import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
+import { APPRAISALS } from './appraisal-lists';
+import { APPRAISAL_TABS } from './appraisal-tabs';
+import { appraisalYear } from './appraisal-year';
+import { useAppraisalActs } from './use-appraisal-acts';
+
+const AppraisalDialog = dialogOnDemand(async () => (await import('./AppraisalDialog')).AppraisalDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const nameOf = (row: Appraisal) => plainText(row.name);
+
+const name = (row: Appraisal) => (
+  <TwoLines second={row.company && plainText(row.company.name)}>
+    <Link to={pages.appraisalDashboard({ tab: 'kpis', appraisal: row.id })} data-row-link>
+      {nameOf(row)}
+    </Link>
+  </TwoLines>
+);
+
+const days = ({ start_date, end_date }: Appraisal) => `${date(start_date)} – ${date(end_date)}`;
+
+const stage = ({ sent_at, initiated_at }: Appraisal) =>
+  initiated_at ? (
+    <StatusBadge tone="green">Initiated</StatusBadge>
+  ) : sent_at ? (
+    <StatusBadge tone="blue">KPI sent</StatusBadge>
+  ) : (
+    <StatusBadge tone="gray">Not sent</StatusBadge>
+  );
+
+function done({ states }: Appraisal) {
+  const all = Object.values(states).reduce((sum, people) => sum + people, 0);
+  return all === 0 ? (
+    <Text tone="quiet">Nobody has it</Text>
+  ) : (
+    `${figure(states['MANAGER RATED'] ?? 0)} of ${figure(all)}`
+  );
+}
+
+const COLUMNS: readonly [Column<Appraisal>, ...Column<Appraisal>[]] = [
+  { key: 'name', header: 'Appraisal', width: '32%', cell: name },
+  { key: 'year', header: 'Year', width: '72px', numeric: true, cell: (row) => appraisalYear(row.created_at) },
+  { key: 'days', header: 'From and to', width: '216px', cell: days, spare: true },
+  { key: 'stage', header: 'Stage', width: '128px', shape: 'badge', cell: stage },
+  { key: 'done', header: 'Done', width: '112px', cell: done },
+];
+
+/** The appraisals of the companies, the one that ends last first. */
+export function AppraisalsTab() {
+  const list = useList(trpc.appraisal.list, APPRAISALS, { asTyped: true });
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Appraisal | 'new' | null>(null);
+  const { askDelete, askInitiate } = useAppraisalActs();
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title="Appraisals"
+        icon={Target}
+        tabs={APPRAISAL_TABS}
+        columns={COLUMNS}
+        keyOf={(row) => row.id}
+        nameOf={nameOf}
+        card={(row) => (
+          <RowCard
+            foot={
+              <>
+                {stage(row)}
+                <Text tone="quiet">{appraisalYear(row.created_at)}</Text>
+              </>
+            }
+          >
+            {name(row)}
+            <Text as="p" tone="quiet">
+              {days(row)}
+            </Text>
+          </RowCard>
+        )}
+        menu={(row) => [
+          [
+            {
+              label: 'Open KPIs',
+              icon: <ListChecks {...ICON} />,
+              reads: true,
+              onSelect: () => navigate(pages.appraisalDashboard({ tab: 'kpis', appraisal: row.id })),
+            },
+            {
+              label: 'Edit appraisal',
+              icon: <Pencil {...ICON} />,
+              onSelect: () => setOpen(row),
+              opens: AppraisalDialog,
+            },
+            {
+              label: 'Initiate appraisal',
+              icon: <Play {...ICON} />,
+              onSelect: () => void askInitiate(row),
+              ...(row.initiated_at
+                ? { disabled: true, note: `Initiated on ${date(row.initiated_at.slice(0, 10))}` }
+                : {}),
+            },
+          ],
+          [
+            {
+              label: 'Delete appraisal',
+              icon: <Trash2 {...ICON} />,
+              danger: true,
+              onSelect: () => void askDelete(row),
+              ...(row.sent_at ? { disabled: true, note: 'It was sent to employees' } : {}),
+            },
+          ],
+        ]}
+        add={
+          <Button onClick={() => setOpen('new')} {...opens(AppraisalDialog)}>
+            <Plus {...ICON} />
+            New appraisal
+          </Button>
+        }
+        none={{
+          title: 'No appraisals yet',
+          why: 'An appraisal has a span of days, a KPI with objectives for everybody, and the ratings of each employee.',
+        }}
+        noneFits={{ title: 'No appraisal fits', why: 'Try the beginning of its name, or another company.' }}
+      />
+      {open && <AppraisalDialog appraisal={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
