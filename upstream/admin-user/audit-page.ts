@@ -73,8 +73,8 @@ function rowsBy(
 const MOST_FOUND = 50;
 
 /**
- * The newest rows that a search finds: acts of people with the name, acts about them, and acts of which the words stand in
- * the name. The people come from their indexes of words, and from each the walk takes no more rows than the page shows.
+ * The newest rows that a search finds: acts of people with the name, acts about them or their appraisals, and acts of which
+ * the words stand in the name. The people come from their indexes of words, and from each the walk takes no more rows than the page shows.
  */
 function searched(filter: AuditFilter, cursor: string | undefined, limit: number): SQL {
   const { search = '', ...rest } = filter;
@@ -97,6 +97,8 @@ function searched(filter: AuditFilter, cursor: string | undefined, limit: number
           SELECT 'user' AS record, rowid FROM (
             SELECT rowid FROM user_search WHERE user_search MATCH ${words} LIMIT ${MOST_FOUND})
           UNION ALL SELECT 'employee', rowid FROM (
+            SELECT rowid FROM employee_search WHERE employee_search MATCH ${people} LIMIT ${MOST_FOUND})
+          UNION ALL SELECT 'employee_kpi', id FROM employee_kpi WHERE employee_id IN (
             SELECT rowid FROM employee_search WHERE employee_search MATCH ${people} LIMIT ${MOST_FOUND})
           UNION ALL SELECT 'candidate', rowid FROM (
             SELECT rowid FROM candidate_search WHERE candidate_search MATCH ${people} LIMIT ${MOST_FOUND})) p

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   import_batch: 'Import',
   employee_mail: 'Mail to employees',
   installation: 'Admin settings',
+  employee_kpi: 'Appraisal of an employee',
 };
 
 /** Fields that are called otherwise than their name says, beside those of a record's sections. */
@@ -70,6 +71,7 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   workflow_setting: (id) => pages.workflow(id),
   approval_workflow: (id) => pages.approvalWorkflow(id),
   change_request: (id) => pages.changeRequests({ request: id }),
+  employee_kpi: (id) => pages.appraisalRecord(id),
   meeting: (id) => pages.home({ tab: 'meetings', meeting: id }),
 };
 
