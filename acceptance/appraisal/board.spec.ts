@@ -27,7 +27,7 @@ test('the board shows who holds whose appraisal, and leads to the rest, to a nam
 
   await admin.goto(`/appraisal?appraisal=${made.id}`);
   await expect(heading(admin, 'Appraisals 7')).toBeVisible();
-  await expect(admin.getByText('0 of 7 done, 0 %')).toBeVisible();
+  await expect(said(admin, '0 of 7 done, 0 %')).toBeVisible();
   const supervisor = column(admin, 'Supervisor');
   await expect(itemOf(supervisor, made.employee.name)).toContainText(`${made.lineManager.name}today`);
   await expect(column(admin, 'Head manager')).toContainText('Nobody');
@@ -46,7 +46,7 @@ test('the board shows who holds whose appraisal, and leads to the rest, to a nam
   await admin.setViewportSize({ width: 400, height: 800 });
   await expectNoSidewaysScroll(admin);
   await itemOf(supervisor, 'Garba').getByRole('link').click();
-  await expect(admin.getByText('There is no supervisor.')).toBeVisible();
+  await expect(said(admin, 'There is no supervisor. Settle the reporting line')).toBeVisible();
   await admin.getByRole('link', { name: 'Settle the reporting line' }).click();
   await expect(admin).toHaveURL(new RegExp(`/employees/${alone.id}/?\\?tab=job$`));
 });
