@@ -7,9 +7,17 @@ import { stepsOf } from './own-words';
 /** Where the own appraisal stands. */
 export function AppraisalSteps({ record }: { record: AppraisalRecord }) {
   const narrow = useAtMost(640);
+  const { steps, active, finished } = stepsOf(record);
+  // On a phone what comes later would push down what is to be done.
+  const shown = narrow && !finished ? steps.slice(0, active) : steps;
   return (
     <Box mb="20px" maxWidth="720px">
-      <Stepper label="Steps of the appraisal" {...stepsOf(record)} orientation={narrow ? 'vertical' : 'horizontal'} />
+      <Stepper
+        label="Steps of the appraisal"
+        {...{ active, finished }}
+        steps={shown}
+        orientation={narrow ? 'vertical' : 'horizontal'}
+      />
     </Box>
   );
 }

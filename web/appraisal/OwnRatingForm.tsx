@@ -79,7 +79,7 @@ export function OwnRatingForm({ record }: { record: AppraisalRecord }) {
       title: 'Submit this appraisal?',
       text: (
         <>
-          the rating cannot be edited after submission
+          <Text block>the rating cannot be edited after submission</Text>
           <Text block mt="2">
             {rated} of {objectives.length} objectives rated, own result {result.toFixed(1)}. It goes to{' '}
             {lineManagerOf(record)}.
