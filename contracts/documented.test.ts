@@ -62,6 +62,43 @@ const NOTIFICATION = { id: 31, sender: 'Ada Obi', subject: 'uploaded three signe
 const REQUEST = { id: 21, status: 'pending' };
 const ONBOARDING = { id: 41 };
 const WORKFLOW = { id: 51 };
+const OBJECTIVE = {
+  id: 81,
+  text: 'Answer every ticket in a day',
+  weight: 60,
+  appraisal: 71,
+  rating: {
+    employee_rating: 80,
+    employee_comment: 'Done',
+    employee: 12,
+    line_manager_rating: 75,
+    line_manager_comment: 'Mostly',
+  },
+};
+const APPRAISED = {
+  id: 12,
+  user: { firstname: 'Ada', lastname: 'Obi' },
+  job_role: { name: 'Accountant' },
+  department: { name: 'Finance' },
+};
+const SPAN = { id: 71, start_date: '2026-01-01', end_date: '2026-06-30' };
+const KPI = { id: 72, category: 'EMPLOYEE', appraisal: SPAN, objectives: [OBJECTIVE] };
+const APPRAISAL = {
+  id: 73,
+  employee: APPRAISED,
+  status: 'SUPERVISOR RATED',
+  created_at: '2026-01-05T08:00:00Z',
+  objectives: [OBJECTIVE],
+  comment: 'Well weighed',
+  head_manager_rating: 0,
+  head_manager_name: 'Ngozi Eze',
+  head_manager_email: 'ngozi@zenith.example',
+  line_manager_name: 'Musa Bello',
+  line_manager_email: 'musa@zenith.example',
+  line_manager_rating: 75,
+  employee_kpi_id: 73,
+  workforce_kpi_id: 74,
+};
 const page = (row: object) => ({ total: 1, next: 2, previous: null, results: [row] });
 
 const ANSWERS: Record<string, unknown> = {
@@ -71,6 +108,25 @@ const ANSWERS: Record<string, unknown> = {
   'adminUser.edit': ADMIN,
   'adminUser.delete': {},
   'adminUser.impersonate': { access: 'a.b.c' },
+  'appraisal.list': page({ id: 71, created_at: '2026-01-05T08:00:00Z' }),
+  'appraisal.create': {},
+  'appraisal.detail': { id: 71, created_at: '2026-01-05T08:00:00Z' },
+  'appraisal.update': {},
+  'appraisal.delete': {},
+  'appraisal.initiate': {},
+  'appraisal.employeeKpis': page({ id: 73, employee: APPRAISED, kpi: KPI, status: 'PENDING' }),
+  'appraisal.updateEmployeeKpi': {},
+  'appraisal.kpis': page(KPI),
+  'appraisal.createKpi': {},
+  'appraisal.updateKpi': {},
+  'appraisal.updateObjective': {},
+  'appraisal.deleteObjective': {},
+  'appraisal.updateObjectives': {},
+  'appraisal.sendKpi': {},
+  'appraisal.resendKpi': {},
+  'appraisal.submitKpi': {},
+  'appraisal.ofEmployee': page(APPRAISAL),
+  'appraisal.currentOfEmployee': page(APPRAISAL),
   'approval.assign': {},
   'auth.login': { access: 'a.b.c' },
   'auth.resetPassword': {},
