@@ -42,8 +42,20 @@ interface Needs {
   unique: string;
 }
 
+/** Where the employee works, and what everybody rates them. */
+interface Given {
+  staff?: Parameters<People['staff']>[0];
+  ratings?: { own: number; line_manager: number; head_manager: number };
+}
+
+const RATINGS = { own: 80, line_manager: 70, head_manager: 75 };
+
 /** An appraisal of one new employee, whose managers are new too, brought to a state by the calls that the pages make. */
-export async function appraised({ people, mailbox, unique }: Needs, state: AppraisalState): Promise<Appraised> {
+export async function appraised(
+  { people, mailbox, unique }: Needs,
+  state: AppraisalState,
+  { staff: works, ratings = RATINGS }: Given = {},
+): Promise<Appraised> {
   const { api } = people;
   const name = `Review ${unique}`;
   const manager = async (role: string) => {
@@ -51,7 +63,7 @@ export async function appraised({ people, mailbox, unique }: Needs, state: Appra
     return { ...person, id: (await api.reportingLine.createOutsidePerson.mutate(person)).id };
   };
   const [line, head] = [await manager('Musa'), await manager('Amina')];
-  const staff = await people.staff({ invite: true });
+  const staff = await people.staff({ ...works, invite: true });
   const token = await people.enter(staff.email ?? '');
   const { version } = await api.reportingLine.detail.query({ id: staff.id });
   await api.reportingLine.change.mutate({
@@ -105,12 +117,17 @@ export async function appraised({ people, mailbox, unique }: Needs, state: Appra
     },
     apiOf: async (place) => people.clientOf(tokenOf(await linkOf(place))),
   };
-  await bring(made, api, state);
+  await bring(made, api, state, ratings);
   return made;
 }
 
 /** Brings an appraisal that was just sent to a state, step by step. */
-async function bring({ id, employee_kpi, employee, apiOf }: Appraised, hr: Api, state: AppraisalState): Promise<void> {
+async function bring(
+  { id, employee_kpi, employee, apiOf }: Appraised,
+  hr: Api,
+  state: AppraisalState,
+  ratings: NonNullable<Given['ratings']>,
+): Promise<void> {
   const { objectives } = await employee.api.appraisal.record.query({ id: employee_kpi });
   const rated = (by: 'employee' | 'line_manager', rating: number) =>
     objectives.map((one) => ({
@@ -136,13 +153,20 @@ async function bring({ id, employee_kpi, employee, apiOf }: Appraised, hr: Api, 
         employee.api.appraisal.updateEmployeeKpi.mutate({
           id: employee_kpi,
           status: 'APPRAISAL SUBMITTED',
-          objectives: rated('employee', 80),
+          objectives: rated('employee', ratings.own),
         }),
     ],
-    ['SUPERVISOR RATED', () => act('line_manager', 'SUPERVISOR RATED', { objectives: rated('line_manager', 70) })],
+    [
+      'SUPERVISOR RATED',
+      () => act('line_manager', 'SUPERVISOR RATED', { objectives: rated('line_manager', ratings.line_manager) }),
+    ],
     [
       'MANAGER RATED',
-      () => act('head_manager', 'MANAGER RATED', { head_manager_rating: 75, head_manager_comment: 'Well done' }),
+      () =>
+        act('head_manager', 'MANAGER RATED', {
+          head_manager_rating: ratings.head_manager,
+          head_manager_comment: 'Well done',
+        }),
     ],
   ];
   if (state === 'PENDING') return;

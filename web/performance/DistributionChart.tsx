@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Results } from '../../contracts/performance';
-import { counted, figure } from '../ui/format';
+import { figure } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import band from './Band.module.css';
 import { bandLook } from './band-look';
@@ -23,18 +24,16 @@ export function DistributionChart({ results, scope }: { results: Results; scope:
           {bands.map(({ name, span, guide, background_colour }, place) => {
             const count = all.counts[place] ?? 0;
             const percent = shareOf(count);
-            const words = [
-              `${name}: ${counted(count, 'person', 'people')}`,
-              share(count, all.rated),
-              ...(guide === null ? [] : [`guide ${guide} %`]),
-            ].join(', ');
             return (
               <li key={name} className={styles.item}>
-                <Link className={styles.column} to={listAddress(results, scope, { band: name })} aria-label={words}>
+                <Link className={styles.column} to={listAddress(results, scope, { band: name })}>
+                  <span className={styles.name}>{name}</span> <span className={styles.span}>{span}</span>{' '}
                   <span className={styles.plot}>
                     <span className={styles.value} style={{ bottom: heightOf(Math.max(percent, guide ?? 0)) }}>
                       <strong>{figure(count)}</strong>
+                      <VisuallyHidden>{count === 1 ? 'person' : 'people'}</VisuallyHidden>
                       <span>{share(count, all.rated)}</span>
+                      {guide !== null && <VisuallyHidden>guide {guide} %</VisuallyHidden>}
                     </span>
                     <span
                       className={`${band.band} ${styles.fill}`}
@@ -43,8 +42,6 @@ export function DistributionChart({ results, scope }: { results: Results; scope:
                     />
                     {guide !== null && <span className={styles.guide} style={{ bottom: heightOf(guide) }} />}
                   </span>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.span}>{span}</span>
                 </Link>
               </li>
             );
