@@ -171,6 +171,19 @@ describe('what names a record of another company in its input is refused', () =>
       [() => ({ everyone: false, branches: [beyond.branch], message: TEXT, publish: 'NOW' }), fields('branches')],
       [() => ({ everyone: true, message: TEXT, publish: 'NOW' }), fields('everyone')],
     ],
+    'appraisal.create': [
+      [
+        () => ({ name: 'Year', company: beyond.company, start_date: '2026-01-05', end_date: '2026-12-18' }),
+        fields('company'),
+      ],
+    ],
+    'appraisal.createKpi': [
+      [() => ({ appraisal: one('/appraisal/{id}')[0], category: 'EMPLOYEE', name: 'Own' }), fields('appraisal')],
+    ],
+    'appraisal.updateObjectives': [
+      [() => ({ kpi: one('/appraisal/kpi/{id}')[0], objectives: [] }), { status: 404 }],
+      [() => ({ employee_kpi_id: one('/appraisal/employee_kpi/{id}')[0], objectives: [] }), { status: 404 }],
+    ],
     'approval.create': [[() => ({ company: beyond.company, workflow: 1 }), fields('company')]],
     'performance.addStandardBands': [[() => ({ company: beyond.company }), fields('company')]],
     'performance.createRule': [[() => ({ ...BAND, company: beyond.company }), fields('company')]],

@@ -4,7 +4,7 @@ import { WAITING_STATES } from '../../contracts/appraisal-state';
 import { addDays, type Day, lagosDay, lagosInstant } from '../../contracts/dates';
 import { lateSince } from '../../contracts/late';
 import { among } from '../db';
-import { readValue } from '../record/row';
+import { readValue, requireRow } from '../record/row';
 import { Due, type Reminder } from '../reminder';
 import type { Call } from '../serve';
 import { TO_ASK, tellHolders, waiting } from './ask';
@@ -49,6 +49,7 @@ export async function remindLate({
   commit,
   audit,
 }: Call<{ id: number }>): Promise<{ message: string }> {
+  await requireRow(db, z.object({}), sql`SELECT 1 FROM appraisal WHERE id = ${input.id}`);
   const at = now.toISOString();
   const midnight = lagosInstant(lagosDay(now), '00:00').toISOString();
   const isLate = and(

@@ -6,7 +6,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { WEIGHT_TOTAL } from '../../contracts/kpi-weights';
 import { among, mustChange, mustHold, run } from '../db';
 import { worksHere } from '../line';
-import { flag, readRow, requireRow } from '../record/row';
+import { beside, flag, readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { kpiSending } from './tables';
@@ -115,11 +115,14 @@ export const resendKpi = (call: SendCall) => send(call, true);
 
 /** How far the last sending of an appraisal has come. */
 export async function readSending({ db, input }: Call<{ id: number }>) {
-  const sending = await readRow(
-    db,
-    Sending.unwrap(),
-    sql`SELECT sent, people, done_at, started_at, started_by_name AS started_by FROM kpi_sending
+  const [sending] = await beside(
+    readRow(
+      db,
+      Sending.unwrap(),
+      sql`SELECT sent, people, done_at, started_at, started_by_name AS started_by FROM kpi_sending
       WHERE appraisal_id = ${input.id} AND initiates = 0 ORDER BY id DESC LIMIT 1`,
+    ),
+    requireRow(db, z.object({}), sql`SELECT 1 FROM appraisal WHERE id = ${input.id}`),
   );
   return { sending };
 }

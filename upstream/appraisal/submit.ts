@@ -69,6 +69,7 @@ export async function submitAppraisal(
   const { db, input, caller, commit, audit } = call;
   refuseInNameOf(call, OWN_WORDS);
   const row = await ownRow(call, input.id);
+  if (input.status !== 'APPRAISAL SUBMITTED') throw refuse.forbidden('Managers do this with the link of their mail.');
   next(row, 'submitAppraisal', 'employee');
   const all = merged(row.objectives, input.objectives ?? [], 'own rating');
   if (all.some(({ employee_rating }) => !isRating(employee_rating))) throw refuse.errors(RATE_WORDS);
