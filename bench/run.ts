@@ -14,6 +14,7 @@ const BENCHES = [
   'import',
   'employees',
   'limited',
+  'appraisals',
   'find',
   'export',
   'letters',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appraised } from '../appraisals.ts';
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, filterBy, heading, itemOf, said } from '../on-page.ts';
+import { button, confirm, filterBy, heading, itemOf, said } from '../on-page.ts';
 
 const BOARD = /^\/appraisal\/board\/$/;
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -73,4 +73,27 @@ test('the board says why it is empty, and what to do when it does not load', {
   await expect(said(admin, 'No appraisal was sent yet')).toBeVisible();
   await admin.getByRole('link', { name: 'Open appraisals' }).click();
   await expect(admin).toHaveURL(/tab=appraisals/);
+});
+
+test('whoever has held an appraisal for too long is reminded, once it is agreed to', {
+  tag: ['@R120'],
+}, async ({ admin, people }) => {
+  // Nobody can wait for days in a scenario, so that the seed's own appraisal is asked for; it is among the oldest.
+  const { results } = await people.api.appraisal.list.query({ page_size: 1000 });
+  const lateOf = async (id: number) => (await people.api.appraisal.board.query({ appraisal: id })).late;
+  let id = 0;
+  for (const one of results.toSorted((a, b) => a.id - b.id)) {
+    id = one.id;
+    if ((await lateOf(id)) > 0) break;
+  }
+  await admin.goto(`/appraisal?appraisal=${id}`);
+  await expect(admin.getByText(/^\d+ waits? longer than 3 days$/)).toBeVisible();
+  const remind = button(admin, /^Remind \d+ late$/);
+  await remind.click();
+  await expect(admin.getByRole('alertdialog')).toContainText('at most one a day');
+  await confirm(admin, 'Cancel');
+  await remind.click();
+  await confirm(admin, /^Remind \d+ late$/);
+  const done = admin.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(done).toContainText(/\d+ people are reminded|One person is reminded/);
 });

@@ -135,7 +135,7 @@ function RemindButton({ board }: { board: Board }) {
   const utils = trpc.useUtils();
   const reading = useReading();
   const { run } = useCommand(utils.client.appraisal.remind.mutate, {
-    said: 'Reminders are on their way',
+    said: ({ message }) => message || 'Reminders are on their way',
     refresh: () => utils.appraisal.board.invalidate(),
   });
   if (reading) return null;
