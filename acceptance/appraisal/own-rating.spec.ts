@@ -28,9 +28,10 @@ test('an employee rates each objective on a phone, keeps what is typed, and subm
 }, async ({ people, mailbox, unique, visit, faults }) => {
   const { id, name, kpi, employee_kpi, employee, lineManager } = await appraised({ people, mailbox, unique }, 'RATING');
   const page = await visit({ token: employee.token, viewport: PHONE });
-  await page.goto('/appraisals-list');
-  await expect(said(page, 'Rate yourself')).toBeVisible();
-  await page.getByRole('link', { name, exact: true }).click();
+  await page.goto('/candidate/profile/summary');
+  await page.getByRole('list', { name: 'Waiting for you' }).getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(`/appraisals-list/kpi/${id}`);
+  await page.getByRole('link', { name: 'Rate yourself' }).click();
   await expect(page).toHaveURL(`/appraisals/${id}/${employee.id}/${kpi}`);
   await expect(heading(page, 'Your appraisal')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`then to ${lineManager.name}`);

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { documentAsks } from '../../contracts/document-status';
 import type { AskedOfEmployee } from '../../contracts/profile';
+import { waitingAppraisals } from '../appraisal/asking';
 import { declinedRequests } from '../change-request/declined';
 import type { Db } from '../db';
 import { askingDocuments } from '../document/list';
@@ -14,14 +15,15 @@ import { filledSections, heldSections, shownSections } from './sections';
 
 /** What `askedOf` and `filledSections` need of the record with an id, read at once. */
 export async function askedFacts(db: Db, record: SQL, today: Day) {
-  const [rules, held, documents, declined] = await Promise.all([
+  const [rules, held, documents, declined, appraisals] = await Promise.all([
     sectionRules(db),
     heldSections(db, record),
     askingDocuments(db, record),
     declinedRequests(db, record, today),
+    waitingAppraisals(db, record),
   ]);
   const lacksDocument = documents.some((one) => ['HAND_IN', 'AGAIN'].includes(documentAsks(one, today) ?? ''));
-  return { rules, held, documents, declined, lacksDocument };
+  return { rules, held, documents, declined, appraisals, lacksDocument };
 }
 
 /** What waits for an employee, and how complete the record is, as HR reads it. */

@@ -9,6 +9,7 @@ const facts = (more: Partial<AskedFacts>): AskedFacts => ({
   documents: [],
   letters: [],
   declined: [],
+  appraisals: [],
   ...more,
 });
 const document = (status: AskedFacts['documents'][number]['status'], more: object = {}) => ({
@@ -52,6 +53,13 @@ describe('what a person is asked for', () => {
   ])('is a document anew that ends on %s', (expires, kinds) => {
     expect(kindsOf({ documents: [document('approved', { expires })] })).toEqual(kinds);
     expect(kindsOf({ documents: [document('closed', { expires })] })).toEqual([]);
+  });
+
+  test('are the appraisals in which it is their turn', () => {
+    const appraisals = [{ id: 4, name: 'Half year', kind: 'RATE' as const, due: '2026-12-01' }];
+    expect(askedOf(facts({ appraisals }), TODAY)).toEqual([
+      { kind: 'RATE', section: null, id: 4, name: 'Half year', due: '2026-12-01' },
+    ]);
   });
 
   test('are the letters that HR returned, and only those', () => {

@@ -6,6 +6,7 @@ import type { EmployeeDocument } from '../../contracts/document';
 import { documentAsks } from '../../contracts/document-status';
 import { completeness, ruleFor, type Section } from '../../contracts/employee-section';
 import type { SectionRules } from '../../contracts/section-rules';
+import type { WaitingAppraisal } from '../appraisal/asking';
 import { documentName } from '../document/store';
 
 export const LETTER_TITLES: Record<(typeof LETTERS)[number], string> = {
@@ -24,6 +25,8 @@ export interface AskedFacts {
   letters: readonly { letter: (typeof LETTERS)[number]; status: string }[];
   /** The changes that HR declined and that were not asked for anew. */
   declined: readonly { id: number; section: RequestSection }[];
+  /** The own appraisals in which it is the person's turn. */
+  appraisals: readonly WaitingAppraisal[];
 }
 
 const NOTHING = { section: null, id: null, name: '', due: null };
@@ -32,7 +35,7 @@ const NOTHING = { section: null, id: null, name: '', due: null };
  * Everything that waits for a person on a day, the most pressing first. Nothing waits anywhere when it is empty. A hidden
  * section asks for nothing; documents and letters are asked for one by one and not as a section.
  */
-export function askedOf({ rules, filled, documents, letters, declined }: AskedFacts, today: Day): Asked[] {
+export function askedOf({ rules, filled, documents, letters, declined, appraisals }: AskedFacts, today: Day): Asked[] {
   const all: Asked[] = [];
   for (const { letter, status } of letters)
     if (status === 'RETURNED') all.push({ ...NOTHING, kind: 'LETTER', name: LETTER_TITLES[letter] });
@@ -45,6 +48,7 @@ export function askedOf({ rules, filled, documents, letters, declined }: AskedFa
   }
   for (const section of filled ? completeness(rules, filled).missing : [])
     if (section !== 'documents') all.push({ ...NOTHING, kind: 'SECTION', section });
+  for (const one of appraisals) all.push({ ...NOTHING, ...one });
   for (const { id, section } of declined)
     if (section === 'custom' || ruleFor(rules, section).visible) all.push({ ...NOTHING, kind: 'REQUEST', section, id });
   return all.sort((a, b) => ASKED_KINDS.indexOf(a.kind) - ASKED_KINDS.indexOf(b.kind));

@@ -13,6 +13,8 @@ const LACKS: Record<Asked['kind'], string> = {
   HAND_IN: 'Not handed in',
   ACKNOWLEDGE: 'Not acknowledged',
   SECTION: 'Not filled in',
+  OBJECTIVES: 'Objectives not submitted',
+  RATE: 'Not rated by themselves',
   REQUEST: 'Declined, and not asked for again',
   RENEW: 'No newer one handed in',
 };

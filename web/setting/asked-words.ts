@@ -18,6 +18,8 @@ const NOTES: Record<Asked['kind'], string> = {
   HAND_IN: 'Hand it in',
   ACKNOWLEDGE: 'Read it and say that you have',
   SECTION: 'Fill it in',
+  OBJECTIVES: 'Fill in your objectives',
+  RATE: 'Rate yourself',
   REQUEST: 'HR declined it, whole or in part',
   RENEW: 'Hand in a new one',
 };
@@ -35,5 +37,6 @@ export function askedAddress({ kind, section, id }: Asked): string | undefined {
   if (kind === 'LETTER') return undefined;
   if (kind === 'REQUEST') return pages.ownChangeRequests(id ? { request: id } : {});
   if (kind === 'SECTION') return section ? sectionAddress(section) : undefined;
+  if (kind === 'OBJECTIVES' || kind === 'RATE') return id ? pages.appraisalKpi(id) : pages.appraisals();
   return pages.documents(id ? { document: id } : {});
 }
