@@ -2,7 +2,7 @@ import { appraised } from '../appraisals.ts';
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../looks.ts';
-import { button, confirm, field, heading, mention, said, toast } from '../on-page.ts';
+import { button, confirm, dialog, field, heading, mention, said, toast } from '../on-page.ts';
 
 const PHONE = { width: 400, height: 800 };
 
@@ -82,9 +82,9 @@ test('an employee rates each objective on a phone, keeps what is typed, and subm
   await button(page, 'Submit').click();
   await expect(said(page, 'the rating cannot be edited after submission')).toBeVisible();
   await confirm(page, 'Submit appraisal');
-  await expect(said(page, 'Failed to update employee appraisal')).toBeVisible();
+  await expect(said(dialog(page), 'Failed to update employee appraisal')).toBeVisible();
   await faults.clear();
-  await button(page.getByRole('dialog'), 'Try again').click();
+  await button(dialog(page), 'Try again').click();
   await expect(heading(page, 'Appraisal submitted')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`It went to ${lineManager.name}, who rates each objective.`);
 
