@@ -21,7 +21,7 @@ const FEW = 5;
 
 /** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
 const SMALL_FORM =
-  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
+  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
 const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,send-form.ts},contracts/call.ts}';
 /** The frame of the application, and the shared rooms without the forms of records, which no list shows. */
@@ -120,6 +120,11 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   // The page that employees begin with shows the checklist: its few icons are worth no files of their own.
   const isIconOfMost = iconsOf((id, graph) => ofEveryPage(id, graph) || byChecklist(id, graph));
 
+  /** What keeps the draft of a small form, which comes with the form. */
+  const isDraft = stands(/^web\/form\/(kept-draft|stored-draft|DraftSaved)\./);
+  /** The pages of managers in an appraisal, which no other link needs. */
+  const isReview = stands(/^web\/appraisal\//);
+
   const isApplication = (id: string, graph: Graph) =>
     !isRare(id, graph) &&
     ((FRAME.test(pathOf(id)) && isOfPages(id, graph)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY);
@@ -149,10 +154,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 9,
     },
-    // What pages behind the link of a mail share.
+    // Who may do what with an appraisal, and what is said of weights and ratings.
+    { name: 'appraisal-rules', test: stands(/^contracts\/(appraisal-state|kpi-weights)\.ts$/), priority: 11 },
+    // What pages behind the link of a mail share; apart from it, what only those of one module share.
     {
       debugName: 'link',
-      name: (id, graph) => (ofLinks(id, graph) ? 'link' : null),
+      name: (id, graph) => (!ofLinks(id, graph) || isDraft(id) ? null : isReview(id) ? 'reviews' : 'link'),
       minShareCount: 2,
       priority: 8,
     },

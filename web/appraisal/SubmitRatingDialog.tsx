@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Initials } from '../ui/Initials';
+import { Text } from '../ui/Text';
 import styles from './SubmitRatingDialog.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export const SubmitRatingDialog = ({ name, after, rated, result, kind, busy, onC
     busy={busy}
     onConfirm={onConfirm}
   >
-    {after} Please note: the rating cannot be edited after submission.
+    {after} Please note: <Text weight="medium">the rating cannot be edited after submission</Text>.
     <span className={styles.box}>
       <Initials name={name} size={40} />
       <span className={styles.name}>

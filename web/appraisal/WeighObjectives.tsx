@@ -113,7 +113,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
         problem={problem && problemWords(problem, decide.error || weights.several ? 'updateAppraisal' : 'act')}
         consequence={
           <>
-            {reviewWords(state, names.first, add)}
+            <span>{reviewWords(state, names.first, add)}</span>
             <DraftSaved at={draft.savedAt} />
           </>
         }

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { appraised } from '../appraisals.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expectReadable, LOOKS } from '../looks.ts';
+import { button, confirm, field, heading, said } from '../on-page.ts';
+import { tokenOf } from '../people.ts';
+import { expiredLink } from '../tokens.ts';
+
+const PHONE = { viewport: { width: 400, height: 860 } };
+const OWN = '1. Answer every request in a day';
+const WORKFORCE = '2. Keep the values of the company';
+const EACH_RATING = 'Please enter a positive integer for each line manager rating field';
+const EACH_COMMENT = 'Please enter a value for each line manager comment field';
+const BOUNDS = 'please rate over 100';
+const SUBMIT = /^\/appraisal\/employee_kpi\/\d+\/$/;
+const CLOSED = 'You submitted this rating. It cannot be edited any more.';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const rating = (page: Page, name: string) => field(part(page, name), 'Your rating');
+const comment = (page: Page, name: string) => field(part(page, name), 'Your comment');
+const submit = (page: Page) => button(page, 'Submit rating');
+
+async function rate(page: Page, ratings: readonly (readonly [objective: string, rating: string, comment: string])[]) {
+  for (const [objective, value, words] of ratings) {
+    await rating(page, objective).fill(value);
+    await comment(page, objective).fill(words);
+  }
+}
+
+test('a line manager rates on a phone; what is wrong stands at every field, and nothing typed is lost', {
+  tag: [
+    ...['@faults', '@R024', '@C026', '@C904', '@C905', '@M090', '@M091', '@M092', '@M094', '@M104', '@M105'],
+    ...['@V064', '@V065', '@V067', '@V068', '@V090', '@V091', '@V092', '@V095'],
+  ],
+}, async ({ visit, people, mailbox, unique, faults }) => {
+  const made = await appraised({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
+  const address = await made.pageOf('line_manager');
+  const page = await visit(PHONE);
+  await page.goto(address);
+  await expect(heading(page, `Rate ${made.employee.name}`)).toBeVisible();
+  await expect(page).toHaveURL(`/lm/appraisals/${made.id}/${made.employee.id}/${made.kpi}`);
+  const [read] = await faults.calls('GET', /^\/appraisal\/employee_kpi\/linked\/$/);
+  expect(read?.query).toEqual({ status: 'APPRAISAL SUBMITTED' });
+  await expect(part(page, OWN)).toContainText('Done as agreed');
+  await expect(said(page, '0 of 2 rated')).toBeVisible();
+
+  await rating(page, OWN).fill('101');
+  await comment(page, OWN).focus();
+  await expect(said(page, BOUNDS)).toBeVisible();
+  await submit(page).click();
+  await expect(said(part(page, OWN), BOUNDS)).toBeVisible();
+  await expect(said(page, EACH_RATING)).toHaveCount(1);
+  await expect(said(page, EACH_COMMENT)).toHaveCount(2);
+  await expect(rating(page, OWN)).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await rate(page, [
+    [OWN, '88', 'Strong: every request in a day.'],
+    [WORKFORCE, '68', 'Late twice.'],
+  ]);
+  await expect(said(page, '2 of 2 rated')).toBeVisible();
+  await expect(said(page, EACH_COMMENT)).toHaveCount(0);
+  await expect(said(page, 'Weighted so far 80')).toBeVisible();
+  await page.reload();
+  await expect(comment(page, WORKFORCE)).toHaveValue('Late twice.');
+  await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
+
+  const question = page.getByRole('alertdialog');
+  await submit(page).click();
+  await expect(said(question, 'the rating cannot be edited after submission')).toBeVisible();
+  await expect(question).toContainText('It goes to the head manager');
+  await expect(question).toContainText('2 of 2 objectives rated');
+  await expectAccessible(page);
+  await confirm(page, 'Keep editing');
+  await expect(submit(page)).toBeFocused();
+  expect(await faults.calls('PATCH', SUBMIT)).toEqual([]);
+  await faults.plan('PATCH', SUBMIT, { kind: 'reset' }, 1);
+  await submit(page).click();
+  await confirm(page, 'Submit rating');
+  await expect(said(page, 'Network Error')).toBeVisible();
+  await faults.plan('PATCH', SUBMIT, { kind: 'answer', status: 500 }, 1);
+  await submit(page).click();
+  await confirm(page, 'Submit rating');
+  await expect(said(page, 'Failed to update employee appraisal')).toBeVisible();
+  await expect(comment(page, OWN)).toHaveValue('Strong: every request in a day.');
+  await submit(page).click();
+  await confirm(page, 'Submit rating');
+  await expect(heading(page, 'Appraisal submitted')).toBeVisible();
+  await expect(page).toHaveURL('/appraisal-success');
+
+  await page.goto(address);
+  await expect(said(page, CLOSED)).toBeVisible();
+  await expect(said(page, 'Late twice.')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(submit(page)).toHaveCount(0);
+  await expectReadable(page, LOOKS);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+  expect(kept).toEqual([]);
+});
+
+test('a head manager rates the whole, twice while the server takes it', {
+  tag: ['@faults', '@R024', '@C026', '@C905', '@M092', '@M093', '@V017', '@V066', '@V067', '@V093', '@V094', '@V095'],
+}, async ({ visit, people, mailbox, unique, faults }) => {
+  const made = await appraised({ people, mailbox, unique }, 'SUPERVISOR RATED');
+  const address = await made.pageOf('head_manager');
+  const page = await visit();
+  await page.goto(address);
+  await expect(page).toHaveURL(`/hm/appraisals/${made.id}/${made.employee.id}/${made.kpi}`);
+  const [read] = await faults.calls('GET', /^\/appraisal\/employee_kpi\/linked\/$/);
+  expect(read?.query).toEqual({ status: 'SUPERVISOR RATED' });
+  await expect(part(page, OWN)).toContainText(`${made.lineManager.name} rated 70`);
+  const whole = 'Your rating as head manager';
+  await submit(page).click();
+  await expect(said(page, 'rating is required')).toBeVisible();
+  for (const wrong of ['0', '101', '8.5']) {
+    await rating(page, whole).fill(wrong);
+    await expect(said(page, BOUNDS)).toBeVisible();
+  }
+  await rating(page, whole).fill('75');
+  await expect(said(page, BOUNDS)).toHaveCount(0);
+  await expectAccessible(page);
+
+  // A second tab has the form still open when the first one submits.
+  const second = await page.context().newPage();
+  await second.goto(address);
+  await expect(rating(second, whole)).toHaveValue('75');
+  for (const tab of [page, second]) {
+    await submit(tab).click();
+    await confirm(tab, 'Submit rating');
+    await expect(heading(tab, 'Appraisal submitted')).toBeVisible();
+    await rating(second, whole).or(heading(second, 'Appraisal submitted')).waitFor();
+    if (tab === page) await rating(second, whole).fill('77');
+  }
+  await page.goto(address);
+  await expect(said(page, CLOSED)).toBeVisible();
+  await expect(part(page, whole)).toContainText('You rated 77');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  const rated = await people.api.appraisal.record.query({ id: made.employee_kpi });
+  expect(rated).toMatchObject({ state: 'MANAGER RATED', head_manager_rating: 77, line_manager_rating: 70 });
+});
+
+test('of two tabs one submits, and the other shows what was submitted', { tag: ['@R024', '@V065', '@V068'] }, async ({
+  visit,
+  people,
+  mailbox,
+  unique,
+}) => {
+  const made = await appraised({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
+  const address = await made.pageOf('line_manager');
+  const page = await visit();
+  await page.goto(address);
+  await rate(page, [
+    [OWN, '88', 'Strong.'],
+    [WORKFORCE, '68', 'Late twice.'],
+  ]);
+  const second = await page.context().newPage();
+  await second.goto(address);
+  await rating(second, OWN).fill('50');
+  await submit(page).click();
+  await submit(second).click();
+  await confirm(page, 'Submit rating');
+  await expect(heading(page, 'Appraisal submitted')).toBeVisible();
+  await confirm(second, 'Submit rating');
+  await expect(said(second, CLOSED)).toBeVisible();
+  await expect(part(second, OWN)).toContainText('88');
+});
+
+test('a link that has ended, was handed over or is for another record shows why it does not open', {
+  tag: ['@faults', '@R024', '@R021', '@V017'],
+}, async ({ page, people, mailbox, unique }) => {
+  const made = await appraised({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
+  const address = await made.pageOf('line_manager');
+  // Whatever the role is called, who is not the head manager is the line manager.
+  await page.goto(address.replace('/lm/', '/reviewer/'));
+  await expect(heading(page, `Rate ${made.employee.name}`)).toBeVisible();
+  await page.goto(`/lm/appraisals/${made.id}/${made.employee.id}/${made.kpi + 1}`);
+  await expect(heading(page, 'This link is not valid')).toBeVisible();
+  const token = tokenOf(`https://tenure.example${address}`);
+  await page.goto(address.replace(encodeURIComponent(token), await expiredLink(token)));
+  await expect(heading(page, 'This link has expired')).toBeVisible();
+  await expect(button(page, 'Send me a new link')).toBeVisible();
+
+  const other = await people.api.reportingLine.createOutsidePerson.mutate({
+    name: `Hauwa ${unique}`,
+    email: `hauwa.${unique}@managers.example`,
+  });
+  const { version } = await people.api.reportingLine.detail.query({ id: made.employee.id });
+  await people.api.reportingLine.change.mutate({
+    id: made.employee.id,
+    version,
+    line_manager1: { kind: 'outside', id: other.id },
+    effective_from: new Date().toISOString().slice(0, 10),
+    reason: 'Another team',
+  });
+  await mailbox.read(other.email, /appraisals/);
+  await page.goto(address);
+  await expect(heading(page, 'This link has been used')).toBeVisible();
+});
