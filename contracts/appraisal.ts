@@ -28,9 +28,6 @@ import { RATE_WORDS, RATING } from './kpi-weights';
 import { PageInput, pageOf } from './page';
 import { edits, Version } from './version';
 
-// Those who refuse in these words find them here with the schemas.
-export { COMMENT_WORDS, EACH_COMMENT, EACH_RATING, RATE_WORDS, RATING_REQUIRED } from './kpi-weights';
-
 const Rating = numeric(z.number().int(RATE_WORDS).min(RATING.least, RATE_WORDS).max(RATING.most, RATE_WORDS));
 /** A rating that may be absent, which is 0 (document 1 section 3). */
 const RatingOrNone = numeric(z.number().int(RATE_WORDS).min(0, RATE_WORDS).max(RATING.most, RATE_WORDS));

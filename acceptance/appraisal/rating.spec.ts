@@ -69,7 +69,7 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
   const question = page.getByRole('alertdialog');
   await submit(page).click();
   await expect(said(question, 'the rating cannot be edited after submission')).toBeVisible();
-  await expect(question).toContainText('It goes to the head manager');
+  await expect(question).toContainText(`It goes to the head manager, ${made.headManager.name}.`);
   await expect(question).toContainText('2 of 2 objectives rated');
   await expectAccessible(page);
   await confirm(page, 'Keep editing');

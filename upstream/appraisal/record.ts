@@ -16,6 +16,7 @@ import { page } from '../record/page';
 import { beside, flag, json, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { atPlace, nameAt } from './line';
 
 /** For whom a record is read. Whoever reads their own reads it as its employee, HR included. */
 export type Reader = 'hr' | 'employee' | AppraisalPlace;
@@ -37,6 +38,10 @@ const ASKS: SQL = sql`(SELECT json_group_array(json_object('place', q.place, 'na
     'asked_at', q.asked_at, 'ended_at', q.ended_at, 'ended_by', q.ended_by))
   FROM (SELECT * FROM appraisal_ask q WHERE q.employee_kpi_id = k.id ORDER BY q.id) q)`;
 
+const HEAD = sql`'head_manager'`;
+/** Who would be asked as head manager, for who reads it before. */
+const HEAD_NAME: SQL = sql`(SELECT nullif(${nameAt(HEAD)}, '') FROM employee e ${atPlace(HEAD)} WHERE e.id = k.employee_id)`;
+
 const columnsFor = (
   call: Pick<Call<unknown>, 'caller'>,
 ): SQL => sql`k.id, k.company_id, k.state, k.state_at, k.created_at, k.kpi_id,
@@ -44,7 +49,7 @@ const columnsFor = (
   k.comment, k.own_result, k.line_manager_result, k.head_manager_rating, k.head_manager_comment, k.result, k.calibrated,
   coalesce(k.supervisor_name, ${MANAGER_NAME}) AS supervisor_name, k.supervisor_email,
   coalesce(k.line_manager_name, ${MANAGER_NAME}) AS line_manager_name, k.line_manager_email,
-  k.head_manager_name, k.head_manager_email,
+  coalesce(k.head_manager_name, ${HEAD_NAME}) AS head_manager_name, k.head_manager_email,
   e.id AS employee_id, e.code, e.firstname, e.lastname, e.image, ${isAsker(call)} AS own,
   d.name AS department, j.name AS job_role, c.name AS company, c.code AS company_code,
   a.id AS appraisal_id, a.name, a.start_date, a.end_date, a.objectives_by, a.own_rating_by, a.initiated_at,

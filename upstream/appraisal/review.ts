@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  COMMENT_WORDS,
-  type appraisal as contract,
-  EACH_COMMENT,
-  EACH_RATING,
-  RATING_REQUIRED,
-} from '../../contracts/appraisal';
+import type { appraisal as contract } from '../../contracts/appraisal';
 import { type AppraisalPlace, stateAfter } from '../../contracts/appraisal-state';
 import type { ParsedOf } from '../../contracts/call';
-import { isRating, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../contracts/kpi-weights';
+import {
+  COMMENT_WORDS,
+  EACH_COMMENT,
+  EACH_RATING,
+  isRating,
+  RATING_REQUIRED,
+  WEIGHTS_WORDS,
+  weightedResult,
+  weightsAddUp,
+} from '../../contracts/kpi-weights';
 import { pages } from '../../contracts/pages';
 import type { Statement } from '../db';
 import { typed } from '../mail-words';

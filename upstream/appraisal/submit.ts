@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type appraisal as contract, RATE_WORDS } from '../../contracts/appraisal';
+import type { appraisal as contract } from '../../contracts/appraisal';
 import type { AppraisalState } from '../../contracts/appraisal-state';
 import type { ParsedOf } from '../../contracts/call';
-import { isRating, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../contracts/kpi-weights';
+import { isRating, RATE_WORDS, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../contracts/kpi-weights';
 import { mustChange } from '../db';
 import { isOwn } from '../employee/own';
 import { refuseInNameOf } from '../in-name-of';
