@@ -58,6 +58,8 @@ const WORDING = {
 
   assignApproval: fixed('failed to assign approval to selected workflow'),
   uploadDocument: FORM,
+  /** What HR does with appraisals and KPIs, also where a question asks first (V136). */
+  appraisal: PLAIN,
   /** What employees and their managers send of an appraisal (V141). */
   updateAppraisal: { ...told('Failed to update employee appraisal'), noResponse: NETWORK_ERROR },
 

@@ -151,6 +151,7 @@ test('what goes wrong with a KPI is told in the words of the documents', {
     await faults.clear();
   }
   await button(admin, 'Cancel').click();
+  await button(admin, 'Leave').click();
 
   await button(admin, 'New KPI').click();
   await field(dialog(admin), 'Name').fill('Another');

@@ -32,7 +32,11 @@ export function KpiCard({ kpi, onEdit }: Props) {
   const { client } = utils;
   const reading = useReading();
   const [open, setOpen] = useState<Objective | 'new' | null>(null);
-  const outcome = { said: 'Kpi deleted successfully', refresh: () => utils.appraisal.kpis.invalidate() };
+  const outcome = {
+    said: 'Kpi deleted successfully',
+    place: 'appraisal',
+    refresh: () => utils.appraisal.kpis.invalidate(),
+  } as const;
   const removing = useCommand(client.appraisal.deleteKpi.mutate, outcome);
   const dropping = useCommand(client.appraisal.deleteObjective.mutate, outcome);
   const { name, category, appraisal, objectives } = kpi;

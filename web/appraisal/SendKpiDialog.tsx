@@ -43,7 +43,7 @@ export function SendKpiDialog({ appraisal, again, onClose }: Props) {
     create: ({ whom, employees }) =>
       (again ? resendKpi : sendKpi).mutate({ id: appraisal.id, ...(whom === 'chosen' && { employees }) }),
     said: again ? 'Appraisal resent successfully' : 'Kpi initiated successfully',
-    place: 'act',
+    place: 'appraisal',
     done: async () => {
       onClose();
       await utils.appraisal.invalidate();

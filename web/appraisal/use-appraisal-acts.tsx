@@ -9,10 +9,15 @@ export function useAppraisalActs() {
   const utils = trpc.useUtils();
   const { client } = utils;
   const refresh = () => utils.appraisal.invalidate();
-  const removing = useCommand(client.appraisal.delete.mutate, { said: 'Appraisal deleted successfully', refresh });
+  const removing = useCommand(client.appraisal.delete.mutate, {
+    said: 'Appraisal deleted successfully',
+    place: 'appraisal',
+    refresh,
+  });
   const initiating = useCommand(client.appraisal.initiate.mutate, {
     // The spelling is the documents'.
     said: 'appraisal iniitiated successfully',
+    place: 'appraisal',
     refresh,
   });
   return {
