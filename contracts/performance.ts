@@ -122,10 +122,22 @@ export const Rated = z.object({
   band: z.object({ name: z.string(), background_colour: z.string() }).nullable(),
   /** The last change of the result, if any. */
   calibration: z.object({ before: z.number(), reason: z.string(), by: z.string(), at: AnyInstant }).nullable(),
+  /** The place of the bands that count for them, among `band_sets` of the page. */
+  band_set: z.number().int(),
   /** Whether the reader is this employee, and so may not change it. */
   own: z.boolean(),
 });
 export type Rated = z.output<typeof Rated>;
+
+/** The bands of a company in their order, with the results that each holds, highest first. */
+const BandSet = z.array(
+  z.object({
+    name: z.string(),
+    background_colour: z.string(),
+    spans: z.array(z.object({ from: z.number(), to: z.number() })),
+  }),
+);
+export type BandSet = z.output<typeof BandSet>;
 
 const RatedFilters = PageInput.extend({
   ...Scope.shape,
@@ -178,7 +190,7 @@ export const performance = calls({
     path: '/performance/rated/',
     access: inArea('records'),
     input: RatedFilters,
-    output: pageOf(Rated),
+    output: pageOf(Rated).extend({ band_sets: z.array(BandSet) }),
     assumed: true,
   },
   /** Changes a result. Nobody changes their own. */

@@ -20,7 +20,9 @@ import { CANDIDATES, CANDIDATES_TO_ONBOARD } from './onboarding/candidate-filter
 import { PEOPLE as ONBOARDED } from './onboarding/onboarding-list';
 import { partOf } from './page-lookup';
 import type { Page } from './page-table';
+import { RATED } from './performance/rated-list';
 import { scopeIn } from './performance/results-scope';
+import { RULES } from './performance/rule-list';
 import { POLICIES, PEOPLE as PROBATIONERS } from './probation/probation-lists';
 import { idIn } from './record/id-in';
 import type { Session } from './session/session';
@@ -172,8 +174,13 @@ export const reads: Partial<Record<PageName, Reads>> = {
     }
   },
 
-  performance: ({ search }) =>
-    search.get('tab') ? [] : [read(trpc.performance.results, scopeIn(search)), read(trpc.company.all, {})],
+  performance: ({ search }) => {
+    if (search.get('tab') === 'rules') return [read(trpc.performance.rules, askedOf(RULES, search))];
+    const results = [read(trpc.performance.results, scopeIn(search)), read(trpc.company.all, {})];
+    return search.get('tab') === 'calibration'
+      ? [...results, read(trpc.performance.rated, { ...askedOf(RATED, search), ...scopeIn(search) })]
+      : results;
+  },
 
   tasks: ({ search }) => {
     const { spec, also } = tasksAt(search.get('tab'));

@@ -85,6 +85,12 @@ test('those with a result are listed by result or by name, with their band', asy
     calibration: null,
     own: false,
   });
+  const page = await ask('GET', '/performance/rated/', { token: hr.token });
+  const { results, band_sets } = contract.rated.output.parse(await page.json());
+  const tari = results.find(({ employee }) => employee.name === 'Tari Obi');
+  expect(band_sets[tari?.band_set ?? -1]).toEqual([
+    { name: 'Strong', background_colour: '#208368', spans: [{ from: 20.1, to: 100 }] },
+  ]);
 });
 
 test('they are narrowed by band, company, department, span, and found by name', async () => {

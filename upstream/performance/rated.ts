@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { AnyInstant } from '../../contracts/fields';
-import { performance as contract, type Rated } from '../../contracts/performance';
+import { type BandSet, performance as contract, type Rated } from '../../contracts/performance';
 import { among, pageOf, slice } from '../db';
 import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
@@ -100,15 +100,22 @@ export async function listRated(call: Call<Filters>) {
     ],
   );
   const bandsOf = bandsByCompany(rules);
+  const sets = [...new Set(rows.map(({ company_id }) => bandsOf(company_id)))];
   const results = rows.map(({ employee_id, code, name, job_role, department, company_id, ...row }): Rated => {
     const { before, reason, changed_by_name, at, ...rest } = row;
+    const bands = bandsOf(company_id);
     return {
       ...rest,
       employee: { id: employee_id, code, name, job_role, department },
-      band: bandsOf(company_id).of(row.result),
+      band: bands.of(row.result),
+      band_set: sets.indexOf(bands),
       calibration:
         before === null || at === null ? null : { before, reason: reason ?? '', by: changed_by_name ?? '', at },
     };
   });
-  return pageOf(contract.rated.path, input, all?.total ?? 0, results);
+  const band_sets = sets.map(
+    ({ list, spansOf }): BandSet =>
+      list.map(({ name, background_colour }, place) => ({ name, background_colour, spans: spansOf(place) })),
+  );
+  return { ...pageOf(contract.rated.path, input, all?.total ?? 0, results), band_sets };
 }

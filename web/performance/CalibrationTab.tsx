@@ -1,12 +1,55 @@
+import { Grid } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
+import { problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
+import { trpc } from '../trpc';
+import { Empty } from '../ui/Empty';
+import { plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
+import { Skeleton } from '../ui/Skeleton';
+import { DistributionChart } from './DistributionChart';
 import { PERFORMANCE_TABS } from './performance-tabs';
+import { RatedList } from './RatedList';
+import { scopeIn } from './results-scope';
+import { ScopeBar } from './ScopeBar';
 
+/** The distribution of results beside the guide, and everybody in it. */
 export function CalibrationTab() {
+  const { params } = useListAddress();
+  const scope = scopeIn(params);
+  const { data, error, refetch } = trpc.performance.results.useQuery(scope, {
+    placeholderData: keepPreviousData,
+    select: plainTexts,
+  });
   return (
     <>
       <PageHeading title="Performance" />
       <TabLinks label="Performance" tabs={PERFORMANCE_TABS} />
+      {!data && error ? (
+        <FailedRead problem={problemOf(error)} what="the results of appraisals" retry={() => void refetch()}>
+          The results did not load. What you chose is kept.
+        </FailedRead>
+      ) : !data ? (
+        <Grid role="status" aria-label="Loading" gap="20px">
+          <Skeleton width="60%" height={32} radius={4} />
+          <Skeleton height={364} radius={8} />
+        </Grid>
+      ) : data.spans.length === 0 ? (
+        <Empty icon={Scale} title="No results yet">
+          Results are compared here, and changed with a reason, once head managers have rated appraisals.
+        </Empty>
+      ) : (
+        <Grid gap="20px">
+          <ScopeBar results={data} scope={scope} />
+          {data.bands.length > 0 && data.all.rated > 0 && <DistributionChart results={data} scope={scope} />}
+          <div>
+            <RatedList scope={scope} />
+          </div>
+        </Grid>
+      )}
     </>
   );
 }
