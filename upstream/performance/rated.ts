@@ -23,6 +23,12 @@ const ORDER: Record<NonNullable<Filters['ordering']>, SQL> = {
   '-result': sql`k.result DESC, k.id DESC`,
 };
 
+/** What each order reads, without a look at the rows. */
+const BY = {
+  name: { column: sql`k.sort_key`, index: sql`employee_kpi_rated_name` },
+  result: { column: sql`k.result`, index: sql`employee_kpi_by_result` },
+};
+
 /** Over `k`: the results of the bands of a name; companies with bands of their own have other spans than the rest. */
 function inBand(rules: readonly StoredRule[], band: string): SQL {
   const bandsOf = bandsByCompany(rules);
@@ -68,24 +74,33 @@ export async function listRated(call: Call<Filters>) {
   const [spans, rules] = await beside(readRows(db, Span, spansQuery(caller, input)), readRules(db));
   const appraisals = appraisalsOf(spanIn(spans, input));
   const [only] = appraisals;
-  const match = peopleQuery(input.search);
-  const where = and(
+  const inScope = and(
     appraisals.length === 1 ? sql`k.appraisal_id = ${only}` : sql`k.appraisal_id IN ${among(appraisals)}`,
-    RATED,
     withinLimitsToo(caller, sql`k.company_id`),
     input.department === undefined ? undefined : sql`k.department_id = ${input.department}`,
+  );
+  const narrowed = and(
     input.calibrated === undefined ? undefined : sql`k.calibrated = ${Number(input.calibrated === 'yes')}`,
     input.band === undefined ? undefined : inBand(rules, input.band),
   );
+  const where = and(inScope, RATED, narrowed);
+  const match = peopleQuery(input.search);
+  const key = /name$/.test(input.ordering ?? '') ? 'name' : 'result';
   const ids = match
     ? sql`SELECT k.id, k.result, k.sort_key FROM employee_search s CROSS JOIN employee_kpi k ON k.employee_id = s.rowid
         WHERE s.employee_search MATCH ${match} AND ${where} LIMIT ${SEARCH_MOST}`
-    : sql`SELECT k.id, k.result, k.sort_key FROM employee_kpi k WHERE ${where}`;
+    : sql`SELECT k.id, ${BY[key].column} FROM employee_kpi k INDEXED BY ${BY[key].index} WHERE ${where}`;
+  // What the tally counts by is not counted one by one.
+  const total =
+    match || narrowed
+      ? sql`SELECT count(*) AS total FROM (${ids})`
+      : sql`SELECT coalesce(sum(k.people), 0) AS total FROM employee_kpi_tally k
+          WHERE ${inScope} AND k.state = 'MANAGER RATED'`;
   const order = ORDER[input.ordering ?? '-result'];
   const { limit, offset } = slice(input);
   const [[all], rows] = await readEach(
     db,
-    [Total, sql`SELECT count(*) AS total FROM (${ids})`],
+    [Total, total],
     [
       Row,
       sql`SELECT k.id, k.employee_id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, d.name AS department,
