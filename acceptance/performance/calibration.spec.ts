@@ -1,6 +1,6 @@
 import { appraised } from '../appraisals.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, dialog, field, heading, itemOf, rowOf, said } from '../on-page.ts';
+import { actOn, button, dialog, field, itemOf, rowOf, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 
 /** The people of the span of `appraised`, narrowed to one of them. */
@@ -12,7 +12,7 @@ test('a result is changed with a reason, and marked with it and by whom', {
 }, async ({ admin, people, mailbox, unique, faults }) => {
   const { employee, employee_kpi } = await appraised({ people, mailbox, unique }, 'MANAGER RATED');
   await admin.goto(at(unique));
-  await expect(heading(admin, 'Distribution beside the guide')).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Distribution beside the guide', exact: true })).toBeVisible();
   const row = rowOf(admin, employee.name);
   await expect(row).toContainText('72.5');
   await expect(row).toContainText('On target');

@@ -6,13 +6,13 @@ const RULES = '/performance?tab=rules';
 /** A company of its own, so that its rules are nobody else's. */
 const makeCompany = (unique: string) => ({
   name: `Rules ${unique}`,
-  code: unique.slice(0, 10).toUpperCase(),
+  code: unique,
   rc_number: '',
   email: 'hr@rules.example',
   phone: '0803-555-0123',
   address: '1 Marina, Lagos',
   country: 'Nigerian',
-  staff_id_format: 'R-{number}',
+  staff_id_format: `${unique}-{number}`,
 });
 
 test('a band is written while it is tried on real figures, changed and deleted', {
@@ -120,6 +120,7 @@ test('rules that do not load can be tried again, and an installation without any
   await faults.plan('GET', list, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(RULES);
   await expect(said(admin, 'A server error occured')).toBeVisible();
+  await faults.clear();
   await faults.plan('GET', list, {
     kind: 'answer',
     status: 200,

@@ -21,7 +21,7 @@ interface Props {
 export function RuleFigures({ criteria, shown, failed, again }: Props) {
   return (
     <section className={styles.frame} aria-label="On real figures">
-      <Text as="h3" size="13" weight="medium">
+      <Text as="p" size="13" weight="medium">
         On real figures
       </Text>
       {failed ? (
