@@ -47,7 +47,8 @@ test('results of a company stand in charts and their table, and lead to the peop
   // Results are the average of both managers: 93 and 45.5.
   const [best] = await Promise.all([rated(1, finance, 96, 94, 92), rated(2, legal, 60, 50, 41)]);
 
-  await admin.goto('/performance');
+  await admin.goto('/appraisal');
+  await admin.getByRole('navigation', { name: 'Appraisals' }).getByRole('link', { name: 'Results' }).click();
   await choose(admin, 'Company', company.name);
   await expect(said(admin, '2 of 2 rated')).toBeVisible();
   const short = admin.getByRole('region', { name: 'Results in short' });

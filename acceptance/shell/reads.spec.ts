@@ -60,6 +60,8 @@ const PAGES: Record<'ADMIN' | 'EMPLOYEE', readonly (readonly [address: string, r
     ['/settings/manage-admins', 'adminUser.list'],
     ['/settings/manage-admins?tab=all', 'adminUser.list'],
     ['/settings/manage-admins?tab=internal', 'adminUser.internal'],
+    ['/performance', 'performance.results'],
+    ['/performance?company=1', 'performance.results'],
     ['/manage-banks', 'setting.banks'],
     ['/manage-banks?search=ac', 'setting.searchBanks'],
     ['/manage-pension', 'setting.pfas'],
