@@ -28,6 +28,8 @@ import { BoardColumn } from './BoardColumn';
 import { BoardSkeleton } from './BoardSkeleton';
 
 const DAY_MS = 86_400_000;
+/** Keeps the line of the appraisal's name while it loads. */
+const ROOM = '\u00a0';
 
 /** How far the end of an appraisal is. */
 function endWords(end: string, today = lagosDay()): string {
@@ -50,7 +52,7 @@ export function BoardTab() {
       <PageHeading
         title="Appraisals"
         count={appraisal ? board.total : undefined}
-        note={appraisal && [appraisal.name, appraisal.company?.name].filter(Boolean).join(' · ')}
+        note={appraisal ? [appraisal.name, appraisal.company?.name].filter(Boolean).join(' · ') : !query.error && ROOM}
       >
         {board && board.late > 0 && !address.search && !address.get('department') && <RemindButton board={board} />}
       </PageHeading>
