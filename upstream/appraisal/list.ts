@@ -89,8 +89,9 @@ function inOrder(asked: Asked): SQL {
 
 /** Whom a search finds, within the filters. The index of words leads and the rows follow one by one, until there are enough. */
 const found = ({ states, where }: Asked, match: SQL): SQL => sql`SELECT r.id, r.sort_key, r.state_at
-  FROM employee_search s CROSS JOIN employee_kpi r INDEXED BY employee_kpi_employee ON r.employee_id = s.rowid
-  WHERE s.employee_search MATCH ${match} AND ${where}${inStates(states)} LIMIT ${SEARCH_MOST}`;
+  FROM (SELECT r.id, r.sort_key, r.state_at
+    FROM employee_search s CROSS JOIN employee_kpi r INDEXED BY employee_kpi_employee ON r.employee_id = s.rowid
+    WHERE s.employee_search MATCH ${match} AND ${where}${inStates(states)} LIMIT ${SEARCH_MOST}) r`;
 
 /**
  * One page of the appraisals of employees. HR reads those of the companies they look after, anybody else their own. It costs
@@ -111,22 +112,23 @@ export async function listEmployeeKpis(call: Call<EmployeeKpiFilters>) {
   // What is of few rows anyhow is counted by looking at them.
   const few = match ? found(asked, match) : ofOne.length > 0 ? fitting(asked, 'employee') : null;
 
-  const total = await readValue(
-    db,
-    z.int(),
-    few || late.length > 0
-      ? sql`SELECT count(*) FROM (${few ?? fitting(asked)})`
-      : sql`SELECT coalesce(sum(r.people), 0) FROM employee_kpi_tally r WHERE ${both(counted)}${inStates(states)}`,
-  );
-  const ids = few ?? (total < FEW ? fitting(asked) : inOrder(asked));
-  const order = ORDER[input.ordering];
-  const { limit, offset } = slice(input);
-  const rows = await readRows(
-    db,
-    StoredKpi,
-    sql`SELECT ${rowFor(call)} FROM (SELECT r.id FROM (${ids}) r ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
-      CROSS JOIN employee_kpi r ON r.id = f.id ${ROW_JOIN} ORDER BY ${order}`,
-  );
+  const count = (rows: SQL) => readValue(db, z.int(), sql`SELECT count(*) FROM (${rows})`);
+  const page = (rows: SQL) => {
+    const order = ORDER[input.ordering];
+    const { limit, offset } = slice(input);
+    return readRows(
+      db,
+      StoredKpi,
+      sql`SELECT ${rowFor(call)} FROM (${rows} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
+        CROSS JOIN employee_kpi r ON r.id = f.id ${ROW_JOIN} ORDER BY ${order}`,
+    );
+  };
+  const filtered = async () => {
+    const tally = sql`SELECT coalesce(sum(r.people), 0) FROM employee_kpi_tally r WHERE ${both(counted)}${inStates(states)}`;
+    const total = await (late.length > 0 ? count(fitting(asked)) : readValue(db, z.int(), tally));
+    return [total, await page(total < FEW ? fitting(asked) : inOrder(asked))] as const;
+  };
+  const [total, rows] = few ? await Promise.all([count(few), page(few)]) : await filtered();
   return pageOf(
     contract.employeeKpis.path,
     input,

@@ -8,8 +8,12 @@ CREATE TRIGGER employee_kpi_renamed AFTER UPDATE OF lastname, firstname, folded 
   UPDATE employee_kpi SET sort_key = (SELECT e.sort_key FROM employee e WHERE e.id = new.id) WHERE employee_id = new.id;
 END;
 
--- The columns behind `id` are those that a list filters by, so that it skips rows without reading them.
+-- The columns behind `id` are those that a list filters or sorts by, so that it skips and sorts rows without reading them.
 DROP INDEX employee_kpi_state;
+DROP INDEX employee_kpi_board;
+DROP INDEX employee_kpi_company;
+CREATE INDEX employee_kpi_board ON employee_kpi (appraisal_id, state, state_at, id, sort_key, company_id, department_id);
+CREATE INDEX employee_kpi_company ON employee_kpi (company_id, state, id, sort_key, state_at, department_id);
 CREATE INDEX employee_kpi_name ON employee_kpi (sort_key, id, state, company_id, department_id);
 CREATE INDEX employee_kpi_day ON employee_kpi (state_at, id, state, company_id, department_id);
 CREATE INDEX employee_kpi_state ON employee_kpi (state, state_at, id, company_id, department_id);
