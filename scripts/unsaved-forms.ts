@@ -1,6 +1,6 @@
 /** What asks before something typed is left, or keeps it: the parts of `web/form/unsaved.ts` and what stands on them. */
 const KEEPS =
-  /\b(?:useUnsaved|useUnsavedWhen|useTyped|useDraft|useRecordForm)\b|<(?:FormDialog|ReviewDialog|RecordDialog|RecordForm)\b/;
+  /\b(?:useUnsaved|useUnsavedWhen|useTyped|useDraft|useKeptDraft|useRecordForm)\b|<(?:FormDialog|ReviewDialog|RecordDialog|RecordForm)\b/;
 
 /** Where nothing that was typed needs to be kept, and why. */
 const KEEPS_NOTHING: Record<string, string> = {
@@ -15,7 +15,6 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/issued-letter/CodeForm.tsx': 'a code is on the letter that is at hand',
   'web/letter/LetterEditor.tsx': 'a field, guarded by the form it stands in',
   'web/list/FilterText.tsx': 'a filter stands in the address at once',
-  'web/offer/accept/AcknowledgementStep.tsx': 'keeps each value as a draft of this offer',
   'web/rich-text/LinkTool.tsx': 'the panel keeps its address; it stands in an editor, which is guarded',
   'web/rich-text/RichTextEditor.tsx': 'a field, guarded by the form it stands in',
 };
