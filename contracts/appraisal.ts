@@ -4,6 +4,7 @@ import {
   APPRAISAL_PLACES,
   APPRAISAL_STATES,
   APPRAISAL_STATUSES,
+  type AppraisalState,
   BOARD_COLUMNS,
   HOLDERS,
   KPI_CATEGORIES,
@@ -57,6 +58,13 @@ export const Objective = z.object({
 });
 export type Objective = z.output<typeof Objective>;
 
+const Counts = z.object(
+  Object.fromEntries(APPRAISAL_STATES.map((state) => [state, z.number().int().optional()])) as Record<
+    AppraisalState,
+    z.ZodOptional<z.ZodNumber>
+  >,
+);
+
 /** The appraisal of a company for a span of days. */
 export const Appraisal = z.object({
   id: Id,
@@ -71,7 +79,7 @@ export const Appraisal = z.object({
   sent_at: assumed(AnyInstant.nullable(), null),
   initiated_at: assumed(AnyInstant.nullable(), null),
   /** How many employees are in each state. */
-  states: assumed(z.partialRecord(z.enum(APPRAISAL_STATES), z.number().int()), {}),
+  states: assumed(Counts, {}),
   version: edits.version,
 });
 export type Appraisal = z.output<typeof Appraisal>;
@@ -242,7 +250,7 @@ export const ObjectiveInput = z.object({
 export type ObjectiveInput = z.output<typeof ObjectiveInput>;
 
 /** What moves the appraisal of an employee, by its goal. */
-export const GOALS = ['ACCEPTED', 'REJECTED', ...APPRAISAL_STATUSES] as const;
+const GOALS = ['ACCEPTED', 'REJECTED', ...APPRAISAL_STATUSES] as const;
 
 /**
  * Document 1 sections 4 and 7: a supervisor's comment with status, and an appraisal submitted with objectives, ratings and

@@ -52,6 +52,8 @@ const FORMS = [
   'meeting.update',
   'onboarding.addItem',
   'onboarding.updateItem',
+  'performance.createRule',
+  'performance.updateRule',
   'probation.createPolicy',
   'probation.updatePolicy',
   'probation.confirm',
