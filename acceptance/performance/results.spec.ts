@@ -90,6 +90,7 @@ test('results of a company stand in charts and their table, and lead to the peop
   await admin.goBack();
   await columns.getByRole('link', { name: /^Top/ }).click();
   await expect(admin).toHaveURL(/tab=calibration.*band=Top/);
+  await expect(rowOf(admin, best.employee.name)).toBeVisible();
 });
 
 test('results that cannot be read are read on another try', { tag: ['@faults', '@R112', '@M104'] }, async ({

@@ -2,7 +2,6 @@ import { Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useListAddress } from '../list/list-address';
-import { TabLinks } from '../list/TabLinks';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
@@ -11,7 +10,7 @@ import { plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Skeleton } from '../ui/Skeleton';
 import { DistributionChart } from './DistributionChart';
-import { PERFORMANCE_TABS } from './performance-tabs';
+import { PerformanceTabs } from './PerformanceTabs';
 import { RatedList } from './RatedList';
 import { scopeIn } from './results-scope';
 import { ScopeBar } from './ScopeBar';
@@ -27,7 +26,7 @@ export function CalibrationTab() {
   return (
     <>
       <PageHeading title="Performance" />
-      <TabLinks label="Performance" tabs={PERFORMANCE_TABS} />
+      <PerformanceTabs />
       {!data && error ? (
         <FailedRead problem={problemOf(error)} what="the results of appraisals" retry={() => void refetch()}>
           The results did not load. What you chose is kept.

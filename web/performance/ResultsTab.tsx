@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import type { Results } from '../../contracts/performance';
 import { useListAddress } from '../list/list-address';
-import { TabLinks } from '../list/TabLinks';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
@@ -16,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { CalibrationNote } from './CalibrationNote';
 import { DistributionChart } from './DistributionChart';
 import { GroupBars } from './GroupBars';
-import { PERFORMANCE_TABS } from './performance-tabs';
+import { PerformanceTabs } from './PerformanceTabs';
 import styles from './ResultsTab.module.css';
 import { ResultsTable } from './ResultsTable';
 import { ResultTiles } from './ResultTiles';
@@ -43,7 +42,7 @@ export function ResultsTab() {
           </Button>
         )}
       </PageHeading>
-      <TabLinks label="Performance" tabs={PERFORMANCE_TABS} />
+      <PerformanceTabs />
       {data ? (
         <Shown results={data} scope={scope} />
       ) : error ? (

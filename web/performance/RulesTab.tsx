@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { ScoreRule } from '../../contracts/performance';
 import { CRITERIA } from '../../contracts/score-rule';
 import { ListBody } from '../list/ListBody';
-import { TabLinks } from '../list/TabLinks';
 import { useList } from '../list/use-list';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
@@ -15,7 +14,7 @@ import { PageHeading } from '../ui/PageHeading';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { BandMark } from './BandMark';
-import { PERFORMANCE_TABS } from './performance-tabs';
+import { PerformanceTabs } from './PerformanceTabs';
 import styles from './RulesTab.module.css';
 import { RULES } from './rule-list';
 
@@ -80,7 +79,7 @@ export function RulesTab() {
   return (
     <>
       <PageHeading title="Performance">{!list.isNone && add}</PageHeading>
-      <TabLinks label="Performance" tabs={PERFORMANCE_TABS} />
+      <PerformanceTabs />
       <ListBody
         list={list}
         label="Score rules"

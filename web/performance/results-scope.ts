@@ -28,6 +28,13 @@ export function scopeIn(params: URLSearchParams): Scope {
   return scope;
 }
 
+/** What results are asked for, as an address has it. */
+export const inAddress = ({ company, department, ...span }: Scope) => ({
+  ...span,
+  ...(company !== undefined && { company: String(company) }),
+  ...(department !== undefined && { department: String(department) }),
+});
+
 /** What a number counts, beside the span and what the page is narrowed to. */
 interface Counted {
   /** The name of a band. */
@@ -42,9 +49,8 @@ export function listAddress({ span, by }: Results, scope: Scope, { group, ...cou
   const at = (id: number | undefined) => (id === undefined ? {} : { [by]: String(id) });
   return pages.performance({
     tab: 'calibration',
+    ...inAddress(scope),
     ...span,
-    ...(scope.company !== undefined && { company: String(scope.company) }),
-    ...(scope.department !== undefined && { department: String(scope.department) }),
     ...at(group),
     ...counted,
   });
