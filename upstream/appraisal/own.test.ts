@@ -184,3 +184,60 @@ test('a result is told with its band', async () => {
   const open = await makeEmployeeKpi(await makeAppraisal(place), me, { state: 'SUPERVISOR RATED', ...RESULTS }, RATED);
   expect((await recordOf(open.id, own.token)).band).toBeNull();
 });
+
+describe('of the own appraisal, and not of another’s,', () => {
+  const status = async (method: string, path: string, token: string, body?: object) =>
+    (await ask(method, path, { token, ...(body && { body }) })).status;
+
+  test('an employee reads the appraisal, its KPIs and their own row', async () => {
+    const of = await makeAppraisal(place);
+    const { id } = await makeEmployeeKpi(of, other);
+    const rows = async (token: string) => {
+      const answer = await get(`/appraisal/employee_kpi/?kpi__appraisal__id=${of.id}&status=ALL`, token);
+      return contract.employeeKpis.output.parse(await answer.json()).results.map((row) => row.id);
+    };
+    const kpis = async (token: string) => {
+      const answer = await get(`/appraisal/kpi/?appraisal=${of.id}`, token);
+      return contract.kpis.output.parse(await answer.json()).results.map((one) => one.id);
+    };
+    expect(await rows(stranger.token)).toEqual([id]);
+    expect(await rows(own.token)).toEqual([]);
+    expect(await kpis(stranger.token)).toEqual([of.kpi_id, of.workforce_kpi_id]);
+    expect(await kpis(own.token)).toEqual([]);
+    expect(await status('GET', `/appraisal/${of.id}`, stranger.token)).toBe(200);
+    expect(await status('GET', `/appraisal/${of.id}`, own.token)).toBe(404);
+  });
+
+  test('an employee keeps a draft, deletes an objective and submits', async () => {
+    const of = await makeAppraisal(place);
+    const row = await makeEmployeeKpi(of, other, {}, [
+      { text: 'One', weight: 100 },
+      { text: 'Two', weight: 0 },
+    ]);
+    const [, second] = row.objectives;
+    const acts: [string, string, object?][] = [
+      [
+        'POST',
+        '/appraisal/update_objectives/',
+        { employee_kpi_id: row.id, objectives: [{ text: 'Three', weight: 0 }] },
+      ],
+      ['DELETE', `/appraisal/objectives/${second?.id}/`],
+      ['POST', `/appraisal/${of.id}/submit_kpi/`, {}],
+    ];
+    for (const [method, path, body] of acts) {
+      expect([path, await status(method, path, own.token, body)]).toEqual([path, 404]);
+      expect([path, await status(method, path, stranger.token, body)]).toEqual([path, 200]);
+    }
+    const read = await recordOf(row.id, stranger.token);
+    expect([read.state, read.objectives.map(({ text }) => text)]).toEqual(['SUBMITTED', ['One', 'Three']]);
+  });
+
+  test('an employee submits the own rating', async () => {
+    const row = await makeEmployeeKpi(await makeAppraisal(place), other, { state: 'RATING' }, RATED);
+    const act = (token: string) =>
+      status('PATCH', `/appraisal/employee_kpi/${row.id}/`, token, { status: 'APPRAISAL SUBMITTED' });
+    expect(await act(own.token)).toBe(404);
+    expect(await act(stranger.token)).toBe(200);
+    expect(await recordOf(row.id, stranger.token)).toMatchObject({ status: 'APPRAISAL SUBMITTED', own_result: 80 });
+  });
+});

@@ -8,7 +8,7 @@ import type { Objective, ObjectiveInput } from '../../contracts/appraisal';
 export type TypedObjectives = Record<string, string>;
 
 /** The most that one form adds at once. */
-export const NEW_MOST = 10;
+const NEW_MOST = 10;
 const TEXT_MOST = 500;
 
 const NEW = Array.from({ length: NEW_MOST }, (_, i) => `new${i + 1}`);

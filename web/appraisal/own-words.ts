@@ -19,7 +19,7 @@ export const headManagerOf = ({ head_manager_name }: AppraisalRecord): string =>
   someone(head_manager_name, 'head manager');
 
 /** The id of the appraisal that a record is of; 0 where the server does not say. */
-export const appraisalOf = ({ appraisal, objectives }: AppraisalRecord): number =>
+const appraisalOf = ({ appraisal, objectives }: AppraisalRecord): number =>
   appraisal?.id ?? objectives[0]?.appraisal ?? 0;
 
 interface OwnStep {
