@@ -61,6 +61,7 @@ const employee: Reads = ({ params, search }) =>
     read(trpc.employee.detail, { id }),
     ...(search.get('tab') === 'job' ? [read(trpc.history.read, { id })] : []),
   ]);
+const summary: Reads = () => [read(trpc.profile.summary, {})];
 const workflows: Reads = () => [read(trpc.onboarding.workflowSettings, {})];
 const department: Reads = ({ params }) => idsIn(params.id).map((id) => read(trpc.company.department, { id }));
 
@@ -91,7 +92,12 @@ export const reads: Partial<Record<PageName, Reads>> = {
     read(trpc.announcement.mine, { ...MINE, show: 'all' }),
     read(trpc.onboarding.ownChecklist, {}),
   ],
-  profileData: () => [read(trpc.profile.summary, {})],
+  profileData: summary,
+  appraisals: summary,
+  appraisalKpi: summary,
+  appraisalReview: summary,
+  appraisal: summary,
+  appraisalScore: summary,
   documents: () => [read(trpc.profile.summary, {}), read(trpc.document.mine, {})],
   ownApprovals: ({ search }) => {
     const id = Number(search.get('request'));

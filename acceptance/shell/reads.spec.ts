@@ -74,6 +74,7 @@ const PAGES: Record<'ADMIN' | 'EMPLOYEE', readonly (readonly [address: string, r
     ['/candidate/profile/summary', 'meeting.mine'],
     ['/candidate/profile/summary', 'changeRequest.list'],
     ['/profile-data/bank', 'profile.summary'],
+    ['/appraisals-list', 'profile.summary'],
     ['/documents', 'document.mine'],
     ['/change-requests', 'changeRequest.list'],
     ['/activities', 'activity.list'],
