@@ -44,7 +44,7 @@ const CASES: Record<string, (n: number, size: number) => object> = {
 type Database = Parameters<typeof fill>[0];
 
 const STATES = `json_extract('["PENDING","SUBMITTED","REJECTED","ACCEPTED","RATING","APPRAISAL SUBMITTED","SUPERVISOR RATED","MANAGER RATED"]',
-  '$[' || (e.id * 31 + a.id * 17) % 8 || ']')`;
+  '$[' || ((e.id * 31 + a.id * 17) % 8) || ']')`;
 
 /** Employees of a group of companies, each with an appraisal of every half-year; triggers run as for every row. */
 async function fillAppraisals(db: Database, rows: number): Promise<void> {
