@@ -18,6 +18,7 @@ const BENCHES = [
   'find',
   'export',
   'letters',
+  'sending',
   'start',
 ];
 
