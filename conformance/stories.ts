@@ -32,6 +32,28 @@ export const STORIES: readonly Story[] = [
   },
   {
     steps: stepsOf({
+      ...{
+        name: 'score rule',
+        of: 'performance',
+        create: 'createRule',
+        list: 'rules',
+        update: 'updateRule',
+        remove: 'deleteRule',
+      },
+      form: (made) => ({
+        ...named(made),
+        criteria: 'BAND',
+        formula: 'result >= 90',
+        background_colour: '#208368',
+        guide: 10,
+        order: 1,
+        company: null,
+      }),
+      change: { guide: 12 },
+    }),
+  },
+  {
+    steps: stepsOf({
       ...{ name: 'pfa', of: 'setting', create: 'createPfa', list: 'pfas', update: 'updatePfa', remove: 'deletePfa' },
       form: named,
       change: {},

@@ -64,7 +64,7 @@ export function resultOf(rules: readonly StoredRule[], company: number, ratings:
   return (read && 'formula' in read ? resultBy(read.formula, ratings).value : undefined) ?? average;
 }
 
-export interface Band {
+interface Band {
   name: string;
   background_colour: string;
   /** The share of people in per cent that it is meant to hold. */
