@@ -33,7 +33,7 @@ test('results of a company stand in charts and their table, and lead to the peop
     await api.performance.createRule.mutate({
       criteria: 'BAND',
       name,
-      formula: `result >= ${from}`,
+      formula: `${from} <= result`,
       background_colour,
       guide,
       order: 100 - from,
