@@ -69,7 +69,7 @@ async function fillAppraisals(db: Database, rows: number): Promise<void> {
       .prepare(
         `INSERT INTO employee_kpi (appraisal_id, kpi_id, employee_id, company_id, department_id, state, state_at, created_at)
         SELECT a.id, a.id, e.id, e.company_id, e.department_id, ${STATES},
-          strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || (e.id * 7919 + a.id * 104729) % 400000 || ' minutes'), a.sent_at
+          strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || ((e.id * 7919 + a.id * 104729) % 400000) || ' minutes'), a.sent_at
         FROM employee e JOIN appraisal a ON a.company_id = e.company_id AND a.id > 5000
         WHERE e.code LIKE 'BN%' AND e.id >= ? AND e.id < ?`,
       )
