@@ -82,6 +82,7 @@ describe('the embedded upstream, tried as any server is', () => {
       // letter was sent by a link, who tries has no picture and no letters, the first candidates are not in onboarding, and no
       // list has what a letter is called or the ids of its versions.
       'adminUser.acting',
+      'appraisal.linked',
       'bulkImport.letter',
       'bulkImport.letterPlaces',
       'bulkImport.letterOfApproval',

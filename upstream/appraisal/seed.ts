@@ -179,6 +179,8 @@ function person(desk: Desk, random: Random, of: Round, one: Employee, state: App
     state === 'MANAGER RATED' && line_manager_result !== null
       ? bounded(Math.round(line_manager_result) + random.int(-4, 4))
       : null;
+  const sending = found(rows.kpiSending.find(({ kpi_id }) => kpi_id === of.kpis.EMPLOYEE));
+  sending.sent = sending.people = (sending.sent ?? 0) + 1;
   rows.employeeKpi.push({
     id,
     appraisal_id: of.id,

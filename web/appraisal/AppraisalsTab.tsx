@@ -7,7 +7,7 @@ import { pages } from '../../contracts/pages';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { date, figure, plainText } from '../ui/format';
+import { date, figure, plainText, UNKNOWN } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { RowCard } from '../ui/RowCard';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -45,12 +45,8 @@ const stage = ({ sent_at, initiated_at }: Appraisal) =>
   );
 
 function done({ states }: Appraisal) {
-  const all = Object.values(states).reduce((sum, people) => sum + people, 0);
-  return all === 0 ? (
-    <Text tone="quiet">Nobody has it</Text>
-  ) : (
-    `${figure(states['MANAGER RATED'] ?? 0)} of ${figure(all)}`
-  );
+  const all = Object.values(states).reduce<number>((sum, people = 0) => sum + people, 0);
+  return all === 0 ? <Text tone="quiet">{UNKNOWN}</Text> : `${figure(states['MANAGER RATED'] ?? 0)} of ${figure(all)}`;
 }
 
 const COLUMNS: readonly [Column<Appraisal>, ...Column<Appraisal>[]] = [

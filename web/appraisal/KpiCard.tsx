@@ -75,9 +75,9 @@ export function KpiCard({ kpi, onEdit }: Props) {
     >
       <Text as="p" tone="quiet" mb="3">
         {plainText(appraisal.name)}
+        {appraisal.start_date && appraisal.end_date && ' · '}
         {appraisal.start_date && appraisal.end_date && (
           <Text figures>
-            {' '}
             {kpiDate(appraisal.start_date)} – {kpiDate(appraisal.end_date)}
           </Text>
         )}
