@@ -12,7 +12,7 @@ import type { FoundRequest } from './store';
 export type Effect = (call: Call<unknown>, request: FoundRequest) => Promise<Statement[]>;
 
 /** How a request ended that was not approved. */
-export interface Ending {
+interface Ending {
   status: 'DECLINED' | 'WITHDRAWN';
   by: string;
   /** Why; empty for one that was taken back. */
