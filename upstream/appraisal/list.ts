@@ -113,22 +113,31 @@ export async function listEmployeeKpis(call: Call<EmployeeKpiFilters>) {
   const few = match ? found(asked, match) : ofOne.length > 0 ? fitting(asked, 'employee') : null;
 
   const count = (rows: SQL) => readValue(db, z.int(), sql`SELECT count(*) FROM (${rows})`);
-  const page = (rows: SQL) => {
-    const order = ORDER[input.ordering];
-    const { limit, offset } = slice(input);
-    return readRows(
+  const order = ORDER[input.ordering];
+  const { limit, offset } = slice(input);
+  const pageSql = (rows: SQL, more = sql``): SQL => sql`SELECT ${rowFor(call)}${more}
+    FROM (${rows} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
+    CROSS JOIN employee_kpi r ON r.id = f.id ${ROW_JOIN} ORDER BY ${order}`;
+  const page = (rows: SQL) => readRows(db, StoredKpi, pageSql(rows));
+  /** What is few is looked for once, to be counted and shown. */
+  const lookedFor = async (rows: SQL) => {
+    const once = sql`WITH found AS MATERIALIZED (${rows})`;
+    const all = sql`SELECT count(*) FROM found`;
+    const shown = await readRows(
       db,
-      StoredKpi,
-      sql`SELECT ${rowFor(call)} FROM (${rows} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
-        CROSS JOIN employee_kpi r ON r.id = f.id ${ROW_JOIN} ORDER BY ${order}`,
+      StoredKpi.extend({ total: z.int() }),
+      sql`${once} ${pageSql(sql`SELECT r.id FROM found r`, sql`, (${all}) AS total`)}`,
     );
+    // A page behind the last has no row that could hold the total.
+    const total = shown[0]?.total ?? (offset > 0 ? await readValue(db, z.int(), sql`${once} ${all}`) : 0);
+    return [total, shown] as const;
   };
   const filtered = async () => {
     const tally = sql`SELECT coalesce(sum(r.people), 0) FROM employee_kpi_tally r WHERE ${both(counted)}${inStates(states)}`;
     const total = await (late.length > 0 ? count(fitting(asked)) : readValue(db, z.int(), tally));
     return [total, await page(total < FEW ? fitting(asked) : inOrder(asked))] as const;
   };
-  const [total, rows] = few ? await Promise.all([count(few), page(few)]) : await filtered();
+  const [total, rows] = await (few ? lookedFor(few) : filtered());
   return pageOf(
     contract.employeeKpis.path,
     input,

@@ -12,8 +12,11 @@ END;
 DROP INDEX employee_kpi_state;
 DROP INDEX employee_kpi_board;
 DROP INDEX employee_kpi_company;
+DROP INDEX employee_kpi_employee;
 CREATE INDEX employee_kpi_board ON employee_kpi (appraisal_id, state, state_at, id, sort_key, company_id, department_id);
 CREATE INDEX employee_kpi_company ON employee_kpi (company_id, state, id, sort_key, state_at, department_id);
+CREATE INDEX employee_kpi_employee ON employee_kpi (employee_id, state, id, sort_key, state_at, appraisal_id, kpi_id, company_id,
+  department_id);
 CREATE INDEX employee_kpi_name ON employee_kpi (sort_key, id, state, company_id, department_id);
 CREATE INDEX employee_kpi_day ON employee_kpi (state_at, id, state, company_id, department_id);
 CREATE INDEX employee_kpi_state ON employee_kpi (state, state_at, id, company_id, department_id);
