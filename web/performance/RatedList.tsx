@@ -46,14 +46,14 @@ const COLUMNS: readonly [Column<Rated>, ...Column<Rated>[]] = [
   {
     key: 'line',
     header: 'Line manager',
-    width: '104px',
+    width: '120px',
     numeric: true,
     cell: (row) => tenths(row.line_manager_result),
   },
   {
     key: 'head',
     header: 'Head manager',
-    width: '112px',
+    width: '128px',
     numeric: true,
     cell: (row) => tenths(row.head_manager_rating),
   },
