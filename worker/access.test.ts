@@ -114,6 +114,7 @@ test('a row for admins says of which area it is, or that it is of any', () => {
 test('only what changes nothing is open to those who read', () => {
   const reading = rows.filter(({ row }) => row.reads).map(({ name }) => name);
   expect(reading.toSorted()).toEqual([
+    'bulkImport.ofApproval',
     'changeRequest.reveal',
     'employee.exportPhotos',
     'employee.prepareExport',
@@ -127,6 +128,7 @@ test('only what changes nothing is open to those who read', () => {
     'letter.missing',
     'letter.places',
     'letter.preview',
+    'performance.previewRule',
   ]);
 });
 

@@ -40,6 +40,7 @@ test('the board shows who holds whose appraisal, and leads to the rest, to a nam
   await expect(admin.getByRole('row')).toHaveCount(6);
 
   await admin.goBack();
+  await expect(heading(admin, 'Appraisals 7')).toBeVisible();
   await admin.getByRole('searchbox', { name: 'Search name or code' }).fill(`garba${unique}`);
   await expect(heading(admin, 'Appraisals 1')).toBeVisible();
   await expect(itemOf(supervisor, 'Garba')).toContainText('No supervisor');
