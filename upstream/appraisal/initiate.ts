@@ -5,6 +5,7 @@ import { mustChange, run } from '../db';
 import { flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { looksAfterAppraisal } from './appraisals';
 import { inStatesFor } from './sending';
 
 const ONCE = 'This appraisal was initiated already.';
@@ -22,7 +23,8 @@ export async function initiateAppraisal(call: Call<{ id: number }>) {
     db,
     Asked,
     sql`SELECT (SELECT p.id FROM kpi p WHERE p.appraisal_id = a.id AND p.category = 'EMPLOYEE') AS kpi_id,
-      a.sent_at IS NOT NULL AS sent, a.initiated_at IS NOT NULL AS initiated FROM appraisal a WHERE a.id = ${id}`,
+      a.sent_at IS NOT NULL AS sent, a.initiated_at IS NOT NULL AS initiated FROM appraisal a
+      WHERE a.id = ${id} AND ${looksAfterAppraisal(call)}`,
   );
   if (!sent || kpi_id === null) throw refuse.fields({ non_field_errors: ['Send the KPI to the employees first.'] });
   if (initiated) throw refuse.conflict(ONCE);

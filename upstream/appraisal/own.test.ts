@@ -51,6 +51,16 @@ const get = (path: string, token: string) => ask('GET', path, { token });
 const recordOf = async (id: number, token: string): Promise<AppraisalRecord> =>
   contract.record.output.parse(await (await get(`/appraisal/employee_kpi/${id}/`, token)).json());
 
+/** An admin who looks after the records of one company. */
+async function limitedTo(email: string, { company }: Place) {
+  const { id } = await makeUser(email, ['ADMIN']);
+  const areas = { recruitment: 'NONE', pay: 'NONE', medical: 'NONE', cases: 'NONE', settings: 'NONE' } as const;
+  const limits = { companies: [company], areas: { ...areas, records: 'CHANGE' as const } };
+  await db.update(user).set({ limits }).where(eq(user.id, id));
+  const session = { user_id: id, roles: ['ADMIN' as const], limits, jti: randomId() };
+  return { id, token: await signSession(session, env.JWT_SECRET, new Date()) };
+}
+
 describe('an appraisal is read', () => {
   test('by its employee and by HR, and by nobody else', async () => {
     const { id } = await makeEmployeeKpi(running, other);
@@ -63,21 +73,7 @@ describe('an appraisal is read', () => {
 
   test('by HR of its company alone', async () => {
     const elsewhere = await makePlace('ABJ');
-    const limited = await makeUser('limited@lagoon.example', ['ADMIN']);
-    const limits = {
-      companies: [elsewhere.company],
-      areas: { recruitment: 'NONE', records: 'CHANGE', pay: 'NONE', medical: 'NONE', cases: 'NONE', settings: 'NONE' },
-    } as const;
-    await db
-      .update(user)
-      .set({ limits: { ...limits, companies: [...limits.companies] } })
-      .where(eq(user.id, limited.id));
-    const session = { user_id: limited.id, roles: ['ADMIN' as const], jti: randomId() };
-    const token = await signSession(
-      { ...session, limits: { ...limits, companies: [...limits.companies] } },
-      env.JWT_SECRET,
-      new Date(),
-    );
+    const { token } = await limitedTo('limited@lagoon.example', elsewhere);
     const moved = await makeEmployee(place, '2021-01-04');
     const { id } = await makeEmployeeKpi(running, moved);
     expect((await get(`/appraisal/employee_kpi/${id}/`, token)).status).toBe(404);
@@ -87,6 +83,23 @@ describe('an appraisal is read', () => {
     const list = contract.ofEmployee.output.parse(await (await get(`/employee/${came.id}/appraisals/`, token)).json());
     expect(list.results).toEqual([]);
   });
+});
+
+test('HR to whom the appraisal of another company was sent reads it, and does nothing else with it', async () => {
+  const away = await limitedTo('away@lagoon.example', await makePlace('KAN'));
+  const works = await makeEmployee(place, '2021-01-04', { user_id: away.id });
+  const of = await makeAppraisal(place);
+  await makeEmployeeKpi(of, works);
+  const path = `/appraisal/${of.id}`;
+  const read = await get(path, away.token);
+  expect([read.status, await read.json()]).toMatchObject([200, { id: of.id, states: {} }]);
+  expect((await get(`${path}/sending/`, away.token)).status).toBe(404);
+  const change = { name: 'Mine', version: of.version };
+  expect((await ask('PATCH', `${path}/`, { token: away.token, body: change })).status).toBe(404);
+  expect((await ask('DELETE', `${path}/`, { token: away.token })).status).toBe(404);
+  for (const act of ['initiate', 'send_kpi', 'resend_send_kpi', 'remind'])
+    expect([act, (await ask('POST', `${path}/${act}/`, { token: away.token, body: {} })).status]).toEqual([act, 404]);
+  expect(contract.detail.output.parse(await (await get(path, hr.token)).json()).states).toEqual({ PENDING: 1 });
 });
 
 describe('what a manager rated', () => {

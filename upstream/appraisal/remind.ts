@@ -7,6 +7,7 @@ import { among } from '../db';
 import { readValue, requireRow } from '../record/row';
 import { Due, type Reminder } from '../reminder';
 import type { Call } from '../serve';
+import { looksAfterAppraisal } from './appraisals';
 import { TO_ASK, tellHolders, waiting } from './ask';
 import { employeeKpi } from './tables';
 
@@ -42,14 +43,13 @@ export const appraisalReminder: Reminder<Due> = {
  * Reminds whoever has held an appraisal for more than three days, at most once a day each. The queue writes the mails, to
  * whoever holds it by then.
  */
-export async function remindLate({
-  db,
-  input,
-  now,
-  commit,
-  audit,
-}: Call<{ id: number }>): Promise<{ message: string }> {
-  await requireRow(db, z.object({}), sql`SELECT 1 FROM appraisal WHERE id = ${input.id}`);
+export async function remindLate(call: Call<{ id: number }>): Promise<{ message: string }> {
+  const { db, input, now, commit, audit } = call;
+  await requireRow(
+    db,
+    z.object({}),
+    sql`SELECT 1 FROM appraisal a WHERE a.id = ${input.id} AND ${looksAfterAppraisal(call)}`,
+  );
   const at = now.toISOString();
   const midnight = lagosInstant(lagosDay(now), '00:00').toISOString();
   const isLate = and(

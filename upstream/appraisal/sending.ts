@@ -9,6 +9,7 @@ import { worksHere } from '../line';
 import { beside, flag, readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { looksAfterAppraisal } from './appraisals';
 import { kpiSending } from './tables';
 
 /** The states in which an act is allowed, for SQL. They are our own words. */
@@ -65,7 +66,7 @@ async function send(call: SendCall, again: boolean) {
       ${weights('WORKFORCE', sql`coalesce(sum(o.weight), 0)`)} AS workforce, ${weights('EMPLOYEE', sql`count(*)`)} AS own,
       (SELECT count(*) FROM employee e WHERE e.company_id = a.company_id
         AND ${isToGetIt({ kpi_id: kpi, again, employees })}) AS people
-      FROM appraisal a WHERE a.id = ${id}`,
+      FROM appraisal a WHERE a.id = ${id} AND ${looksAfterAppraisal(call)}`,
   );
   const { kpi_id, people } = asked;
   if (kpi_id === null) throw refuse.errors('Create the KPI of the category Employee first.');
@@ -114,7 +115,8 @@ export const sendKpi = (call: SendCall) => send(call, false);
 export const resendKpi = (call: SendCall) => send(call, true);
 
 /** How far the last sending of an appraisal has come. */
-export async function readSending({ db, input }: Call<{ id: number }>) {
+export async function readSending(call: Call<{ id: number }>) {
+  const { db, input } = call;
   const [sending] = await beside(
     readRow(
       db,
@@ -122,7 +124,11 @@ export async function readSending({ db, input }: Call<{ id: number }>) {
       sql`SELECT sent, people, done_at, started_at, started_by_name AS started_by FROM kpi_sending
       WHERE appraisal_id = ${input.id} AND initiates = 0 ORDER BY id DESC LIMIT 1`,
     ),
-    requireRow(db, z.object({}), sql`SELECT 1 FROM appraisal WHERE id = ${input.id}`),
+    requireRow(
+      db,
+      z.object({}),
+      sql`SELECT 1 FROM appraisal a WHERE a.id = ${input.id} AND ${looksAfterAppraisal(call)}`,
+    ),
   );
   return { sending };
 }
