@@ -152,6 +152,9 @@ describe('the supervisor', () => {
     expect((await update(link, team.row.id, { status: 'ACCEPTED', comment: 'Good aims' })).status).toBe(200);
     // The appraisal is initiated, so the employee rates at once.
     expect(await rowOf(team.row.id)).toMatchObject({ state: 'RATING', comment: 'Good aims' });
+    const [mail, ...more] = await mailsTo(team.employee.email);
+    expect([mail?.subject, more]).toEqual(['Half year: rate your objectives', []]);
+    expect(mail?.body).toContain(`/appraisals-list/review/${running.id}`);
     expect((await objectivesOf(team.row.id)).map(({ weight }) => weight)).toEqual([40, 40, 20]);
     expect(
       (

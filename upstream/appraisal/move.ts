@@ -3,6 +3,7 @@ import {
   APPRAISAL_PLACES,
   type AppraisalAct,
   type AppraisalActor,
+  type AppraisalState,
   holderOf,
   mayAct,
   stateAfter,
@@ -52,7 +53,7 @@ interface Move {
   /** Other columns that the act writes. */
   also?: Partial<typeof employeeKpi.$inferInsert>;
   /** The state that follows, where more than the table decides. */
-  to?: SQL;
+  to?: AppraisalState;
   where?: SQL;
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../contracts/appraisal';
-import { type AppraisalPlace, stateAfter } from '../../contracts/appraisal-state';
+import { type AppraisalPlace, TRANSITIONS } from '../../contracts/appraisal-state';
 import type { ParsedOf } from '../../contracts/call';
 import {
   COMMENT_WORDS,
@@ -53,14 +53,13 @@ async function decide(call: Update, row: Held): Promise<{ message: string }> {
   const said = act === 'accept' ? 'accepted' : 'rejected';
   const sender = row.supervisor_name || 'Your supervisor';
   // Whoever is accepted once HR has initiated the appraisal goes on to their own rating.
-  const on = stateAfter('ACCEPTED', 'initiate');
-  const to =
-    act === 'accept'
-      ? sql`CASE WHEN (SELECT initiated_at FROM appraisal WHERE id = ${row.appraisal_id}) IS NULL THEN ${after} ELSE ${on} END`
-      : undefined;
+  const goesOn = act === 'accept' && row.initiated;
   return commit(
     [
-      ...moved(call, row, { act, actor: 'supervisor', also: { comment }, to }),
+      ...moved(call, row, {
+        ...{ act, actor: 'supervisor', also: { comment }, to: goesOn ? TRANSITIONS.initiate.from.ACCEPTED : after },
+        where: sql`(SELECT initiated_at IS NOT NULL FROM appraisal WHERE id = ${row.appraisal_id}) = ${Number(row.initiated)}`,
+      }),
       ...(all ? writeObjectives(db, row, all) : []),
       ...(act === 'accept' ? [mustAddUp(db, row)] : []),
       audit({
@@ -79,6 +78,16 @@ async function decide(call: Update, row: Held): Promise<{ message: string }> {
               'Please change them and submit them again.',
             ],
             path: pages.appraisalKpi(row.appraisal_id),
+          })
+        : []),
+      ...(goesOn
+        ? await mailEmployee(call, row, {
+            subject: 'rate your objectives',
+            words: [
+              `${sender} accepted your objectives and wrote: ${typed(comment)}`,
+              'The appraisal has begun. Rate each of your objectives from 1 to 100, with a comment.',
+            ],
+            path: pages.appraisalReview(row.appraisal_id),
           })
         : []),
     ],
