@@ -254,6 +254,22 @@ describe('reminders', () => {
     expect(await mailsTo(team.employee.email)).toHaveLength(1);
   });
 
+  test('go to nobody about who has left, on a day or when HR asks', async () => {
+    const since = new Date(Date.now() - 5 * 86_400_000).toISOString();
+    const ending = await makeAppraisal(place, { name: 'Left', end_date: addDays(today, 150) });
+    const [own, managed] = [
+      await makeTeam(place, ending, { state: 'PENDING', state_at: since }),
+      await makeTeam(place, ending, { state: 'SUBMITTED', state_at: since }),
+    ];
+    for (const { employee } of [own, managed])
+      await db.update(employees).set({ employment_status: 'RESIGNED' }).where(eq(employees.id, employee.id));
+    const answer = await ask('POST', `/appraisal/${ending.id}/remind/`, { token: hr.token, body: {} });
+    expect(await answer.json()).toEqual({ message: '0 people are reminded' });
+    await askAll();
+    await sendAt(addDays(today, 147));
+    for (const email of [own.employee.email, managed.line.email]) expect(await mailsTo(email)).toEqual([]);
+  });
+
   test('go to those who are late when HR asks, once a day each', async () => {
     const late = await makeAppraisal(place, { name: 'Late' });
     const since = new Date(Date.now() - 5 * 86_400_000).toISOString();

@@ -4,6 +4,7 @@ import { WAITING_STATES } from '../../contracts/appraisal-state';
 import { addDays, type Day, lagosDay, lagosInstant } from '../../contracts/dates';
 import { lateSince } from '../../contracts/late';
 import { among } from '../db';
+import { worksHere } from '../line';
 import { readValue, requireRow } from '../record/row';
 import { Due, type Reminder } from '../reminder';
 import type { Call } from '../serve';
@@ -23,7 +24,7 @@ const dueDay = (today: Day): SQL => sql`CASE
   WHEN k.state = 'RATING' AND a.own_rating_by >= ${today} THEN a.own_rating_by
   ELSE a.end_date END`;
 
-/** Reminds whoever holds an appraisal 7, 3 and 1 days before its end, or before the day of the step. */
+/** Reminds whoever holds an appraisal 7, 3 and 1 days before its end, or before the day of the step; not of who has left. */
 export const appraisalReminder: Reminder<Due> = {
   kind: 'appraisal',
   as: 'each',
@@ -31,7 +32,8 @@ export const appraisalReminder: Reminder<Due> = {
   due: (today) => sql`SELECT r.record, r.due, CAST(julianday(r.due) - julianday(${today}) AS INTEGER) AS days_left,
       ${JSON.stringify(DAYS)} AS days
     FROM (SELECT k.id AS record, ${dueDay(today)} AS due FROM appraisal a JOIN employee_kpi k ON k.appraisal_id = a.id
-      WHERE a.end_date >= ${today} AND k.state IN (${inStates})) r
+        JOIN employee e ON e.id = k.employee_id
+      WHERE a.end_date >= ${today} AND k.state IN (${inStates}) AND ${worksHere(sql`e`)}) r
     WHERE r.due <= ${addDays(today, FIRST)}`,
   async tell(by, due) {
     const rows = await waiting(by.db, sql`k.id IN ${among(due.map(({ record }) => record))}`, due.length);
@@ -58,6 +60,7 @@ export async function remindLate(call: Call<{ id: number }>): Promise<{ message:
     lte(employeeKpi.state_at, lateSince(now)),
     or(isNull(employeeKpi.reminded_at), lt(employeeKpi.reminded_at, midnight)),
     eq(employeeKpi.to_ask, TO_ASK.no),
+    sql`EXISTS (SELECT 1 FROM employee e WHERE e.id = ${employeeKpi.employee_id} AND ${worksHere(sql`e`)})`,
   );
   return commit(
     [

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { APPRAISAL_STATES, stateAfter } from '../../contracts/appraisal-state';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
+import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 import { flag, json, readRow, requireRow } from '../record/row';
 import { kpiSent, ratingOpened, type Told } from './kpi-mails';
@@ -133,7 +134,7 @@ function rowsOf(db: Db, next: Open, last: number, now: Date): Statement[] {
   ];
 }
 
-/** The notices and mails to those of a piece. Whoever sent it gets no notice of it. */
+/** The notices and mails to those of a piece who work here. Whoever sent it gets no notice of it. */
 function tell(db: Db, env: Env, next: Open, last: number, now: Date): Statement[] {
   const at = now.toISOString();
   const those = next.initiates
@@ -154,7 +155,7 @@ function tell(db: Db, env: Env, next: Open, last: number, now: Date): Statement[
       sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
         SELECT u.id, ${next.started_by_name}, ${told.notice}, ${told.path}, ${at}
         FROM employee_kpi k JOIN employee e ON e.id = k.employee_id JOIN user u ON u.id = e.user_id
-        WHERE ${those} AND ${also} AND u.active = 1 AND u.id <> ${next.started_by}`,
+        WHERE ${those} AND ${also} AND ${worksHere(sql`e`)} AND u.active = 1 AND u.id <> ${next.started_by}`,
     ),
     run(
       db,
@@ -164,7 +165,7 @@ function tell(db: Db, env: Env, next: Open, last: number, now: Date): Statement[
           CASE WHEN e.firstname = '' THEN 'Hello,' ELSE 'Dear ' || replace(e.firstname, '[[', '[ [') || ',' END
             || char(10, 10) || ${told.body}, ${at}
         FROM employee_kpi k JOIN employee e ON e.id = k.employee_id JOIN company c ON c.id = e.company_id
-        WHERE ${those} AND ${also} AND ${hasEmail(sql`e.email`)} ORDER BY k.id`,
+        WHERE ${those} AND ${also} AND ${worksHere(sql`e`)} AND ${hasEmail(sql`e.email`)} ORDER BY k.id`,
     ),
   ]);
 }
