@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppraisalState } from '../../contracts/appraisal-state';
 import { ask, makeUser } from '../ask.test-support';
@@ -83,8 +83,13 @@ describe('the employee', () => {
 
   test('is helped by HR, who rates nobody and submits nothing of their own as HR', async () => {
     const team = await makeTeam(place, running);
-    expect((await submit(hr.token, { employee: team.employee.id })).status).toBe(200);
+    const objectives = [{ id: idsOf(team)[OWN], text: 'Answer in a day' }];
+    expect((await submit(hr.token, { employee: team.employee.id, objectives })).status).toBe(200);
     expect(await stateOf(team)).toBe('SUBMITTED');
+    const [act] = await db.select().from(audit).where(eq(audit.record_id, team.row.id)).orderBy(desc(audit.id));
+    expect(act?.action).toBe('KPI submitted');
+    expect(act?.before).toContain('Answer every ticket in a day: 60; Keep the values of the company: 40');
+    expect(act?.after).toContain('Answer in a day: 60; Keep the values of the company: 40');
     expect((await update(hr.token, team.row.id, { status: 'ACCEPTED', comment: 'Fine' })).status).toBe(403);
     expect((await update(hr.token, team.row.id, { status: 'APPRAISAL SUBMITTED' })).status).toBe(403);
     const twin = await makeUser(team.employee.email, ['ADMIN']);

@@ -80,3 +80,8 @@ const FIELD_NAMES: Record<Field, true> = {
   line_manager_rating: true,
   line_manager_comment: true,
 };
+
+/** Objectives and their weights, as the audit keeps them. */
+export const weightsOf = (all: readonly { text: string; weight: number }[]) => ({
+  weights: all.map(({ text, weight }) => `${text}: ${weight}`).join('; '),
+});

@@ -20,7 +20,7 @@ import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Held, heldByLink } from './held';
-import { type Merged, merged, type Part } from './merge';
+import { type Merged, merged, type Part, weightsOf } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
 import { employeeKpi } from './tables';
 import { mailEmployee, tellEmployee } from './telling';
@@ -205,10 +205,6 @@ export async function saveByLink(
     { conflict: MEANWHILE },
   );
 }
-
-const weightsOf = (all: readonly { text: string; weight: number }[]) => ({
-  weights: all.map(({ text, weight }) => `${text}: ${weight}`).join('; '),
-});
 
 /** Changes the weight of one objective with the supervisor's link. */
 export async function weighByLink(call: Call<ParsedOf<typeof contract.updateObjective>>): Promise<{ message: string }> {

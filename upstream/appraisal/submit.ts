@@ -9,7 +9,7 @@ import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Held, held } from './held';
-import { merged, type Part } from './merge';
+import { merged, type Part, weightsOf } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
 import { mayReadAppraisal } from './own';
 import { objective } from './tables';
@@ -54,7 +54,13 @@ export async function submitKpi(call: Call<ParsedOf<typeof contract.submitKpi>>)
       ...moved(call, row, { act: 'submitKpi', actor: own ? 'employee' : 'hr' }),
       ...writeObjectives(db, row, all),
       mustAddUp(db, row),
-      audit({ action: 'KPI submitted', record: 'employee_kpi', record_id: row.id, before: { state: row.state } }),
+      audit({
+        action: 'KPI submitted',
+        record: 'employee_kpi',
+        record_id: row.id,
+        before: { state: row.state, ...(own ? {} : weightsOf(row.objectives)) },
+        ...(own ? {} : { after: weightsOf(all) }),
+      }),
       tellEmployee(call, row, { sender: caller.name, subject: `submitted your KPI of ${row.appraisal}` }),
     ],
     { message: 'Kpi submitted successfully' },
