@@ -131,7 +131,7 @@ test('the board counts by holder, and shows the four that wait longest with who 
   expect(done?.first[0]).toMatchObject({ result: 77.5, unsettled: false });
 });
 
-test('nobody is missed while the queue has yet to ask, and a person without an address is', async () => {
+test('nobody is missed while the queue has yet to ask, and who has no address or has left is', async () => {
   const of = await makeAppraisal(place, 'Asking');
   const fresh = await put(of, 'SUBMITTED', 0);
   await db.update(employeeKpi).set({ to_ask: 2 }).where(eq(employeeKpi.id, fresh.id));
@@ -142,6 +142,12 @@ test('nobody is missed while the queue has yet to ask, and a person without an a
     ['Kunle Ojo', true],
     [null, false],
   ]);
+  const left = await makeEmployee(place, '2018-01-08', { employment_status: 'RESIGNED' });
+  const stays = await makeEmployee(place, '2018-01-08');
+  for (const { id } of [left, stays])
+    await askManager((await put(of, 'APPRAISAL SUBMITTED', 1)).id, 'line_manager', { employee_id: id });
+  const { columns: later } = await read(`?appraisal=${of.id}`);
+  expect(later[2]?.first.map(({ unsettled }) => unsettled)).toEqual([true, false]);
 });
 
 test('the board is of the newest appraisal that was sent, narrowed by department and by a name', async () => {

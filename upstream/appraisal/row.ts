@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { EmployeeKpi } from '../../contracts/appraisal';
 import { APPRAISAL_STATES, KPI_CATEGORIES, kpiStatusOf } from '../../contracts/appraisal-state';
 import { isAsker } from '../employee/own';
+import { worksHere } from '../line';
 import { versionOf } from '../picture';
 import { flag } from '../record/row';
 import type { Call } from '../serve';
@@ -17,12 +18,16 @@ export const ROW_JOIN: SQL = sql`JOIN employee e ON e.id = r.employee_id JOIN kp
   LEFT JOIN user u ON u.id = e.user_id
   LEFT JOIN appraisal_ask q ON q.employee_kpi_id = r.id AND q.ended_at IS NULL AND q.place = ${PLACE}`;
 
-/** The columns of a `StoredKpi` over `ROW_JOIN`. Nobody is missed before the queue has looked who is to be asked. */
+/**
+ * The columns of a `StoredKpi` over `ROW_JOIN`. Nobody is missed before the queue has looked who is to be asked; a manager
+ * who was asked and has left is, because their link ended.
+ */
 export const rowFor = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`r.id, r.state, r.state_at, r.created_at,
   r.own_result, r.line_manager_result, r.result, r.kpi_id, k.category, r.appraisal_id, a.name AS appraisal, a.start_date,
   a.end_date, r.employee_id, e.code, e.firstname, e.lastname, coalesce(e.image, u.image) AS image, d.name AS department,
   j.name AS job_role, ${isAsker(call)} AS own, nullif(q.name, '') AS holder_name,
-  (${PLACE} IS NOT NULL AND r.to_ask <> 2 AND q.email IS NULL) AS unsettled`;
+  (${PLACE} IS NOT NULL AND r.to_ask <> 2 AND (q.email IS NULL
+    OR EXISTS (SELECT 1 FROM employee g WHERE g.id = q.employee_id AND NOT (${worksHere(sql`g`)})))) AS unsettled`;
 
 const Figure = z.number().nullable();
 
