@@ -318,7 +318,8 @@ export const Sending = z
   .nullable();
 
 const reason = required('Reason').max(300, 'should not be more than 300 characters');
-const people = z.array(Id).max(1000).optional();
+/** Left out for everybody. */
+const people = z.array(Id).min(1, 'Choose at least one employee').max(1000).optional();
 const REVIEWS = ['kpi-review', 'line-appraisal', 'head-appraisal'] as const;
 
 export const appraisal = calls({

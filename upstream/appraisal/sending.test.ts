@@ -101,6 +101,7 @@ describe('a KPI that is sent', () => {
     const gone = await makeEmployee(place, '2020-01-06', { archived: true });
     const elsewhere = await makeEmployee(await makePlace('ELSE'), '2020-01-06');
     const chosen = { employees: [one?.id, gone.id, elsewhere.id] };
+    expect((await post(id, 'send_kpi', { employees: [] })).status).toBe(400);
     expect((await post(id, 'send_kpi', chosen)).status).toBe(200);
     await writeAll();
     expect((await rowsOf(id)).map(({ employee_id }) => employee_id)).toEqual([one?.id]);

@@ -57,7 +57,7 @@ async function send(call: SendCall, again: boolean) {
   const weights = (category: string, what: SQL) => sql`(SELECT ${what} FROM objective o JOIN kpi p ON p.id = o.kpi_id
     WHERE p.appraisal_id = a.id AND p.category = ${category} AND o.employee_kpi_id IS NULL)`;
   const going = sql`EXISTS (SELECT 1 FROM kpi_sending s WHERE s.appraisal_id = ${id} AND s.done_at IS NULL AND s.initiates = 0)`;
-  const employees = input.employees?.length ? [...new Set(input.employees)] : null;
+  const employees = input.employees ? [...new Set(input.employees)] : null;
   const kpi = sql`(SELECT p.id FROM kpi p WHERE p.appraisal_id = a.id AND p.category = 'EMPLOYEE')`;
   const asked = await requireRow(
     db,
