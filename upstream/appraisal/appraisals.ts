@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Appraisal, type AppraisalForm, appraisal as contract } from '../../contracts/appraisal';
 import type { ParsedOf } from '../../contracts/call';
 import type { Day } from '../../contracts/dates';
-import type { Db } from '../db';
+import { type Db, mustHold, type Statement } from '../db';
 import { isOwn } from '../employee/own';
 import { isWithin, type Limited, withinLimits } from '../limits-of';
 import { created, deleted, edited, type RecordKind } from '../record/change';
@@ -81,6 +81,10 @@ async function refuseUnknown(db: Db, me: Limited, company: number): Promise<void
     throw refuse.fields({ company: ['There is no such company'] });
 }
 
+/** Over the id of an appraisal: it was not sent. */
+export const isUnsent = (db: Db, appraisal: number): Statement =>
+  mustHold(db, sql`EXISTS (SELECT 1 FROM appraisal WHERE id = ${appraisal} AND sent_at IS NULL)`);
+
 const columnsOf = ({ company, name, start_date, end_date, objectives_by, own_rating_by }: AppraisalForm) => ({
   name,
   company_id: company,
@@ -119,7 +123,8 @@ export async function updateAppraisal(call: Call<ParsedOf<typeof contract.update
   const own_rating_by = dayOf('own_rating_by');
   const values = { name, company_id, start_date, end_date, objectives_by, own_rating_by };
   refuseOutOfOrder(values);
-  return edited(call, APPRAISAL, { input, before, values }, async () => ({
+  const first = company_id === row.company.id ? [] : [isUnsent(db, input.id)];
+  return edited(call, APPRAISAL, { input, before, values, first }, async () => ({
     message: 'Appraisal updated successfully',
   }));
 }

@@ -6,7 +6,8 @@ import { withinLimits } from '../limits-of';
 import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { isUnsent, SAME_FOR_ALL, STORED, StoredKpi, storedKpi } from './kpis';
+import { isUnsent } from './appraisals';
+import { SAME_FOR_ALL, STORED, StoredKpi, storedKpi } from './kpis';
 
 /** A KPI has room for the objectives that employees add. */
 const MOST = 25;

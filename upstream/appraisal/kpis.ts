@@ -3,14 +3,13 @@ import * as z from 'zod';
 import { appraisal as contract, Kpi, type KpiForm, Objective } from '../../contracts/appraisal';
 import { KPI_CATEGORIES } from '../../contracts/appraisal-state';
 import type { ParsedOf } from '../../contracts/call';
-import { type Db, mustHold } from '../db';
 import { withinLimits } from '../limits-of';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { json, readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { wasSentTo } from './appraisals';
+import { isUnsent, wasSentTo } from './appraisals';
 import { kpi } from './tables';
 
 const KPI: RecordKind<typeof kpi> = {
@@ -69,10 +68,6 @@ export const storedKpi = (call: Pick<Call<unknown>, 'db' | 'caller'>, where: SQL
 
 /** What is the same for everybody stays as it went out. */
 export const SAME_FOR_ALL = 'This KPI was sent, and its objectives are the same for everybody.';
-
-/** Over the id of an appraisal: it was not sent. */
-export const isUnsent = (db: Db, appraisal: number) =>
-  mustHold(db, sql`EXISTS (SELECT 1 FROM appraisal WHERE id = ${appraisal} AND sent_at IS NULL)`);
 
 /** C028. */
 export async function createKpi(call: Call<KpiForm>) {
