@@ -68,8 +68,12 @@ test('HR submits a KPI for somebody who cannot, and resends it to them', {
   await expect(toast(admin, `KPI of ${made.employee.name} submitted`)).toBeVisible();
   await expect(said(admin, 'Submitted')).toBeVisible();
   await made.mailTo('supervisor');
+  await faults.plan('POST', /\/resend_send_kpi\/$/, BREAKDOWNS['a reset connection']);
   await button(admin, 'Resend KPI').click();
   await confirm(admin, 'Resend KPI');
+  await expect(said(dialog(admin), 'Network Error')).toBeVisible();
+  await faults.clear();
+  await button(dialog(admin), 'Try again').click();
   await expect(toast(admin, 'Appraisal resent successfully')).toBeVisible();
   const state = async () => (await people.api.appraisal.record.query({ id: made.employee_kpi })).state;
   await expect.poll(state).toBe('PENDING');

@@ -138,6 +138,7 @@ function RemindButton({ board }: { board: Board }) {
   const reading = useReading();
   const { run } = useCommand(utils.client.appraisal.remind.mutate, {
     said: ({ message }) => message || 'Reminders are on their way',
+    place: 'appraisal',
     refresh: () => utils.appraisal.board.invalidate(),
   });
   if (reading) return null;

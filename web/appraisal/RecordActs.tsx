@@ -20,8 +20,8 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
   const [reopening, setReopening] = useState(false);
   const refresh = () => utils.appraisal.invalidate();
   const { submitKpi, resendKpi } = utils.client.appraisal;
-  const submit = useCommand(submitKpi.mutate, { said: `KPI of ${name} submitted`, refresh });
-  const resend = useCommand(resendKpi.mutate, { said: 'Appraisal resent successfully', refresh });
+  const submit = useCommand(submitKpi.mutate, { said: `KPI of ${name} submitted`, place: 'appraisal', refresh });
+  const resend = useCommand(resendKpi.mutate, { said: 'Appraisal resent successfully', place: 'appraisal', refresh });
   const { appraisal, employee, calibrated } = record;
   const state = stateOf(record);
   if (reading || !appraisal) return null;
