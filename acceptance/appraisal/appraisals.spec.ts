@@ -76,6 +76,12 @@ test('what goes wrong with an appraisal is told in the words of the documents', 
   await button(admin, 'Leave').click();
 
   await actOn(admin, `Year ${unique}`, 'Initiate appraisal');
+  await expect(
+    said(
+      admin,
+      'Nobody has an accepted KPI yet. Whoever is accepted later gets a mail and rates their objectives at once. This cannot be taken back.',
+    ),
+  ).toBeVisible();
   await confirm(admin, 'Initiate appraisal');
   await expect(said(admin, 'Send the KPI to the employees first.')).toBeVisible();
   await button(dialog(admin), 'Close').click();

@@ -4,6 +4,12 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 
+/** Who may rate once an appraisal is initiated. */
+const acceptedWords = (accepted: number): string =>
+  accepted === 0
+    ? 'Nobody has an accepted KPI yet. Whoever is accepted later gets a mail and rates their objectives at once.'
+    : `${counted(accepted, 'person', 'people')} with an accepted KPI ${accepted === 1 ? 'gets' : 'get'} a mail and can rate their objectives from now on. Whoever is accepted later follows at once.`;
+
 /** Asks before an appraisal is deleted or initiated. */
 export function useAppraisalActs() {
   const utils = trpc.useUtils();
@@ -29,14 +35,12 @@ export function useAppraisalActs() {
         destructive: true,
         act: () => removing.run({ id }),
       }),
-    askInitiate: ({ id, name, states }: Appraisal) => {
-      const accepted = states.ACCEPTED ?? 0;
-      return confirm({
+    askInitiate: ({ id, name, states }: Appraisal) =>
+      confirm({
         title: `Initiate ${plainText(name)}?`,
-        text: `${accepted > 0 ? counted(accepted, 'person', 'people') : 'Nobody yet'} with an accepted KPI can rate their objectives from now on, and ${accepted === 1 ? 'gets' : 'get'} a mail. Whoever is accepted later follows at once. This cannot be taken back.`,
+        text: `${acceptedWords(states.ACCEPTED ?? 0)} This cannot be taken back.`,
         confirm: 'Initiate appraisal',
         act: () => initiating.run({ id }),
-      });
-    },
+      }),
   };
 }
