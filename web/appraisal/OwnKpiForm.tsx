@@ -9,7 +9,7 @@ import { useDraft } from '../form/draft';
 import { useSchemaForm } from '../form/use-schema-form';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import { counted, plainText } from '../ui/format';
 import { Text } from '../ui/Text';
 import { FormFoot } from './FormFoot';
 import { ObjectiveField } from './ObjectiveField';
@@ -80,7 +80,7 @@ export function OwnKpiForm({ own: { record, of, kpis }, onSaved }: Props) {
             title: 'Objectives submitted',
             next: `They went to ${supervisorOf(record)}, who weighs and accepts them. You are told when that is done.`,
             facts: [
-              ['Appraisal', of.name || 'Own appraisal'],
+              ['Appraisal', plainText(of.name) || 'Own appraisal'],
               ['Objectives', String(here.length + workforce.length)],
             ],
           } satisfies SentReceipt,
@@ -88,7 +88,9 @@ export function OwnKpiForm({ own: { record, of, kpis }, onSaved }: Props) {
       refresh: () => appraisal.invalidate(),
     },
   );
-  const nameOf = (category: 'EMPLOYEE' | 'WORKFORCE') => kpis.find((kpi) => kpi.category === category)?.name;
+  const busy = save.busy || submit.busy;
+  const nameOf = (category: 'EMPLOYEE' | 'WORKFORCE') =>
+    plainText(kpis.find((kpi) => kpi.category === category)?.name ?? '');
 
   const missing =
     here.length + workforce.length === 0
@@ -97,7 +99,8 @@ export function OwnKpiForm({ own: { record, of, kpis }, onSaved }: Props) {
         ? null
         : 'Submit waits for weights of 100.';
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit.run)}>
+    // What is typed while the form is sent would go with the form that begins again after it.
+    <form noValidate inert={busy} onSubmit={form.handleSubmit(submit.run)}>
       <Text as="h2" size="15" weight="bold" mb="2">
         {nameOf('EMPLOYEE') || 'Your objectives'}
       </Text>
@@ -152,7 +155,7 @@ export function OwnKpiForm({ own: { record, of, kpis }, onSaved }: Props) {
         progress={counted(here.length + workforce.length, 'objective')}
         missing={missing}
         savedAt={draft.savedAt}
-        busy={save.busy || submit.busy}
+        busy={busy}
         onSave={() => void form.handleSubmit(save.run)()}
       />
     </form>

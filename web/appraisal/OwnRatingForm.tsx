@@ -8,6 +8,7 @@ import { useSchemaForm } from '../form/use-schema-form';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { plainText } from '../ui/format';
 import { Text } from '../ui/Text';
 import { FormFoot } from './FormFoot';
 import styles from './Objectives.module.css';
@@ -63,7 +64,7 @@ export function OwnRatingForm({ record }: { record: AppraisalRecord }) {
             title: 'Appraisal submitted',
             next: `It went to ${lineManagerOf(record)}, who rates each objective. You are told when everybody has rated.`,
             facts: [
-              ['Appraisal', record.appraisal?.name ?? 'Own appraisal'],
+              ['Appraisal', plainText(record.appraisal?.name ?? '') || 'Own appraisal'],
               ['Objectives rated', `${rated} of ${objectives.length}`],
               ['Own result', result.toFixed(1)],
             ],
@@ -74,6 +75,7 @@ export function OwnRatingForm({ record }: { record: AppraisalRecord }) {
     },
   );
 
+  const busy = save.busy || submit.busy;
   const ask = (values: TypedRatings) =>
     confirm({
       title: 'Submit this appraisal?',
@@ -97,7 +99,8 @@ export function OwnRatingForm({ record }: { record: AppraisalRecord }) {
   };
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(ask, openWrong)}>
+    // A saved form holds what was sent: what is typed meanwhile would be lost.
+    <form noValidate inert={busy} onSubmit={form.handleSubmit(ask, openWrong)}>
       <ol className={styles.list} aria-label="Objectives">
         {objectives.map((objective, i) => {
           const next = objectives[i + 1];
@@ -128,7 +131,7 @@ export function OwnRatingForm({ record }: { record: AppraisalRecord }) {
         }
         missing={missing}
         savedAt={draft.savedAt}
-        busy={save.busy || submit.busy}
+        busy={busy}
         onSave={() => void form.handleSubmit(save.run, openWrong)()}
       />
     </form>
