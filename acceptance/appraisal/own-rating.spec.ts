@@ -118,7 +118,9 @@ test('how an appraisal was reviewed and its score are told once all have rated',
     head_manager_rating: 75,
     head_manager_comment: 'Well done',
   });
-  await page.goto(`/appraisals-list/review/${id}`);
+  await page.goto(`/appraisals-list/kpi/${id}`);
+  await page.getByRole('link', { name: 'How you were reviewed' }).click();
+  await expect(page).toHaveURL(`/appraisals-list/review/${id}`);
   await expect(said(page, `${lineManager.name} rated 70`)).toHaveCount(2);
   await expect(said(page, `${headManager.name} rated 75`)).toBeVisible();
   await expect(said(page, 'Well done')).toBeVisible();

@@ -2,16 +2,18 @@ import { Box, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { stateOf } from '../../contracts/appraisal-state';
+import { pages } from '../../contracts/pages';
 import { idIn } from '../record/id-in';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
 import { OwnAppraisal } from './OwnAppraisal';
 import { OwnKpiForm } from './OwnKpiForm';
-import { ownStep, ratingPage, spanWords, supervisorOf } from './own-words';
+import { atStart, ownStep, ratingPage, spanWords, supervisorOf } from './own-words';
 import { RatedObjectives } from './RatedObjectives';
 import type { OwnAppraisal as Own } from './use-own-appraisal';
 
@@ -39,7 +41,7 @@ function OwnKpi({ own }: { own: Own }) {
       {record.comment && (
         <Card tone={state === 'REJECTED' ? 'amber' : 'gray'} px="4" py="3" mb="20px">
           <Text as="p" weight="medium">
-            {supervisorOf(record)} {state === 'REJECTED' ? 'sent your objectives back' : 'commented'}
+            {atStart(supervisorOf(record))} {state === 'REJECTED' ? 'sent your objectives back' : 'commented'}
           </Text>
           <Text as="p" anywhere lines mt="1">
             {plainText(record.comment)}
@@ -51,7 +53,12 @@ function OwnKpi({ own }: { own: Own }) {
       ) : (
         <>
           <Text as="p" mb="20px">
-            {ownStep(record).words}.
+            {ownStep(record).words}.{' '}
+            {record.status && (
+              <TextLink underlined>
+                <Link to={pages.appraisalReview(of.id)}>How you were reviewed</Link>
+              </TextLink>
+            )}
           </Text>
           {state === 'RATING' && (
             <Box mb="20px">

@@ -10,7 +10,7 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
 import { OwnAppraisal } from './OwnAppraisal';
-import { headManagerOf, lineManagerOf, ownStep, scorePage, spanWords, supervisorOf } from './own-words';
+import { atStart, headManagerOf, lineManagerOf, ownStep, scorePage, spanWords, supervisorOf } from './own-words';
 import { RatedObjectives } from './RatedObjectives';
 import type { OwnAppraisal as Own } from './use-own-appraisal';
 
@@ -26,13 +26,13 @@ function OwnReview({ own: { record, of } }: { own: Own }) {
     <Box maxWidth="720px">
       <PageHeading title="How you were reviewed" note={spanWords(of)} />
       <AppraisalSteps record={record} />
-      {record.comment && <Comment title="Supervisor" who={supervisorOf(record)} words={record.comment} />}
+      {record.comment && <Comment title="Supervisor" who={atStart(supervisorOf(record))} words={record.comment} />}
       {done ? (
         <>
-          <RatedObjectives record={record} of={['own', 'line manager']} lineManager={lineManagerOf(record)} />
+          <RatedObjectives record={record} of={['own', 'line manager']} lineManager={atStart(lineManagerOf(record))} />
           <Comment
             title="Head manager"
-            who={`${headManagerOf(record)} rated ${record.head_manager_rating ?? 0}`}
+            who={`${atStart(headManagerOf(record))} rated ${record.head_manager_rating ?? 0}`}
             words={record.head_manager_comment}
           />
           <Text as="p" mt="20px">

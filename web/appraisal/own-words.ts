@@ -18,6 +18,9 @@ export const lineManagerOf = ({ line_manager_name }: AppraisalRecord): string =>
 export const headManagerOf = ({ head_manager_name }: AppraisalRecord): string =>
   someone(head_manager_name, 'head manager');
 
+/** Somebody at the beginning of a sentence: `Your supervisor`. */
+export const atStart = (who: string): string => `${who.charAt(0).toUpperCase()}${who.slice(1)}`;
+
 /** The id of the appraisal that a record is of; 0 where the server does not say. */
 const appraisalOf = ({ appraisal, objectives }: AppraisalRecord): number =>
   appraisal?.id ?? objectives[0]?.appraisal ?? 0;
