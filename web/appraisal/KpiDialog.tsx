@@ -4,6 +4,8 @@ import { KPI_CATEGORIES } from '../../contracts/appraisal-state';
 import { ChoiceField } from '../form/ChoiceField';
 import { RadioField } from '../form/RadioField';
 import { TextField } from '../form/TextField';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
@@ -87,6 +89,8 @@ export function KpiDialog({ kpi, appraisal, onCreated, onClose }: Props) {
             required
             options={(appraisals.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             loading={appraisals.isPending}
+            failed={appraisals.error ? problemWords(problemOf(appraisals.error), 'read') : undefined}
+            onRetry={() => void appraisals.refetch()}
           />
           <RadioField
             control={control}

@@ -2,6 +2,8 @@ import { Button, Flex } from '@radix-ui/themes';
 import { Play, RotateCcw, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Appraisal } from '../../contracts/appraisal';
+import { problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { counted, dateOf, dateTime, figure, plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -19,7 +21,7 @@ const EVERY = 2000;
 /** Whether the KPI of an appraisal has gone out, how far, and what HR can do next. */
 export function KpiSending({ id }: { id: number }) {
   const utils = trpc.useUtils();
-  const { data: appraisal } = trpc.appraisal.detail.useQuery({ id });
+  const { data: appraisal, error, refetch } = trpc.appraisal.detail.useQuery({ id });
   const { data } = trpc.appraisal.sending.useQuery(
     { id },
     { refetchInterval: ({ state }) => (state.data?.sending && !state.data.sending.done_at ? EVERY : false) },
@@ -31,7 +33,8 @@ export function KpiSending({ id }: { id: number }) {
     if (wasRunning.current && !running) void utils.appraisal.detail.invalidate({ id });
     wasRunning.current = running;
   }, [running, id, utils]);
-  if (!appraisal) return null;
+  if (!appraisal)
+    return error && <FailedRead problem={problemOf(error)} what="the sending of KPIs" retry={() => void refetch()} />;
   if (sending && running)
     return (
       <ProgressLine
