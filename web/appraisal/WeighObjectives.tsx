@@ -83,6 +83,13 @@ export function WeighObjectives({ record, token, reload }: Props) {
       decideOnce({ id: record.employee_kpi_id, status: decision, comment: comment.trim() });
     });
 
+  /** Saves the weights; why a decision failed earlier stands no longer. */
+  const leave = () => {
+    if (decide.isError) decide.reset();
+    void weights.save();
+  };
+  const deciding = decide.isPending ? decide.variables.status : null;
+
   const failed = decide.error ?? weights.error;
   const problem = failed ? problemOf(failed) : null;
   if (problem && linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
@@ -119,7 +126,12 @@ export function WeighObjectives({ record, token, reload }: Props) {
         }
         buttons={
           <>
-            <Button size="3" type="submit" disabled={!mayAccept || !add} loading={decide.isPending}>
+            <Button
+              size="3"
+              type="submit"
+              disabled={!mayAccept || !add || decide.isPending}
+              loading={deciding === 'ACCEPTED'}
+            >
               Accept
             </Button>
             <Button
@@ -128,6 +140,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
               variant="outline"
               color="gray"
               disabled={!mayReject || decide.isPending}
+              loading={deciding === 'REJECTED'}
               onClick={() => void send('REJECTED')()}
             >
               Reject
@@ -146,7 +159,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
                 control={form.control}
                 open={mayAccept}
                 wrong={weights.left && !add}
-                onLeave={() => void weights.save()}
+                onLeave={leave}
               />
             ))}
           </ol>
