@@ -23,6 +23,16 @@ const whole = (words: string, most: number) =>
     .trim()
     .refine((text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= most), words);
 
+const LABELS = {
+  criteria: 'Criteria',
+  company: 'Company',
+  name: 'Name',
+  formula: 'Formula',
+  background_colour: 'Colour',
+  guide: 'Guide',
+  order: 'Order',
+} satisfies Record<keyof ScoreRuleForm, string>;
+
 /** Numbers are typed as texts, and an empty guide is none. */
 const Form = ScoreRuleForm.extend({
   guide: whole('Enter 0 to 100', 100).transform((text) => (text === '' ? null : Number(text))),
@@ -66,6 +76,15 @@ export function RuleDialog({ rule, onClose, onSaved }: Props) {
     }),
     create: (values) => utils.client.performance.createRule.mutate(values),
     update: (values, { id, version }) => utils.client.performance.updateRule.mutate({ ...values, id, version }),
+    read: async ({ id }) =>
+      (await utils.client.performance.rules.query({ page_size: 1000 })).results.find((stored) => stored.id === id),
+    labels: LABELS,
+    textOf: (name, value) =>
+      name === 'criteria'
+        ? CRITERIA[value as Criteria]
+        : name === 'company'
+          ? plainText(companies.find(({ id }) => id === value)?.name ?? 'All companies')
+          : String(value ?? ''),
     word: 'score rule',
     said: ({ name }) => `${plainText(name)} saved`,
     done: async ({ id }) => {
@@ -88,25 +107,25 @@ export function RuleDialog({ rule, onClose, onSaved }: Props) {
         <SelectField
           control={control}
           name="criteria"
-          label="Criteria"
+          label={LABELS.criteria}
           required
           options={(Object.keys(CRITERIA) as Criteria[]).map((value) => ({ value, label: CRITERIA[value] }))}
         />
         <SelectField
           control={control}
           name="company"
-          label="Company"
+          label={LABELS.company}
           options={[
             { value: ALL, label: 'All companies' },
             ...companies.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       </FieldPair>
-      <TextField control={control} name="name" label="Name" required maxLength={40} />
+      <TextField control={control} name="name" label={LABELS.name} required maxLength={40} />
       <TextField
         control={control}
         name="formula"
-        label="Formula"
+        label={LABELS.formula}
         required
         maxLength={200}
         hint={HINTS[criteria]}
@@ -116,13 +135,13 @@ export function RuleDialog({ rule, onClose, onSaved }: Props) {
       <Text as="p" size="13" tone="quiet">
         {WHEN[criteria]}
       </Text>
-      <ColourField control={control} name="background_colour" label="Colour" />
+      <ColourField control={control} name="background_colour" label={LABELS.background_colour} />
       {criteria === 'BAND' && (
         <FieldPair>
           <TextField
             control={control}
             name="guide"
-            label="Guide"
+            label={LABELS.guide}
             inputMode="numeric"
             maxLength={3}
             hint="Share of people in per cent; may be left empty"
@@ -130,7 +149,7 @@ export function RuleDialog({ rule, onClose, onSaved }: Props) {
           <TextField
             control={control}
             name="order"
-            label="Order"
+            label={LABELS.order}
             inputMode="numeric"
             maxLength={4}
             hint="The best band first"

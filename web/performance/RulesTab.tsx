@@ -25,7 +25,8 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const companyOf = ({ company, company_name }: ScoreRule): string =>
   company === null ? 'All companies' : plainText(company_name ?? '');
 const guideOf = ({ guide }: ScoreRule): string => (guide === null ? figure(null) : `${guide} %`);
-const Formula = ({ row }: { row: ScoreRule }) => <code className={styles.formula}>{plainText(row.formula)}</code>;
+/** A formula stays as it is: `60 <result and result> 3` holds what looks like a tag. */
+const Formula = ({ row }: { row: ScoreRule }) => <code className={styles.formula}>{row.formula}</code>;
 const Name = ({ row }: { row: ScoreRule }) => (
   <BandMark name={plainText(row.name)} background_colour={row.background_colour} />
 );
