@@ -87,6 +87,10 @@ export function PeopleTab() {
           }
         >
           <Person row={row} />
+          <Text as="p" tone="quiet" mt="2" anywhere>
+            {row.kpi.appraisal.name}
+            {holderOf(row.state) !== null && <> · {holder(row)}</>}
+          </Text>
         </RowCard>
       )}
       tools={
