@@ -3,7 +3,7 @@ import { appraised } from '../appraisals.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, confirm, field, heading, said } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
+import { dayFromNow, tokenOf } from '../people.ts';
 import { expiredLink } from '../tokens.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
@@ -190,7 +190,7 @@ test('a link that has ended, was handed over or is for another record shows why 
     id: made.employee.id,
     version,
     line_manager1: { kind: 'outside', id: other.id },
-    effective_from: new Date().toISOString().slice(0, 10),
+    effective_from: dayFromNow(0),
     reason: 'Another team',
   });
   await mailbox.read(other.email, /appraisals/);

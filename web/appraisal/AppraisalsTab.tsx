@@ -7,7 +7,7 @@ import { pages } from '../../contracts/pages';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { date, figure, plainText, UNKNOWN } from '../ui/format';
+import { date, dateOf, figure, plainText, UNKNOWN } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { RowCard } from '../ui/RowCard';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -106,9 +106,7 @@ export function AppraisalsTab() {
               label: 'Initiate appraisal',
               icon: <Play {...ICON} />,
               onSelect: () => void askInitiate(row),
-              ...(row.initiated_at
-                ? { disabled: true, note: `Initiated on ${date(row.initiated_at.slice(0, 10))}` }
-                : {}),
+              ...(row.initiated_at ? { disabled: true, note: `Initiated on ${dateOf(row.initiated_at)}` } : {}),
             },
           ],
           [
