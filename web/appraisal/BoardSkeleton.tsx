@@ -5,7 +5,7 @@ import styles from './Board.module.css';
 /** The shape of the board while it loads. */
 export function BoardSkeleton() {
   return (
-    <div aria-busy="true">
+    <div role="status" aria-busy="true" aria-label="Loading the board">
       <div className={styles.summary}>
         <Skeleton width="20%" height={14} />
         <div className={styles.bar}>

@@ -18,7 +18,7 @@ export function CalibrationNote({ results, scope }: { results: Results; scope: S
         <Text weight="medium">
           Calibration changed {all.calibrated === 0 ? 'no result' : counted(all.calibrated, 'result')}.
         </Text>{' '}
-        {all.calibrated > 0 && 'Each carries its reason'}
+        {all.calibrated > 0 && (all.calibrated === 1 ? 'It carries its reason' : 'Each carries its reason')}
         {all.calibrated > 1 && most && groups.length > 1 && `; ${figure(most.calibrated)} of them are in ${most.name}`}
         {all.calibrated > 0 && '.'}
       </p>
