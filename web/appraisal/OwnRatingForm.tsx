@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { pages } from '../../contracts/pages';
 import { useDraft } from '../form/draft';
+import { forgetUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
@@ -59,6 +60,7 @@ export function OwnRatingForm({ record }: { record: AppraisalRecord }) {
       place: 'updateAppraisal',
       done: () => {
         draft.drop();
+        forgetUnsaved();
         void navigate(pages.appraisalSent(), {
           state: {
             title: 'Appraisal submitted',
