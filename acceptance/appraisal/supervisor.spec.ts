@@ -59,6 +59,7 @@ test('a supervisor weighs the objectives on a phone, and saves nothing before th
   await comment(page).focus();
   await expect(said(page, WORDS)).toBeVisible();
   await expect(said(page, `${made.first.weight} before`)).toBeVisible();
+  await expect(box(page, OWN)).toHaveAccessibleDescription(/^\d+ before Aggregate weight must be 100/);
   await expect(accept(page)).toBeDisabled();
   await expect(
     said(

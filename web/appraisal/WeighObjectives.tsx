@@ -1,5 +1,5 @@
 import { Box, Button } from '@radix-ui/themes';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { kpiStatusOf, mayAct, stateOf } from '../../contracts/appraisal-state';
@@ -63,6 +63,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
     renew();
   }, [begun, renew]);
 
+  const problemId = useId();
   const typed = form.watch();
   const weights = useWeights(objectives, form.getValues, reload);
   const add = weightsTyped(objectives, typed).reduce((sum, weight) => sum + weight, 0) === 100;
@@ -159,6 +160,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
                 control={form.control}
                 open={mayAccept}
                 wrong={weights.left && !add}
+                problemId={problemId}
                 onLeave={leave}
               />
             ))}
@@ -167,6 +169,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
         <WeightBar
           weights={weightsTyped(objectives, typed)}
           says={weights.left}
+          problemId={problemId}
           until="Until then the earlier weights stay saved."
         />
         {(mayAccept || mayReject) && (

@@ -8,12 +8,14 @@ interface Props {
   weights: readonly number[];
   /** Whether to say what is wrong: once a box was left. */
   says: boolean;
+  /** The id of what is wrong, for the boxes that it is about. */
+  problemId?: string;
   /** What follows from it, such as `Until then the earlier weights stay saved.` */
   until?: string;
 }
 
 /** How far the weights of a KPI make 100: a piece for each, and what exceeds in red. */
-export function WeightBar({ weights, says, until }: Props) {
+export function WeightBar({ weights, says, problemId, until }: Props) {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const excess = sum - WEIGHT_TOTAL;
   const wrong = says && excess !== 0;
@@ -41,7 +43,7 @@ export function WeightBar({ weights, says, until }: Props) {
         </Text>
       </div>
       {wrong && (
-        <div className={styles.problem} role="alert">
+        <div id={problemId} className={styles.problem} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
           <div>
             <p className={styles.words}>{WEIGHTS_WORDS}</p>

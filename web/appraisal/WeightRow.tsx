@@ -18,6 +18,8 @@ interface Props {
   open: boolean;
   /** Whether this box is among those that keep the weights from making 100. */
   wrong: boolean;
+  /** The id of the words that say so. */
+  problemId: string;
   /** Called when the box is left. */
   onLeave: () => void;
 }
@@ -56,8 +58,9 @@ function Box({
   objective,
   control,
   wrong,
+  problemId,
   onLeave,
-}: Pick<Props, 'objective' | 'control' | 'wrong' | 'onLeave'> & { id: string }) {
+}: Pick<Props, 'objective' | 'control' | 'wrong' | 'problemId' | 'onLeave'> & { id: string }) {
   const { field } = useBound({ control, name: weightName(objective.id) });
   const changed = field.value !== String(objective.weight);
   return (
@@ -76,7 +79,7 @@ function Box({
         maxLength={3}
         autoComplete="off"
         aria-labelledby={id}
-        aria-describedby={changed ? `${id}-before` : undefined}
+        aria-describedby={changed ? `${id}-before${wrong ? ` ${problemId}` : ''}` : undefined}
         aria-invalid={wrong && changed ? true : undefined}
       >
         <Input.Slot side="right">%</Input.Slot>
