@@ -25,7 +25,7 @@ import { reviewWords } from './review-words';
 import { useWeights } from './use-weights';
 import { WeightBar } from './WeightBar';
 import { WeightRow } from './WeightRow';
-import { weightName, weightsTyped } from './weights-typed';
+import { canSave, weightName, weightsTyped } from './weights-typed';
 
 interface Props {
   record: AppraisalRecord;
@@ -66,7 +66,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
   const problemId = useId();
   const typed = form.watch();
   const weights = useWeights(objectives, form.getValues, reload);
-  const add = weightsTyped(objectives, typed).reduce((sum, weight) => sum + weight, 0) === 100;
+  const add = canSave(objectives, typed);
 
   const decide = trpc.appraisal.updateEmployeeKpi.useMutation({
     onSuccess: async () => {

@@ -19,15 +19,18 @@ export function WeightBar({ weights, says, problemId, until }: Props) {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const excess = sum - WEIGHT_TOTAL;
   const wrong = says && excess !== 0;
-  const pieces = weights.map((weight, i) => {
-    const before = weights.slice(0, i).reduce((all, one) => all + one, 0);
-    return Math.max(0, Math.min(weight, WEIGHT_TOTAL - before));
-  });
+  const pieces = weights
+    .map((weight, i) => {
+      const start = weights.slice(0, i).reduce((all, one) => all + one, 0);
+      return { start, size: Math.min(weight, WEIGHT_TOTAL - start) };
+    })
+    .filter(({ size }) => size > 0);
   return (
     <div>
       <div className={styles.bar} aria-hidden="true">
-        {/* biome-ignore lint/suspicious/noArrayIndexKey: a piece is nothing but its place */}
-        {pieces.map((size, i) => size > 0 && <span key={i} style={{ flexGrow: size }} />)}
+        {pieces.map(({ start, size }) => (
+          <span key={start} style={{ flexGrow: size }} />
+        ))}
         {excess > 0 && <span className={styles.excess} style={{ flexGrow: excess }} />}
         {excess < 0 && <span className={styles.rest} style={{ flexGrow: -excess }} />}
       </div>

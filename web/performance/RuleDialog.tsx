@@ -94,6 +94,8 @@ export function RuleDialog({ rule, onClose, onSaved }: Props) {
     },
   });
   const [criteria, formula, company] = form.watch(['criteria', 'formula', 'company']);
+  // A result has neither guide nor order, but what is wrong in one keeps the rule from being saved, so that it shows.
+  const { guide, order } = form.formState.errors;
   const preview = useRulePreview({ criteria, formula, company: company || undefined });
   return (
     <RecordDialog
@@ -136,7 +138,7 @@ export function RuleDialog({ rule, onClose, onSaved }: Props) {
         {WHEN[criteria]}
       </Text>
       <ColourField control={control} name="background_colour" label={LABELS.background_colour} />
-      {criteria === 'BAND' && (
+      {(criteria === 'BAND' || guide || order) && (
         <FieldPair>
           <TextField
             control={control}
