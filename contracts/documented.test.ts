@@ -82,6 +82,39 @@ const APPRAISED = {
   department: { name: 'Finance' },
 };
 const SPAN = { id: 71, start_date: '2026-01-01', end_date: '2026-06-30' };
+const HEADCOUNT_QUESTION = { id: 32, text: 'Where do you work on most days?' };
+/** Document 1 section 3, "Leave request". */
+const LEAVE = {
+  id: 35,
+  status: 'ACCEPTED',
+  employee: {
+    user_info: {
+      firstname: 'Ada',
+      lastname: 'Obi',
+      email: 'ada@zenith.example',
+      gender: 'Female',
+      phone: '+2348035550143',
+    },
+    current_address: '5 Awolowo Road, Ikoyi',
+    company_info: { name: 'Zenith Foods' },
+    jobrole_info: { name: 'Analyst' },
+    branch_info: { name: 'Lagos', address: '14 Marina Road, Lagos' },
+    department_info: { name: 'Finance' },
+  },
+  leave_address: '5 Awolowo Road, Ikoyi',
+  leave_type: { name: 'Annual leave' },
+  num_of_days: 8,
+  start_date: '2026-08-17',
+  end_date: '2026-08-28',
+  branch_name: 'Lagos',
+  branch_address: '14 Marina Road, Lagos',
+  branch_state: 'Lagos',
+  handover_document: 'https://files.zenith.example/handover.pdf',
+  relief_officer_needed: false,
+  line_manager1_name: 'Chukwuemeka Obi',
+  line_manager1_email: 'emeka@zenith.example',
+  line_manager1_action: null,
+};
 const KPI = { id: 72, category: 'EMPLOYEE', appraisal: SPAN, objectives: [OBJECTIVE] };
 const APPRAISAL = {
   id: 73,
@@ -108,6 +141,23 @@ const ANSWERS: Record<string, unknown> = {
   'adminUser.edit': ADMIN,
   'adminUser.delete': {},
   'adminUser.impersonate': { access: 'a.b.c' },
+  'headcount.list': page({ id: 31, month: 'June', year: 2026 }),
+  'headcount.start': { started: 1, people: 12 },
+  'headcount.questions': page(HEADCOUNT_QUESTION),
+  'headcount.createQuestion': HEADCOUNT_QUESTION,
+  'headcount.updateQuestion': HEADCOUNT_QUESTION,
+  'headcount.deleteQuestion': {},
+  'headcount.responses': page({
+    id: 33,
+    employee: { id: 12, name: 'Ada Obi' },
+    employee_status: 'PENDING',
+    supervisor_status: 'PENDING',
+  }),
+  'headcount.respond': {},
+  'headcount.supervisorResponse': {},
+  'leave.detail': LEAVE,
+  'leave.supervisorUpdate': LEAVE,
+  'leave.notify': {},
   'appraisal.list': page({ id: 71, created_at: '2026-01-05T08:00:00Z' }),
   'appraisal.create': {},
   'appraisal.detail': { id: 71, created_at: '2026-01-05T08:00:00Z' },

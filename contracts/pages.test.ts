@@ -31,6 +31,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     verifyLetter: '/verify/:code',
     reviewKpi: '/supervisor',
     reviewLeave: '/supervisor/leave/:employeeId',
+    reviewLeaveAsSecond: '/manager/leave/:Id',
     reviewLeaveAsClient: '/client/leave/:Id',
     reviewAppraisal: '/:role/appraisals/:appraisal_id/:employee_id/:kpi_id',
     home: '/home',
@@ -165,6 +166,7 @@ test('pages that a mail links with a token are marked', () => {
     '/verify/:code',
     '/supervisor',
     '/supervisor/leave/:employeeId',
+    '/manager/leave/:Id',
     '/client/leave/:Id',
     '/:role/appraisals/:appraisal_id/:employee_id/:kpi_id',
   ]);

@@ -72,8 +72,10 @@ export const pages = {
   verify: linkPage('/verify'),
   verifyLetter: linkPage('/verify/:code'),
   reviewKpi: linkPage('/supervisor', keys<'pathto' | 'd'>()),
-  reviewLeave: linkPage('/supervisor/leave/:employeeId'),
-  reviewLeaveAsClient: linkPage('/client/leave/:Id'),
+  reviewLeave: linkPage('/supervisor/leave/:employeeId', keys<'d'>()),
+  /** Line manager 2: the documents give their page no path (inventory X013). */
+  reviewLeaveAsSecond: linkPage('/manager/leave/:Id', keys<'d'>()),
+  reviewLeaveAsClient: linkPage('/client/leave/:Id', keys<'d'>()),
   reviewAppraisal: linkPage('/:role/appraisals/:appraisal_id/:employee_id/:kpi_id', keys<'d'>()),
 
   home: page('/home', keys<'tab' | 'meeting'>()),

@@ -13,9 +13,13 @@ import { employee } from './employee';
 import { employeeMail } from './employee-mail';
 import { employeeView } from './employee-view';
 import { find } from './find';
+import { headcount } from './headcount';
 import { history } from './history';
+import { holiday } from './holiday';
 import { home } from './home';
 import { issuedLetter } from './issued-letter';
+import { leave } from './leave';
+import { leaveType } from './leave-type';
 import { letter } from './letter';
 import { meeting } from './meeting';
 import { notification } from './notification';
@@ -47,9 +51,13 @@ export const table = {
   employeeMail,
   employeeView,
   find,
+  headcount,
   history,
+  holiday,
   home,
   issuedLetter,
+  leave,
+  leaveType,
   letter,
   meeting,
   notification,

@@ -23,6 +23,9 @@ export const LIFETIME: Record<LinkPurpose, number> = {
   'kpi-review': 30 * DAY,
   'line-appraisal': 30 * DAY,
   'head-appraisal': 30 * DAY,
+  'leave-review': 30 * DAY,
+  'leave-client': 30 * DAY,
+  'headcount-review': 45 * DAY,
   download: 60,
 };
 

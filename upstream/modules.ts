@@ -12,9 +12,13 @@ import { employeeModule } from './employee/module';
 import { employeeMailModule } from './employee-mail/module';
 import { employeeViewModule } from './employee-view/module';
 import { findModule } from './find/module';
+import { headcountModule } from './headcount/module';
 import { historyModule } from './history/module';
+import { holidayModule } from './holiday/module';
 import { homeModule } from './home/module';
 import { issuedLetterModule } from './issued-letter/module';
+import { leaveModule } from './leave/module';
+import { leaveTypeModule } from './leave-type/module';
 import { letterModule } from './letter/module';
 import { meetingModule } from './meeting/module';
 import type { House, Module } from './module';
@@ -47,9 +51,13 @@ const ALL = [
   employeeMailModule,
   employeeViewModule,
   findModule,
+  headcountModule,
   historyModule,
+  holidayModule,
   homeModule,
   issuedLetterModule,
+  leaveModule,
+  leaveTypeModule,
   letterModule,
   meetingModule,
   notificationModule,

@@ -211,6 +211,9 @@ const BY_OFFICE: readonly string[] = [
   'kpi-review',
   'line-appraisal',
   'head-appraisal',
+  'leave-review',
+  'leave-client',
+  'headcount-review',
 ] satisfies LinkPurpose[];
 
 const invalidLink = () => refuse.unauthenticated('This link is not valid.', 'invalid');

@@ -15,6 +15,7 @@ export const notYet = {
   approveHeadcount: 'Here a supervisor will approve the headcount response of an employee.',
   declineHeadcount: 'Here a supervisor will decline the headcount response of an employee, and say why.',
   reviewLeave: 'Here a line manager will read a leave request, comment on it, and accept or reject it.',
+  reviewLeaveAsSecond: 'Here a second line manager will read a leave request, comment on it, and accept or reject it.',
   reviewLeaveAsClient: 'Here a client will read a leave request, comment on it, and accept or reject it.',
 
   ownWelfare: 'It will hold your welfare requests and their state.',

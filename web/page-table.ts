@@ -137,6 +137,7 @@ export const pageTable: readonly Page[] = [
     { name: 'openLetter', title: 'Letter' },
     { name: 'reviewKpi', title: 'KPI review' },
     { name: 'reviewLeave', title: 'Leave review' },
+    { name: 'reviewLeaveAsSecond', title: 'Leave review' },
     { name: 'reviewLeaveAsClient', title: 'Leave review' },
     { name: 'reviewAppraisal', title: 'Appraisal review' },
   ]),

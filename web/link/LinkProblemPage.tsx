@@ -23,6 +23,9 @@ const REQUESTS: Record<string, string> = {
   'kpi-review': 'Review of objectives',
   'line-appraisal': 'Appraisal',
   'head-appraisal': 'Appraisal',
+  'leave-review': 'Leave request',
+  'leave-client': 'Leave request',
+  'headcount-review': 'Headcount',
 };
 
 /** A link that does not open: the reason, what it means, and the way on. */

@@ -11,7 +11,10 @@ export type LinkPlace =
   | 'letter'
   | 'kpi-review'
   | 'line-appraisal'
-  | 'head-appraisal';
+  | 'head-appraisal'
+  | 'leave-review'
+  | 'leave-client'
+  | 'headcount-review';
 
 /** What the link of a page is for. */
 export const purposeOf = (place: LinkPlace): LinkPurpose =>

@@ -1,0 +1,37 @@
+/** The two statuses of a response (document 2 sections 3 and 4). */
+export const EMPLOYEE_STATUSES = ['PENDING', 'SUBMITTED'] as const;
+export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number];
+export const SUPERVISOR_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const;
+export type SupervisorStatus = (typeof SUPERVISOR_STATUSES)[number];
+
+/** Document 2 section 4: the four filters, each by its two statuses. */
+export const HEADCOUNT_FILTERS = {
+  approved: { supervisor_status: 'APPROVED', employee_status: 'SUBMITTED' },
+  submitted: { supervisor_status: 'PENDING', employee_status: 'SUBMITTED' },
+  declined: { supervisor_status: 'DECLINED', employee_status: 'SUBMITTED' },
+  pending: { supervisor_status: 'PENDING', employee_status: 'PENDING' },
+} as const satisfies Record<string, { supervisor_status: SupervisorStatus; employee_status: EmployeeStatus }>;
+export type HeadcountFilter = keyof typeof HEADCOUNT_FILTERS;
+
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+export type MonthName = (typeof MONTH_NAMES)[number];
+
+/** How a question is answered. A CHOICE has at least two choices. */
+export const QUESTION_KINDS = ['YES_NO', 'CHOICE', 'NUMBER', 'TEXT'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** What the text of a question may name of whom it asks, in braces: `{company}`. */
+export const QUESTION_TOKENS = ['company', 'job_role', 'branch', 'supervisor'] as const;

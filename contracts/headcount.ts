@@ -1,0 +1,305 @@
+import * as z from 'zod';
+import { inArea, link, ownOr } from './access';
+import { calls } from './call';
+import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, optional, required, requiredId } from './fields';
+import { EMPLOYEE_STATUSES, MONTH_NAMES, QUESTION_KINDS, SUPERVISOR_STATUSES } from './headcount-state';
+import { PageInput, pageOf } from './page';
+import { Version } from './version';
+
+/** The month is shown by its name, and passed on as it comes (X080): ours is the name. */
+const Month = z.enum(MONTH_NAMES, 'Month is required');
+const Year = numeric(z.number('Year is required').int().min(2000, 'Enter a year').max(2200, 'Enter a year'));
+const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
+
+/** A question of the monthly headcount. Each month asks those that stand on the day it starts. */
+export const Question = z.object({
+  id: Id,
+  text: z.string(),
+  kind: assumed(z.enum(QUESTION_KINDS), 'TEXT'),
+  choices: assumed(z.array(z.string()), []),
+  /** What a number counts, such as `days`. */
+  unit: assumed(z.string(), ''),
+  hint: assumed(z.string(), ''),
+  /** What an empty answer is called: `Company equipment is required`. */
+  label: assumed(z.string(), ''),
+  required: assumed(z.boolean(), true),
+  position: assumed(z.number().int(), 0),
+  version: assumed(Version, 1),
+});
+export type Question = z.output<typeof Question>;
+
+export const QuestionForm = z
+  .object({
+    text: required('Question').max(300, 'should not be more than 300 characters'),
+    kind: z.enum(QUESTION_KINDS, 'Kind is required'),
+    choices: z.array(required('Choice').max(80)).max(20).default([]),
+    unit: words(20).default(''),
+    hint: words(200).default(''),
+    label: required('Short name').max(60, 'should not be more than 60 characters'),
+    required: z.boolean().default(true),
+  })
+  .refine(({ kind, choices }) => kind !== 'CHOICE' || new Set(choices).size === choices.length, {
+    path: ['choices'],
+    error: 'Each choice stands once',
+  })
+  .refine(({ kind, choices }) => kind !== 'CHOICE' || choices.length >= 2, {
+    path: ['choices'],
+    error: 'Enter at least two choices',
+  });
+export type QuestionForm = z.output<typeof QuestionForm>;
+
+/** What a month asked; its questions stay as they stood on the day it started. */
+const Asked = Question.omit({ version: true });
+export type Asked = z.output<typeof Asked>;
+
+/** The headcount of one company and month. */
+export const Headcount = z.object({
+  id: Id,
+  month: mayLack(z.string(), ''),
+  year: mayLack(z.number().int(), 0),
+  company: assumed(z.object({ id: Id, name: z.string() }).nullable(), null),
+  opened_at: assumed(AnyInstant.nullable(), null),
+  /** The last day to answer. */
+  closes_on: assumed(Day.nullable(), null),
+  /** Everybody of the company is asked; false while the queue still writes them. */
+  ready: assumed(z.boolean(), true),
+  employees: assumed(z.number().int(), 0),
+  approved: assumed(z.number().int(), 0),
+  submitted: assumed(z.number().int(), 0),
+  pending: assumed(z.number().int(), 0),
+  declined: assumed(z.number().int(), 0),
+  last_response_at: assumed(AnyInstant.nullable(), null),
+  questions: assumed(z.array(Asked), []),
+});
+export type Headcount = z.output<typeof Headcount>;
+
+/** `value` is the text of the answer: Yes, No, a choice, a number or free text. */
+export const Answer = z.object({ question: Id, value: z.string() });
+export type Answer = z.output<typeof Answer>;
+
+/** The response of one employee to one month. */
+export const HeadcountResponse = z.object({
+  id: Id,
+  headcount: mayLack(z.object({ id: Id, month: z.string(), year: z.number().int() }), { id: 0, month: '', year: 0 }),
+  employee: z.object({
+    id: Id,
+    code: assumed(z.string(), ''),
+    name: z.string(),
+    company: assumed(z.string(), ''),
+    job_role: assumed(z.string(), ''),
+    branch: assumed(z.string(), ''),
+    image: assumed(z.string().nullable(), null),
+  }),
+  employee_status: z.enum(EMPLOYEE_STATUSES),
+  supervisor_status: z.enum(SUPERVISOR_STATUSES),
+  supervisor_name: assumed(z.string().nullable(), null),
+  /** The reason of a decline. */
+  supervisor_comment: mayLack(z.string(), ''),
+  submitted_at: assumed(AnyInstant.nullable(), null),
+  decided_at: assumed(AnyInstant.nullable(), null),
+  closes_on: assumed(Day.nullable(), null),
+  /** Empty in lists. */
+  questions: assumed(z.array(Asked), []),
+  answers: assumed(z.array(Answer), []),
+});
+export type HeadcountResponse = z.output<typeof HeadcountResponse>;
+
+export const ResponseFilters = PageInput.extend({
+  page_size: numeric(z.number().int().min(1).max(1000)).default(12),
+  headcount__month: optional(Month),
+  headcount__year: Year.optional(),
+  employee_status: z.enum(EMPLOYEE_STATUSES).optional(),
+  supervisor_status: z.enum(SUPERVISOR_STATUSES).optional(),
+  employee__company__name: z.string().max(160).optional(),
+  employee__id: Id.optional(),
+});
+export type ResponseFilters = z.output<typeof ResponseFilters>;
+
+/** One of a supervisor's people, with what differs from the month before. */
+const Reviewed = HeadcountResponse.extend({
+  /** Answers that differ from the month before: by label, from and to. */
+  changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
+  /** There is an approved response of the month before to compare with. */
+  compared: z.boolean(),
+});
+export type Reviewed = z.output<typeof Reviewed>;
+
+/** What a supervisor's link shows: everybody of theirs in that month. */
+export const SupervisorReview = z.object({
+  month: z.string(),
+  year: z.number().int(),
+  /** The name of the month before. */
+  month_before: z.string(),
+  company: z.string(),
+  company_code: z.string(),
+  closes_on: Day.nullable(),
+  supervisor_name: z.string(),
+  /** How many have not answered yet. */
+  unanswered: z.number().int(),
+  people: z.array(Reviewed),
+});
+export type SupervisorReview = z.output<typeof SupervisorReview>;
+
+export const headcount = calls({
+  /** C047. HR: the headcounts of a year, one a company and month. An employee: those of their own company. */
+  list: {
+    method: 'GET',
+    path: '/headcount/',
+    access: ownOr(inArea('records')),
+    input: PageInput.omit({ search: true }).extend({
+      page_size: numeric(z.number().int().min(1).max(1000)).default(100),
+      year: Year.optional(),
+      month: optional(Month),
+      company__name: z.string().max(160).optional(),
+    }),
+    output: pageOf(Headcount),
+  },
+  /** C049. Starts a month for companies; the queue asks everybody who works there. Companies that have it are left out. */
+  start: {
+    method: 'POST',
+    path: '/headcount/',
+    access: inArea('records'),
+    input: z.object({
+      month: Month,
+      year: Year,
+      companies: z.array(Id).min(1, 'Choose at least one company').max(200),
+      /** The last day of the month where it is left out. */
+      closes_on: optional(Day),
+    }),
+    output: z.object({ started: z.number().int(), people: z.number().int() }),
+  },
+  questions: {
+    method: 'GET',
+    path: '/headcount/questions',
+    access: ownOr(inArea('records')),
+    input: PageInput,
+    output: pageOf(Question),
+  },
+  createQuestion: {
+    method: 'POST',
+    path: '/headcount/questions/',
+    access: inArea('records'),
+    input: QuestionForm,
+    output: Question,
+  },
+  updateQuestion: {
+    method: 'PATCH',
+    path: '/headcount/question/{id}/',
+    access: inArea('records'),
+    input: QuestionForm.safeExtend({ id: Id, version: Version }),
+    output: Question,
+  },
+  /** Months that asked it keep it. */
+  deleteQuestion: {
+    method: 'DELETE',
+    path: '/headcount/question/{id}/',
+    access: inArea('records'),
+    input: ById,
+    output: Done,
+  },
+  /** C050. HR: everybody's. An employee: their own, with the questions and answers. */
+  responses: {
+    method: 'GET',
+    path: '/headcount/employee_response/',
+    access: ownOr(inArea('records')),
+    input: ResponseFilters,
+    output: pageOf(HeadcountResponse),
+  },
+  /** One response with its answers: HR's view, and the employee's own. */
+  response: {
+    method: 'GET',
+    path: '/headcount/employee_response/{id}/',
+    access: ownOr(inArea('records')),
+    input: ById,
+    output: HeadcountResponse,
+    assumed: true,
+  },
+  /** C054. The caller's own answers, once. 409 when they were sent before, 403 when the month is closed. */
+  respond: {
+    method: 'POST',
+    path: '/headcount/employee_response/',
+    access: ownOr(inArea('records')),
+    input: z.object({
+      headcount: requiredId('Headcount'),
+      answers: z.array(z.object({ question: Id, value: words(1000) })).max(100),
+    }),
+    output: Done,
+  },
+  /** HR opens a response once more, so that its employee can correct it. */
+  reopen: {
+    method: 'POST',
+    path: '/headcount/employee_response/{id}/reopen/',
+    access: inArea('records'),
+    input: z.object({ id: Id, reason: required('Reason').max(300) }),
+    output: Done,
+    assumed: true,
+  },
+  /** Reminds everybody who has not answered a month, once a day. */
+  remind: {
+    method: 'POST',
+    path: '/headcount/remind/',
+    access: inArea('records'),
+    input: z.object({ month: Month, year: Year, company: Id.optional() }),
+    output: Done,
+    assumed: true,
+  },
+  /** C055: the month as CSV. */
+  report: {
+    method: 'POST',
+    path: '/headcount/download_report/',
+    access: inArea('records'),
+    reads: true,
+    input: z.object({ month: Month, year: Year, file_type: z.literal('csv').default('csv') }),
+    output: z.unknown(),
+    transport: 'download',
+  },
+  /** What a supervisor's link is about: everybody of theirs who was asked in its month. */
+  review: {
+    method: 'GET',
+    path: '/headcount/supervisor_review/',
+    access: link('headcount-review'),
+    input: z.object({}),
+    output: SupervisorReview,
+    assumed: true,
+  },
+  /** C014. The first decision about a response stands; a second one is refused with 409. */
+  supervisorResponse: {
+    method: 'POST',
+    path: '/headcount/supervisor_response/',
+    access: link('headcount-review'),
+    input: z
+      .object({
+        employee_response_id: Id,
+        supervisor_status: z.enum(['APPROVED', 'DECLINED']),
+        supervisor_comment: words(1000).default(''),
+      })
+      .refine(
+        ({ supervisor_status, supervisor_comment }) => supervisor_status === 'APPROVED' || supervisor_comment !== '',
+        {
+          path: ['supervisor_comment'],
+          error: 'Reason is required',
+        },
+      ),
+    output: Done,
+  },
+  /** Several of the same at once: those that somebody decided meanwhile are named, and the rest is kept. */
+  supervisorResponses: {
+    method: 'POST',
+    path: '/headcount/supervisor_responses/',
+    access: link('headcount-review'),
+    input: z.object({
+      decisions: z
+        .array(
+          z.object({
+            employee_response_id: Id,
+            supervisor_status: z.enum(['APPROVED', 'DECLINED']),
+            supervisor_comment: words(1000).default(''),
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    output: z.object({ decided: z.number().int(), refused: z.array(z.object({ id: Id, message: z.string() })) }),
+    assumed: true,
+  },
+});

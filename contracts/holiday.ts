@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { inArea, ownOr } from './access';
+import { calls } from './call';
+import { lagosDay } from './dates';
+import { assumed, ById, Day, Done, Id, numeric, optional, required } from './fields';
+import { PageInput, pageOf } from './page';
+import { Version } from './version';
+
+/** A movable holiday is EXPECTED until the ministry or the state declares its day. Both count as days off. */
+export const HOLIDAY_STATUSES = ['EXPECTED', 'DECLARED'] as const;
+export type HolidayStatus = (typeof HOLIDAY_STATUSES)[number];
+
+/** A holiday of the federation, or of states. */
+export const Holiday = z.object({
+  id: Id,
+  name: z.string(),
+  start_date: Day,
+  end_date: Day,
+  /** Names of states as `contracts/states.ts` has them; empty for a federal holiday. */
+  states: assumed(z.array(z.string()), []),
+  status: assumed(z.enum(HOLIDAY_STATUSES), 'DECLARED'),
+  /** Where it was declared, such as a notice of the ministry. */
+  source: assumed(z.string(), ''),
+  /** How many people have a day of leave given back by it. */
+  given_back: assumed(z.number().int(), 0),
+  version: assumed(Version, 1),
+});
+export type Holiday = z.output<typeof Holiday>;
+
+const START = 'start date must be today or later';
+const END = 'end date should be greater than start date';
+
+const span = {
+  start_date: required('Start date').pipe(Day),
+  end_date: required('End date').pipe(Day),
+};
+const source = z.string().trim().max(200, 'should not be more than 200 characters').default('');
+const form = z.object({
+  name: required('Name').max(80, 'should not be more than 80 characters'),
+  ...span,
+  states: z.array(z.string()).max(37).default([]),
+  status: z.enum(HOLIDAY_STATUSES).default('DECLARED'),
+  source,
+});
+type Spanned = z.ZodType<{ start_date: string; end_date: string }>;
+const inOrder = <S extends Spanned>(schema: S): S =>
+  schema.refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: END });
+/** Document 2 section 5: a holiday starts today or later, and ends then or after. Today is that of Lagos. */
+const fromToday = <S extends Spanned>(schema: S): S =>
+  schema.refine(({ start_date }) => start_date >= lagosDay(), { path: ['start_date'], error: START });
+
+export const HolidayForm = fromToday(inOrder(form));
+export type HolidayForm = z.output<typeof HolidayForm>;
+
+const DeclareForm = fromToday(inOrder(z.object({ id: Id, ...span, source, version: Version })));
+
+/** Whom a holiday, or its change, touches. */
+export const HolidayEffect = z.object({
+  /** People on leave who get at least one day back. */
+  returned: z.number().int(),
+  /** People on leave for whom at least one day becomes a day of leave. */
+  taken: z.number().int(),
+  /** People who are told: each once. */
+  told: z.number().int(),
+});
+export type HolidayEffect = z.output<typeof HolidayEffect>;
+
+export const holiday = calls({
+  /** By day. Without a year, the current one. */
+  list: {
+    method: 'GET',
+    path: '/holiday/',
+    access: ownOr(inArea('records', 'settings')),
+    input: PageInput.extend({
+      page_size: numeric(z.number().int().min(1).max(1000)).default(50),
+      year: numeric(z.number().int().min(2000).max(2200)).optional(),
+      from: optional(Day),
+      /** A state: its own holidays and those of the federation. */
+      state: z.string().max(60).optional(),
+    }),
+    output: pageOf(Holiday),
+    assumed: true,
+  },
+  create: {
+    method: 'POST',
+    path: '/holiday/',
+    access: inArea('settings'),
+    input: HolidayForm,
+    output: Holiday,
+    assumed: true,
+  },
+  /** A day in the past may be corrected as long as the days themselves stay. */
+  update: {
+    method: 'PATCH',
+    path: '/holiday/{id}/',
+    access: inArea('settings'),
+    input: inOrder(form.extend({ id: Id, version: Version })),
+    output: Holiday,
+    assumed: true,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/holiday/{id}/',
+    access: inArea('settings'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** Declares an expected holiday for these days. Leave inside gets its days back, and whom it touches is told. */
+  declare: {
+    method: 'POST',
+    path: '/holiday/{id}/declare/',
+    access: inArea('settings'),
+    input: DeclareForm,
+    output: HolidayEffect,
+    assumed: true,
+  },
+  /** What declaring it for these days would do. `id` left out: what a new holiday for these states would do. */
+  effect: {
+    method: 'GET',
+    path: '/holiday/effect/',
+    access: inArea('settings'),
+    input: z.object({ id: Id.optional(), start_date: Day, end_date: Day, states: z.array(z.string()).default([]) }),
+    output: HolidayEffect,
+    assumed: true,
+  },
+  /** Enters the holidays of a year as Nigeria knows them, those that stand left as they are. Movable ones are expected. */
+  addYear: {
+    method: 'POST',
+    path: '/holiday/year/',
+    access: inArea('settings'),
+    input: z.object({
+      year: numeric(z.number().int().min(2026).max(2028, 'Tenure knows the holidays of 2026 to 2028')),
+    }),
+    output: Done,
+    assumed: true,
+  },
+});

@@ -1,0 +1,66 @@
+/** Who is asked about a request for leave, in their order. Line managers and the client act by signed links. */
+export const LEAVE_PLACES = ['line_manager1', 'line_manager2', 'client', 'employer'] as const;
+export type LeavePlace = (typeof LEAVE_PLACES)[number];
+/** Those who act by a link. */
+export const LINKED_PLACES = ['line_manager1', 'line_manager2', 'client'] as const satisfies readonly LeavePlace[];
+export type LinkedPlace = (typeof LINKED_PLACES)[number];
+
+export const LEAVE_PLACE_WORDS: Record<LeavePlace, string> = {
+  line_manager1: 'Line manager 1',
+  line_manager2: 'Line manager 2',
+  client: 'Client',
+  employer: 'Human resources',
+};
+
+/** The documents name ACCEPTED and REJECTED (document 1 section 4); PENDING is a request before, CANCELLED one taken back (X048). */
+export const LEAVE_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'CANCELLED'] as const;
+export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
+
+/** What a line manager or the client does (document 1 section 4): Accept sets APPROVED, Reject sets DECLINED. */
+export const LEAVE_ACTIONS = ['APPROVED', 'DECLINED'] as const;
+export type LeaveAction = (typeof LEAVE_ACTIONS)[number];
+
+/** What part of a day is taken. Only a leave of one day has a part. */
+export const PORTIONS = ['WHOLE', 'MORNING', 'AFTERNOON'] as const;
+export type Portion = (typeof PORTIONS)[number];
+
+/** Days after which whoever has their turn is reminded, and after which HR is told and may decide in their place. */
+export const REMIND_AFTER_DAYS = 2;
+export const ESCALATE_AFTER_DAYS = 5;
+
+/** A request as far as turns go. */
+export interface Turns {
+  status: LeaveStatus;
+  /** Whose turn it is; null once nobody is asked any more. */
+  turn: LeavePlace | null;
+  /** Those whom this request asks, in their order. */
+  asked: readonly LeavePlace[];
+  /** What each of them did; absent where they have not acted. */
+  actions: Readonly<Partial<Record<LeavePlace, LeaveAction>>>;
+  /** HR may decide in the place of whoever holds it. */
+  escalated?: boolean;
+}
+
+/** Who comes after a place; null after the last. */
+export const placeAfter = (asked: readonly LeavePlace[], place: LeavePlace): LeavePlace | null =>
+  asked[asked.indexOf(place) + 1] ?? null;
+
+/**
+ * A request after somebody acts, or null where they may not. A request that is declined ends as REJECTED. Whoever declined
+ * may still accept (X078), and whoever approved may still decline while the next has not acted.
+ */
+export function afterAction(turns: Turns, place: LeavePlace, action: LeaveAction): Turns | null {
+  const { status, turn, asked, actions, escalated = false } = turns;
+  if (!asked.includes(place) || status === 'CANCELLED') return null;
+  const earlier = asked.slice(0, asked.indexOf(place));
+  const later = asked.slice(asked.indexOf(place) + 1);
+  const stepsIn = place === 'employer' && escalated && status === 'PENDING';
+  if (actions[place] === action && !stepsIn) return null;
+  if (later.some((one) => actions[one])) return null;
+  if (!stepsIn && earlier.some((one) => actions[one] !== 'APPROVED')) return null;
+  if (turn !== place && !actions[place] && !stepsIn) return null;
+  const done = { ...turns, actions: { ...actions, [place]: action } };
+  if (action === 'DECLINED') return { ...done, status: 'REJECTED', turn: null };
+  const next = placeAfter(asked, place);
+  return next ? { ...done, status: 'PENDING', turn: next } : { ...done, status: 'ACCEPTED', turn: null };
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { inArea, ownOr } from './access';
+import { calls } from './call';
+import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, required } from './fields';
+import { LEAVE_PLACES } from './leave-state';
+import { pageOf } from './page';
+import { Version } from './version';
+
+/** Kinds of leave as the Labour Act and practice know them. UNPAID takes from no balance. */
+export const LEAVE_KINDS = [
+  'ANNUAL',
+  'SICK',
+  'CASUAL',
+  'MATERNITY',
+  'PATERNITY',
+  'COMPASSIONATE',
+  'STUDY',
+  'UNPAID',
+  'OTHER',
+] as const;
+export type LeaveKind = (typeof LEAVE_KINDS)[number];
+
+/** When days are given: all on 1 January, a twelfth each month, or with the first request of a year. */
+export const GRANTS = ['YEAR', 'MONTH', 'NEED'] as const;
+export type Grant = (typeof GRANTS)[number];
+
+/** A day of any year, `MM-DD`. 29 February is none, because most years lack it. */
+const DayOfYear = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Enter a day and a month')
+  .refine((day) => !['02-29', '02-30', '02-31', '04-31', '06-31', '09-31', '11-31'].includes(day), {
+    error: 'Enter a day that every year has',
+  });
+
+const Blackout = z
+  .object({ start_date: Day, end_date: Day, reason: required('Reason').max(120) })
+  .refine(({ start_date, end_date }) => start_date <= end_date, {
+    path: ['end_date'],
+    error: 'end date should be greater than start date',
+  });
+export type Blackout = z.output<typeof Blackout>;
+
+const days = (most: number) =>
+  numeric(z.number('Days is required').min(0, 'Enter 0 or more').max(most, `Enter ${most} or less`));
+const whole = (most: number) => days(most).refine((value) => Number.isInteger(value), 'Enter whole days');
+
+/** Document 2 section 3: title, type, approvals, grade, gender, days. The rest is ours. */
+export const LeaveTypeForm = z
+  .object({
+    title: required('Title').max(60, 'should not be more than 60 characters'),
+    type: z.enum(LEAVE_KINDS, 'Type is required'),
+    /** Who is asked: in the order of places, however they are sent. */
+    approvals: z.array(z.enum(LEAVE_PLACES)).min(1, 'Approvals is required'),
+    /** The grades that may take it; empty for all. */
+    grade: z.string().trim().max(120).default(''),
+    /** Null for all. */
+    gender: z.enum(['MALE', 'FEMALE']).nullable().default(null),
+    /** Days a year, in whole or half days. */
+    days: days(366).refine((value) => Number.isInteger(value * 2), 'Enter whole or half days'),
+    granted: z.enum(GRANTS).default('YEAR'),
+    /** Days that may go over into the next year; 0 for none. */
+    carry_days: whole(366).default(0),
+    /** The day of the next year on which carried days end; null where they do not. */
+    carry_until: DayOfYear.nullable().default(null),
+    half_days: z.boolean().default(false),
+    /** Calendar days between the request and its first day. */
+    notice_days: whole(366).default(0),
+    blackouts: z.array(Blackout).max(20).default([]),
+    /** Days left are paid out at the end of the employment. */
+    encash_on_exit: z.boolean().default(false),
+    /** A certificate goes with each request. */
+    certificate: z.boolean().default(false),
+  })
+  .refine(({ carry_days, carry_until }) => carry_days > 0 || carry_until === null, {
+    path: ['carry_until'],
+    error: 'No days are carried over',
+  });
+export type LeaveTypeForm = z.output<typeof LeaveTypeForm>;
+
+/** One kind of leave that employees can ask for. */
+export const LeaveType = z.object({
+  id: Id,
+  title: z.string(),
+  type: assumed(z.enum(LEAVE_KINDS), 'OTHER'),
+  approvals: mayLack(z.array(z.enum(LEAVE_PLACES)), []),
+  grade: mayLack(z.string(), ''),
+  gender: mayLack(z.enum(['MALE', 'FEMALE']).nullable(), null),
+  days: mayLack(z.number(), 0),
+  granted: assumed(z.enum(GRANTS), 'YEAR'),
+  carry_days: assumed(z.number(), 0),
+  carry_until: assumed(z.string().nullable(), null),
+  half_days: assumed(z.boolean(), false),
+  notice_days: assumed(z.number(), 0),
+  blackouts: assumed(z.array(Blackout), []),
+  encash_on_exit: assumed(z.boolean(), false),
+  certificate: assumed(z.boolean(), false),
+  /** No new requests; balances and history stay. */
+  archived_at: assumed(AnyInstant.nullable(), null),
+  /** How many requests name it. */
+  requests: assumed(z.number().int(), 0),
+  version: assumed(Version, 1),
+});
+export type LeaveType = z.output<typeof LeaveType>;
+
+export const leaveType = calls({
+  /** All of them, by title: there are few. */
+  list: {
+    method: 'GET',
+    path: '/leave_type/',
+    access: ownOr(inArea('records', 'settings')),
+    input: z.object({ archived: z.literal('yes').optional() }),
+    output: pageOf(LeaveType),
+    assumed: true,
+  },
+  create: {
+    method: 'POST',
+    path: '/leave_type/',
+    access: inArea('settings'),
+    input: LeaveTypeForm,
+    output: LeaveType,
+    assumed: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/leave_type/{id}/',
+    access: inArea('records', 'settings'),
+    input: ById,
+    output: LeaveType,
+    assumed: true,
+  },
+  /** What changes in days holds from the next grant on; what was given stays. */
+  update: {
+    method: 'PATCH',
+    path: '/leave_type/{id}/',
+    access: inArea('settings'),
+    input: LeaveTypeForm.safeExtend({ id: Id, version: Version }),
+    output: LeaveType,
+    assumed: true,
+  },
+  /** Takes one without requests out; one that has requests is archived, and its answer says so. */
+  delete: {
+    method: 'DELETE',
+    path: '/leave_type/{id}/',
+    access: inArea('settings'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+});

@@ -1,0 +1,593 @@
+import * as z from 'zod';
+import { anyone, inArea, link, orLink, ownOr, signedIn } from './access';
+import { calls } from './call';
+import { lagosDay } from './dates';
+import {
+  AnyInstant,
+  assumed,
+  ById,
+  Day,
+  DayOrNone,
+  Done,
+  Email,
+  Id,
+  mayLack,
+  numeric,
+  optional,
+  Phone,
+  required,
+  requiredId,
+  wordOf,
+} from './fields';
+import { DOCUMENT_FILE } from './files';
+import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
+import { PageInput, pageOf } from './page';
+import { Version } from './version';
+
+const START = 'start date must be today or later';
+const END = 'end date should be greater than start date';
+
+/** Days of leave; halves are .5, and what accrues by month has up to two decimals. */
+const Days = z.number();
+const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
+const comment = required('Comment').max(1000, 'should not be more than 1000 characters');
+const reason = required('Reason').max(300, 'should not be more than 300 characters');
+const text = mayLack(z.string(), '');
+const named = (extra: Record<string, typeof text> = {}) =>
+  mayLack(z.object({ name: text, ...extra }), { name: '' } as never);
+
+/** A file of a request: what it is called; its bytes come by `leave.file`. */
+export const LEAVE_FILES = ['handover_document', 'relief_officer_cv', 'certificate'] as const;
+export type LeaveFile = (typeof LEAVE_FILES)[number];
+const FileName = mayLack(z.string().nullable(), null);
+
+const Action = mayLack(z.enum(LEAVE_ACTIONS).nullable(), null);
+const ActedAt = assumed(AnyInstant.nullable(), null);
+
+/** Somebody else of the team who is away in the days of a request. */
+const Away = z.object({ name: z.string(), start_date: Day, end_date: Day, status: z.enum(LEAVE_STATUSES) });
+export type Away = z.output<typeof Away>;
+
+/** Days counted, as a sum: weekdays, less each holiday, then working days, then what is left after. */
+export const Counted = z.object({
+  weekdays: Days,
+  /** Holidays on weekdays inside the leave, each with the days that it takes off. */
+  holidays: z.array(z.object({ name: z.string(), day: Day, expected: z.boolean() })),
+  num_of_days: Days,
+  /** By year where the leave spans two: what this leave takes, what is left of how many after it. */
+  balances: z.array(z.object({ year: z.number().int(), takes: Days, left: Days, granted: Days, left_after: Days })),
+  /** Why it could not be sent as it stands, in plain words; empty when it can. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  also_away: z.array(Away),
+});
+export type Counted = z.output<typeof Counted>;
+
+/** Document 1 section 3, "Leave request": one request as it is read. */
+export const Leave = z.object({
+  id: Id,
+  /** ACCEPTED and REJECTED are the documents'; any other word means that it is open (X048). */
+  status: wordOf(LEAVE_STATUSES),
+  employee: z.object({
+    id: assumed(Id.nullable(), null),
+    code: assumed(z.string(), ''),
+    user_info: z.object({
+      firstname: z.string(),
+      lastname: z.string(),
+      email: text,
+      gender: mayLack(z.string().nullable(), null),
+      phone: mayLack(z.string().nullable(), null),
+    }),
+    current_address: mayLack(z.string().nullable(), null),
+    company_info: named(),
+    jobrole_info: named(),
+    branch_info: named({ address: text }),
+    department_info: named(),
+    /** Address of the photo; null where there is none. Never told a holder of a link. */
+    image: assumed(z.string().nullable(), null),
+  }),
+  leave_address: text,
+  leave_phone_number: text,
+  leave_type: mayLack(z.object({ id: assumed(Id.nullable(), null), name: text }), { id: null, name: '' }),
+  num_of_days: mayLack(Days, 0),
+  start_date: DayOrNone,
+  end_date: DayOrNone,
+  portion: assumed(z.enum(PORTIONS), 'WHOLE'),
+  notes: text,
+  branch_name: text,
+  branch_address: text,
+  branch_state: text,
+  handover_document: FileName,
+  relief_officer_needed: mayLack(z.boolean(), false),
+  relief_officer_name: text,
+  relief_officer_email: text,
+  relief_officer_phone: text,
+  relief_officer_cv: FileName,
+  certificate: assumed(z.string().nullable(), null),
+  line_manager1_name: text,
+  line_manager1_email: text,
+  line_manager1_comments: text,
+  line_manager1_action: Action,
+  line_manager1_at: ActedAt,
+  line_manager2_name: text,
+  line_manager2_email: text,
+  line_manager2_comments: text,
+  line_manager2_action: Action,
+  line_manager2_at: ActedAt,
+  client_name: assumed(z.string(), ''),
+  client_notes: text,
+  client_status: Action,
+  client_at: ActedAt,
+  employer_comments: text,
+  employer_at: ActedAt,
+  approved_by: mayLack(z.object({ firstname: z.string(), lastname: z.string(), email: text }).nullable(), null),
+  /** Who is asked, in order, and whose turn it is. */
+  asked: assumed(z.array(z.enum(LEAVE_PLACES)), []),
+  turn: assumed(z.enum(LEAVE_PLACES).nullable(), null),
+  turn_at: ActedAt,
+  /** Who was asked in the place of somebody who is away. */
+  asked_instead: assumed(z.string().nullable(), null),
+  escalated: assumed(z.boolean(), false),
+  /** Who acts through the link with which this is read; null for everybody else. */
+  you: assumed(z.enum(LEAVE_PLACES).nullable(), null),
+  also_away: assumed(z.array(Away), []),
+  /** What is left of its type after it, for each of its years. Empty for the client. */
+  balances: assumed(
+    z.array(z.object({ year: z.number().int(), granted: Days, taken: Days, takes: Days, left_after: Days })),
+    [],
+  ),
+  created_at: ActedAt,
+  /** HR asked for the employee: who. */
+  asked_by: assumed(z.string().nullable(), null),
+  cancelled_at: ActedAt,
+  /** The day on which they came back, and why it differs where it does. */
+  resumption_date: DayOrNone,
+  resumption_reason: assumed(z.string(), ''),
+  recalled_at: ActedAt,
+  recall_reason: assumed(z.string(), ''),
+  version: assumed(Version, 1),
+});
+export type Leave = z.output<typeof Leave>;
+
+/** A request as lists have it. */
+export const LeaveRow = z.object({
+  id: Id,
+  status: wordOf(LEAVE_STATUSES),
+  turn: z.enum(LEAVE_PLACES).nullable(),
+  escalated: z.boolean(),
+  /** Who holds it; null where it is HR's turn or nobody's. */
+  holder_name: z.string().nullable(),
+  /** Whole days since it came to whoever has it; null once it is decided. */
+  waiting_days: z.number().int().nullable(),
+  employee: z.object({
+    id: Id,
+    code: z.string(),
+    name: z.string(),
+    company: z.string(),
+    branch: z.string(),
+    image: z.string().nullable(),
+  }),
+  leave_type: z.object({ id: Id, name: z.string() }),
+  start_date: Day,
+  end_date: Day,
+  portion: z.enum(PORTIONS),
+  num_of_days: Days,
+  /** The first and the last day on which more of the team are away than it can spare; null without a clash. */
+  clash: z.object({ start_date: Day, end_date: Day, away: z.number().int() }).nullable(),
+  /** What is left of the year of its first day, this request taken off; null for what no balance counts. */
+  left_after: Days.nullable(),
+  granted: Days.nullable(),
+  /** What was said by who declined it; empty otherwise. */
+  said: z.string(),
+  said_by: z.string().nullable(),
+  resumption_date: Day.nullable(),
+  recalled: z.boolean(),
+  created_at: AnyInstant,
+});
+export type LeaveRow = z.output<typeof LeaveRow>;
+
+/** The fields of a request, beside its files. `employee` is for HR, who asks for somebody else. */
+const form = z.object({
+  employee: optional(Id),
+  leave_type: requiredId('Leave type'),
+  start_date: required('Start date').pipe(Day),
+  end_date: required('End date').pipe(Day),
+  portion: z.enum(PORTIONS).default('WHOLE'),
+  notes: words(1000).default(''),
+  leave_address: required('Leave address').max(200, 'should not be more than 200 characters'),
+  /** Document 2 section 5: digits only. */
+  leave_phone_number: required('Leave phone')
+    .regex(/^\d+$/, 'Please enter valid number.')
+    .max(14, 'should not be more 14 characters'),
+  relief_officer_needed: z.enum(['true', 'false'], 'select an option'),
+  /** A colleague, or somebody outside by name. */
+  relief_officer: optional(Id),
+  relief_officer_name: words(120).default(''),
+  relief_officer_email: optional(Email),
+  relief_officer_phone: optional(Phone),
+  line_manager1_name: required('Line manager 1 name').max(120),
+  line_manager1_email: required('Line manager 1 email').pipe(Email),
+  line_manager2_name: required('Line manager 2 name').max(120),
+  line_manager2_email: required('Line manager 2 email').pipe(Email),
+});
+/**
+ * Document 2 section 5. HR may enter leave that has begun, such as an illness; everybody else asks for today or later. The
+ * schema cannot tell who asks, so `employee` decides: only HR names one.
+ */
+export const LeaveForm = form
+  .refine(({ start_date, employee }) => employee !== undefined || start_date >= lagosDay(), {
+    path: ['start_date'],
+    error: START,
+  })
+  .refine(({ start_date, end_date }) => end_date >= start_date, { path: ['end_date'], error: END })
+  .refine(({ start_date, end_date, portion }) => portion === 'WHOLE' || start_date === end_date, {
+    path: ['portion'],
+    error: 'Half a day is for a leave of one day',
+  })
+  .refine(
+    ({ relief_officer_needed, relief_officer, relief_officer_name }) =>
+      relief_officer_needed === 'false' || relief_officer !== undefined || relief_officer_name !== '',
+    { path: ['relief_officer'], error: 'Relief officer is required' },
+  );
+export type LeaveForm = z.output<typeof LeaveForm>;
+
+/** What is counted before a request is sent. */
+const CountInput = z.object({
+  employee: Id.optional(),
+  leave_type: Id,
+  start_date: Day,
+  end_date: Day,
+  portion: z.enum(PORTIONS).default('WHOLE'),
+});
+
+/** A type that somebody may ask for, with its balance of a year. */
+export const Balance = z.object({
+  leave_type: z.object({
+    id: Id,
+    title: z.string(),
+    half_days: z.boolean(),
+    certificate: z.boolean(),
+    notice_days: z.number().int(),
+    /** Who is asked, in order. */
+    approvals: z.array(z.enum(LEAVE_PLACES)),
+    unpaid: z.boolean(),
+  }),
+  year: z.number().int(),
+  granted: Days,
+  /** Taken by leave that was accepted, and asked for by leave that is not decided. */
+  taken: Days,
+  asked: Days,
+  /** The sum of the ledger. */
+  left: Days,
+  /** Carried days that end on a day: how many, and when; null where none do. */
+  ending: z.object({ days: Days, on: Day }).nullable(),
+});
+export type Balance = z.output<typeof Balance>;
+
+/** Kinds of entries of the ledger. Nothing changes or deletes an entry. */
+export const ENTRY_KINDS = ['GRANT', 'ACCRUE', 'TAKE', 'RETURN', 'CARRY', 'EXPIRE', 'ENCASH'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const LedgerEntry = z.object({
+  id: Id,
+  kind: z.enum(ENTRY_KINDS),
+  year: z.number().int(),
+  /** Below zero for what is taken. */
+  days: Days,
+  /** The sum after it, within its year. */
+  left: Days,
+  leave: Id.nullable(),
+  reason: z.string(),
+  recorded_by: z.string(),
+  at: AnyInstant,
+});
+export type LedgerEntry = z.output<typeof LedgerEntry>;
+
+/** A month as one person's calendar shows it. */
+export const LeaveMonth = z.object({
+  holidays: z.array(z.object({ day: Day, name: z.string(), expected: z.boolean() })),
+  own: z.array(z.object({ day: Day, status: z.enum(LEAVE_STATUSES), portion: z.enum(PORTIONS) })),
+  /** Colleagues of the team who are away. */
+  away: z.array(Away),
+});
+export type LeaveMonth = z.output<typeof LeaveMonth>;
+
+/** A team in the calendar: the people of a department in a branch. Only people with leave in the days stand in it. */
+const Team = z.object({
+  department: z.string(),
+  branch: z.string(),
+  people: z.number().int(),
+  /** Days on which more are away than the team can spare, with how many. */
+  clashes: z.array(z.object({ day: Day, away: z.number().int() })),
+  members: z.array(
+    z.object({
+      employee: Id,
+      name: z.string(),
+      image: z.string().nullable(),
+      leaves: z.array(
+        z.object({
+          id: Id,
+          leave_type: z.string(),
+          start_date: Day,
+          end_date: Day,
+          num_of_days: Days,
+          status: z.enum(LEAVE_STATUSES),
+        }),
+      ),
+    }),
+  ),
+});
+export const TeamCalendar = z.object({
+  teams: z.array(Team),
+  holidays: z.array(z.object({ day: Day, name: z.string(), states: z.array(z.string()), expected: z.boolean() })),
+  /** There are more teams than stand here. */
+  more: z.boolean(),
+});
+export type TeamCalendar = z.output<typeof TeamCalendar>;
+
+export const LeaveFilters = PageInput.extend({
+  status: z.enum([...LEAVE_STATUSES, 'ALL']).default('ALL'),
+  turn: z.enum(LEAVE_PLACES).optional(),
+  leave_type: Id.optional(),
+  company: Id.optional(),
+  department: Id.optional(),
+  branch: Id.optional(),
+  employee: Id.optional(),
+  /** Leave with at least one day from this day, until that day. */
+  from: optional(Day),
+  until: optional(Day),
+  escalated: z.literal('yes').optional(),
+  ordering: z.enum(['start_date', '-start_date', 'created_at', '-created_at', 'name', '-name']).default('-created_at'),
+});
+export type LeaveFilters = z.output<typeof LeaveFilters>;
+
+const Person = z.object({ employee: Id.optional() });
+const Year = numeric(z.number().int().min(2000).max(2200));
+
+/** A private address of a calendar. Whoever has it reads it; a new one ends the old one. */
+export const Feed = z.object({
+  of: z.enum(['OWN', 'TEAM']),
+  /** Whether there is one; the address itself is told only when it is made. */
+  made_at: AnyInstant.nullable(),
+});
+
+/** Document 1 section 7: only the pair of the line manager who acts is sent. */
+export const SupervisorUpdate = z
+  .object({
+    id: Id,
+    line_manager1_comments: words(1000).optional(),
+    line_manager1_action: z.enum(LEAVE_ACTIONS).optional(),
+    line_manager2_comments: words(1000).optional(),
+    line_manager2_action: z.enum(LEAVE_ACTIONS).optional(),
+  })
+  .refine((sent) => sent.line_manager1_action !== undefined || sent.line_manager2_action !== undefined, {
+    path: ['line_manager1_action'],
+    error: 'Choose Accept or Reject',
+  });
+
+const REVIEWS = ['leave-review', 'leave-client'] as const;
+
+export const leave = calls({
+  list: {
+    method: 'GET',
+    path: '/leave/',
+    access: inArea('records'),
+    input: LeaveFilters,
+    output: pageOf(LeaveRow),
+    assumed: true,
+  },
+  /** The list as CSV: the same filters, every row. */
+  listFile: {
+    method: 'GET',
+    path: '/leave/list/file/',
+    access: inArea('records'),
+    input: LeaveFilters.omit({ page: true, page_size: true }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /**
+   * The caller's own request, or one that HR makes for an employee. Refused with 409 where days overlap leave that stands or
+   * the balance does not suffice, and with 400 for notice, blackout, half days and days without work.
+   */
+  create: {
+    method: 'POST',
+    path: '/leave/',
+    access: ownOr(inArea('records')),
+    input: LeaveForm,
+    output: z.object({ id: Id, num_of_days: Days }),
+    transport: 'upload',
+    files: { handover_document: DOCUMENT_FILE, relief_officer_cv: DOCUMENT_FILE, certificate: DOCUMENT_FILE },
+    assumed: true,
+  },
+  count: {
+    method: 'GET',
+    path: '/leave/count/',
+    access: ownOr(inArea('records')),
+    input: CountInput,
+    output: Counted,
+    assumed: true,
+  },
+  /** The types that somebody may ask for, each with its balance. */
+  balances: {
+    method: 'GET',
+    path: '/leave/balances/',
+    access: ownOr(inArea('records')),
+    input: Person.extend({ year: Year.optional() }),
+    output: z.object({ balances: z.array(Balance) }),
+    assumed: true,
+  },
+  /** The caller's own requests of a year, newest first. */
+  mine: {
+    method: 'GET',
+    path: '/leave/mine/',
+    access: signedIn,
+    input: PageInput.omit({ search: true }).extend({ year: Year.optional() }),
+    output: pageOf(LeaveRow),
+    assumed: true,
+  },
+  ledger: {
+    method: 'GET',
+    path: '/leave/ledger/',
+    access: ownOr(inArea('records')),
+    input: Person.extend({
+      ...PageInput.omit({ search: true }).shape,
+      page_size: numeric(z.number().int().min(1).max(1000)).default(20),
+      leave_type: Id,
+      year: Year.optional(),
+    }),
+    output: pageOf(LedgerEntry),
+    assumed: true,
+  },
+  /** HR gives days, or takes them back, with a reason. */
+  grant: {
+    method: 'POST',
+    path: '/leave/grant/',
+    access: inArea('records'),
+    input: z.object({
+      employee: requiredId('Employee'),
+      leave_type: requiredId('Leave type'),
+      year: Year,
+      days: numeric(
+        z
+          .number('Days is required')
+          .min(-366, 'Enter -366 or more')
+          .max(366, 'Enter 366 or less')
+          .refine((days) => days !== 0 && Number.isInteger(days * 2), 'Enter whole or half days, not 0'),
+      ),
+      reason,
+    }),
+    output: Done,
+    assumed: true,
+  },
+  month: {
+    method: 'GET',
+    path: '/leave/month/',
+    access: ownOr(inArea('records')),
+    input: Person.extend({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM') }),
+    output: LeaveMonth,
+    assumed: true,
+  },
+  /** Teams with leave in these days, at most 28 of them. Without a company, the first with a request that is not decided. */
+  calendar: {
+    method: 'GET',
+    path: '/leave/calendar/',
+    access: inArea('records'),
+    input: z.object({ from: Day, company: Id.optional(), search: z.string().max(100).optional() }),
+    output: TeamCalendar,
+    assumed: true,
+  },
+  feeds: {
+    method: 'GET',
+    path: '/leave/feed/',
+    access: signedIn,
+    input: z.object({}),
+    output: z.object({ feeds: z.array(Feed) }),
+    assumed: true,
+  },
+  /** Makes an address, which ends the one before. The answer is the only place that ever tells it. */
+  makeFeed: {
+    method: 'POST',
+    path: '/leave/feed/',
+    access: signedIn,
+    input: z.object({ of: z.enum(['OWN', 'TEAM']) }),
+    output: z.object({ token: z.string() }),
+    assumed: true,
+  },
+  endFeed: {
+    method: 'POST',
+    path: '/leave/feed/end/',
+    access: signedIn,
+    input: z.object({ of: z.enum(['OWN', 'TEAM']) }),
+    output: Done,
+    assumed: true,
+  },
+  /** The calendar behind an address, as iCalendar. The token is the credential; an ended one is refused with 404. */
+  feed: {
+    method: 'GET',
+    path: '/leave/calendar/file/',
+    access: anyone,
+    input: z.object({ token: z.string().max(64) }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** C012. 404 with "No Request Found". HR, the employee, and the link of whoever is or was asked. */
+  detail: {
+    method: 'GET',
+    path: '/leave/{id}/',
+    access: orLink(ownOr(inArea('records')), ...REVIEWS),
+    input: ById,
+    output: Leave,
+  },
+  supervisorUpdate: {
+    method: 'PATCH',
+    path: '/leave/{id}/supervisor_update/',
+    access: link('leave-review'),
+    input: SupervisorUpdate,
+    output: Leave,
+  },
+  /** C901. */
+  clientUpdate: {
+    method: 'PATCH',
+    path: '/leave/{id}/client_update/',
+    access: link('leave-client'),
+    input: z.object({ id: Id, client_notes: words(1000), client_status: z.enum(LEAVE_ACTIONS) }),
+    output: Leave,
+    assumed: true,
+  },
+  /** HR's decision, at their turn or once it is escalated. Nobody decides their own request. */
+  decide: {
+    method: 'PATCH',
+    path: '/leave/{id}/employer_update/',
+    access: inArea('records'),
+    input: z.object({ id: Id, status: z.enum(['ACCEPTED', 'REJECTED']), employer_comments: comment, version: Version }),
+    output: Leave,
+    assumed: true,
+  },
+  /** C045. Asks whoever has their turn once more; once decided, tells the employee again. */
+  notify: { method: 'POST', path: '/leave/{id}/notify/', access: inArea('records'), input: ById, output: Done },
+  /** Takes a request back: the employee until its first day, HR at any time. Its days come back. */
+  cancel: {
+    method: 'POST',
+    path: '/leave/{id}/cancel/',
+    access: ownOr(inArea('records')),
+    input: z.object({ id: Id, reason: words(300).default('') }),
+    output: Done,
+    assumed: true,
+  },
+  /** Calls somebody back from accepted leave: `resumption_date` is their first day of work, and the days from it come back. */
+  recall: {
+    method: 'POST',
+    path: '/leave/{id}/recall/',
+    access: inArea('records'),
+    input: z.object({ id: Id, resumption_date: required('Resumption date').pipe(Day), reason }),
+    output: Done,
+    assumed: true,
+  },
+  /**
+   * C938. The employee is back, today or later. Earlier than the end gives days back; a day after the next working day needs
+   * a reason.
+   */
+  resume: {
+    method: 'POST',
+    path: '/leave/{id}/resumption/',
+    access: ownOr(inArea('records')),
+    input: z
+      .object({ id: Id, reason: words(300).default(''), resumption_date: required('Resumption date').pipe(Day) })
+      .refine(({ resumption_date }) => resumption_date >= lagosDay(), {
+        path: ['resumption_date'],
+        error: 'Choose today or a later day',
+      }),
+    output: Done,
+    assumed: true,
+  },
+  file: {
+    method: 'GET',
+    path: '/leave/{id}/file/',
+    access: orLink(ownOr(inArea('records')), ...REVIEWS),
+    input: ById.extend({ file: z.enum(LEAVE_FILES) }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+});

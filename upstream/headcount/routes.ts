@@ -1,0 +1,27 @@
+import { headcount } from '../../contracts/headcount';
+import { refuse } from '../refusal';
+import { type App, serve } from '../serve';
+
+/** Its part is not in yet. */
+const later = async (): Promise<never> => {
+  throw refuse.notFound();
+};
+
+export const headcountRoutes = (app: App) =>
+  serve(app, 'headcount', headcount, {
+    list: later,
+    start: later,
+    questions: later,
+    createQuestion: later,
+    updateQuestion: later,
+    deleteQuestion: later,
+    responses: later,
+    response: later,
+    respond: later,
+    reopen: later,
+    remind: later,
+    report: later,
+    review: later,
+    supervisorResponse: later,
+    supervisorResponses: later,
+  });

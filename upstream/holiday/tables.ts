@@ -1,0 +1,36 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { HolidayStatus } from '../../contracts/holiday';
+
+export const holiday = sqliteTable('holiday', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  start_date: text().notNull(),
+  end_date: text().notNull(),
+  states: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  status: text().$type<HolidayStatus>().notNull(),
+  source: text().notNull().default(''),
+  given_back: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  created_at: text().notNull(),
+});
+
+export const holidayDay = sqliteTable(
+  'holiday_day',
+  {
+    day: text().notNull(),
+    state: text().notNull(),
+    holiday_id: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.state, t.holiday_id] })],
+);
+
+export const holidayChange = sqliteTable('holiday_change', {
+  id: integer().primaryKey(),
+  holiday_id: integer(),
+  name: text().notNull(),
+  days: text({ mode: 'json' }).$type<string[]>().notNull(),
+  states: text({ mode: 'json' }).$type<string[]>().notNull(),
+  after_id: integer().notNull().default(0),
+  at: text().notNull(),
+  done_at: text(),
+});

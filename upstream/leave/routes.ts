@@ -1,0 +1,35 @@
+import { leave } from '../../contracts/leave';
+import { refuse } from '../refusal';
+import { type App, serve } from '../serve';
+
+/** Its part is not in yet. */
+const later = async (): Promise<never> => {
+  throw refuse.notFound();
+};
+
+export const leaveRoutes = (app: App) =>
+  serve(app, 'leave', leave, {
+    list: later,
+    listFile: later,
+    create: later,
+    count: later,
+    balances: later,
+    mine: later,
+    ledger: later,
+    grant: later,
+    month: later,
+    calendar: later,
+    feeds: later,
+    makeFeed: later,
+    endFeed: later,
+    feed: later,
+    detail: later,
+    supervisorUpdate: later,
+    clientUpdate: later,
+    decide: later,
+    notify: later,
+    cancel: later,
+    recall: later,
+    resume: later,
+    file: later,
+  });

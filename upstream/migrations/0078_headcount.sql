@@ -1,0 +1,105 @@
+-- The monthly headcount: what is asked, who was asked, and what their supervisors said.
+CREATE TABLE headcount_question (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  text TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('YES_NO', 'CHOICE', 'NUMBER', 'TEXT')),
+  choices TEXT NOT NULL DEFAULT '[]',
+  unit TEXT NOT NULL DEFAULT '',
+  hint TEXT NOT NULL DEFAULT '',
+  label TEXT NOT NULL,
+  required INTEGER NOT NULL DEFAULT 1,
+  position INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  deleted_at TEXT,
+  version INTEGER NOT NULL DEFAULT 1
+) STRICT;
+CREATE INDEX headcount_question_order ON headcount_question (position, id) WHERE deleted_at IS NULL;
+
+CREATE TABLE headcount (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  company_id INTEGER NOT NULL REFERENCES company (id),
+  year INTEGER NOT NULL,
+  month INTEGER NOT NULL CHECK (month BETWEEN 1 AND 12),
+  -- As they stood on the day it started.
+  questions TEXT NOT NULL,
+  closes_on TEXT NOT NULL,
+  opened_at TEXT NOT NULL,
+  started_by INTEGER NOT NULL REFERENCES user (id),
+  started_by_name TEXT NOT NULL,
+  -- The last employee who was asked; the queue goes on after them.
+  after_id INTEGER NOT NULL DEFAULT 0,
+  ready_at TEXT,
+  -- Kept by triggers.
+  employees INTEGER NOT NULL DEFAULT 0,
+  approved INTEGER NOT NULL DEFAULT 0,
+  submitted INTEGER NOT NULL DEFAULT 0,
+  pending INTEGER NOT NULL DEFAULT 0,
+  declined INTEGER NOT NULL DEFAULT 0,
+  last_response_at TEXT
+) STRICT;
+CREATE UNIQUE INDEX headcount_month ON headcount (year, month, company_id);
+CREATE INDEX headcount_company ON headcount (company_id, year, month);
+CREATE INDEX headcount_open ON headcount (id) WHERE ready_at IS NULL;
+
+CREATE TABLE employee_headcount (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  headcount_id INTEGER NOT NULL REFERENCES headcount (id),
+  employee_id INTEGER NOT NULL REFERENCES employee (id),
+  company_id INTEGER NOT NULL REFERENCES company (id),
+  year INTEGER NOT NULL,
+  month INTEGER NOT NULL,
+  employee_status TEXT NOT NULL DEFAULT 'PENDING' CHECK (employee_status IN ('PENDING', 'SUBMITTED')),
+  supervisor_status TEXT NOT NULL DEFAULT 'PENDING' CHECK (supervisor_status IN ('PENDING', 'APPROVED', 'DECLINED')),
+  -- A JSON list of question and value.
+  answers TEXT NOT NULL DEFAULT '[]',
+  submitted_at TEXT,
+  -- Whom the line named last; null where nobody can be reached.
+  supervisor_name TEXT,
+  supervisor_email TEXT COLLATE NOCASE,
+  supervisor_comment TEXT NOT NULL DEFAULT '',
+  decided_at TEXT,
+  -- 1: the supervisor is to be told of it. 2: the line changed since.
+  to_tell INTEGER NOT NULL DEFAULT 0,
+  reminded_at TEXT,
+  CHECK (employee_status = 'SUBMITTED' OR supervisor_status = 'PENDING')
+) STRICT;
+CREATE UNIQUE INDEX employee_headcount_once ON employee_headcount (headcount_id, employee_id);
+CREATE INDEX employee_headcount_status ON employee_headcount (year, month, employee_status, supervisor_status, id);
+CREATE INDEX employee_headcount_company ON employee_headcount (company_id, year, month, employee_status, supervisor_status, id);
+CREATE INDEX employee_headcount_employee ON employee_headcount (employee_id, year, month);
+CREATE INDEX employee_headcount_supervisor ON employee_headcount (supervisor_email, year, month);
+CREATE INDEX employee_headcount_to_tell ON employee_headcount (id) WHERE to_tell > 0;
+
+CREATE TRIGGER headcount_asked AFTER INSERT ON employee_headcount BEGIN
+  UPDATE headcount SET employees = employees + 1, pending = pending + 1 WHERE id = new.headcount_id;
+END;
+CREATE TRIGGER headcount_answered AFTER UPDATE OF employee_status, supervisor_status ON employee_headcount
+WHEN old.employee_status <> new.employee_status OR old.supervisor_status <> new.supervisor_status
+BEGIN
+  UPDATE headcount SET
+    pending = pending - (old.employee_status = 'PENDING') + (new.employee_status = 'PENDING'),
+    submitted = submitted - (old.employee_status = 'SUBMITTED' AND old.supervisor_status = 'PENDING')
+      + (new.employee_status = 'SUBMITTED' AND new.supervisor_status = 'PENDING'),
+    approved = approved - (old.supervisor_status = 'APPROVED') + (new.supervisor_status = 'APPROVED'),
+    declined = declined - (old.supervisor_status = 'DECLINED') + (new.supervisor_status = 'DECLINED'),
+    last_response_at = max(coalesce(last_response_at, ''), coalesce(new.submitted_at, ''))
+  WHERE id = new.headcount_id;
+END;
+CREATE TRIGGER headcount_line_changed AFTER UPDATE OF line_manager1, line_manager1_outside, supervisor_email ON employee
+WHEN old.line_manager1 IS NOT new.line_manager1 OR old.line_manager1_outside IS NOT new.line_manager1_outside
+  OR old.supervisor_email IS NOT new.supervisor_email
+BEGIN
+  UPDATE employee_headcount SET to_tell = 2 WHERE employee_id = new.id AND supervisor_status = 'PENDING' AND to_tell = 0;
+END;
+
+-- A supervisor who was asked about a month: their link is for all of their people in it.
+CREATE TABLE headcount_ask (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  year INTEGER NOT NULL,
+  month INTEGER NOT NULL,
+  email TEXT NOT NULL COLLATE NOCASE,
+  name TEXT NOT NULL,
+  asked_at TEXT NOT NULL,
+  told_at TEXT
+) STRICT;
+CREATE UNIQUE INDEX headcount_ask_once ON headcount_ask (year, month, email);
