@@ -1,10 +1,9 @@
-import { ArrowRight } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { IssuedState } from '../../contracts/issued-state';
+import { Figure, Figures } from '../list/Figures';
 import { figure } from '../ui/format';
 import { StatusSign } from '../ui/StatusSign';
 import { ISSUED } from './issued-words';
-import styles from './SentTiles.module.css';
 
 type Counts = Partial<Record<IssuedState, number>>;
 
@@ -34,34 +33,25 @@ export function SentTiles({ states, unopened }: { states: Counts; unopened: numb
     return `?${next}`;
   };
   return (
-    <nav className={styles.tiles} aria-label="States of sent letters">
+    <Figures label="States of sent letters" lead>
       {TILES.map((state) => {
         const { word, tone } = ISSUED[state];
         const { count, words } = tiles[state];
         const share = (state === 'OPENED' || state === 'DELIVERED') && all > 0 && count > 0;
         return (
-          <Link
+          <Figure
             key={state}
+            name={word}
+            sign={<StatusSign tone={tone} size={14} />}
+            tone={tone}
+            value={figure(count)}
+            beside={share && `${Math.round((100 * count) / all)} %`}
+            words={words}
             to={address(state)}
-            replace
-            preventScrollReset
-            className={styles.tile}
-            data-tone={tone}
-            aria-current={chosen === askedOf(state) ? 'true' : undefined}
-          >
-            <span className={styles.name}>
-              <StatusSign tone={tone} size={14} />
-              {word}
-              <ArrowRight size={14} strokeWidth={1.75} aria-hidden className={styles.arrow} />
-            </span>{' '}
-            <span>
-              <span className={styles.figure}>{figure(count)}</span>{' '}
-              {share && <span className={styles.words}>{Math.round((100 * count) / all)} %</span>}
-            </span>{' '}
-            <span className={styles.words}>{words}</span>
-          </Link>
+            chosen={chosen === askedOf(state)}
+          />
         );
       })}
-    </nav>
+    </Figures>
   );
 }

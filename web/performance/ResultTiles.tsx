@@ -1,44 +1,12 @@
-import { ArrowRight } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Results } from '../../contracts/performance';
+import { Figure, Figures } from '../list/Figures';
 import { spanWords } from '../list/span-words';
 import { figure } from '../ui/format';
 import { TextLink } from '../ui/TextLink';
-import styles from './ResultTiles.module.css';
 import { inSentence, share, signed, tenths } from './result-figures';
 import { listAddress, type Scope } from './results-scope';
-
-interface TileProps {
-  name: string;
-  value: string;
-  beside: string;
-  words: ReactNode;
-  /** The list of the people whom the tile counts. */
-  to?: string;
-}
-
-function Tile({ name, value, beside, words, to }: TileProps) {
-  const content = (
-    <>
-      <span className={styles.name}>
-        {name}
-        {to && <ArrowRight size={14} strokeWidth={1.75} aria-hidden className={styles.arrow} />}
-      </span>{' '}
-      <span>
-        <span className={styles.figure}>{value}</span> <span className={styles.words}>{beside}</span>
-      </span>{' '}
-      <span className={styles.words}>{words}</span>
-    </>
-  );
-  return to ? (
-    <Link to={to} className={styles.tile}>
-      {content}
-    </Link>
-  ) : (
-    <div className={styles.tile}>{content}</div>
-  );
-}
 
 function changeWords({ all, before }: Results): string {
   if (all.change === null || !before) return 'no span of this length before';
@@ -68,11 +36,11 @@ export function ResultTiles({ results, scope }: { results: Results; scope: Scope
   const [low, ...lower] = lowest;
   const lowCount = lowest.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className={styles.tiles} aria-label="Results in short">
-      <Tile name="Average result" value={tenths(all.average)} beside="of 100" words={changeWords(results)} />
-      <Tile name="Own rating, average" value={tenths(all.own_average)} beside="of 100" words={ownWords(all)} />
+    <Figures label="Results in short">
+      <Figure name="Average result" value={tenths(all.average)} beside="of 100" words={changeWords(results)} />
+      <Figure name="Own rating, average" value={tenths(all.own_average)} beside="of 100" words={ownWords(all)} />
       {best && (
-        <Tile
+        <Figure
           name={best.name}
           value={figure(best.count)}
           beside={share(best.count, all.rated)}
@@ -81,7 +49,7 @@ export function ResultTiles({ results, scope }: { results: Results; scope: Scope
         />
       )}
       {low && (
-        <Tile
+        <Figure
           name={[low.name, ...lower.map(({ name }) => inSentence(name))].join(' and ')}
           value={figure(lowCount)}
           beside={share(lowCount, all.rated)}
@@ -102,6 +70,6 @@ export function ResultTiles({ results, scope }: { results: Results; scope: Scope
           {...(lower.length === 0 && { to: low.to })}
         />
       )}
-    </section>
+    </Figures>
   );
 }
