@@ -78,7 +78,7 @@ export const Leave = z.object({
       phone: mayLack(z.string().nullable(), null),
     }),
     current_address: mayLack(z.string().nullable(), null),
-    company_info: named(),
+    company_info: mayLack(z.object({ name: text, code: assumed(z.string(), '') }), { name: '', code: '' }),
     jobrole_info: named(),
     branch_info: named({ address: text }),
     department_info: named(),

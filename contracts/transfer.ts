@@ -16,7 +16,7 @@ export const transfer = calls({
   mint: {
     method: 'POST',
     path: '/transfer/link/',
-    access: orLink(signedIn, 'offer', 'letter'),
+    access: orLink(signedIn, 'offer', 'letter', 'leave-review', 'leave-client'),
     input: DownloadRequest,
     output: z.object({ token: z.string() }),
     assumed: true,

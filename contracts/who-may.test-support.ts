@@ -586,7 +586,7 @@ export const whoMay = {
     delete: ANY.changes,
   },
   transfer: {
-    mint: link(SIGNED_IN, 'offer', 'letter'),
+    mint: link(SIGNED_IN, 'offer', 'letter', 'leave-review', 'leave-client'),
   },
   waiver: {
     linked: link(NOBODY, 'waiver'),
