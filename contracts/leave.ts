@@ -282,6 +282,17 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
+/** Somebody who may be the relief officer of a colleague: who shares their department and branch, or their line manager. */
+export const Colleague = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  job_role: z.string(),
+  /** Whether they have leave of their own in the days that were asked about; null without days. */
+  away: z.boolean().nullable(),
+});
+export type Colleague = z.output<typeof Colleague>;
+
 /** A month as one person's calendar shows it. */
 export const LeaveMonth = z.object({
   holidays: z.array(z.object({ day: Day, name: z.string(), expected: z.boolean() })),
@@ -467,6 +478,15 @@ export const leave = calls({
     output: LeaveMonth,
     assumed: true,
   },
+  /** Who may be chosen as relief officer, by name. */
+  colleagues: {
+    method: 'GET',
+    path: '/leave/colleague/',
+    access: ownOr(inArea('records')),
+    input: PageInput.extend({ ...Person.shape, start_date: Day.optional(), end_date: Day.optional() }),
+    output: pageOf(Colleague),
+    assumed: true,
+  },
   /** Teams with leave in these days, at most 28 of them. Without a company, the first with a request that is not decided. */
   calendar: {
     method: 'GET',
@@ -509,6 +529,7 @@ export const leave = calls({
     input: z.object({ token: z.string().max(64) }),
     output: z.unknown(),
     transport: 'download',
+    flood: 'link',
     assumed: true,
   },
   /** C012. 404 with "No Request Found". HR, the employee, and the link of whoever is or was asked. */

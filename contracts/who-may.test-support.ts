@@ -391,6 +391,7 @@ export const whoMay = {
     ledger: recordsOf('leave/own.test.ts'),
     grant: RECORDS.changes,
     month: recordsOf('leave/own.test.ts'),
+    colleagues: recordsOf('leave/colleagues.test.ts'),
     calendar: RECORDS.reads,
     feeds: SIGNED_IN,
     makeFeed: SIGNED_IN,

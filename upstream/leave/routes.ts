@@ -18,6 +18,7 @@ export const leaveRoutes = (app: App) =>
     ledger: later,
     grant: later,
     month: later,
+    colleagues: later,
     calendar: later,
     feeds: later,
     makeFeed: later,

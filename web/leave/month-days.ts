@@ -1,0 +1,96 @@
+import { addDays, type Day } from '../../contracts/dates';
+import type { Away, LeaveMonth } from '../../contracts/leave';
+
+/** A month, `YYYY-MM`. */
+export type Month = string;
+
+export const monthOf = (day: Day): Month => day.slice(0, 7);
+
+/** The month so many months after another, or before it. */
+export function monthAfter(month: Month, by: number): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+const NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A month in words: `August 2026`. */
+export const monthText = (month: Month): string => `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+
+/** Monday is 0. */
+const weekday = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
+export const isWeekend = (day: Day): boolean => weekday(day) > 4;
+
+/** The days of a month by weeks that begin on Monday; null where a week reaches into another month. */
+export function weeksOf(month: Month): (Day | null)[][] {
+  const first = `${month}-01`;
+  const begin = addDays(first, -weekday(first));
+  const weeks: (Day | null)[][] = [];
+  for (let monday = begin; monday < `${monthAfter(month, 1)}-01`; monday = addDays(monday, 7))
+    weeks.push(
+      Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => (monthOf(day) === month ? day : null)),
+    );
+  return weeks;
+}
+
+/** What a calendar of leave knows beside its month. */
+export interface Known {
+  holidays: LeaveMonth['holidays'];
+  /** Own leave that stands. */
+  own?: LeaveMonth['own'] | undefined;
+  /** The days that a request is about; takes the place of `own` where both have a day. */
+  chosen?: { start: Day; end: Day } | null | undefined;
+  away: readonly Away[];
+}
+
+export interface DayLook {
+  /** `first`, `last` or `only`: the ends of what is chosen. */
+  edge: 'first' | 'last' | 'only' | null;
+  /** `counted` and `rest` lie between the ends, `rest` being a weekend; `own` is other leave of one's own. */
+  part: 'counted' | 'rest' | 'own' | null;
+  holiday: { name: string; expected: boolean } | null;
+  away: string[];
+}
+
+/** How a day looks. */
+export function lookOfDay(day: Day, { holidays, own = [], chosen, away }: Known): DayLook {
+  const holiday = holidays.find((one) => one.day === day) ?? null;
+  const inside = chosen ? chosen.start <= day && day <= chosen.end : false;
+  const isOwn = own.some((one) => one.day === day && (one.status === 'PENDING' || one.status === 'ACCEPTED'));
+  const starts = inside && chosen?.start === day;
+  const ends = inside && chosen?.end === day;
+  return {
+    edge: starts && ends ? 'only' : starts ? 'first' : ends ? 'last' : null,
+    part: inside ? (isWeekend(day) ? 'rest' : holiday ? null : 'counted') : isOwn ? 'own' : null,
+    holiday,
+    away:
+      isWeekend(day) || holiday
+        ? []
+        : away.filter((one) => one.start_date <= day && day <= one.end_date).map(({ name }) => name),
+  };
+}
+
+/** A day as it is heard: `Thursday 20: Isese Day, public holiday`. */
+export function heardOf({ edge, part, holiday, away }: DayLook): string {
+  const words = [
+    edge === 'only' ? 'the day of this leave' : edge && `${edge} day of this leave`,
+    !edge && part === 'counted' && 'in this leave',
+    part === 'own' && 'your leave',
+    holiday && `${holiday.name}, ${holiday.expected ? 'expected holiday' : 'public holiday'}`,
+    away.length > 0 && `${away.join(', ')} away`,
+  ];
+  return words.filter(Boolean).join('; ');
+}
