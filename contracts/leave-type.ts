@@ -96,7 +96,7 @@ export const LeaveType = z.object({
   certificate: assumed(z.boolean(), false),
   /** No new requests; balances and history stay. */
   archived_at: assumed(AnyInstant.nullable(), null),
-  /** How many requests name it. */
+  /** How many requests name it; they are counted up to 1,000, and for admins only. */
   requests: assumed(z.number().int(), 0),
   version: assumed(Version, 1),
 });

@@ -65,7 +65,7 @@ async function deployUpstream(own: UpstreamSettings): Promise<void> {
   await step('Migrating the database', 'd1', 'migrations', 'apply', 'DB', ...database);
   writeFileSync(referenceFile, referenceSql());
   const adding = ['d1', 'execute', 'DB', '--yes', ...database, '--file', referenceFile];
-  await step('Adding banks and pension managers', ...adding);
+  await step('Adding banks, pension managers, kinds of leave and holidays', ...adding);
   writeSecrets(upstreamSecretsOf(own));
   await step('Deploying the upstream', 'deploy', '-c', upstream, '--secrets-file', secretsFile);
 }

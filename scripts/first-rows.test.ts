@@ -39,6 +39,35 @@ describe('a new deployment', () => {
     ]);
   });
 
+  test('gets the kinds of leave and the holidays of the years that are known once, and keeps what HR made of them', () => {
+    const database = migrated();
+    database.exec(referenceSql());
+    const standard = 'SELECT title, type, days, granted, gender FROM leave_type ORDER BY id';
+    expect(database.prepare(standard).all()).toEqual([
+      { title: 'Annual leave', type: 'ANNUAL', days: 2000, granted: 'YEAR', gender: null },
+      { title: 'Sick leave', type: 'SICK', days: 1200, granted: 'YEAR', gender: null },
+      { title: 'Casual leave', type: 'CASUAL', days: 500, granted: 'YEAR', gender: null },
+      { title: 'Maternity leave', type: 'MATERNITY', days: 6000, granted: 'NEED', gender: 'FEMALE' },
+      { title: 'Paternity leave', type: 'PATERNITY', days: 1000, granted: 'NEED', gender: 'MALE' },
+      { title: 'Compassionate leave', type: 'COMPASSIONATE', days: 500, granted: 'NEED', gender: null },
+      { title: 'Study leave', type: 'STUDY', days: 1000, granted: 'MONTH', gender: null },
+      { title: 'Unpaid leave', type: 'UNPAID', days: 0, granted: 'NEED', gender: null },
+    ]);
+    const of = (name: string) =>
+      database
+        .prepare('SELECT d.day, d.state FROM holiday_day d JOIN holiday h ON h.id = d.holiday_id WHERE h.name = ?')
+        .all(name)
+        .map((row) => `${row.day} ${row.state}`.trim());
+    expect(of('Democracy Day')).toEqual(['2026-06-12', '2027-06-12', '2028-06-12']);
+    expect(of('Id-el-Fitr').slice(0, 2)).toEqual(['2026-03-20', '2026-03-21']);
+    expect(of('Isese Day').slice(0, 4)).toEqual(['Lagos', 'Ogun', 'Osun', 'Oyo'].map((state) => `2026-08-20 ${state}`));
+    database.exec(`DELETE FROM holiday WHERE name = 'Boxing Day'; DELETE FROM leave_type WHERE title = 'Casual leave';
+      UPDATE holiday SET end_date = '2026-06-13' WHERE start_date = '2026-06-12'`);
+    const before = ['holiday', 'holiday_day', 'leave_type'].map((table) => count(database, table));
+    database.exec(referenceSql());
+    expect(['holiday', 'holiday_day', 'leave_type'].map((table) => count(database, table))).toEqual(before);
+  });
+
   test('gets its first company and administrator from the file of the documentation', () => {
     const database = migrated();
     const file = readFileSync(join(root, 'docs', 'deploy', 'first-company.sql'), 'utf8');

@@ -1,11 +1,10 @@
 import { type LetterSource, STANDARD_TEXTS } from '../upstream/letter/standard-texts.ts';
 import { BANKS } from '../upstream/seed/data/banks.ts';
 import { PFAS } from '../upstream/seed/data/pfas.ts';
+import { leaveReferenceSql } from './leave-reference-sql.ts';
+import { PUBLISHED_AT, quoted } from './sql-text.ts';
 
 const PUBLISHED_BY = 'Tenure';
-const PUBLISHED_AT = '2026-11-01T08:00:00.000Z';
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** A letter for all companies, published as it stands, where none of its category was ever written. */
 function letterSql({ category, letter_type, name, subject, body, asks_signature = false }: LetterSource): string {
@@ -20,8 +19,8 @@ WHERE published = 1 AND NOT EXISTS (SELECT 1 FROM letter_version v WHERE v.lette
 }
 
 /**
- * The banks and pension managers that every deployment needs, and the letters that its first offers are sent with; rows that are
- * there already stay as they are.
+ * The banks and pension managers that every deployment needs, the letters that its first offers are sent with, the kinds of
+ * leave and the holidays; rows that are there already stay as they are.
  */
 export function referenceSql(): string {
   const banks = BANKS.map((bank) => `(${quoted(bank.name)}, ${quoted(bank.code)}, ${Number(bank.nuban_enforced)})`);
@@ -30,5 +29,6 @@ export function referenceSql(): string {
     `INSERT INTO bank (name, code, nuban_enforced) VALUES\n${banks.join(',\n')}\nON CONFLICT DO NOTHING;`,
     `INSERT INTO pfa (name) VALUES\n${pfas.join(',\n')}\nON CONFLICT DO NOTHING;`,
     ...STANDARD_TEXTS.map(letterSql),
+    ...leaveReferenceSql(),
   ].join('\n\n');
 }

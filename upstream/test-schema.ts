@@ -6,11 +6,12 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /**
  * The statements that make, in an empty database, all that the migrations make: tables, their rows, indexes and triggers.
- * Every file of tests starts with them, and they are fewer than the migrations.
+ * Every file of tests starts with them, and they are fewer than the migrations. `reference` are statements after the migrations.
  */
-export function schema(): string[] {
+export function schema(reference: readonly string[] = []): string[] {
   const database = new DatabaseSync(':memory:');
   for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  for (const statement of reference) database.exec(statement);
   const made = database
     .prepare(
       `SELECT type, name, sql FROM sqlite_master

@@ -1,6 +1,7 @@
 import { holiday } from '../../contracts/holiday';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { listHolidays } from './store';
 
 /** Its part is not in yet. */
 const later = async (): Promise<never> => {
@@ -9,7 +10,7 @@ const later = async (): Promise<never> => {
 
 export const holidayRoutes = (app: App) =>
   serve(app, 'holiday', holiday, {
-    list: later,
+    list: listHolidays,
     create: later,
     update: later,
     delete: later,

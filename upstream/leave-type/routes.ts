@@ -1,6 +1,7 @@
 import { leaveType } from '../../contracts/leave-type';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { listTypes } from './store';
 
 /** Its part is not in yet. */
 const later = async (): Promise<never> => {
@@ -9,7 +10,7 @@ const later = async (): Promise<never> => {
 
 export const leaveTypeRoutes = (app: App) =>
   serve(app, 'leaveType', leaveType, {
-    list: later,
+    list: listTypes,
     create: later,
     detail: later,
     update: later,

@@ -14,7 +14,9 @@ import { photos } from '../employee/seed-photos';
 import { terms } from '../employee/seed-terms';
 import { employeeMails } from '../employee-mail/seed';
 import { employeeViews } from '../employee-view/seed';
+import { holidays } from '../holiday/seed';
 import { issuedLetters } from '../issued-letter/seed';
+import { leaveTypes } from '../leave-type/seed';
 import { letters } from '../letter/seed';
 import { meetings } from '../meeting/seed';
 import { notifications } from '../notification/seed';
@@ -32,6 +34,8 @@ import type { Seed } from './desk';
 /** What the modules bring to a new database, in the order of writing: a later module reads what earlier ones wrote. */
 export const SEEDS: readonly Seed[] = [
   settings,
+  leaveTypes,
+  holidays,
   companies,
   accounts,
   staff,

@@ -1,0 +1,34 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay } from '../../contracts/dates';
+import { holiday as contract, Holiday } from '../../contracts/holiday';
+import { holds, page } from '../record/page';
+import { json } from '../record/row';
+import type { Call } from '../serve';
+
+const Row = Holiday.extend({ states: json(Holiday.shape.states) });
+
+const COLUMNS = sql`h.id, h.name, h.start_date, h.end_date, h.states, h.status, h.source, h.given_back, h.version`;
+
+/** Over `h`: holidays with a day in a year. */
+const inYear = (year: number): SQL => sql`h.start_date <= ${`${year}-12-31`} AND h.end_date >= ${`${year}-01-01`}`;
+
+/** The holidays of a year by day, those of the federation and of a state, or of all states. */
+export function listHolidays({ db, now, input }: Call<ParsedOf<typeof contract.list>>) {
+  const { year = Number(lagosDay(now).slice(0, 4)), from, state, search } = input;
+  const asked = { ...input, year };
+  return page({ db, input: asked }, contract.list.path, {
+    row: Row,
+    select: COLUMNS,
+    from: sql`holiday h`,
+    where: and(
+      inYear(year),
+      from === undefined ? undefined : sql`h.end_date >= ${from}`,
+      state === undefined || state === ''
+        ? undefined
+        : sql`(h.states = '[]' OR EXISTS (SELECT 1 FROM json_each(h.states) s WHERE s.value = ${state}))`,
+      holds(search, sql`h.name`),
+    ),
+    order: sql`h.start_date, h.id`,
+  });
+}
