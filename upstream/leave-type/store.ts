@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
+import { folded } from '../../contracts/folded';
 import { type leaveType as contract, LeaveType } from '../../contracts/leave-type';
 import { flag, json, readRows } from '../record/row';
 import type { Call } from '../serve';
@@ -25,8 +26,10 @@ export async function listTypes({ db, input, administers }: Call<ParsedOf<typeof
     db,
     Row,
     sql`SELECT ${COLUMNS} FROM leave_type t
-      WHERE ${input.archived === 'yes' ? sql`1` : sql`t.archived_at IS NULL`} ORDER BY t.title, t.id`,
+      WHERE ${input.archived === 'yes' ? sql`1` : sql`t.archived_at IS NULL`}`,
   );
-  const shown = administers ? results : results.map((type) => ({ ...type, requests: 0 }));
+  const shown = results
+    .toSorted((a, b) => (folded(a.title) < folded(b.title) ? -1 : 1))
+    .map((type) => (administers ? type : { ...type, requests: 0 }));
   return { total: shown.length, next: null, previous: null, results: shown };
 }
