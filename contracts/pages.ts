@@ -100,7 +100,7 @@ export const pages = {
   appraisalScore: page('/score/:appraisal_id/:employee_id/:kpi_id'),
   headcount: page('/headcount', keys<'tab'>()),
   startHeadcount: page('/headcount/begin'),
-  headcountMonth: page('/headcount/:month'),
+  headcountMonth: page('/headcount/:month', keys<'year'>()),
   hmo: page('/hmo', keys<'tab'>()),
   hmoSurveys: page('/hmo-surveys'),
 

@@ -43,6 +43,7 @@ export const MEETS: Record<string, readonly string[]> = {
   employee: ['approval', 'history', 'onboarding', 'reporting-line', 'second-pair'],
   'employee-mail': ['employee'],
   find: ['employee'],
+  headcount: ['employee'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],
   'issued-letter': ['approval', 'history', 'letter', 'second-pair', 'setting'],
   letter: ['employee', 'setting'],

@@ -89,6 +89,7 @@ describe('the embedded upstream, tried as any server is', () => {
       'bulkImport.letterPlaces',
       'bulkImport.letterOfApproval',
       'document.file',
+      'headcount.review',
       'issuedLetter.linked',
       'issuedLetter.linkedFile',
       'issuedLetter.linkedCertificate',

@@ -1,6 +1,9 @@
 import { headcount } from '../../contracts/headcount';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { supervisorResponse, supervisorResponses } from './decide';
+import { respond } from './respond';
+import { review } from './review';
 
 /** Its part is not in yet. */
 const later = async (): Promise<never> => {
@@ -17,11 +20,11 @@ export const headcountRoutes = (app: App) =>
     deleteQuestion: later,
     responses: later,
     response: later,
-    respond: later,
+    respond,
     reopen: later,
     remind: later,
     report: later,
-    review: later,
-    supervisorResponse: later,
-    supervisorResponses: later,
+    review,
+    supervisorResponse,
+    supervisorResponses,
   });

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { dayText, lagosDay } from '../../contracts/dates';
+import type { Done } from '../../contracts/fields';
+import type { headcount as contract } from '../../contracts/headcount';
+import { wrongAnswers } from '../../contracts/headcount-answers';
+import { EMPLOYEE_STATUSES } from '../../contracts/headcount-state';
+import { mustChange, run } from '../db';
+import { isOwn } from '../employee/own';
+import { refuseInNameOf } from '../in-name-of';
+import { timeWords } from '../mail-words';
+import { requireRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { Questions } from './stored';
+import {
+  askSupervisors,
+  SUPERVISOR_EMAIL,
+  SUPERVISOR_NAME,
+  TO_TELL,
+  tellWhenComplete,
+  WITH_SUPERVISOR,
+} from './supervisor';
+import { periodWords } from './words';
+
+const OWN_WORDS = 'Only the employee answers. Go back to your own session first.';
+
+const Row = z.object({
+  id: z.int(),
+  employee_id: z.int(),
+  employee_status: z.enum(EMPLOYEE_STATUSES),
+  submitted_at: z.string().nullable(),
+  year: z.int(),
+  month: z.int(),
+  closes_on: z.string(),
+  questions: Questions,
+});
+
+/** C054: the caller's own answers to a month, once. Their supervisor hears of it by one mail about everybody of theirs. */
+export async function respond(call: Call<ParsedOf<typeof contract.respond>>): Promise<Done> {
+  const { db, input, now, commit, audit } = call;
+  refuseInNameOf(call, OWN_WORDS);
+  const row = await requireRow(
+    db,
+    Row,
+    sql`SELECT r.id, r.employee_id, r.employee_status, r.submitted_at, r.year, r.month, h.closes_on, h.questions
+    FROM employee_headcount r JOIN headcount h ON h.id = r.headcount_id JOIN employee e ON e.id = r.employee_id
+    WHERE r.headcount_id = ${input.headcount} AND ${isOwn(call)}`,
+  );
+  mayAnswer(row, now);
+  const answers = row.questions.flatMap(({ id }) => {
+    const value = input.answers.find(({ question }) => question === id)?.value ?? '';
+    return value === '' ? [] : [{ question: id, value }];
+  });
+  const wrong = wrongAnswers(row.questions, answers);
+  if (Object.keys(wrong).length > 0) throw refuse.fields(wrong);
+
+  const at = now.toISOString();
+  const that = sql`id = ${row.id}`;
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE employee_headcount SET employee_status = 'SUBMITTED', answers = ${JSON.stringify(answers)},
+          submitted_at = ${at}, supervisor_status = 'PENDING', supervisor_comment = '', decided_at = NULL,
+          supervisor_name = v.name, supervisor_email = v.email,
+          to_tell = CASE WHEN v.email IS NULL THEN ${TO_TELL.no} ELSE ${TO_TELL.morning} END
+        FROM (SELECT ${SUPERVISOR_NAME} AS name, ${SUPERVISOR_EMAIL} AS email FROM employee e ${WITH_SUPERVISOR}
+          WHERE e.id = ${row.employee_id}) v
+        WHERE employee_headcount.id = ${row.id} AND employee_status = 'PENDING'`,
+      ),
+      mustChange(db),
+      askSupervisors(db, that, at),
+      tellWhenComplete(db, sql`SELECT supervisor_email AS email, year, month FROM employee_headcount WHERE ${that}`),
+      audit({
+        action: 'Headcount answered',
+        record: 'employee_headcount',
+        record_id: row.id,
+        after: { month: periodWords(row), answers: answers.length },
+      }),
+    ],
+    { message: 'Response has been submitted successfully' },
+    { conflict: 'You have answered this headcount already. Corrections go through HR.' },
+  );
+}
+
+/** Refuses a second response, and one to a month that is over. What HR opened once more may come late. */
+function mayAnswer(row: z.output<typeof Row>, now: Date): void {
+  if (row.employee_status === 'SUBMITTED') {
+    const when = row.submitted_at ? ` on ${timeWords(row.submitted_at)}` : '';
+    throw refuse.conflict(`You answered the headcount of ${periodWords(row)}${when}. Corrections go through HR.`);
+  }
+  if (lagosDay(now) > row.closes_on && row.submitted_at === null)
+    throw refuse.forbidden(
+      `The headcount of ${periodWords(row)} closed on ${dayText(row.closes_on)}. Ask HR to record your answers.`,
+    );
+}
