@@ -11,7 +11,7 @@ export const monthBefore = (year: number, month: number): { year: number; month:
   month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 
 /** Whom a question asks, for the words in braces. */
-interface About {
+export interface About {
   company: string;
   job_role: string;
   branch: string;
@@ -28,6 +28,18 @@ const PLAIN: About = {
   branch: 'the same branch',
   supervisor: 'the same',
 };
+
+/** Questions as one employee reads them. Answers are among these choices. */
+export const askedOf = <Q extends Pick<Asked, 'text' | 'hint' | 'choices'>>(
+  questions: readonly Q[],
+  about: About,
+): Q[] =>
+  questions.map((one) => ({
+    ...one,
+    text: filledIn(one.text, about),
+    hint: filledIn(one.hint, about),
+    choices: one.choices.map((choice) => filledIn(choice, about)),
+  }));
 
 /** What an answer to YES_NO is. */
 export const YES_NO = ['Yes', 'No'] as const;

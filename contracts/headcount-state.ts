@@ -35,3 +35,11 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** What the text of a question may name of whom it asks, in braces: `{company}`. */
 export const QUESTION_TOKENS = ['company', 'job_role', 'branch', 'supervisor'] as const;
+
+/** The last day of a month. */
+export const lastDayOf = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+
+/** The months of two dates apart, where each counts from 1: December 2026 to January 2027 is one. */
+export const monthsBetween = (from: { year: number; month: number }, to: { year: number; month: number }): number =>
+  (to.year - from.year) * 12 + to.month - from.month;

@@ -49,7 +49,7 @@ export const QuestionForm = z
 export type QuestionForm = z.output<typeof QuestionForm>;
 
 /** What a month asked; its questions stay as they stood on the day it started. */
-const Asked = Question.omit({ version: true });
+export const Asked = Question.omit({ version: true });
 export type Asked = z.output<typeof Asked>;
 
 /** The headcount of one company and month. */
@@ -69,6 +69,7 @@ export const Headcount = z.object({
   pending: assumed(z.number().int(), 0),
   declined: assumed(z.number().int(), 0),
   last_response_at: assumed(AnyInstant.nullable(), null),
+  /** What it asks, for who answers it; empty in HR's list. */
   questions: assumed(z.array(Asked), []),
 });
 export type Headcount = z.output<typeof Headcount>;
@@ -97,8 +98,9 @@ export const HeadcountResponse = z.object({
   supervisor_comment: mayLack(z.string(), ''),
   submitted_at: assumed(AnyInstant.nullable(), null),
   decided_at: assumed(AnyInstant.nullable(), null),
+  /** The last day to answer; later than that of the month where HR opened the response once more. */
   closes_on: assumed(Day.nullable(), null),
-  /** Empty in lists. */
+  /** With what they say of the employee filled in. Empty in HR's lists. */
   questions: assumed(z.array(Asked), []),
   answers: assumed(z.array(Answer), []),
 });
@@ -166,7 +168,13 @@ export const headcount = calls({
       /** The last day of the month where it is left out. */
       closes_on: optional(Day),
     }),
-    output: z.object({ started: z.number().int(), people: z.number().int() }),
+    output: z.object({
+      started: z.number().int(),
+      people: z.number().int(),
+      /** The names of those that have the month already. */
+      left_out: assumed(z.array(z.string()), []),
+      message: mayLack(z.string(), ''),
+    }),
   },
   questions: {
     method: 'GET',
@@ -186,7 +194,8 @@ export const headcount = calls({
     method: 'PATCH',
     path: '/headcount/question/{id}/',
     access: inArea('records'),
-    input: QuestionForm.safeExtend({ id: Id, version: Version }),
+    /** `position` moves it among the others; it stays where it is when left out. */
+    input: QuestionForm.safeExtend({ id: Id, version: Version, position: z.number().int().min(1).optional() }),
     output: Question,
   },
   /** Months that asked it keep it. */
@@ -225,7 +234,7 @@ export const headcount = calls({
     }),
     output: Done,
   },
-  /** HR opens a response once more, so that its employee can correct it. */
+  /** HR opens a response once more, so that its employee can correct it. 409 once it is approved. */
   reopen: {
     method: 'POST',
     path: '/headcount/employee_response/{id}/reopen/',

@@ -139,6 +139,9 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
     sql`employee_document_file t JOIN employee_document d ON d.id = t.document_id JOIN employee e ON e.id = d.employee_id`,
   ),
   '/employee_document/{id}': DOCUMENT,
+  '/headcount/employee_response/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
+    FROM employee_headcount t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
+  '/headcount/question/{id}': NOBODYS,
   '/issued-letter/approval/{id}': NOBODYS,
   '/issued-letter/{id}': (id) => sql`SELECT t.company_id AS company, coalesce(e.user_id, c.user_id) AS account
     FROM issued_letter t LEFT JOIN employee e ON e.id = t.employee_id LEFT JOIN candidate c ON c.id = t.candidate_id
@@ -244,6 +247,9 @@ const FOR_ALL_COMPANIES = new Set([
   'document.createCategory',
   'document.updateCategory',
   'document.deleteCategory',
+  'headcount.createQuestion',
+  'headcount.updateQuestion',
+  'headcount.deleteQuestion',
   'letter.createTemplate',
   'letter.updateTemplate',
   'letter.deleteTemplate',

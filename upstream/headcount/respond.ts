@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { dayText, lagosDay } from '../../contracts/dates';
 import type { Done } from '../../contracts/fields';
 import type { headcount as contract } from '../../contracts/headcount';
-import { wrongAnswers } from '../../contracts/headcount-answers';
+import { askedOf, wrongAnswers } from '../../contracts/headcount-answers';
 import { EMPLOYEE_STATUSES } from '../../contracts/headcount-state';
 import { mustChange, run } from '../db';
 import { isOwn } from '../employee/own';
@@ -13,6 +13,7 @@ import { timeWords } from '../mail-words';
 import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { aboutOf, OPEN_UNTIL, RESPONSE_JOIN } from './response-row';
 import { Questions } from './stored';
 import {
   askSupervisors,
@@ -35,6 +36,10 @@ const Row = z.object({
   month: z.int(),
   closes_on: z.string(),
   questions: Questions,
+  company: z.string(),
+  job_role: z.string(),
+  branch: z.string(),
+  supervisor_name: z.string().nullable(),
 });
 
 /** C054: the caller's own answers to a month, once. Their supervisor hears of it by one mail about everybody of theirs. */
@@ -44,8 +49,9 @@ export async function respond(call: Call<ParsedOf<typeof contract.respond>>): Pr
   const row = await requireRow(
     db,
     Row,
-    sql`SELECT r.id, r.employee_id, r.employee_status, r.submitted_at, r.year, r.month, h.closes_on, h.questions
-    FROM employee_headcount r JOIN headcount h ON h.id = r.headcount_id JOIN employee e ON e.id = r.employee_id
+    sql`SELECT r.id, r.employee_id, r.employee_status, r.submitted_at, r.year, r.month, ${OPEN_UNTIL} AS closes_on, h.questions,
+      c.name AS company, j.name AS job_role, b.name AS branch, r.supervisor_name
+    FROM employee_headcount r ${RESPONSE_JOIN}
     WHERE r.headcount_id = ${input.headcount} AND ${isOwn(call)}`,
   );
   mayAnswer(row, now);
@@ -53,7 +59,7 @@ export async function respond(call: Call<ParsedOf<typeof contract.respond>>): Pr
     const value = input.answers.find(({ question }) => question === id)?.value ?? '';
     return value === '' ? [] : [{ question: id, value }];
   });
-  const wrong = wrongAnswers(row.questions, answers);
+  const wrong = wrongAnswers(askedOf(row.questions, aboutOf(row)), answers);
   if (Object.keys(wrong).length > 0) throw refuse.fields(wrong);
 
   const at = now.toISOString();
@@ -85,13 +91,13 @@ export async function respond(call: Call<ParsedOf<typeof contract.respond>>): Pr
   );
 }
 
-/** Refuses a second response, and one to a month that is over. What HR opened once more may come late. */
+/** Refuses a second response, and one to a month that is over. What HR opened once more is open for longer. */
 function mayAnswer(row: z.output<typeof Row>, now: Date): void {
   if (row.employee_status === 'SUBMITTED') {
     const when = row.submitted_at ? ` on ${timeWords(row.submitted_at)}` : '';
     throw refuse.conflict(`You answered the headcount of ${periodWords(row)}${when}. Corrections go through HR.`);
   }
-  if (lagosDay(now) > row.closes_on && row.submitted_at === null)
+  if (lagosDay(now) > row.closes_on)
     throw refuse.forbidden(
       `The headcount of ${periodWords(row)} closed on ${dayText(row.closes_on)}. Ask HR to record your answers.`,
     );

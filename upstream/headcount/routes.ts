@@ -1,29 +1,30 @@
 import { headcount } from '../../contracts/headcount';
-import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { supervisorResponse, supervisorResponses } from './decide';
+import { listHeadcounts } from './months';
+import { createQuestion, deleteQuestion, listQuestions, updateQuestion } from './questions';
+import { remindPending } from './remind';
+import { reopenResponse } from './reopen';
+import { headcountReport } from './report';
 import { respond } from './respond';
+import { listResponses, readResponse } from './responses';
 import { review } from './review';
-
-/** Its part is not in yet. */
-const later = async (): Promise<never> => {
-  throw refuse.notFound();
-};
+import { startHeadcount } from './start';
 
 export const headcountRoutes = (app: App) =>
   serve(app, 'headcount', headcount, {
-    list: later,
-    start: later,
-    questions: later,
-    createQuestion: later,
-    updateQuestion: later,
-    deleteQuestion: later,
-    responses: later,
-    response: later,
+    list: listHeadcounts,
+    start: startHeadcount,
+    questions: listQuestions,
+    createQuestion,
+    updateQuestion,
+    deleteQuestion,
+    responses: listResponses,
+    response: readResponse,
     respond,
-    reopen: later,
-    remind: later,
-    report: later,
+    reopen: reopenResponse,
+    remind: remindPending,
+    report: headcountReport,
     review,
     supervisorResponse,
     supervisorResponses,

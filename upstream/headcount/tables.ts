@@ -13,7 +13,6 @@ export const headcountQuestion = sqliteTable('headcount_question', {
   required: integer({ mode: 'boolean' }).notNull().default(true),
   position: integer().notNull(),
   created_at: text().notNull(),
-  deleted_at: text(),
   version: integer().notNull().default(1),
 });
 
@@ -29,6 +28,8 @@ export const headcount = sqliteTable('headcount', {
   started_by_name: text().notNull(),
   after_id: integer().notNull().default(0),
   ready_at: text(),
+  remind_after: integer(),
+  reminded_on: text(),
   employees: integer().notNull().default(0),
   approved: integer().notNull().default(0),
   submitted: integer().notNull().default(0),
@@ -54,6 +55,8 @@ export const employeeHeadcount = sqliteTable('employee_headcount', {
   decided_at: text(),
   to_tell: integer().notNull().default(0),
   reminded_at: text(),
+  open_until: text(),
+  sort_key: text().notNull().default(''),
 });
 
 export const headcountAsk = sqliteTable('headcount_ask', {

@@ -10,10 +10,9 @@ CREATE TABLE headcount_question (
   required INTEGER NOT NULL DEFAULT 1,
   position INTEGER NOT NULL,
   created_at TEXT NOT NULL,
-  deleted_at TEXT,
   version INTEGER NOT NULL DEFAULT 1
 ) STRICT;
-CREATE INDEX headcount_question_order ON headcount_question (position, id) WHERE deleted_at IS NULL;
+CREATE INDEX headcount_question_order ON headcount_question (position, id);
 
 CREATE TABLE headcount (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -29,6 +28,9 @@ CREATE TABLE headcount (
   -- The last employee who was asked; the queue goes on after them.
   after_id INTEGER NOT NULL DEFAULT 0,
   ready_at TEXT,
+  -- While those who have not answered are reminded: the last row that was. And the day in Lagos when it was begun last.
+  remind_after INTEGER,
+  reminded_on TEXT,
   -- Kept by triggers.
   employees INTEGER NOT NULL DEFAULT 0,
   approved INTEGER NOT NULL DEFAULT 0,
@@ -40,6 +42,7 @@ CREATE TABLE headcount (
 CREATE UNIQUE INDEX headcount_month ON headcount (year, month, company_id);
 CREATE INDEX headcount_company ON headcount (company_id, year, month);
 CREATE INDEX headcount_open ON headcount (id) WHERE ready_at IS NULL;
+CREATE INDEX headcount_reminding ON headcount (id) WHERE remind_after IS NOT NULL;
 
 CREATE TABLE employee_headcount (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -61,17 +64,39 @@ CREATE TABLE employee_headcount (
   -- 1: the supervisor is to be told of it. 2: the line changed since.
   to_tell INTEGER NOT NULL DEFAULT 0,
   reminded_at TEXT,
+  -- A response that HR opened once more may be answered until then, though its month has closed.
+  open_until TEXT,
+  sort_key TEXT NOT NULL DEFAULT '',
   CHECK (employee_status = 'SUBMITTED' OR supervisor_status = 'PENDING')
 ) STRICT;
 CREATE UNIQUE INDEX employee_headcount_once ON employee_headcount (headcount_id, employee_id);
-CREATE INDEX employee_headcount_status ON employee_headcount (year, month, employee_status, supervisor_status, id);
-CREATE INDEX employee_headcount_company ON employee_headcount (company_id, year, month, employee_status, supervisor_status, id);
+-- By name, in all states or in one, of everybody or of one company.
+CREATE INDEX employee_headcount_month ON employee_headcount (year, month DESC, sort_key, id, company_id);
+CREATE INDEX employee_headcount_status ON employee_headcount (year, employee_status, supervisor_status, month DESC, sort_key, id,
+  company_id);
+CREATE INDEX employee_headcount_company ON employee_headcount (company_id, year, month DESC, sort_key, id);
+CREATE INDEX employee_headcount_company_status ON employee_headcount (company_id, year, employee_status, supervisor_status,
+  month DESC, sort_key, id);
+CREATE INDEX employee_headcount_pending ON employee_headcount (headcount_id, id) WHERE employee_status = 'PENDING';
 CREATE INDEX employee_headcount_employee ON employee_headcount (employee_id, year, month);
 CREATE INDEX employee_headcount_supervisor ON employee_headcount (supervisor_email, year, month);
 CREATE INDEX employee_headcount_to_tell ON employee_headcount (id) WHERE to_tell > 0;
 
+CREATE TRIGGER headcount_sorted AFTER INSERT ON employee_headcount WHEN new.sort_key = '' BEGIN
+  UPDATE employee_headcount SET sort_key = (SELECT e.sort_key FROM employee e WHERE e.id = new.employee_id) WHERE id = new.id;
+END;
 CREATE TRIGGER headcount_asked AFTER INSERT ON employee_headcount BEGIN
-  UPDATE headcount SET employees = employees + 1, pending = pending + 1 WHERE id = new.headcount_id;
+  UPDATE headcount SET
+    employees = employees + 1,
+    pending = pending + (new.employee_status = 'PENDING'),
+    submitted = submitted + (new.employee_status = 'SUBMITTED' AND new.supervisor_status = 'PENDING'),
+    approved = approved + (new.supervisor_status = 'APPROVED'),
+    declined = declined + (new.supervisor_status = 'DECLINED'),
+    last_response_at = nullif(max(coalesce(last_response_at, ''), coalesce(new.submitted_at, '')), '')
+  WHERE id = new.headcount_id;
+END;
+CREATE TRIGGER headcount_renamed AFTER UPDATE OF lastname, firstname, folded ON employee BEGIN
+  UPDATE employee_headcount SET sort_key = (SELECT e.sort_key FROM employee e WHERE e.id = new.id) WHERE employee_id = new.id;
 END;
 CREATE TRIGGER headcount_answered AFTER UPDATE OF employee_status, supervisor_status ON employee_headcount
 WHEN old.employee_status <> new.employee_status OR old.supervisor_status <> new.supervisor_status
@@ -82,7 +107,7 @@ BEGIN
       + (new.employee_status = 'SUBMITTED' AND new.supervisor_status = 'PENDING'),
     approved = approved - (old.supervisor_status = 'APPROVED') + (new.supervisor_status = 'APPROVED'),
     declined = declined - (old.supervisor_status = 'DECLINED') + (new.supervisor_status = 'DECLINED'),
-    last_response_at = max(coalesce(last_response_at, ''), coalesce(new.submitted_at, ''))
+    last_response_at = nullif(max(coalesce(last_response_at, ''), coalesce(new.submitted_at, '')), '')
   WHERE id = new.headcount_id;
 END;
 CREATE TRIGGER headcount_line_changed AFTER UPDATE OF line_manager1, line_manager1_outside, supervisor_email ON employee
