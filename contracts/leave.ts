@@ -306,6 +306,8 @@ export type LeaveMonth = z.output<typeof LeaveMonth>;
 const Team = z.object({
   department: z.string(),
   branch: z.string(),
+  /** The state of the branch, whose holidays are the team's. */
+  state: z.string(),
   people: z.number().int(),
   /** Days on which more are away than the team can spare, with how many. */
   clashes: z.array(z.object({ day: Day, away: z.number().int() })),
@@ -328,6 +330,8 @@ const Team = z.object({
   ),
 });
 export const TeamCalendar = z.object({
+  /** Whose teams these are; null where nobody may be seen. */
+  company: z.object({ id: Id, name: z.string() }).nullable(),
   teams: z.array(Team),
   holidays: z.array(z.object({ day: Day, name: z.string(), states: z.array(z.string()), expected: z.boolean() })),
   /** There are more teams than stand here. */
@@ -347,6 +351,8 @@ export const LeaveFilters = PageInput.extend({
   from: optional(Day),
   until: optional(Day),
   escalated: z.literal('yes').optional(),
+  /** Those that HR may decide now: at their turn, or escalated. */
+  for_hr: z.literal('yes').optional(),
   ordering: z.enum(['start_date', '-start_date', 'created_at', '-created_at', 'name', '-name']).default('-created_at'),
 });
 export type LeaveFilters = z.output<typeof LeaveFilters>;
@@ -487,12 +493,21 @@ export const leave = calls({
     output: pageOf(Colleague),
     assumed: true,
   },
-  /** Teams with leave in these days, at most 28 of them. Without a company, the first with a request that is not decided. */
+  /**
+   * Teams with leave in the 28 days from a day, those with a request that is not decided first. Without a company, the first
+   * that has such a request.
+   */
   calendar: {
     method: 'GET',
     path: '/leave/calendar/',
     access: inArea('records'),
-    input: z.object({ from: Day, company: Id.optional(), search: z.string().max(100).optional() }),
+    input: z.object({
+      from: Day,
+      company: Id.optional(),
+      department: Id.optional(),
+      branch: Id.optional(),
+      search: z.string().max(100).optional(),
+    }),
     output: TeamCalendar,
     assumed: true,
   },

@@ -1,6 +1,9 @@
 import { leave } from '../../contracts/leave';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { listLeave } from './list';
+import { leaveListFile } from './list-file';
+import { teamCalendar } from './team-calendar';
 
 /** Its part is not in yet. */
 const later = async (): Promise<never> => {
@@ -9,8 +12,8 @@ const later = async (): Promise<never> => {
 
 export const leaveRoutes = (app: App) =>
   serve(app, 'leave', leave, {
-    list: later,
-    listFile: later,
+    list: listLeave,
+    listFile: leaveListFile,
     create: later,
     count: later,
     balances: later,
@@ -19,7 +22,7 @@ export const leaveRoutes = (app: App) =>
     grant: later,
     month: later,
     colleagues: later,
-    calendar: later,
+    calendar: teamCalendar,
     feeds: later,
     makeFeed: later,
     endFeed: later,

@@ -61,6 +61,8 @@ export const leaveRequest = sqliteTable('leave_request', {
   recalled_at: text(),
   recall_reason: text().notNull().default(''),
   version: integer().notNull().default(1),
+  /** The order of its employee's name, which triggers keep. */
+  sort_key: text().notNull().default(''),
 });
 
 export const leaveDay = sqliteTable(

@@ -1,0 +1,168 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { addDays, type Day } from '../../contracts/dates';
+import { HOLIDAY_STATUSES } from '../../contracts/holiday';
+import type { leave as contract, TeamCalendar } from '../../contracts/leave';
+import { LEAVE_STATUSES } from '../../contracts/leave-state';
+import { mostAway } from '../../contracts/leave-team';
+import { calledIn } from '../employee-name';
+import { withinLimits } from '../limits-of';
+import { peopleQuery } from '../people-search';
+import { versionOf } from '../picture';
+import { json, readEach } from '../record/row';
+import type { Call } from '../serve';
+import { peopleOf, requestsOver, STANDS } from './team';
+
+/** The days that the calendar shows, its first among them. */
+const DAYS = 28;
+/** Teams at once: the list below the calendar shall stay in reach. */
+const TEAMS = 6;
+
+type Asked = ParsedOf<typeof contract.calendar>;
+
+const Company = z.object({ id: z.int(), name: z.string() });
+const Team = z.object({
+  department_id: z.int(),
+  branch_id: z.int(),
+  department: z.string(),
+  branch: z.string(),
+  state: z.string(),
+  people: z.int(),
+});
+const OnLeave = z.object({
+  id: z.int(),
+  department_id: z.int(),
+  branch_id: z.int(),
+  employee_id: z.int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  type: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  days: z.int(),
+  status: z.enum(LEAVE_STATUSES),
+});
+const Away = z.object({ department_id: z.int(), branch_id: z.int(), day: z.string(), away: z.int() });
+const Off = z.object({
+  name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  states: json(z.array(z.string())),
+  status: z.enum(HOLIDAY_STATUSES),
+});
+type Off = z.output<typeof Off>;
+
+/** The last day away, also of somebody who came back before their leave ended. */
+const LAST_DAY: SQL = sql`min(o.end_date, coalesce(date(o.resumption_date, '-1 day'), o.end_date))`;
+
+/** The queries of a calendar. The company and the teams are chosen anew in each, because they go as one batch. */
+function queriesOf({ caller, input }: Pick<Call<Asked>, 'caller' | 'input'>) {
+  const { from, company, department, branch } = input;
+  const until = addDays(from, DAYS - 1);
+  const days = { from, until };
+  const match = peopleQuery(input.search);
+  const chosen = sql`(SELECT c.id FROM company c WHERE ${withinLimits(caller, sql`c.id`)}
+      AND ${company ? sql`c.id = ${company}` : sql`1`}
+    ORDER BY EXISTS (SELECT 1 FROM leave_tally a WHERE a.company_id = c.id AND a.status = 'PENDING' AND a.requests > 0) DESC,
+      EXISTS (SELECT 1 FROM leave_tally a WHERE a.company_id = c.id AND a.status = 'ACCEPTED' AND a.requests > 0) DESC,
+      c.sort_key, c.id LIMIT 1)`;
+  const asked = [
+    sql`o.company_id = ${chosen} AND ${STANDS}`,
+    ...(department ? [sql`o.department_id = ${department}`] : []),
+    ...(branch ? [sql`o.branch_id = ${branch}`] : []),
+    ...(match ? [sql`o.employee_id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match})`] : []),
+  ];
+  const leaves = requestsOver(
+    sql`o.department_id, o.branch_id, o.status`,
+    days,
+    'company_days',
+    sql.join(asked, sql` AND `),
+  );
+  const teams = sql`WITH team AS MATERIALIZED (
+    SELECT l.department_id, l.branch_id, max(l.status = 'PENDING') AS asked, d.name AS department, b.name AS branch, b.state
+    FROM (${leaves}) l JOIN department d ON d.id = l.department_id JOIN branch b ON b.id = l.branch_id
+    GROUP BY l.department_id, l.branch_id ORDER BY asked DESC, d.sort_key, b.sort_key LIMIT ${TEAMS + 1})`;
+  /** Leave that stands of these teams, in these days. */
+  const ofTeams = (columns: SQL): SQL =>
+    requestsOver(
+      columns,
+      days,
+      'team',
+      sql`(o.department_id, o.branch_id) IN (SELECT x.department_id, x.branch_id FROM team x) AND ${STANDS}`,
+    );
+  return {
+    until,
+    company: sql`SELECT c.id, c.name FROM company c WHERE c.id = ${chosen}`,
+    teams: sql`${teams} SELECT x.*, ${peopleOf(sql`x`)} AS people FROM team x ORDER BY x.asked DESC, x.department, x.branch`,
+    onLeave: sql`${teams} SELECT l.*, ${calledIn(sql`e`)} AS name, coalesce(e.image, u.image) AS image, t.title AS type
+      FROM (${ofTeams(sql`o.id, o.department_id, o.branch_id, o.employee_id, o.type_id, o.start_date, ${LAST_DAY} AS end_date,
+        o.days, o.status`)}) l
+        JOIN employee e ON e.id = l.employee_id LEFT JOIN user u ON u.id = e.user_id JOIN leave_type t ON t.id = l.type_id
+      WHERE l.end_date >= ${from} ORDER BY e.sort_key, e.id, l.start_date, l.id`,
+    away: sql`${teams} SELECT l.department_id, l.branch_id, y.day, count(DISTINCT l.employee_id) AS away
+      FROM (${ofTeams(sql`o.id, o.department_id, o.branch_id, o.employee_id`)}) l
+        CROSS JOIN leave_day y ON y.leave_id = l.id AND y.day BETWEEN ${from} AND ${until}
+      GROUP BY l.department_id, l.branch_id, y.day HAVING away > 1 ORDER BY y.day`,
+    holidays: sql`SELECT h.name, h.start_date, h.end_date, h.states, h.status FROM holiday h
+      WHERE h.start_date <= ${until} AND h.end_date >= ${from} AND (h.states = '[]' OR EXISTS (
+        SELECT 1 FROM branch b JOIN json_each(h.states) s ON s.value = b.state WHERE b.company_id = ${chosen}))
+      ORDER BY h.start_date, h.id`,
+  };
+}
+
+/** A holiday by day, as far as the calendar goes. */
+function byDay({ name, states, status, ...off }: Off, from: Day, until: Day): TeamCalendar['holidays'] {
+  const all = Array.from({ length: DAYS }, (_, i) => addDays(from, i));
+  return all
+    .filter((day) => day <= until && day >= off.start_date && day <= off.end_date)
+    .map((day) => ({ day, name, states, expected: status === 'EXPECTED' }));
+}
+
+type Members = TeamCalendar['teams'][number]['members'];
+
+async function membersOf(rows: readonly z.output<typeof OnLeave>[]): Promise<Members> {
+  const members = new Map<number, Members[number]>();
+  for (const { employee_id, name, image, type, days, id, start_date, end_date, status } of rows) {
+    const member = members.get(employee_id) ?? {
+      employee: employee_id,
+      name,
+      image: await versionOf(image),
+      leaves: [],
+    };
+    members.set(employee_id, member);
+    member.leaves.push({ id, leave_type: type, start_date, end_date, num_of_days: days / 100, status });
+  }
+  return [...members.values()];
+}
+
+/** Who of a company is away in four weeks, by team, with the days on which a team misses more people than it can spare. */
+export async function teamCalendar(call: Call<Asked>): Promise<TeamCalendar> {
+  const { db, input } = call;
+  const queries = queriesOf(call);
+  const [[company], teams, onLeave, away, holidays] = await readEach(
+    db,
+    [Company, queries.company],
+    [Team, queries.teams],
+    [OnLeave, queries.onLeave],
+    [Away, queries.away],
+    [Off, queries.holidays],
+  );
+  const shown = teams.slice(0, TEAMS).map(async ({ department_id, branch_id, ...team }) => {
+    const isOfTeam = (row: { department_id: number; branch_id: number }) =>
+      row.department_id === department_id && row.branch_id === branch_id;
+    return {
+      ...team,
+      clashes: away
+        .filter((row) => isOfTeam(row) && row.away > mostAway(team.people))
+        .map(({ day, away }) => ({ day, away })),
+      members: await membersOf(onLeave.filter(isOfTeam)),
+    };
+  });
+  return {
+    company: company ?? null,
+    teams: await Promise.all(shown),
+    holidays: holidays.flatMap((holiday) => byDay(holiday, input.from, queries.until)),
+    more: teams.length > TEAMS,
+  };
+}

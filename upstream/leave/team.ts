@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '../../contracts/dates';
+import { worksHere } from '../line';
+
+/** Leave of more days than this is looked for in an index of its own, so that all other is read off its first day. */
+const LONG = 120;
+const IS_LONG = sql.raw(`julianday(o.end_date) - julianday(o.start_date) > ${LONG}`);
+const BEFORE = sql.raw(`'-${LONG} days'`);
+
+/** Over `o`, a request: it stands, whether it is decided or asked for. */
+export const STANDS = sql`o.status IN ('PENDING', 'ACCEPTED')`;
+
+interface Days {
+  from: SQL | Day;
+  until: SQL | Day;
+}
+
+/**
+ * Requests with a day between two days, whatever their status. `of` is a condition over `o`, `index` the end of the name of
+ * the index that finds them by their first day.
+ */
+export const requestsOver = (columns: SQL, { from, until }: Days, index: string, of: SQL): SQL => sql`
+  SELECT ${columns} FROM leave_request o INDEXED BY ${sql.raw(`leave_request_${index}`)}
+    WHERE o.start_date BETWEEN date(${from}, ${BEFORE}) AND ${until} AND o.end_date >= ${from} AND ${of}
+  UNION ALL SELECT ${columns} FROM leave_request o INDEXED BY leave_request_long
+    WHERE ${IS_LONG} AND o.start_date < date(${from}, ${BEFORE}) AND o.end_date >= ${from} AND ${of}`;
+
+/** Leave that stands, of the team of `r`, in the days of `r`; itself as well. */
+const inTeam: SQL = requestsOver(
+  sql`o.id, o.employee_id, o.start_date, o.end_date`,
+  { from: sql`r.start_date`, until: sql`r.end_date` },
+  'team',
+  sql`o.department_id = r.department_id AND o.branch_id = r.branch_id AND ${STANDS}`,
+);
+
+/** Over an alias with a department and a branch: how many people work in that team now. */
+export const peopleOf = (alias: SQL): SQL => sql`(SELECT count(*) FROM employee m
+  WHERE m.department_id = ${alias}.department_id AND m.branch_id = ${alias}.branch_id AND ${worksHere(sql`m`)})`;
+
+/**
+ * Over `r`: its days on which more than one of the team are away, as JSON of days with how many. Rejected and cancelled
+ * requests have no days.
+ */
+export const AWAY_WITH: SQL = sql`(SELECT json_group_array(json_array(g.day, g.away)) FROM (
+  SELECT d.day, count(DISTINCT o.employee_id) AS away
+  FROM (${inTeam}) o
+    CROSS JOIN leave_day d ON d.leave_id = r.id AND d.day BETWEEN o.start_date AND o.end_date
+    CROSS JOIN leave_day x ON x.leave_id = o.id AND x.day = d.day
+  GROUP BY d.day HAVING away > 1 ORDER BY d.day) g)`;
