@@ -1,8 +1,13 @@
 import { leave } from '../../contracts/leave';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
+import { balances } from './balances';
+import { count } from './count';
+import { create } from './create';
 import { listLeave } from './list';
 import { leaveListFile } from './list-file';
+import { mine } from './mine';
+import { month } from './month';
 import { teamCalendar } from './team-calendar';
 
 /** Its part is not in yet. */
@@ -14,13 +19,13 @@ export const leaveRoutes = (app: App) =>
   serve(app, 'leave', leave, {
     list: listLeave,
     listFile: leaveListFile,
-    create: later,
-    count: later,
-    balances: later,
-    mine: later,
+    create,
+    count,
+    balances,
+    mine,
     ledger: later,
     grant: later,
-    month: later,
+    month,
     colleagues: later,
     calendar: teamCalendar,
     feeds: later,

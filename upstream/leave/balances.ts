@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { type Day, lagosDay } from '../../contracts/dates';
+import type { Balance, leave as contract } from '../../contracts/leave';
+import { inDays, yearOf } from '../../contracts/leave-days';
+import { LEAVE_PLACES } from '../../contracts/leave-state';
+import { flag, json, readEach } from '../record/row';
+import { refuse } from '../refusal';
+import { clientOn } from '../reporting-line/clients';
+import type { Call } from '../serve';
+import { carriedLeft } from './carried';
+import { takenBy, yearIn } from './days-taken';
+import { personOf } from './facts';
+import { MAY_TAKE, ungranted } from './grants';
+
+const Row = z.object({
+  id: z.int(),
+  title: z.string(),
+  half_days: flag,
+  certificate: flag,
+  notice_days: z.int(),
+  approvals: json(z.array(z.enum(LEAVE_PLACES))),
+  unpaid: flag,
+  granted: z.int(),
+  taken: z.int(),
+  asked: z.int(),
+  stands: z.int(),
+  carry_until: z.string().nullable(),
+  carried: z.int(),
+  has_client: flag,
+});
+
+/** The kinds of leave that somebody may take, each with its balance of a year. */
+export async function balances(call: Call<ParsedOf<typeof contract.balances>>): Promise<{ balances: Balance[] }> {
+  const { db, input, now } = call;
+  const today: Day = lagosDay(now);
+  const year = input.year ?? yearOf(today);
+  const who = personOf(call, input.employee);
+  // As text of the statement: a bound number would be one with a decimal point in the words of an entry.
+  const ofYear = sql.raw(String(year));
+  // What stands by the rows of days, of requests that are not decided or of all.
+  const standing = (also = sql`1`) => sql`(SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d
+    JOIN leave_request r ON r.id = d.leave_id WHERE d.employee_id = e.id AND r.type_id = t.id
+      AND ${yearIn(sql`d.day`)} = ${year} AND ${also})`;
+  const [people, rows] = await readEach(
+    db,
+    [z.object({}), sql`SELECT 1 FROM employee e WHERE ${who} LIMIT 1`],
+    [
+      Row,
+      sql`SELECT t.id, t.title, t.half_days, t.certificate, t.notice_days, t.approvals, t.type = 'UNPAID' AS unpaid,
+        coalesce(b.granted, 0) + ${ungranted(ofYear, today)} AS granted, coalesce(b.taken, 0) AS taken,
+        ${standing(sql`r.status = 'PENDING'`)} AS asked, ${standing()} AS stands,
+        t.carry_until, ${carriedLeft(ofYear)} AS carried,
+        ${clientOn(sql`e.work_location_id`, today)} IS NOT NULL AS has_client
+      FROM employee e CROSS JOIN leave_type t
+        LEFT JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${year}
+      WHERE ${who} AND ${MAY_TAKE} ORDER BY t.type <> 'ANNUAL', t.type = 'UNPAID', t.title`,
+    ],
+  );
+  if (people.length === 0) throw refuse.notFound();
+  return {
+    balances: rows.map(({ id, title, half_days, certificate, notice_days, unpaid, approvals, ...row }) => {
+      const left = row.granted - row.taken;
+      const on = row.carry_until ? `${year}-${row.carry_until}` : null;
+      const ends = Math.min(row.carried, left);
+      return {
+        leave_type: {
+          id,
+          title,
+          half_days,
+          certificate,
+          notice_days,
+          unpaid,
+          approvals: LEAVE_PLACES.filter(
+            (place) => approvals.includes(place) && (place !== 'client' || row.has_client),
+          ),
+        },
+        year,
+        granted: unpaid ? 0 : inDays(row.granted),
+        taken: inDays((unpaid ? row.stands : row.taken) - row.asked),
+        asked: inDays(row.asked),
+        left: unpaid ? 0 : inDays(left),
+        ending: on && on >= today && ends > 0 ? { days: inDays(ends), on } : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ParsedOf } from '../../contracts/call';
+import { type Day, lagosDay } from '../../contracts/dates';
+import type { Counted, leave as contract } from '../../contracts/leave';
+import { inDays, isWeekday } from '../../contracts/leave-days';
+import type { Call } from '../serve';
+import { countOf, problemsOf } from './checks';
+import { readFacts } from './facts';
+
+/** What a request would take, as a sum, and why it could not be sent as it stands. */
+export async function count(call: Call<ParsedOf<typeof contract.count>>): Promise<Counted> {
+  const today: Day = lagosDay(call.now);
+  const facts = await readFacts(call, call.input, today);
+  const counted = countOf(facts, call.input);
+  const { weekdays, days, takes } = counted;
+  const half = call.input.portion === 'WHOLE' ? 1 : 0.5;
+  return {
+    weekdays: weekdays.length * half,
+    holidays: facts.holidays.filter(({ day }) => isWeekday(day)),
+    num_of_days: days.length * half,
+    balances: takes.map(({ year, takes: taking }) => {
+      const { granted, taken } = facts.balances.find((one) => one.year === year) ?? { granted: 0, taken: 0 };
+      const left = granted - taken;
+      return {
+        year,
+        takes: inDays(taking),
+        left: inDays(left),
+        granted: inDays(granted),
+        left_after: inDays(left - taking),
+      };
+    }),
+    problems: problemsOf(facts, call.input, today, counted).map(({ field, message }) => ({ field, message })),
+    also_away: facts.also_away,
+  };
+}

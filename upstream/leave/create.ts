@@ -1,0 +1,181 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { type Day, dayText, lagosDay } from '../../contracts/dates';
+import type { leave as contract } from '../../contracts/leave';
+import { inDays, takenBy } from '../../contracts/leave-days';
+import { mustChange, mustHold, run, type Statement } from '../db';
+import { keeping } from '../files';
+import { newest } from '../record/change';
+import { readRow } from '../record/row';
+import { lookAgain, refuse } from '../refusal';
+import type { Call } from '../serve';
+import { type Count, countOf, problemsOf, refuseProblems, yearsOf } from './checks';
+import { collides, writeDays } from './days-taken';
+import { type Facts, readFacts } from './facts';
+import { isKept, keysOf, type Taken, takeFiles } from './files';
+import { writeGrants } from './grants';
+import { leaveRequest } from './tables';
+import { type WhoIsAsked, whoIsAsked } from './who-is-asked';
+
+type Creating = Call<ParsedOf<typeof contract.create>>;
+
+/** Refuses a relief officer who has left, who is the employee, or who is away then. */
+function refuseRelief({ relief, person }: Facts, input: Creating['input']): void {
+  if (input.relief_officer_needed === 'false' || typeof input.relief_officer !== 'number') return;
+  const because = (message: string) => refuse.fields({ relief_officer: [message] });
+  if (relief?.self) throw because('Choose somebody else: this is who goes on leave');
+  if (!relief?.works_here) throw because('Choose a colleague who works here');
+  if (relief.away_on)
+    throw because(
+      `${relief.name} is away on ${dayText(relief.away_on)}. ${person.own ? 'Choose' : 'Name'} somebody else`,
+    );
+}
+
+/** A request that was checked, with what it takes and who is asked. */
+interface Checked {
+  facts: Facts;
+  counted: Count;
+  who: WhoIsAsked;
+}
+
+async function check(call: Creating, today: Day): Promise<Checked> {
+  const { input } = call;
+  const facts = await readFacts(call, input, today, [input.line_manager1_email, input.line_manager2_email]);
+  const counted = countOf(facts, input);
+  refuseProblems(problemsOf(facts, input, today, counted));
+  refuseRelief(facts, input);
+  return { facts, counted, who: whoIsAsked(facts, input) };
+}
+
+/** The columns of a request, by their names. */
+function valuesOf(
+  { input, caller, now }: Creating,
+  { facts, counted, who }: Checked,
+  files: Taken,
+): Record<string, unknown> {
+  const { person, relief } = facts;
+  const needed = input.relief_officer_needed === 'true';
+  const officer = needed ? relief : null;
+  const typed = (text: string | undefined) => (needed ? (text ?? '') : '');
+  const { asked, ...managers } = who;
+  return {
+    employee_id: person.id,
+    company_id: person.company_id,
+    branch_id: person.branch_id,
+    department_id: person.department_id,
+    type_id: input.leave_type,
+    start_date: input.start_date,
+    end_date: input.end_date,
+    portion: input.portion,
+    days: counted.days.length * takenBy(input.portion),
+    notes: input.notes,
+    leave_address: input.leave_address,
+    leave_phone_number: input.leave_phone_number,
+    relief_officer_needed: needed ? 1 : 0,
+    relief_officer: officer?.id ?? null,
+    relief_officer_name: officer?.name ?? typed(input.relief_officer_name),
+    relief_officer_email: officer ? (officer.email ?? '') : typed(input.relief_officer_email),
+    relief_officer_phone: officer ? (officer.phone ?? '') : typed(input.relief_officer_phone),
+    ...Object.fromEntries(
+      Object.entries(files).flatMap(([field, { key, name }]) => [
+        [field, key],
+        [`${field}_name`, name],
+      ]),
+    ),
+    ...managers,
+    status: 'PENDING',
+    asked: JSON.stringify(asked),
+    turn: asked[0],
+    turn_at: now.toISOString(),
+    to_ask: 2,
+    asked_by: caller.userId,
+    created_at: now.toISOString(),
+  };
+}
+
+/**
+ * Writes the request only while no other leave stands in its days and each balance covers what it takes, in one statement, so
+ * that two requests at once can neither overlap nor overdraw.
+ */
+function requested(call: Creating, { facts, counted }: Checked, values: Record<string, unknown>): SQL {
+  const names = sql.join(Object.keys(values).map(sql.identifier), sql`, `);
+  const row = sql.join(
+    Object.values(values).map((value) => sql`${value}`),
+    sql`, `,
+  );
+  const { portion, leave_type } = call.input;
+  const employee = facts.person.id;
+  return sql`INSERT INTO leave_request (${names}) SELECT ${row}
+    WHERE NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(counted.days)}) v
+        JOIN leave_day d ON d.employee_id = ${employee} AND d.day = v.value WHERE ${collides(sql`d.portion`, sql`${portion}`)})
+      AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(counted.takes)}) v
+        LEFT JOIN leave_balance b ON b.employee_id = ${employee} AND b.type_id = ${leave_type} AND b.year = v.value ->> 'year'
+        WHERE coalesce(b.granted - b.taken, 0) < v.value ->> 'takes')`;
+}
+
+function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day): Statement[] {
+  const { db, input, caller, now, audit } = call;
+  const { facts, counted } = checked;
+  const id = newest(leaveRequest);
+  const values = valuesOf(call, checked, files);
+  const days = inDays(counted.days.length * takenBy(input.portion));
+  return [
+    writeGrants(db, {
+      years: yearsOf(input),
+      where: sql`e.id = ${facts.person.id} AND t.id = ${input.leave_type}`,
+      now,
+      today,
+    }),
+    run(db, requested(call, checked, values)),
+    mustChange(db),
+    ...writeDays({ db, by: caller.name, now, reason: 'Leave requested' }, id),
+    // A holiday may have been declared since the days were counted.
+    mustHold(db, sql`(SELECT count(*) FROM leave_day WHERE leave_id = ${id}) = ${counted.days.length}`),
+    audit({
+      action: 'Leave requested',
+      record: 'leave',
+      record_id: id,
+      after: {
+        employee: facts.person.id,
+        leave_type: facts.kind.title,
+        start_date: input.start_date,
+        end_date: input.end_date,
+        days,
+      },
+    }),
+  ];
+}
+
+/**
+ * Asks for leave: the caller's own, or HR for an employee. Its days are taken from when it is asked for. The files are stored
+ * once the request is known to hold; where another request was faster, it is checked anew and refused in plain words.
+ */
+export async function create(call: Creating): Promise<{ id: number; num_of_days: number }> {
+  const { db, env, input, now, commit } = call;
+  const today = lagosDay(now);
+  let first: Checked | null = await check(call, today);
+  const files = await takeFiles(call, first.facts.person.id);
+  return keeping(
+    env,
+    keysOf(files),
+    () => isKept(db, files),
+    (ran) =>
+      lookAgain(async () => {
+        const checked = first ?? (await check(call, today));
+        first = null;
+        if (checked.facts.kind.certificate && !files.certificate)
+          throw refuse.fields({ certificate: ['Certificate is required'] });
+        const made = newest(leaveRequest);
+        const num_of_days = inDays(checked.counted.days.length * takenBy(input.portion));
+        return commit(
+          statementsOf(call, checked, files, today),
+          async () => ({
+            id: (await readRow(db, z.object({ id: z.int() }), sql`SELECT ${made} AS id`))?.id ?? 0,
+            num_of_days,
+          }),
+          { conflict: 'These days or the balance were taken in the meantime. Count the leave again.', ran },
+        );
+      }),
+  );
+}

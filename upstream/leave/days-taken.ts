@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '../../contracts/dates';
+import { A_DAY, HALF_A_DAY } from '../../contracts/leave-days';
+import { type Db, mustHold, run, type Statement } from '../db';
+import { isWorked } from '../work-calendar';
+
+/** Who moves days, when and why, as the ledger says it. */
+export interface Moving {
+  db: Db;
+  /** The name of whoever did it; `Tenure` for work that nobody asked for. */
+  by: string;
+  now: Date;
+  reason: string;
+}
+
+/** Over a row with a portion: what it takes, in hundredths of a day. */
+export const takenBy = (portion: SQL): SQL =>
+  sql`CASE ${portion} WHEN 'WHOLE' THEN ${sql.raw(`${A_DAY} ELSE ${HALF_A_DAY}`)} END`;
+
+/** The year of a day. */
+export const yearIn = (day: SQL): SQL => sql`CAST(substr(${day}, 1, 4) AS INTEGER)`;
+
+/**
+ * A query of `leave_id`, `employee_id`, `day`, `portion`: the days of work of the leaves of a query of ids, by the calendar of
+ * the branch as it is now, until whoever takes them is back at work.
+ */
+export const workDaysOf = (leaves: SQL): SQL => sql`WITH RECURSIVE span (leave_id, day, last) AS (
+    SELECT r.id, r.start_date, min(r.end_date, coalesce(date(r.resumption_date, '-1 day'), r.end_date))
+    FROM leave_request r WHERE r.id IN (${leaves})
+    UNION ALL SELECT leave_id, date(day, '+1 day'), last FROM span WHERE day < last)
+  SELECT s.leave_id, r.employee_id, s.day, r.portion FROM span s JOIN leave_request r ON r.id = s.leave_id
+    JOIN branch b ON b.id = r.branch_id WHERE s.day <= s.last AND ${isWorked(sql`s.day`, sql`b.state`)}`;
+
+/** Entries of what rows of days take, or give back: one a leave and year. `rows` is a query as `workDaysOf` gives it. */
+export const daysMoved = ({ db, by, now, reason }: Moving, kind: 'TAKE' | 'RETURN', rows: SQL, where: SQL): Statement =>
+  run(
+    db,
+    sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, leave_id, reason, recorded_by, at)
+    SELECT r.employee_id, r.type_id, ${yearIn(sql`d.day`)} AS of_year, ${kind},
+      ${kind === 'TAKE' ? -1 : 1} * sum(${takenBy(sql`d.portion`)}), r.id, ${reason}, ${by}, ${now.toISOString()}
+    FROM (${rows}) d JOIN leave_request r ON r.id = d.leave_id JOIN leave_type t ON t.id = r.type_id
+    WHERE ${where} GROUP BY r.id, of_year`,
+  );
+
+/** Over `r` and `t`: its days are counted by a balance. A kind that became unpaid gives back what it took before. */
+const IS_PAID = sql`t.type <> 'UNPAID'`;
+const HAS_TAKEN = sql`EXISTS (SELECT 1 FROM leave_entry x WHERE x.leave_id = r.id)`;
+
+const rowsOf = (leaves: SQL, from: Day | SQL): SQL =>
+  sql`SELECT leave_id, employee_id, day, portion FROM leave_day WHERE leave_id IN (${leaves}) AND day >= ${from}`;
+
+/**
+ * Gives back the days of the leaves of a query of ids, from a day on or all of them, and takes out their rows. What a
+ * request says of its days stays, so that one that was declined still tells what it asked for.
+ */
+export const returnDays = (moving: Moving, leaves: SQL, from: Day | SQL = ''): Statement[] => [
+  daysMoved(moving, 'RETURN', rowsOf(leaves, from), HAS_TAKEN),
+  run(moving.db, sql`DELETE FROM leave_day WHERE leave_id IN (${leaves}) AND day >= ${from}`),
+];
+
+/** Writes what the leaves of a query of ids take now into them. */
+export const countAnew = (db: Db, leaves: SQL): Statement =>
+  run(
+    db,
+    sql`UPDATE leave_request SET days = (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d
+      WHERE d.leave_id = leave_request.id) WHERE id IN (${leaves})`,
+  );
+
+/** Over two portions of one day: they cannot stand beside each other. */
+export const collides = (one: SQL, other: SQL): SQL =>
+  sql`(${one} = 'WHOLE' OR ${other} = 'WHOLE' OR ${one} = ${other})`;
+
+/** Writes the rows of days of leaves that have none, and what they take. The leaves may overlap nothing that stands. */
+export const writeDays = (moving: Moving, leaves: SQL): Statement[] => [
+  run(moving.db, sql`INSERT INTO leave_day (leave_id, employee_id, day, portion) ${workDaysOf(leaves)}`),
+  daysMoved(moving, 'TAKE', rowsOf(leaves, ''), IS_PAID),
+];
+
+/** The words of a 409 where `takeDaysAgain` does not hold. */
+export const DAYS_ARE_GONE =
+  'The days of this request are no longer free, or the balance no longer covers them. It has to be asked for anew.';
+
+/**
+ * Takes the days of one leave again that were given back, counted by the calendar as it is now. Fails the batch where other
+ * leave stands in them by now, or the balance no longer covers them (`DAYS_ARE_GONE`).
+ */
+export function takeDaysAgain(moving: Moving, id: number): Statement[] {
+  const leave = sql`${id}`;
+  return [
+    mustHold(
+      moving.db,
+      sql`NOT EXISTS (SELECT 1 FROM (${workDaysOf(leave)}) w JOIN leave_day d ON d.employee_id = w.employee_id
+        AND d.day = w.day AND ${collides(sql`d.portion`, sql`w.portion`)})`,
+    ),
+    ...writeDays(moving, leave),
+    countAnew(moving.db, leave),
+    mustHold(
+      moving.db,
+      sql`EXISTS (SELECT 1 FROM leave_day WHERE leave_id = ${id}) AND NOT EXISTS (SELECT 1 FROM leave_request r
+        JOIN leave_balance b ON b.employee_id = r.employee_id AND b.type_id = r.type_id
+          AND b.year BETWEEN ${yearIn(sql`r.start_date`)} AND ${yearIn(sql`r.end_date`)}
+        JOIN leave_type t ON t.id = r.type_id WHERE r.id = ${id} AND ${IS_PAID} AND b.granted < b.taken)`,
+    ),
+  ];
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '../../contracts/dates';
+import { grantedYears, HALF_A_DAY } from '../../contracts/leave-days';
+import { type Db, run, type Statement } from '../db';
+import { worksHere } from '../line';
+
+/** Who writes what nobody asked for into the ledger. */
+export const BY_TENURE = 'Tenure';
+
+/** A list parted by commas, so that one of it can be found between two of them. */
+const listed = (text: SQL): SQL => sql`',' || replace(replace(lower(${text}), ', ', ','), ' ,', ',') || ','`;
+
+/** Over `e` and a kind of leave `t`: of its gender. */
+export const OF_GENDER: SQL = sql`(t.gender IS NULL OR upper(coalesce(e.gender, '')) = t.gender)`;
+/** Over `e` and `t`: of one of its grades. */
+export const OF_GRADE: SQL = sql`(trim(t.grade) = '' OR instr(${listed(sql`trim(t.grade)`)}, ',' || lower(trim(coalesce(e.grade, ' '))) || ',') > 0)`;
+/** Over `e` and `t`: may take it. */
+export const MAY_TAKE: SQL = sql`(t.archived_at IS NULL AND ${OF_GENDER} AND ${OF_GRADE})`;
+
+/** What makes the grant of a year happen once. */
+export const grantOnce = (year: SQL): SQL => sql`'GRANT ' || ${year}`;
+
+const daysFrom = (year: SQL, from: SQL): SQL =>
+  sql`max(0, CAST(julianday((${year} + 1) || '-01-01') - julianday(${from}) AS INTEGER))`;
+
+/**
+ * Over `e` and `t`: what the year gives, in hundredths. Who comes within it gets the share of its days from then on, in half
+ * days and rounded up. What is given at need is given whole.
+ */
+const grantOf = (year: SQL): SQL => {
+  const length = daysFrom(year, sql`${year} || '-01-01'`);
+  const here = daysFrom(year, sql`max(e.employment_date, ${year} || '-01-01')`);
+  const half = sql.raw(String(HALF_A_DAY));
+  return sql`CASE t.granted WHEN 'NEED' THEN t.days
+    ELSE (t.days * ${here} + ${half} * ${length} - 1) / (${half} * ${length}) * ${half} END`;
+};
+
+/**
+ * Over `e`, `t` and a year: what the year gives that no entry has yet, in hundredths; 0 where it gives nothing. It is shown
+ * and can be asked for before its entry is written, so that nobody waits for a run.
+ */
+export const ungranted = (year: SQL, today: Day): SQL => sql`CASE WHEN t.granted IN ('YEAR', 'NEED')
+    AND t.type <> 'UNPAID' AND ${year} IN (${sql.raw(grantedYears(today).join(', '))}) AND ${worksHere(sql`e`)} AND ${MAY_TAKE}
+    AND NOT EXISTS (SELECT 1 FROM leave_entry g WHERE g.employee_id = e.id AND g.type_id = t.id AND g.year = ${year}
+      AND g.once = ${grantOnce(year)})
+  THEN ${grantOf(year)} ELSE 0 END`;
+
+/** Writes what years give the employees that a condition over `e` and `t` picks, wherever no entry has it yet. */
+export const writeGrants = (
+  db: Db,
+  { years, where, now, today }: { years: readonly number[]; where: SQL; now: Date; today: Day },
+): Statement =>
+  run(
+    db,
+    sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, once, reason, recorded_by, at)
+    SELECT employee_id, type_id, year, 'GRANT', days, ${grantOnce(sql`year`)}, 'Days of ' || year, ${BY_TENURE}, ${now.toISOString()}
+    FROM (SELECT e.id AS employee_id, t.id AS type_id, y.value AS year, ${ungranted(sql`y.value`, today)} AS days
+      FROM json_each(${JSON.stringify(years)}) y CROSS JOIN leave_type t CROSS JOIN employee e WHERE ${where})
+    WHERE days > 0 ON CONFLICT DO NOTHING`,
+  );

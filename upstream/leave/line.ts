@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { calledIn } from '../employee-name';
+import { worksHere } from '../line';
+import { hasEmail } from '../no-email';
+
+const isSecond = (place: SQL): SQL => sql`(${place} = 'line_manager2')`;
+
+/**
+ * Joins to the employee `e` whoever their reporting line names at a place, a column or another SQL: `m`, an employee, with the
+ * account `mu`, or `o`, a person outside. At other places than line managers it joins nobody.
+ */
+export const atPlace = (place: SQL): SQL => sql`
+  LEFT JOIN employee m ON m.id = CASE ${place} WHEN 'line_manager1' THEN e.line_manager1
+    WHEN 'line_manager2' THEN e.line_manager2 END
+  LEFT JOIN outside_person o ON o.id = CASE ${place} WHEN 'line_manager1' THEN e.line_manager1_outside
+    WHEN 'line_manager2' THEN e.line_manager2_outside END
+  LEFT JOIN user mu ON mu.id = m.user_id AND mu.active = 1`;
+
+/** Over `atPlace`: the text about a supervisor that HR has yet to settle. It is about the first manager. */
+const unsettled = (place: SQL, text: SQL): SQL => sql`CASE WHEN ${isSecond(place)} THEN NULL ELSE ${text} END`;
+
+/** Over `atPlace`: what they are called; empty where nobody is named. */
+export const nameAt = (place: SQL): SQL =>
+  sql`coalesce(${calledIn(sql`m`)}, o.name, ${unsettled(place, sql`coalesce(e.supervisor_name, e.supervisor_email)`)}, '')`;
+
+/** Over `e`: an address is one of the employee's own. */
+export const isOwnAddress = (email: SQL): SQL => sql`(lower(${email}) = lower(e.email)
+  OR EXISTS (SELECT 1 FROM user own WHERE own.id = e.user_id AND lower(own.email) = lower(${email})))`;
+
+/**
+ * Over `atPlace`: where they are reached; null where nobody is. Who has left is not, and nobody is asked about their own leave.
+ */
+export const emailAt = (place: SQL): SQL => {
+  const address = sql`CASE WHEN m.id IS NOT NULL THEN CASE WHEN ${worksHere(sql`m`)} THEN coalesce(mu.email, m.email) END
+    ELSE coalesce(o.email, ${unsettled(place, sql`e.supervisor_email`)}) END`;
+  return sql`(SELECT reached.email FROM (SELECT ${address} AS email) reached
+    WHERE ${hasEmail(sql`reached.email`)} AND m.id IS NOT e.id AND NOT ${isOwnAddress(sql`reached.email`)})`;
+};
