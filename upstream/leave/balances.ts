@@ -55,7 +55,7 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
         ${clientOn(sql`e.work_location_id`, today)} IS NOT NULL AS has_client
       FROM employee e CROSS JOIN leave_type t
         LEFT JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${year}
-      WHERE ${who} AND ${MAY_TAKE} ORDER BY t.type <> 'ANNUAL', t.type = 'UNPAID', t.title`,
+      WHERE ${who} AND ${MAY_TAKE} ORDER BY t.type <> 'ANNUAL', t.type = 'UNPAID', t.days DESC, t.id`,
     ],
   );
   if (people.length === 0) throw refuse.notFound();
