@@ -33,8 +33,7 @@ const words = (most: number) => z.string().trim().max(most, `should not be more 
 const comment = required('Comment').max(1000, 'should not be more than 1000 characters');
 const reason = required('Reason').max(300, 'should not be more than 300 characters');
 const text = mayLack(z.string(), '');
-const named = (extra: Record<string, typeof text> = {}) =>
-  mayLack(z.object({ name: text, ...extra }), { name: '' } as never);
+const Named = mayLack(z.object({ name: text }), { name: '' });
 
 /** A file of a request: what it is called; its bytes come by `leave.file`. */
 export const LEAVE_FILES = ['handover_document', 'relief_officer_cv', 'certificate'] as const;
@@ -79,9 +78,9 @@ export const Leave = z.object({
     }),
     current_address: mayLack(z.string().nullable(), null),
     company_info: mayLack(z.object({ name: text, code: assumed(z.string(), '') }), { name: '', code: '' }),
-    jobrole_info: named(),
-    branch_info: named({ address: text }),
-    department_info: named(),
+    jobrole_info: Named,
+    branch_info: mayLack(z.object({ name: text, address: text }), { name: '', address: '' }),
+    department_info: Named,
     /** Address of the photo; null where there is none. Never told a holder of a link. */
     image: assumed(z.string().nullable(), null),
   }),

@@ -1,11 +1,14 @@
 import { Box, Button, Dialog, Flex, IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { ReviewComment } from '../../contracts/review';
 import { useControlSize } from '../ui/control-size';
 import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
+import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
+import { DraftSaved } from './DraftSaved';
 import styles from './ReviewDialog.module.css';
 import { TextAreaField } from './TextAreaField';
 import { useTyped } from './unsaved';
@@ -23,17 +26,23 @@ export interface ReviewDialogProps {
   /** The act refuses, so that its button is red instead of jade. */
   destructive?: boolean;
   busy: boolean;
+  /** The comment's form and its draft, where the page around keeps both: leaving then loses nothing and asks nothing. */
+  kept?: { form: UseFormReturn<{ comment: string }>; savedAt: number | null };
+  /** Why the act failed. */
+  problem?: ReactNode;
   onSubmit: (comment: string) => void;
   onClose: () => void;
 }
 
 /** The comment of a supervisor, a line manager or a client on what they decide. It stays open until the act has worked. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { title, who, consequence, submit, destructive, busy, onSubmit, onClose } = props;
-  const { control, handleSubmit } = useSchemaForm(ReviewComment, { comment: '' }, 'onSubmit');
+  const { title, who, consequence, submit, destructive, busy, kept, problem, onSubmit, onClose } = props;
+  const own = useSchemaForm(ReviewComment, { comment: '' }, 'onSubmit');
+  const { control, handleSubmit } = kept?.form ?? own;
   const size = useControlSize();
   const focus = useFocusReturn();
-  const { onInput, close } = useTyped(busy, onClose);
+  const typed = useTyped(busy, onClose);
+  const close = kept ? () => busy || onClose() : typed.close;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Content
@@ -67,9 +76,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
           </Text>
         )}
         <Box asChild mt="4">
-          <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment))} onInput={onInput}>
+          <form
+            noValidate
+            onSubmit={handleSubmit(({ comment }) => onSubmit(comment))}
+            onInput={kept ? undefined : typed.onInput}
+          >
             <TextAreaField control={control} name="comment" label="Comment" required rows={4} disabled={busy} />
             <Dialog.Description className={styles.consequence}>{consequence}</Dialog.Description>
+            {kept && <DraftSaved at={kept.savedAt} />}
+            {problem && <Problem alert>{problem}</Problem>}
             {/* The press must not take the focus first: the button would move away under the pointer. */}
             <DialogButtons onMouseDown={(event) => event.preventDefault()}>
               <Button size={size} type="submit" color={destructive ? 'red' : undefined} loading={busy}>

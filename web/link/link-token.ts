@@ -95,3 +95,8 @@ export function linkFacts(token: string): LinkFacts {
     return {};
   }
 }
+
+const DAY_MS = 86_400_000;
+
+/** Until when what is typed behind a link is kept, in milliseconds: as long as the link works, a week where it does not say. */
+export const keptUntil = (token: string): number => linkFacts(token).expires?.getTime() ?? Date.now() + 7 * DAY_MS;

@@ -1,0 +1,46 @@
+import type { Leave } from '../../../contracts/leave';
+import { LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../contracts/leave-state';
+import { statusLook } from '../../ui/status-look';
+import { Text } from '../../ui/Text';
+import { leaveInstant } from '../leave-words';
+import { type Turn, turnsOf } from '../turns';
+import review from './LeaveReview.module.css';
+import styles from './WhoDecides.module.css';
+
+function standing({ action, at, holds }: Turn, isYou: boolean): string | null {
+  if (action) return [statusLook(action).word, at && leaveInstant(at)].filter(Boolean).join(' ');
+  if (!holds) return null;
+  return isYou ? 'waiting for your decision' : 'deciding now';
+}
+
+/** Everybody who is asked, in their order, with how far it is. */
+export const WhoDecides = ({ leave, actor }: { leave: Leave; actor: LinkedPlace }) => (
+  <section className={review.card} aria-labelledby="who-decides">
+    <Text as="h2" id="who-decides" size="16" weight="bold">
+      Who decides
+    </Text>
+    <ol className={styles.turns}>
+      {turnsOf(leave).map((turn) => {
+        const isYou = turn.place === actor;
+        const role = turn.place === 'employer' ? leave.employee.company_info.name : LEAVE_PLACE_WORDS[turn.place];
+        return (
+          <li
+            key={turn.place}
+            className={styles.turn}
+            data-state={turn.action ?? (turn.holds ? 'current' : 'todo')}
+            aria-current={turn.holds ? 'step' : undefined}
+          >
+            <Text as="div" size="15" weight="medium" anywhere>
+              {isYou ? 'You' : turn.name}
+            </Text>
+            <Text as="div" size="14" tone="quiet" anywhere>
+              {[role, turn.instead && !isYou && `${turn.instead} in their place`, standing(turn, isYou)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </li>
+        );
+      })}
+    </ol>
+  </section>
+);
