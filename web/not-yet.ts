@@ -14,9 +14,6 @@ const WELFARE = 'It will list the welfare requests of employees, for your decisi
 export const notYet = {
   approveHeadcount: 'Here a supervisor will approve the headcount response of an employee.',
   declineHeadcount: 'Here a supervisor will decline the headcount response of an employee, and say why.',
-  reviewLeave: 'Here a line manager will read a leave request, comment on it, and accept or reject it.',
-  reviewLeaveAsSecond: 'Here a second line manager will read a leave request, comment on it, and accept or reject it.',
-  reviewLeaveAsClient: 'Here a client will read a leave request, comment on it, and accept or reject it.',
 
   ownWelfare: 'It will hold your welfare requests and their state.',
   disciplinary: 'It will list your disciplinary cases, and let you answer queries.',
@@ -57,7 +54,6 @@ export const notYet = {
     tabs: { settings: 'It will hold your leave types and public holidays.' },
   },
   newLeaveType: 'Here you will set up a leave type: who may take it, how many days, and who approves it.',
-  leaveDetails: 'It will show one leave request, with what line managers and the client said.',
   exitOverview: 'It will list who leaves, when, and what is still to be handed back.',
   exitRequest: 'It will show one exit request, and how far the clearance is.',
   sendExitLetter: 'Here you will send an exit letter.',

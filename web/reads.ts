@@ -169,6 +169,8 @@ export const reads: Partial<Record<PageName, Reads>> = {
     }
   },
 
+  leaveDetails: ({ params }) => idsIn(params.id).map((id) => read(trpc.leave.detail, { id })),
+
   appraisalDashboard: ({ search }) => {
     switch (search.get('tab')) {
       case 'appraisals':

@@ -20,6 +20,7 @@ export const frames: Record<Exclude<Frame, 'none'>, Fetch> = {
 const signIn: Fetch = async () => (await import('./auth/SignInPage')).SignInPage;
 const acceptOffer: Fetch = async () => (await import('./offer/accept/AcceptOfferPage')).AcceptOfferPage;
 const waiverDecision: Fetch = async () => (await import('./waiver/WaiverDecisionPage')).WaiverDecisionPage;
+const reviewLeave: Fetch = async () => (await import('./leave/review/ReviewLeavePage')).ReviewLeavePage;
 const candidateForm: Fetch = async () => (await import('./onboarding/CandidateFormPage')).CandidateFormPage;
 const companyForm: Fetch = async () => (await import('./company/CompanyFormPage')).CompanyFormPage;
 const announcementForm: Fetch = async () => (await import('./announcement/AnnouncementFormPage')).AnnouncementFormPage;
@@ -65,6 +66,9 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   appraisalSent: async () => (await import('./appraisal/AppraisalSentPage')).AppraisalSentPage,
   reviewKpi: async () => (await import('./appraisal/ReviewKpiPage')).ReviewKpiPage,
   reviewAppraisal: async () => (await import('./appraisal/ReviewAppraisalPage')).ReviewAppraisalPage,
+  reviewLeave,
+  reviewLeaveAsSecond: reviewLeave,
+  reviewLeaveAsClient: reviewLeave,
   reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
   verify: verifyLetter,
   verifyLetter,
@@ -160,6 +164,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   sendLetter: async () => (await import('./issued-letter/SendLetterPage')).SendLetterPage,
   newLetter: letterForm,
   editLetter: letterForm,
+
+  leaveDetails: async () => (await import('./leave/detail/LeaveDetailsPage')).LeaveDetailsPage,
 
   appraisalDashboard: async () => (await import('./appraisal/AppraisalDashboardPage')).AppraisalDashboardPage,
   appraisalRecord: async () => (await import('./appraisal/AppraisalRecordPage')).AppraisalRecordPage,

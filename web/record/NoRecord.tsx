@@ -14,6 +14,8 @@ export interface RecordKind {
   icon: LucideIcon;
   /** The list of the records: its address, and the words of the link to it. */
   list: { to: string; label: string };
+  /** The words that there is no record, where the documents give some. */
+  none?: string;
   /** Why an address may lead to no record, where the reason is not age or deletion. */
   why?: string;
 }
@@ -26,13 +28,13 @@ interface Props {
 }
 
 /** An address without its record, and the way on. */
-export function NoRecord({ kind: { word, title: heading, icon, list, why }, title, children }: Props) {
+export function NoRecord({ kind: { word, title: heading, icon, list, none, why }, title, children }: Props) {
   return (
     <>
       <PageHeading title={heading} />
       <Empty
         icon={icon}
-        title={title ?? `There is no such ${word}`}
+        title={title ?? none ?? `There is no such ${word}`}
         action={
           <Button asChild variant="soft" color="gray">
             <Link to={list.to}>{list.label}</Link>

@@ -1,0 +1,73 @@
+import { BellRing, CalendarX2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { lagosDay } from '../../../contracts/dates';
+import type { Leave } from '../../../contracts/leave';
+import { useCommand } from '../../record/use-command';
+import { trpc } from '../../trpc';
+import { ActionMenu } from '../../ui/ActionMenu';
+import { dialogOnDemand } from '../../ui/on-demand';
+import { employeeNames } from '../leave-words';
+import { turnsOf } from '../turns';
+
+const RecallDialog = dialogOnDemand(async () => (await import('./RecallDialog')).RecallDialog);
+const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What HR may do with a request beside deciding it: ask again, call back from leave, take it back. */
+export function LeaveMenu({ leave }: { leave: Leave }) {
+  const utils = trpc.useUtils();
+  const [open, setOpen] = useState<'recall' | 'cancel' | null>(null);
+  const { full, first } = employeeNames(leave);
+  const { id, status, end_date, resumption_date } = leave;
+  const holder = status === 'PENDING' ? turnsOf(leave).find(({ holds }) => holds) : undefined;
+  const asked = holder && (holder.place === 'employer' ? 'Human resources' : (holder.instead ?? holder.name));
+  const notify = useCommand(utils.client.leave.notify.mutate, {
+    said: asked ? `${asked} was asked again` : `${first} was told again`,
+    refresh: () => utils.leave.detail.invalidate({ id }),
+  });
+  const isOver = end_date !== null && end_date < lagosDay();
+  const mayRecall = status === 'ACCEPTED' && !isOver && resumption_date === null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ActionMenu
+        label={`Actions for ${full}’s request`}
+        variant="soft"
+        groups={[
+          [
+            {
+              label: 'Notify',
+              icon: <BellRing {...ICON} />,
+              note: asked ? `Asks ${asked} once more` : `Tells ${first} once more`,
+              onSelect: () => void notify.run({ id }),
+            },
+            ...(mayRecall
+              ? [
+                  {
+                    label: 'Recall from leave',
+                    icon: <Undo2 {...ICON} />,
+                    opens: RecallDialog,
+                    onSelect: () => setOpen('recall'),
+                  },
+                ]
+              : []),
+          ],
+          status === 'PENDING' || status === 'ACCEPTED'
+            ? [
+                {
+                  label: `Cancel for ${first}`,
+                  icon: <CalendarX2 {...ICON} />,
+                  opens: CancelDialog,
+                  danger: true,
+                  onSelect: () => setOpen('cancel'),
+                },
+              ]
+            : [],
+        ]}
+      />
+      {open === 'recall' && <RecallDialog leave={leave} onClose={close} />}
+      {open === 'cancel' && <CancelDialog leave={leave} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { lagosDay } from '../../../contracts/dates';
+import type { Leave } from '../../../contracts/leave';
+import { problemOf } from '../../problem';
+import { FailedRead } from '../../record/FailedRead';
+import { trpc } from '../../trpc';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { StatusSign } from '../../ui/StatusSign';
+import { Text } from '../../ui/Text';
+import { employeeNames, leaveSpan } from '../leave-words';
+import { MonthCalendar } from '../MonthCalendar';
+import { monthOf } from '../month-days';
+import styles from './LeaveDetails.module.css';
+
+/** The month of the request with holidays and who else of the team is away. */
+export function TeamMonth({ leave }: { leave: Leave }) {
+  const { employee, start_date, end_date, also_away, num_of_days } = leave;
+  const [month, setMonth] = useState(() => monthOf(start_date ?? lagosDay()));
+  const { data, error, refetch } = trpc.leave.month.useQuery(
+    { month, ...(employee.id !== null && { employee: employee.id }) },
+    { placeholderData: (before) => before },
+  );
+  const team = [employee.department_info.name, employee.branch_info.name].filter(Boolean).join(', ');
+  return (
+    <Panel title={team || 'Team calendar'}>
+      {data ? (
+        <MonthCalendar
+          month={month}
+          onMonth={setMonth}
+          holidays={data.holidays}
+          away={data.away}
+          chosen={start_date && end_date ? { start: start_date, end: end_date } : null}
+        />
+      ) : error ? (
+        <FailedRead problem={problemOf(error)} what="the team’s calendar" retry={() => void refetch()}>
+          The calendar did not load.
+        </FailedRead>
+      ) : (
+        <Skeleton height={300} />
+      )}
+      <Text as="div" size="13" className={styles.legend}>
+        <Text as="p" tone="quiet">
+          <span className={styles.chosen} aria-hidden />
+          {employeeNames(leave).first}, {num_of_days} working {num_of_days === 1 ? 'day' : 'days'}
+        </Text>
+        {also_away.length === 0 ? (
+          <Text as="p" tone="quiet">
+            <Check size={14} strokeWidth={2} aria-hidden className={styles.free} />
+            Nobody else is away in these days.
+          </Text>
+        ) : (
+          also_away.map((one) => (
+            <Text as="p" key={`${one.name} ${one.start_date}`}>
+              <StatusSign tone="amber" size={14} />
+              {one.name} {one.status === 'PENDING' ? 'asked for' : 'away'} {leaveSpan(one)}
+            </Text>
+          ))
+        )}
+      </Text>
+    </Panel>
+  );
+}
