@@ -43,23 +43,25 @@ export interface Turns {
 
 /** Who comes after a place; null after the last. */
 export const placeAfter = (asked: readonly LeavePlace[], place: LeavePlace): LeavePlace | null =>
-  asked[asked.indexOf(place) + 1] ?? null;
+  asked.includes(place) ? (asked[asked.indexOf(place) + 1] ?? null) : null;
 
 /**
  * A request after somebody acts, or null where they may not. A request that is declined ends as REJECTED. Whoever declined
- * may still accept (X078), and whoever approved may still decline while the next has not acted.
+ * may still accept (X078), and whoever approved may still decline while the next has not acted; what is accepted or
+ * cancelled is decided no more. Once it is escalated, HR decides it for good in the place of whoever holds it, also where
+ * HR is not among those who are asked.
  */
 export function afterAction(turns: Turns, place: LeavePlace, action: LeaveAction): Turns | null {
   const { status, turn, asked, actions, escalated = false } = turns;
-  if (!asked.includes(place) || status === 'CANCELLED') return null;
-  const earlier = asked.slice(0, asked.indexOf(place));
-  const later = asked.slice(asked.indexOf(place) + 1);
-  const stepsIn = place === 'employer' && escalated && status === 'PENDING';
-  if (actions[place] === action && !stepsIn) return null;
-  if (later.some((one) => actions[one])) return null;
-  if (!stepsIn && earlier.some((one) => actions[one] !== 'APPROVED')) return null;
-  if (turn !== place && !actions[place] && !stepsIn) return null;
-  const done = { ...turns, actions: { ...actions, [place]: action } };
+  if (status === 'CANCELLED' || status === 'ACCEPTED' || actions[place] === action) return null;
+  const stepsIn = place === 'employer' && (actions.employer === 'DECLINED' || (escalated && status === 'PENDING'));
+  if (!stepsIn) {
+    if (!asked.includes(place) || (turn !== place && !actions[place])) return null;
+    if (asked.slice(0, asked.indexOf(place)).some((one) => actions[one] !== 'APPROVED')) return null;
+    const after = LEAVE_PLACES.slice(LEAVE_PLACES.indexOf(place) + 1);
+    if (after.some((one) => actions[one])) return null;
+  }
+  const done = { ...turns, actions: { ...actions, [place]: action }, escalated: false };
   if (action === 'DECLINED') return { ...done, status: 'REJECTED', turn: null };
   const next = placeAfter(asked, place);
   return next ? { ...done, status: 'PENDING', turn: next } : { ...done, status: 'ACCEPTED', turn: null };

@@ -46,7 +46,7 @@ export const MEETS: Record<string, readonly string[]> = {
   headcount: ['employee'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],
   'issued-letter': ['approval', 'history', 'letter', 'second-pair', 'setting'],
-  leave: ['employee', 'reporting-line'],
+  leave: ['approval', 'employee', 'reporting-line'],
   letter: ['employee', 'setting'],
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],

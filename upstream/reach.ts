@@ -147,9 +147,9 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
     FROM issued_letter t LEFT JOIN employee e ON e.id = t.employee_id LEFT JOIN candidate c ON c.id = t.candidate_id
     WHERE t.id = ${id}`,
   '/job-role/{id}': ofTable('job_role'),
-  '/letter/template/{id}': NOBODYS,
   '/leave/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
     FROM leave_request t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
+  '/letter/template/{id}': NOBODYS,
   '/letter/{id}': ofTable('letter'),
   '/letter/{id}/version/{versionId}': NOBODYS,
   '/location/{id}': ofTable('location'),

@@ -28,6 +28,10 @@ export const standsIn = (userId: number, today: Day = lagosDay()): SQL => sql`(a
     SELECT d.user_id FROM approval_delegation d WHERE d.delegate_id = ${userId} AND ${counts(today)})
   AND ${impartial(sql`${userId}`)})`;
 
+/** The ids of the accounts that decide in the place of a user, by the SQL of an id, today. */
+export const delegatesOf = (user: SQL, today: Day): SQL =>
+  sql`(SELECT d.delegate_id FROM approval_delegation d WHERE d.user_id = ${user} AND ${counts(today)})`;
+
 /** The ids of the accounts in whose place a user decides today, and their own. */
 export const placesOf = (userId: number, today: Day = lagosDay()): SQL => sql`(SELECT ${userId} UNION
   SELECT d.user_id FROM approval_delegation d WHERE d.delegate_id = ${userId} AND ${counts(today)})`;

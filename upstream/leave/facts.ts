@@ -74,7 +74,7 @@ const Relief = z.object({
   works_here: flag,
   away_on: z.string().nullable(),
 });
-const AwayRow = z.object({
+export const AwayRow = z.object({
   name: z.string(),
   start_date: z.string(),
   end_date: z.string(),
@@ -96,7 +96,7 @@ export interface Facts {
 }
 
 /** The most of a team who are named as away. */
-const MOST_AWAY = 20;
+export const MOST_AWAY = 20;
 
 /** Over `e`: the employee whom a call is about, as far as the asker may read them: the asker, where nobody is named. */
 export const personOf = (asking: Asking, employee: number | '' | undefined): SQL =>

@@ -4,11 +4,15 @@ import { type App, serve } from '../serve';
 import { balances } from './balances';
 import { count } from './count';
 import { create } from './create';
+import { decide } from './decide';
+import { readDetail } from './detail';
 import { listLeave } from './list';
 import { leaveListFile } from './list-file';
 import { mine } from './mine';
 import { month } from './month';
+import { notify } from './notify';
 import { teamCalendar } from './team-calendar';
+import { clientUpdate, supervisorUpdate } from './turn-review';
 
 /** Its part is not in yet. */
 const later = async (): Promise<never> => {
@@ -32,11 +36,11 @@ export const leaveRoutes = (app: App) =>
     makeFeed: later,
     endFeed: later,
     feed: later,
-    detail: later,
-    supervisorUpdate: later,
-    clientUpdate: later,
-    decide: later,
-    notify: later,
+    detail: readDetail,
+    supervisorUpdate,
+    clientUpdate,
+    decide,
+    notify,
     cancel: later,
     recall: later,
     resume: later,

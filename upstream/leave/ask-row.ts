@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Day } from '../../contracts/dates';
+import { LEAVE_PLACES, LINKED_PLACES, PORTIONS } from '../../contracts/leave-state';
+import { hasLeft, leftWith } from '../account';
+import { delegatesOf } from '../approval/stand-in';
+import type { Db } from '../db';
+import { calledIn } from '../employee-name';
+import { worksHere } from '../line';
+import { hasEmail } from '../no-email';
+import { flag, json, readRows } from '../record/row';
+import { atPlace, emailAt, isOwnAddress, nameAt } from './line';
+import { ABOUT, LEAVE_FROM } from './turn-row';
+
+const text = z.string();
+const StandIn = z.object({ name: text, email: text });
+
+/** A request that waits for somebody, with whoever is to be asked now and whoever was asked last. */
+export const WaitingLeave = z.object({
+  id: z.int(),
+  employee_id: z.int(),
+  company_id: z.int(),
+  employee: text,
+  firstname: text,
+  email: text,
+  job_role: text,
+  company: text,
+  leave_type: text,
+  start_date: text,
+  end_date: text,
+  portion: z.enum(PORTIONS),
+  days: z.int(),
+  version: z.int(),
+  to_ask: z.int(),
+  turn: z.enum(LEAVE_PLACES).nullable(),
+  turn_at: text.nullable(),
+  escalated: flag,
+  /** Nobody was asked yet, and nobody has acted. */
+  first: flag,
+  /** HR asked in the name of the employee. */
+  by_hr: flag,
+  name: text,
+  /** Null where nobody can be reached. */
+  address: text.nullable(),
+  stand_in: json(StandIn).nullable(),
+  asked_place: z.enum(LINKED_PLACES).nullable(),
+  asked_email: text.nullable(),
+});
+export type WaitingLeave = z.output<typeof WaitingLeave>;
+
+/** Over `r`: what the request itself says of a place. */
+const written = (place: SQL, what: 'name' | 'email'): SQL => sql`CASE ${place}
+  WHEN 'line_manager1' THEN r.${sql.identifier(`line_manager1_${what}`)}
+  WHEN 'line_manager2' THEN r.${sql.identifier(`line_manager2_${what}`)}
+  WHEN 'client' THEN r.${sql.identifier(`client_${what}`)} END`;
+
+/**
+ * Over `LEAVE_FROM` and `atPlace`: where the place is reached. The reporting line leads; what the request says counts where it
+ * names nobody who can be reached, unless that is the employee's own address or of somebody who has left.
+ */
+const addressAt = (
+  place: SQL,
+): SQL => sql`coalesce(${emailAt(place)}, (SELECT w.email FROM (SELECT ${written(place, 'email')} AS email) w
+  WHERE w.email <> '' AND ${hasEmail(sql`w.email`)} AND NOT ${isOwnAddress(sql`w.email`)} AND NOT ${leftWith(sql`w.email`)}))`;
+
+/** As `addressAt`, what they are called. */
+const calledAt = (place: SQL): SQL =>
+  sql`CASE WHEN ${emailAt(place)} IS NOT NULL THEN ${nameAt(place)} ELSE coalesce(nullif(${written(place, 'name')}, ''), ${nameAt(place)}) END`;
+
+/** Over an employee `x`: somebody who is not the one who asks for leave, and can be reached. */
+const standsIn = (alias: SQL, email: SQL): SQL =>
+  sql`${alias}.id <> e.id AND ${hasEmail(email)} AND NOT ${isOwnAddress(email)}`;
+
+/**
+ * Over `e` and `atPlace`: who decides for a manager who is away today: the delegate whom they named for approvals, else the
+ * relief officer of the leave that they are on. Nobody stands in for a decision about their own leave.
+ */
+const standIn = (today: Day): SQL => sql`coalesce(
+  (SELECT json_object('name', s.firstname || ' ' || s.lastname, 'email', s.email) FROM user s
+    WHERE s.id IN ${delegatesOf(sql`m.user_id`, today)} AND s.id IS NOT e.user_id AND NOT ${isOwnAddress(sql`s.email`)}
+      AND NOT ${hasLeft(sql`s`)} ORDER BY s.id LIMIT 1),
+  (SELECT json_object('name', ${calledIn(sql`x`)}, 'email', coalesce(xu.email, x.email)) FROM leave_request v
+    JOIN employee x ON x.id = v.relief_officer LEFT JOIN user xu ON xu.id = x.user_id AND xu.active = 1
+    WHERE v.employee_id = m.id AND v.status = 'ACCEPTED' AND ${today} BETWEEN v.start_date AND v.end_date
+      AND (v.resumption_date IS NULL OR v.resumption_date > ${today}) AND ${worksHere(sql`x`)}
+      AND ${standsIn(sql`x`, sql`coalesce(xu.email, x.email)`)} LIMIT 1))`;
+
+const from = (place: SQL): SQL => sql`${LEAVE_FROM} ${atPlace(place)}
+  LEFT JOIN leave_ask q ON q.leave_id = r.id AND q.ended_at IS NULL`;
+
+const TURN = sql`r.turn`;
+
+/** The requests that a condition over `r` picks, by their ids, each with whoever is to be asked at its turn, or at a named place. */
+export const waitingLeaves = (
+  db: Db,
+  where: SQL,
+  today: Day,
+  most: number,
+  place: SQL = TURN,
+): Promise<WaitingLeave[]> =>
+  readRows(
+    db,
+    WaitingLeave,
+    sql`SELECT ${ABOUT}, r.version, r.to_ask, r.turn, r.turn_at, r.escalated_at IS NOT NULL AS escalated,
+      (NOT EXISTS (SELECT 1 FROM leave_ask f WHERE f.leave_id = r.id) AND r.version = 1) AS first,
+      (r.asked_by IS NOT NULL AND r.asked_by IS NOT e.user_id) AS by_hr, coalesce(${calledAt(place)}, '') AS name,
+      ${addressAt(place)} AS address, CASE WHEN ${emailAt(place)} IS NOT NULL THEN ${standIn(today)} END AS stand_in,
+      q.place AS asked_place, q.email AS asked_email
+    FROM ${from(place)} WHERE ${where} ORDER BY r.id LIMIT ${most}`,
+  );
+
+/** Holds in a batch while those requests stand and are asked as they were read. */
+export const stillWaiting = (rows: readonly WaitingLeave[]): SQL =>
+  sql`(SELECT count(*) FROM json_each(${JSON.stringify(rows.map(({ id, version, to_ask, address, name }) => ({ id, version, to_ask, address, name })))}) v
+    JOIN ${from(TURN)} WHERE r.id = v.value ->> 'id' AND r.version = v.value ->> 'version' AND r.to_ask = v.value ->> 'to_ask'
+      AND ${addressAt(TURN)} IS v.value ->> 'address' AND coalesce(${calledAt(TURN)}, '') = v.value ->> 'name') = ${rows.length}`;

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import type { leave as contract, Leave } from '../../contracts/leave';
+import { refuseInNameOf } from '../in-name-of';
+import { typed } from '../mail-words';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { readLeave } from './detail';
+import { tellAsked } from './turn-end';
+import { moved } from './turn-move';
+import { outcome } from './turn-outcome';
+import { held, MEANWHILE } from './turn-row';
+import { tellEmployee } from './turn-tell';
+
+/** HR's decision, at their turn or in the place of whoever held it too long. Nobody decides their own request. */
+export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<Leave> {
+  const { input, caller, commit, audit } = call;
+  refuseInNameOf(call, 'HR decides about leave under its own name. Go back to your own session first.');
+  const row = await held(call, sql`r.id = ${input.id}`);
+  if (row.about_asker) throw refuse.forbidden('Nobody decides about their own leave.');
+  if (row.version !== input.version) throw refuse.conflict(MEANWHILE);
+  const action = input.status === 'ACCEPTED' ? 'APPROVED' : 'DECLINED';
+  const { after, statements, conflict } = moved(call, row, {
+    place: 'employer',
+    action,
+    words: input.employer_comments,
+  });
+  const inPlaceOf = row.turn && row.turn !== 'employer' ? { in_place_of: row.turn } : {};
+  return commit(
+    [
+      ...statements,
+      audit({
+        action: action === 'APPROVED' ? 'Leave accepted' : 'Leave rejected',
+        record: 'leave',
+        record_id: row.id,
+        before: { status: row.status, turn: row.turn },
+        after: { status: after.status, ...inPlaceOf },
+        note: input.employer_comments,
+      }),
+      ...(await tellEmployee(
+        call,
+        row,
+        outcome(row, after, { name: caller.name, role: 'HR', words: typed(input.employer_comments) }),
+      )),
+      ...(await tellAsked(call, row, { what: input.status, words: input.employer_comments, by: caller.name })),
+    ],
+    () => readLeave(call, sql`r.id = ${row.id}`, 'hr'),
+    { conflict },
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { LinkPurpose, Principal } from '../../contracts/access';
+import { LINKED_PLACES, type LinkedPlace } from '../../contracts/leave-state';
+import { flag, readEach } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { HeldLeave, heldLeave, NO_REQUEST } from './turn-row';
+
+/** The link of each place. */
+export const PURPOSE_OF = {
+  line_manager1: 'leave-review',
+  line_manager2: 'leave-review',
+  client: 'leave-client',
+} as const satisfies Record<LinkedPlace, LinkPurpose>;
+
+/** The place for which a link was mailed; undefined for links of other matters. */
+export const placeOf = (principal: Principal): LinkedPlace | undefined =>
+  principal.kind === 'link'
+    ? LINKED_PLACES.find((place) => place === principal.actor && PURPOSE_OF[place] === principal.purpose)
+    : undefined;
+
+const Standing = z.object({
+  /** Whether the holder is the last who was asked for the place, themselves or in somebody's place. */
+  asked: flag,
+  own: flag,
+});
+
+/**
+ * The request of the caller's link and the place for which it was mailed. Refuses a link of other matters, the id of another
+ * request, whoever is asked no more because the line names another, and whoever would decide about themselves.
+ */
+export async function heldByLink(
+  call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'principal' | 'input'>,
+): Promise<{ row: HeldLeave; place: LinkedPlace }> {
+  const { db, caller, principal, input } = call;
+  const place = placeOf(principal);
+  if (principal.kind !== 'link' || !place) throw refuse.forbidden();
+  if (input.id !== principal.sub) throw refuse.notFound(NO_REQUEST);
+  const last = sql`(SELECT max(x.id) FROM leave_ask x WHERE x.leave_id = r.id AND x.place = ${place})`;
+  const [[row], [standing]] = await readEach(
+    db,
+    [HeldLeave, heldLeave(call, sql`r.id = ${input.id}`)],
+    [
+      Standing,
+      sql`SELECT EXISTS (SELECT 1 FROM leave_ask q WHERE q.id = ${last} AND lower(q.email) = lower(${caller.email})) AS asked,
+        (lower(e.email) = lower(${caller.email}) OR EXISTS (SELECT 1 FROM user u WHERE u.id = e.user_id
+          AND lower(u.email) = lower(${caller.email}))) AS own
+      FROM leave_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${input.id}`,
+    ],
+  );
+  if (!row || !standing) throw refuse.notFound(NO_REQUEST);
+  if (!standing.asked) throw refuse.usedLink('Somebody else is asked about this leave now.');
+  if (standing.own) throw refuse.forbidden('Nobody decides about their own leave.');
+  return { row, place };
+}

@@ -1,0 +1,32 @@
+import { type Day, dayText } from '../../contracts/dates';
+import { daysText } from '../../contracts/leave-days';
+import type { Portion } from '../../contracts/leave-state';
+
+/** What words about a request name. */
+export interface AboutLeave {
+  id: number;
+  employee: string;
+  firstname: string;
+  email: string;
+  job_role: string;
+  company: string;
+  leave_type: string;
+  start_date: Day;
+  end_date: Day;
+  portion: Portion;
+  days: number;
+}
+
+const PART: Record<Portion, string> = { WHOLE: '', MORNING: ', the morning', AFTERNOON: ', the afternoon' };
+
+/** The days of a request: `22 Jun 2026 to 3 Jul 2026`, `22 Jun 2026, the morning`. */
+export const spanWords = ({
+  start_date,
+  end_date,
+  portion,
+}: Pick<AboutLeave, 'start_date' | 'end_date' | 'portion'>) =>
+  start_date === end_date ? `${dayText(start_date)}${PART[portion]}` : `${dayText(start_date)} to ${dayText(end_date)}`;
+
+/** `10 days of annual leave`: how much of what kind. A title that is an abbreviation stays as it is. */
+export const amountWords = ({ days, leave_type }: Pick<AboutLeave, 'days' | 'leave_type'>) =>
+  `${daysText(days)} of ${/^\p{Lu}\p{Ll}/u.test(leave_type) ? leave_type.charAt(0).toLowerCase() + leave_type.slice(1) : leave_type}`;

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { dayText } from '../../contracts/dates';
+import { mustChange } from '../db';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { leaveRequest } from './tables';
+import { TO_ASK } from './turn-move';
+import { held, MEANWHILE, nameAt } from './turn-row';
+import { tellEmployee } from './turn-tell';
+
+/** C045. Asks whoever has their turn once more; once decided, tells the employee again. */
+export async function notify(call: Call<{ id: number }>): Promise<{ message: string }> {
+  const { db, input, commit, audit } = call;
+  const row = await held(call, sql`r.id = ${input.id}`);
+  if (row.status === 'CANCELLED') throw refuse.conflict('This leave was cancelled. Nobody is to be told.');
+  if (row.turn)
+    return commit(
+      [
+        db
+          .update(leaveRequest)
+          .set({ to_ask: sql`max(${leaveRequest.to_ask}, ${TO_ASK.remind})` })
+          .where(and(eq(leaveRequest.id, row.id), eq(leaveRequest.version, row.version))),
+        mustChange(db),
+        audit({ action: 'Leave asked once more', record: 'leave', record_id: row.id, after: { turn: row.turn } }),
+      ],
+      { message: row.turn === 'employer' ? 'HR is reminded' : `${nameAt(row, row.turn)} is reminded` },
+      { conflict: MEANWHILE },
+    );
+  const from = `from ${dayText(row.start_date)}`;
+  const done = row.status === 'ACCEPTED' ? 'is accepted' : 'was rejected';
+  return commit(
+    [
+      audit({
+        action: 'Employee told of leave again',
+        record: 'leave',
+        record_id: row.id,
+        after: { status: row.status },
+      }),
+      ...(await tellEmployee(call, row, {
+        sender: call.caller.name,
+        notice: `reminds you: your leave ${from} ${done}`,
+        subject: `Your leave ${from} ${done}`,
+        words: [`Your leave ${done}.`],
+      })),
+    ],
+    { message: `${row.employee} is told again` },
+  );
+}

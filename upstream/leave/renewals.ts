@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { lagosDay } from '../../contracts/dates';
+import { LINKED_PLACES } from '../../contracts/leave-state';
+import type { Renewal } from '../module';
+import { enqueueAll } from '../outbox';
+import { beside, readRow } from '../record/row';
+import { askMail } from './ask-mails';
+import { waitingLeaves } from './ask-row';
+import { endLinksAt } from './turn-move';
+
+const Last = z.object({ name: z.string(), email: z.string(), instead_of: z.string().nullable() });
+
+/**
+ * Mails whoever was asked last for a place a new link to the address of the old one, as long as something may still be decided:
+ * until the request is accepted or cancelled.
+ */
+const renew: Renewal = async ({ db, env, now }, claims, email) => {
+  const id = Number(claims.sub);
+  const place = LINKED_PLACES.find((one) => one === claims.actor);
+  if (!place) return;
+  const [[row], last] = await beside(
+    waitingLeaves(db, sql`r.id = ${id} AND r.status IN ('PENDING', 'REJECTED')`, lagosDay(now), 1, sql`${place}`),
+    readRow(
+      db,
+      Last,
+      sql`SELECT name, email, instead_of FROM leave_ask WHERE leave_id = ${id} AND place = ${place} ORDER BY id DESC LIMIT 1`,
+    ),
+  );
+  if (!row || last?.email.toLowerCase() !== email.toLowerCase()) return;
+  const mails = await enqueueAll(db, [askMail(row, { place, ...last }, 'renewed', now)], now);
+  await db.batch([endLinksAt(db, [{ id, place }], now), ...mails]);
+  await env.OUTBOX.send({ outbox: true });
+};
+
+/** How the links of a request are mailed anew. */
+export const leaveRenewals = { 'leave-review': renew, 'leave-client': renew };

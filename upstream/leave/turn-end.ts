@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { type Day, dayText } from '../../contracts/dates';
+import type { LinkedPlace } from '../../contracts/leave-state';
+import { run, type Statement } from '../db';
+import { typed } from '../mail-words';
+import { enqueueAll, type Message } from '../outbox';
+import { amountWords, spanWords } from './mail-words';
+import { type AskedPerson, actorAt, type HeldLeave } from './turn-row';
+import { type By, tellEmployee } from './turn-tell';
+
+/** How a request ended, or what became of accepted leave. */
+type What = 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED';
+
+interface Ending {
+  what: What;
+  /** What was written about it, as it was typed. */
+  words: string;
+  /** Who did it. */
+  by: string;
+  /** The place that did it, and is not told. */
+  except?: LinkedPlace;
+  /** Recalled: the first day of work. */
+  back?: Day;
+}
+
+const DONE: Record<What, string> = {
+  ACCEPTED: 'was accepted',
+  REJECTED: 'was rejected',
+  CANCELLED: 'was cancelled',
+  RECALLED: 'was recalled',
+};
+
+function endMail(row: HeldLeave, to: AskedPerson, { what, words, by, back }: Ending): Message {
+  const name = typed(row.employee);
+  const did = actorAt(row, to.place).role;
+  return {
+    kind: 'mail',
+    recipient: to.email,
+    company: row.company,
+    subject: `${row.employee}: the leave from ${dayText(row.start_date)} ${DONE[what]}`,
+    body: [
+      to.open
+        ? `You were asked about this leave as ${did}. Nothing is left for you to do.`
+        : `You approved this leave as ${did}.`,
+      `${typed(by)} ${what === 'RECALLED' ? `called ${name} back` : `${DONE[what].slice(4)} it`}.${
+        back ? ` The first day of work is ${dayText(back)}.` : ''
+      }`,
+      ...(words ? [`${typed(by)} wrote: ${typed(words)}`] : []),
+      `Employee: ${name}, ${typed(row.job_role)}\nLeave: ${typed(amountWords(row))}\nDays: ${spanWords(row)}`,
+    ].join('\n\n'),
+  };
+}
+
+/** Tells everybody who approved a request, or still holds it, what became of it. */
+export function tellAsked({ db, now }: By, row: HeldLeave, ending: Ending): Promise<Statement[]> {
+  const told = row.asks.filter(({ place }) => place !== ending.except);
+  return enqueueAll(
+    db,
+    told.map((one) => endMail(row, one, ending)),
+    now,
+  );
+}
+
+const HEARS: Record<'CANCELLED' | 'RECALLED', { notice: string; subject: string; words: string }> = {
+  CANCELLED: { notice: 'cancelled your leave', subject: 'was cancelled', words: 'cancelled your leave.' },
+  RECALLED: {
+    notice: 'called you back from your leave',
+    subject: 'was cut short',
+    words: 'calls you back from your leave.',
+  },
+};
+
+/**
+ * What follows when leave is cancelled, or somebody is called back from it: nobody is asked any more, whoever approved it or
+ * holds it is told by mail, and so is its employee unless they did it themselves. For the batch of the act.
+ */
+export async function endOfLeave(
+  call: By,
+  row: HeldLeave,
+  { what, words, back }: { what: 'CANCELLED' | 'RECALLED'; words: string; back?: Day },
+): Promise<Statement[]> {
+  const { db, caller, now } = call;
+  const hears = HEARS[what];
+  const from = `from ${dayText(row.start_date)}`;
+  return [
+    run(
+      db,
+      sql`UPDATE leave_ask SET ended_at = ${now.toISOString()}, ended_by = 'ENDED'
+      WHERE leave_id = ${row.id} AND ended_at IS NULL`,
+    ),
+    ...(row.about_asker
+      ? []
+      : await tellEmployee(call, row, {
+          sender: caller.name,
+          notice: `${hears.notice} ${from}`,
+          subject: `Your leave ${from} ${hears.subject}`,
+          words: [
+            `${caller.name} ${hears.words}${back ? ` Your first day of work is ${dayText(back)}.` : ''}`,
+            ...(words ? [`${caller.name} wrote: ${typed(words)}`] : []),
+            ...(row.kind === 'UNPAID' ? [] : ['The days that you did not take are back in your balance.']),
+          ],
+        })),
+    ...(await tellAsked(call, row, {
+      what,
+      words,
+      by: row.about_asker ? row.employee : caller.name,
+      ...(back ? { back } : {}),
+    })),
+  ];
+}

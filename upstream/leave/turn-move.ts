@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  afterAction,
+  type LeaveAction,
+  type LeavePlace,
+  LINKED_PLACES,
+  type LinkedPlace,
+  type Turns,
+} from '../../contracts/leave-state';
+import { type Db, mustChange, run, type Statement } from '../db';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { DAYS_ARE_GONE, returnDays, takeDaysAgain } from './days-taken';
+import { PURPOSE_OF } from './linked';
+import { leaveRequest } from './tables';
+import { COLUMNS_OF, type HeldLeave, MEANWHILE, nameAt, turnsOf } from './turn-row';
+
+/** What `to_ask` says. */
+export const TO_ASK = { no: 0, lineChanged: 1, moved: 2, remind: 3 } as const;
+
+type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
+
+interface Move {
+  place: LeavePlace;
+  action: LeaveAction;
+  words: string;
+}
+
+/** The turns after an act; refused, with words, where the table does not allow it. */
+export function next(row: HeldLeave, place: LeavePlace, action: LeaveAction): Turns {
+  const after = afterAction(turnsOf(row), place, action);
+  if (!after) throw refuse.conflict(notNow(row, place, action));
+  return after;
+}
+
+function notNow(row: HeldLeave, place: LeavePlace, action: LeaveAction): string {
+  if (row.status === 'CANCELLED') return 'This leave was cancelled, and nothing is left to decide.';
+  if (row.status === 'ACCEPTED') return 'This leave was accepted already.';
+  if (turnsOf(row).actions[place] === action)
+    return action === 'APPROVED' ? 'You accepted this leave already.' : 'You rejected this leave already.';
+  if (row.turn) return `This leave is with ${nameAt(row, row.turn)} now.`;
+  return 'This leave was rejected already.';
+}
+
+/**
+ * Moves a request from where it was read by what somebody did. Whoever was asked has done it; the next is asked by the queue.
+ * A request that is rejected gives its days back, and one that is accepted after all takes them again.
+ */
+export function moved(
+  { db, caller, now }: By,
+  row: HeldLeave,
+  { place, action, words }: Move,
+): { after: Turns; statements: Statement[]; conflict: string } {
+  const after = next(row, place, action);
+  const at = now.toISOString();
+  const moving = (reason: string) => ({ db, by: caller.name, now, reason });
+  const said =
+    place === 'employer'
+      ? { employer_comments: words, employer_at: at, approved_by: caller.userId }
+      : { [COLUMNS_OF[place].words]: words, [COLUMNS_OF[place].action]: action, [COLUMNS_OF[place].at]: at };
+  const takesAgain = row.status === 'REJECTED' && after.status !== 'REJECTED';
+  const later = LINKED_PLACES.slice(place === 'employer' ? LINKED_PLACES.length : LINKED_PLACES.indexOf(place) + 1);
+  return {
+    after,
+    conflict: takesAgain ? DAYS_ARE_GONE : MEANWHILE,
+    statements: [
+      db
+        .update(leaveRequest)
+        .set({
+          ...said,
+          status: after.status,
+          turn: after.turn,
+          turn_at: after.turn ? at : null,
+          to_ask: after.turn ? TO_ASK.moved : TO_ASK.no,
+          escalated_at: null,
+          version: sql`${leaveRequest.version} + 1`,
+        })
+        .where(and(eq(leaveRequest.id, row.id), eq(leaveRequest.version, row.version))),
+      mustChange(db),
+      run(
+        db,
+        sql`UPDATE leave_ask SET ended_at = ${at}, ended_by = CASE place WHEN ${place} THEN 'DONE' ELSE 'ENDED' END
+        WHERE leave_id = ${row.id} AND ended_at IS NULL`,
+      ),
+      ...later.map((one) => endLinksAt(db, [{ id: row.id, place: one }], now)),
+      ...(after.status === 'REJECTED' ? returnDays(moving(`Rejected by ${nameAt(row, place)}`), sql`${row.id}`) : []),
+      ...(takesAgain ? takeDaysAgain(moving(`Accepted after all by ${nameAt(row, place)}`), row.id) : []),
+    ],
+  };
+}
+
+/** Ends the links of everybody who was asked at a place of a request, and only theirs. */
+export const endLinksAt = (db: Db, which: readonly { id: number; place: LinkedPlace }[], now: Date): Statement => {
+  const ended = JSON.stringify(which.map(({ id, place }) => ({ id, place, purpose: PURPOSE_OF[place] })));
+  return run(
+    db,
+    sql`UPDATE link SET revoked_at = ${now.toISOString()} FROM json_each(${ended}) v
+    WHERE link.sub = v.value ->> 'id' AND link.purpose = v.value ->> 'purpose' AND link.revoked_at IS NULL
+      AND EXISTS (SELECT 1 FROM leave_ask q WHERE q.leave_id = link.sub AND q.place = v.value ->> 'place'
+        AND lower(q.email) = lower(link.email))`,
+  );
+};

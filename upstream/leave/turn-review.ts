@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import type { leave as contract, Leave } from '../../contracts/leave';
+import type { LeaveAction, LinkedPlace } from '../../contracts/leave-state';
+import { typed } from '../mail-words';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { readLeave } from './detail';
+import { heldByLink } from './linked';
+import { tellAsked } from './turn-end';
+import { moved } from './turn-move';
+import { outcome } from './turn-outcome';
+import { actorAt, COLUMNS_OF } from './turn-row';
+import { tellEmployee } from './turn-tell';
+
+/** Document 1 section 5. */
+const ADD_COMMENT = 'Please Add your Comment';
+const THEIRS = 'This link is for another decision.';
+
+interface Said {
+  place: LinkedPlace;
+  action: LeaveAction;
+  words: string;
+}
+
+/** C013. A line manager acts with their own pair; that of the other is refused. */
+export async function supervisorUpdate(call: Call<ParsedOf<typeof contract.supervisorUpdate>>): Promise<Leave> {
+  const { input, principal } = call;
+  const place = principal.kind === 'link' && principal.actor === 'line_manager2' ? 'line_manager2' : 'line_manager1';
+  const other = place === 'line_manager1' ? 'line_manager2' : 'line_manager1';
+  const action = input[`${place}_action`];
+  if (!action || input[`${other}_action`] !== undefined || input[`${other}_comments`] !== undefined)
+    throw refuse.forbidden(THEIRS);
+  return review(call, { place, action, words: input[`${place}_comments`] ?? '' });
+}
+
+/** C901. */
+export const clientUpdate = (call: Call<ParsedOf<typeof contract.clientUpdate>>): Promise<Leave> =>
+  review(call, { place: 'client', action: call.input.client_status, words: call.input.client_notes });
+
+async function review(call: Call<{ id: number }>, said: Said): Promise<Leave> {
+  const { commit, audit } = call;
+  const { row, place } = await heldByLink(call);
+  if (place !== said.place) throw refuse.forbidden(THEIRS);
+  if (!said.words) throw refuse.fields({ [COLUMNS_OF[place].words]: [ADD_COMMENT] });
+  // The trail names who it was; a link knows an address alone.
+  const actor = actorAt(row, place);
+  const by = { ...call, caller: { ...call.caller, name: actor.name } };
+  const { after, statements, conflict } = moved(by, row, said);
+  return commit(
+    [
+      ...statements,
+      audit({
+        action: said.action === 'APPROVED' ? 'Leave approved' : 'Leave declined',
+        record: 'leave',
+        record_id: row.id,
+        before: { status: row.status, turn: row.turn },
+        after: { status: after.status, turn: after.turn, [COLUMNS_OF[place].action]: said.action },
+        note: said.words,
+      }),
+      ...(await tellEmployee(by, row, outcome(row, after, { ...actor, words: typed(said.words) }))),
+      ...(after.status === 'PENDING'
+        ? []
+        : await tellAsked(by, row, { what: after.status, words: said.words, by: actor.name, except: place })),
+    ],
+    () => readLeave(call, sql`r.id = ${row.id}`, place),
+    { conflict },
+  );
+}
