@@ -6,6 +6,7 @@ export const QUEUE_WORDS = {
   approval: 'Approvals',
   document: 'Documents to check',
   change: 'Change requests',
+  leave: 'Leave requests',
   task: 'Overdue tasks',
   item: 'Overdue onboarding items',
   waiver: 'Waiver requests',

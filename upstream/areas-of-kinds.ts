@@ -15,6 +15,7 @@ const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
   task: [],
   document: ['records'],
   change: ['records', 'pay'],
+  leave: ['records'],
   item: ['recruitment'],
   waiver: ['recruitment'],
   letters: ['recruitment'],

@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { holidaysComing } from './coming';
 import { holidayRoutes } from './routes';
 
-export const holidayModule = { routes: holidayRoutes } satisfies Module;
+export const holidayModule = { routes: holidayRoutes, coming: [holidaysComing] } satisfies Module;

@@ -5,6 +5,7 @@ import { ask } from '../ask.test-support';
 const ASKED: Record<string, (query: URLSearchParams) => string> = {
   [pages.approvals()]: () => '/approval/request/?waiting=me',
   [pages.changeRequests()]: () => '/employee/change_requests/?status=WAITING',
+  [pages.leaveManagement()]: (query) => `/leave/?${query}`,
   [pages.tasks()]: (query) => {
     const whose = query.get('tab') === 'all' ? 'all' : 'mine';
     query.delete('tab');

@@ -56,9 +56,7 @@ const COLUMNS: readonly Column[] = [
 export async function leaveListFile(call: Call<ParsedOf<typeof contract.listFile>>): Promise<Response> {
   const { db, caller, input, now, audit } = call;
   const asked = { ...input, ordering: '-created_at' as const };
-  await db.batch([
-    audit({ action: 'Leave requests exported', record: 'leave_request', record_id: null, after: input }),
-  ]);
+  await db.batch([audit({ action: 'Leave requests exported', record: 'leave', record_id: null, after: input })]);
   async function* pages() {
     for (let last: Last | undefined = { created_at: '9999', id: 0 }; last; ) {
       const ids: SQL = sql`SELECT r.id FROM (${allOf(caller, asked)}) r WHERE (r.created_at, r.id) < (${last.created_at}, ${last.id})

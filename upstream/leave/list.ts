@@ -42,6 +42,10 @@ function tallied(me: Limited, { status, turn, leave_type, company }: Filters, r:
   return both(all);
 }
 
+/** Over an alias: HR may decide it now, at their turn or because it is escalated. */
+export const forHr = (r: SQL): SQL =>
+  sql`${r}.turn IS NOT NULL AND (${r}.turn = 'employer' OR ${r}.escalated_at IS NOT NULL)`;
+
 /** All filters but the search, over an alias. */
 function fits(me: Limited, input: Filters, r: SQL): SQL {
   const { department, branch, employee, from, until, escalated, for_hr } = input;
@@ -51,9 +55,8 @@ function fits(me: Limited, input: Filters, r: SQL): SQL {
   if (employee) all.push(sql`${r}.employee_id = ${employee}`);
   if (from) all.push(sql`${r}.end_date >= ${from}`);
   if (until) all.push(sql`${r}.start_date <= ${until}`);
-  if (escalated || for_hr) all.push(sql`${r}.turn IS NOT NULL`);
-  if (escalated) all.push(sql`${r}.escalated_at IS NOT NULL`);
-  if (for_hr) all.push(sql`(${r}.turn = 'employer' OR ${r}.escalated_at IS NOT NULL)`);
+  if (escalated) all.push(sql`${r}.turn IS NOT NULL AND ${r}.escalated_at IS NOT NULL`);
+  if (for_hr) all.push(forHr(r));
   return both(all);
 }
 

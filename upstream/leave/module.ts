@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Module } from '../module';
 import { askNext } from './ask';
 import { leaveNames } from './names';
+import { leaveQueue } from './queue';
 import { leaveReminders } from './remind';
 import { leaveRenewals } from './renewals';
 import { leaveRoutes } from './routes';
@@ -20,4 +21,5 @@ export const leaveModule = {
     },
     actions: ['Leave requested', 'Leave approved', 'Leave declined', 'Leave accepted', 'Leave rejected'],
   },
+  queue: { leave: leaveQueue },
 } satisfies Module;

@@ -8,7 +8,7 @@ const only = <T>([row]: T[]): T => {
   return row;
 };
 
-/** A kind of leave that everybody may take. */
+/** A kind of leave that everybody may take; the one that is there, if its title is known. */
 export const putType = async (title: string, more: Partial<typeof leaveType.$inferInsert> = {}) =>
   only(
     await db
@@ -22,6 +22,7 @@ export const putType = async (title: string, more: Partial<typeof leaveType.$inf
         created_at: new Date().toISOString(),
         ...more,
       })
+      .onConflictDoUpdate({ target: leaveType.title, set: { title } })
       .returning(),
   );
 

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   CalendarClock,
+  CalendarDays,
   ChevronRight,
   ClipboardCheck,
   Clock,
@@ -31,6 +32,7 @@ const ICONS: Record<QueueKind, LucideIcon> = {
   approval: BadgeCheck,
   document: FileSearchCorner,
   change: GitPullRequestArrow,
+  leave: CalendarDays,
   task: ListChecks,
   item: ListTodo,
   waiver: ShieldQuestionMark,
