@@ -25,7 +25,7 @@ export const LIFETIME: Record<LinkPurpose, number> = {
   'head-appraisal': 30 * DAY,
   'leave-review': 30 * DAY,
   'leave-client': 30 * DAY,
-  'headcount-review': 45 * DAY,
+  'headcount-review': 30 * DAY,
   download: 60,
 };
 

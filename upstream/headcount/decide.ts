@@ -7,11 +7,11 @@ import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../contracts/headcoun
 import { among, mustChange, run } from '../db';
 import { calledIn } from '../employee-name';
 import { timeWords } from '../mail-words';
-import { readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Decided, tellEmployees } from './decided-mails';
-import { type Ask, askOf } from './linked';
+import { askOf, ofLink } from './linked';
 import { periodWords } from './words';
 
 const Found = z.object({
@@ -37,14 +37,14 @@ interface Refused {
 const NOT_THEIRS = 'This employee is not with you. Somebody else looks after them, or the link is for others.';
 
 /** The responses of these ids that are the link's. */
-const theirs = ({ db }: Call<unknown>, { year, month, email }: Ask, ids: number[]): Promise<Found[]> =>
+const theirs = (call: Call<unknown>, ids: number[]): Promise<Found[]> =>
   readRows(
-    db,
+    call.db,
     Found,
     sql`SELECT r.id, r.employee_id, ${calledIn(sql`e`)} AS name, e.firstname, e.email, c.name AS company,
       r.employee_status, r.supervisor_status, r.supervisor_name, r.decided_at
-    FROM employee_headcount r JOIN employee e ON e.id = r.employee_id JOIN company c ON c.id = r.company_id
-    WHERE r.id IN ${among(ids)} AND r.supervisor_email = ${email} AND r.year = ${year} AND r.month = ${month}`,
+    FROM ${ofLink(call)} JOIN employee e ON e.id = r.employee_id JOIN company c ON c.id = r.company_id
+    WHERE r.id IN ${among(ids)}`,
   );
 
 /** Why a decision cannot be kept; null where it can. The first one about a response stands. */
@@ -67,15 +67,11 @@ async function decide<T>(
   answer: (kept: number, refused: Refused[]) => T,
 ): Promise<T> {
   const { db, now, commit, auditAll } = call;
-  const ask = await askOf(call);
   const decisions = [
     ...new Map(given.toReversed().map((one) => [one.employee_response_id, one])).values(),
   ].toReversed();
-  const rows = await theirs(
-    call,
-    ask,
-    decisions.map((one) => one.employee_response_id),
-  );
+  const ids = decisions.map((one) => one.employee_response_id);
+  const [ask, rows] = await beside(askOf(call), theirs(call, ids));
   const refused: Refused[] = [];
   const kept: Decided[] = [];
   for (const decision of decisions) {

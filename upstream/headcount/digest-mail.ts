@@ -76,7 +76,7 @@ export function digestMail(group: Group, now: Date): Message {
       ...(waiting > 0 ? [`Please approve or decline each by ${dayText(closes_on)}.`] : []),
       ...(unanswered > 0 ? [`${unanswered} more ${unanswered === 1 ? 'has' : 'have'} not answered yet.`] : []),
       ...named,
-      'Opening a link decides nothing: you confirm on the page. Keep this mail, its links work for 45 days.',
+      'Opening a link decides nothing: you confirm on the page. Keep this mail, its links work for 30 days.',
     ].join('\n\n'),
     links: links.map(({ path }) => ({ path, claims })),
   };

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Reviewed, SupervisorReview } from '../../contracts/headcount';
-import { changedAnswers, monthBefore, monthName } from '../../contracts/headcount-answers';
+import { askedOf, changedAnswers, monthBefore, monthName } from '../../contracts/headcount-answers';
 import { SUPERVISOR_STATUSES } from '../../contracts/headcount-state';
 import { calledIn } from '../employee-name';
-import { readEach } from '../record/row';
+import { beside, readEach } from '../record/row';
 import type { Call } from '../serve';
-import { askOf } from './linked';
+import { askOf, ofLink } from './linked';
+import { aboutOf } from './response-row';
 import { Answers, Questions } from './stored';
 
 const Row = z.object({
@@ -39,41 +40,36 @@ const Month = z.object({
   company_code: z.string().nullable(),
 });
 
+const answered = (call: Call<unknown>): SQL =>
+  sql`SELECT r.id, r.headcount_id, r.employee_id, e.code, ${calledIn(sql`e`)} AS name, c.name AS company,
+    c.code AS company_code, j.name AS job_role, b.name AS branch, r.supervisor_status, r.supervisor_name,
+    r.supervisor_comment, r.submitted_at, r.decided_at, h.closes_on, h.questions, r.answers,
+    hb.questions AS questions_before, CASE WHEN hb.id IS NOT NULL THEN rb.answers END AS answers_before
+  FROM ${ofLink(call)} JOIN headcount h ON h.id = r.headcount_id JOIN employee e ON e.id = r.employee_id
+    JOIN company c ON c.id = r.company_id JOIN job_role j ON j.id = e.job_role_id JOIN branch b ON b.id = e.branch_id
+    LEFT JOIN employee_headcount rb ON rb.employee_id = r.employee_id
+      AND rb.year = a.year - (a.month = 1) AND rb.month = (a.month + 10) % 12 + 1 AND rb.supervisor_status = 'APPROVED'
+    LEFT JOIN headcount hb ON hb.id = rb.headcount_id
+  WHERE r.employee_status = 'SUBMITTED' GROUP BY r.id ORDER BY e.sort_key, r.id`;
+
+const monthOf = (call: Call<unknown>): SQL =>
+  sql`SELECT coalesce(sum(r.employee_status = 'PENDING'), 0) AS unanswered, max(h.closes_on) AS closes_on,
+    min(c.name) AS company, min(c.code) AS company_code
+  FROM ${ofLink(call)} JOIN headcount h ON h.id = r.headcount_id JOIN company c ON c.id = r.company_id`;
+
 /** What a supervisor's link shows: everybody of theirs who answered that month, whoever differs from the month before first. */
 export async function review(call: Call<unknown>): Promise<SupervisorReview> {
-  const ask = await askOf(call);
-  const { year, month, email } = ask;
-  const before = monthBefore(year, month);
-  const theirs = sql`r.supervisor_email = ${email} AND r.year = ${year} AND r.month = ${month}`;
-  const [rows, [of]] = await readEach(
-    call.db,
-    [
-      Row,
-      sql`SELECT r.id, r.headcount_id, r.employee_id, e.code, ${calledIn(sql`e`)} AS name, c.name AS company,
-        c.code AS company_code, j.name AS job_role, b.name AS branch, r.supervisor_status, r.supervisor_name,
-        r.supervisor_comment, r.submitted_at, r.decided_at, h.closes_on, h.questions, r.answers,
-        hb.questions AS questions_before, CASE WHEN hb.id IS NOT NULL THEN rb.answers END AS answers_before
-      FROM employee_headcount r JOIN headcount h ON h.id = r.headcount_id JOIN employee e ON e.id = r.employee_id
-        JOIN company c ON c.id = r.company_id JOIN job_role j ON j.id = e.job_role_id JOIN branch b ON b.id = e.branch_id
-        LEFT JOIN employee_headcount rb ON rb.employee_id = r.employee_id AND rb.year = ${before.year}
-          AND rb.month = ${before.month} AND rb.supervisor_status = 'APPROVED'
-        LEFT JOIN headcount hb ON hb.id = rb.headcount_id
-      WHERE ${theirs} AND r.employee_status = 'SUBMITTED' GROUP BY r.id ORDER BY e.sort_key, r.id`,
-    ],
-    [
-      Month,
-      sql`SELECT coalesce(sum(r.employee_status = 'PENDING'), 0) AS unanswered, max(h.closes_on) AS closes_on,
-        min(c.name) AS company, min(c.code) AS company_code
-      FROM employee_headcount r JOIN headcount h ON h.id = r.headcount_id JOIN company c ON c.id = r.company_id
-      WHERE ${theirs}`,
-    ],
+  const [ask, [rows, [of]]] = await beside(
+    askOf(call),
+    readEach(call.db, [Row, answered(call)], [Month, monthOf(call)]),
   );
+  const { year, month } = ask;
   const people = rows.map((row) => reviewed(row, ask));
   const differs = ({ changes }: Reviewed) => changes.length > 0;
   return {
     month: monthName(month),
     year,
-    month_before: monthName(before.month),
+    month_before: monthName(monthBefore(year, month).month),
     company: of?.company ?? '',
     company_code: of?.company_code ?? '',
     closes_on: of?.closes_on ?? null,
@@ -106,7 +102,7 @@ function reviewed(row: Row, { year, month }: { year: number; month: number }): R
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
     closes_on: row.closes_on,
-    questions: row.questions,
+    questions: askedOf(row.questions, aboutOf(row)),
     answers: row.answers,
     changes: before ? changedAnswers(row, before) : [],
     compared: before !== null,
