@@ -208,6 +208,9 @@ const form = z.object({
   line_manager2_name: required('Line manager 2 name').max(120),
   line_manager2_email: required('Line manager 2 email').pipe(Email),
 });
+/** Its days are judged while other fields are missing, too, so that a form says what is wrong with them at once. */
+const withDays = ({ value }: { value: unknown }) =>
+  form.pick({ start_date: true, end_date: true, employee: true }).safeParse(value).success;
 /**
  * Document 2 section 5. HR may enter leave that has begun, such as an illness; everybody else asks for today or later. The
  * schema cannot tell who asks, so `employee` decides: only HR names one.
@@ -216,8 +219,9 @@ export const LeaveForm = form
   .refine(({ start_date, employee }) => employee !== undefined || start_date >= lagosDay(), {
     path: ['start_date'],
     error: START,
+    when: ({ value }) => form.pick({ start_date: true, employee: true }).safeParse(value).success,
   })
-  .refine(({ start_date, end_date }) => end_date >= start_date, { path: ['end_date'], error: END })
+  .refine(({ start_date, end_date }) => end_date >= start_date, { path: ['end_date'], error: END, when: withDays })
   .refine(({ start_date, end_date, portion }) => portion === 'WHOLE' || start_date === end_date, {
     path: ['portion'],
     error: 'Half a day is for a leave of one day',
