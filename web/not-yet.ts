@@ -21,7 +21,6 @@ export const notYet = {
     employee: 'It will show one of your disciplinary cases: the query, your answer, and the outcome.',
     admin: 'It will show one disciplinary case: the query, the answer of the employee, the hearing, and the outcome.',
   },
-  leave: 'It will hold your leave: what you have left, your requests and their state, and a form for a new one.',
   exit: 'Here you will hand in your exit request, and follow it until your last day.',
   complaints: 'Here you will raise a complaint, and follow what becomes of it.',
   headcount: {

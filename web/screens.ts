@@ -89,6 +89,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   appraisal: async () => (await import('./appraisal/OwnRatingPage')).OwnRatingPage,
   appraisalScore: async () => (await import('./appraisal/OwnScorePage')).OwnScorePage,
 
+  leave: async () => (await import('./leave/own/OwnLeavePage')).OwnLeavePage,
+
   documents: async () => (await import('./document/DocumentsPage')).DocumentsPage,
 
   dashboard: async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,

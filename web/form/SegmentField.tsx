@@ -6,7 +6,8 @@ import { Problem } from '../ui/Problem';
 import { type BoundProps, useBound } from './bound';
 import styles from './SegmentField.module.css';
 
-interface Props<T extends FieldValues, C, O> extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'disabled' | 'required'> {
+interface Props<T extends FieldValues, C, O>
+  extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'disabled' | 'required'> {
   legend: string;
   options: readonly { value: string; label: string }[];
 }

@@ -1,0 +1,69 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Colleague } from '../../../contracts/leave';
+import { useBound } from '../../form/bound';
+import { PeopleSelect } from '../../form/PeopleSelect';
+import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../form/people';
+import { trpc } from '../../trpc';
+import { Field } from '../../ui/Field';
+import { plainTexts } from '../../ui/format';
+import type { Request } from './use-request';
+
+const personOf = ({ id, code, name, job_role, away }: Colleague): Person => ({
+  id,
+  code,
+  name,
+  about: job_role,
+  ...(away !== null && { state: away ? 'Away' : 'Free in these days' }),
+});
+
+interface Props extends Pick<Request['form'], 'control' | 'setValue'> {
+  /** The name of whoever is chosen, which a draft keeps beside the id. */
+  chosenName: string;
+  /** The days to be free in; absent until they are chosen. */
+  days: { start_date: string; end_date: string } | null;
+}
+
+/** Chooses a colleague as relief officer, and says who is away in the days. */
+export function ColleagueField({ control, setValue, chosenName, days }: Props) {
+  const { field, error } = useBound({ control, name: 'relief_officer' });
+  const search = usePeopleSearch();
+  const list = trpc.leave.colleagues.useQuery(
+    { ...search.asked, page_size: PEOPLE_PAGE, ...days },
+    { placeholderData: keepPreviousData, select: plainTexts },
+  );
+  const id = Number(field.value);
+  const found = list.data?.results.find((one) => one.id === id);
+  const chosen = id > 0 ? [found ? personOf(found) : { id, name: chosenName }] : [];
+  return (
+    <Field
+      label="Relief officer"
+      required
+      error={error}
+      hint={
+        found
+          ? [found.job_role, found.away === null ? '' : found.away ? 'Away in these days' : 'Free in these days']
+              .filter(Boolean)
+              .join('. ')
+          : undefined
+      }
+    >
+      {(aria) => (
+        <PeopleSelect
+          {...aria}
+          controlRef={field.ref}
+          label="Relief officer"
+          search={search}
+          list={list}
+          personOf={personOf}
+          chosen={chosen}
+          onChange={([person]) => {
+            setValue('relief_officer_name', person?.name ?? '');
+            field.onChange(person?.id ?? '');
+          }}
+          nobodyFits="No colleague of your team fits"
+          nobody="Nobody shares your team. Choose somebody else."
+        />
+      )}
+    </Field>
+  );
+}

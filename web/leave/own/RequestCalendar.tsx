@@ -1,0 +1,60 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isDay, lagosDay } from '../../../contracts/dates';
+import type { Counted } from '../../../contracts/leave';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
+import { trpc } from '../../trpc';
+import { Problem } from '../../ui/Problem';
+import { Skeleton } from '../../ui/Skeleton';
+import { MonthCalendar } from '../MonthCalendar';
+import { type Month, monthOf } from '../month-days';
+import { DaysCounted } from './DaysCounted';
+import styles from './RequestCalendar.module.css';
+
+interface Props {
+  start: string;
+  end: string;
+  counted: Counted | undefined;
+  /** Whether days are on their way to be counted. */
+  counting: boolean;
+  /** Why they could not be counted. */
+  failed: string | undefined;
+  title: string;
+}
+
+/** The month of a request with its days, holidays and who is away, and below it how its days are counted. */
+export function RequestCalendar({ start, end, counted, counting, failed, title }: Props) {
+  const first = isDay(start) ? start : lagosDay();
+  // A month that was turned to holds until another first day is chosen.
+  const [turned, setTurned] = useState<{ from: string; month: Month } | null>(null);
+  const month = turned?.from === first ? turned.month : monthOf(first);
+  const known = trpc.leave.month.useQuery({ month }, { placeholderData: keepPreviousData });
+  const chosen = isDay(start) && isDay(end) && start <= end ? { start, end } : null;
+  return (
+    <section className={styles.card} aria-label="Days of this request">
+      <div className={styles.month}>
+        <MonthCalendar
+          month={month}
+          onMonth={(next) => setTurned({ from: first, month: next })}
+          holidays={known.data?.holidays ?? []}
+          own={known.data?.own}
+          away={known.data?.away ?? []}
+          chosen={chosen}
+        />
+        {known.error && <Problem>{problemWords(problemOf(known.error), 'read')}</Problem>}
+      </div>
+      <div className={styles.sum} aria-live="polite">
+        {counted ? (
+          <DaysCounted counted={counted} start={start} end={end} title={title} />
+        ) : counting ? (
+          <Skeleton height={20} />
+        ) : failed ? (
+          <Problem>{failed}</Problem>
+        ) : (
+          <p className={styles.note}>Choose the kind of leave and its days: they are counted here.</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { lagosDay } from '../../../contracts/dates';
+import type { Balance } from '../../../contracts/leave';
+import type { ReportingLine } from '../../../contracts/reporting-line';
+import { FieldNotes } from '../../form/bound';
+import { DayField } from '../../form/DayField';
+import { FieldPair } from '../../form/FieldPair';
+import { SelectField } from '../../form/SelectField';
+import { TextAreaField } from '../../form/TextAreaField';
+import { TextField } from '../../form/TextField';
+import { leaveDate, plainText } from '../../ui/format';
+import { Problem } from '../../ui/Problem';
+import { ManagerFields } from './ManagerFields';
+import { ReliefFields } from './ReliefFields';
+import { RequestFile } from './RequestFile';
+import type { Request } from './use-request';
+
+const PORTIONS = [
+  { value: 'WHOLE', label: 'The whole day' },
+  { value: 'MORNING', label: 'The morning' },
+  { value: 'AFTERNOON', label: 'The afternoon' },
+] as const;
+
+interface Props {
+  request: Request;
+  balances: readonly Balance[];
+  line: ReportingLine | null;
+  /** What stands below the days. */
+  children: ReactNode;
+}
+
+/** The fields of a request. What the count found stands below the field that it is about. */
+export function RequestFields({ request, balances, line, children }: Props) {
+  const { form, typed, type, counted, files } = request;
+  const { control } = form;
+  const today = lagosDay();
+  const oneDay = typed.start_date !== '' && typed.start_date === typed.end_date;
+  const noteOf = (name: string): ReactNode => {
+    const found = counted?.problems.filter(({ field }) => field === name) ?? [];
+    return found.length > 0
+      ? found.map(({ message }) => <Problem key={message}>{plainText(message)}</Problem>)
+      : undefined;
+  };
+  return (
+    <FieldNotes value={noteOf}>
+      <SelectField
+        control={control}
+        name="leave_type"
+        label="Leave type"
+        required
+        options={balances.map(({ leave_type }) => ({ value: leave_type.id, label: plainText(leave_type.title) }))}
+        hint={type && type.notice_days > 0 ? `To be asked for ${type.notice_days} days ahead` : undefined}
+      />
+      <FieldPair>
+        <DayField
+          control={control}
+          name="start_date"
+          label="First day"
+          required
+          min={today}
+          hint={inFull(typed.start_date)}
+        />
+        <DayField
+          control={control}
+          name="end_date"
+          label="Last day"
+          required
+          min={typed.start_date || today}
+          hint={inFull(typed.end_date)}
+        />
+      </FieldPair>
+      {type?.half_days && oneDay && (
+        <SelectField control={control} name="portion" label="Part of the day" options={PORTIONS} />
+      )}
+      {children}
+      <FieldPair>
+        <TextField control={control} name="leave_address" label="Leave address" required maxLength={200} />
+        <TextField
+          control={control}
+          name="leave_phone_number"
+          label="Leave phone"
+          type="tel"
+          inputMode="numeric"
+          required
+          hint="Digits only"
+        />
+      </FieldPair>
+      <ReliefFields form={form} typed={typed} files={files} />
+      <RequestFile files={files} name="handover_document" label="Handover document" />
+      {type?.certificate && <RequestFile files={files} name="certificate" label="Certificate" required />}
+      <ManagerFields control={control} line={line} />
+      <TextAreaField control={control} name="notes" label="Notes" />
+    </FieldNotes>
+  );
+}
+
+const inFull = (day: string | undefined): string | undefined =>
+  day && /^\d{4}-\d\d-\d\d$/.test(day) ? leaveDate(day) : undefined;

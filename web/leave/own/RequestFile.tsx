@@ -1,0 +1,41 @@
+import { DOCUMENT_FILE } from '../../../contracts/files';
+import type { LeaveFile } from '../../../contracts/leave';
+import { FileBox } from '../../form/FileBox';
+import { Text } from '../../ui/Text';
+import type { useRequestFiles } from './use-request-files';
+
+interface Props {
+  files: ReturnType<typeof useRequestFiles>;
+  name: LeaveFile;
+  label: string;
+  required?: boolean;
+}
+
+/** One file of a request. */
+export function RequestFile({ files, name, label, required }: Props) {
+  const listed = files.listed(name);
+  return (
+    <fieldset>
+      <Text as="legend" weight="medium" mb="6px">
+        {label}
+        {required && (
+          <Text tone="red" ml="2px" aria-hidden="true">
+            *
+          </Text>
+        )}
+      </Text>
+      <FileBox
+        rules={DOCUMENT_FILE}
+        label={`Drop the ${label.toLowerCase()} here`}
+        button={listed.length > 0 ? 'Choose another' : 'Choose file'}
+        list={label}
+        files={listed}
+        compact
+        onFiles={(chosen) => void files.choose(name, chosen)}
+        onRetry={() => undefined}
+        onRemove={() => files.remove(name)}
+        error={files.wrong[name]}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Path, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { Id } from '../../../contracts/fields';
+import { type Balance, type Counted, LEAVE_FILES } from '../../../contracts/leave';
+import { useCredential } from '../../credential';
+import { useDraft } from '../../form/draft';
+import { showFieldProblems } from '../../form/field-problems';
+import { useOneAtATime } from '../../form/one-at-a-time';
+import { useSchemaForm } from '../../form/use-schema-form';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
+import { sendForm } from '../../send-form';
+import { trpc } from '../../trpc';
+import { type BegunRequest, countable, RequestForm, type RequestValues, sentFields } from './request-form';
+import { useRequestFiles } from './use-request-files';
+
+const Sent = z.object({ id: Id, num_of_days: z.number() });
+
+/** A request that has just been sent. */
+export interface SentRequest {
+  id: number;
+  days: number;
+  title: string;
+  start: string;
+  end: string;
+}
+
+/**
+ * The form of a request: what is typed, kept as a draft, how its days are counted, and sending it. A failed try keeps
+ * everything, and its next one has one effect.
+ */
+export function useRequest(begun: BegunRequest, balances: readonly Balance[], onSent: (sent: SentRequest) => void) {
+  const credential = useCredential();
+  const utils = trpc.useUtils();
+  const form = useSchemaForm(RequestForm, begun as never);
+  const draft = useDraft(form, { name: 'leave request', begun });
+  const files = useRequestFiles();
+  const [failed, setFailed] = useState<string>();
+  const typed = useWatch({ control: form.control }) as Partial<z.input<typeof RequestForm>>;
+  const input = countable(typed);
+  const count = trpc.leave.count.useQuery(input ?? { leave_type: 0, start_date: '', end_date: '' }, {
+    enabled: input !== null,
+    staleTime: 0,
+  });
+  const counted: Counted | undefined = input ? count.data : undefined;
+  const type = balances.find(({ leave_type }) => leave_type.id === Number(typed.leave_type))?.leave_type;
+
+  const key = useRef<{ of: string; key: string } | null>(null);
+  const sending = useMutation({
+    mutationFn: (values: RequestValues) => {
+      const fields = sentFields(values);
+      const attached = files
+        .sent()
+        .filter(([name]) => name !== 'relief_officer_cv' || fields.relief_officer_needed === 'true');
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      for (const [name, file] of attached) body.append(name, file, file.name);
+      const of = JSON.stringify([
+        fields,
+        attached.map(([name, file]) => [name, file.name, file.size, file.lastModified]),
+      ]);
+      if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
+      return sendForm({ call: 'leave.create', params: {}, body, credential, idempotencyKey: key.current.key });
+    },
+    gcTime: 0,
+    onSuccess: (answer, values) => {
+      const { id, num_of_days } = Sent.parse(answer);
+      key.current = null;
+      draft.drop();
+      files.clear();
+      form.reset(begun as never);
+      onSent({
+        id,
+        days: num_of_days,
+        title: type?.title ?? '',
+        start: values.start_date,
+        end: values.end_date,
+      });
+      void utils.leave.invalidate();
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      for (const name of LEAVE_FILES) if (problem.fields?.[name]) files.say(name, problem.fields[name][0]);
+      const shown = showFieldProblems(
+        problem,
+        form.setError,
+        Object.keys(begun) as Path<z.input<typeof RequestForm>>[],
+      );
+      setFailed(shown ? undefined : problemWords(problem, 'save'));
+      // Somebody's day or a holiday may have changed what was counted.
+      if (problem.status === 409) void utils.leave.invalidate();
+    },
+  });
+  const once = useOneAtATime(sending);
+  const send = form.handleSubmit((values) => {
+    setFailed(undefined);
+    if (files.refused) return;
+    if (type?.certificate && !files.sent().some(([name]) => name === 'certificate'))
+      return files.say('certificate', 'Certificate is required');
+    once(values);
+  });
+  return {
+    form,
+    draft,
+    files,
+    typed,
+    type,
+    counted,
+    counting: input !== null && count.isFetching && !count.data,
+    countFailed: input && count.error ? problemWords(problemOf(count.error), 'read') : undefined,
+    failed,
+    busy: sending.isPending,
+    send,
+    discard: () => {
+      setFailed(undefined);
+      files.clear();
+      form.reset(begun as never);
+      draft.drop();
+    },
+  };
+}
+export type Request = ReturnType<typeof useRequest>;
