@@ -522,7 +522,7 @@ export const leave = calls({
     output: z.object({ feeds: z.array(Feed) }),
     assumed: true,
   },
-  /** Makes an address, which ends the one before. The answer is the only place that ever tells it. */
+  /** Makes an address, `/calendar/{token}.ics`, which ends the one before. It is told once: a repeated command answers an empty token. */
   makeFeed: {
     method: 'POST',
     path: '/leave/feed/',

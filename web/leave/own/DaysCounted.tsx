@@ -27,7 +27,7 @@ export function DaysCounted({ counted, start, end, title }: Props) {
         <div key={`${words} ${day}`}>
           <dt>
             {plainText(words)}
-            {day && <Text tone="quiet"> · {leaveDate(day)}</Text>}
+            <Text tone="quiet"> · {leaveDate(day)}</Text>
           </dt>
           <dd>−{daysFigure(-days)}</dd>
         </div>

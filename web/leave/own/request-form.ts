@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Day, isDay, lagosDay } from '../../../contracts/dates';
 import { type Balance, type Counted, LeaveForm } from '../../../contracts/leave';
 import type { LeavePlace } from '../../../contracts/leave-state';
-import type { ReportingLine } from '../../../contracts/reporting-line';
+import type { LinePerson, ReportingLine } from '../../../contracts/reporting-line';
 import { andNames } from '../leave-words';
 
 /** The form of a request: what is sent, and who the relief officer is, a colleague or somebody else. */
@@ -21,11 +21,13 @@ type ManagerField = `${(typeof MANAGERS)[number]}_${'name' | 'email'}`;
 export function managersOf(line: ReportingLine | null): Record<ManagerField, string> {
   const first = line?.line_manager1;
   const second = line?.line_manager2;
+  // Who has left is not asked any more.
+  const reached = (person: LinePerson | null | undefined) => (person?.here && person.email) || '';
   return {
     line_manager1_name: first?.name ?? line?.supervisor_name ?? '',
-    line_manager1_email: first ? (first.email ?? '') : (line?.supervisor_email ?? ''),
+    line_manager1_email: first ? reached(first) : (line?.supervisor_email ?? ''),
     line_manager2_name: second?.name ?? '',
-    line_manager2_email: second?.email ?? '',
+    line_manager2_email: reached(second),
   };
 }
 
@@ -126,21 +128,17 @@ export function hearsFirst(deciders: readonly Decider[]): string {
 /** A line of the sum that the working days are. */
 export interface SumLine {
   words: string;
-  /** What tells it from others, such as its date. */
-  day?: Day;
+  day: Day;
   days: number;
 }
 
-/** The lines below the weekdays: each holiday takes one off, and half a day the half that is worked. */
-export function sumLines({ weekdays, holidays, num_of_days }: Counted): SumLine[] {
-  const off = holidays.map(({ name, day, expected }) => ({
+/** The lines below the weekdays: each holiday takes a day off, or the half that was asked for. */
+export const sumLines = ({ weekdays, holidays }: Counted): SumLine[] =>
+  holidays.map(({ name, day, expected }) => ({
     words: expected ? `${name}, expected` : name,
     day,
-    days: -1,
+    days: -Math.min(1, weekdays),
   }));
-  const worked = weekdays - holidays.length - num_of_days;
-  return worked > 0 ? [...off, { words: 'Half of it is worked', days: -worked }] : off;
-}
 
 /** `Tobi Ajayi is away in these days.` */
 export function awayWords({ also_away }: Counted): string | null {
