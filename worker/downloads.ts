@@ -3,6 +3,7 @@ import { mayCall } from '../contracts/access';
 import type { ParsedOf, Row } from '../contracts/call';
 import { table } from '../contracts/table';
 import { attachment, fileNameOf } from './file-name';
+import { holdFlood } from './flood';
 import { forward, isJson, networkRefusal, readAnswer, send, upstreamHeaders } from './forward';
 import { pathOf, queryOf } from './path';
 import { parseInput, Refusal, refuse } from './problem';
@@ -19,6 +20,7 @@ const SERVED = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'image/jpeg',
   'image/png',
+  'text/calendar',
   'text/csv',
 ];
 
@@ -72,6 +74,18 @@ export async function answerNativeDownload(visit: Visit, token: string): Promise
 }
 
 /**
+ * Answers `GET /calendar/<token>.ics`, the private address of a calendar: programs that fetch it by themselves send no header of
+ * ours, so the token in the address is the whole credential.
+ */
+export async function answerCalendar(visit: Visit, token: string): Promise<Response> {
+  visit.route = '/calendar';
+  const row = rowNamed('leave.feed', 'download');
+  if (!row || visit.request.method !== 'GET') throw refuse.notFound();
+  visit.calls = ['leave.feed'];
+  return download(visit, null, row, { token });
+}
+
+/**
  * Has a download link made, by the Worker itself or by the upstream. Refuses one for a call that the asker may not make, or for
  * no download at all.
  */
@@ -94,6 +108,7 @@ async function download(
   input: Record<string, unknown>,
 ): Promise<Response> {
   const { path, rest } = pathOf(row, parseInput(row.input, input));
+  if (row.flood) await holdFlood(visit, row.flood, String(input.token ?? ''));
   const read = row.method === 'GET';
   const headers = {
     ...upstreamHeaders(visit, authorization),

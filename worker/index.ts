@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import { configOf, type Env } from './config';
-import { answerDownload, answerNativeDownload } from './downloads';
+import { answerCalendar, answerDownload, answerNativeDownload } from './downloads';
 import { type Kind, secured } from './headers';
 import { answerLetterKeys, LETTER_KEYS } from './letter-keys';
 import { log } from './log';
@@ -41,6 +41,19 @@ const Name = zValidator('param', z.object({ name: z.string().regex(/^\w+\.\w+$/)
   if (!result.success) throw refuse.notFound();
 });
 
+const CalendarFile = zValidator(
+  'param',
+  z.object({
+    file: z
+      .string()
+      .regex(/^[\w-]{22,64}\.ics$/)
+      .transform((file) => file.slice(0, -4)),
+  }),
+  (result) => {
+    if (!result.success) throw refuse.notFound();
+  },
+);
+
 site.all('/healthz', (c) => health(c.get('visit')));
 if (__LOCAL__) {
   site.on('ALL', ['/mailbox', '/mailbox.json', '/mailbox/:id/:index'], (c) =>
@@ -60,6 +73,9 @@ site.all('/transfer/d/:token', (c) =>
   answerNativeDownload(c.get('visit'), c.req.param('token')).then(as(c, 'file'), (error: unknown) =>
     as(c, 'notice')(noticePage(c.get('visit'), error)),
   ),
+);
+site.all('/calendar/:file', CalendarFile, (c) =>
+  answerCalendar(c.get('visit'), c.req.valid('param').file).then(as(c, 'file')),
 );
 site.all('/transfer/*', () => {
   throw refuse.notFound();

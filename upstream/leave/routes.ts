@@ -2,10 +2,13 @@ import { leave } from '../../contracts/leave';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { balances } from './balances';
+import { colleagues } from './colleagues';
 import { count } from './count';
 import { create } from './create';
 import { decide } from './decide';
 import { readDetail } from './detail';
+import { feed } from './feed';
+import { endFeed, feeds, makeFeed } from './feed-address';
 import { listLeave } from './list';
 import { leaveListFile } from './list-file';
 import { mine } from './mine';
@@ -30,12 +33,12 @@ export const leaveRoutes = (app: App) =>
     ledger: later,
     grant: later,
     month,
-    colleagues: later,
+    colleagues,
     calendar: teamCalendar,
-    feeds: later,
-    makeFeed: later,
-    endFeed: later,
-    feed: later,
+    feeds,
+    makeFeed,
+    endFeed,
+    feed,
     detail: readDetail,
     supervisorUpdate,
     clientUpdate,

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { plainText } from '../../contracts/plain-text';
+import { addressOf, domainOf, plain } from '../calendar-text';
 import type { TextAttachment } from '../tables';
 import { type Booked, meetingName, placeOf } from './words';
 
@@ -7,15 +7,6 @@ interface Person {
   name: string;
   email: string;
 }
-
-/** The address in `Tenure <no-reply@tenure.example>`. */
-const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
-
-/** Text for a calendar, without HTML tags and control characters. Line breaks stay; the library escapes them. */
-const plain = (text: string): string =>
-  plainText(text)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\u2028\u2029]/gu, (character) => (character === '\n' ? '\n' : ' '));
 
 /**
  * The calendar file of a meeting for one person: REQUEST puts the meeting into a calendar or moves it there, CANCEL
@@ -30,7 +21,7 @@ export function calendarFile(
   now: Date,
 ): TextAttachment {
   const cancelled = method === 'CANCEL';
-  const domain = addressOf(from).split('@').at(-1) ?? 'tenure.invalid';
+  const domain = domainOf(from);
   const calendar = ical({
     prodId: { company: 'Tenure', product: 'Meetings', language: 'EN' },
     method: ICalCalendarMethod[method],

@@ -1,0 +1,13 @@
+import { plainText } from '../contracts/plain-text';
+
+/** The address in `Tenure <no-reply@tenure.example>`. */
+export const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
+
+/** What the ids of events in calendars end with. */
+export const domainOf = (from: string): string => addressOf(from).split('@').at(-1) ?? 'tenure.invalid';
+
+/** Text for a calendar, without HTML tags and control characters. Line breaks stay; the library escapes them. */
+export const plain = (text: string): string =>
+  plainText(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, (character) => (character === '\n' ? '\n' : ' '));

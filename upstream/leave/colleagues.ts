@@ -1,0 +1,36 @@
+import { and, sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { Colleague, type leave as contract } from '../../contracts/leave';
+import { calledIn } from '../employee-name';
+import { worksHere } from '../line';
+import { page } from '../record/page';
+import { flag } from '../record/row';
+import type { Call } from '../serve';
+import { personOf } from './facts';
+
+const Row = Colleague.extend({ away: flag.nullable() });
+
+/** Over `o`: has leave between two days. */
+const isAway = (from: string, until: string) =>
+  sql`EXISTS (SELECT 1 FROM leave_day d WHERE d.employee_id = o.id AND d.day BETWEEN ${from} AND ${until})`;
+
+/**
+ * Who may be chosen as relief officer of the caller, or of an employee of HR's: who works here and shares the department and
+ * branch, or the first line manager, in the same company. Nobody else's name is told.
+ */
+export function colleagues(call: Call<ParsedOf<typeof contract.colleagues>>) {
+  const { employee, start_date, end_date, search } = call.input;
+  const who = personOf(call, employee);
+  const words = (search ?? '').trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const name = sql`lower(o.firstname || ' ' || o.lastname || ' ' || o.code)`;
+  return page(call, '/leave/colleague/', {
+    row: Row,
+    select: sql`o.id, o.code, ${calledIn(sql`o`)} AS name, j.name AS job_role,
+      ${start_date && end_date ? isAway(start_date, end_date) : sql`NULL`} AS away`,
+    from: sql`employee e JOIN employee o ON o.company_id = e.company_id AND o.id <> e.id AND (
+      (o.department_id = e.department_id AND o.branch_id = e.branch_id) OR o.line_manager1 = e.line_manager1)`,
+    join: sql`JOIN job_role j ON j.id = o.job_role_id`,
+    where: and(sql`${who}`, worksHere(sql`o`), ...words.map((word) => sql`instr(${name}, ${word}) > 0`)),
+    order: sql`o.sort_key, o.id`,
+  });
+}

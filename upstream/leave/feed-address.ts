@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import type { leave as contract } from '../../contracts/leave';
+import { mustChange, run } from '../db';
+import { worksHere } from '../line';
+import { readRow, readRows } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { randomId, sha256 } from '../tokens';
+
+const Made = z.object({ of: z.enum(['OWN', 'TEAM']), made_at: z.string() });
+const Has = z.object({ own: z.int(), team: z.int() });
+
+/** What the caller could have a calendar of: own leave by their record, a team's by who reports to them. */
+const hasOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>) =>
+  readRow(
+    db,
+    Has,
+    sql`SELECT EXISTS (SELECT 1 FROM employee e WHERE e.user_id = ${caller.userId ?? 0} AND e.archived = 0) AS own,
+      EXISTS (SELECT 1 FROM employee m JOIN employee e ON e.line_manager1 = m.id AND ${worksHere(sql`e`)}
+        WHERE m.user_id = ${caller.userId ?? 0} AND ${worksHere(sql`m`)}) AS team`,
+  );
+
+/** Which calendars the caller has an address of, and may have. */
+export async function feeds(call: Call<ParsedOf<typeof contract.feeds>>) {
+  const { db, caller } = call;
+  const made = await readRows(db, Made, sql`SELECT of, made_at FROM leave_feed WHERE user_id = ${caller.userId ?? 0}`);
+  const has = await hasOf(call);
+  return {
+    feeds: (['OWN', 'TEAM'] as const)
+      .filter((of) => (of === 'OWN' ? has?.own : has?.team))
+      .map((of) => ({ of, made_at: made.find((one) => one.of === of)?.made_at ?? null })),
+  };
+}
+
+/**
+ * Makes an address, which ends the one before. Only its hash is kept; a repeated command is told nothing, because what answers
+ * repeats is kept as it was said. Nobody makes one in another's name: it would stay when they have left.
+ */
+export async function makeFeed(call: Call<ParsedOf<typeof contract.makeFeed>>): Promise<{ token: string }> {
+  const { db, caller, input, now, audit, commit } = call;
+  const { of } = input;
+  if (caller.throughId !== null)
+    throw refuse.forbidden('Only the person themselves makes an address of their calendar.');
+  const has = await hasOf(call);
+  if (!(of === 'OWN' ? has?.own : has?.team))
+    throw refuse.forbidden(of === 'OWN' ? 'You have no employee record.' : 'Nobody reports to you.');
+  const token = randomId();
+  await commit(
+    [
+      run(
+        db,
+        sql`INSERT INTO leave_feed (user_id, of, token_hash, made_at)
+          VALUES (${caller.userId}, ${of}, ${await sha256(token)}, ${now.toISOString()})
+          ON CONFLICT (user_id, of) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at`,
+      ),
+      audit({ action: 'Calendar address made', record: 'user', record_id: caller.userId ?? 0, after: { of } }),
+    ],
+    { token: '' },
+  );
+  return { token };
+}
+
+/** Ends an address: what it names is not found from then on. */
+export function endFeed(call: Call<ParsedOf<typeof contract.endFeed>>) {
+  const { db, caller, input, audit, commit } = call;
+  return commit(
+    [
+      run(db, sql`DELETE FROM leave_feed WHERE user_id = ${caller.userId} AND of = ${input.of}`),
+      mustChange(db),
+      audit({
+        action: 'Calendar address ended',
+        record: 'user',
+        record_id: caller.userId ?? 0,
+        after: { of: input.of },
+      }),
+    ],
+    { message: '' },
+    { conflict: 'There is no address any more.' },
+  );
+}

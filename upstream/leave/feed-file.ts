@@ -1,0 +1,59 @@
+import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import * as z from 'zod';
+import { addDays, type Day } from '../../contracts/dates';
+import { PORTIONS } from '../../contracts/leave-state';
+import { domainOf, plain } from '../calendar-text';
+
+/** Leave as a calendar holds it. */
+export const FeedRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  start_date: z.string(),
+  end_date: z.string(),
+  portion: z.enum(PORTIONS),
+  status: z.enum(['PENDING', 'ACCEPTED']),
+  created_at: z.string(),
+  name: z.string(),
+  title: z.string(),
+  /** The day on which they came back before its end. */
+  back_on: z.string().nullable(),
+});
+export type FeedRow = z.output<typeof FeedRow>;
+
+const PORTION_WORDS = { WHOLE: '', MORNING: ' (morning)', AFTERNOON: ' (afternoon)' } as const;
+
+const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+/**
+ * Leave as a calendar of whole days, which end on the day after the last (RFC 5545). A team's names people and days, never
+ * the kind of leave, which may tell of an illness. The ids stay, so that a program that reads it again moves what it has.
+ */
+export function leaveCalendar(of: 'OWN' | 'TEAM', rows: readonly FeedRow[], from: string): string {
+  const domain = domainOf(from);
+  const calendar = ical({
+    name: of === 'OWN' ? 'My leave' : "My team's leave",
+    prodId: { company: 'Tenure', product: 'Leave', language: 'EN' },
+    // How often programs read it again, in seconds.
+    ttl: 4 * 3600,
+  });
+  for (const row of rows) {
+    const after = row.back_on ?? addDays(row.end_date, 1);
+    if (after <= row.start_date) continue;
+    const part = PORTION_WORDS[row.portion];
+    const asked = row.status === 'PENDING' ? ', asked for' : '';
+    calendar.createEvent({
+      id: `leave-${row.id}@${domain}`,
+      sequence: row.version - 1,
+      stamp: new Date(row.created_at),
+      start: midnight(row.start_date),
+      end: midnight(after),
+      allDay: true,
+      summary: of === 'OWN' ? `${plain(row.title)}${part}${asked}` : `${plain(row.name)} away${part}`,
+      status: row.status === 'PENDING' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      // Somebody else's absence leaves a manager free.
+      transparency: of === 'OWN' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+      busystatus: of === 'OWN' ? ICalEventBusyStatus.OOF : ICalEventBusyStatus.FREE,
+    });
+  }
+  return calendar.toString();
+}

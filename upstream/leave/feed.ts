@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import type { leave as contract } from '../../contracts/leave';
+import { calledIn } from '../employee-name';
+import { worksHere } from '../line';
+import { readEach } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { sha256 } from '../tokens';
+import { FeedRow, leaveCalendar } from './feed-file';
+
+/** Days of the past that a calendar still holds. */
+const PAST_DAYS = 366;
+/** Events of one calendar at most: no program shows more at once. */
+const MOST = 2000;
+
+const Known = z.object({ of: z.enum(['OWN', 'TEAM']), user_id: z.int() });
+
+/** Over `r` and `e`: leave that the owner of a calendar may see in it. Of a team, only what was accepted. */
+const seenBy = ({ of, user_id }: z.output<typeof Known>): SQL =>
+  of === 'OWN'
+    ? sql`e.user_id = ${user_id} AND r.status IN ('PENDING', 'ACCEPTED')`
+    : sql`e.line_manager1 IN (SELECT m.id FROM employee m WHERE m.user_id = ${user_id} AND ${worksHere(sql`m`)})
+      AND ${worksHere(sql`e`)} AND r.status = 'ACCEPTED'`;
+
+/** The calendar behind an address, for programs: whoever has the address reads it, until it or the account ends. */
+export async function feed({ db, env, input, now }: Call<ParsedOf<typeof contract.feed>>): Promise<Response> {
+  const hash = await sha256(input.token);
+  const [[known]] = await readEach(db, [
+    Known,
+    sql`SELECT f.of, f.user_id FROM leave_feed f JOIN user u ON u.id = f.user_id AND u.active = 1 WHERE f.token_hash = ${hash}`,
+  ]);
+  if (!known) throw refuse.notFound();
+  const since: Day = addDays(lagosDay(now), -PAST_DAYS);
+  const [rows] = await readEach(db, [
+    FeedRow,
+    sql`SELECT r.id, r.version, r.start_date, r.end_date, r.portion, r.status, r.created_at, ${calledIn(sql`e`)} AS name,
+        t.title, CASE WHEN r.resumption_date <= r.end_date THEN r.resumption_date END AS back_on
+      FROM leave_request r JOIN employee e ON e.id = r.employee_id JOIN leave_type t ON t.id = r.type_id
+      WHERE ${seenBy(known)} AND r.end_date >= ${since} ORDER BY r.start_date DESC, r.id LIMIT ${MOST}`,
+  ]);
+  return new Response(leaveCalendar(known.of, rows, env.MAIL_FROM), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${known.of === 'OWN' ? 'leave' : 'team-leave'}.ics"`,
+    },
+  });
+}
