@@ -98,7 +98,7 @@ export const pages = {
   appraisalReview: page('/appraisals-list/review/:appraisal_id'),
   appraisal: page('/appraisals/:appraisal_id/:employee_id/:kpi_id'),
   appraisalScore: page('/score/:appraisal_id/:employee_id/:kpi_id'),
-  headcount: page('/headcount', keys<'tab'>()),
+  headcount: page('/headcount', keys<'tab' | 'year' | 'month' | 'company' | 'status' | 'search' | 'response'>()),
   startHeadcount: page('/headcount/begin'),
   headcountMonth: page('/headcount/:month', keys<'year'>()),
   hmo: page('/hmo', keys<'tab'>()),

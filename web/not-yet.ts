@@ -23,11 +23,6 @@ export const notYet = {
   },
   exit: 'Here you will hand in your exit request, and follow it until your last day.',
   complaints: 'Here you will raise a complaint, and follow what becomes of it.',
-  headcount: {
-    employee: 'It will list your headcounts of the year, month by month, with the state of each.',
-    admin: 'It will count the headcount responses of each month: submitted, approved, declined, and still missing.',
-    tabs: { question: 'Here you will write the questions that employees answer in the monthly headcount.' },
-  },
   startHeadcount: 'Here you will answer the questions of the headcount of this month.',
   headcountMonth: 'It will show your answers to the headcount of one month, and what your supervisor said.',
   hmoSurveys: 'It will list the surveys about your HMO that you are asked to answer.',

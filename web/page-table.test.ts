@@ -104,7 +104,7 @@ describe('a page that is another for admins', () => {
   });
 
   test('says for either what it will hold', () => {
-    for (const name of ['headcount', 'hmo', 'disciplinaryCase'] as const) {
+    for (const name of ['hmo', 'disciplinaryCase'] as const) {
       const forAdmins = purposeOf(name, { admin: true, tab: null });
       const forOthers = purposeOf(name, { admin: false, tab: null });
       expect(forAdmins).toMatch(/\.$/);

@@ -63,6 +63,9 @@ const WORDING = {
   /** What employees and their managers send of an appraisal (V141). */
   updateAppraisal: { ...told('Failed to update employee appraisal'), noResponse: NETWORK_ERROR },
 
+  /** Everything about headcounts: the server's words first, then the network's (V234). */
+  headcount: told(NETWORK_ERROR),
+
   /** Everything about employee records: the server's words first (X040). */
   employee: { ...told('Failed to fetch leave requests'), noResponse: NETWORK_ERROR },
 

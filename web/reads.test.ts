@@ -17,7 +17,7 @@ function callOf(path: string) {
 const placeAt = (tab: string | null, query = ''): Place => ({
   params: { id: '7', employeeId: '7', candidateId: '8', send_status: 'sent' },
   search: new URLSearchParams(`${query}${tab === null ? '' : `&tab=${tab}`}`),
-  session: { user_id: 7 },
+  session: { user_id: 7, roles: ['ADMIN'] },
 });
 const rowOf = (name: string) => {
   const row = pageTable.find((page) => page.name === name);

@@ -12,6 +12,7 @@ import * as changes from './change-request/request-list';
 import { COMPANIES, PARTS, ROLES } from './company/company-lists';
 import { CALLS } from './company/part-calls';
 import { EMPLOYEES } from './employee/employee-filters';
+import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
 import { askedOf } from './list/list-spec';
 import type { QueryOf } from './list/use-list';
 import { MEETINGS } from './meeting/meeting-list';
@@ -25,7 +26,7 @@ import { scopeIn } from './performance/results-scope';
 import { RULES } from './performance/rule-list';
 import { POLICIES, PEOPLE as PROBATIONERS } from './probation/probation-lists';
 import { idIn } from './record/id-in';
-import type { Session } from './session/session';
+import { isAdmin, type Session } from './session/session';
 import { sessionApi } from './session/session-api';
 import { BANKS, PFAS, SIGNATURES } from './setting/setting-lists';
 import { tasksAt } from './task/task-list';
@@ -35,7 +36,7 @@ import { trpc } from './trpc';
 export interface Place {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
-  session: Pick<Session, 'user_id'>;
+  session: Pick<Session, 'user_id' | 'roles'>;
 }
 
 /** A read as the screen makes it, so that the screen finds its answer. */
@@ -179,6 +180,18 @@ export const reads: Partial<Record<PageName, Reads>> = {
         return [read(trpc.appraisal.kpis, askedOf(KPIS, search))];
       default:
         return [];
+    }
+  },
+
+  headcount: ({ search, session }) => {
+    if (!isAdmin(session)) return [];
+    switch (search.get('tab')) {
+      case 'question':
+        return [read(trpc.headcount.questions, askedOf(QUESTIONS, search))];
+      case 'responses':
+        return [read(trpc.headcount.responses, responsesAsked(search)), read(trpc.company.all, {})];
+      default:
+        return [read(trpc.headcount.list, monthsAsked(scopeOfHeadcount(search))), read(trpc.company.all, {})];
     }
   },
 

@@ -83,6 +83,10 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   ownApprovals: async () => (await import('./approval/OwnApprovalsPage')).OwnApprovalsPage,
   ownChangeRequests: async () => (await import('./change-request/OwnRequestsPage')).OwnRequestsPage,
 
+  headcount: {
+    admin: async () => (await import('./headcount/HeadcountPage')).HeadcountPage,
+    employee: async () => (await import('./shell/NotYetPage')).NotYetPage,
+  },
   appraisals: async () => (await import('./appraisal/OwnAppraisalsPage')).OwnAppraisalsPage,
   appraisalKpi: async () => (await import('./appraisal/OwnKpiPage')).OwnKpiPage,
   appraisalReview: async () => (await import('./appraisal/OwnReviewPage')).OwnReviewPage,

@@ -1,45 +1,14 @@
-import { Select } from '@radix-ui/themes';
 import type { Results } from '../../contracts/performance';
 import { useCompanies } from '../company/use-companies';
+import { Choice, ChoiceBar } from '../list/ChoiceBar';
 import { useListAddress } from '../list/list-address';
 import { spanWords } from '../list/span-words';
 import { trpc } from '../trpc';
 import { figure, plainTexts } from '../ui/format';
-import { Text } from '../ui/Text';
 import type { Scope } from './results-scope';
-import styles from './ScopeBar.module.css';
-
-interface Option {
-  value: string;
-  words: string;
-}
 
 /** Stands for no choice: an empty text can't be chosen. */
 const ALL = 'all';
-
-interface ChoiceProps {
-  label: string;
-  options: readonly Option[];
-  value: string;
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, options, value, onChoose }: ChoiceProps) {
-  return (
-    <div className={styles.choice}>
-      <Select.Root value={value} onValueChange={onChoose}>
-        <Select.Trigger aria-label={label} placeholder={label} />
-        <Select.Content position="popper" variant="soft">
-          {options.map((option) => (
-            <Select.Item key={option.value} value={option.value}>
-              {option.words}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
-    </div>
-  );
-}
 
 /** Of which span, company and department the results are, and how many people have one. */
 export function ScopeBar({ results, scope }: { results: Results; scope: Scope }) {
@@ -53,7 +22,16 @@ export function ScopeBar({ results, scope }: { results: Results; scope: Scope })
   const { spans, span, total, all } = results;
   const chosen = spans.findIndex((one) => one.start_date === span?.start_date && one.end_date === span.end_date);
   return (
-    <search className={styles.bar} aria-label="Results">
+    <ChoiceBar
+      label="Results"
+      note={
+        span && (
+          <>
+            {figure(all.rated)} of {figure(total)} rated
+          </>
+        )
+      }
+    >
       <Choice
         label="Span"
         options={spans.map(({ start_date, end_date }, place) => ({
@@ -83,11 +61,6 @@ export function ScopeBar({ results, scope }: { results: Results; scope: Scope })
           onChoose={(id) => set({ department: id === ALL ? null : id })}
         />
       )}
-      {span && (
-        <Text tone="quiet" figures className={styles.rated}>
-          {figure(all.rated)} of {figure(total)} rated
-        </Text>
-      )}
-    </search>
+    </ChoiceBar>
   );
 }

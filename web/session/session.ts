@@ -114,7 +114,7 @@ export function endImpersonation(): boolean {
 
 export const isImpersonating = (session: Session): boolean => session.actor_id !== undefined;
 
-export const isAdmin = (session: Session): boolean =>
+export const isAdmin = (session: Pick<Session, 'roles'>): boolean =>
   session.roles.includes('ADMIN') || session.roles.includes('SUPERADMIN');
 
 /** Calls `ended` when another tab signs out or signs somebody else in. Returns how to stop listening. */

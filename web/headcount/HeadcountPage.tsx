@@ -1,0 +1,14 @@
+import { useListAddress } from '../list/list-address';
+import { partOnDemand } from '../ui/on-demand';
+import { DashboardTab } from './DashboardTab';
+
+const QuestionsTab = partOnDemand(async () => (await import('./QuestionsTab')).QuestionsTab);
+const ResponsesTab = partOnDemand(async () => (await import('./ResponsesTab')).ResponsesTab);
+
+/** The headcount for HR: the figures of a month, everybody's responses, and the questions. */
+export function HeadcountPage() {
+  const tab = useListAddress().get('tab');
+  if (tab === 'question') return <QuestionsTab />;
+  if (tab === 'responses') return <ResponsesTab />;
+  return <DashboardTab />;
+}

@@ -1,0 +1,20 @@
+import { pages } from '../../contracts/pages';
+import { useListAddress } from '../list/list-address';
+import { TabLinks } from '../list/TabLinks';
+import { dashboardAddress, responsesAddress, scopeIn } from './headcount-scope';
+
+/** The parts of the headcount. The month stays from figures to responses and back. */
+export function HeadcountTabs() {
+  const { params } = useListAddress();
+  const scope = scopeIn(params);
+  return (
+    <TabLinks
+      label="Headcount"
+      tabs={[
+        { to: dashboardAddress(scope), label: 'Dashboard' },
+        { to: responsesAddress(scope), label: 'Responses' },
+        { to: pages.headcount({ tab: 'question' }), label: 'Questions' },
+      ]}
+    />
+  );
+}

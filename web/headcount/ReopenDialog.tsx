@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { required } from '../../contracts/fields';
+import type { HeadcountResponse } from '../../contracts/headcount';
+import { TextAreaField } from '../form/TextAreaField';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
+
+const Reason = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
+
+/** Opens a response once more, and asks why. */
+export function ReopenDialog({ response, onClose }: { response: HeadcountResponse; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const { control, edit } = useRecordForm({
+    schema: Reason,
+    valuesOf: () => ({ reason: '' }),
+    create: ({ reason }) => utils.client.headcount.reopen.mutate({ id: response.id, reason }),
+    said: ({ message }) => message,
+    done: async () => {
+      onClose();
+      await utils.headcount.invalidate();
+    },
+    place: 'headcount',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Open the response of ${response.employee.name} once more?`}
+      description="They can correct what they answered, and their supervisor decides anew. Where the month has closed they have three days. They read your reason."
+      submit="Open response"
+      onClose={onClose}
+    >
+      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+    </RecordDialog>
+  );
+}

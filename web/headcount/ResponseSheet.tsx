@@ -1,0 +1,115 @@
+import { Button, Dialog } from '@radix-ui/themes';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { HeadcountResponse } from '../../contracts/headcount';
+import { answerWords } from '../../contracts/headcount-answers';
+import { problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
+import { trpc } from '../trpc';
+import { DialogButtons } from '../ui/DialogButtons';
+import { Facts } from '../ui/Facts';
+import { ForChange } from '../ui/ForChange';
+import { useFocusReturn } from '../ui/focus-return';
+import { date, dateTime, plainTexts } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
+import { Skeleton } from '../ui/Skeleton';
+import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
+import { standingOf } from './headcount-figures';
+import styles from './ResponseSheet.module.css';
+
+const ReopenDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenDialog);
+
+interface Props {
+  id: number;
+  onClose: () => void;
+}
+
+/** One response with its answers, over the list. */
+export function ResponseSheet({ id, onClose }: Props) {
+  const query = trpc.headcount.response.useQuery({ id }, { select: plainTexts });
+  const problem = query.error && problemOf(query.error);
+  const response = query.data;
+  const focus = useFocusReturn();
+  const [reopening, setReopening] = useState(false);
+  if (response && reopening) return <ReopenDialog response={response} onClose={onClose} />;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content {...focus} maxWidth="560px">
+        <Dialog.Title>{response?.employee.name ?? 'Response'}</Dialog.Title>
+        <Dialog.Description>
+          {response
+            ? `Headcount of ${response.headcount.month} ${response.headcount.year}`
+            : problem
+              ? 'It cannot be shown.'
+              : 'Loading'}
+        </Dialog.Description>
+        {response ? (
+          <Content response={response} />
+        ) : problem ? (
+          <FailedRead problem={problem} what="headcounts" place="headcount" retry={() => void query.refetch()} />
+        ) : (
+          <Skeleton height={320} />
+        )}
+        <DialogButtons>
+          {response && mayReopen(response) && (
+            <ForChange>
+              <Button variant="soft" onClick={() => setReopening(true)} {...opens(ReopenDialog)}>
+                <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+                Open once more
+              </Button>
+            </ForChange>
+          )}
+          <Button variant="soft" color="gray" onClick={onClose}>
+            Close
+          </Button>
+        </DialogButtons>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** What a supervisor approved stays. */
+const mayReopen = ({ employee_status, supervisor_status }: HeadcountResponse): boolean =>
+  employee_status === 'SUBMITTED' && supervisor_status !== 'APPROVED';
+
+function Content({ response }: { response: HeadcountResponse }) {
+  const { employee, questions, answers, supervisor_status, decided_at } = response;
+  const isDecided = supervisor_status !== 'PENDING';
+  return (
+    <>
+      <div className={styles.status}>
+        <StatusBadge status={standingOf(response)} />
+      </div>
+      <Facts
+        facts={[
+          ['Company', `${employee.company}, ${employee.branch}`],
+          ['Job role', employee.job_role],
+          ['Answered', response.submitted_at && dateTime(response.submitted_at)],
+          ['Answer by', response.submitted_at ? null : date(response.closes_on)],
+          ['Supervisor', response.supervisor_name ?? 'Nobody: the reporting line names nobody who can be asked'],
+          [supervisor_status === 'APPROVED' ? 'Approved' : 'Declined', isDecided && decided_at && dateTime(decided_at)],
+          ['Reason', response.supervisor_comment],
+        ]}
+      />
+      <Text as="h2" size="14" weight="bold" mt="20px" mb="1">
+        Answers
+      </Text>
+      <ol className={styles.answers}>
+        {questions.map((question) => {
+          const given = answers.find((answer) => answer.question === question.id)?.value ?? '';
+          return (
+            <li key={question.id}>
+              <Text as="p" tone="quiet">
+                {question.text}
+              </Text>
+              <Text as="p" weight="medium" anywhere lines>
+                {given === '' ? 'Not answered' : answerWords(question, given)}
+              </Text>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { lagosDay } from '../../contracts/dates';
+import { Day } from '../../contracts/fields';
+import { monthNumber } from '../../contracts/headcount-answers';
+import { lastDayOf, MONTH_NAMES } from '../../contracts/headcount-state';
+import { useCompanies } from '../company/use-companies';
+import { useCompanyList } from '../company/use-company-list';
+import { DayField } from '../form/DayField';
+import { FieldPair } from '../form/FieldPair';
+import { ManyField } from '../form/ManyField';
+import { SelectField } from '../form/SelectField';
+import { useListAddress } from '../list/list-address';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
+import { counted } from '../ui/format';
+import type { Scope } from './headcount-scope';
+
+const Form = z.object({
+  month: z.enum(MONTH_NAMES, 'Month is required'),
+  year: z.number('Year is required'),
+  companies: z.array(z.number()).min(1, 'Choose at least one company'),
+  closes_on: Day,
+});
+
+/** Starts the headcount of a month for companies: everybody who works there is asked. */
+export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const { set } = useListAddress();
+  const all = useCompanies().data ?? [];
+  const companies = useCompanyList();
+  const today = lagosDay();
+  const year = Number(today.slice(0, 4));
+  const last = lastDayOf(scope.year, monthNumber(scope.month));
+  const { form, control, edit } = useRecordForm({
+    schema: Form,
+    valuesOf: () => ({
+      month: scope.month,
+      year: scope.year,
+      companies: all.filter(({ name }) => scope.company === '' || name === scope.company).map(({ id }) => id),
+      closes_on: [last, today].toSorted().at(-1) ?? today,
+    }),
+    create: async (values) => ({ ...(await utils.client.headcount.start.mutate(values)), values }),
+    said: ({ message, left_out }) =>
+      left_out.length === 0 ? message : `${message}. Left out, because they have it: ${left_out.join(', ')}`,
+    done: async ({ values }) => {
+      onClose();
+      set({ month: values.month, year: String(values.year), company: null });
+      await utils.headcount.invalidate();
+    },
+    labels: { month: 'Month', year: 'Year', companies: 'Companies', closes_on: 'Closing day' },
+    place: 'headcount',
+  });
+  const chosen = form.watch('companies').length;
+  const follow = () => {
+    const [month, of] = form.getValues(['month', 'year']);
+    const end = lastDayOf(of, monthNumber(month));
+    if (end >= today) form.setValue('closes_on', end, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <RecordDialog
+      edit={edit}
+      title="Start headcount"
+      description="Everybody who works in the companies gets a mail and a notice, and answers the questions as they stand now."
+      submit={chosen === 0 ? 'Start headcount' : `Start for ${counted(chosen, 'company', 'companies')}`}
+      onClose={onClose}
+    >
+      <FieldPair>
+        <SelectField
+          control={control}
+          name="month"
+          label="Month"
+          required
+          options={MONTH_NAMES.map((value) => ({ value, label: value }))}
+          onChosen={follow}
+        />
+        <SelectField
+          control={control}
+          name="year"
+          label="Year"
+          required
+          options={[...new Set([year - 1, year, year + 1, scope.year])]
+            .toSorted((a, b) => a - b)
+            .map((value) => ({ value, label: String(value) }))}
+          onChosen={follow}
+        />
+      </FieldPair>
+      <ManyField
+        control={control}
+        name="companies"
+        label="Companies"
+        placeholder="Choose companies"
+        hint="A company that has the month already is left out"
+        {...companies}
+      />
+      <DayField
+        control={control}
+        name="closes_on"
+        label="Closing day"
+        required
+        min={today}
+        hint="The last day to answer. Whoever has not answered is reminded three days before, and the day before."
+      />
+    </RecordDialog>
+  );
+}

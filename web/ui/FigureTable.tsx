@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './FigureTable.module.css';
+import { ScrollRegion } from './ScrollRegion';
+import { Text } from './Text';
+
+interface Props {
+  heading: string;
+  /** At the right of the heading. */
+  aside?: ReactNode;
+  columns: readonly string[];
+  /** Rows that begin with a `th`. Cells may be `data-strong` or `data-quiet`; the row of all is `data-all`. */
+  children: ReactNode;
+}
+
+/** The numbers behind charts: a row a group, figures at the right. */
+export function FigureTable({ heading, aside, columns, children }: Props) {
+  return (
+    <section aria-label={heading}>
+      <div className={styles.head}>
+        <Text as="h2" size="14" weight="bold">
+          {heading}
+        </Text>
+        {aside}
+      </div>
+      <ScrollRegion label={`${heading}, table`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}
