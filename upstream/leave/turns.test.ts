@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { leave as contract } from '../../contracts/leave';
+import { ask, makeUser } from '../ask.test-support';
+import { holidayDay } from '../holiday/tables';
+import { db, makePlace, type Place } from '../journey.test-support';
+import { makeEmployee } from '../probation/people.test-support';
+import { withoutReference } from './made.test-support';
+import { putLeave } from './put.test-support';
+import { leaveEntry } from './tables';
+import {
+  ALL,
+  act,
+  daysOf,
+  decideAs,
+  linkTo,
+  makeTeam,
+  request,
+  rowOf,
+  say,
+  takenOf,
+  trailOf,
+} from './turns.test-support';
+
+let place: Place;
+let hr: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  await withoutReference();
+  place = await makePlace('TRN');
+  hr = await makeUser('hr@turns.example', ['ADMIN']);
+});
+
+const read = (token: string, id: number) => ask('GET', `/leave/${id}/`, { token });
+const bodyOf = async (answer: Response) => {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  return contract.detail.output.parse(await answer.json());
+};
+const refusal = async (answer: Response) => [answer.status, await answer.json()];
+
+describe('the turns of a request', () => {
+  test('go from one to the next, each with their own link, until HR accepts it', async () => {
+    const team = await makeTeam(place);
+    const { id, type } = await request(team);
+    expect((await rowOf(id)).turn).toBe('line_manager1');
+    const first = await bodyOf(await act(team, id, 'line_manager1', 'APPROVED', 'Quiet weeks'));
+    expect(first).toMatchObject({
+      you: 'line_manager1',
+      turn: 'line_manager2',
+      status: 'PENDING',
+      line_manager1_action: 'APPROVED',
+      line_manager1_comments: 'Quiet weeks',
+    });
+    expect((await act(team, id, 'line_manager2', 'APPROVED')).status).toBe(200);
+    expect((await bodyOf(await act(team, id, 'client', 'APPROVED', 'Fine'))).client_notes).toBe('Fine');
+    const done = await bodyOf(await decideAs(hr.token, id, 'ACCEPTED'));
+    expect(done).toMatchObject({
+      status: 'ACCEPTED',
+      turn: null,
+      employer_comments: 'Enjoy the break',
+      approved_by: { firstname: 'Aisha', lastname: 'Bello', email: 'hr@turns.example' },
+    });
+    expect(done.version).toBe(5);
+    expect(await daysOf(id)).toHaveLength(5);
+    expect(await takenOf(team.employee.id, type.id)).toBe(5);
+    const actions = (await trailOf(id)).map(({ action, actor }) => [action, actor]);
+    expect(actions).toEqual([
+      ['Leave requested', 'Aisha Bello'],
+      ['Leave approved', team.emails.line_manager1],
+      ['Leave approved', team.emails.line_manager2],
+      ['Leave approved', team.emails.client],
+      ['Leave accepted', 'Aisha Bello'],
+    ]);
+  });
+
+  test('end when somebody declines: the days come back, and are taken again when the same person accepts after all', async () => {
+    const team = await makeTeam(place);
+    const { id, type } = await request(team);
+    const no = await bodyOf(await act(team, id, 'line_manager1', 'DECLINED', 'Stock count'));
+    expect(no).toMatchObject({ status: 'REJECTED', turn: null, num_of_days: 5 });
+    expect(await daysOf(id)).toEqual([]);
+    expect(await takenOf(team.employee.id, type.id)).toBe(0);
+    const yes = await bodyOf(await act(team, id, 'line_manager1', 'APPROVED', 'The count was moved'));
+    expect(yes).toMatchObject({
+      status: 'PENDING',
+      turn: 'line_manager2',
+      line_manager1_comments: 'The count was moved',
+    });
+    expect(await daysOf(id)).toHaveLength(5);
+    expect(await takenOf(team.employee.id, type.id)).toBe(5);
+    const kinds = await db.select().from(leaveEntry).where(eq(leaveEntry.leave_id, id));
+    expect(kinds.map(({ kind }) => kind)).toEqual(['TAKE', 'RETURN', 'TAKE']);
+  });
+
+  test('are refused with a clear word where the days of a declined request are gone by now', async () => {
+    const team = await makeTeam(place);
+    const { id, start, type } = await request(team);
+    await act(team, id, 'line_manager1', 'DECLINED');
+    await putLeave(team.employee, { type_id: type.id, start_date: start, end_date: start });
+    expect(await refusal(await act(team, id, 'line_manager1', 'APPROVED'))).toEqual([
+      409,
+      {
+        detail:
+          'The days of this request are no longer free, or the balance no longer covers them. It has to be asked for anew.',
+      },
+    ]);
+    expect((await rowOf(id)).status).toBe('REJECTED');
+  });
+
+  test('count the days anew when a holiday came into a declined request', async () => {
+    const team = await makeTeam(place);
+    const { id, start } = await request(team, { week: 3 });
+    await act(team, id, 'line_manager1', 'DECLINED');
+    const { results } = { results: await db.select().from(holidayDay) };
+    expect(results).toEqual([]);
+    await db.run(`INSERT INTO holiday (id, name, start_date, end_date, status, created_at)
+      VALUES (9001, 'Unity Day', '${start}', '${start}', 'DECLARED', '2026-01-01T08:00:00.000Z')`);
+    await db.insert(holidayDay).values({ day: start, state: '', holiday_id: 9001 });
+    const yes = await bodyOf(await act(team, id, 'line_manager1', 'APPROVED'));
+    expect(yes.num_of_days).toBe(4);
+    await db.delete(holidayDay);
+  });
+
+  test('let who approved decline while the next has not acted, and end the link of the next', async () => {
+    const team = await makeTeam(place);
+    const { id } = await request(team);
+    await act(team, id, 'line_manager1', 'APPROVED');
+    const next = await linkTo(team.emails.line_manager2, id, 'line_manager2');
+    expect((await act(team, id, 'line_manager1', 'DECLINED', 'Sorry')).status).toBe(200);
+    expect((await read(next, id)).status).toBe(410);
+    await act(team, id, 'line_manager1', 'APPROVED');
+    await act(team, id, 'line_manager2', 'APPROVED');
+    expect(await refusal(await act(team, id, 'line_manager1', 'DECLINED'))).toEqual([
+      409,
+      { detail: expect.stringMatching(/^This leave is with Ken Saro \d+ now\.$/) },
+    ]);
+  });
+
+  test('are over once it is accepted: nobody declines any more, and nobody decides twice', async () => {
+    const team = await makeTeam(place);
+    const { id } = await request(team, { approvals: ['line_manager1'] });
+    await act(team, id, 'line_manager1', 'APPROVED');
+    expect((await rowOf(id)).status).toBe('ACCEPTED');
+    const words = { detail: 'This leave was accepted already.' };
+    expect(await refusal(await act(team, id, 'line_manager1', 'DECLINED'))).toEqual([409, words]);
+    expect(await refusal(await decideAs(hr.token, id, 'REJECTED'))).toEqual([409, words]);
+  });
+
+  test('need a comment, and only one’s own pair', async () => {
+    const team = await makeTeam(place);
+    const { id } = await request(team);
+    expect(await refusal(await act(team, id, 'line_manager1', 'APPROVED', ' '))).toEqual([
+      400,
+      { line_manager1_comments: ['Please Add your Comment'] },
+    ]);
+    const token = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    expect((await say(token, id, 'line_manager2', 'APPROVED')).status).toBe(403);
+    const both = { line_manager1_action: 'APPROVED', line_manager1_comments: 'Yes', line_manager2_comments: 'Yes' };
+    expect((await ask('PATCH', `/leave/${id}/supervisor_update/`, { token, body: both })).status).toBe(403);
+    expect((await say(token, id, 'client', 'APPROVED')).status).toBe(403);
+    expect((await rowOf(id)).version).toBe(1);
+  });
+
+  test('take one of two decisions that come at once', async () => {
+    const team = await makeTeam(place);
+    const { id } = await request(team);
+    const token = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const both = await Promise.all([
+      say(token, id, 'line_manager1', 'APPROVED'),
+      say(token, id, 'line_manager1', 'DECLINED'),
+    ]);
+    const statuses = both.map(({ status }) => status).toSorted();
+    // One after the other, the second is a change of mind, which is allowed; at once, it is told that something moved.
+    expect([
+      [200, 200],
+      [200, 409],
+    ]).toContainEqual(statuses);
+    const { status, line_manager1_action } = await rowOf(id);
+    expect(status === 'REJECTED').toBe(line_manager1_action === 'DECLINED');
+    expect(await daysOf(id)).toHaveLength(status === 'REJECTED' ? 0 : 5);
+  });
+
+  test('take HR’s decision at their turn only, with the version that they saw, and never about themselves', async () => {
+    const team = await makeTeam(place);
+    const { id } = await request(team);
+    expect(await refusal(await decideAs(hr.token, id, 'ACCEPTED'))).toEqual([
+      409,
+      { detail: expect.stringMatching(/^This leave is with Musa \w+ now\.$/) },
+    ]);
+    for (const one of ['line_manager1', 'line_manager2', 'client'] as const) await act(team, id, one, 'APPROVED');
+    expect((await decideAs(hr.token, id, 'ACCEPTED', { version: 1 })).status).toBe(409);
+    expect((await decideAs(hr.token, id, 'ACCEPTED', { employer_comments: '' })).status).toBe(400);
+    const both = await Promise.all([decideAs(hr.token, id, 'ACCEPTED'), decideAs(hr.token, id, 'REJECTED')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+
+    const admin = await makeUser('own-hr@turns.example', ['ADMIN']);
+    const own = await makeTeam(place, { user_id: admin.id });
+    const mine = await request({ ...own, user: admin }, { approvals: ['employer'] });
+    expect(await refusal(await decideAs(admin.token, mine.id, 'ACCEPTED'))).toEqual([
+      403,
+      { detail: 'Nobody decides about their own leave.' },
+    ]);
+  });
+});
+
+describe('a request is told', () => {
+  test('to its employee and to HR whole, and to nobody else who is signed in', async () => {
+    const team = await makeTeam(place, {
+      image: 'photos/a.jpg',
+      phone: '0803-555-0111',
+      address: '5 Marina',
+      gender: 'FEMALE',
+    });
+    const colleague = await makeEmployee(place, '2019-01-07', { firstname: 'Yusuf' });
+    const { id, start, type } = await request(team, { more: { notes: 'My sister marries' } });
+    await putLeave(colleague, { type_id: type.id, start_date: start, end_date: start, status: 'ACCEPTED', turn: null });
+    const own = await bodyOf(await read(team.user.token, id));
+    const toHr = await bodyOf(await read(hr.token, id));
+    expect(toHr).toEqual(own);
+    expect(own).toMatchObject({
+      status: 'PENDING',
+      num_of_days: 5,
+      start_date: start,
+      notes: 'My sister marries',
+      branch_name: 'TRN one',
+      branch_address: '1 Marina',
+      branch_state: 'Lagos',
+      asked: ALL,
+      you: null,
+      employee: {
+        id: team.employee.id,
+        current_address: '5 Marina',
+        company_info: { name: 'Company TRN', code: 'TRN' },
+      },
+    });
+    expect(own.employee.image).toMatch(/^\w{16}$/);
+    expect(own.also_away).toContainEqual({
+      name: `Yusuf ${colleague.lastname}`,
+      start_date: start,
+      end_date: start,
+      status: 'ACCEPTED',
+    });
+    expect(own.balances).toEqual([
+      { year: Number(start.slice(0, 4)), granted: 20, taken: 0, takes: 5, left_after: 15 },
+    ]);
+    const stranger = await makeUser('stranger@turns.example', ['EMPLOYEE']);
+    for (const token of [stranger.token, (await makeTeam(place)).user.token])
+      expect(await refusal(await read(token, id))).toEqual([404, { detail: 'No Request Found' }]);
+    expect(await refusal(await read(hr.token, 999_999))).toEqual([404, { detail: 'No Request Found' }]);
+  });
+
+  test('to a line manager without photo and certificate, and to a client without what is of the house', async () => {
+    const team = await makeTeam(place, { image: 'photos/b.jpg' });
+    const { id, start } = await request(team, { more: { notes: 'A private matter' }, week: 2 });
+    await db.run(`UPDATE leave_request SET certificate = 'k', certificate_name = 'illness.pdf' WHERE id = ${id}`);
+    const manager = await bodyOf(await read(await linkTo(team.emails.line_manager1, id, 'line_manager1'), id));
+    expect(manager).toMatchObject({ you: 'line_manager1', certificate: null, notes: 'A private matter' });
+    expect(manager.employee).toMatchObject({ id: null, image: null, code: team.employee.code });
+    expect(manager.balances[0]).toMatchObject({ left_after: 15 });
+    await act(team, id, 'line_manager1', 'APPROVED', 'Fine');
+    await act(team, id, 'line_manager2', 'APPROVED');
+    const client = await bodyOf(await read(await linkTo(team.emails.client, id, 'client'), id));
+    expect(client).toMatchObject({
+      you: 'client',
+      start_date: start,
+      certificate: null,
+      notes: '',
+      also_away: [],
+      balances: [],
+      line_manager1_comments: 'Fine',
+    });
+    expect(client.employee).toMatchObject({ id: null, image: null, code: '' });
+  });
+
+  test('by a link for that request and nothing else', async () => {
+    const team = await makeTeam(place);
+    const one = await request(team);
+    const other = await request(team, { week: 2 });
+    const token = await linkTo(team.emails.line_manager1, one.id, 'line_manager1');
+    expect(await refusal(await read(token, other.id))).toEqual([404, { detail: 'No Request Found' }]);
+    expect((await say(token, other.id, 'line_manager1', 'APPROVED')).status).toBe(404);
+    expect((await ask('GET', '/leave/', { token })).status).toBe(403);
+  });
+});
