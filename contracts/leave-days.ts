@@ -42,10 +42,6 @@ export function takesByYear(days: readonly Day[], portion: Portion): { year: num
   }));
 }
 
-/** The month of a year, from 1, that a share of the year's days accrues in: twelve shares are the year exactly. */
-export const accruedIn = (days: number, month: number): number =>
-  Math.floor((days * month) / 12) - Math.floor((days * (month - 1)) / 12);
-
 /** The years whose days are given: this one, and from 1 October the next, so that leave over New Year can be asked for. */
 export const grantedYears = (today: Day): number[] => {
   const year = yearOf(today);

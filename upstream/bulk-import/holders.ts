@@ -13,7 +13,7 @@ export interface Holder {
 const REFERENCE = /(?:^|[,(])\s*"?(\w+)"?\s+(?:INTEGER|TEXT)\b[^,]*?\bREFERENCES\s+"?(\w+)"?/gim;
 
 /** Tables whose rows belong to a record and go with it. */
-const OWN = ['employee_entry', 'employee_span'];
+const OWN = ['employee_entry', 'employee_span', 'leave_balance', 'leave_due', 'leave_entry'];
 
 /** A table, and the SQL that made it. */
 const Table = z.object({ name: z.string(), words: z.string() });

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Db, run, type Statement } from '../db';
 import { takenBy } from './days-taken';
+import { BY_TENURE } from './grants';
 
 /** What makes the carry into a year happen once, and the end of what was carried into it. */
 export const carryOnce = (year: SQL): SQL => sql`'CARRY ' || ${year}`;
@@ -17,3 +19,73 @@ export const carriedLeft = (
       AND c.year = ${year} AND c.once = ${carryOnce(year)}), 0)
     - (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
       WHERE d.employee_id = e.id AND r.type_id = t.id AND d.day BETWEEN ${year} || '-01-01' AND ${year} || '-' || t.carry_until)) END`;
+
+const sqlEntry = (
+  { year, kind, days, once, reason }: Record<'year' | 'kind' | 'days' | 'once' | 'reason', SQL>,
+  from: SQL,
+  now: Date,
+): SQL => sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, once, reason, recorded_by, at)
+  SELECT f.employee_id, f.type_id, ${year}, ${kind}, ${days}, ${once}, ${reason}, ${BY_TENURE}, ${now.toISOString()}
+  FROM (${from}) f WHERE f.days > 0 ON CONFLICT DO NOTHING`;
+
+/**
+ * Carries what is left at the end of a year into the next, for a condition over `e` and `t`: as many days as may go over. What
+ * may not ends. The order counts: each entry is of what the ones before it leave.
+ */
+export function carried(db: Db, into: number, where: SQL, now: Date): Statement[] {
+  const [year, before] = [sql.raw(String(into)), sql.raw(String(into - 1))];
+  const left = (days: SQL): SQL => sql`SELECT b.employee_id, b.type_id, ${days} AS days
+    FROM leave_type t CROSS JOIN employee e JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${before}
+    WHERE ${where} AND b.granted > b.taken
+      AND NOT EXISTS (SELECT 1 FROM leave_entry x WHERE x.employee_id = e.id AND x.type_id = t.id AND x.year = ${before}
+        AND x.once = ${carryOnce(year)})`;
+  const goes = sql`min(b.granted - b.taken, t.carry_days)`;
+  const once = carryOnce(year);
+  return [
+    run(
+      db,
+      sqlEntry(
+        {
+          year: before,
+          kind: sql`'EXPIRE'`,
+          days: sql`-f.days`,
+          once: sql`'LAPSE ' || ${before}`,
+          reason: sql`${`End of ${into - 1}`}`,
+        },
+        left(sql`b.granted - b.taken - ${goes}`),
+        now,
+      ),
+    ),
+    run(
+      db,
+      sqlEntry(
+        { year, kind: sql`'CARRY'`, days: sql`f.days`, once, reason: sql`${`From ${into - 1}`}` },
+        left(goes),
+        now,
+      ),
+    ),
+    run(
+      db,
+      sqlEntry(
+        { year: before, kind: sql`'CARRY'`, days: sql`-f.days`, once, reason: sql`${`Into ${into}`}` },
+        left(goes),
+        now,
+      ),
+    ),
+  ];
+}
+
+/** Ends what was carried into a year and not taken by its day, for a condition over `e` and `t`. */
+export function expired(db: Db, of: number, where: SQL, now: Date): Statement {
+  const year = sql.raw(String(of));
+  return run(
+    db,
+    sqlEntry(
+      { year, kind: sql`'EXPIRE'`, days: sql`-f.days`, once: expireOnce(year), reason: sql`${`Carried into ${of}`}` },
+      sql`SELECT b.employee_id, b.type_id, min(${carriedLeft(year)}, b.granted - b.taken) AS days
+        FROM leave_type t CROSS JOIN employee e JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${year}
+        WHERE ${where}`,
+      now,
+    ),
+  );
+}

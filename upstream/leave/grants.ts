@@ -37,12 +37,15 @@ const grantOf = (year: SQL): SQL => {
 
 /**
  * Over `e`, `t` and a year: what the year gives that no entry has yet, in hundredths; 0 where it gives nothing. It is shown
- * and can be asked for before its entry is written, so that nobody waits for a run.
+ * and can be asked for before its entry is written, so that nobody waits for a run. A kind that gave a share of each month
+ * before gives by year from the next.
  */
 export const ungranted = (year: SQL, today: Day): SQL => sql`CASE WHEN t.granted IN ('YEAR', 'NEED')
     AND t.type <> 'UNPAID' AND ${year} IN (${sql.raw(grantedYears(today).join(', '))}) AND ${worksHere(sql`e`)} AND ${MAY_TAKE}
     AND NOT EXISTS (SELECT 1 FROM leave_entry g WHERE g.employee_id = e.id AND g.type_id = t.id AND g.year = ${year}
       AND g.once = ${grantOnce(year)})
+    AND NOT EXISTS (SELECT 1 FROM leave_entry a WHERE a.employee_id = e.id AND a.type_id = t.id AND a.year = ${year}
+      AND a.once BETWEEN 'ACCRUE' AND 'ACCRUE~')
   THEN ${grantOf(year)} ELSE 0 END`;
 
 /** Writes what years give the employees that a condition over `e` and `t` picks, wherever no entry has it yet. */
@@ -58,3 +61,35 @@ export const writeGrants = (
       FROM json_each(${JSON.stringify(years)}) y CROSS JOIN leave_type t CROSS JOIN employee e WHERE ${where})
     WHERE days > 0 ON CONFLICT DO NOTHING`,
   );
+
+/** What makes the share of a month happen once. */
+const accrueOnce = (year: number, month: SQL): SQL =>
+  sql`'ACCRUE ' || ${sql.raw(String(year))} || '-' || substr('0' || ${month}, -2)`;
+
+/** Over `e`: employed before the end of a month of a year. */
+const inMonth = (year: number, month: SQL): SQL =>
+  sql`e.employment_date < ${sql.raw(`'${year}-'`)} || substr('0' || ${month}, -2) || '-32'`;
+
+/**
+ * Writes the shares of months for a condition over `e` and `t`, wherever no entry has them yet. Twelve of them are the days
+ * of the year exactly, and who comes within a month has its whole share.
+ */
+export const writeAccruals = (
+  db: Db,
+  { year, months, where, now }: { year: number; months: readonly number[]; where: SQL; now: Date },
+): Statement => {
+  const month = sql`m.value`;
+  const share = sql`(t.days * ${month} / 12 - t.days * (${month} - 1) / 12)`;
+  const ofYear = sql.raw(String(year));
+  return run(
+    db,
+    sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, once, reason, recorded_by, at)
+    SELECT e.id, t.id, ${ofYear}, 'ACCRUE', ${share}, ${accrueOnce(year, month)},
+      'Share of ' || ${ofYear} || '-' || substr('0' || ${month}, -2), ${BY_TENURE}, ${now.toISOString()}
+    FROM json_each(${JSON.stringify(months)}) m CROSS JOIN leave_type t CROSS JOIN employee e
+    WHERE ${where} AND t.granted = 'MONTH' AND t.type <> 'UNPAID' AND ${share} > 0 AND ${worksHere(sql`e`)} AND ${MAY_TAKE}
+      AND ${inMonth(year, month)} AND NOT EXISTS (SELECT 1 FROM leave_entry g WHERE g.employee_id = e.id AND g.type_id = t.id
+        AND g.year = ${ofYear} AND g.once = ${grantOnce(ofYear)})
+    ON CONFLICT DO NOTHING`,
+  );
+};

@@ -6,10 +6,15 @@ import { leaveQueue } from './queue';
 import { leaveReminders } from './remind';
 import { leaveRenewals } from './renewals';
 import { leaveRoutes } from './routes';
+import { runLedger } from './runs';
 
 export const leaveModule = {
   routes: leaveRoutes,
-  writeMails: askNext,
+  everyMinute: (env, now) => runLedger(env, now, 10_000),
+  writeMails: async (env, now) => {
+    await runLedger(env, now, 1000);
+    await askNext(env, now);
+  },
   reminders: leaveReminders,
   renewals: leaveRenewals,
   named: { leave: leaveNames },
@@ -19,7 +24,16 @@ export const leaveModule = {
       leave: (userId) =>
         sql`(SELECT r.id FROM leave_request r JOIN employee e ON e.id = r.employee_id WHERE e.user_id = ${userId})`,
     },
-    actions: ['Leave requested', 'Leave approved', 'Leave declined', 'Leave accepted', 'Leave rejected'],
+    actions: [
+      'Leave requested',
+      'Leave approved',
+      'Leave declined',
+      'Leave accepted',
+      'Leave rejected',
+      'Leave cancelled',
+      'Recalled from leave',
+      'Resumed from leave',
+    ],
   },
   queue: { leave: leaveQueue },
 } satisfies Module;

@@ -1,7 +1,7 @@
 import { leave } from '../../contracts/leave';
-import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { balances } from './balances';
+import { cancel } from './cancel';
 import { colleagues } from './colleagues';
 import { count } from './count';
 import { create } from './create';
@@ -9,18 +9,16 @@ import { decide } from './decide';
 import { readDetail } from './detail';
 import { feed } from './feed';
 import { endFeed, feeds, makeFeed } from './feed-address';
+import { file } from './file';
+import { grant, ledger } from './ledger';
 import { listLeave } from './list';
 import { leaveListFile } from './list-file';
 import { mine } from './mine';
 import { month } from './month';
 import { notify } from './notify';
+import { recall, resume } from './recall';
 import { teamCalendar } from './team-calendar';
 import { clientUpdate, supervisorUpdate } from './turn-review';
-
-/** Its part is not in yet. */
-const later = async (): Promise<never> => {
-  throw refuse.notFound();
-};
 
 export const leaveRoutes = (app: App) =>
   serve(app, 'leave', leave, {
@@ -30,8 +28,8 @@ export const leaveRoutes = (app: App) =>
     count,
     balances,
     mine,
-    ledger: later,
-    grant: later,
+    ledger,
+    grant,
     month,
     colleagues,
     calendar: teamCalendar,
@@ -44,8 +42,8 @@ export const leaveRoutes = (app: App) =>
     clientUpdate,
     decide,
     notify,
-    cancel: later,
-    recall: later,
-    resume: later,
-    file: later,
+    cancel,
+    recall,
+    resume,
+    file,
   });

@@ -157,8 +157,8 @@ CREATE INDEX leave_day_day ON leave_day (day, leave_id);
 -- The ledger. Nothing changes or deletes an entry; the balance is their sum, which a trigger keeps.
 CREATE TABLE leave_entry (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  employee_id INTEGER NOT NULL REFERENCES employee (id),
-  type_id INTEGER NOT NULL REFERENCES leave_type (id),
+  employee_id INTEGER NOT NULL REFERENCES employee (id) ON DELETE CASCADE,
+  type_id INTEGER NOT NULL REFERENCES leave_type (id) ON DELETE CASCADE,
   year INTEGER NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('GRANT', 'ACCRUE', 'TAKE', 'RETURN', 'CARRY', 'EXPIRE', 'ENCASH')),
   days INTEGER NOT NULL CHECK (days <> 0),
@@ -174,8 +174,8 @@ CREATE INDEX leave_entry_leave ON leave_entry (leave_id) WHERE leave_id IS NOT N
 CREATE UNIQUE INDEX leave_entry_once ON leave_entry (employee_id, type_id, year, once) WHERE once IS NOT NULL;
 
 CREATE TABLE leave_balance (
-  employee_id INTEGER NOT NULL REFERENCES employee (id),
-  type_id INTEGER NOT NULL REFERENCES leave_type (id),
+  employee_id INTEGER NOT NULL REFERENCES employee (id) ON DELETE CASCADE,
+  type_id INTEGER NOT NULL REFERENCES leave_type (id) ON DELETE CASCADE,
   year INTEGER NOT NULL,
   -- What was given, what expired or was paid out taken off; and what leave takes. Left is the difference.
   granted INTEGER NOT NULL DEFAULT 0,
@@ -193,7 +193,10 @@ END;
 CREATE TRIGGER leave_entry_stays BEFORE UPDATE ON leave_entry BEGIN
   SELECT RAISE(ABORT, 'the ledger of leave is append-only');
 END;
-CREATE TRIGGER leave_entry_is_kept BEFORE DELETE ON leave_entry BEGIN
+-- It goes only with its employee or its kind of leave, neither of which can go while a request names it.
+CREATE TRIGGER leave_entry_is_kept BEFORE DELETE ON leave_entry
+WHEN EXISTS (SELECT 1 FROM employee WHERE id = old.employee_id) AND EXISTS (SELECT 1 FROM leave_type WHERE id = old.type_id)
+BEGIN
   SELECT RAISE(ABORT, 'the ledger of leave is append-only');
 END;
 
@@ -210,7 +213,7 @@ CREATE INDEX leave_run_open ON leave_run (type_id) WHERE done_at IS NULL;
 
 -- Employees who are new, or whose grade, gender or employment changed: what they may take is granted, or paid out.
 CREATE TABLE leave_due (
-  employee_id INTEGER PRIMARY KEY REFERENCES employee (id)
+  employee_id INTEGER PRIMARY KEY REFERENCES employee (id) ON DELETE CASCADE
 ) STRICT;
 CREATE TRIGGER employee_leave_due AFTER INSERT ON employee BEGIN
   INSERT OR IGNORE INTO leave_due (employee_id) VALUES (new.id);

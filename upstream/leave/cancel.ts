@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay } from '../../contracts/dates';
+import type { leave as contract } from '../../contracts/leave';
+import { mustChange, run, type Statement } from '../db';
+import { isOwn } from '../employee/own';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { returnDays } from './days-taken';
+import { endOfLeave } from './turn-end';
+import { type HeldLeave, held, MEANWHILE } from './turn-row';
+
+/** Over `r` and `e`: a request that the asker may act on: HR on those of their companies, everybody on their own. */
+export const mine = (call: Pick<Call<{ id: number }>, 'input' | 'administers' | 'caller'>) =>
+  call.administers ? sql`r.id = ${call.input.id}` : sql`r.id = ${call.input.id} AND ${isOwn(call)}`;
+
+/** Why a request cannot be taken back any more; undefined while it can. */
+function whyNot({ status, start_date, about_asker }: HeldLeave, today: string): string | undefined {
+  if (status === 'CANCELLED') return 'This leave was cancelled already.';
+  if (status === 'REJECTED') return 'This leave was rejected, and its days are back.';
+  // Nobody takes back days that they have had.
+  if (about_asker && status === 'ACCEPTED' && start_date <= today)
+    return 'This leave has begun. Record when you are back at work instead.';
+  return undefined;
+}
+
+/** Takes a request back. Its days are free again, and whoever approved it or holds it is told. */
+export async function cancel(call: Call<ParsedOf<typeof contract.cancel>>): Promise<{ message: string }> {
+  const { db, input, caller, now, commit, audit } = call;
+  const row = await held(call, mine(call));
+  const because = whyNot(row, lagosDay(now));
+  if (because) throw refuse.conflict(because);
+  const statements: Statement[] = [
+    run(
+      db,
+      sql`UPDATE leave_request SET status = 'CANCELLED', turn = NULL, turn_at = NULL, to_ask = 0, escalated_at = NULL,
+        cancelled_at = ${now.toISOString()}, cancel_reason = ${input.reason}, version = version + 1
+      WHERE id = ${row.id} AND version = ${row.version}`,
+    ),
+    mustChange(db),
+    ...returnDays({ db, by: caller.name, now, reason: 'Leave cancelled' }, sql`${row.id}`),
+    audit({
+      action: 'Leave cancelled',
+      record: 'leave',
+      record_id: row.id,
+      before: { status: row.status },
+      after: { status: 'CANCELLED' },
+      note: input.reason || null,
+    }),
+    ...(await endOfLeave(call, row, { what: 'CANCELLED', words: input.reason })),
+  ];
+  return commit(statements, { message: 'Leave cancelled' }, { conflict: MEANWHILE });
+}

@@ -1,0 +1,259 @@
+import { env } from 'cloudflare:workers';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { employee } from '../employee/tables';
+import { db, makePlace, type Place } from '../journey.test-support';
+import { leaveType } from '../leave-type/tables';
+import { makeEmployee } from '../probation/people.test-support';
+import { makeType, withoutReference } from './made.test-support';
+import { runLedger } from './runs';
+import { leaveBalance, leaveDay, leaveDue, leaveEntry, leaveRequest, leaveRun } from './tables';
+
+let place: Place;
+beforeAll(async () => {
+  await withoutReference();
+  place = await makePlace('LGS');
+});
+
+/** What a test runs is for its own kind of leave: the ones before it are over. */
+async function typeOf(more: Parameters<typeof makeType>[0] = {}) {
+  await db.update(leaveType).set({ archived_at: '2020-01-01T00:00:00.000Z' });
+  return makeType(more);
+}
+
+const at = (instant: string) => new Date(instant);
+const runAt = async (instant: string): Promise<void> => {
+  for (;;) {
+    await runLedger(env, at(instant), 10_000);
+    if ((await db.select().from(leaveDue)).length === 0) return;
+  }
+};
+const entries = async (of: number, type: number) =>
+  (
+    await db
+      .select()
+      .from(leaveEntry)
+      .where(and(eq(leaveEntry.employee_id, of), eq(leaveEntry.type_id, type)))
+  ).map(({ year, kind, days }) => [year, kind, days] as const);
+const left = async (of: number, type: number, year: number) => {
+  const [row] = await db
+    .select()
+    .from(leaveBalance)
+    .where(and(eq(leaveBalance.employee_id, of), eq(leaveBalance.type_id, type), eq(leaveBalance.year, year)));
+  return row ? row.granted - row.taken : 0;
+};
+
+/** Days of a year that somebody took, as a request leaves them. */
+async function took(
+  of: Awaited<ReturnType<typeof makeEmployee>>,
+  type_id: number,
+  days: string[],
+  status = 'ACCEPTED',
+) {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const [row] = await db
+    .insert(leaveRequest)
+    .values({
+      employee_id: of.id,
+      company_id: place.company,
+      branch_id: place.branch,
+      department_id: place.department,
+      type_id,
+      start_date: first,
+      end_date: last,
+      days: days.length * 100,
+      leave_address: 'x',
+      leave_phone_number: '1',
+      relief_officer_needed: false,
+      asked: ['employer'],
+      status: status as 'ACCEPTED',
+      turn: status === 'PENDING' ? 'employer' : null,
+      line_manager1_name: 'x',
+      line_manager1_email: 'x',
+      line_manager2_name: 'x',
+      line_manager2_email: 'x',
+      created_at: first,
+    })
+    .returning();
+  for (const day of days) {
+    await db.insert(leaveDay).values({ leave_id: row?.id ?? 0, employee_id: of.id, day, portion: 'WHOLE' });
+    await db.insert(leaveEntry).values({
+      employee_id: of.id,
+      type_id,
+      year: Number(day.slice(0, 4)),
+      kind: 'TAKE',
+      days: -100,
+      leave_id: row?.id ?? 0,
+      recorded_by: 'x',
+      at: first,
+    });
+  }
+  return row?.id ?? 0;
+}
+
+describe('the days of a year', () => {
+  test('are given once, and those of the next from 1 October', async () => {
+    const type = await typeOf();
+    const me = await makeEmployee(place, '2020-01-06');
+    await runAt('2030-09-30T22:59:59Z');
+    expect(await entries(me.id, type.id)).toEqual([[2030, 'GRANT', 2000]]);
+    // In Lagos it is 1 October already.
+    await runAt('2030-09-30T23:30:00Z');
+    await runAt('2030-10-01T10:00:00Z');
+    expect(await entries(me.id, type.id)).toEqual([
+      [2030, 'GRANT', 2000],
+      [2031, 'GRANT', 2000],
+    ]);
+  });
+
+  test('begin in Lagos an hour before they do in UTC', async () => {
+    const type = await typeOf();
+    const me = await makeEmployee(place, '2020-01-06');
+    await db
+      .insert(leaveRun)
+      .values(['GRANT 2032', 'GRANT 2033'].map((what) => ({ type_id: type.id, what, done_at: 'x' })));
+    await db.delete(leaveDue);
+    await runAt('2032-12-31T22:30:00Z');
+    expect(await entries(me.id, type.id)).toEqual([]);
+    await db.insert(leaveDue).values({ employee_id: me.id });
+    await runAt('2032-12-31T23:30:00Z');
+    expect(await entries(me.id, type.id)).toEqual([[2033, 'GRANT', 2000]]);
+  });
+
+  test('are in half days and rounded up for who comes within it', async () => {
+    const type = await typeOf();
+    const me = await makeEmployee(place, '2030-10-05');
+    const later = await makeEmployee(place, '2031-03-01');
+    await runAt('2030-10-06T10:00:00Z');
+    // 88 of 365 days of 20 are 4.82.
+    expect(await entries(me.id, type.id)).toEqual([
+      [2030, 'GRANT', 500],
+      [2031, 'GRANT', 2000],
+    ]);
+    // 306 of 365 are 16.77.
+    expect(await entries(later.id, type.id)).toEqual([[2031, 'GRANT', 1700]]);
+  });
+
+  test('are for the gender and the grades of the kind, and for who works here', async () => {
+    const type = await typeOf({ gender: 'FEMALE', grade: 'M1, M2' });
+    const fits = await makeEmployee(place, '2020-01-06', { gender: 'FEMALE', grade: 'm2' });
+    const others = [
+      await makeEmployee(place, '2020-01-06', { gender: 'MALE', grade: 'M2' }),
+      await makeEmployee(place, '2020-01-06', { gender: 'FEMALE', grade: 'M' }),
+      await makeEmployee(place, '2020-01-06', { gender: 'FEMALE', grade: 'M1', archived: true }),
+    ];
+    await runAt('2030-02-01T10:00:00Z');
+    expect(await entries(fits.id, type.id)).toEqual([[2030, 'GRANT', 2000]]);
+    for (const other of others) expect(await entries(other.id, type.id)).toEqual([]);
+    // Who comes to a grade gets the days with the change.
+    await db
+      .update(employee)
+      .set({ grade: 'M1' })
+      .where(eq(employee.id, others[1]?.id ?? 0));
+    await runAt('2030-02-02T10:00:00Z');
+    expect(await entries(others[1]?.id ?? 0, type.id)).toEqual([[2030, 'GRANT', 2000]]);
+  });
+
+  test('are written once by two runs at the same moment', async () => {
+    const type = await typeOf();
+    const me = await makeEmployee(place, '2020-01-06');
+    await Promise.all([1, 2, 3].map(() => runLedger(env, at('2030-05-05T10:00:00Z'), 10_000)));
+    await runAt('2030-05-05T10:01:00Z');
+    expect(await entries(me.id, type.id)).toEqual([[2030, 'GRANT', 2000]]);
+  });
+});
+
+describe('days by month', () => {
+  test('accrue on its first day, and are exactly those of the year after twelve', async () => {
+    const type = await typeOf({ granted: 'MONTH', days: 1000 });
+    const me = await makeEmployee(place, '2020-01-06');
+    const newcomer = await makeEmployee(place, '2030-11-20');
+    await runAt('2030-01-31T22:30:00Z');
+    expect(await entries(me.id, type.id)).toEqual([[2030, 'ACCRUE', 83]]);
+    await runAt('2030-01-31T23:30:00Z');
+    expect(await left(me.id, type.id, 2030)).toBe(166);
+    await runAt('2030-12-31T22:30:00Z');
+    expect([await left(me.id, type.id, 2030), await left(newcomer.id, type.id, 2030)]).toEqual([1000, 167]);
+  });
+});
+
+describe('at New Year', () => {
+  test('what is left goes over as far as it may, the rest ends, and what was carried ends after its day', async () => {
+    const type = await typeOf({ carry_days: 500, carry_until: '03-31' });
+    const [me, you] = [await makeEmployee(place, '2020-01-06'), await makeEmployee(place, '2020-01-06')];
+    await runAt('2030-12-01T10:00:00Z');
+    await took(me, type.id, ['2030-06-03', '2030-06-04']);
+    await runAt('2030-12-31T23:30:00Z');
+    await runAt('2031-01-01T10:00:00Z');
+    expect(await entries(me.id, type.id)).toEqual([
+      [2030, 'GRANT', 2000],
+      [2031, 'GRANT', 2000],
+      [2030, 'TAKE', -100],
+      [2030, 'TAKE', -100],
+      [2030, 'EXPIRE', -1300],
+      [2031, 'CARRY', 500],
+      [2030, 'CARRY', -500],
+    ]);
+    expect([await left(me.id, type.id, 2030), await left(me.id, type.id, 2031)]).toEqual([0, 2500]);
+    // Carried days are taken first: two of the five were, by the end of March.
+    await took(me, type.id, ['2031-03-31', '2031-04-01', '2031-02-03']);
+    await runAt('2031-03-31T22:30:00Z');
+    expect(await left(me.id, type.id, 2031)).toBe(2200);
+    await runAt('2031-03-31T23:30:00Z');
+    await runAt('2031-04-02T10:00:00Z');
+    expect([await left(me.id, type.id, 2031), await left(you.id, type.id, 2031)]).toEqual([1900, 2000]);
+  });
+
+  test('nothing goes over of a kind that carries nothing', async () => {
+    const type = await typeOf();
+    const me = await makeEmployee(place, '2020-01-06');
+    await runAt('2030-12-01T10:00:00Z');
+    await runAt('2031-01-02T10:00:00Z');
+    expect([await left(me.id, type.id, 2030), await left(me.id, type.id, 2031)]).toEqual([0, 2000]);
+  });
+});
+
+describe('with the end of an employment', () => {
+  test.each([
+    ['is paid out', true, 'ENCASH'],
+    ['ends', false, 'EXPIRE'],
+  ] as const)('what is left %s, and leave to come is taken back', async (_, encash_on_exit, kind) => {
+    const type = await typeOf({ encash_on_exit });
+    const me = await makeEmployee(place, '2020-01-06');
+    await runAt('2030-05-01T10:00:00Z');
+    const asked = await took(me, type.id, ['2030-07-01'], 'PENDING');
+    const going = await took(me, type.id, ['2030-05-03', '2030-05-06']);
+    await db
+      .update(employee)
+      .set({ employment_status: 'TERMINATED' as never })
+      .where(eq(employee.id, me.id));
+    await runAt('2030-05-04T10:00:00Z');
+    expect(await left(me.id, type.id, 2030)).toBe(0);
+    expect((await entries(me.id, type.id)).at(-1)).toEqual([2030, kind, -1900]);
+    const days = await db.select().from(leaveDay).where(eq(leaveDay.employee_id, me.id));
+    expect(days.map(({ leave_id, day }) => [leave_id, day])).toEqual([[going, '2030-05-03']]);
+    const [request] = await db.select().from(leaveRequest).where(eq(leaveRequest.id, asked));
+    expect(request).toMatchObject({ status: 'CANCELLED', turn: null });
+    // Who works here again has what was left.
+    await db.update(employee).set({ employment_status: 'ACTIVE' }).where(eq(employee.id, me.id));
+    await runAt('2030-05-05T10:00:00Z');
+    expect(await left(me.id, type.id, 2030)).toBe(1900);
+    await db
+      .update(employee)
+      .set({ employment_status: 'TERMINATED' as never })
+      .where(eq(employee.id, me.id));
+    await runAt('2030-05-06T10:00:00Z');
+    expect(await left(me.id, type.id, 2030)).toBe(0);
+  });
+});
+
+test('an employee and a kind of leave that nobody asked for go with their entries, and entries alone never', async () => {
+  const type = await typeOf();
+  const me = await makeEmployee(place, '2020-01-06');
+  await runAt('2030-05-01T10:00:00Z');
+  await expect(db.run(sql`DELETE FROM leave_entry WHERE employee_id = ${me.id}`)).rejects.toThrow();
+  await expect(db.run(sql`UPDATE leave_entry SET days = 1 WHERE employee_id = ${me.id}`)).rejects.toThrow();
+  await db.delete(employee).where(eq(employee.id, me.id));
+  expect(await entries(me.id, type.id)).toEqual([]);
+  await db.delete(leaveType).where(eq(leaveType.id, type.id));
+});
