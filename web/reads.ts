@@ -13,6 +13,8 @@ import { COMPANIES, PARTS, ROLES } from './company/company-lists';
 import { CALLS } from './company/part-calls';
 import { EMPLOYEES } from './employee/employee-filters';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
+import { LEAVES } from './leave/management/leave-list';
+import { calendarAsked } from './leave/management/use-calendar-address';
 import { askedOf } from './list/list-spec';
 import type { QueryOf } from './list/use-list';
 import { MEETINGS } from './meeting/meeting-list';
@@ -172,6 +174,10 @@ export const reads: Partial<Record<PageName, Reads>> = {
 
   leaveDetails: ({ params }) => idsIn(params.id).map((id) => read(trpc.leave.detail, { id })),
 
+  leaveManagement: ({ search }) =>
+    search.get('tab') === 'settings'
+      ? []
+      : [read(trpc.leave.list, askedOf(LEAVES, search)), read(trpc.leave.calendar, calendarAsked(search))],
   appraisalDashboard: ({ search }) => {
     switch (search.get('tab')) {
       case 'appraisals':

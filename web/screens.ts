@@ -173,6 +173,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
 
   leaveDetails: async () => (await import('./leave/detail/LeaveDetailsPage')).LeaveDetailsPage,
 
+  leaveManagement: async () => (await import('./leave/management/LeaveManagementPage')).LeaveManagementPage,
   appraisalDashboard: async () => (await import('./appraisal/AppraisalDashboardPage')).AppraisalDashboardPage,
   appraisalRecord: async () => (await import('./appraisal/AppraisalRecordPage')).AppraisalRecordPage,
   performance: async () => (await import('./performance/PerformancePage')).PerformancePage,

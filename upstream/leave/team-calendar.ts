@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { addDays, type Day } from '../../contracts/dates';
 import { HOLIDAY_STATUSES } from '../../contracts/holiday';
 import type { leave as contract, TeamCalendar } from '../../contracts/leave';
-import { LEAVE_STATUSES } from '../../contracts/leave-state';
+import { LEAVE_STATUSES, type LeaveStatus } from '../../contracts/leave-state';
 import { mostAway } from '../../contracts/leave-team';
 import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
@@ -56,17 +56,26 @@ type Off = z.output<typeof Off>;
 /** The last day away, also of somebody who came back before their leave ended. */
 const LAST_DAY: SQL = sql`min(o.end_date, coalesce(date(o.resumption_date, '-1 day'), o.end_date))`;
 
+/** Over a company `c`: it has requests of a status. */
+const tells = (status: LeaveStatus): SQL => sql`EXISTS (
+  SELECT 1 FROM leave_tally a WHERE a.company_id = c.id AND a.status = ${status} AND a.requests > 0)`;
+
 /** The queries of a calendar. The company and the teams are chosen anew in each, because they go as one batch. */
 function queriesOf({ caller, input }: Pick<Call<Asked>, 'caller' | 'input'>) {
   const { from, company, department, branch } = input;
   const until = addDays(from, DAYS - 1);
   const days = { from, until };
   const match = peopleQuery(input.search);
-  const chosen = sql`(SELECT c.id FROM company c WHERE ${withinLimits(caller, sql`c.id`)}
-      AND ${company ? sql`c.id = ${company}` : sql`1`}
-    ORDER BY EXISTS (SELECT 1 FROM leave_tally a WHERE a.company_id = c.id AND a.status = 'PENDING' AND a.requests > 0) DESC,
-      EXISTS (SELECT 1 FROM leave_tally a WHERE a.company_id = c.id AND a.status = 'ACCEPTED' AND a.requests > 0) DESC,
-      c.sort_key, c.id LIMIT 1)`;
+  const named = match && sql`employee_search MATCH ${match}`;
+  const withCompany = sql`${withinLimits(caller, sql`c.id`)} AND ${company ? sql`c.id = ${company}` : sql`1`}`;
+  /** Where whoever is looked for is away; else the first company with a request that is not decided. */
+  const ofFound = named
+    ? sql`(SELECT o.company_id FROM employee_search s CROSS JOIN leave_request o INDEXED BY leave_request_employee
+          ON o.employee_id = s.rowid JOIN company c ON c.id = o.company_id
+        WHERE s.${named} AND ${withCompany} AND ${STANDS} AND o.start_date <= ${until} AND o.end_date >= ${from} LIMIT 1)`
+    : sql`NULL`;
+  const chosen = sql`coalesce(${ofFound}, (SELECT c.id FROM company c WHERE ${withCompany}
+    ORDER BY ${tells('PENDING')} DESC, ${tells('ACCEPTED')} DESC, c.sort_key, c.id LIMIT 1))`;
   const asked = [
     sql`o.company_id = ${chosen} AND ${STANDS}`,
     ...(department ? [sql`o.department_id = ${department}`] : []),

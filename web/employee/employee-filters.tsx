@@ -1,11 +1,15 @@
 import { EMPLOYEE_ORDERINGS } from '../../contracts/employee-search';
 import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
-import { OF_COMPANY } from '../company/use-companies';
-import { FilterChoices } from '../list/FilterChoices';
-import { days, listed, oneOf } from '../list/filters';
-import type { Named, UseNamed } from '../list/ListedChoices';
-import { useListAddress } from '../list/list-address';
-import { type ListSpec, numberIn, type SetFilters } from '../list/list-spec';
+import {
+  type Coded,
+  companyWith,
+  ofCompany,
+  useBranches,
+  useCompanyAsked,
+  useDepartments,
+} from '../company/of-company';
+import { days, oneOf } from '../list/filters';
+import type { ListSpec, SetFilters } from '../list/list-spec';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
@@ -16,35 +20,8 @@ import { asAtIn } from './history/use-as-at';
 const FilterText = partOnDemand(async () => (await import('../list/FilterText')).FilterText);
 const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
 
-const NONE = { location: null, department: null, jobrole: null, unit: null, work_location: null, custom: null };
+const PARTS = ['location', 'department', 'jobrole', 'unit', 'work_location', 'custom'];
 
-/**
- * The filter by company. Another company has other branches, departments and job roles, so that a change clears them.
- */
-const BY_COMPANY = {
-  ...OF_COMPANY,
-  names: ['company', ...Object.keys(NONE)],
-  editor: (params: URLSearchParams, set: SetFilters) =>
-    OF_COMPANY.editor(params, (changes) => set({ ...NONE, ...changes })),
-};
-
-const companyIn = (params: URLSearchParams) => numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);
-
-interface Coded extends Named {
-  code: string;
-}
-
-/** The input and options of a call about the company that the address names. */
-function useCompanyAsked() {
-  const company = companyIn(useListAddress().params);
-  return [
-    { company: company || 1 },
-    { enabled: company > 0, staleTime: 300_000, select: plainTexts<Coded[]> },
-  ] as const;
-}
-
-const useBranches = () => trpc.company.branches.useQuery(...useCompanyAsked());
-const useDepartments = () => trpc.company.departments.useQuery(...useCompanyAsked());
 const useJobRoles = () => trpc.company.jobRoles.useQuery(...useCompanyAsked());
 
 /** Parts of which a company has pages: their names alone. */
@@ -58,26 +35,6 @@ const useLocations = () => {
   const select = (page: { results: Coded[] }) => plainTexts(page.results);
   return trpc.company.locationList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
 };
-
-/** The filter by a part of the company that the list is filtered by. */
-function ofCompany<K extends Exclude<keyof typeof NONE, 'custom'>>(key: K, label: string, useAll: UseNamed) {
-  const filter = listed(key, label, useAll);
-  return {
-    ...filter,
-    editor: (params: URLSearchParams, set: SetFilters) =>
-      companyIn(params) > 0 ? (
-        filter.editor(params, set)
-      ) : (
-        <FilterChoices
-          legend={label}
-          choices={[]}
-          chosen={undefined}
-          said="Filter by company first."
-          onChoose={() => undefined}
-        />
-      ),
-  };
-}
 
 const gradeIn = (params: URLSearchParams): string => (params.get('grade') ?? '').slice(0, 20);
 
@@ -118,7 +75,7 @@ const AS_AT = {
 
 /** What employees can be filtered by. */
 export const EMPLOYEE_FILTERS = [
-  BY_COMPANY,
+  companyWith(PARTS),
   ofCompany('location', 'Branch', useBranches),
   ofCompany('department', 'Department', useDepartments),
   ofCompany('jobrole', 'Job role', useJobRoles),

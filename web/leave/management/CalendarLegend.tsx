@@ -1,0 +1,43 @@
+import { TriangleAlert } from 'lucide-react';
+import styles from './CalendarLegend.module.css';
+import { type Holiday, namedHolidays } from './calendar-days';
+import { nearDates } from './leave-dates';
+
+/** What the signs of the calendar mean, with the holidays of its weeks by name. */
+export function CalendarLegend({ holidays, weeks }: { holidays: readonly Holiday[]; weeks: boolean }) {
+  const named = namedHolidays(holidays).map((holiday) => {
+    const days = holidays.filter(({ name }) => name === holiday.name).map(({ day }) => day);
+    const where = holiday.states.length > 0 ? `, ${holiday.states.join(', ')}` : '';
+    const when = nearDates(days.at(0) ?? holiday.day, days.at(-1) ?? holiday.day);
+    return { ...holiday, words: `${holiday.name}, ${when}${where}${holiday.expected ? ', expected' : ''}` };
+  });
+  if (!weeks && named.length === 0) return null;
+  return (
+    <ul className={styles.legend} aria-label="What the signs mean">
+      {weeks && (
+        <>
+          <li>
+            <span className={styles.sign} data-sign="accepted" aria-hidden />
+            Accepted
+          </li>
+          <li>
+            <span className={styles.sign} data-sign="asked" aria-hidden />
+            Asked, not decided
+          </li>
+          <li>
+            <span className={styles.sign} data-sign="clash" aria-hidden>
+              <TriangleAlert size={12} strokeWidth={2} />
+            </span>
+            More away than the team allows
+          </li>
+        </>
+      )}
+      {named.map(({ name, expected, words }, i) => (
+        <li key={`${name} ${expected}`} data-first={i === 0 || undefined}>
+          <span className={styles.sign} data-sign={expected ? 'expected' : 'declared'} aria-hidden />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@radix-ui/themes';
+import { CalendarDays, Download } from 'lucide-react';
+import { ListScreen } from '../../list/ListScreen';
+import { useList } from '../../list/use-list';
+import { startDownload } from '../../onboarding/letter-file';
+import { useCommand } from '../../record/use-command';
+import { trpc } from '../../trpc';
+import { LEAVE_COLUMNS, LeaveCard } from './leave-columns';
+import { LEAVES } from './leave-list';
+import { TeamCalendar } from './TeamCalendar';
+import { calendarAsked, useCalendar } from './use-calendar-address';
+import { useLeaveMenu } from './use-leave-menu';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Every request for leave, below who is away when. */
+export function RequestsTab() {
+  const { page, ...list } = useList(trpc.leave.list, LEAVES);
+  const calendar = useCalendar(calendarAsked(list.address.params));
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
+  const exportList = () => {
+    const { page: _, page_size: __, ...input } = list.asked;
+    void mint.run({ call: 'leave.listFile', input });
+  };
+  const menu = useLeaveMenu();
+  return (
+    <ListScreen
+      // The rows wait for the calendar above them, which would push them down.
+      list={{ ...list, page: calendar.isPending ? undefined : page }}
+      title="Leave requests"
+      icon={CalendarDays}
+      columns={LEAVE_COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={({ employee, leave_type }) => `${leave_type.name} of ${employee.name}`}
+      card={(row) => <LeaveCard row={row} />}
+      menu={menu}
+      actions={
+        list.isNone ? undefined : (
+          <Button variant="soft" color="gray" loading={mint.busy} onClick={exportList}>
+            <Download {...ICON} />
+            Export CSV
+          </Button>
+        )
+      }
+      none={{
+        title: 'No requests for leave yet',
+        why: 'Employees ask for leave on their own page, and you can ask for them.',
+      }}
+      noneFits={{ title: 'No request fits', why: 'Try the beginning of a name, or other days.' }}
+    >
+      {!list.isNone && <TeamCalendar />}
+    </ListScreen>
+  );
+}

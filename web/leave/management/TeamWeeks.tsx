@@ -1,0 +1,184 @@
+import { TriangleAlert } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { addDays, type Day, lagosDay } from '../../../contracts/dates';
+import type { TeamCalendar } from '../../../contracts/leave';
+import { pages } from '../../../contracts/pages';
+import { useEmployeePhoto } from '../../employee-photo';
+import { counted, date } from '../../ui/format';
+import { Initials } from '../../ui/Initials';
+import { Text } from '../../ui/Text';
+import { isWeekend } from '../month-days';
+import {
+  type CalendarLeave,
+  clashRuns,
+  daysFrom,
+  type Holiday,
+  holidaysOf,
+  type Run,
+  runOf,
+  shortType,
+} from './calendar-days';
+import { leaveDates, nearDates } from './leave-dates';
+import styles from './TeamWeeks.module.css';
+
+type Team = TeamCalendar['teams'][number];
+type Member = Team['members'][number];
+
+const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+
+/** Columns of the grid; the first is that of names. */
+const at = ({ column, span }: Run): CSSProperties => ({ gridColumn: `${column + 1} / span ${span}` });
+
+/** Four weeks in columns of days, with a row for each person who is away. */
+export function TeamWeeks({ calendar, from }: { calendar: TeamCalendar; from: Day }) {
+  const today = lagosDay();
+  return (
+    <div className={styles.weeks}>
+      <Head from={from} today={today} holidays={calendar.holidays.filter(({ states }) => states.length === 0)} />
+      {calendar.teams.map((team) => (
+        <TeamRows
+          key={`${team.department} ${team.branch}`}
+          team={team}
+          from={from}
+          today={today}
+          holidays={holidaysOf(team, calendar.holidays)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface Ground {
+  from: Day;
+  today: Day;
+  holidays: readonly Holiday[];
+}
+
+/** Weeks and days above the teams. Every bar says its days itself, so that nobody has to hear these. */
+function Head({ from, today, holidays }: Ground) {
+  const days = daysFrom(from);
+  return (
+    <div className={styles.head} aria-hidden>
+      <div className={styles.row}>
+        {[0, 7, 14, 21].map((day) => (
+          <span key={day} className={styles.week} style={at({ column: day + 1, span: 7 })}>
+            {date(addDays(from, day))}
+          </span>
+        ))}
+      </div>
+      <div className={styles.days}>
+        <Under from={from} today="" holidays={holidays} />
+        <div className={styles.row}>
+          {days.map((day, i) => (
+            <span key={day} className={styles.day} style={at({ column: i + 1, span: 1 })}>
+              <span>{LETTERS[i % 7]}</span>
+              <span className={styles.number} data-today={day === today || undefined}>
+                {Number(day.slice(8))}
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What lies below the bars of all rows: weekends, holidays, and the line of today. */
+function Under({ from, today, holidays }: Ground) {
+  return (
+    <div className={styles.under} aria-hidden>
+      {daysFrom(from).map((day, i) => {
+        const holiday = holidays.find((one) => one.day === day);
+        return (
+          <span
+            key={day}
+            style={at({ column: i + 1, span: 1 })}
+            data-weekend={isWeekend(day) || undefined}
+            data-holiday={holiday ? (holiday.expected ? 'expected' : 'declared') : undefined}
+            data-week={i % 7 === 0 || undefined}
+            data-today={day === today || undefined}
+            title={holiday?.name}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function TeamRows({ team, ...ground }: { team: Team } & Ground) {
+  const name = `${team.department}, ${team.branch}`;
+  return (
+    <section className={styles.team} aria-label={name}>
+      <Under {...ground} />
+      <div className={styles.row}>
+        <h3 className={styles.name}>
+          <Text size="13" weight="bold" truncate title={name}>
+            {name}
+          </Text>
+          <Text size="12" tone="quiet" wrap="nowrap">
+            {counted(team.people, 'person', 'people')}
+          </Text>
+        </h3>
+        {clashRuns(team.clashes).map((clash) => (
+          <span
+            key={clash.start_date}
+            className={styles.clash}
+            style={at(runOf(ground.from, clash))}
+            title={`${clash.away} away, ${nearDates(clash.start_date, clash.end_date)}`}
+          >
+            <TriangleAlert size={12} strokeWidth={2} aria-hidden />
+            <span>{clash.away} away</span>
+            <span className={styles.heard}>, {nearDates(clash.start_date, clash.end_date)}</span>
+          </span>
+        ))}
+      </div>
+      <ul className={styles.people}>
+        {team.members.map((member) => (
+          <li key={member.employee} className={styles.row}>
+            <MemberName member={member} />
+            {member.leaves.map((leave) => (
+              <Bar key={leave.id} leave={leave} name={member.name} from={ground.from} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MemberName({ member: { employee, name, image } }: { member: Member }) {
+  const photo = useEmployeePhoto(employee, image);
+  return (
+    <span className={styles.member}>
+      <Initials name={name} image={photo} size={24} />
+      <Text truncate title={name}>
+        {name}
+      </Text>
+    </span>
+  );
+}
+
+/** Days from which a bar has room for the number of its days. */
+const ROOM = 5;
+
+function Bar({ leave, name, from }: { leave: CalendarLeave; name: string; from: Day }) {
+  const { id, leave_type, start_date, end_date, num_of_days, status } = leave;
+  const run = runOf(from, leave);
+  const days = counted(num_of_days, 'day');
+  const said = `${leave_type}, ${leaveDates(start_date, end_date)}, ${days}, ${status === 'ACCEPTED' ? 'accepted' : 'asked, not decided'}`;
+  return (
+    <Link
+      to={pages.leaveDetails(id)}
+      className={styles.bar}
+      style={at(run)}
+      data-status={status}
+      data-before={start_date < from || undefined}
+      data-after={end_date > addDays(from, 27) || undefined}
+      aria-label={`${name}: ${said}`}
+      title={said}
+    >
+      {run.span >= ROOM ? `${shortType(leave_type)}, ${days}` : shortType(leave_type)}
+    </Link>
+  );
+}

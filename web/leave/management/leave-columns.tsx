@@ -1,0 +1,107 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { LATE_AFTER_DAYS } from '../../../contracts/late';
+import type { LeaveRow } from '../../../contracts/leave';
+import { LEAVE_PLACE_WORDS } from '../../../contracts/leave-state';
+import { pages } from '../../../contracts/pages';
+import { useEmployeePhoto } from '../../employee-photo';
+import { counted, figure, UNKNOWN } from '../../ui/format';
+import { Initials } from '../../ui/Initials';
+import { RowCard } from '../../ui/RowCard';
+import { StatusBadge } from '../../ui/StatusBadge';
+import type { Column } from '../../ui/Table';
+import { Text } from '../../ui/Text';
+import { TwoLines } from '../../ui/TwoLines';
+import styles from './LeaveRows.module.css';
+import { leaveDates, nearDates } from './leave-dates';
+import { LEAVE_LOOKS } from './leave-list';
+
+const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Whom a request waits for, in a word. */
+export const holderOf = ({ turn, holder_name }: LeaveRow): string =>
+  turn === null ? '' : (holder_name ?? LEAVE_PLACE_WORDS[turn]);
+
+function Person({ row }: { row: LeaveRow }) {
+  const { employee } = row;
+  const photo = useEmployeePhoto(employee.id, employee.image);
+  return (
+    <TwoLines
+      mark={<Initials name={employee.name} image={photo} size={28} />}
+      second={[employee.company, employee.branch].filter(Boolean).join(', ')}
+    >
+      <Link to={pages.leaveDetails(row.id)} data-row-link>
+        {employee.name}
+      </Link>
+    </TwoLines>
+  );
+}
+
+function ClashWords({ row: { clash } }: { row: LeaveRow }) {
+  if (!clash) return <Text tone="quiet">None</Text>;
+  return (
+    <Text tone="amber" className={styles.signed} title={`${clash.away} away at once`}>
+      <TriangleAlert {...SMALL} />
+      {nearDates(clash.start_date, clash.end_date)}
+    </Text>
+  );
+}
+
+/** How long it waits, or how it ended. */
+function Waiting({ row }: { row: LeaveRow }) {
+  const { status, waiting_days, escalated } = row;
+  if (waiting_days === null) return <StatusBadge status={status} looks={LEAVE_LOOKS} />;
+  const words = waiting_days === 0 ? 'Today' : counted(waiting_days, 'day');
+  return (
+    <TwoLines second={escalated ? `${holderOf(row)}, escalated` : holderOf(row)}>
+      {waiting_days > LATE_AFTER_DAYS ? (
+        <Text tone="amber" className={styles.signed}>
+          <Clock {...SMALL} />
+          {words}
+        </Text>
+      ) : (
+        words
+      )}
+    </TwoLines>
+  );
+}
+
+const left = ({ left_after, granted }: LeaveRow) =>
+  left_after === null ? <Text tone="quiet">{UNKNOWN}</Text> : `${figure(left_after)} of ${figure(granted)}`;
+
+export const LEAVE_COLUMNS: readonly [Column<LeaveRow>, ...Column<LeaveRow>[]] = [
+  { key: 'employee', header: 'Employee', width: '23%', sort: 'name', cell: (row) => <Person row={row} /> },
+  { key: 'type', header: 'Type', cell: ({ leave_type }) => leave_type.name },
+  {
+    key: 'dates',
+    header: 'Dates',
+    sort: 'start_date',
+    cell: ({ start_date, end_date }) => leaveDates(start_date, end_date),
+  },
+  { key: 'days', header: 'Days', numeric: true, width: '60px', cell: ({ num_of_days }) => figure(num_of_days) },
+  { key: 'clash', header: 'Clash', width: '128px', cell: (row) => <ClashWords row={row} />, spare: true },
+  { key: 'left', header: 'Left after', numeric: true, width: '92px', cell: left, spare: true },
+  { key: 'waiting', header: 'Waiting', width: '132px', sort: 'created_at', cell: (row) => <Waiting row={row} /> },
+];
+
+/** A request where there is no room for a table. */
+export function LeaveCard({ row }: { row: LeaveRow }) {
+  return (
+    <RowCard
+      foot={
+        <>
+          <Waiting row={row} />
+          {row.clash && <ClashWords row={row} />}
+        </>
+      }
+    >
+      <Person row={row} />
+      <Text as="p" mt="2" anywhere>
+        {row.leave_type.name}, {counted(row.num_of_days, 'day')}
+      </Text>
+      <Text as="p" tone="quiet">
+        {leaveDates(row.start_date, row.end_date)}
+      </Text>
+    </RowCard>
+  );
+}

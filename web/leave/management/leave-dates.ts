@@ -1,0 +1,18 @@
+import type { Day } from '../../../contracts/dates';
+import { date } from '../../ui/format';
+
+/** Two days as short as they can be said: `22 – 30 Jun 2026`, `22 Jun – 3 Jul 2026`. */
+export function leaveDates(from: Day, until: Day): string {
+  if (from === until) return date(from);
+  const start = date(from);
+  if (from.slice(0, 7) === until.slice(0, 7)) return `${start.split(' ')[0]} – ${date(until)}`;
+  return `${from.slice(0, 4) === until.slice(0, 4) ? withoutYear(start) : start} – ${date(until)}`;
+}
+
+const withoutYear = (text: string): string => text.slice(0, -5);
+
+/** As `leaveDates`, without the year: for days that stand near others that have it. */
+export function nearDates(from: Day, until: Day): string {
+  if (from.slice(0, 4) !== until.slice(0, 4)) return leaveDates(from, until);
+  return withoutYear(leaveDates(from, until));
+}

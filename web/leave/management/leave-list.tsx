@@ -1,0 +1,42 @@
+import { LEAVE_PLACE_WORDS, LEAVE_STATUSES } from '../../../contracts/leave-state';
+import { companyWith, ofCompany, useBranches, useDepartments } from '../../company/of-company';
+import { days, listed, oneOf } from '../../list/filters';
+import type { ListSpec } from '../../list/list-spec';
+import { trpc } from '../../trpc';
+import { plainTexts } from '../../ui/format';
+import { lookOf, type StatusLook } from '../../ui/status-look';
+
+/** The words that the one map of states lacks. */
+export const LEAVE_LOOKS: Record<string, StatusLook> = { CANCELLED: { word: 'Cancelled', tone: 'gray' } };
+
+const STATUS_WORDS = Object.fromEntries(
+  LEAVE_STATUSES.map((status) => [status, lookOf(status, LEAVE_LOOKS)?.word ?? status]),
+) as Record<(typeof LEAVE_STATUSES)[number], string>;
+
+const useTypes = () =>
+  trpc.leaveType.list.useQuery(
+    { archived: 'yes' },
+    {
+      staleTime: 300_000,
+      select: ({ results }) => plainTexts(results).map(({ id, title }) => ({ id, name: title })),
+    },
+  );
+
+const ORDERINGS = ['-created_at', 'created_at', 'start_date', '-start_date', 'name', '-name'] as const;
+
+/** The requests for leave of every company, the newest first. */
+export const LEAVES = {
+  search: 'Search name, email or code',
+  filters: [
+    oneOf('status', 'Status', STATUS_WORDS),
+    oneOf('for_hr', 'To decide', { yes: 'By human resources' }),
+    oneOf('turn', 'Turn', LEAVE_PLACE_WORDS),
+    days('from', 'until', 'Dates'),
+    listed('leave_type', 'Type', useTypes),
+    companyWith(['department', 'branch']),
+    ofCompany('department', 'Department', useDepartments),
+    ofCompany('branch', 'Branch', useBranches),
+    oneOf('escalated', 'Escalated', { yes: 'Not answered for 5 days' }),
+  ],
+  ordering: (text: string) => ORDERINGS.find((ordering) => ordering === text) ?? '-created_at',
+} satisfies ListSpec;

@@ -1,0 +1,55 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { isDay, lagosDay } from '../../../contracts/dates';
+import { companyIn } from '../../company/of-company';
+import { numberIn, searchIn } from '../../list/list-spec';
+import { trpc } from '../../trpc';
+import { plainTexts } from '../../ui/format';
+import { firstAround, mondayOf } from './calendar-days';
+
+const idIn = (params: URLSearchParams, name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
+
+/**
+ * What the calendar asks for the query of an address: its own weeks, and the company that it was set to. The list below
+ * leads it by company, department, branch and search.
+ */
+export function calendarAsked(params: URLSearchParams) {
+  const week = params.get('week') ?? '';
+  const company = companyIn(params) || idIn(params, 'calendar');
+  const [department, branch, search] = [idIn(params, 'department'), idIn(params, 'branch'), searchIn(params)];
+  return {
+    from: isDay(week) ? mondayOf(week) : firstAround(lagosDay()),
+    ...(company > 0 && { company }),
+    ...(department > 0 && { department }),
+    ...(branch > 0 && { branch }),
+    ...(search && { search }),
+  };
+}
+
+/** The calendar of an address; what stood there before stays until the next one comes. */
+export const useCalendar = (asked: ReturnType<typeof calendarAsked>) =>
+  trpc.leave.calendar.useQuery(asked, { placeholderData: keepPreviousData, select: plainTexts });
+
+/** The weeks and the company of the calendar, kept in the address beside the filters of the list. */
+export function useCalendarAddress() {
+  const [params, setParams] = useSearchParams();
+  const put = (changes: Record<string, string | null>) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        for (const [name, value] of Object.entries(changes))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    asked: calendarAsked(params),
+    /** Moves to the week of a day; without one, back to today. */
+    move: (week: string | null) => put({ week }),
+    /** Another company. A list that is filtered by one is filtered by it then. */
+    choose: (company: string) =>
+      put(companyIn(params) > 0 ? { company, department: null, branch: null, page: null } : { calendar: company }),
+  };
+}
