@@ -4,6 +4,7 @@ import { calls } from './call';
 import { lagosDay } from './dates';
 import { assumed, ById, Day, Done, Id, numeric, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
+import { STATES } from './states';
 import { Version } from './version';
 
 /** A movable holiday is EXPECTED until the ministry or the state declares its day. Both count as days off. */
@@ -21,7 +22,7 @@ export const Holiday = z.object({
   status: assumed(z.enum(HOLIDAY_STATUSES), 'DECLARED'),
   /** Where it was declared, such as a notice of the ministry. */
   source: assumed(z.string(), ''),
-  /** How many people have a day of leave given back by it. */
+  /** How many people were on leave over it when its days were entered, declared or changed. */
   given_back: assumed(z.number().int(), 0),
   version: assumed(Version, 1),
 });
@@ -38,7 +39,8 @@ const source = z.string().trim().max(200, 'should not be more than 200 character
 const form = z.object({
   name: required('Name').max(80, 'should not be more than 80 characters'),
   ...span,
-  states: z.array(z.string()).max(37).default([]),
+  /** Empty for the federation. */
+  states: z.array(z.enum(STATES, 'Choose states of the list')).max(STATES.length).default([]),
   status: z.enum(HOLIDAY_STATUSES).default('DECLARED'),
   source,
 });
@@ -89,7 +91,7 @@ export const holiday = calls({
     output: Holiday,
     assumed: true,
   },
-  /** A day in the past may be corrected as long as the days themselves stay. */
+  /** Of a holiday that has begun, all but its days and states may be changed: leave was counted by these. */
   update: {
     method: 'PATCH',
     path: '/holiday/{id}/',
@@ -98,6 +100,7 @@ export const holiday = calls({
     output: Holiday,
     assumed: true,
   },
+  /** 409 once it has begun. */
   delete: {
     method: 'DELETE',
     path: '/holiday/{id}/',
@@ -115,12 +118,17 @@ export const holiday = calls({
     output: HolidayEffect,
     assumed: true,
   },
-  /** What declaring it for these days would do. `id` left out: what a new holiday for these states would do. */
+  /**
+   * What these days would do to it: declared for them, or changed to them where `states` are given too (parted by commas,
+   * empty for the federation). `id` left out: what a new holiday would do.
+   */
   effect: {
     method: 'GET',
     path: '/holiday/effect/',
     access: inArea('settings'),
-    input: z.object({ id: Id.optional(), start_date: Day, end_date: Day, states: z.array(z.string()).default([]) }),
+    input: z
+      .object({ id: Id.optional(), start_date: Day, end_date: Day, states: z.string().max(500).optional() })
+      .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: END }),
     output: HolidayEffect,
     assumed: true,
   },

@@ -44,6 +44,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'employee-mail': ['employee'],
   find: ['employee'],
   headcount: ['employee'],
+  holiday: ['leave'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],
   'issued-letter': ['approval', 'history', 'letter', 'second-pair', 'setting'],
   leave: ['approval', 'employee', 'reporting-line'],

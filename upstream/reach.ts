@@ -146,7 +146,9 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/issued-letter/{id}': (id) => sql`SELECT t.company_id AS company, coalesce(e.user_id, c.user_id) AS account
     FROM issued_letter t LEFT JOIN employee e ON e.id = t.employee_id LEFT JOIN candidate c ON c.id = t.candidate_id
     WHERE t.id = ${id}`,
+  '/holiday/{id}': NOBODYS,
   '/job-role/{id}': ofTable('job_role'),
+  '/leave_type/{id}': NOBODYS,
   '/leave/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
     FROM leave_request t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
   '/letter/template/{id}': NOBODYS,
@@ -252,6 +254,14 @@ const FOR_ALL_COMPANIES = new Set([
   'headcount.createQuestion',
   'headcount.updateQuestion',
   'headcount.deleteQuestion',
+  'holiday.create',
+  'holiday.update',
+  'holiday.delete',
+  'holiday.declare',
+  'holiday.addYear',
+  'leaveType.create',
+  'leaveType.update',
+  'leaveType.delete',
   'letter.createTemplate',
   'letter.updateTemplate',
   'letter.deleteTemplate',

@@ -2,9 +2,14 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import { holiday as contract, Holiday } from '../../contracts/holiday';
+import type { Db } from '../db';
+import type { RecordKind } from '../record/change';
 import { holds, page } from '../record/page';
-import { json } from '../record/row';
+import { json, type RecordId, requireRow } from '../record/row';
 import type { Call } from '../serve';
+import { holiday } from './tables';
+
+export const HOLIDAY: RecordKind<typeof holiday> = { table: holiday, record: 'holiday', word: 'holiday' };
 
 const Row = Holiday.extend({ states: json(Holiday.shape.states) });
 
@@ -32,3 +37,6 @@ export function listHolidays({ db, now, input }: Call<ParsedOf<typeof contract.l
     order: sql`h.start_date, h.id`,
   });
 }
+
+export const holidayOf = (db: Db, id: RecordId): Promise<Holiday> =>
+  requireRow(db, Row, sql`SELECT ${COLUMNS} FROM holiday h WHERE h.id = ${id}`);

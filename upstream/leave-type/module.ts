@@ -1,4 +1,8 @@
+import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { leaveTypeRoutes } from './routes';
 
-export const leaveTypeModule = { routes: leaveTypeRoutes } satisfies Module;
+export const leaveTypeModule = {
+  routes: leaveTypeRoutes,
+  named: { leave_type: namesIn('leave_type', 'title') },
+} satisfies Module;

@@ -1,9 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { folded } from '../../contracts/folded';
-import { type leaveType as contract, LeaveType } from '../../contracts/leave-type';
-import { flag, json, readRows } from '../record/row';
+import { A_DAY } from '../../contracts/leave-days';
+import { LEAVE_PLACES } from '../../contracts/leave-state';
+import { type leaveType as contract, LeaveType, type LeaveTypeForm } from '../../contracts/leave-type';
+import { type Db, mustChange } from '../db';
+import { created, deleted, edited, type RecordKind } from '../record/change';
+import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { leaveType } from './tables';
+
+const TYPE: RecordKind<typeof leaveType> = {
+  table: leaveType,
+  record: 'leave_type',
+  word: 'leave type',
+  unique: { 'leave_type.title': { title: ['A leave type with this title exists'] } },
+};
 
 const Row = LeaveType.extend({
   approvals: json(LeaveType.shape.approvals),
@@ -18,7 +31,8 @@ const COUNTED = 1000;
 
 const COLUMNS = sql`t.id, t.title, t.type, t.approvals, t.grade, t.gender, t.days / 100.0 AS days, t.granted,
   t.carry_days / 100.0 AS carry_days, t.carry_until, t.half_days, t.notice_days, t.blackouts, t.encash_on_exit, t.certificate,
-  t.archived_at, (SELECT count(*) FROM (SELECT 1 FROM leave_request r WHERE r.type_id = t.id LIMIT ${COUNTED})) AS requests, t.version`;
+  t.archived_at, (SELECT count(*) FROM (SELECT 1 FROM leave_request r WHERE r.type_id = t.id LIMIT ${COUNTED})) AS requests,
+  t.version`;
 
 /** All kinds of leave by title: there are few, so that no page is cut. How often one was asked for is for HR. */
 export async function listTypes({ db, input, administers }: Call<ParsedOf<typeof contract.list>>) {
@@ -32,4 +46,82 @@ export async function listTypes({ db, input, administers }: Call<ParsedOf<typeof
     .toSorted((a, b) => (folded(a.title) < folded(b.title) ? -1 : 1))
     .map((type) => (administers ? type : { ...type, requests: 0 }));
   return { total: shown.length, next: null, previous: null, results: shown };
+}
+
+const typeOf = (db: Db, id: RecordId): Promise<LeaveType> =>
+  requireRow(db, Row, sql`SELECT ${COLUMNS} FROM leave_type t WHERE t.id = ${id}`);
+
+export const readType = ({ db, input }: Call<{ id: number }>) => typeOf(db, input.id);
+
+const columnsOf = ({ title, type, approvals, days, carry_days, ...rest }: LeaveTypeForm) => ({
+  title,
+  type,
+  approvals: LEAVE_PLACES.filter((place) => approvals.includes(place)),
+  grade: rest.grade,
+  gender: rest.gender,
+  days: days * A_DAY,
+  granted: rest.granted,
+  carry_days: carry_days * A_DAY,
+  carry_until: rest.carry_until,
+  half_days: rest.half_days,
+  notice_days: rest.notice_days,
+  blackouts: rest.blackouts,
+  encash_on_exit: rest.encash_on_exit,
+  certificate: rest.certificate,
+});
+
+/** What the audit keeps: lists as texts, so that two can be compared. */
+const toldOf = ({ approvals, blackouts, ...form }: LeaveTypeForm) => ({
+  ...form,
+  approvals: LEAVE_PLACES.filter((place) => approvals.includes(place)).join(', '),
+  blackouts: blackouts.map(({ start_date, end_date, reason }) => `${start_date} to ${end_date}: ${reason}`).join('; '),
+});
+
+/** A new kind of leave. The runs of `leave/runs.ts` find it, and give its days. */
+export function createType(call: Call<LeaveTypeForm>) {
+  const values = columnsOf(call.input);
+  return created(
+    call,
+    TYPE,
+    { values: { ...values, created_at: call.now.toISOString() }, told: toldOf(call.input) },
+    (id) => typeOf(call.db, id),
+  );
+}
+
+export async function updateType(call: Call<ParsedOf<typeof contract.update>>) {
+  const { db, input } = call;
+  const before = await typeOf(db, input.id);
+  const values = columnsOf(input);
+  const { id, version, ...form } = input;
+  return edited(call, TYPE, { input, before, values, told: { before: toldOf(before), after: toldOf(form) } }, () =>
+    typeOf(db, id),
+  );
+}
+
+/** Over a type: nobody asked for it, and the ledger has no entry of it. */
+const UNUSED = sql`NOT EXISTS (SELECT 1 FROM leave_request r WHERE r.type_id = leave_type.id)
+  AND NOT EXISTS (SELECT 1 FROM leave_entry x WHERE x.type_id = leave_type.id)`;
+
+/** Deletes a kind of leave that was never used; one that was is archived, so that requests and balances keep it. */
+export async function deleteType(call: Call<{ id: number }>) {
+  const { db, now, audit, commit } = call;
+  const { id } = call.input;
+  const [before, [used]] = await Promise.all([
+    typeOf(db, id),
+    db.all(sql`SELECT 1 FROM leave_type WHERE id = ${id} AND NOT (${UNUSED})`),
+  ]);
+  if (before.archived_at !== null) throw refuse.conflict(`${before.title} is archived already.`);
+  if (!used) return deleted(call, TYPE, { id, before, where: UNUSED });
+  const action = 'Leave type archived';
+  return commit(
+    [
+      db
+        .update(leaveType)
+        .set({ archived_at: now.toISOString(), version: before.version + 1 })
+        .where(and(eq(leaveType.id, id), eq(leaveType.version, before.version))),
+      mustChange(db),
+      audit({ action, record: TYPE.record, record_id: id, before }),
+    ],
+    { message: action },
+  );
 }

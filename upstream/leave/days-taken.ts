@@ -44,7 +44,7 @@ export const daysMoved = ({ db, by, now, reason }: Moving, kind: 'TAKE' | 'RETUR
 
 /** Over `r` and `t`: its days are counted by a balance. A kind that became unpaid gives back what it took before. */
 const IS_PAID = sql`t.type <> 'UNPAID'`;
-const HAS_TAKEN = sql`EXISTS (SELECT 1 FROM leave_entry x WHERE x.leave_id = r.id)`;
+export const HAS_TAKEN = sql`EXISTS (SELECT 1 FROM leave_entry x WHERE x.leave_id = r.id)`;
 
 const rowsOf = (leaves: SQL, from: Day | SQL): SQL =>
   sql`SELECT leave_id, employee_id, day, portion FROM leave_day WHERE leave_id IN (${leaves}) AND day >= ${from}`;

@@ -3,6 +3,7 @@ import type { Module } from '../module';
 import { askNext } from './ask';
 import { leaveNames } from './names';
 import { leaveQueue } from './queue';
+import { recountNext } from './recount';
 import { leaveReminders } from './remind';
 import { leaveRenewals } from './renewals';
 import { leaveRoutes } from './routes';
@@ -13,6 +14,7 @@ export const leaveModule = {
   everyMinute: (env, now) => runLedger(env, now, 10_000),
   writeMails: async (env, now) => {
     await runLedger(env, now, 1000);
+    await recountNext(env, now);
     await askNext(env, now);
   },
   reminders: leaveReminders,

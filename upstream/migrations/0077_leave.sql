@@ -33,7 +33,7 @@ CREATE TABLE holiday_change (
   -- What was and what is, as JSON lists of days and of states; empty states stand for all.
   days TEXT NOT NULL,
   states TEXT NOT NULL,
-  -- The last leave that was counted anew.
+  -- The last employee whose leave was counted anew.
   after_id INTEGER NOT NULL DEFAULT 0,
   at TEXT NOT NULL,
   done_at TEXT

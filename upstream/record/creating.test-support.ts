@@ -86,6 +86,8 @@ export const MAKES_NONE: readonly string[] = [
   'headcount.respond',
   'headcount.supervisorResponse',
   'headcount.supervisorResponses',
+  'holiday.addYear',
+  'holiday.declare',
   'history.add',
   'history.end',
   'history.refit',
@@ -351,6 +353,16 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       expected: (i) => `own-${i}.png`,
       ask: (i, _, key) => askUpload('POST', '/letter/image/', hr.token, {}, [['image', `own-${i}.png`, ink]], key),
     },
+    'holiday.create': post(
+      '/holiday/',
+      (_, name) => ({ name, start_date: addDays(today, 30), end_date: addDays(today, 30) }),
+      { said: 'name' },
+    ),
+    'leaveType.create': post(
+      '/leave_type/',
+      (_, title) => ({ title, type: 'OTHER', approvals: ['employer'], days: 5 }),
+      { said: 'title' },
+    ),
     'letter.create': post('/letter/', (_, name) => letterOf(name), { said: 'letter_name' }),
     'letter.addToDraft': post('/letter/draft/', (_, name) => letterOf(`Draft ${name}`), {
       said: 'letter_name',

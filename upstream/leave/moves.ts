@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { collides } from './days-taken';
+
+/** Days whose holidays change, in some states; no states stand for all. */
+export interface Changed {
+  days: readonly string[];
+  states: readonly string[];
+}
+
+/** Over a day and the state of a branch: whether the day is free there. */
+export type IsFree = (day: SQL, state: SQL) => SQL;
+
+/** What `holiday_day` says of a day. */
+export const freeNow: IsFree = (day, state) =>
+  sql`EXISTS (SELECT 1 FROM holiday_day h WHERE h.day = ${day} AND h.state IN ('', ${state}))`;
+
+/** What it would say if one holiday had these rows in the place of those that it has; a new one has the id 0. */
+export const freeIf =
+  (id: number, rows: readonly { day: string; state: string }[]): IsFree =>
+  (day, state) =>
+    sql`(EXISTS (SELECT 1 FROM holiday_day h WHERE h.day = ${day} AND h.state IN ('', ${state}) AND h.holiday_id <> ${id})
+      OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify(rows)}) n
+        WHERE n.value ->> 'day' = ${day} AND n.value ->> 'state' IN ('', ${state})))`;
+
+/** Over `r`: all requests, or those of some employees. */
+const requests = (employees: readonly number[] | undefined): SQL =>
+  employees
+    ? sql`leave_request r INDEXED BY leave_request_employee`
+    : sql`leave_request r INDEXED BY leave_request_standing`;
+
+/** Over `r` and a day `c`: leave that stands lies over it. */
+const LIES_OVER: SQL = sql`r.end_date >= c.value AND r.start_date <= c.value AND r.status IN ('PENDING', 'ACCEPTED')
+  AND (r.resumption_date IS NULL OR r.resumption_date > c.value)`;
+
+/** Over a day `c` and a branch `b`: a weekday in one of the states. */
+const worksOn = (states: readonly string[]): SQL =>
+  sql`strftime('%w', c.value) NOT IN ('0', '6')
+    AND ${states.length === 0 ? sql`1` : sql`b.state IN (SELECT value FROM json_each(${JSON.stringify(states)}))`}`;
+
+/**
+ * The tables `lain`, days of leave that stand over changed days with whether they have a row and whether they are free, and
+ * `moved`: `leave_id`, `employee_id`, `day`, `portion` and `kind`, RETURN for a day that comes back and TAKE for one that
+ * becomes a day of leave. Of two leaves over one such day the earlier has it. `employees` are those asked about; everybody
+ * when left out.
+ */
+export const movedDays = (
+  { days, states }: Changed,
+  isFree: IsFree,
+  employees?: readonly number[],
+): SQL => sql`WITH lain AS (
+    SELECT r.id AS leave_id, r.employee_id, c.value AS day, r.portion, b.state, d.leave_id IS NOT NULL AS counted
+    FROM json_each(${JSON.stringify(days)}) c
+      JOIN ${requests(employees)} ON ${LIES_OVER}
+      JOIN branch b ON b.id = r.branch_id
+      LEFT JOIN leave_day d ON d.leave_id = r.id AND d.day = c.value
+    WHERE ${worksOn(states)} AND ${employees ? sql`r.employee_id IN (SELECT value FROM json_each(${JSON.stringify(employees)}))` : sql`1`}),
+  becomes AS (SELECT leave_id, employee_id, day, portion FROM lain
+    WHERE NOT counted AND NOT ${isFree(sql`lain.day`, sql`lain.state`)}),
+  moved AS (
+    SELECT leave_id, employee_id, day, portion, 'RETURN' AS kind FROM lain
+    WHERE counted AND ${isFree(sql`lain.day`, sql`lain.state`)}
+    UNION ALL SELECT leave_id, employee_id, day, portion, 'TAKE' FROM becomes b
+    WHERE NOT EXISTS (SELECT 1 FROM leave_day x WHERE x.employee_id = b.employee_id AND x.day = b.day
+        AND ${collides(sql`x.portion`, sql`b.portion`)})
+      AND NOT EXISTS (SELECT 1 FROM becomes o WHERE o.employee_id = b.employee_id AND o.day = b.day
+        AND o.leave_id < b.leave_id AND ${collides(sql`o.portion`, sql`b.portion`)}))`;
+
+/** A query of how many people have leave that stands over some days on which they would work. */
+export const peopleOver = ({ days, states }: Changed): SQL => sql`SELECT count(DISTINCT r.employee_id)
+  FROM json_each(${JSON.stringify(days)}) c JOIN ${requests(undefined)} ON ${LIES_OVER}
+    JOIN branch b ON b.id = r.branch_id WHERE ${worksOn(states)}`;

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { HolidayEffect } from '../../contracts/holiday';
+import type { Db } from '../db';
+import { requireRow } from '../record/row';
+import { type Changed, type IsFree, movedDays } from './moves';
+
+/** Whom a change of holidays touches: what `recountNext` then does, counted before. */
+export const effectOn = (db: Db, changed: Changed, isFree: IsFree): Promise<HolidayEffect> =>
+  requireRow(
+    db,
+    HolidayEffect,
+    // A query that begins with SELECT travels with the batch before it (`gather.ts`).
+    sql`SELECT * FROM (${movedDays(changed, isFree)}
+    SELECT (SELECT count(DISTINCT employee_id) FROM moved WHERE kind = 'RETURN') AS returned,
+      (SELECT count(DISTINCT employee_id) FROM moved WHERE kind = 'TAKE') AS taken,
+      (SELECT count(DISTINCT employee_id) FROM moved) AS told)`,
+  );
