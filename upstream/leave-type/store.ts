@@ -6,7 +6,7 @@ import { LEAVE_PLACES } from '../../contracts/leave-state';
 import { type leaveType as contract, LeaveType, type LeaveTypeForm } from '../../contracts/leave-type';
 import { type Db, mustChange } from '../db';
 import { created, deleted, edited, type RecordKind } from '../record/change';
-import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { beside, exists, flag, json, type RecordId, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { leaveType } from './tables';
@@ -106,10 +106,10 @@ const UNUSED = sql`NOT EXISTS (SELECT 1 FROM leave_request r WHERE r.type_id = l
 export async function deleteType(call: Call<{ id: number }>) {
   const { db, now, audit, commit } = call;
   const { id } = call.input;
-  const [before, [used]] = await Promise.all([
+  const [before, used] = await beside(
     typeOf(db, id),
-    db.all(sql`SELECT 1 FROM leave_type WHERE id = ${id} AND NOT (${UNUSED})`),
-  ]);
+    exists(db, sql`SELECT 1 FROM leave_type WHERE id = ${id} AND NOT (${UNUSED})`),
+  );
   if (before.archived_at !== null) throw refuse.conflict(`${before.title} is archived already.`);
   if (!used) return deleted(call, TYPE, { id, before, where: UNUSED });
   const action = 'Leave type archived';
