@@ -13,6 +13,7 @@ import { documentCategory, employeeDocument, employeeDocumentFile } from './docu
 import { employeeMail, employeeMailRecipient } from './employee-mail/tables';
 import { makeSentLetter } from './issued-letter/sent.test-support';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
+import { putLeave, putType } from './leave/put.test-support';
 import { letter } from './letter/tables';
 import { meeting, meetingPerson } from './meeting/tables';
 import { notification } from './notification/tables';
@@ -213,12 +214,22 @@ export async function makeBeyond(): Promise<Beyond> {
     [{ text: BEYOND, weight: 100 }],
   );
 
+  const away = await putLeave(person, {
+    ...{
+      type_id: (await putType('Leave of absence')).id,
+      start_date: addDays(TODAY, 20),
+      end_date: addDays(TODAY, 22),
+    },
+    ...{ notes: BEYOND, leave_address: BEYOND },
+  });
+
   const theirs = {
     '/announcement/{id}': told,
     '/appraisal/{id}': round.id,
     '/appraisal/employee_kpi/{id}': appraised.id,
     '/appraisal/kpi/{id}': round.kpi_id,
     '/appraisal/objectives/{id}': appraised.objectives[0]?.id,
+    '/leave/{id}': away.id,
     '/performance/rated/{id}': appraised.id,
     '/approval/request/candidate/{id}': candidate.id,
     '/approval/request/{id}': request_id,

@@ -95,6 +95,8 @@ describe('the embedded upstream, tried as any server is', () => {
       'issuedLetter.linkedCertificate',
       'issuedLetter.ofApproval',
       'issuedLetter.certificate',
+      'leave.detail',
+      'leave.file',
       'letter.named',
       'letter.published',
       'letter.image',
