@@ -175,7 +175,7 @@ export const reads: Partial<Record<PageName, Reads>> = {
   leaveDetails: ({ params }) => idsIn(params.id).map((id) => read(trpc.leave.detail, { id })),
 
   leaveManagement: ({ search }) =>
-    search.get('tab') === 'settings'
+    search.get('tab')
       ? []
       : [read(trpc.leave.list, askedOf(LEAVES, search)), read(trpc.leave.calendar, calendarAsked(search))],
   appraisalDashboard: ({ search }) => {

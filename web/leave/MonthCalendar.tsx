@@ -14,6 +14,7 @@ import {
   monthAfter,
   monthOf,
   monthText,
+  OWN_WORDS,
   weeksOf,
 } from './month-days';
 
@@ -96,7 +97,7 @@ export function MonthCalendar({ month, onMonth, ...known }: Props) {
 function DayCell({ day, known }: { day: Day; known: Known }) {
   const look = lookOfDay(day, known);
   const { edge, part, holiday, away } = look;
-  const words = heardOf(look);
+  const words = heardOf(look, known.ownWords);
   return (
     <td
       className={styles.day}
@@ -114,7 +115,7 @@ function DayCell({ day, known }: { day: Day; known: Known }) {
 }
 
 /** The signs that stand in this month, and what they mean. */
-function Legend({ month, known: { holidays, own = [], away } }: { month: Month; known: Known }) {
+function Legend({ month, known: { holidays, own = [], away, ownWords = OWN_WORDS } }: { month: Month; known: Known }) {
   const here = holidays.filter(({ day }) => monthOf(day) === month);
   const names = [
     ...new Set(
@@ -125,7 +126,7 @@ function Legend({ month, known: { holidays, own = [], away } }: { month: Month; 
   const signs = [
     here.some(({ expected }) => !expected) && (['declared', 'Public holiday, declared'] as const),
     here.some(({ expected }) => expected) && (['expected', 'Holiday, expected; the date may move'] as const),
-    own.some(({ day }) => monthOf(day) === month) && (['own', 'Your leave'] as const),
+    own.some(({ day }) => monthOf(day) === month) && (['own', ownWords] as const),
     who && (['away', `${who} away`] as const),
   ].filter((sign) => sign !== false && sign !== '');
   if (signs.length === 0) return null;

@@ -48,6 +48,8 @@ export function weeksOf(month: Month): (Day | null)[][] {
 
 /** What a calendar of leave knows beside its month. */
 export interface Known {
+  /** Words for own leave; HR sees that of somebody else. */
+  ownWords?: string | undefined;
   holidays: LeaveMonth['holidays'];
   /** Own leave that stands. */
   own?: LeaveMonth['own'] | undefined;
@@ -83,12 +85,14 @@ export function lookOfDay(day: Day, { holidays, own = [], chosen, away }: Known)
   };
 }
 
+export const OWN_WORDS = 'Your leave';
+
 /** A day as it is heard: `Thursday 20: Isese Day, public holiday`. */
-export function heardOf({ edge, part, holiday, away }: DayLook): string {
+export function heardOf({ edge, part, holiday, away }: DayLook, ownWords = OWN_WORDS): string {
   const words = [
     edge === 'only' ? 'the day of this leave' : edge && `${edge} day of this leave`,
     !edge && part === 'counted' && 'in this leave',
-    part === 'own' && 'your leave',
+    part === 'own' && ownWords.toLowerCase(),
     holiday && `${holiday.name}, ${holiday.expected ? 'expected holiday' : 'public holiday'}`,
     away.length > 0 && `${away.join(', ')} away`,
   ];

@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import { CalendarDays, Download } from 'lucide-react';
+import { CalendarDays, CalendarPlus, Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { pages } from '../../../contracts/pages';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
 import { startDownload } from '../../onboarding/letter-file';
@@ -41,6 +43,14 @@ export function RequestsTab() {
             Export CSV
           </Button>
         )
+      }
+      add={
+        <Button asChild>
+          <Link to={pages.leaveManagement({ tab: 'request' })}>
+            <CalendarPlus {...ICON} />
+            Request for an employee
+          </Link>
+        </Button>
       }
       none={{
         title: 'No requests for leave yet',

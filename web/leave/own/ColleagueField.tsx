@@ -17,6 +17,8 @@ const personOf = ({ id, code, name, job_role, away }: Colleague): Person => ({
 });
 
 interface Props extends Pick<Request['form'], 'control' | 'setValue'> {
+  /** Whose colleagues, where HR asks for somebody. */
+  employee: number | undefined;
   /** The name of whoever is chosen, which a draft keeps beside the id. */
   chosenName: string;
   /** The days to be free in; absent until they are chosen. */
@@ -24,11 +26,11 @@ interface Props extends Pick<Request['form'], 'control' | 'setValue'> {
 }
 
 /** Chooses a colleague as relief officer, and says who is away in the days. */
-export function ColleagueField({ control, setValue, chosenName, days }: Props) {
+export function ColleagueField({ control, setValue, chosenName, days, employee }: Props) {
   const { field, error } = useBound({ control, name: 'relief_officer' });
   const search = usePeopleSearch();
   const list = trpc.leave.colleagues.useQuery(
-    { ...search.asked, page_size: PEOPLE_PAGE, ...days },
+    { ...search.asked, page_size: PEOPLE_PAGE, ...days, ...(employee && { employee }) },
     { placeholderData: keepPreviousData, select: plainTexts },
   );
   const id = Number(field.value);

@@ -12,10 +12,12 @@ const PLACES = [
 
 interface Props extends Pick<Request['form'], 'control'> {
   line: ReportingLine | null;
+  /** Whether the line is that of whoever types. */
+  own: boolean;
 }
 
 /** The four fields of line managers. Those whom the reporting line names stand there, and nobody types over them. */
-export function ManagerFields({ control, line }: Props) {
+export function ManagerFields({ control, line, own }: Props) {
   const known = managersOf(line);
   const missing = PLACES.some(([place]) => !known[`${place}_email`]);
   return (
@@ -43,7 +45,8 @@ export function ManagerFields({ control, line }: Props) {
       ))}
       {missing && (
         <Text as="p" size="13" tone="quiet">
-          Your reporting line names nobody here yet. Whom you enter is asked, and human resources decides last.
+          {own ? 'Your' : 'The'} reporting line names nobody here yet. Whom you enter is asked, and human resources
+          decides last.
         </Text>
       )}
     </>

@@ -16,7 +16,7 @@ const WHO = [
 ] as const;
 
 /** Whether somebody stands in, and who: a colleague, or somebody else by name. */
-export function ReliefFields({ form, typed, files }: Pick<Request, 'form' | 'typed' | 'files'>) {
+export function ReliefFields({ form, typed, files, employee }: Pick<Request, 'form' | 'typed' | 'files' | 'employee'>) {
   const { control, setValue } = form;
   const days = countable({ ...typed, leave_type: 1 });
   return (
@@ -50,6 +50,7 @@ export function ReliefFields({ form, typed, files }: Pick<Request, 'form' | 'typ
               control={control}
               setValue={setValue}
               chosenName={typed.relief_officer_name ?? ''}
+              employee={employee}
               days={days && { start_date: days.start_date, end_date: days.end_date }}
             />
           )}

@@ -13,6 +13,8 @@ import { DaysCounted } from './DaysCounted';
 import styles from './RequestCalendar.module.css';
 
 interface Props {
+  /** Whose month, where HR asks for somebody. */
+  employee: number | undefined;
   start: string;
   end: string;
   counted: Counted | undefined;
@@ -24,12 +26,15 @@ interface Props {
 }
 
 /** The month of a request with its days, holidays and who is away, and below it how its days are counted. */
-export function RequestCalendar({ start, end, counted, counting, failed, title }: Props) {
+export function RequestCalendar({ employee, start, end, counted, counting, failed, title }: Props) {
   const first = isDay(start) ? start : lagosDay();
   // A month that was turned to holds until another first day is chosen.
   const [turned, setTurned] = useState<{ from: string; month: Month } | null>(null);
   const month = turned?.from === first ? turned.month : monthOf(first);
-  const known = trpc.leave.month.useQuery({ month }, { placeholderData: keepPreviousData });
+  const known = trpc.leave.month.useQuery(
+    { month, ...(employee && { employee }) },
+    { placeholderData: keepPreviousData },
+  );
   const chosen = isDay(start) && isDay(end) && start <= end ? { start, end } : null;
   return (
     <section className={styles.card} aria-label="Days of this request">
@@ -39,6 +44,7 @@ export function RequestCalendar({ start, end, counted, counting, failed, title }
           onMonth={(next) => setTurned({ from: first, month: next })}
           holidays={known.data?.holidays ?? []}
           own={known.data?.own}
+          {...(employee && { ownWords: 'Other leave of theirs' })}
           away={known.data?.away ?? []}
           chosen={chosen}
         />

@@ -31,9 +31,10 @@ interface Props {
 
 /** The fields of a request. What the count found stands below the field that it is about. */
 export function RequestFields({ request, balances, line, children }: Props) {
-  const { form, typed, type, counted, files } = request;
+  const { form, typed, type, counted, files, employee } = request;
   const { control } = form;
-  const today = lagosDay();
+  // HR may enter leave that has begun.
+  const earliest = employee ? undefined : lagosDay();
   const oneDay = typed.start_date !== '' && typed.start_date === typed.end_date;
   const noteOf = (name: string): ReactNode => {
     const found = counted?.problems.filter(({ field }) => field === name) ?? [];
@@ -57,7 +58,7 @@ export function RequestFields({ request, balances, line, children }: Props) {
           name="start_date"
           label="First day"
           required
-          min={today}
+          {...(earliest && { min: earliest })}
           hint={inFull(typed.start_date)}
         />
         <DayField
@@ -65,7 +66,7 @@ export function RequestFields({ request, balances, line, children }: Props) {
           name="end_date"
           label="Last day"
           required
-          min={typed.start_date || today}
+          {...(typed.start_date ? { min: typed.start_date } : earliest && { min: earliest })}
           hint={inFull(typed.end_date)}
         />
       </FieldPair>
@@ -85,10 +86,10 @@ export function RequestFields({ request, balances, line, children }: Props) {
           hint="Digits only"
         />
       </FieldPair>
-      <ReliefFields form={form} typed={typed} files={files} />
+      <ReliefFields form={form} typed={typed} files={files} employee={employee} />
       <RequestFile files={files} name="handover_document" label="Handover document" />
       {type?.certificate && <RequestFile files={files} name="certificate" label="Certificate" required />}
-      <ManagerFields control={control} line={line} />
+      <ManagerFields control={control} line={line} own={!employee} />
       <TextAreaField control={control} name="notes" label="Notes" />
     </FieldNotes>
   );

@@ -29,13 +29,14 @@ export function RequestPanel({ request, balances, line }: Props) {
   const { typed, type, counted, counting, countFailed, failed, busy, draft, form } = request;
   const narrow = useAtMost(800);
   const deciders = decidersOf(type, line, typed);
-  const away = counted && awayWords(counted);
+  const away = counted && awayWords(counted, request.employee ? 'the team' : 'your team');
   const blocked = counted ? counted.problems.map(({ message }) => plainText(message)) : [];
   const known = Object.keys(form.getValues());
   const elsewhere = counted?.problems.filter(({ field }) => !known.includes(field)) ?? [];
   const left = counted?.balances[0];
   const calendar = (
     <RequestCalendar
+      employee={request.employee}
       start={typed.start_date ?? ''}
       end={typed.end_date ?? ''}
       counted={counted}

@@ -125,6 +125,16 @@ describe('what is counted', () => {
     expect(countable({ ...typed, end_date: addDays(today, -1) } as never, today)).toBeNull();
   });
 
+  test('may have begun where HR asks for somebody', () => {
+    const past = { ...typed, ...begunRequest(line(), null, 12), start_date: addDays(today, -3), end_date: today };
+    expect(countable({ ...past, leave_type: 3 } as never, today)).toMatchObject({
+      employee: 12,
+      start_date: past.start_date,
+    });
+    expect(wrong({ employee: '12', start_date: past.start_date })).toEqual({});
+    expect(sentFields(RequestForm.parse({ ...typed, employee: '12' }))).toMatchObject({ employee: '12' });
+  });
+
   test('is half a day for one day only', () => {
     const half = { ...typed, portion: 'MORNING' } as never;
     expect(countable(half, today)?.portion).toBe('WHOLE');

@@ -31,8 +31,9 @@ export function managersOf(line: ReportingLine | null): Record<ManagerField, str
   };
 }
 
-/** The form as it begins, with what the record knows already. */
-export const begunRequest = (line: ReportingLine | null, phone: string | null) => ({
+/** The form as it begins, with what the record knows already. HR's names the employee for whom it is. */
+export const begunRequest = (line: ReportingLine | null, phone: string | null, employee?: number) => ({
+  employee: employee === undefined ? '' : String(employee),
   leave_type: '',
   start_date: '',
   end_date: '',
@@ -50,18 +51,25 @@ export const begunRequest = (line: ReportingLine | null, phone: string | null) =
 });
 export type BegunRequest = ReturnType<typeof begunRequest>;
 
-/** What can be counted of a request so far; null while its kind or its days are missing or wrong. */
+/** What can be counted of a request so far; null while its kind or its days are missing or wrong. HR's may have begun. */
 export function countable(typed: Partial<Typed>, today: Day = lagosDay()) {
   const { leave_type, start_date = '', end_date = '', portion = 'WHOLE' } = typed;
   const kind = Number(leave_type);
+  const employee = Number(typed.employee);
   if (!(kind > 0) || !isDay(start_date) || !isDay(end_date)) return null;
-  if (start_date < today || end_date < start_date) return null;
-  return { leave_type: kind, start_date, end_date, portion: start_date === end_date ? portion : ('WHOLE' as const) };
+  if ((start_date < today && !employee) || end_date < start_date) return null;
+  return {
+    leave_type: kind,
+    start_date,
+    end_date,
+    portion: start_date === end_date ? portion : ('WHOLE' as const),
+    ...(employee > 0 && { employee }),
+  };
 }
 
 /** The fields as they are sent: the relief officer either by their id or by name. */
 export function sentFields(values: RequestValues): Record<string, string> {
-  const { relief_who, relief_officer, employee: _, ...rest } = values;
+  const { relief_who, relief_officer, ...rest } = values;
   const needed = rest.relief_officer_needed === 'true';
   const other = needed && relief_who === 'other';
   const sent = {
@@ -140,10 +148,10 @@ export const sumLines = ({ weekdays, holidays }: Counted): SumLine[] =>
     days: -Math.min(1, weekdays),
   }));
 
-/** `Tobi Ajayi is away in these days.` */
-export function awayWords({ also_away }: Counted): string | null {
+/** `Tobi Ajayi from your team is away`. */
+export function awayWords({ also_away }: Counted, team = 'your team'): string | null {
   const names = [...new Set(also_away.map(({ name }) => name))];
   if (names.length === 0) return null;
   const who = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
-  return `${andNames(who)} from your team ${names.length > 1 ? 'are' : 'is'} away`;
+  return `${andNames(who)} from ${team} ${names.length > 1 ? 'are' : 'is'} away`;
 }

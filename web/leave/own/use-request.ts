@@ -32,10 +32,11 @@ export interface SentRequest {
  * everything, and its next one has one effect.
  */
 export function useRequest(begun: BegunRequest, balances: readonly Balance[], onSent: (sent: SentRequest) => void) {
+  const employee = Number(begun.employee) || undefined;
   const credential = useCredential();
   const utils = trpc.useUtils();
   const form = useSchemaForm(RequestForm, begun as never);
-  const draft = useDraft(form, { name: 'leave request', begun });
+  const draft = useDraft(form, { name: employee ? `leave request for ${employee}` : 'leave request', begun });
   const files = useRequestFiles();
   const [failed, setFailed] = useState<string>();
   const typed = useWatch({ control: form.control }) as Partial<z.input<typeof RequestForm>>;
@@ -102,6 +103,8 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
     once(values);
   });
   return {
+    /** For whom HR asks; undefined for one's own. */
+    employee,
     form,
     draft,
     files,
