@@ -12,6 +12,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/auth/SignIn.tsx': 'an address and a password, before sign-in',
   'web/find/FindDialog.tsx': 'a search is typed anew',
   'web/form/use-schema-form.ts': 'makes the forms that its callers guard',
+  'web/headcount/review/FindPeople.tsx': 'a search is typed anew',
   'web/issued-letter/CodeForm.tsx': 'a code is on the letter that is at hand',
   'web/letter/LetterEditor.tsx': 'a field, guarded by the form it stands in',
   'web/list/FilterText.tsx': 'a filter stands in the address at once',

@@ -12,9 +12,6 @@ const WELFARE = 'It will list the welfare requests of employees, for your decisi
  * `screens.ts`. The three paths with a screen for admins and one for everybody else leave the list when both are built.
  */
 export const notYet = {
-  approveHeadcount: 'Here a supervisor will approve the headcount response of an employee.',
-  declineHeadcount: 'Here a supervisor will decline the headcount response of an employee, and say why.',
-
   ownWelfare: 'It will hold your welfare requests and their state.',
   disciplinary: 'It will list your disciplinary cases, and let you answer queries.',
   disciplinaryCase: {
@@ -23,8 +20,6 @@ export const notYet = {
   },
   exit: 'Here you will hand in your exit request, and follow it until your last day.',
   complaints: 'Here you will raise a complaint, and follow what becomes of it.',
-  startHeadcount: 'Here you will answer the questions of the headcount of this month.',
-  headcountMonth: 'It will show your answers to the headcount of one month, and what your supervisor said.',
   hmoSurveys: 'It will list the surveys about your HMO that you are asked to answer.',
   hmo: {
     employee:

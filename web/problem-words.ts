@@ -65,6 +65,8 @@ const WORDING = {
 
   /** Everything about headcounts: the server's words first, then the network's (V234). */
   headcount: told(NETWORK_ERROR),
+  /** A supervisor's decision by a link: an answer without words, and no answer (M106, X037). */
+  decideHeadcount: { ...told('Error occurred'), noResponse: NETWORK_ERROR },
 
   /** Everything about employee records: the server's words first (X040). */
   employee: { ...told('Failed to fetch leave requests'), noResponse: NETWORK_ERROR },

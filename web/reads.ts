@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
+import { lagosDay } from '../contracts/dates';
 import type { PageName } from '../contracts/pages';
 import { SEND_STATUSES } from '../contracts/send-status';
 import { ADMINS, USERS } from './admin-user/user-lists';
@@ -64,6 +65,7 @@ const employee: Reads = ({ params, search }) =>
     read(trpc.employee.detail, { id }),
     ...(search.get('tab') === 'job' ? [read(trpc.history.read, { id })] : []),
   ]);
+const thisYear = (): number => Number(lagosDay().slice(0, 4));
 const summary: Reads = () => [read(trpc.profile.summary, {})];
 const workflows: Reads = () => [read(trpc.onboarding.workflowSettings, {})];
 const department: Reads = ({ params }) => idsIn(params.id).map((id) => read(trpc.company.department, { id }));
@@ -190,7 +192,7 @@ export const reads: Partial<Record<PageName, Reads>> = {
   },
 
   headcount: ({ search, session }) => {
-    if (!isAdmin(session)) return [];
+    if (!isAdmin(session)) return [read(trpc.headcount.list, { year: Number(search.get('year')) || thisYear() })];
     switch (search.get('tab')) {
       case 'question':
         return [read(trpc.headcount.questions, askedOf(QUESTIONS, search))];

@@ -69,6 +69,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   reviewLeave,
   reviewLeaveAsSecond: reviewLeave,
   reviewLeaveAsClient: reviewLeave,
+  approveHeadcount: async () => (await import('./headcount/review/ReviewHeadcountPages')).ApproveHeadcountPage,
+  declineHeadcount: async () => (await import('./headcount/review/ReviewHeadcountPages')).DeclineHeadcountPage,
   reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
   verify: verifyLetter,
   verifyLetter,
@@ -85,8 +87,10 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
 
   headcount: {
     admin: async () => (await import('./headcount/HeadcountPage')).HeadcountPage,
-    employee: async () => (await import('./shell/NotYetPage')).NotYetPage,
+    employee: async () => (await import('./headcount/own/OwnHeadcountsPage')).OwnHeadcountsPage,
   },
+  startHeadcount: async () => (await import('./headcount/own/StartHeadcountPage')).StartHeadcountPage,
+  headcountMonth: async () => (await import('./headcount/own/HeadcountMonthPage')).HeadcountMonthPage,
   appraisals: async () => (await import('./appraisal/OwnAppraisalsPage')).OwnAppraisalsPage,
   appraisalKpi: async () => (await import('./appraisal/OwnKpiPage')).OwnKpiPage,
   appraisalReview: async () => (await import('./appraisal/OwnReviewPage')).OwnReviewPage,

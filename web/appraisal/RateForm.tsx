@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppraisalRecord } from '../../contracts/appraisal';
+import { checkedBy, type Typed } from '../form/checked-by';
 import { useKeptDraft } from '../form/kept-draft';
 import { LinkProblemPage } from '../link/LinkProblemPage';
 import { linkStateOf } from '../link/link-refusal';
 import { problemWords } from '../problem-words';
 import { kpiDate } from '../ui/format';
-import { checkedBy, type Typed } from './checked-by';
 import { draftPlace } from './link-draft';
 import { ManagerLayout } from './ManagerLayout';
 import { RatedObjective } from './RatedObjective';

@@ -2,9 +2,9 @@ import { TextField as Input, TextArea } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useBound } from '../form/bound';
+import type { Typed } from '../form/checked-by';
 import { Field } from '../ui/Field';
 import { Problem } from '../ui/Problem';
-import type { Typed } from './checked-by';
 import styles from './RatingFields.module.css';
 
 interface Props {

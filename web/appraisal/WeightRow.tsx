@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Objective } from '../../contracts/appraisal';
 import { useBound } from '../form/bound';
+import type { Typed } from '../form/checked-by';
 import { Text } from '../ui/Text';
-import type { Typed } from './checked-by';
 import styles from './WeightRow.module.css';
 import { weightName } from './weights-typed';
 

@@ -10,6 +10,8 @@ interface Props {
   value: Decision | null;
   onChange: (decision: Decision) => void;
   disabled?: boolean;
+  /** Takes the whole width, 40 high. */
+  wide?: boolean;
 }
 
 const CHOICES = [
@@ -21,10 +23,10 @@ const CHOICES = [
  * The choice between approving and declining, one of many on a page. A choice keeps its words, so that nothing shifts
  * under the pointer.
  */
-export function DecisionChoice({ label, value, onChange, disabled }: Props) {
+export function DecisionChoice({ label, value, onChange, disabled, wide }: Props) {
   const name = useId();
   return (
-    <fieldset className={styles.choice} disabled={disabled}>
+    <fieldset className={styles.choice} disabled={disabled} data-wide={wide || undefined}>
       <legend className={styles.heard}>{label}</legend>
       {CHOICES.map(({ value: choice, word, Icon }) => (
         <label key={choice} className={styles.half} data-choice={choice}>

@@ -1,0 +1,44 @@
+import { CalendarX2 } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { lagosDay } from '../../../contracts/dates';
+import type { HeadcountResponse } from '../../../contracts/headcount';
+import { monthName, monthNumber } from '../../../contracts/headcount-answers';
+import { pages } from '../../../contracts/pages';
+import { NoRecord } from '../../record/NoRecord';
+import { AnsweredMonth } from './AnsweredMonth';
+import { AnswerForm } from './AnswerForm';
+import { OwnResponses } from './OwnResponses';
+import { isOpen, openOne } from './own-answers';
+import { yearsAround } from './years-around';
+
+const KIND = {
+  word: 'headcount',
+  title: 'Headcount',
+  icon: CalendarX2,
+  list: { to: pages.headcount(), label: 'Your headcounts' },
+  why: 'You were not asked in this month, or the address is old.',
+};
+
+/** `/headcount/{month}`: the own headcount of one month, to be answered, or as it was answered. */
+export function HeadcountMonthPage() {
+  const { month = '' } = useParams();
+  const [query] = useSearchParams();
+  const number = monthNumber(month);
+  if (number === 0) return <NoRecord kind={KIND} />;
+  const today = lagosDay();
+  const year = Number(query.get('year'));
+  // Without a year it is the open one of that name, or the latest.
+  const [first = 0, ...more] = yearsAround(today);
+  const years = year > 0 ? [year] : [...new Set([first, ...more, first - 1])];
+  return (
+    <OwnResponses years={years} month={monthName(number)}>
+      {(responses) => {
+        const response = openOne(responses, today) ?? responses[0];
+        return response ? <OwnMonth key={response.id} response={response} today={today} /> : <NoRecord kind={KIND} />;
+      }}
+    </OwnResponses>
+  );
+}
+
+const OwnMonth = ({ response, today }: { response: HeadcountResponse; today: string }) =>
+  isOpen(response, today) ? <AnswerForm response={response} /> : <AnsweredMonth response={response} today={today} />;

@@ -1,0 +1,35 @@
+import type { Reviewed } from '../../../contracts/headcount';
+import { answerWords } from '../../../contracts/headcount-answers';
+import { orDash } from '../../ui/format';
+import styles from './Person.module.css';
+
+/** All that somebody answered; folded unless the page is about them. */
+export function AnswersOf({ person, open }: { person: Reviewed; open: boolean }) {
+  const { questions, answers, changes } = person;
+  const differs = new Set(changes.map(({ label }) => label));
+  const all = questions.map((one) => ({
+    id: one.id,
+    label: one.label || one.text,
+    value: answerWords(one, answers.find(({ question }) => question === one.id)?.value ?? ''),
+  }));
+  const shown = open ? all.filter(({ label }) => !differs.has(label)) : all;
+  const list = (
+    <dl className={styles.changes}>
+      {shown.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{orDash(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (open) return list;
+  return (
+    <details className={styles.answers}>
+      <summary>
+        Answers<span className={styles.heard}> of {person.employee.name}</span>
+      </summary>
+      {list}
+    </details>
+  );
+}

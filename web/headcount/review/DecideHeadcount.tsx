@@ -1,0 +1,121 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { SupervisorReview } from '../../../contracts/headcount';
+import type { Problem } from '../../../contracts/problem';
+import type { Typed } from '../../form/checked-by';
+import { DraftSaved } from '../../form/DraftSaved';
+import { LinkForm } from '../../link/LinkForm';
+import { LinkNotice } from '../../link/LinkNotice';
+import { LinkProblemPage } from '../../link/LinkProblemPage';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
+import { trpc } from '../../trpc';
+import type { Decision } from '../../ui/DecisionChoice';
+import { counted } from '../../ui/format';
+import { DecidedList } from './DecidedList';
+import { choiceName, chosenAmong, chosenWords, isDecided, reasonName, sentDecisions } from './decisions';
+import { PeopleToDecide } from './PeopleToDecide';
+import { ReviewIntro } from './ReviewIntro';
+import { type Sent, SentNotice } from './SentNotice';
+import { useDecisions } from './use-decisions';
+
+interface Props {
+  review: SupervisorReview;
+  token: string;
+  named: number;
+  preset: Decision;
+  reload: () => Promise<unknown>;
+}
+
+/** How many decisions one call takes. */
+const AT_ONCE = 200;
+
+/** The choice about each person, and one button that sends what is chosen. Opening the page decides nothing. */
+export function DecideHeadcount({ review, token, named, preset, reload }: Props) {
+  const { people, unanswered } = review;
+  const { client } = trpc.useUtils();
+  const { form, draft } = useDecisions(review, token, named, preset);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [busy, setBusy] = useState(false);
+  const typed = form.watch();
+  const chosen = chosenAmong(people, typed).length;
+  const undecided = people.filter((one) => !isDecided(one)).length;
+
+  const forget = (ids: readonly number[]) => {
+    for (const id of ids) for (const name of [choiceName(id), reasonName(id)]) form.setValue(name, '');
+  };
+  async function send(values: Typed): Promise<void> {
+    if (busy) return;
+    const decisions = sentDecisions(people, values);
+    const [first, ...more] = decisions;
+    if (!first) return;
+    setBusy(true);
+    setProblem(null);
+    const { supervisorResponse, supervisorResponses } = client.headcount;
+    const refused: Sent['refused'] = [];
+    try {
+      if (more.length === 0) await supervisorResponse.mutate(first);
+      else
+        for (let from = 0; from < decisions.length; from += AT_ONCE)
+          refused.push(
+            ...(await supervisorResponses.mutate({ decisions: decisions.slice(from, from + AT_ONCE) })).refused,
+          );
+      forget(decisions.map((one) => one.employee_response_id));
+      setSent({ kept: decisions.length - refused.length, refused });
+      await reload();
+    } catch (failure) {
+      const why = problemOf(failure);
+      setProblem(why);
+      // Somebody else looks after them now, or it was decided meanwhile: the page shows how it stands.
+      if (why.status === 409 || why.status === 404) {
+        forget([first.employee_response_id]);
+        await reload();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (problem && (problem.link || problem.status === 401 || problem.status === 410))
+    return <LinkProblemPage problem={problem} token={token} />;
+  if (undecided === 0 && (unanswered === 0 || sent))
+    return (
+      <LinkNotice
+        sign="good"
+        title={sent ? 'Response has been submitted successfully' : 'Everybody is decided'}
+        below={<DecidedList people={people} />}
+      >
+        {problem && <>{problemWords(problem, 'decideHeadcount')} </>}
+        {unanswered > 0
+          ? `${counted(unanswered, 'more person has', 'more people have')} not answered. You get a mail when they do.`
+          : 'Each of them hears what you decided. Nothing is left for you to do.'}
+      </LinkNotice>
+    );
+  return (
+    <LinkForm
+      head={<ReviewIntro review={review} named={named} />}
+      onSubmit={form.handleSubmit(send)}
+      problem={problem && problemWords(problem, 'decideHeadcount')}
+      consequence={
+        <>
+          <span>
+            {chosenWords(people, typed) ?? 'Choose Approve or Decline.'}
+            {people.length > 1 &&
+              ` ${undecided - chosen} undecided. The rest stay here. You can come back with the same link.`}
+          </span>
+          <DraftSaved at={draft.savedAt} />
+        </>
+      }
+      buttons={
+        <Button size="3" type="submit" disabled={chosen === 0} loading={busy}>
+          Send {counted(chosen, 'decision')}
+        </Button>
+      }
+    >
+      {sent && <SentNotice sent={sent} people={people} />}
+      <PeopleToDecide review={review} named={named} form={form} />
+      <DecidedList people={people.filter(isDecided)} />
+    </LinkForm>
+  );
+}

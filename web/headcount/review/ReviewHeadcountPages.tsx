@@ -1,0 +1,38 @@
+import { useParams } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import { LinkLayout } from '../../link/LinkLayout';
+import { LinkPage } from '../../link/LinkPage';
+import { LinkProblemPage } from '../../link/LinkProblemPage';
+import { TAKEN } from '../../link/link-token';
+import { problemOf } from '../../problem';
+import { idIn } from '../../record/id-in';
+import { trpc } from '../../trpc';
+import type { Decision } from '../../ui/DecisionChoice';
+import { plainTexts } from '../../ui/format';
+import { ReviewPage } from './ReviewPage';
+
+/** `/approve_headcount/{id}/{token}`: all of a supervisor's people, the named one first with Approve chosen. */
+export const ApproveHeadcountPage = () => <Opened preset="approve" address={pages.approveHeadcount} />;
+/** `/decline_headcount/{id}/{token}`: the same with Decline chosen. Nothing is decided before it is sent. */
+export const DeclineHeadcountPage = () => <Opened preset="decline" address={pages.declineHeadcount} />;
+
+const TITLE = 'Headcount';
+
+function Opened({ preset, address }: { preset: Decision; address: (id: string, token: string) => string }) {
+  const { employee_headcount_id: named = '', token: segment } = useParams();
+  return (
+    <LinkPage place="headcount-review" segment={segment} address={address(named, TAKEN)} title={TITLE}>
+      {(token) => <Linked token={token} named={idIn(named)} preset={preset} />}
+    </LinkPage>
+  );
+}
+
+function Linked({ token, named, preset }: { token: string; named: number; preset: Decision }) {
+  const { data, error, refetch } = trpc.headcount.review.useQuery(
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
+  );
+  if (data) return <ReviewPage review={data} token={token} named={named} preset={preset} reload={refetch} />;
+  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  return <LinkLayout title={TITLE}>{null}</LinkLayout>;
+}
