@@ -54,7 +54,10 @@ const fromToday = <S extends Spanned>(schema: S): S =>
 export const HolidayForm = fromToday(inOrder(form));
 export type HolidayForm = z.output<typeof HolidayForm>;
 
-const DeclareForm = fromToday(inOrder(z.object({ id: Id, ...span, source, version: Version })));
+/** The days for which an expected holiday is declared, and by whom. */
+export const DeclareForm = fromToday(inOrder(z.object({ ...span, source })));
+/** Of a holiday that has begun: its days stay, whatever they are. */
+export const BegunHolidayForm = inOrder(form);
 
 /** Whom a holiday, or its change, touches. */
 export const HolidayEffect = z.object({
@@ -114,20 +117,26 @@ export const holiday = calls({
     method: 'POST',
     path: '/holiday/{id}/declare/',
     access: inArea('settings'),
-    input: DeclareForm,
+    input: DeclareForm.safeExtend({ id: Id, version: Version }),
     output: HolidayEffect,
     assumed: true,
   },
   /**
    * What these days would do to it: declared for them, or changed to them where `states` are given too (parted by commas,
-   * empty for the federation). `id` left out: what a new holiday would do.
+   * empty for the federation). `id` left out: what a new holiday would do. `gone`: what taking it out would do.
    */
   effect: {
     method: 'GET',
     path: '/holiday/effect/',
     access: inArea('settings'),
     input: z
-      .object({ id: Id.optional(), start_date: Day, end_date: Day, states: z.string().max(500).optional() })
+      .object({
+        id: Id.optional(),
+        start_date: Day,
+        end_date: Day,
+        states: z.string().max(500).optional(),
+        gone: z.literal('yes').optional(),
+      })
       .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: END }),
     output: HolidayEffect,
     assumed: true,

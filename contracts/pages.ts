@@ -199,7 +199,7 @@ export const pages = {
   sendExitLetter: page('/exit/send-letter'),
   leaveManagement: page('/leave-management', keys<'tab' | 'for_hr' | 'employee'>()),
   leaveDetails: page('/leave-details/:id'),
-  newLeaveType: page('/newType'),
+  newLeaveType: page('/newType', keys<'type'>()),
   complaintsDashboard: page('/complaints/dashboard'),
   complaintCategories: page('/complaints/category'),
   complaintDetails: page('/complaints/details'),

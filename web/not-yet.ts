@@ -38,7 +38,6 @@ export const notYet = {
   payroll: 'It will hold the payroll of your companies.',
   disciplinaryManagement: 'It will list the disciplinary cases of all employees.',
 
-  newLeaveType: 'Here you will set up a leave type: who may take it, how many days, and who approves it.',
   exitOverview: 'It will list who leaves, when, and what is still to be handed back.',
   exitRequest: 'It will show one exit request, and how far the clearance is.',
   sendExitLetter: 'Here you will send an exit letter.',

@@ -14,6 +14,7 @@ import { COMPANIES, PARTS, ROLES } from './company/company-lists';
 import { CALLS } from './company/part-calls';
 import { EMPLOYEES } from './employee/employee-filters';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
+import { HOLIDAYS } from './holiday/holiday-list';
 import { LEAVES } from './leave/management/leave-list';
 import { calendarAsked } from './leave/management/use-calendar-address';
 import { askedOf } from './list/list-spec';
@@ -176,9 +177,13 @@ export const reads: Partial<Record<PageName, Reads>> = {
 
   leaveDetails: ({ params }) => idsIn(params.id).map((id) => read(trpc.leave.detail, { id })),
 
+  newLeaveType: ({ search }) => idsIn(search.get('type') ?? undefined).map((id) => read(trpc.leaveType.detail, { id })),
+
   leaveManagement: ({ search }) =>
     search.get('tab')
       ? []
+    search.get('tab') === 'settings'
+      ? [read(trpc.leaveType.list, {}), read(trpc.holiday.list, askedOf(HOLIDAYS, search))]
       : [read(trpc.leave.list, askedOf(LEAVES, search)), read(trpc.leave.calendar, calendarAsked(search))],
   appraisalDashboard: ({ search }) => {
     switch (search.get('tab')) {

@@ -175,6 +175,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   newLetter: letterForm,
   editLetter: letterForm,
 
+  newLeaveType: async () => (await import('./leave-type/LeaveTypePage')).LeaveTypePage,
   leaveDetails: async () => (await import('./leave/detail/LeaveDetailsPage')).LeaveDetailsPage,
 
   leaveManagement: async () => (await import('./leave/management/LeaveManagementPage')).LeaveManagementPage,

@@ -123,8 +123,9 @@ export async function declareHoliday(call: Call<ParsedOf<typeof contract.declare
 
 /** What other days of a holiday would do, or a new one. */
 export async function effectOfHoliday(call: Call<ParsedOf<typeof contract.effect>>) {
-  const { id, start_date, end_date, states } = call.input;
+  const { id, start_date, end_date, states, gone } = call.input;
   const before = id === undefined ? null : await holidayOf(call.db, id);
+  if (before && gone) return effectOn(call.db, changedOf(before), freeIf(before.id, []));
   const listed = states?.split(',').filter(Boolean) ?? before?.states ?? [];
   return effectOf(call, before, { start_date, end_date, states: listed });
 }

@@ -25,6 +25,8 @@ export interface ListBodyProps<Row> extends ListFrameProps<Row> {
   card: (row: Row) => ReactNode;
   /** What can be done with a row, in groups. */
   menu?: (row: Row) => readonly (readonly MenuAction[])[];
+  /** What is opened below a row. */
+  below?: (row: Row) => ReactNode;
   /** The rows that are chosen, and the actions for them; without it rows cannot be chosen. */
   chosen?: Chosen<Row>;
   bulk?: readonly BulkAction[];
@@ -40,7 +42,20 @@ const inSentence = (heading: string): string =>
 
 /** A list without a heading: filters, then the rows or why there are none, the paginator, and the selection bar. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { label, columns, keyOf, nameOf, card, menu, chosen: choice, bulk = [], tools, children, ...frame } = props;
+  const {
+    label,
+    columns,
+    keyOf,
+    nameOf,
+    card,
+    menu,
+    below,
+    chosen: choice,
+    bulk = [],
+    tools,
+    children,
+    ...frame
+  } = props;
   // Rows are chosen for what can be done with them.
   const chosen = useReading() && !bulk.some(({ reads }) => reads) ? undefined : choice;
   const { spec, address, ordering, flashed, refreshing } = frame.list;
@@ -78,6 +93,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
             {...(menu && {
               menu: (row: Row) => <ActionMenu label={`Actions for ${nameOf(row)}`} groups={menu(row)} />,
             })}
+            {...(below && { below })}
             {...(ordering && { ordering, onOrder: (next: string) => address.set({ ordering: next }) })}
             {...(chosen && { chosen: chosen.keys, onChoose: chosen.choose })}
             flash={flashed}

@@ -1,6 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useColumnWidths } from './column-widths';
 import styles from './Table.module.css';
 import { useAtMost } from './window-width';
@@ -33,6 +33,8 @@ export interface TableProps<T> {
   /** At 800 px and below each row becomes this card. */
   card: (row: T) => ReactNode;
   menu?: (row: T) => ReactNode;
+  /** What is opened below a row, such as a form about it; nothing for the other rows. */
+  below?: (row: T) => ReactNode;
   /** Field of the present order, with a minus for downwards. */
   ordering?: string;
   onOrder?: (ordering: string) => void;
@@ -99,7 +101,7 @@ function useBoxes<T>({ rows, keyOf, nameOf, chosen, onChoose }: TableProps<T>): 
 }
 
 function Cards<T>(props: TableProps<T>) {
-  const { label, rows, keyOf, card, menu, chosen, onChoose, flash } = props;
+  const { label, rows, keyOf, card, menu, below, chosen, onChoose, flash } = props;
   const box = useBoxes(props);
   return (
     <ul className={styles.cards} aria-label={label}>
@@ -110,7 +112,10 @@ function Cards<T>(props: TableProps<T>) {
           data-chosen={chosen?.has(keyOf(row)) || undefined}
           data-flash={flash === keyOf(row) || undefined}
         >
-          <div>{card(row)}</div>
+          <div>
+            {card(row)}
+            {below?.(row)}
+          </div>
           <div className={styles.cardTools}>
             {menu?.(row)}
             {onChoose && box(row)}
@@ -126,7 +131,7 @@ const widthOf = (width: number | string | undefined) =>
   ({ '--width': typeof width === 'number' ? `${width}px` : width }) as CSSProperties;
 
 function Rows<T>(props: TableProps<T>) {
-  const { label, columns, rows, keyOf, menu, ordering, onOrder, chosen, onChoose, flash } = props;
+  const { label, columns, rows, keyOf, menu, below, ordering, onOrder, chosen, onChoose, flash } = props;
   const box = useBoxes(props);
   const table = useRef<HTMLTableElement>(null);
   const widths = useColumnWidths(table, columns, rows);
@@ -169,22 +174,36 @@ function Rows<T>(props: TableProps<T>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            data-chosen={chosen?.has(keyOf(row)) || undefined}
-            data-flash={flash === keyOf(row) || undefined}
-          >
-            {onChoose && <td className={styles.check}>{box(row)}</td>}
-            <th scope="row">{first.cell(row)}</th>
-            {rest.map((column) => (
-              <td key={column.key} data-numeric={column.numeric || undefined} data-spare={column.spare || undefined}>
-                {column.cell(row)}
-              </td>
-            ))}
-            {menu && <td className={styles.tools}>{menu(row)}</td>}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const opened = below?.(row);
+          return (
+            <Fragment key={keyOf(row)}>
+              <tr
+                data-chosen={chosen?.has(keyOf(row)) || undefined}
+                data-flash={flash === keyOf(row) || undefined}
+                data-opened={opened ? true : undefined}
+              >
+                {onChoose && <td className={styles.check}>{box(row)}</td>}
+                <th scope="row">{first.cell(row)}</th>
+                {rest.map((column) => (
+                  <td
+                    key={column.key}
+                    data-numeric={column.numeric || undefined}
+                    data-spare={column.spare || undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {menu && <td className={styles.tools}>{menu(row)}</td>}
+              </tr>
+              {opened && (
+                <tr className={styles.below}>
+                  <td colSpan={columns.length + (onChoose ? 1 : 0) + (menu ? 1 : 0)}>{opened}</td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

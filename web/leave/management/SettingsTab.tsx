@@ -1,14 +1,38 @@
+import { Button } from '@radix-ui/themes';
+import { CalendarPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import { Holidays } from '../../holiday/Holidays';
+import { LeaveTypes } from '../../leave-type/LeaveTypes';
+import { mayChange } from '../../session/may';
 import { PageHeading } from '../../ui/PageHeading';
-import { Text } from '../../ui/Text';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The kinds of leave and the public holidays. */
 export function SettingsTab() {
+  const [adding, setAdding] = useState(false);
   return (
     <>
-      <PageHeading title="Leave and holiday settings" />
-      <Text as="p" tone="quiet">
-        It will hold your leave types and public holidays.
-      </Text>
+      <PageHeading title="Leave and holidays" reads>
+        {mayChange('settings') && (
+          <>
+            <Button variant="soft" color="gray" onClick={() => setAdding(true)}>
+              <CalendarPlus {...ICON} />
+              New holiday
+            </Button>
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.newLeaveType()}>
+                <Plus {...ICON} />
+                New leave type
+              </Link>
+            </Button>
+          </>
+        )}
+      </PageHeading>
+      <LeaveTypes />
+      <Holidays adding={adding} onAdded={() => setAdding(false)} />
     </>
   );
 }

@@ -1,0 +1,83 @@
+import { addDays, type Day, dayText } from '../../contracts/dates';
+import type { Holiday, HolidayEffect } from '../../contracts/holiday';
+import { counted } from '../ui/format';
+
+type Days = Pick<Holiday, 'start_date' | 'end_date'>;
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
+const isWeekend = (day: Day): boolean => [0, 6].includes(weekdayOf(day));
+
+/** `18 Jun`, without the year that stands elsewhere. */
+export const shortDay = (day: Day): string => dayText(day).replace(/ \d+$/, '');
+
+/** `12 Jun 2026`, `20 Mar to 21 Mar 2026`. */
+export const spanOf = ({ start_date, end_date }: Days): string =>
+  start_date === end_date ? dayText(start_date) : `${shortDay(start_date)} to ${dayText(end_date)}`;
+
+/** `Friday`, `Friday, Saturday`, `Monday to Thursday`. */
+export function weekdaysOf({ start_date, end_date }: Days): string {
+  const [first, last] = [WEEKDAYS[weekdayOf(start_date)], WEEKDAYS[weekdayOf(end_date)]];
+  if (start_date === end_date) return `${first}`;
+  return addDays(start_date, 1) === end_date ? `${first}, ${last}` : `${first} to ${last}`;
+}
+
+/** The days from the first to the last. A span that is turned around, or of over a month, has none. */
+function daysOf({ start_date, end_date }: Days): Day[] {
+  const days: Day[] = [];
+  for (let day = start_date; day <= end_date && days.length < 32; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The Monday that is declared instead where a holiday lies on a weekend, which is no rule but usual. */
+function insteadOf({ start_date, end_date }: Days): Day | null {
+  if (!daysOf({ start_date, end_date }).every(isWeekend)) return null;
+  return addDays(end_date, weekdayOf(end_date) === 6 ? 2 : 1);
+}
+
+/** What a holiday is to leave, as its row says it. */
+export function leaveWords(holiday: Holiday, today: Day): string {
+  const { given_back, status, end_date } = holiday;
+  if (given_back > 0) return `${given_back} on leave got it back`;
+  if (end_date < today) return 'Nobody was on leave';
+  const instead = insteadOf(holiday);
+  if (instead) return `${shortDay(instead)} may be declared instead`;
+  return status === 'EXPECTED' ? 'Counts as a holiday until declared' : 'Nobody on leave yet';
+}
+
+const listed = (days: readonly Day[]): string =>
+  days
+    .map(shortDay)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+
+/** How far other days are from those that were expected: `One day later than expected.` */
+export function shiftWords(before: Days, after: Days): string {
+  const shift = Math.round((Date.parse(after.start_date) - Date.parse(before.start_date)) / 86_400_000);
+  if (shift === 0) return before.end_date === after.end_date ? 'As expected.' : 'Another last day than expected.';
+  const many = Math.abs(shift) === 1 ? 'One day' : `${Math.abs(shift)} days`;
+  return `${many} ${shift > 0 ? 'later' : 'earlier'} than expected.`;
+}
+
+const people = (n: number): string => (n === 1 ? '1 person' : counted(n, 'person', 'people'));
+
+/**
+ * Whom new days touch: `4 people on leave get 18 Jun back; for 3 of them 17 Jun becomes a day of leave. All 4 are told.` Without
+ * days before, the holiday is new; without days after, it is taken out.
+ */
+export function effectWords({ returned, taken, told }: HolidayEffect, before: Days | null, after: Days | null): string {
+  if (told === 0) return "Nobody's leave changes.";
+  const [old, next] = [before ? daysOf(before) : [], after ? daysOf(after) : []];
+  const back = listed(next.filter((day) => !old.includes(day)));
+  const gone = listed(old.filter((day) => !next.includes(day)));
+  const both = returned + taken - told;
+  const get = returned === 1 ? 'gets' : 'get';
+  const become = gone.includes(' and ') ? 'become days of leave' : 'becomes a day of leave';
+  const who =
+    returned === 0 ? `For ${people(taken)} on leave` : both === taken ? `for ${taken} of them` : `for ${people(taken)}`;
+  const parts = [
+    ...(returned > 0 ? [`${people(returned)} on leave ${get} ${back || 'days'} back`] : []),
+    ...(taken > 0 ? [`${who} ${gone || 'a day'} ${become}`] : []),
+  ];
+  return `${parts.join('; ')}. ${told === 1 ? 'They are told.' : `All ${told} are told.`}`;
+}

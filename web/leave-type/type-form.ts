@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { type LeaveType, LeaveTypeForm } from '../../contracts/leave-type';
+import { dayOfYear } from './type-words';
+
+/** What stands for no choice in a select, which has no empty one. */
+export const ALL = 'ALL' as const;
+export const NEVER = 'NEVER' as const;
+
+const { shape } = LeaveTypeForm;
+
+/** The form of a kind of leave: as the contract has it, with a word for each choice. */
+export const TypeForm = z.object({ ...shape, gender: z.enum([ALL, 'FEMALE', 'MALE']), carry_until: z.string() });
+export type TypeForm = z.output<typeof TypeForm>;
+
+export const LABELS = {
+  title: 'Title',
+  type: 'Type',
+  approvals: 'Approvals',
+  grade: 'Grade',
+  gender: 'Gender',
+  days: 'Days',
+  granted: 'Granted',
+  carry_days: 'Days carried over',
+  carry_until: 'Carried days end',
+  half_days: 'Half days',
+  notice_days: 'Notice in days',
+  blackouts: 'Blackout periods',
+  encash_on_exit: 'Paid out on exit',
+  certificate: 'Certificate',
+} satisfies Record<keyof TypeForm, string>;
+
+export const valuesOf = (type: LeaveType | undefined) => ({
+  title: type?.title ?? '',
+  type: type?.type ?? undefined,
+  approvals: type?.approvals ?? [],
+  grade: type?.grade ?? '',
+  gender: type?.gender ?? ALL,
+  days: type ? String(type.days) : '',
+  granted: type?.granted ?? ('YEAR' as const),
+  carry_days: String(type?.carry_days ?? 0),
+  carry_until: type?.carry_until ?? NEVER,
+  half_days: type?.half_days ?? false,
+  notice_days: String(type?.notice_days ?? 0),
+  blackouts: type?.blackouts ?? [],
+  encash_on_exit: type?.encash_on_exit ?? false,
+  certificate: type?.certificate ?? false,
+});
+
+/** What is sent of the form. A day on which nothing ends is not sent. */
+export const sentOf = ({ gender, carry_until, ...form }: TypeForm): LeaveTypeForm => ({
+  ...form,
+  gender: gender === ALL ? null : gender,
+  carry_until: carry_until === NEVER || form.carry_days === 0 ? null : carry_until,
+});
+
+const DAYS_IN = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Days on which carried days may end: the last of each month, and the one that is stored. */
+export function ends(stored: string): { value: string; label: string }[] {
+  const lasts = DAYS_IN.map((days, month) => `${String(month + 1).padStart(2, '0')}-${days}`);
+  const all = stored === NEVER || lasts.includes(stored) ? lasts : [...lasts, stored].toSorted();
+  return [{ value: NEVER, label: 'Never' }, ...all.map((value) => ({ value, label: dayOfYear(value) }))];
+}
