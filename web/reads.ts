@@ -179,12 +179,13 @@ export const reads: Partial<Record<PageName, Reads>> = {
 
   newLeaveType: ({ search }) => idsIn(search.get('type') ?? undefined).map((id) => read(trpc.leaveType.detail, { id })),
 
-  leaveManagement: ({ search }) =>
-    search.get('tab')
+  leaveManagement: ({ search }) => {
+    const tab = search.get('tab');
+    if (tab === 'settings') return [read(trpc.leaveType.list, {}), read(trpc.holiday.list, askedOf(HOLIDAYS, search))];
+    return tab
       ? []
-    search.get('tab') === 'settings'
-      ? [read(trpc.leaveType.list, {}), read(trpc.holiday.list, askedOf(HOLIDAYS, search))]
-      : [read(trpc.leave.list, askedOf(LEAVES, search)), read(trpc.leave.calendar, calendarAsked(search))],
+      : [read(trpc.leave.list, askedOf(LEAVES, search)), read(trpc.leave.calendar, calendarAsked(search))];
+  },
   appraisalDashboard: ({ search }) => {
     switch (search.get('tab')) {
       case 'appraisals':
