@@ -39,6 +39,20 @@ describe('a new deployment', () => {
     ]);
   });
 
+  test('gets the questions of the headcount once, and keeps what HR made of them', () => {
+    const database = migrated();
+    database.exec(referenceSql());
+    const labels = 'SELECT label FROM headcount_question ORDER BY position';
+    expect(database.prepare(labels).all()).toEqual(
+      ['Still employed', 'Place of work', 'Days on site', 'Job title', 'Supervisor', 'Company equipment'].map(
+        (label) => ({ label }),
+      ),
+    );
+    database.exec("DELETE FROM headcount_question WHERE label <> 'Supervisor'");
+    database.exec(referenceSql());
+    expect(database.prepare(labels).all()).toEqual([{ label: 'Supervisor' }]);
+  });
+
   test('gets the kinds of leave and the holidays of the years that are known once, and keeps what HR made of them', () => {
     const database = migrated();
     database.exec(referenceSql());

@@ -1,27 +1,6 @@
 import { holidaysOf, KNOWN_YEARS } from '../upstream/holiday/nigerian-holidays.ts';
 import { STANDARD_TYPES } from '../upstream/leave-type/standard-types.ts';
-import { PUBLISHED_AT, quoted } from './sql-text.ts';
-
-const value = (one: unknown): string => {
-  if (one === null) return 'NULL';
-  if (typeof one === 'string') return quoted(one);
-  return typeof one === 'object' ? quoted(JSON.stringify(one)) : String(Number(one));
-};
-
-/** Rows of a table, where a condition holds before the first of them is written. */
-function rowsSql(table: string, rows: readonly object[], where: string): string {
-  const [first = {}] = rows;
-  const names = Object.keys(first);
-  const lines = rows.map((row) => {
-    const cells = new Map(Object.entries(row));
-    return `(${names.map((name) => value(cells.get(name))).join(', ')}, ${quoted(PUBLISHED_AT)})`;
-  });
-  const columns = names.map((_, i) => `column${i + 1}`).join(', ');
-  return `INSERT INTO ${table} (${names.join(', ')}, created_at)
-SELECT ${columns}, column${names.length + 1} FROM (VALUES
-${lines.join(',\n')}
-) WHERE ${where};`;
-}
+import { rowsSql } from './sql-text.ts';
 
 /** A row for each day and state of a holiday that has none, '' standing for all states. */
 const DAYS = `INSERT INTO holiday_day (day, state, holiday_id)

@@ -1,8 +1,9 @@
+import { STANDARD_QUESTIONS } from '../upstream/headcount/standard-questions.ts';
 import { type LetterSource, STANDARD_TEXTS } from '../upstream/letter/standard-texts.ts';
 import { BANKS } from '../upstream/seed/data/banks.ts';
 import { PFAS } from '../upstream/seed/data/pfas.ts';
 import { leaveReferenceSql } from './leave-reference-sql.ts';
-import { PUBLISHED_AT, quoted } from './sql-text.ts';
+import { PUBLISHED_AT, quoted, rowsSql } from './sql-text.ts';
 
 const PUBLISHED_BY = 'Tenure';
 
@@ -20,7 +21,7 @@ WHERE published = 1 AND NOT EXISTS (SELECT 1 FROM letter_version v WHERE v.lette
 
 /**
  * The banks and pension managers that every deployment needs, the letters that its first offers are sent with, the kinds of
- * leave and the holidays; rows that are there already stay as they are.
+ * leave, the holidays and the questions of the headcount; rows that are there already stay as they are.
  */
 export function referenceSql(): string {
   const banks = BANKS.map((bank) => `(${quoted(bank.name)}, ${quoted(bank.code)}, ${Number(bank.nuban_enforced)})`);
@@ -30,5 +31,6 @@ export function referenceSql(): string {
     `INSERT INTO pfa (name) VALUES\n${pfas.join(',\n')}\nON CONFLICT DO NOTHING;`,
     ...STANDARD_TEXTS.map(letterSql),
     ...leaveReferenceSql(),
+    rowsSql('headcount_question', STANDARD_QUESTIONS, 'NOT EXISTS (SELECT 1 FROM headcount_question)'),
   ].join('\n\n');
 }

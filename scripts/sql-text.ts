@@ -2,3 +2,24 @@
 export const PUBLISHED_AT = '2026-11-01T08:00:00.000Z';
 
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+const value = (one: unknown): string => {
+  if (one === null) return 'NULL';
+  if (typeof one === 'string') return quoted(one);
+  return typeof one === 'object' ? quoted(JSON.stringify(one)) : String(Number(one));
+};
+
+/** Rows of a table with a `created_at`, where a condition holds before the first of them is written. */
+export function rowsSql(table: string, rows: readonly object[], where: string): string {
+  const [first = {}] = rows;
+  const names = Object.keys(first);
+  const lines = rows.map((row) => {
+    const cells = new Map(Object.entries(row));
+    return `(${names.map((name) => value(cells.get(name))).join(', ')}, ${quoted(PUBLISHED_AT)})`;
+  });
+  const columns = names.map((_, i) => `column${i + 1}`).join(', ');
+  return `INSERT INTO ${table} (${names.join(', ')}, created_at)
+SELECT ${columns}, column${names.length + 1} FROM (VALUES
+${lines.join(',\n')}
+) WHERE ${where};`;
+}

@@ -11,6 +11,7 @@ import { changeRequest, changeRequestField } from './change-request/tables';
 import { company, customField, location, unit } from './company/tables';
 import { documentCategory, employeeDocument, employeeDocumentFile } from './document/tables';
 import { employeeMail, employeeMailRecipient } from './employee-mail/tables';
+import { makeAsked, makeMonth } from './headcount/month.test-support';
 import { makeSentLetter } from './issued-letter/sent.test-support';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 import { putLeave, putType } from './leave/put.test-support';
@@ -317,6 +318,9 @@ export async function makeBeyond(): Promise<Beyond> {
         .returning(),
     ),
     '/employee_document/{id}': paper?.id,
+    '/headcount/employee_response/{id}': (
+      await makeAsked(await makeMonth(beyond, Number(TODAY.slice(0, 4)), 1), person)
+    ).id,
     '/issued-letter/{id}': (
       await makeSentLetter({ employee_id: person.id }, beyond.company, boss.id, { subject: BEYOND, found: BEYOND })
     ).id,

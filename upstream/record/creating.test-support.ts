@@ -83,6 +83,10 @@ export const MAKES_NONE: readonly string[] = [
   'employee.reveal',
   'employee.exportPhotos',
   'employeeMail.again',
+  'headcount.start',
+  'headcount.remind',
+  'headcount.reopen',
+  'headcount.report',
   'headcount.respond',
   'headcount.supervisorResponse',
   'headcount.supervisorResponses',
@@ -299,6 +303,11 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'document.createCategory': post('/document_category/', (_, name) => ({ name, hint: '', expires: false }), {
       said: 'name',
     }),
+    'headcount.createQuestion': post(
+      '/headcount/questions/',
+      (_, text) => ({ text, kind: 'YES_NO', label: 'Still employed' }),
+      { said: 'text' },
+    ),
     'employee.create': post(
       '/employee/',
       (i, firstName) => ({

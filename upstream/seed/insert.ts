@@ -7,9 +7,9 @@ const AT_ONCE = 400;
 
 /**
  * Tables that are written last. The database gives an employee without a history its first row, from the places that the
- * employee names, and an appraisal its place among names from its employee.
+ * employee names, and an appraisal and a response to a headcount their place among names from their employee.
  */
-const LAST: readonly TableName[] = ['employee', 'employeeKpi'];
+const LAST: readonly TableName[] = ['employee', 'employeeKpi', 'employeeHeadcount'];
 
 /**
  * Writes all rows in one batch, all of them or none. Each statement binds one JSON value, whatever its number of rows.

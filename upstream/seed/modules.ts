@@ -14,6 +14,7 @@ import { photos } from '../employee/seed-photos';
 import { terms } from '../employee/seed-terms';
 import { employeeMails } from '../employee-mail/seed';
 import { employeeViews } from '../employee-view/seed';
+import { headcounts } from '../headcount/seed';
 import { holidays } from '../holiday/seed';
 import { issuedLetters } from '../issued-letter/seed';
 import { leaveTypes } from '../leave-type/seed';
@@ -54,6 +55,7 @@ export const SEEDS: readonly Seed[] = [
   waiverMails,
   appraisals,
   scoreRules,
+  headcounts,
   approvals,
   tasks,
   announcements,

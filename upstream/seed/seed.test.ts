@@ -87,6 +87,28 @@ describe('the seed', () => {
     expect(states.results).toEqual([{ state: 'MANAGER RATED' }, { state: 'RATING' }]);
   });
 
+  test('has a headcount of this month in every state, whose figures are those of its responses', async () => {
+    const { results } = await env.DB.prepare(
+      `SELECT DISTINCT employee_status, supervisor_status FROM employee_headcount r JOIN headcount h ON h.id = r.headcount_id
+        WHERE h.closes_on >= '${TODAY}' AND r.company_id = 1 ORDER BY 1, 2`,
+    ).all();
+    expect(results).toEqual([
+      { employee_status: 'PENDING', supervisor_status: 'PENDING' },
+      { employee_status: 'SUBMITTED', supervisor_status: 'APPROVED' },
+      { employee_status: 'SUBMITTED', supervisor_status: 'DECLINED' },
+      { employee_status: 'SUBMITTED', supervisor_status: 'PENDING' },
+    ]);
+    const of = (where: string) =>
+      `(SELECT count(*) FROM employee_headcount r WHERE r.headcount_id = h.id AND ${where})`;
+    expect(
+      await count(`headcount h WHERE employees <> ${of('1')} OR pending <> ${of("employee_status = 'PENDING'")}
+        OR approved <> ${of("supervisor_status = 'APPROVED'")} OR declined <> ${of("supervisor_status = 'DECLINED'")}
+        OR submitted <> ${of("employee_status = 'SUBMITTED' AND supervisor_status = 'PENDING'")}`),
+    ).toBe(0);
+    expect(await count('employee_headcount WHERE to_tell > 0')).toBe(0);
+    expect(await count('headcount_ask')).toBeGreaterThan(3);
+  });
+
   test('has employees with a photo and without one', async () => {
     const { results } = await env.DB.prepare('SELECT image FROM employee WHERE image IS NOT NULL').all<{
       image: string;
