@@ -133,6 +133,13 @@ describe('nothing of another company stands in', () => {
       { employee: theirs['/employee/{id}'] },
     ],
     'issuedLetter.listFile': () => [{}, { search: BEYOND }],
+    'leave.count': () => [{ leave_type: 1, start_date: TODAY, end_date: TODAY, employee: theirs['/employee/{id}'] }],
+    'leave.balances': () => [{}, { employee: theirs['/employee/{id}'] }],
+    'leave.ledger': () => [{ leave_type: 1, employee: theirs['/employee/{id}'] }],
+    'leave.month': () => [
+      { month: TODAY.slice(0, 7) },
+      { month: TODAY.slice(0, 7), employee: theirs['/employee/{id}'] },
+    ],
     'letter.image': () => [{ image: `${'x'.repeat(22)}.png` }],
     'onboarding.candidates': () => [{}, { search: BEYOND, status: 'ONBOARDING', company: beyond.company }],
     'task.list': () => [{}, { whose: 'all' }, { whose: 'all', kind: 'own' }],

@@ -4,10 +4,18 @@ import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { holiday, holidayDay } from '../holiday/tables';
-import { askUpload, db, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
-import { makeType, monday, requestFor, withoutReference } from './made.test-support';
-import { leaveDay, leaveEntry, leaveRequest } from './tables';
+import { type askUpload, db, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';
+import {
+  askedLeave,
+  makeType,
+  monday,
+  requestFor,
+  sendLeave,
+  somebodyAt,
+  storedLeave,
+  withoutReference,
+} from './made.test-support';
+import { leaveDay, leaveEntry } from './tables';
 
 let place: Place;
 let hr: Awaited<ReturnType<typeof makeUser>>;
@@ -18,27 +26,8 @@ beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
 });
 
-let people = 0;
-/** Somebody with an account who works at the place since long. */
-async function somebody(more: Parameters<typeof makeEmployee>[2] = {}) {
-  people += 1;
-  const account = await makeUser(`own${people}@lagoon.example`, ['EMPLOYEE']);
-  const employee = await makeEmployee(place, '2020-01-06', { user_id: account.id, ...more });
-  return { ...employee, token: account.token };
-}
-
-const send = (token: string, fields: Record<string, string>, files: Parameters<typeof askUpload>[4] = []) =>
-  askUpload('POST', '/leave/', token, fields, files);
+const somebody = (more: Parameters<typeof somebodyAt>[1] = {}) => somebodyAt(place, more);
 const answerOf = async (answer: Response) => [answer.status, await answer.json()] as const;
-const stored = async (id: number) => {
-  const [row] = await db.select().from(leaveRequest).where(eq(leaveRequest.id, id));
-  if (!row) throw new Error('no request');
-  return row;
-};
-const made = async (answer: Response) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-  return contract.create.output.parse(await answer.json());
-};
 const ledgerOf = (employee: number) => db.select().from(leaveEntry).where(eq(leaveEntry.employee_id, employee));
 
 describe('a request', () => {
@@ -46,9 +35,9 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType({ approvals: ['line_manager1', 'employer'] });
     const from = monday(1);
-    const { id, num_of_days } = await made(await send(me.token, requestFor(type.id, from, addDays(from, 8))));
+    const { id, num_of_days } = await askedLeave(me.token, requestFor(type.id, from, addDays(from, 8)));
     expect(num_of_days).toBe(7);
-    expect(await stored(id)).toMatchObject({
+    expect(await storedLeave(id)).toMatchObject({
       employee_id: me.id,
       company_id: place.company,
       days: 700,
@@ -99,7 +88,7 @@ describe('a request', () => {
       ],
       problems: [],
     });
-    expect(await made(await send(me.token, requestFor(type.id, from, addDays(from, 6))))).toMatchObject({
+    expect(await askedLeave(me.token, requestFor(type.id, from, addDays(from, 6)))).toMatchObject({
       num_of_days: 3,
     });
   });
@@ -108,8 +97,8 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType();
     const from = monday(2);
-    await made(await send(me.token, requestFor(type.id, from, addDays(from, 2))));
-    expect(await answerOf(await send(me.token, requestFor(type.id, addDays(from, 1), addDays(from, 4))))).toEqual([
+    await askedLeave(me.token, requestFor(type.id, from, addDays(from, 2)));
+    expect(await answerOf(await sendLeave(me.token, requestFor(type.id, addDays(from, 1), addDays(from, 4))))).toEqual([
       409,
       {
         detail: `There is leave on ${dayText(addDays(from, 1))} to ${dayText(addDays(from, 2))} already: ${type.title}.`,
@@ -121,7 +110,7 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType({ days: 200 });
     const from = monday(2);
-    expect(await answerOf(await send(me.token, requestFor(type.id, from, addDays(from, 2))))).toEqual([
+    expect(await answerOf(await sendLeave(me.token, requestFor(type.id, from, addDays(from, 2))))).toEqual([
       409,
       { detail: `${type.title} has 2 days left in ${from.slice(0, 4)}, and this takes 3 days.` },
     ]);
@@ -132,12 +121,12 @@ describe('a request', () => {
     const type = await makeType({ days: 500 });
     const from = monday(2);
     const [one, other] = await Promise.all(
-      [0, 1].map(() => send(me.token, requestFor(type.id, from, addDays(from, 2)))),
+      [0, 1].map(() => sendLeave(me.token, requestFor(type.id, from, addDays(from, 2)))),
     );
     expect([one?.status, other?.status].sort()).toEqual([200, 409]);
     const you = await somebody();
     const weeks = await Promise.all(
-      [4, 5].map((week) => send(you.token, requestFor(type.id, monday(week), addDays(monday(week), 2)))),
+      [4, 5].map((week) => sendLeave(you.token, requestFor(type.id, monday(week), addDays(monday(week), 2)))),
     );
     expect(weeks.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = weeks.find(({ status }) => status === 409);
@@ -148,11 +137,12 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType({ half_days: true });
     const day = monday(2);
-    const half = (portion: string) => send(me.token, requestFor(type.id, day, day, { portion }));
-    expect(await made(await half('MORNING'))).toMatchObject({ num_of_days: 0.5 });
+    const fields = (portion: string) => requestFor(type.id, day, day, { portion });
+    const half = (portion: string) => sendLeave(me.token, fields(portion));
+    expect(await askedLeave(me.token, fields('MORNING'))).toMatchObject({ num_of_days: 0.5 });
     expect((await half('MORNING')).status).toBe(409);
     expect((await half('WHOLE')).status).toBe(409);
-    expect(await made(await half('AFTERNOON'))).toMatchObject({ num_of_days: 0.5 });
+    expect(await askedLeave(me.token, fields('AFTERNOON'))).toMatchObject({ num_of_days: 0.5 });
     expect((await half('WHOLE')).status).toBe(409);
   });
 
@@ -184,7 +174,10 @@ describe('a request', () => {
       try {
         const from = start < 0 ? addDays(lagosDay(), start) : addDays(monday(2), start);
         const to = end === undefined ? from : addDays(monday(2), end);
-        expect(await answerOf(await send(me.token, requestFor(type.id, from, to, { portion })))).toEqual([400, fields]);
+        expect(await answerOf(await sendLeave(me.token, requestFor(type.id, from, to, { portion })))).toEqual([
+          400,
+          fields,
+        ]);
       } finally {
         const { leaveType } = await import('../leave-type/tables');
         await db
@@ -200,19 +193,22 @@ describe('a request', () => {
     const me = await somebody({ line_manager1: one.id });
     const type = await makeType({ approvals: ['line_manager1', 'line_manager2'] });
     const from = monday(2);
-    const { id } = await made(await send(me.token, requestFor(type.id, from, from)));
-    expect(await stored(id)).toMatchObject({
+    const { id } = await askedLeave(me.token, requestFor(type.id, from, from));
+    expect(await storedLeave(id)).toMatchObject({
       line_manager1_name: 'Musa Garba',
       line_manager2_name: 'Folake Adeyemi',
       asked: ['line_manager1', 'line_manager2', 'employer'],
       typed_manager: true,
     });
     const led = await somebody({ line_manager1: one.id, line_manager2: two.id });
-    const known = await made(await send(led.token, requestFor(type.id, from, from)));
-    expect(await stored(known.id)).toMatchObject({ asked: ['line_manager1', 'line_manager2'], typed_manager: false });
+    const known = await askedLeave(led.token, requestFor(type.id, from, from));
+    expect(await storedLeave(known.id)).toMatchObject({
+      asked: ['line_manager1', 'line_manager2'],
+      typed_manager: false,
+    });
     const self = await somebody();
     const typed = { line_manager1_email: self.email };
-    expect(await answerOf(await send(self.token, requestFor(type.id, from, from, typed)))).toEqual([
+    expect(await answerOf(await sendLeave(self.token, requestFor(type.id, from, from, typed)))).toEqual([
       400,
       { line_manager1_email: ['Nobody is asked about their own leave'] },
     ]);
@@ -224,10 +220,10 @@ describe('a request', () => {
     const type = await makeType();
     const from = monday(2);
     const relief = (id: number) => ({ relief_officer_needed: 'true', relief_officer: String(id) });
-    const sent = async (id: number) => answerOf(await send(me.token, requestFor(type.id, from, from, relief(id))));
+    const sent = async (id: number) => answerOf(await sendLeave(me.token, requestFor(type.id, from, from, relief(id))));
     expect(await sent(me.id)).toEqual([400, { relief_officer: ['Choose somebody else: this is who goes on leave'] }]);
     expect(await sent(left.id)).toEqual([400, { relief_officer: ['Choose a colleague who works here'] }]);
-    await made(await send(colleague.token, requestFor(type.id, from, from)));
+    await askedLeave(colleague.token, requestFor(type.id, from, from));
     expect(await sent(colleague.id)).toEqual([
       400,
       {
@@ -243,18 +239,18 @@ describe('a request', () => {
     const type = await makeType({ certificate: true });
     const from = monday(2);
     const files: Parameters<typeof askUpload>[4] = [['certificate', 'doctor.pdf', pdf()]];
-    const { id } = await made(await send(me.token, requestFor(type.id, from, from), files));
-    const { certificate, certificate_name } = await stored(id);
+    const { id } = await askedLeave(me.token, requestFor(type.id, from, from), files);
+    const { certificate, certificate_name } = await storedLeave(id);
     expect(certificate_name).toBe('doctor.pdf');
     const before = await storedKeys();
     expect(before).toContain(certificate);
-    expect((await send(me.token, requestFor(type.id, from, from), files)).status).toBe(409);
+    expect((await sendLeave(me.token, requestFor(type.id, from, from), files)).status).toBe(409);
     expect(
-      (await send(me.token, requestFor(type.id, from, from), [['handover_document', 'x.pdf', pdf()]])).status,
+      (await sendLeave(me.token, requestFor(type.id, from, from), [['handover_document', 'x.pdf', pdf()]])).status,
     ).toBe(409);
     const other = addDays(from, 1);
     expect(
-      (await send(me.token, requestFor(type.id, other, other), [['handover_document', 'x.pdf', pdf()]])).status,
+      (await sendLeave(me.token, requestFor(type.id, other, other), [['handover_document', 'x.pdf', pdf()]])).status,
     ).toBe(400);
     expect(await storedKeys()).toEqual(before);
   });
@@ -264,8 +260,8 @@ describe('a request', () => {
     const type = await makeType({ days: 36_600 });
     const from = monday(-1);
     const fields = requestFor(type.id, from, from, { employee: String(me.id) });
-    const { id } = await made(await send(hr.token, fields));
-    expect(await stored(id)).toMatchObject({ employee_id: me.id, asked_by: hr.id });
-    expect((await send(me.token, fields)).status).toBe(400);
+    const { id } = await askedLeave(hr.token, fields);
+    expect(await storedLeave(id)).toMatchObject({ employee_id: me.id, asked_by: hr.id });
+    expect((await sendLeave(me.token, fields)).status).toBe(400);
   });
 });

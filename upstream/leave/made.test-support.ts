@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { leave as contract } from '../../contracts/leave';
+import { ask, makeUser } from '../ask.test-support';
 import { holidayDay } from '../holiday/tables';
-import { db } from '../journey.test-support';
+import { askUpload, db, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
+import { makeEmployee } from '../probation/people.test-support';
+import { leaveDay, leaveRequest } from './tables';
 
 /**
  * The Monday some weeks after this week, so that the days after it are days of work. Towards the end of a year it is of the
@@ -55,3 +60,51 @@ export const requestFor = (leave_type: number, start_date: Day, end_date: Day, m
   line_manager2_email: 'f.adeyemi@lagoon.example',
   ...more,
 });
+
+let people = 0;
+
+/** Somebody with an account who works at a place since long, with the token of their session. */
+export async function somebodyAt(place: Place, more: Parameters<typeof makeEmployee>[2] = {}) {
+  people += 1;
+  const { id, token } = await makeUser(`on.leave${people}@lagoon.example`, ['EMPLOYEE']);
+  const employee = await makeEmployee(place, '2020-01-06', { user_id: id, ...more });
+  return { ...employee, token };
+}
+
+/** Asks for leave, as the Worker hands it on. */
+export const sendLeave = (token: string, fields: Record<string, string>, files: Parameters<typeof askUpload>[4] = []) =>
+  askUpload('POST', '/leave/', token, fields, files);
+
+/** Asks for leave that is granted; fails where it is refused. */
+export async function askedLeave(...sent: Parameters<typeof sendLeave>) {
+  const answer = await sendLeave(...sent);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  return contract.create.output.parse(await answer.json());
+}
+
+/** A request as it is stored. */
+export async function storedLeave(id: number) {
+  const [row] = await db.select().from(leaveRequest).where(eq(leaveRequest.id, id));
+  if (!row) throw new Error('no request');
+  return row;
+}
+
+/** The days that a request takes, as they are stored. */
+export const daysOfLeave = async (id: number) =>
+  (await db.select().from(leaveDay).where(eq(leaveDay.leave_id, id)).orderBy(leaveDay.day)).map(({ day }) => day);
+
+/** HR's decision about a request. */
+export const decideLeave = async (token: string, id: number, status: 'ACCEPTED' | 'REJECTED') =>
+  ask('PATCH', `/leave/${id}/employer_update/`, {
+    token,
+    body: { status, employer_comments: 'As agreed.', version: (await storedLeave(id)).version },
+  });
+
+/** What somebody has of a kind of leave in a year, as they are shown it. */
+export async function balanceOf(token: string, type: number, year: number) {
+  const answer = await ask('GET', `/leave/balances/?year=${year}`, { token });
+  const { balances } = contract.balances.output.parse(await answer.json());
+  const found = balances.find(({ leave_type }) => leave_type.id === type);
+  if (!found) throw new Error('no balance');
+  return found;
+}

@@ -5,6 +5,7 @@ import { message } from '../announcement/announcements.test-support';
 import { ask, makeCompany, makeUser } from '../ask.test-support';
 import { documentCategory } from '../document/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../journey.test-support';
+import { makeType, monday, requestFor } from '../leave/made.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { installation } from '../tables';
 
@@ -105,6 +106,13 @@ export const MAKES_NONE: readonly string[] = [
   'issuedLetter.send',
   'issuedLetter.resend',
   'issuedLetter.recall',
+  'leave.cancel',
+  'leave.endFeed',
+  'leave.grant',
+  'leave.makeFeed',
+  'leave.notify',
+  'leave.recall',
+  'leave.resume',
   'letter.publish',
   'issuedLetter.verify',
   'letter.preview',
@@ -198,6 +206,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       }),
       { said: 'name' },
     );
+  const unpaid = await makeType({ type: 'UNPAID' });
   const file = (name: string, bytes = pdf()): [string, string, Uint8Array][] => [['file', name, bytes]];
   const sheet = (path: string): Creating => ({
     said: 'file',
@@ -248,6 +257,14 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       { said: 'title' },
     ),
     'bulkImport.companies': sheet('/company/bulk_upload/'),
+    'leave.create': {
+      ask: (i, notes, key) => {
+        const day = monday(1);
+        const employee = String(people[i % people.length]?.id);
+        return askUpload('POST', '/leave/', hr.token, requestFor(unpaid.id, day, day, { employee, notes }), [], key);
+      },
+      said: read((id) => `/leave/${id}/`, 'notes', hr.token),
+    },
     'bulkImport.departments': sheet('/department/bulk_upload/'),
     'bulkImport.branches': sheet('/branch/bulk_upload/'),
     'bulkImport.jobRoles': sheet('/job-role/bulk_upload/'),
