@@ -124,8 +124,7 @@ describe('after any sequence of acts', () => {
       const answer = await acts[act]?.(random.pick(people));
       done.push(`${act} ${answer?.status ?? '-'}`);
       expect([done.join(', '), await broken()]).toEqual([done.join(', '), []]);
-      if (answer && ![200, 400, 409].includes(answer.status))
-        throw new Error(`${done.at(-1)} ${await answer.text()}`);
+      if (answer && ![200, 400, 409].includes(answer.status)) throw new Error(`${done.at(-1)} ${await answer.text()}`);
     }
     const year = Number(START.slice(0, 4));
     for (const of of people)
