@@ -1,9 +1,8 @@
-import { FileText } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { Leave, LeaveFile } from '../../contracts/leave';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { startDownload } from '../onboarding/letter-file';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { startDownload } from '../start-download';
 import { trpc } from '../trpc';
 import { FileName } from '../ui/FileName';
 import { Problem } from '../ui/Problem';
@@ -18,7 +17,6 @@ interface Props {
 /** A file of a request by its name, which saves it. Nothing where there is none. */
 export function LeaveFileLink({ leave, file }: Props) {
   const mint = trpc.transfer.mint.useMutation({ onSuccess: ({ token }) => startDownload(token) });
-  const mintOnce = useOneAtATime(mint);
   const name = leave[file];
   if (!name) return null;
   return (
@@ -29,9 +27,9 @@ export function LeaveFileLink({ leave, file }: Props) {
           className={styles.button}
           aria-label={`Download ${name}`}
           aria-busy={mint.isPending}
-          onClick={() => mintOnce({ call: 'leave.file', input: { id: leave.id, file } })}
+          onClick={() => mint.isPending || mint.mutate({ call: 'leave.file', input: { id: leave.id, file } })}
         >
-          <FileText size={16} strokeWidth={1.75} aria-hidden />
+          <Download size={16} strokeWidth={1.75} aria-hidden />
           <FileName name={name} />
         </button>
       </TextLink>

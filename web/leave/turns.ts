@@ -60,14 +60,19 @@ const ACTS: Record<LeavePlace, (leave: Leave) => Act> = {
   }),
 };
 
-/** Those who are asked; a server that does not say whom it asks means everybody whom it names. */
-const askedOf = (leave: Leave): readonly LeavePlace[] =>
-  leave.asked.length > 0
-    ? leave.asked
-    : LEAVE_PLACES.filter((place) => {
-        const { name, action } = ACTS[place](leave);
-        return place === 'employer' || name !== '' || action !== null;
-      });
+/**
+ * Those who are asked, and HR where it decided, or may decide, in the place of who did not answer. A server that does not say
+ * whom it asks means everybody whom it names.
+ */
+function askedOf(leave: Leave): readonly LeavePlace[] {
+  const { asked, employer_at, escalated } = leave;
+  if (asked.length > 0)
+    return (employer_at || escalated) && !asked.includes('employer') ? [...asked, 'employer'] : asked;
+  return LEAVE_PLACES.filter((place) => {
+    const { name, action } = ACTS[place](leave);
+    return place === 'employer' || name !== '' || action !== null;
+  });
+}
 
 /** The turn of one place. */
 export function turnOf(leave: Leave, place: LeavePlace): Turn {
@@ -87,7 +92,7 @@ const stateOf = (leave: Leave): Turns => ({
   turn: leave.turn,
   asked: leave.asked,
   actions: Object.fromEntries(
-    leave.asked.flatMap((place) => {
+    LEAVE_PLACES.flatMap((place) => {
       const { action } = ACTS[place](leave);
       return action ? [[place, action]] : [];
     }),

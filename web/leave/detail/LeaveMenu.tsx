@@ -36,12 +36,16 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
         variant="soft"
         groups={[
           [
-            {
-              label: 'Notify',
-              icon: <BellRing {...ICON} />,
-              note: asked ? `Asks ${asked} once more` : `Tells ${first} once more`,
-              onSelect: () => void notify.run({ id }),
-            },
+            ...(status === 'CANCELLED'
+              ? []
+              : [
+                  {
+                    label: 'Notify',
+                    icon: <BellRing {...ICON} />,
+                    note: asked ? `Asks ${asked} once more` : `Tells ${first} once more`,
+                    onSelect: () => void notify.run({ id }),
+                  },
+                ]),
             ...(mayRecall
               ? [
                   {

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { Leave } from '../../../contracts/leave';
-import { ReviewComment } from '../../../contracts/review';
 import { DraftSaved } from '../../form/DraftSaved';
 import { useDraft } from '../../form/draft';
 import { TextAreaField } from '../../form/TextAreaField';
@@ -13,6 +12,8 @@ import { Text } from '../../ui/Text';
 import { daysWords, employeeNames } from '../leave-words';
 import styles from './LeaveDetails.module.css';
 
+/** The rules of the comment, which come while it is being typed. */
+const rules = async () => (await import('../../../contracts/review')).ReviewComment;
 const BEGUN = { comment: '' };
 
 /** HR's turn, or HR in the place of who does not answer: the comment and the two decisions. */
@@ -20,7 +21,7 @@ export function OwnTurn({ leave, may }: { leave: Leave; may: { accept: boolean; 
   const utils = trpc.useUtils();
   const { id, version, status, turn, balances, employee } = leave;
   const { first } = employeeNames(leave);
-  const form = useSchemaForm(ReviewComment, BEGUN, 'onSubmit');
+  const form = useSchemaForm(rules, BEGUN, 'onSubmit');
   const draft = useDraft(form, { name: `leave ${id} decision`, begun: BEGUN });
   const decide = useCommand(utils.client.leave.decide.mutate, {
     said: 'Leave updated successfully',

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Leave } from '../../../contracts/leave';
 import { Text } from '../../ui/Text';
@@ -23,7 +22,9 @@ export function RequestPanel({ leave }: { leave: Leave }) {
     <section className={styles.panel} aria-label="Request">
       <div className={styles.days}>
         <Day name="First day" day={start_date} />
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden className={styles.arrow} />
+        <span className={styles.arrow} aria-hidden>
+          →
+        </span>
         <Day name="Last day" day={end_date} />
         <div className={styles.count}>
           <Text as="div" size="12" tone="quiet">

@@ -9,7 +9,8 @@ import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { StatusSign } from '../../ui/StatusSign';
 import { Text } from '../../ui/Text';
-import { employeeNames, leaveSpan } from '../leave-words';
+import { LeaveSpan } from '../LeaveSpan';
+import { employeeNames } from '../leave-words';
 import { MonthCalendar } from '../MonthCalendar';
 import { monthOf } from '../month-days';
 import styles from './LeaveDetails.module.css';
@@ -54,7 +55,9 @@ export function TeamMonth({ leave }: { leave: Leave }) {
           also_away.map((one) => (
             <Text as="p" key={`${one.name} ${one.start_date}`}>
               <StatusSign tone="amber" size={14} />
-              {one.name} {one.status === 'PENDING' ? 'asked for' : 'away'} {leaveSpan(one)}
+              <span>
+                {one.name} {one.status === 'PENDING' ? 'asked for' : 'away'} <LeaveSpan {...one} />
+              </span>
             </Text>
           ))
         )}

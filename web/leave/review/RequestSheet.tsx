@@ -1,11 +1,12 @@
-import { ArrowRight, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Leave } from '../../../contracts/leave';
 import { Initials } from '../../ui/Initials';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { LeaveFileLink } from '../LeaveFileLink';
-import { daysWords, employeeNames, leaveDay, leaveSpan, portionWords, requestTitle, weekdayOf } from '../leave-words';
+import { LeaveSpan } from '../LeaveSpan';
+import { daysWords, employeeNames, leaveDay, portionWords, requestTitle, weekdayOf } from '../leave-words';
 import { type Fact, FactRows, twoLines } from './FactRows';
 import review from './LeaveReview.module.css';
 import styles from './RequestSheet.module.css';
@@ -28,16 +29,25 @@ export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: bool
           <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
             {requestTitle(leave)}
           </Text>
-          <Text as="p" size="15" tone="quiet" anywhere>
-            {[employee.jobrole_info.name, employee.branch_info.name].filter(Boolean).join(', ')}
-            {employee.code && ` · ${employee.code}`}
-          </Text>
+          <div className={styles.second}>
+            <Text size="15" tone="quiet" anywhere>
+              {[employee.jobrole_info.name, employee.branch_info.name].filter(Boolean).join(', ')}
+              {employee.code && (
+                <>
+                  {' · '}
+                  <Text wrap="nowrap">{employee.code}</Text>
+                </>
+              )}
+            </Text>
+            <StatusBadge status={leave.status} />
+          </div>
         </div>
-        <StatusBadge status={leave.status} />
       </div>
       <div className={styles.days}>
         <Day name="First day" day={start_date} />
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+        <span className={styles.arrow} aria-hidden>
+          →
+        </span>
         <Day name="Last day" day={end_date} />
       </div>
       {also_away.length > 0 && (
@@ -48,7 +58,7 @@ export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: bool
             {also_away.map((one, i) => (
               <Fragment key={`${one.name} ${one.start_date}`}>
                 {i > 0 && '; '}
-                <Text weight="medium">{one.name}</Text>, {leaveSpan(one)}
+                <Text weight="medium">{one.name}</Text>, <LeaveSpan {...one} />
                 {one.status === 'PENDING' && ' (asked for)'}
               </Fragment>
             ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Leave } from '../../../contracts/leave';
 import { LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../contracts/leave-state';
 import { statusLook } from '../../ui/status-look';
@@ -7,10 +8,14 @@ import { type Turn, turnsOf } from '../turns';
 import review from './LeaveReview.module.css';
 import styles from './WhoDecides.module.css';
 
-function standing({ action, at, holds }: Turn, isYou: boolean): string | null {
-  if (action) return [statusLook(action).word, at && leaveInstant(at)].filter(Boolean).join(' ');
-  if (!holds) return null;
-  return isYou ? 'waiting for your decision' : 'deciding now';
+/** How far somebody is. A date does not break across lines. */
+function standing({ action, at, holds }: Turn, isYou: boolean): ReactNode {
+  if (!action) return holds && (isYou ? 'waiting for your decision' : 'deciding now');
+  return (
+    <>
+      {statusLook(action).word} {at && <Text wrap="nowrap">{leaveInstant(at)}</Text>}
+    </>
+  );
 }
 
 /** Everybody who is asked, in their order, with how far it is. */
@@ -34,9 +39,8 @@ export const WhoDecides = ({ leave, actor }: { leave: Leave; actor: LinkedPlace 
               {isYou ? 'You' : turn.name}
             </Text>
             <Text as="div" size="14" tone="quiet" anywhere>
-              {[role, turn.instead && !isYou && `${turn.instead} in their place`, standing(turn, isYou)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[role, turn.instead && !isYou && `${turn.instead} in their place`].filter(Boolean).join(' · ')}
+              {(turn.action || turn.holds) && <> · {standing(turn, isYou)}</>}
             </Text>
           </li>
         );
