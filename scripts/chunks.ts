@@ -124,6 +124,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const isDraft = stands(/^web\/form\/(kept-draft|stored-draft|DraftSaved)\./);
   /** The pages of managers in an appraisal, which no other link needs. */
   const isReview = stands(/^web\/appraisal\//);
+  /** What the pages about one request for leave share, by a link or not. */
+  const isLeave = stands(/^web\/leave\//);
 
   const isApplication = (id: string, graph: Graph) =>
     !isRare(id, graph) &&
@@ -156,10 +158,13 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     },
     // Who may do what with an appraisal, and what is said of weights and ratings.
     { name: 'appraisal-rules', test: stands(/^contracts\/(appraisal-state|kpi-weights)\.ts$/), priority: 11 },
+    // Whose turn a request for leave is, and who may do what with it.
+    { name: 'leave-rules', test: stands(/^contracts\/leave-state\.ts$/), priority: 11 },
     // What pages behind the link of a mail share; apart from it, what only those of one module share.
     {
       debugName: 'link',
-      name: (id, graph) => (!ofLinks(id, graph) || isDraft(id) ? null : isReview(id) ? 'reviews' : 'link'),
+      name: (id, graph) =>
+        !ofLinks(id, graph) || isDraft(id) ? null : isReview(id) ? 'reviews' : isLeave(id) ? 'leave-shared' : 'link',
       minShareCount: 2,
       priority: 8,
     },

@@ -3,13 +3,14 @@ import { useForm } from 'react-hook-form';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { checkedBy, type Typed } from '../form/checked-by';
 import { useKeptDraft } from '../form/kept-draft';
+import { draftOfLink } from '../form/stored-draft';
 import { LinkProblemPage } from '../link/LinkProblemPage';
 import { linkStateOf } from '../link/link-refusal';
+import { keptUntil } from '../link/link-token';
 import { problemWords } from '../problem-words';
 import { kpiDate } from '../ui/format';
 import { Text } from '../ui/Text';
 import { LineRatings } from './LineRatings';
-import { draftPlace } from './link-draft';
 import { ManagerLayout } from './ManagerLayout';
 import { RatingFields } from './RatingFields';
 import { ResultOfLine } from './ResultOfLine';
@@ -34,7 +35,9 @@ export function HeadRateForm({ record, token, reload }: Props) {
   const { appraisal } = record;
   const { full, first } = namesOf(record);
   const form = useForm<Typed>({ defaultValues: BEGUN, resolver, mode: 'onTouched' });
-  const [place] = useState(() => draftPlace('head-appraisal', record, record.head_manager_email, token));
+  const [place] = useState(() =>
+    draftOfLink(`head-appraisal.${record.id}.${record.head_manager_email ?? ''}`, keptUntil(token)),
+  );
   const draft = useKeptDraft(form, { place, begun: BEGUN });
   const { ask, dialog, problem } = useSubmitRating({
     record,

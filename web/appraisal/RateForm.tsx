@@ -3,11 +3,12 @@ import { useForm } from 'react-hook-form';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { checkedBy, type Typed } from '../form/checked-by';
 import { useKeptDraft } from '../form/kept-draft';
+import { draftOfLink } from '../form/stored-draft';
 import { LinkProblemPage } from '../link/LinkProblemPage';
 import { linkStateOf } from '../link/link-refusal';
+import { keptUntil } from '../link/link-token';
 import { problemWords } from '../problem-words';
 import { kpiDate } from '../ui/format';
-import { draftPlace } from './link-draft';
 import { ManagerLayout } from './ManagerLayout';
 import { RatedObjective } from './RatedObjective';
 import { RatingFields } from './RatingFields';
@@ -43,7 +44,9 @@ export function RateForm({ record, token, reload }: Props) {
   const sends = useRef(false);
   const resolver = useMemo(() => checkedBy((typed) => wrongRatings(objectives, typed, sends.current)), [objectives]);
   const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onTouched' });
-  const [place] = useState(() => draftPlace('line-appraisal', record, record.line_manager_email, token));
+  const [place] = useState(() =>
+    draftOfLink(`line-appraisal.${record.id}.${record.line_manager_email ?? ''}`, keptUntil(token)),
+  );
   const draft = useKeptDraft(form, { place, begun });
   const { ask, dialog, problem } = useSubmitRating({
     record,

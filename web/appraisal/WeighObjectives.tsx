@@ -8,15 +8,16 @@ import { checkedBy, type Typed } from '../form/checked-by';
 import { DraftSaved } from '../form/DraftSaved';
 import { useKeptDraft } from '../form/kept-draft';
 import { useOneAtATime } from '../form/one-at-a-time';
+import { draftOfLink } from '../form/stored-draft';
 import { TextAreaField } from '../form/TextAreaField';
 import { LinkForm } from '../link/LinkForm';
 import { LinkProblemPage } from '../link/LinkProblemPage';
 import { linkStateOf } from '../link/link-refusal';
+import { keptUntil } from '../link/link-token';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { kpiDate } from '../ui/format';
-import { draftPlace } from './link-draft';
 import { ManagerLayout } from './ManagerLayout';
 import { ReviewHead } from './ReviewHead';
 import { ReviewSaid } from './ReviewSaid';
@@ -53,7 +54,9 @@ export function WeighObjectives({ record, token, reload }: Props) {
     [objectives],
   );
   const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onSubmit' });
-  const [place] = useState(() => draftPlace('kpi-review', record, record.supervisor_email, token));
+  const [place] = useState(() =>
+    draftOfLink(`kpi-review.${record.id}.${record.supervisor_email ?? ''}`, keptUntil(token)),
+  );
   const draft = useKeptDraft(form, { place, begun });
   const { renew } = draft;
   const saved = useRef(begun);

@@ -1,7 +1,7 @@
 import { useCompanies } from '../company/use-companies';
-import { startDownload } from '../onboarding/letter-file';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
+import { startDownload } from '../start-download';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
 import type { Scope } from './headcount-scope';

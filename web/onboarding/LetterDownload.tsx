@@ -1,8 +1,9 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { useCommand } from '../record/use-command';
+import { startDownload } from '../start-download';
 import { trpc } from '../trpc';
-import { type LetterFile, startDownload } from './letter-file';
+import type { LetterFile } from './letter-file';
 
 /** Saves a file of a candidate to the device. In a row of tools it is an icon. */
 export function LetterDownload({ file, icon = false }: { file: LetterFile; icon?: boolean }) {

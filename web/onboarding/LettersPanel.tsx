@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
 import { useCommand } from '../record/use-command';
+import { startDownload } from '../start-download';
 import { trpc } from '../trpc';
 import { FileName } from '../ui/FileName';
 import { bytes, counted, dateTime } from '../ui/format';
@@ -13,7 +14,6 @@ import { AcknowledgementFacts } from './AcknowledgementFacts';
 import { LetterDecision } from './LetterDecision';
 import styles from './LettersPanel.module.css';
 import { LetterView } from './LetterView';
-import { startDownload } from './letter-file';
 import { SentAgainBadge } from './SentAgainBadge';
 import { LETTER_WORDS, REVIEW_WORDS } from './status-words';
 

@@ -1,5 +1,5 @@
-import { startDownload } from '../onboarding/letter-file';
 import { useCommand } from '../record/use-command';
+import { startDownload } from '../start-download';
 import { trpc } from '../trpc';
 import type { Scope } from './results-scope';
 

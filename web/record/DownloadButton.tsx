@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import { startDownload } from '../onboarding/letter-file';
+import { startDownload } from '../start-download';
 import { trpc } from '../trpc';
 import { useCommand } from './use-command';
 
