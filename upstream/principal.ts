@@ -220,7 +220,7 @@ const invalidLink = () => refuse.unauthenticated('This link is not valid.', 'inv
 
 /**
  * A download link stands for the one who had it made: a user who is still active, with the present roles, or the holder
- * of a link, whose purpose it names as its actor. So handlers need not know of download links.
+ * of a link, whose purpose and actor it names as its own actor. So handlers need not know of download links.
  */
 function downloader(
   linked: Caller,
@@ -231,9 +231,10 @@ function downloader(
   const id = Number(sub);
   if (actor !== 'user') {
     // Mails about offers carry downloads of their own, for the candidate.
-    const purpose = actor === 'candidate' ? 'offer' : LINK_PURPOSES.find((known) => known === actor);
+    const [named, holder = ''] = actor === 'candidate' ? ['offer', actor] : actor.split('/');
+    const purpose = LINK_PURPOSES.find((known) => known === named);
     if (!purpose) throw invalidLink();
-    return { ...linked, principal: { kind: 'link', purpose, sub: id, actor, jti }, download };
+    return { ...linked, principal: { kind: 'link', purpose, sub: id, actor: holder, jti }, download };
   }
   if (!owner) throw invalidLink();
   return { ...userCaller(owner, { kind: 'user', user_id: id, roles: owner.roles, jti }), download };

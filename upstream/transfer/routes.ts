@@ -18,7 +18,7 @@ export const transferRoutes = (app: App) =>
       if (!mayCall(row, standingOf(caller))) throw refuse.forbidden();
       const parsed = z.safeParse(row.input, input.input);
       if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
-      const actor = principal.kind === 'link' ? principal.purpose : 'user';
+      const actor = principal.kind === 'link' ? `${principal.purpose}/${principal.actor}` : 'user';
       const sub = principal.kind === 'link' ? principal.sub : (caller.userId ?? 0);
       const claims = { ...newLink('download', sub, actor, now), call: input.call, input: input.input };
       await linkRow(db, claims, await sha256(claims.jti), caller.email ?? '');

@@ -20,24 +20,21 @@ export function RequestPanel({ leave }: { leave: Leave }) {
   const { start_date, end_date, portion } = leave;
   return (
     <section className={styles.panel} aria-label="Request">
-      <div className={styles.days}>
+      <dl className={styles.days}>
         <Day name="First day" day={start_date} />
-        <span className={styles.arrow} aria-hidden>
-          →
-        </span>
         <Day name="Last day" day={end_date} />
-        <div className={styles.count}>
-          <Text as="div" size="12" tone="quiet">
+        <div>
+          <Text as="dt" size="12" tone="quiet">
             Working days
           </Text>
-          <Text as="div" size="16" weight="bold" figures>
+          <Text as="dd" size="16" weight="bold" figures>
             {leave.num_of_days}
           </Text>
-          <Text as="div" size="13" tone="quiet">
+          <Text as="dd" size="13" tone="quiet">
             {[portionWords(portion), takesWords(leave)].filter(Boolean).join(' · ')}
           </Text>
         </div>
-      </div>
+      </dl>
       <dl className={styles.facts}>
         <Fact name="Leave address">{leave.leave_address}</Fact>
         <Fact name="Leave phone">{leave.leave_phone_number}</Fact>
@@ -75,14 +72,14 @@ export function RequestPanel({ leave }: { leave: Leave }) {
 
 const Day = ({ name, day }: { name: string; day: string | null }) => (
   <div>
-    <Text as="div" size="12" tone="quiet">
+    <Text as="dt" size="12" tone="quiet">
       {name}
     </Text>
-    <Text as="div" size="16" weight="bold" className={styles.day}>
+    <Text as="dd" size="16" weight="bold" className={styles.day}>
       {leaveDay(day)}
     </Text>
     {day && (
-      <Text as="div" size="13" tone="quiet">
+      <Text as="dd" size="13" tone="quiet">
         {weekdayOf(day)}
       </Text>
     )}

@@ -43,13 +43,10 @@ export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: bool
           </div>
         </div>
       </div>
-      <div className={styles.days}>
+      <dl className={styles.days}>
         <Day name="First day" day={start_date} />
-        <span className={styles.arrow} aria-hidden>
-          →
-        </span>
         <Day name="Last day" day={end_date} />
-      </div>
+      </dl>
       {also_away.length > 0 && (
         <p className={styles.away}>
           <Users size={16} strokeWidth={1.75} aria-hidden />
@@ -93,14 +90,14 @@ export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: bool
 
 const Day = ({ name, day }: { name: string; day: string | null }) => (
   <div>
-    <Text as="div" size="14" tone="quiet">
+    <Text as="dt" size="14" tone="quiet">
       {name}
     </Text>
-    <Text as="div" size="20" weight="bold" className={styles.day}>
+    <Text as="dd" size="20" weight="bold" className={styles.day}>
       {leaveDay(day)}
     </Text>
     {day && (
-      <Text as="div" size="14" tone="quiet">
+      <Text as="dd" size="14" tone="quiet">
         {weekdayOf(day)}
       </Text>
     )}
