@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import { lagosDay } from '../contracts/dates';
+import { yearOf } from '../contracts/leave-days';
 import type { PageName } from '../contracts/pages';
 import { SEND_STATUSES } from '../contracts/send-status';
 import { ADMINS, USERS } from './admin-user/user-lists';
@@ -17,6 +18,8 @@ import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } f
 import { HOLIDAYS } from './holiday/holiday-list';
 import { LEAVES } from './leave/management/leave-list';
 import { calendarAsked } from './leave/management/use-calendar-address';
+import { monthOf } from './leave/month-days';
+import { historyOf } from './leave/own/history-words';
 import { askedOf } from './list/list-spec';
 import type { QueryOf } from './list/use-list';
 import { MEETINGS } from './meeting/meeting-list';
@@ -104,6 +107,12 @@ export const reads: Partial<Record<PageName, Reads>> = {
   appraisalReview: summary,
   appraisal: summary,
   appraisalScore: summary,
+  leave: () => [
+    read(trpc.profile.summary, {}),
+    read(trpc.leave.balances, {}),
+    read(trpc.leave.month, { month: monthOf(lagosDay()) }),
+    read(trpc.leave.mine, historyOf(yearOf(lagosDay()))),
+  ],
   documents: () => [read(trpc.profile.summary, {}), read(trpc.document.mine, {})],
   ownApprovals: ({ search }) => {
     const id = Number(search.get('request'));

@@ -12,6 +12,7 @@ import { TextLink } from '../ui/TextLink';
 import { TwoLines } from '../ui/TwoLines';
 import { TEAM } from './line-lists';
 import { TeamApprovals } from './TeamApprovals';
+import { TeamCalendarAddress } from './TeamCalendarAddress';
 
 const who = (row: TeamMember, size: number) => (
   <TwoLines mark={<Initials name={row.name} size={size} />} second={`${row.code} · ${row.job_role}`}>
@@ -66,6 +67,7 @@ const COLUMNS: readonly [Column<TeamMember>, ...Column<TeamMember>[]] = [
 /** Those who report to the reader: who they are, how they are reached, and what waits for a manager. */
 export function TeamPage() {
   const list = useList(trpc.reportingLine.team, TEAM);
+  const leads = (list.page?.total ?? 0) > 0;
   const waits = (list.page?.results ?? []).filter(({ review_waits }) => review_waits);
   return (
     <ListScreen
@@ -76,6 +78,7 @@ export function TeamPage() {
           ? `HR asks what you recommend for ${waits.map(({ name }) => name).join(', ')}: answer by the link in your mail.`
           : undefined
       }
+      actions={leads && <TeamCalendarAddress />}
       icon={Users}
       columns={COLUMNS}
       keyOf={(row) => row.id}

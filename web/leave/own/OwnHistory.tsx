@@ -18,14 +18,11 @@ import { TableSkeleton } from '../../ui/TableSkeleton';
 import { Text } from '../../ui/Text';
 import { daysWords, leaveSpan, portionWords } from '../leave-words';
 import { daysFigure } from './balance-figures';
-import { LEAVE_LOOKS, mayCancel, mayResume, noteOf } from './history-words';
+import { HISTORY_SIZE, historyOf, LEAVE_LOOKS, mayCancel, mayResume, noteOf } from './history-words';
 
 const OwnLeaveDialog = dialogOnDemand(async () => (await import('./OwnLeaveDialog')).OwnLeaveDialog);
 const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);
 const ResumeDialog = dialogOnDemand(async () => (await import('./ResumeDialog')).ResumeDialog);
-
-/** Rows of a year on a page. */
-export const HISTORY_SIZE = 20;
 
 const datesOf = (row: LeaveRow): string =>
   [leaveSpan(row), portionWords(row.portion)?.toLowerCase()].filter(Boolean).join(', ');
@@ -67,7 +64,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(HISTORY_SIZE);
   const [asked, setAsked] = useState<{ act: 'cancel' | 'resume'; row: LeaveRow } | null>(null);
-  const list = trpc.leave.mine.useQuery({ year, page, page_size: size }, { select: plainTexts });
+  const list = trpc.leave.mine.useQuery({ ...historyOf(year), page, page_size: size }, { select: plainTexts });
   const columns = columnsFor(today, (row) => onOpen(row.id));
   const menuOf = (row: LeaveRow) => [
     [

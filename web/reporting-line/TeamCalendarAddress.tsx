@@ -1,0 +1,20 @@
+import { Button } from '@radix-ui/themes';
+import { CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import { dialogOnDemand, opens } from '../ui/on-demand';
+
+const FeedDialog = dialogOnDemand(async () => (await import('../leave/FeedDialog')).FeedDialog);
+
+/** The private address of the calendar that shows who of the team is away. */
+export function TeamCalendarAddress() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="soft" color="gray" {...opens(FeedDialog)} onClick={() => setOpen(true)}>
+        <CalendarSync size={16} strokeWidth={1.75} aria-hidden />
+        Calendar address
+      </Button>
+      {open && <FeedDialog of="TEAM" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
