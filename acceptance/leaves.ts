@@ -64,7 +64,9 @@ interface Given {
   staff?: Parameters<People['staff']>[0];
   /** Their site has a client, who is asked where the type says so. */
   client?: boolean;
-  /** The days of annual leave that HR gives for each year of the next hundred days. Default 20. */
+  /** Their reporting line names both line managers. Default true. */
+  line?: boolean;
+  /** Days of annual leave that HR gives beside those of the type, for each year of the next hundred days. */
   days?: number;
 }
 
@@ -86,7 +88,7 @@ export function workday(days: number, more = 0): string {
 /** Somebody new who can ask for leave, with managers of their own. */
 export async function taker(
   { people, unique }: Pick<Needs, 'people' | 'unique'>,
-  { staff: works, client: hasClient = false, days = 20 }: Given = {},
+  { staff: works, client: hasClient = false, line = true, days = 0 }: Given = {},
 ): Promise<Taker> {
   const { api } = people;
   const outside = async (role: string) => {
@@ -96,17 +98,11 @@ export async function taker(
   const [first, second] = await Promise.all([outside('Folake'), outside('Musa')]);
   const client = hasClient ? await outside('Clara') : null;
   const site = client && (await siteOf(api, client.id, unique, works?.company as number | undefined));
-  const staff = await people.staff({ ...works, ...(site && { work_location: site }), invite: true });
+  // Who is new this year would have a part of its days alone.
+  const employment_date = dayFromNow(-730);
+  const staff = await people.staff({ employment_date, ...works, ...(site && { work_location: site }), invite: true });
   const token = await people.enter(staff.email ?? '');
-  const { version } = await api.reportingLine.detail.query({ id: staff.id });
-  await api.reportingLine.change.mutate({
-    id: staff.id,
-    version,
-    line_manager1: { kind: 'outside', id: first.id },
-    line_manager2: { kind: 'outside', id: second.id },
-    effective_from: dayFromNow(0),
-    reason: 'First line',
-  });
+  if (line) await leads(api, staff.id, first.id, second.id);
 
   const own = people.clientOf(token);
   const typeOf = async (title: string) => {
@@ -155,6 +151,19 @@ export async function taker(
     return ((await answer.json()) as { id: number }).id;
   };
   return { employee, line_manager1: first, line_manager2: second, client, typeOf, ask };
+}
+
+/** Puts two people outside into the reporting line of an employee. */
+async function leads(api: Api, id: number, first: number, second: number): Promise<void> {
+  const { version } = await api.reportingLine.detail.query({ id });
+  await api.reportingLine.change.mutate({
+    id,
+    version,
+    line_manager1: { kind: 'outside', id: first },
+    line_manager2: { kind: 'outside', id: second },
+    effective_from: dayFromNow(0),
+    reason: 'First line',
+  });
 }
 
 /** A new location of a company, whose site is a client's. */

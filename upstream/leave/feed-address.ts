@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { leave as contract } from '../../contracts/leave';
 import { mustChange, run } from '../db';
+import { refuseInNameOf } from '../in-name-of';
 import { worksHere } from '../line';
 import { readRow, readRows } from '../record/row';
 import { refuse } from '../refusal';
@@ -41,8 +42,7 @@ export async function feeds(call: Call<ParsedOf<typeof contract.feeds>>) {
 export async function makeFeed(call: Call<ParsedOf<typeof contract.makeFeed>>): Promise<{ token: string }> {
   const { db, caller, input, now, audit, commit } = call;
   const { of } = input;
-  if (caller.throughId !== null)
-    throw refuse.forbidden('Only the person themselves makes an address of their calendar.');
+  refuseInNameOf(call, 'Only the person themselves makes an address of their calendar.');
   const has = await hasOf(call);
   if (!(of === 'OWN' ? has?.own : has?.team))
     throw refuse.forbidden(of === 'OWN' ? 'You have no employee record.' : 'Nobody reports to you.');

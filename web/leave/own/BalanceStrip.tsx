@@ -30,7 +30,7 @@ export function BalanceStrip({ balances, counted, type }: Props) {
           );
           return (
             <li key={balance.leave_type.id} className={styles.figure}>
-              <Text as="h2" size="13" tone="quiet">
+              <Text as="h2" size="13" tone="quiet" weight="regular">
                 {plainText(balance.leave_type.title)}
               </Text>
               <p>

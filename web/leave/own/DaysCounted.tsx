@@ -20,7 +20,9 @@ export function DaysCounted({ counted, start, end, title }: Props) {
   return (
     <dl className={styles.sum} aria-label="Days counted">
       <div>
-        <dt>Weekdays, {leaveSpan({ start_date: start, end_date: end })}</dt>
+        <dt>
+          Weekdays, <span className={styles.span}>{leaveSpan({ start_date: start, end_date: end })}</span>
+        </dt>
         <dd>{daysFigure(weekdays)}</dd>
       </div>
       {sumLines(counted).map(({ words, day, days }) => (

@@ -1,4 +1,4 @@
-import { Flex, Select } from '@radix-ui/themes';
+import { Box, Flex, Select } from '@radix-ui/themes';
 import { CalendarCheck, CalendarX, FileText, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { lagosDay } from '../../../contracts/dates';
@@ -110,22 +110,24 @@ export function OwnHistory({ opened, onOpen }: Props) {
             </Text>
           )}
         </Text>
-        <Select.Root
-          value={String(year)}
-          onValueChange={(next) => {
-            setYear(Number(next));
-            setPage(1);
-          }}
-        >
-          <Select.Trigger aria-label="Year of the history" />
-          <Select.Content position="popper" variant="soft">
-            {Array.from({ length: 7 }, (_, i) => thisYear + 1 - i).map((one) => (
-              <Select.Item key={one} value={String(one)}>
-                {one}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <Box width="104px">
+          <Select.Root
+            value={String(year)}
+            onValueChange={(next) => {
+              setYear(Number(next));
+              setPage(1);
+            }}
+          >
+            <Select.Trigger aria-label="Year of the history" />
+            <Select.Content position="popper" variant="soft">
+              {Array.from({ length: 7 }, (_, i) => thisYear + 1 - i).map((one) => (
+                <Select.Item key={one} value={String(one)}>
+                  {one}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select.Root>
+        </Box>
       </Flex>
       {list.data === undefined ? (
         list.error ? (

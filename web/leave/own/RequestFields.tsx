@@ -8,7 +8,7 @@ import { FieldPair } from '../../form/FieldPair';
 import { SelectField } from '../../form/SelectField';
 import { TextAreaField } from '../../form/TextAreaField';
 import { TextField } from '../../form/TextField';
-import { leaveDate, plainText } from '../../ui/format';
+import { plainText } from '../../ui/format';
 import { Problem } from '../../ui/Problem';
 import { ManagerFields } from './ManagerFields';
 import { ReliefFields } from './ReliefFields';
@@ -53,21 +53,13 @@ export function RequestFields({ request, balances, line, children }: Props) {
         hint={type && type.notice_days > 0 ? `To be asked for ${type.notice_days} days ahead` : undefined}
       />
       <FieldPair>
-        <DayField
-          control={control}
-          name="start_date"
-          label="First day"
-          required
-          {...(earliest && { min: earliest })}
-          hint={inFull(typed.start_date)}
-        />
+        <DayField control={control} name="start_date" label="First day" required {...(earliest && { min: earliest })} />
         <DayField
           control={control}
           name="end_date"
           label="Last day"
           required
           {...(typed.start_date ? { min: typed.start_date } : earliest && { min: earliest })}
-          hint={inFull(typed.end_date)}
         />
       </FieldPair>
       {type?.half_days && oneDay && (
@@ -94,6 +86,3 @@ export function RequestFields({ request, balances, line, children }: Props) {
     </FieldNotes>
   );
 }
-
-const inFull = (day: string | undefined): string | undefined =>
-  day && /^\d{4}-\d\d-\d\d$/.test(day) ? leaveDate(day) : undefined;

@@ -26,7 +26,7 @@ export function RequestFile({ files, name, label, required }: Props) {
       </Text>
       <FileBox
         rules={DOCUMENT_FILE}
-        label={`Drop the ${label.toLowerCase()} here`}
+        label="Drop the file here"
         button={listed.length > 0 ? 'Choose another' : 'Choose file'}
         list={label}
         files={listed}

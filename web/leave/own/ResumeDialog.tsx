@@ -1,4 +1,4 @@
-import { lagosDay } from '../../../contracts/dates';
+import { addDays, lagosDay } from '../../../contracts/dates';
 import { leave as contract, type LeaveRow } from '../../../contracts/leave';
 import { DayField } from '../../form/DayField';
 import { TextAreaField } from '../../form/TextAreaField';
@@ -11,9 +11,14 @@ import { leaveSpan } from '../leave-words';
 /** C938: says when somebody on leave is back, and why where it is not the day after it. */
 export function ResumeDialog({ leave, onClose }: { leave: LeaveRow; onClose: () => void }) {
   const utils = trpc.useUtils();
+  const today = lagosDay();
   const { control, edit } = useRecordForm({
     schema: contract.resume.input,
-    valuesOf: () => ({ id: leave.id, reason: '', resumption_date: lagosDay() }),
+    valuesOf: () => ({
+      id: leave.id,
+      reason: '',
+      resumption_date: leave.start_date < today ? today : addDays(leave.start_date, 1),
+    }),
     create: (values) => utils.client.leave.resume.mutate(values).then(() => values),
     place: 'act',
     said: ({ resumption_date }) => `Back from ${leaveDate(resumption_date)}`,
@@ -30,7 +35,7 @@ export function ResumeDialog({ leave, onClose }: { leave: LeaveRow; onClose: () 
       submit="Record resumption"
       onClose={onClose}
     >
-      <DayField control={control} name="resumption_date" label="Resumption date" required min={lagosDay()} />
+      <DayField control={control} name="resumption_date" label="Resumption date" required min={today} />
       <TextAreaField
         control={control}
         name="reason"

@@ -4,11 +4,9 @@ import { leaveDate } from '../../ui/format';
 /** How many figures stand in the strip before somebody asks for the rest. */
 export const IN_STRIP = 4;
 
-/** The balances that count days, the most used first; those alike stay by what was given. */
+/** The balances that count days, the most used first; those alike stay as they come. */
 export const byUse = (balances: readonly Balance[]): Balance[] =>
-  balances
-    .filter(({ leave_type }) => !leave_type.unpaid)
-    .toSorted((a, b) => b.taken + b.asked - (a.taken + a.asked) || b.granted - a.granted);
+  balances.filter(({ leave_type }) => !leave_type.unpaid).toSorted((a, b) => b.taken + b.asked - (a.taken + a.asked));
 
 /** Days as figures have them: `14`, `2.5`. */
 export const daysFigure = (days: number): string => String(Math.round(days * 100) / 100);
