@@ -7,6 +7,7 @@ import { dialogOnDemand } from './ui/on-demand';
 export const MailEmployeesDialog = dialogOnDemand(
   async () => (await import('./employee-mail/MailEmployeesDialog')).MailEmployeesDialog,
 );
+export const LeaveFeedDialog = dialogOnDemand(async () => (await import('./leave/FeedDialog')).FeedDialog);
 export const ProbationDialog = dialogOnDemand(
   async () => (await import('./probation/ProbationDialog')).ProbationDialog,
 );

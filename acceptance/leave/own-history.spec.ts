@@ -16,7 +16,7 @@ test('the history says who holds a request and what was said, and a request is t
   const year = Number(dayFromNow(0).slice(0, 4));
   if (Number(next.slice(0, 4)) !== year) {
     await page.getByRole('combobox', { name: 'Year of the history' }).click();
-    await page.getByRole('option', { name: next.slice(0, 4) }).click();
+    await page.getByRole('option', { name: next.slice(0, 4), exact: true }).click();
   }
   const open = rowOf(page, leaveDay(next));
   await expect(said(open, 'Pending')).toBeVisible();

@@ -1,20 +1,19 @@
 import { Button } from '@radix-ui/themes';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
-import { dialogOnDemand, opens } from '../ui/on-demand';
-
-const FeedDialog = dialogOnDemand(async () => (await import('../leave/FeedDialog')).FeedDialog);
+import { LeaveFeedDialog } from '../shared-dialogs';
+import { opens } from '../ui/on-demand';
 
 /** The private address of the calendar that shows who of the team is away. */
 export function TeamCalendarAddress() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="soft" color="gray" {...opens(FeedDialog)} onClick={() => setOpen(true)}>
+      <Button variant="soft" color="gray" {...opens(LeaveFeedDialog)} onClick={() => setOpen(true)}>
         <CalendarSync size={16} strokeWidth={1.75} aria-hidden />
         Calendar address
       </Button>
-      {open && <FeedDialog of="TEAM" onClose={() => setOpen(false)} />}
+      {open && <LeaveFeedDialog of="TEAM" onClose={() => setOpen(false)} />}
     </>
   );
 }

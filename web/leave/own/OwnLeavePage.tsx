@@ -5,11 +5,12 @@ import type { Balance } from '../../../contracts/leave';
 import type { ReportingLine } from '../../../contracts/reporting-line';
 import { problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
+import { LeaveFeedDialog } from '../../shared-dialogs';
 import { trpc } from '../../trpc';
 import { ActionMenu } from '../../ui/ActionMenu';
 import { Empty } from '../../ui/Empty';
 import { FormSkeleton } from '../../ui/FormSkeleton';
-import { dialogOnDemand, opens } from '../../ui/on-demand';
+import { opens } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
 import { useAtMost } from '../../ui/window-width';
 import { BalanceStrip } from './BalanceStrip';
@@ -18,8 +19,6 @@ import { RequestPanel } from './RequestPanel';
 import { begunRequest } from './request-form';
 import { SentNotice } from './SentNotice';
 import { type SentRequest, useRequest } from './use-request';
-
-const FeedDialog = dialogOnDemand(async () => (await import('../FeedDialog')).FeedDialog);
 
 /** `/leave`: what is left, a new request, and what became of the earlier ones. */
 export function OwnLeavePage() {
@@ -81,14 +80,14 @@ function OwnLeave({ balances, line, phone }: Props) {
                   label: 'Calendar address',
                   icon: <CalendarSync size={16} strokeWidth={1.75} aria-hidden />,
                   reads: true,
-                  opens: FeedDialog,
+                  opens: LeaveFeedDialog,
                   onSelect: () => setFeed(true),
                 },
               ],
             ]}
           />
         ) : (
-          <Button variant="soft" color="gray" {...opens(FeedDialog)} onClick={() => setFeed(true)}>
+          <Button variant="soft" color="gray" {...opens(LeaveFeedDialog)} onClick={() => setFeed(true)}>
             <CalendarSync size={16} strokeWidth={1.75} aria-hidden />
             Calendar address
           </Button>
@@ -104,7 +103,7 @@ function OwnLeave({ balances, line, phone }: Props) {
         </Empty>
       )}
       <OwnHistory opened={opened} onOpen={setOpened} />
-      {feed && <FeedDialog of="OWN" onClose={() => setFeed(false)} />}
+      {feed && <LeaveFeedDialog of="OWN" onClose={() => setFeed(false)} />}
     </>
   );
 }
