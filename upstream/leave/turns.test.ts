@@ -6,7 +6,7 @@ import { holidayDay } from '../holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { withoutReference } from './made.test-support';
-import { putLeave } from './put.test-support';
+import { putLeave, putType } from './put.test-support';
 import { leaveEntry } from './tables';
 import {
   ALL,
@@ -247,6 +247,16 @@ describe('a request is told', () => {
     for (const token of [stranger.token, (await makeTeam(place)).user.token])
       expect(await refusal(await read(token, id))).toEqual([404, { detail: 'No Request Found' }]);
     expect(await refusal(await read(hr.token, 999_999))).toEqual([404, { detail: 'No Request Found' }]);
+  });
+
+  test('of an employee without an account as well', async () => {
+    const nobody = await makeEmployee(place, '2020-01-06');
+    const { id } = await putLeave(nobody, {
+      type_id: (await putType('Leave of absence')).id,
+      start_date: '2026-03-02',
+      end_date: '2026-03-02',
+    });
+    expect((await bodyOf(await read(hr.token, id))).employee.user_info.lastname).toBe(nobody.lastname);
   });
 
   test('to a line manager without photo and certificate, and to a client without what is of the house', async () => {

@@ -17,6 +17,7 @@ import { employeeViews } from '../employee-view/seed';
 import { headcounts } from '../headcount/seed';
 import { holidays } from '../holiday/seed';
 import { issuedLetters } from '../issued-letter/seed';
+import { leaves } from '../leave/seed';
 import { leaveTypes } from '../leave-type/seed';
 import { letters } from '../letter/seed';
 import { meetings } from '../meeting/seed';
@@ -55,6 +56,7 @@ export const SEEDS: readonly Seed[] = [
   waiverMails,
   appraisals,
   scoreRules,
+  leaves,
   headcounts,
   approvals,
   tasks,

@@ -9,6 +9,8 @@ import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from '../../contracts/employee
 import { Email, Phone } from '../../contracts/fields';
 import { looksLike } from '../../contracts/files';
 import { home } from '../../contracts/home';
+import { leave } from '../../contracts/leave';
+import { LEAVE_PLACES } from '../../contracts/leave-state';
 import { notification } from '../../contracts/notification';
 import { nubanFits } from '../../contracts/nuban';
 import { offer } from '../../contracts/offer';
@@ -107,6 +109,38 @@ describe('the seed', () => {
     ).toBe(0);
     expect(await count('employee_headcount WHERE to_tell > 0')).toBe(0);
     expect(await count('headcount_ask')).toBeGreaterThan(3);
+  });
+
+  test('has leave in every state and turn, somebody away now, and balances that are the sum of their ledger', async () => {
+    const stands = await env.DB.prepare(
+      'SELECT DISTINCT coalesce(turn, status) AS at FROM leave_request ORDER BY 1',
+    ).all();
+    expect(stands.results.map(({ at }) => at)).toEqual(
+      [...LEAVE_PLACES, 'ACCEPTED', 'REJECTED', 'CANCELLED'].toSorted(),
+    );
+    expect(await count('leave_request WHERE recalled_at IS NOT NULL')).toBeGreaterThan(0);
+    expect(await count('leave_request WHERE escalated_at IS NOT NULL')).toBeGreaterThan(0);
+    expect(await count("leave_request WHERE status = 'ACCEPTED' AND resumption_date IS NOT NULL")).toBeGreaterThan(40);
+    expect(await count('leave_request WHERE to_ask > 0')).toBe(0);
+    expect(
+      await count(`leave_request WHERE status = 'ACCEPTED' AND '${TODAY}' BETWEEN start_date AND end_date`),
+    ).toBeGreaterThan(0);
+    const days = '(SELECT count(*) * 100 FROM leave_day d WHERE d.leave_id = r.id)';
+    expect(await count(`leave_request r WHERE status IN ('PENDING', 'ACCEPTED') AND ${days} <> r.days`)).toBe(0);
+    const taken = '(SELECT -coalesce(sum(e.days), 0) FROM leave_entry e WHERE e.leave_id = r.id)';
+    const unpaid = "(SELECT t.type = 'UNPAID' FROM leave_type t WHERE t.id = r.type_id)";
+    expect(await count(`leave_request r WHERE NOT ${unpaid} AND ${taken} <> ${days}`)).toBe(0);
+    const sum = `(SELECT sum(e.days) FROM leave_entry e WHERE e.employee_id = b.employee_id AND e.type_id = b.type_id
+      AND e.year = b.year)`;
+    expect(await count(`leave_balance b WHERE b.granted - b.taken <> ${sum} OR b.granted < b.taken`)).toBe(0);
+    const asked =
+      '(SELECT count(*) FROM leave_ask q WHERE q.leave_id = r.id AND q.ended_at IS NULL AND q.place = r.turn)';
+    expect(await count(`leave_request r WHERE turn <> 'employer' AND ${asked} <> 1`)).toBe(0);
+    const mail = rows.outbox.find(({ links }) => links?.[0]?.claims.purpose === 'leave-review');
+    const claims = mail?.links?.[0]?.claims;
+    if (!claims) throw new Error('no line manager was asked');
+    const answer = await ask('GET', `/leave/${claims.sub}/`, { token: await signLink(claims, env.LINK_SECRET) });
+    expect(leave.detail.output.parse(await answer.json()).you).toBe(claims.actor);
   });
 
   test('has employees with a photo and without one', async () => {
