@@ -174,6 +174,8 @@ export const bulkImport = calls({
   codes: assumedUpload('/code/bulk_upload/', inArea('records')),
   /** C961: each row becomes a letter to an employee who is there already, and a dated entry of their record. */
   upgradeLetters: assumedUpload('/employee/upgrade_letters/bulk_upload/', inArea('records')),
+  /** What is left of kinds of leave when a house begins with Tenure: the ledger gets the difference. */
+  leaveBalances: assumedUpload('/leave/balances/bulk_upload/', inArea('records')),
 
   /** C079: what a file of employees may hold, in the order of its sample. */
   employeeHeaders: {

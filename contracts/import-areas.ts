@@ -12,4 +12,5 @@ export const IMPORT_AREAS: Record<ImportKind, readonly Area[]> = {
   employee: ['records', 'pay'],
   code: ['records'],
   upgrade_letter: ['records', 'pay'],
+  leave_balance: ['records'],
 };

@@ -9,6 +9,7 @@ export const IMPORT_KINDS = [
   'employee',
   'code',
   'upgrade_letter',
+  'leave_balance',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -203,6 +204,12 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     ),
     optional('reason', 'Reason', 'Annual promotion', 'Stands in the job history'),
   ],
+  leave_balance: [
+    column('code', 'Staff ID', 'LGF-0142', 'Finds the employee'),
+    column('leave_type', 'Leave type', 'Annual leave', 'Title of a leave type'),
+    column('year', 'Year', '2026'),
+    column('days_left', 'Days left', '12.5', 'What is left on the day of the import'),
+  ],
   code: [
     column('email', 'Email', 'fatima.abdullahi@lagoonfoods.example', 'Finds the employee'),
     column('code', 'Staff ID', 'LGF-0142', 'The staff ID that the employee has from now on'),
@@ -219,5 +226,6 @@ export const IMPORT_WORDS: Record<ImportKind, { one: string; many: string }> = {
   candidate: { one: 'candidate', many: 'candidates' },
   employee: { one: 'employee', many: 'employees' },
   code: { one: 'staff ID', many: 'staff IDs' },
+  leave_balance: { one: 'opening balance', many: 'opening balances' },
   upgrade_letter: { one: 'upgrade letter', many: 'upgrade letters' },
 };

@@ -45,4 +45,5 @@ export const UPLOAD_CALLS = {
   employee: 'employees',
   code: 'codes',
   upgrade_letter: 'upgradeLetters',
+  leave_balance: 'leaveBalances',
 } as const satisfies Record<ImportKind, string>;

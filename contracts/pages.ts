@@ -197,7 +197,7 @@ export const pages = {
   exitSettings: page('/exit/settings'),
   exitRequest: page('/exit/single-request/:id'),
   sendExitLetter: page('/exit/send-letter'),
-  leaveManagement: page('/leave-management', keys<'tab' | 'for_hr' | 'employee'>()),
+  leaveManagement: page('/leave-management', keys<'tab' | 'batch' | 'for_hr' | 'employee'>()),
   leaveDetails: page('/leave-details/:id'),
   newLeaveType: page('/newType', keys<'type'>()),
   complaintsDashboard: page('/complaints/dashboard'),

@@ -162,6 +162,7 @@ export const whoMay = {
     employees: RECORDS.changes,
     codes: RECORDS.changes,
     upgradeLetters: RECORDS.changes,
+    leaveBalances: RECORDS.changes,
     employeeHeaders: ANY.reads,
     upgradeLetterHeaders: ANY.reads,
     sample: ANY.reads,

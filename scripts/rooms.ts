@@ -31,6 +31,7 @@ export const MEETS: Record<string, readonly string[]> = {
     'employee',
     'history',
     'issued-letter',
+    'leave',
     'letter',
     'offer',
     'reporting-line',

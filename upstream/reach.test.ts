@@ -319,6 +319,7 @@ describe('what names a record of another company in its input is refused', () =>
     'bulkImport.employees': 'rows, see bulk-import/limits.test.ts',
     'bulkImport.codes': 'rows, see bulk-import/limits.test.ts',
     'bulkImport.upgradeLetters': 'rows, see bulk-import/upgrade.test.ts',
+    'bulkImport.leaveBalances': 'rows, see bulk-import/leave-balances.test.ts',
     'changeRequest.file': 'one’s own',
     'company.create': 'for all companies',
     'document.createCategory': 'for all companies',

@@ -5,6 +5,7 @@ import { pages } from '../contracts/pages';
 export function importAddress(kind: ImportKind, batch?: number): string {
   if (kind === 'candidate') return pages.candidates({ tab: 'import', batch });
   if (kind === 'upgrade_letter') return pages.upgradeLetters({ tab: 'import', batch });
+  if (kind === 'leave_balance') return pages.leaveManagement({ tab: 'import', batch });
   if (kind === 'employee') return pages.employees({ tab: 'import', batch });
   return pages.companies({ tab: 'import', kind, batch });
 }

@@ -96,7 +96,7 @@ const EMPLOYEE_SCREENS = {
   outside: 'People outside',
 };
 const CATEGORY_SCREENS = { 'document-categories': 'Document categories' };
-const LEAVE_SCREENS = { request: 'Request for an employee' };
+const LEAVE_SCREENS = { ...WITH_IMPORT, request: 'Request for an employee' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -196,7 +196,14 @@ export const pageTable: readonly Page[] = [
     { name: 'disciplinaryManagement', title: 'Disciplinary', ...CASES },
     { name: 'exitOverview', title: 'Exit overview', ...CASES },
     { name: 'exitSettings', title: 'Exit settings', ...CASES },
-    { name: 'leaveManagement', title: 'Leave requests', ...RECORDS, tabs: LEAVE_TABS, screens: LEAVE_SCREENS },
+    {
+      name: 'leaveManagement',
+      title: 'Leave requests',
+      ...RECORDS,
+      tabs: LEAVE_TABS,
+      screens: LEAVE_SCREENS,
+      records: ['batch'],
+    },
     { name: 'settings', title: 'Admin settings', ...SETTINGS },
     { name: 'pensionProviders', title: 'Pension providers', ...SETTINGS },
     { name: 'signatures', title: 'Signatures', ...SETTINGS },

@@ -178,7 +178,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   newLeaveType: async () => (await import('./leave-type/LeaveTypePage')).LeaveTypePage,
   leaveDetails: async () => (await import('./leave/detail/LeaveDetailsPage')).LeaveDetailsPage,
 
-  leaveManagement: async () => (await import('./leave/management/LeaveManagementPage')).LeaveManagementPage,
+  leaveManagement: async () =>
+    withScreens((await import('./leave/management/LeaveManagementPage')).LeaveManagementPage, { import: importing }),
   appraisalDashboard: async () => (await import('./appraisal/AppraisalDashboardPage')).AppraisalDashboardPage,
   appraisalRecord: async () => (await import('./appraisal/AppraisalRecordPage')).AppraisalRecordPage,
   performance: async () => (await import('./performance/PerformancePage')).PerformancePage,

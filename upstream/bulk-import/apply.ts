@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { auditRow, auditRows } from '../audit';
 import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
 import { isNoEmail } from '../no-email';
+import { openBalances } from './balance-apply';
 import type { FineRow } from './check';
 import { namedValues } from './employee-kind';
 import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';
@@ -33,7 +34,7 @@ export async function applyNext(work: Work): Promise<void> {
     creates.length > 0 ? sql`(SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = ${kind.table})` : null;
   const along = await alongWith(work, kind, creates, updates, at);
   const sends = kind === KINDS.upgrade_letter;
-  const changes = sends ? await sendUpgrades(work, updates, at) : change(work, kind, updates, at);
+  const changes = sends ? await sendUpgrades(work, updates, at) : changing(work, kind, updates, at);
   try {
     await writeAsHolder(work, [
       db.update(importPiece).set({ state: 'APPLIED', first_id: first, applied_at: at.toISOString() }).where(mine),
@@ -61,6 +62,10 @@ export async function applyNext(work: Work): Promise<void> {
       );
   }
 }
+
+/** What becomes of the records that a piece changes. */
+const changing = (work: Work, kind: Kind, updates: FineRow[], at: Date): Statement[] =>
+  kind === KINDS.leave_balance ? openBalances(work, updates, at) : change(work, kind, updates, at);
 
 /** What a piece writes beside the cells of its rows; only employees have more. */
 async function alongWith(work: Work, kind: Kind, creates: FineRow[], updates: FineRow[], at: Date): Promise<Along> {

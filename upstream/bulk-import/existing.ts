@@ -68,7 +68,11 @@ export async function findExisting(
   };
   const value = (stored: string) => `(j.value ->> ${first.by.length + at(stored)})`;
   const columns = [
-    ...kind.columns.map((name) => (kind.aside?.includes(name) ? `NULL AS ${name}` : `t.${name}`)),
+    ...kind.columns.map((name) => {
+      const read = kind.reads?.[name];
+      if (read) return `(${read(value)}) AS ${name}`;
+      return kind.aside?.includes(name) ? `NULL AS ${name}` : `t.${name}`;
+    }),
     ...kind.stops.map(({ when }, n) => `(${when({ by, today, value })}) AS ${stopName(n)}`),
   ].join(', ');
   const [records, ...shared] = await readEach(
@@ -108,8 +112,8 @@ export async function findExisting(
 /** Notes the unique values of each row and, unless all of them were new, asks which of them an earlier line has. */
 function keysOf(kind: Kind, batch: number, rows: readonly Sound[]): Reading[] {
   const all = rows.flatMap(({ row, values }, i) =>
-    kind.uniques.flatMap(({ column, by, fold }) => {
-      const own = by.map((stored) => values[kind.columns.indexOf(stored)] ?? null);
+    kind.uniques.flatMap(({ column, by, fold, apart = [] }) => {
+      const own = [...apart, ...by].map((stored) => values[kind.columns.indexOf(stored)] ?? null);
       // A row without this value shares it with nobody.
       return own.at(-1) === null ? [] : [[column, (fold ? own.map(withoutCase) : own).join('\n'), row.line, i]];
     }),

@@ -15,13 +15,15 @@ export interface Unique {
   /** Whether capitals and small letters count as equal, as in the index. */
   fold: boolean;
   words: string;
+  /** Columns that tell several rows of a file about one record apart. */
+  apart?: readonly string[];
 }
 
 /** A column that names another record: the table it is in, and whether only those of the row's company count. */
 export interface Reference {
   column: string;
   stored: string;
-  table: 'company' | 'branch' | 'department' | 'job_role' | 'unit' | 'location' | 'bank' | 'pfa';
+  table: 'company' | 'branch' | 'department' | 'job_role' | 'unit' | 'location' | 'bank' | 'pfa' | 'leave_kind';
   word: string;
 }
 
@@ -57,6 +59,8 @@ export interface Kind {
   columns: readonly string[];
   /** Those of `columns` that are none of the record: they go elsewhere with it, and change nothing of it. */
   aside?: readonly string[];
+  /** What the record has for columns that stand elsewhere, as SQL over `t` and the values of the row. */
+  reads?: Readonly<Record<string, (value: (stored: string) => string) => string>>;
   /** The first finds the record of a row. */
   uniques: readonly [Unique, ...Unique[]];
   references: readonly Reference[];

@@ -5,6 +5,7 @@ import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../contrac
 import { Email, required } from '../../contracts/fields';
 import type { ImportKind } from '../../contracts/import-columns';
 import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
+import { BALANCE_KIND } from './balance-kind';
 import { EMPLOYEE_KIND } from './employee-kind';
 import { BEYOND, type Kind, type Reference, type Unique } from './kind';
 import { warnsOfPay } from './pay-warning';
@@ -148,6 +149,7 @@ export const KINDS: Record<ImportKind, Kind> = {
   },
   employee: EMPLOYEE_KIND,
   upgrade_letter: UPGRADE_KIND,
+  leave_balance: BALANCE_KIND,
   code: {
     table: 'employee',
     word: 'Staff ID',

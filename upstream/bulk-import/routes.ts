@@ -77,6 +77,7 @@ export const bulkImportRoutes = (app: App) =>
     employees: (call) => uploadImport(call, 'employee'),
     codes: (call) => uploadImport(call, 'code'),
     upgradeLetters: (call) => uploadImport(call, 'upgrade_letter'),
+    leaveBalances: (call) => uploadImport(call, 'leave_balance'),
 
     employeeHeaders: async () => ({ headers: [...IMPORT_COLUMNS.employee] }),
     upgradeLetterHeaders: async () => ({ headers: [...IMPORT_COLUMNS.upgrade_letter] }),

@@ -6,6 +6,7 @@ import { REVEALED_ACTION } from '../employee/read';
 import { entered } from '../history/entries';
 import { noCircleOf } from '../reporting-line/manager';
 import { changedColumns, holdsValues, replace } from './apply';
+import { closeBalances } from './balance-apply';
 import type { FineRow } from './check';
 import { ENTERED } from './employee-rows';
 import { note, type Work, writeAsHolder } from './held';
@@ -48,7 +49,7 @@ export async function undoNext(work: Work): Promise<void> {
       .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number), eq(importPiece.state, 'APPLIED'))),
     mustChange(db),
     ...(creates.length > 0 ? deleteCreated(work, kind, piece, creates, holders) : []),
-    ...(updates.length > 0 ? restoreUpdated(work, kind, piece, updates) : []),
+    ...(updates.length > 0 ? restored(work, kind, piece, updates) : []),
     note(work, { done: batch.done + 1 }),
   ]);
 }
@@ -112,6 +113,12 @@ function deleteCreated(work: Work, kind: Kind, piece: Piece, rows: FineRow[], ho
     ),
   ];
 }
+
+/** What takes back the changes of a piece. */
+const restored = (work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] =>
+  kind === KINDS.leave_balance
+    ? [...closeBalances(work, rows, new Date()), countUndone(work)]
+    : restoreUpdated(work, kind, piece, rows);
 
 /** Puts back what a piece changed, unless somebody has changed the record since or taken its old name. */
 function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] {

@@ -273,6 +273,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'bulkImport.employees': sheet('/employee/bulk_upload/'),
     'bulkImport.codes': sheet('/code/bulk_upload/'),
     'bulkImport.upgradeLetters': sheet('/employee/upgrade_letters/bulk_upload/'),
+    'bulkImport.leaveBalances': sheet('/leave/balances/bulk_upload/'),
     'changeRequest.file': {
       id: 'request',
       said: read((id) => `/employee/change_requests/${id}/`, 'item_title', hr.token),

@@ -88,8 +88,10 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
                 <Box asChild maxWidth="560px">
                   <Text as="p" tone="quiet">
                     Fill in the sample, one row for each{' '}
-                    {kind === 'code' || kind === 'upgrade_letter' ? 'employee' : IMPORT_WORDS[kind].one}, and save it as
-                    CSV.
+                    {kind === 'code' || kind === 'upgrade_letter' || kind === 'leave_balance'
+                      ? 'employee'
+                      : IMPORT_WORDS[kind].one}
+                    , and save it as CSV.
                   </Text>
                 </Box>
                 {hasDates(kind) && (

@@ -17,7 +17,7 @@ export const importName = (kind: ImportKind): string => capital(IMPORT_WORDS[kin
 
 /** What the rows of a kind are about, as the heading of their column. */
 export const subjectOf = (kind: ImportKind): string =>
-  kind === 'code' || isSent(kind) ? 'Employee' : capital(IMPORT_WORDS[kind].one);
+  kind === 'code' || kind === 'leave_balance' || isSent(kind) ? 'Employee' : capital(IMPORT_WORDS[kind].one);
 
 /** Where the imported records stand, if one page lists them. */
 export function importedList(kind: ImportKind): { to: string; words: string } | null {
@@ -30,6 +30,8 @@ export function importedList(kind: ImportKind): { to: string; words: string } | 
       return { to: pages.roles(), words: 'Go to job roles' };
     case 'code':
       return null;
+    case 'leave_balance':
+      return { to: pages.leaveManagement({ tab: 'settings' }), words: 'Go to leave and holidays' };
     case 'upgrade_letter':
       return { to: pages.upgradeLetters(), words: 'Go to upgrade letters' };
     default:

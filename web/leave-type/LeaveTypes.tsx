@@ -3,6 +3,8 @@ import { Archive, CalendarDays, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { LeaveType } from '../../contracts/leave-type';
 import { pages } from '../../contracts/pages';
+import { importAddress } from '../import-address';
+import { ImportLink } from '../list/ImportLink';
 import { problemOf } from '../problem';
 import { confirm } from '../record/confirm';
 import { FailedRead } from '../record/FailedRead';
@@ -92,6 +94,7 @@ export function LeaveTypes() {
             </Text>
           )}
         </Text>
+        {mayChange('records') && <ImportLink to={importAddress('leave_balance')} />}
       </Flex>
       {rows === undefined ? (
         list.error ? (
