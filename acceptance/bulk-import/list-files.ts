@@ -26,12 +26,14 @@ export type Kind =
   | 'candidate'
   | 'employee'
   | 'code'
-  | 'upgrade_letter';
+  | 'upgrade_letter'
+  | 'leave_balance';
 
 const OWN: Partial<Record<Kind, string>> = {
   candidate: '/candidates?tab=import',
   employee: '/employees/manage-employees?tab=import',
   upgrade_letter: '/letters/upgrade?tab=import',
+  leave_balance: '/leave-management?tab=import',
 };
 export const addressOf = (kind: Kind) => OWN[kind] ?? `/companies?tab=import&kind=${kind}`;
 

@@ -1,10 +1,13 @@
+import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { AREAS, type AreaLevels } from '../../contracts/limits';
 import { makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { leaveBalance, leaveEntry } from '../leave/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { user } from '../tables';
+import { randomId, signSession } from '../tokens';
 import { csv, importer } from './imports.test-support';
 
 let place: Place;
@@ -114,11 +117,11 @@ test('nobody enters their own balance, nor that of a company that they do not lo
   const theirs = await makeEmployee(beyond, '2020-01-06');
   const hr = await makeUser('limited@lagoon.example', ['ADMIN']);
   const own = await makeEmployee(place, '2020-01-06', { user_id: hr.id });
-  await db
-    .update(user)
-    .set({ limits: { companies: [place.company], areas: { records: 'CHANGE' } } as never })
-    .where(eq(user.id, hr.id));
-  const limited = importer((await makeUser('limited@lagoon.example', ['ADMIN']).catch(() => hr)).token);
+  const areas = Object.fromEntries(AREAS.map((area) => [area, 'CHANGE'])) as AreaLevels;
+  const limits = { companies: [place.company], areas };
+  await db.update(user).set({ limits }).where(eq(user.id, hr.id));
+  const claims = { user_id: hr.id, roles: ['ADMIN' as const], limits, jti: randomId() };
+  const limited = importer(await signSession(claims, env.JWT_SECRET, new Date()));
   const batch = await limited.check(
     'leave_balance',
     csv(HEAD, [theirs.code, 'Annual leave', '2024', '5'], [own.code, 'Annual leave', '2024', '25']),
