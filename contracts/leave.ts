@@ -384,6 +384,22 @@ export const SupervisorUpdate = z
     error: 'Choose Accept or Reject',
   });
 
+/** Days that HR gives, or takes back. */
+export const GrantForm = z.object({
+  employee: requiredId('Employee'),
+  leave_type: requiredId('Leave type'),
+  year: Year,
+  days: numeric(
+    z
+      .number('Days is required')
+      .min(-366, 'Enter -366 or more')
+      .max(366, 'Enter 366 or less')
+      .refine((days) => days !== 0 && Number.isInteger(days * 2), 'Enter whole or half days, not 0'),
+  ),
+  reason,
+});
+export type GrantForm = z.output<typeof GrantForm>;
+
 const REVIEWS = ['leave-review', 'leave-client'] as const;
 
 export const leave = calls({
@@ -463,19 +479,7 @@ export const leave = calls({
     method: 'POST',
     path: '/leave/grant/',
     access: inArea('records'),
-    input: z.object({
-      employee: requiredId('Employee'),
-      leave_type: requiredId('Leave type'),
-      year: Year,
-      days: numeric(
-        z
-          .number('Days is required')
-          .min(-366, 'Enter -366 or more')
-          .max(366, 'Enter 366 or less')
-          .refine((days) => days !== 0 && Number.isInteger(days * 2), 'Enter whole or half days, not 0'),
-      ),
-      reason,
-    }),
+    input: GrantForm,
     output: Done,
     assumed: true,
   },

@@ -1,4 +1,4 @@
-import { BellRing, CalendarX2, Undo2 } from 'lucide-react';
+import { BellRing, CalendarPlus2, CalendarX2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { lagosDay } from '../../../contracts/dates';
 import type { Leave } from '../../../contracts/leave';
@@ -10,6 +10,7 @@ import { employeeNames } from '../leave-words';
 import { turnsOf } from '../turns';
 
 const RecallDialog = dialogOnDemand(async () => (await import('./RecallDialog')).RecallDialog);
+const GrantDialog = dialogOnDemand(async () => (await import('../GrantDialog')).GrantDialog);
 const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -17,7 +18,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** What HR may do with a request beside deciding it: ask again, call back from leave, take it back. */
 export function LeaveMenu({ leave }: { leave: Leave }) {
   const utils = trpc.useUtils();
-  const [open, setOpen] = useState<'recall' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'recall' | 'cancel' | 'grant' | null>(null);
   const { full, first } = employeeNames(leave);
   const { id, status, end_date, resumption_date } = leave;
   const holder = status === 'PENDING' ? turnsOf(leave).find(({ holds }) => holds) : undefined;
@@ -56,6 +57,16 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
                   },
                 ]
               : []),
+            ...(leave.employee.id === null
+              ? []
+              : [
+                  {
+                    label: 'Give days',
+                    icon: <CalendarPlus2 {...ICON} />,
+                    opens: GrantDialog,
+                    onSelect: () => setOpen('grant'),
+                  },
+                ]),
           ],
           status === 'PENDING' || status === 'ACCEPTED'
             ? [
@@ -71,6 +82,14 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
         ]}
       />
       {open === 'recall' && <RecallDialog leave={leave} onClose={close} />}
+      {open === 'grant' && leave.employee.id !== null && (
+        <GrantDialog
+          employee={{ id: leave.employee.id, name: full }}
+          leaveType={leave.leave_type.id}
+          year={Number((leave.start_date ?? lagosDay()).slice(0, 4))}
+          onClose={close}
+        />
+      )}
       {open === 'cancel' && <CancelDialog leave={leave} onClose={close} />}
     </>
   );
