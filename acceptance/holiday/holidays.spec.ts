@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { requested } from '../leaves.ts';
-import { actOn, button, confirm, dialog, field, find, mention, rowOf, said, toast } from '../on-page.ts';
+import { actOn, button, confirm, dialog, field, find, rowOf, said, toast } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 import { ownWeek, placeIn } from './weeks.ts';
 
@@ -44,7 +44,7 @@ test('a holiday begins today or later, ends then or after, and is changed and de
   await button(dialog(admin), 'Save holiday').click();
   await expect(toast(admin, `${name} saved`)).toBeVisible();
   await actOn(admin, name, 'Delete holiday');
-  await expect(mention(admin.getByRole('alertdialog'), "Nobody's leave changes.")).toBeVisible();
+  await expect(said(admin.getByRole('alertdialog'), "Nobody's leave changes.")).toBeVisible();
   await confirm(admin, 'Delete holiday');
   await expect(toast(admin, `${name} deleted`)).toBeVisible();
   await expect(rowOf(admin, name)).toHaveCount(0);
@@ -77,13 +77,8 @@ test('declaring a holiday inside leave gives the day back and tells who is on le
   await card.getByLabel('First day').fill(wednesday);
   await card.getByLabel('Last day').fill(wednesday);
   await field(card, 'Source').fill('Notice of the state government');
-  await expect(mention(card, 'One day later than expected.')).toBeVisible();
-  await expect(
-    mention(
-      card,
-      `1 person on leave gets ${short(wednesday)} back; for 1 of them ${short(tuesday)} becomes a day of leave. They are told.`,
-    ),
-  ).toBeVisible();
+  const moved = `1 person on leave gets ${short(wednesday)} back; for 1 of them ${short(tuesday)} becomes a day of leave.`;
+  await expect(said(card, `One day later than expected. ${moved} They are told.`)).toBeVisible();
   await expectAccessible(admin);
   await button(card, `Declare for ${short(wednesday)}`).click();
   await expect(toast(admin, `${name} declared for ${short(wednesday)} ${monday.slice(0, 4)}`)).toBeVisible();
