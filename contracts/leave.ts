@@ -364,7 +364,7 @@ const Person = z.object({ employee: Id.optional() });
 const Year = numeric(z.number().int().min(2000).max(2200));
 
 /** A private address of a calendar. Whoever has it reads it; a new one ends the old one. */
-export const Feed = z.object({
+const Feed = z.object({
   of: z.enum(['OWN', 'TEAM']),
   /** Whether there is one; the address itself is told only when it is made. */
   made_at: AnyInstant.nullable(),
