@@ -411,12 +411,14 @@ export const leave = calls({
     output: pageOf(LeaveRow),
     assumed: true,
   },
-  /** The list as CSV: the same filters, every row. */
+  /** The list as CSV: the same filters, every row, the newest first. A download takes no defaults, so that its link names all that it asks. */
   listFile: {
     method: 'GET',
     path: '/leave/list/file/',
     access: inArea('records'),
-    input: LeaveFilters.omit({ page: true, page_size: true }),
+    input: LeaveFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+      status: LeaveFilters.shape.status.unwrap().optional(),
+    }),
     output: z.unknown(),
     transport: 'download',
     assumed: true,

@@ -55,7 +55,7 @@ const COLUMNS: readonly Column[] = [
 /** The requests that fit, newest first, as CSV. That somebody took the list out of the product is kept in the audit. */
 export async function leaveListFile(call: Call<ParsedOf<typeof contract.listFile>>): Promise<Response> {
   const { db, caller, input, now, audit } = call;
-  const asked = { ...input, ordering: '-created_at' as const };
+  const asked = { ...input, status: input.status ?? 'ALL', ordering: '-created_at' as const };
   await db.batch([audit({ action: 'Leave requests exported', record: 'leave', record_id: null, after: input })]);
   async function* pages() {
     for (let last: Last | undefined = { created_at: '9999', id: 0 }; last; ) {

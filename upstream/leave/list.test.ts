@@ -241,6 +241,9 @@ describe('the list of requests', () => {
       if (!lead.includes('search')) expect(results[0]?.start_date).toBe('2021-01-02');
     }
     expect((await listed(`leave_type=${many.id}&ordering=name&page=11`)).results.length).toBe(10);
+    const some = `search=many&leave_type=${many.id}&from=2021-03-01&until=2021-03-02&ordering=name`;
+    const found = await (await ask('GET', `/leave/list/file/?${some}`, { token: hr.token })).text();
+    expect(found.trim().split('\r\n').length).toBe(3);
     const file = await (await ask('GET', `/leave/list/file/?leave_type=${many.id}`, { token: hr.token })).text();
     expect(file.trim().split('\r\n').length).toBe(511);
   });

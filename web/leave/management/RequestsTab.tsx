@@ -21,7 +21,7 @@ export function RequestsTab() {
   const calendar = useCalendar(calendarAsked(list.address.params));
   const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
   const exportList = () => {
-    const { page: _, page_size: __, ...input } = list.asked;
+    const { page: _, page_size: __, ordering: ___, ...input } = list.asked;
     void mint.run({ call: 'leave.listFile', input });
   };
   const menu = useLeaveMenu();

@@ -11,6 +11,7 @@ import { Text } from '../../ui/Text';
 import { isWeekend } from '../month-days';
 import {
   type CalendarLeave,
+  type Clash,
   clashRuns,
   daysFrom,
   type Holiday,
@@ -106,31 +107,28 @@ function Under({ from, today, holidays }: Ground) {
   );
 }
 
+/** Days over which the name of a team may reach. */
+const NAME_DAYS = 7;
+
 function TeamRows({ team, ...ground }: { team: Team } & Ground) {
   const name = `${team.department}, ${team.branch}`;
+  const clashes = clashRuns(team.clashes);
+  // A long name goes on over the days, up to the first clash.
+  const nameSpan = Math.min(NAME_DAYS, clashes[0] ? runOf(ground.from, clashes[0]).column - 1 : NAME_DAYS) + 1;
   return (
     <section className={styles.team} aria-label={name}>
       <Under {...ground} />
       <div className={styles.row}>
-        <h3 className={styles.name}>
+        <h3 className={styles.name} style={{ gridColumn: `1 / span ${nameSpan}` }}>
           <Text size="13" weight="bold" truncate title={name}>
             {name}
           </Text>
-          <Text size="12" tone="quiet" wrap="nowrap">
+          <Text size="12" tone="quiet" weight="regular" wrap="nowrap">
             {counted(team.people, 'person', 'people')}
           </Text>
         </h3>
-        {clashRuns(team.clashes).map((clash) => (
-          <span
-            key={clash.start_date}
-            className={styles.clash}
-            style={at(runOf(ground.from, clash))}
-            title={`${clash.away} away, ${nearDates(clash.start_date, clash.end_date)}`}
-          >
-            <TriangleAlert size={12} strokeWidth={2} aria-hidden />
-            <span>{clash.away} away</span>
-            <span className={styles.heard}>, {nearDates(clash.start_date, clash.end_date)}</span>
-          </span>
+        {clashes.map((clash) => (
+          <ClashChip key={clash.start_date} clash={clash} run={runOf(ground.from, clash)} />
         ))}
       </div>
       <ul className={styles.people}>
@@ -144,6 +142,18 @@ function TeamRows({ team, ...ground }: { team: Team } & Ground) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A clash over exactly its days: in words where there is room, by its number alone over a single day. */
+function ClashChip({ clash: { start_date, end_date, away }, run }: { clash: Clash; run: Run }) {
+  const words = `${away} away, ${nearDates(start_date, end_date)}`;
+  return (
+    <span className={styles.clash} style={at(run)} title={words}>
+      {run.span > 1 && <TriangleAlert size={12} strokeWidth={2} aria-hidden />}
+      <span aria-hidden>{run.span > 2 ? `${away} away` : away}</span>
+      <span className={styles.heard}>{words}</span>
+    </span>
   );
 }
 
@@ -166,7 +176,8 @@ function Bar({ leave, name, from }: { leave: CalendarLeave; name: string; from: 
   const { id, leave_type, start_date, end_date, num_of_days, status } = leave;
   const run = runOf(from, leave);
   const days = counted(num_of_days, 'day');
-  const said = `${leave_type}, ${leaveDates(start_date, end_date)}, ${days}, ${status === 'ACCEPTED' ? 'accepted' : 'asked, not decided'}`;
+  const seen = run.span >= ROOM ? `${shortType(leave_type)}, ${days}` : shortType(leave_type);
+  const about = `${leaveDates(start_date, end_date)}, ${status === 'ACCEPTED' ? 'accepted' : 'asked, not decided'}`;
   return (
     <Link
       to={pages.leaveDetails(id)}
@@ -175,10 +186,12 @@ function Bar({ leave, name, from }: { leave: CalendarLeave; name: string; from: 
       data-status={status}
       data-before={start_date < from || undefined}
       data-after={end_date > addDays(from, 27) || undefined}
-      aria-label={`${name}: ${said}`}
-      title={said}
+      title={`${leave_type}, ${days}, ${about}`}
     >
-      {run.span >= ROOM ? `${shortType(leave_type)}, ${days}` : shortType(leave_type)}
+      {seen}
+      <span className={styles.heard}>
+        , {name}, {about}
+      </span>
     </Link>
   );
 }

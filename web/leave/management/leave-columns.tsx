@@ -70,18 +70,19 @@ const left = ({ left_after, granted }: LeaveRow) =>
   left_after === null ? <Text tone="quiet">{UNKNOWN}</Text> : `${figure(left_after)} of ${figure(granted)}`;
 
 export const LEAVE_COLUMNS: readonly [Column<LeaveRow>, ...Column<LeaveRow>[]] = [
-  { key: 'employee', header: 'Employee', width: '23%', sort: 'name', cell: (row) => <Person row={row} /> },
+  { key: 'employee', header: 'Employee', sort: 'name', cell: (row) => <Person row={row} /> },
   { key: 'type', header: 'Type', cell: ({ leave_type }) => leave_type.name },
   {
     key: 'dates',
     header: 'Dates',
+    width: '184px',
     sort: 'start_date',
     cell: ({ start_date, end_date }) => leaveDates(start_date, end_date),
   },
-  { key: 'days', header: 'Days', numeric: true, width: '60px', cell: ({ num_of_days }) => figure(num_of_days) },
-  { key: 'clash', header: 'Clash', width: '128px', cell: (row) => <ClashWords row={row} />, spare: true },
-  { key: 'left', header: 'Left after', numeric: true, width: '92px', cell: left, spare: true },
-  { key: 'waiting', header: 'Waiting', width: '132px', sort: 'created_at', cell: (row) => <Waiting row={row} /> },
+  { key: 'days', header: 'Days', numeric: true, width: '56px', cell: ({ num_of_days }) => figure(num_of_days) },
+  { key: 'clash', header: 'Clash', width: '132px', cell: (row) => <ClashWords row={row} />, spare: true },
+  { key: 'left', header: 'Left after', numeric: true, width: '116px', cell: left, spare: true },
+  { key: 'waiting', header: 'Waiting', width: '124px', sort: 'created_at', cell: (row) => <Waiting row={row} /> },
 ];
 
 /** A request where there is no room for a table. */
