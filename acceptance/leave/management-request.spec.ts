@@ -5,7 +5,7 @@ import { button, choose, field, find, heading, rowOf, said, toast } from '../on-
 import { dayFromNow, written } from '../people.ts';
 
 const pick = (page: Page, legend: string, word: string) =>
-  page.getByRole('group', { name: legend }).getByText(word, { exact: true }).click();
+  page.getByRole('group', { name: legend, exact: true }).getByText(word, { exact: true }).click();
 
 /** The Monday of the last week that is over. */
 const lastMonday = workday(-13);
