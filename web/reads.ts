@@ -19,7 +19,7 @@ import { HOLIDAYS } from './holiday/holiday-list';
 import { LEAVES } from './leave/management/leave-list';
 import { calendarAsked } from './leave/management/use-calendar-address';
 import { monthOf } from './leave/month-days';
-import { historyOf } from './leave/own/history-words';
+import { historyOf } from './leave/own/history-list';
 import { askedOf } from './list/list-spec';
 import type { QueryOf } from './list/use-list';
 import { MEETINGS } from './meeting/meeting-list';

@@ -26,8 +26,10 @@ const hasOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>) =>
 /** Which calendars the caller has an address of, and may have. */
 export async function feeds(call: Call<ParsedOf<typeof contract.feeds>>) {
   const { db, caller } = call;
-  const made = await readRows(db, Made, sql`SELECT of, made_at FROM leave_feed WHERE user_id = ${caller.userId ?? 0}`);
-  const has = await hasOf(call);
+  const [made, has] = await Promise.all([
+    readRows(db, Made, sql`SELECT of, made_at FROM leave_feed WHERE user_id = ${caller.userId ?? 0}`),
+    hasOf(call),
+  ]);
   return {
     feeds: (['OWN', 'TEAM'] as const)
       .filter((of) => (of === 'OWN' ? has?.own : has?.team))

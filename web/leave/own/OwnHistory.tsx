@@ -18,7 +18,8 @@ import { TableSkeleton } from '../../ui/TableSkeleton';
 import { Text } from '../../ui/Text';
 import { daysWords, leaveSpan, portionWords } from '../leave-words';
 import { daysFigure } from './balance-figures';
-import { HISTORY_SIZE, historyOf, LEAVE_LOOKS, mayCancel, mayResume, noteOf } from './history-words';
+import { HISTORY_SIZE, historyOf } from './history-list';
+import { LEAVE_LOOKS, mayCancel, mayResume, noteOf } from './history-words';
 
 const OwnLeaveDialog = dialogOnDemand(async () => (await import('./OwnLeaveDialog')).OwnLeaveDialog);
 const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);

@@ -28,9 +28,3 @@ export const mayCancel = ({ status, start_date }: Pick<LeaveRow, 'status' | 'sta
 /** Once leave has begun its employee may say that they are back. */
 export const mayResume = (row: Pick<LeaveRow, 'status' | 'start_date' | 'resumption_date'>, today: Day): boolean =>
   row.status === 'ACCEPTED' && row.start_date <= today && row.resumption_date === null;
-
-/** Rows of a year on a page. */
-export const HISTORY_SIZE = 20;
-
-/** What the history of a year asks first. */
-export const historyOf = (year: number) => ({ year, page: 1, page_size: HISTORY_SIZE });
