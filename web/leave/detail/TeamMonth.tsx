@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { lagosDay } from '../../../contracts/dates';
+import { addDays, lagosDay } from '../../../contracts/dates';
 import type { Leave } from '../../../contracts/leave';
 import { problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
@@ -15,9 +15,16 @@ import { MonthCalendar } from '../MonthCalendar';
 import { monthOf } from '../month-days';
 import styles from './LeaveDetails.module.css';
 
+/** The days that the leave takes: until the day before somebody came back, where that was earlier than its end. */
+function takenDays({ start_date, end_date, resumption_date }: Leave): { start: string; end: string } | null {
+  if (!start_date || !end_date) return null;
+  const end = resumption_date && resumption_date <= end_date ? addDays(resumption_date, -1) : end_date;
+  return start_date <= end ? { start: start_date, end } : null;
+}
+
 /** The month of the request with holidays and who else of the team is away. */
 export function TeamMonth({ leave }: { leave: Leave }) {
-  const { employee, start_date, end_date, also_away, num_of_days } = leave;
+  const { employee, start_date, also_away, num_of_days } = leave;
   const [month, setMonth] = useState(() => monthOf(start_date ?? lagosDay()));
   const { data, error, refetch } = trpc.leave.month.useQuery(
     { month, ...(employee.id !== null && { employee: employee.id }) },
@@ -32,7 +39,7 @@ export function TeamMonth({ leave }: { leave: Leave }) {
           onMonth={setMonth}
           holidays={data.holidays}
           away={data.away}
-          chosen={start_date && end_date ? { start: start_date, end: end_date } : null}
+          chosen={takenDays(leave)}
         />
       ) : error ? (
         <FailedRead problem={problemOf(error)} what="the team’s calendar" retry={() => void refetch()}>
