@@ -94,7 +94,7 @@ describe('a build for deployment', () => {
       openLetter: { files: 12, kilobytes: 226 },
       reviewKpi: { files: 14, kilobytes: 229 },
       reviewAppraisal: { files: 14, kilobytes: 232 },
-      reviewLeave: { files: 14, kilobytes: 232 },
+      reviewLeave: { files: 14, kilobytes: 235 },
     };
     const weight = (file: string) => gzipSync(readFileSync(join(dist, 'client', file)), { level: 9 }).length / 1000;
     const heavier = Object.entries(most).flatMap(([page, limit]) => {
