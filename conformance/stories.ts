@@ -1,7 +1,12 @@
+import { lagosDay } from '../contracts/dates';
 import type { Made } from './made';
 import { PEOPLE } from './people-stories';
 import { type Step, type Story, stepsOf } from './steps';
 import { address, company, inState, letter, named, part, picture, renamed, rich } from './story-forms';
+
+/** The last day of this year: never before today, and in the list that shows the present year. */
+const day = `${lagosDay().slice(0, 4)}-12-31`;
+const LAST_DAY = { start_date: day, end_date: day };
 
 /** What is read and written back as it was. */
 const sameAgain = (
@@ -50,6 +55,26 @@ export const STORIES: readonly Story[] = [
         company: null,
       }),
       change: { guide: 12 },
+    }),
+  },
+  {
+    steps: stepsOf({
+      ...{ name: 'leave type', of: 'leaveType', create: 'create', read: 'detail', update: 'update', remove: 'delete' },
+      form: (made) => ({
+        title: `Leave ${made.word}`,
+        type: 'OTHER',
+        approvals: ['employer'],
+        days: 5,
+        granted: 'NEED',
+      }),
+      change: { days: 7.5 },
+    }),
+  },
+  {
+    steps: stepsOf({
+      ...{ name: 'holiday', of: 'holiday', create: 'create', list: 'list', update: 'update', remove: 'delete' },
+      form: (made) => ({ ...named(made), ...LAST_DAY, states: ['Yobe'] }),
+      change: { source: 'Notice of the state' },
     }),
   },
   {

@@ -77,7 +77,7 @@ test('opening balances come from a file, and go again', { tag: ['@R905', '@C936'
   const list = csv(`left-${unique}.csv`, 'Staff ID,Leave type,Year,Days left', `${code},${ANNUAL},${year},12.5`);
   await check(admin, 'leave_balance', list);
   await expect(count(admin, /^Update 1/)).toBeVisible();
-  await button(admin, 'Import 1 row').click();
+  await button(admin, 'Import 1 opening balance').click();
   await expect.poll(left).toEqual([[12.5, 'Opening balance']]);
   await button(admin, 'Undo import').click();
   await confirm(admin, 'Undo import');

@@ -41,10 +41,10 @@ export const importBatch = sqliteTable('import_batch', {
   kept_until: text().notNull(),
   warned: integer().notNull().default(0),
   warnings: text({ mode: 'json' }).$type<Warning[]>().notNull().default([]),
-  kind: text().$type<ImportKind>().notNull(),
   first_day: text(),
   last_day: text(),
   state: text().$type<ImportState | 'DROPPED'>().notNull(),
+  kind: text().$type<ImportKind>().notNull(),
 });
 
 export const importPiece = sqliteTable(

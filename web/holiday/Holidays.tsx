@@ -28,8 +28,10 @@ export function Holidays({ adding, onAdded }: { adding: boolean; onAdded: () => 
   const utils = trpc.useUtils();
   const may = mayChange('settings');
   const list = useList(trpc.holiday.list, HOLIDAYS, { asTyped: true });
-  const year = Number(list.address.get('year') || lagosDay().slice(0, 4));
-  const whole = trpc.holiday.list.useQuery({ year, page_size: 1 }, { enabled: list.narrowed }).data;
+  const year = Number(list.asked.year ?? lagosDay().slice(0, 4));
+  const { from, state } = list.asked;
+  const isPart = from !== undefined || state !== undefined;
+  const whole = trpc.holiday.list.useQuery({ year, page_size: 1 }, { enabled: isPart }).data;
   const [editing, setEditing] = useState<Holiday | null>(null);
   const [declaring, setDeclaring] = useState<number | null>(null);
   const refresh = () => utils.holiday.invalidate();
@@ -81,7 +83,7 @@ export function Holidays({ adding, onAdded }: { adding: boolean; onAdded: () => 
           {total !== undefined && (
             <Text tone="quiet" weight="regular" figures ml="2">
               {' '}
-              {list.narrowed && whole ? `${figure(total)} of ${figure(whole.total)}` : figure(total)}
+              {isPart && whole ? `${figure(total)} of ${figure(whole.total)}` : figure(total)}
             </Text>
           )}
         </Text>

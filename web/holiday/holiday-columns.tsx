@@ -60,7 +60,7 @@ export const columnsOf = (declaring: Declaring): readonly [Column<Holiday>, ...C
   { key: 'where', header: 'Where', cell: (row) => <Where states={row.states} /> },
   { key: 'status', header: 'Status', width: '128px', shape: 'badge', cell: (row) => <Badge status={row.status} /> },
   { key: 'leave', header: 'Leave', spare: true, cell: (row) => <Leave row={row} declaring={declaring.declaring} /> },
-  { key: 'act', header: '', width: '108px', cell: (row) => <Declare row={row} {...declaring} /> },
+  { key: 'act', header: 'Declaration', width: '124px', cell: (row) => <Declare row={row} {...declaring} /> },
 ];
 
 /** A holiday as a card. */
