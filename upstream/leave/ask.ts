@@ -181,6 +181,12 @@ function askedWords(to: Asked | null): string {
   return to.instead_of ? `${name}, in place of ${to.instead_of}, who is away` : `${name}, ${role}`;
 }
 
+/** The same in the few words of a notice. */
+const noticeWords = (to: Asked | null): string =>
+  to?.instead_of
+    ? `${to.name}, in place of ${to.instead_of},`
+    : (to && (to.name || LEAVE_PLACE_WORDS[to.place])) || 'HR';
+
 /** Tells employees by a notice whom their request asks now, and by a mail that it was sent. */
 async function tellRequesters(
   { db, env, now }: Reminding,
@@ -189,7 +195,7 @@ async function tellRequesters(
   const notices = JSON.stringify(
     asked.map(({ row, to }) => ({
       employee: row.employee_id,
-      subject: `asks ${askedWords(to)} about your leave from ${dayText(row.start_date)}`,
+      subject: `asks ${noticeWords(to)} about your leave from ${dayText(row.start_date)}`,
     })),
   );
   const mails = asked.flatMap(({ row, to }): Message[] =>

@@ -5,6 +5,7 @@ import type { LeaveAction, LeavePlace, LinkedPlace } from '../../contracts/leave
 import { ask, makeUser } from '../ask.test-support';
 import { location } from '../company/tables';
 import { askUpload, db, type Mail, mailsTo, type Place, tokenOf } from '../journey.test-support';
+import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { outsidePerson } from '../reporting-line/tables';
 import { audit } from '../tables';
@@ -134,3 +135,15 @@ export async function decideAs(
     body: { status, employer_comments: 'Enjoy the break', version, ...more },
   });
 }
+
+/** The notices of an account, in the order in which they came. */
+export const noticesOf = async (userId: number): Promise<string[]> => {
+  const rows = await db.select().from(notification).where(eq(notification.user_id, userId)).orderBy(notification.id);
+  return rows.map(({ sender, subject }) => `${sender} ${subject}`);
+};
+/** The subjects of the mails to an address, newest first. */
+export const subjectsTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).map(({ subject }) => subject);
+/** The mails to an address that name something. */
+export const mailsAbout = async (email: string, about: string): Promise<Mail[]> =>
+  (await mailsTo(email)).filter(({ subject, body }) => `${subject}${body}`.includes(about));
