@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lagosDay } from '../contracts/dates';
 import { pathOf, queryOf } from '../worker/path';
 import { Refusal } from '../worker/problem';
 import type { Call } from './calls';
@@ -10,7 +11,14 @@ const NO_ID = 999_999_999;
 const NO_NAME = 'no_such_name';
 
 /** What texts without which a read is refused may say, by their names. */
-const WORDS: Record<string, string> = { search: 'a' };
+const TODAY = lagosDay();
+const WORDS: Record<string, string> = {
+  search: 'a',
+  from: TODAY,
+  start_date: TODAY,
+  end_date: TODAY,
+  month: TODAY.slice(0, 7),
+};
 
 /** Lists whose ids are asked for at another path than their own. */
 const ELSEWHERE: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
 import { type Db, run, type Statement } from '../db';
 import { takenBy } from './days-taken';
 import { BY_TENURE } from './grants';
@@ -6,6 +7,10 @@ import { BY_TENURE } from './grants';
 /** What makes the carry into a year happen once, and the end of what was carried into it. */
 export const carryOnce = (year: SQL): SQL => sql`'CARRY ' || ${year}`;
 export const expireOnce = (year: SQL): SQL => sql`'EXPIRE ' || ${year}`;
+
+/** Over `e` and `t`: what was carried into a year. */
+const carriedInto = (year: SQL): SQL => sql`coalesce((SELECT sum(c.days) FROM leave_entry c WHERE c.employee_id = e.id
+  AND c.type_id = t.id AND c.year = ${year} AND c.once BETWEEN 'CARRY' AND 'CARRY~' AND c.days > 0), 0)`;
 
 /**
  * Over `e` and `t`: what was carried into a year and not taken until the day on which it ends, in hundredths. Carried days are
@@ -15,12 +20,12 @@ export const carriedLeft = (
   year: SQL,
 ): SQL => sql`CASE WHEN t.carry_until IS NULL OR EXISTS (SELECT 1 FROM leave_entry x
     WHERE x.employee_id = e.id AND x.type_id = t.id AND x.year = ${year} AND x.once = ${expireOnce(year)}) THEN 0
-  ELSE max(0, coalesce((SELECT c.days FROM leave_entry c WHERE c.employee_id = e.id AND c.type_id = t.id
-      AND c.year = ${year} AND c.once = ${carryOnce(year)}), 0)
+  ELSE max(0, ${carriedInto(year)}
     - (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
       WHERE d.employee_id = e.id AND r.type_id = t.id AND d.day BETWEEN ${year} || '-01-01' AND ${year} || '-' || t.carry_until)) END`;
 
-const sqlEntry = (
+/** An entry for each row of `employee_id`, `type_id` and `days` above nothing. */
+const entry = (
   { year, kind, days, once, reason }: Record<'year' | 'kind' | 'days' | 'once' | 'reason', SQL>,
   from: SQL,
   now: Date,
@@ -29,58 +34,52 @@ const sqlEntry = (
   FROM (${from}) f WHERE f.days > 0 ON CONFLICT DO NOTHING`;
 
 /**
- * Carries what is left at the end of a year into the next, for a condition over `e` and `t`: as many days as may go over. What
- * may not ends. The order counts: each entry is of what the ones before it leave.
+ * Carries what is left at the end of a year into the next, for a condition over `e` and `t`: as many days as may still go over.
+ * What may not ends. The order counts: each entry is of what the ones before it leave.
  */
-export function carried(db: Db, into: number, where: SQL, now: Date): Statement[] {
+export function carried(db: Db, into: number, where: SQL, now: Date, suffix = ''): Statement[] {
   const [year, before] = [sql.raw(String(into)), sql.raw(String(into - 1))];
   const left = (days: SQL): SQL => sql`SELECT b.employee_id, b.type_id, ${days} AS days
     FROM leave_type t CROSS JOIN employee e JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${before}
-    WHERE ${where} AND b.granted > b.taken
-      AND NOT EXISTS (SELECT 1 FROM leave_entry x WHERE x.employee_id = e.id AND x.type_id = t.id AND x.year = ${before}
-        AND x.once = ${carryOnce(year)})`;
-  const goes = sql`min(b.granted - b.taken, t.carry_days)`;
-  const once = carryOnce(year);
+    WHERE ${where} AND b.granted > b.taken`;
+  const ended = sql`t.carry_until IS NOT NULL AND ${year} || '-' || t.carry_until < ${lagosDay(now)}`;
+  const goes = sql`min(b.granted - b.taken, CASE WHEN ${ended} THEN 0 ELSE max(0, t.carry_days - ${carriedInto(year)}) END)`;
+  const once = sql`${carryOnce(year)} || ${suffix}`;
+  const into_next = { kind: sql`'CARRY'`, days: sql`f.days`, reason: sql`${`From ${into - 1}`}` };
+  const out = { kind: sql`'CARRY'`, days: sql`-f.days`, reason: sql`${`Into ${into}`}` };
+  const end = { kind: sql`'EXPIRE'`, days: sql`-f.days`, reason: sql`${`End of ${into - 1}`}` };
   return [
     run(
       db,
-      sqlEntry(
-        {
-          year: before,
-          kind: sql`'EXPIRE'`,
-          days: sql`-f.days`,
-          once: sql`'LAPSE ' || ${before}`,
-          reason: sql`${`End of ${into - 1}`}`,
-        },
+      entry(
+        { ...end, year: before, once: sql`'LAPSE ' || ${before} || ${suffix}` },
         left(sql`b.granted - b.taken - ${goes}`),
         now,
       ),
     ),
-    run(
-      db,
-      sqlEntry(
-        { year, kind: sql`'CARRY'`, days: sql`f.days`, once, reason: sql`${`From ${into - 1}`}` },
-        left(goes),
-        now,
-      ),
-    ),
-    run(
-      db,
-      sqlEntry(
-        { year: before, kind: sql`'CARRY'`, days: sql`-f.days`, once, reason: sql`${`Into ${into}`}` },
-        left(goes),
-        now,
-      ),
-    ),
+    run(db, entry({ ...into_next, year, once }, left(goes), now)),
+    // Only what may go over is left by now.
+    run(db, entry({ ...out, year: before, once }, left(sql`b.granted - b.taken`), now)),
   ];
 }
+
+/** Carries what came back to the year before after its rest went over, for a condition over `e`. */
+export const carriedLate = (db: Db, into: number, where: SQL, now: Date): Statement[] =>
+  carried(
+    db,
+    into,
+    sql`${where} AND EXISTS (SELECT 1 FROM leave_run u WHERE u.type_id = t.id AND u.what = ${`CARRY ${into}`}
+      AND (u.done_at IS NOT NULL OR u.after_id >= e.id))`,
+    now,
+    ` ${now.toISOString()}`,
+  );
 
 /** Ends what was carried into a year and not taken by its day, for a condition over `e` and `t`. */
 export function expired(db: Db, of: number, where: SQL, now: Date): Statement {
   const year = sql.raw(String(of));
   return run(
     db,
-    sqlEntry(
+    entry(
       { year, kind: sql`'EXPIRE'`, days: sql`-f.days`, once: expireOnce(year), reason: sql`${`Carried into ${of}`}` },
       sql`SELECT b.employee_id, b.type_id, min(${carriedLeft(year)}, b.granted - b.taken) AS days
         FROM leave_type t CROSS JOIN employee e JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${year}

@@ -5,6 +5,7 @@ import { grantedYears, yearOf } from '../../contracts/leave-days';
 import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
 import { worksHere } from '../line';
 import { readRows } from '../record/row';
+import { carriedLate } from './carried';
 import { returnDays } from './days-taken';
 import { BY_TENURE, writeAccruals, writeGrants } from './grants';
 
@@ -14,8 +15,8 @@ const PIECE = 100;
 const END = 'End of the employment';
 
 /**
- * Settles the next employees who are new, or whose grade, gender or employment changed: what they may take is given, and when
- * an employment has ended, leave to come is taken back and what is left is paid out or ends. It is one batch that takes them off
+ * Settles the next employees who are new, whose grade, gender or employment changed, or to whom days of a year that is over came
+ * back: what they may take is given, what came back goes over, and when an employment has ended, leave to come is taken back and what is left is paid out or ends. It is one batch that takes them off
  * the list, so a kill loses nothing, and of two at once the later writes nothing.
  */
 export async function settleDue(db: Db, now: Date): Promise<void> {
@@ -36,6 +37,7 @@ export async function settleDue(db: Db, now: Date): Promise<void> {
       writeGrants(db, { years: grantedYears(today), where, now, today }),
       writeAccruals(db, { year: yearOf(today), months, where, now }),
       back(db, where, now),
+      ...carriedLate(db, yearOf(today), where, now),
       ...endOfEmployment(db, where, now),
     ]);
   } catch (error) {

@@ -5,6 +5,7 @@ import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../probation/people.test-support';
+import { returnDays } from './days-taken';
 import { makeType, withoutReference } from './made.test-support';
 import { runLedger } from './runs';
 import { leaveBalance, leaveDay, leaveDue, leaveEntry, leaveRequest, leaveRun } from './tables';
@@ -34,6 +35,7 @@ const entries = async (of: number, type: number) =>
       .select()
       .from(leaveEntry)
       .where(and(eq(leaveEntry.employee_id, of), eq(leaveEntry.type_id, type)))
+      .orderBy(leaveEntry.id)
   ).map(({ year, kind, days }) => [year, kind, days] as const);
 const left = async (of: number, type: number, year: number) => {
   const [row] = await db
@@ -196,12 +198,33 @@ describe('at New Year', () => {
     ]);
     expect([await left(me.id, type.id, 2030), await left(me.id, type.id, 2031)]).toEqual([0, 2500]);
     // Carried days are taken first: two of the five were, by the end of March.
-    await took(me, type.id, ['2031-03-31', '2031-04-01', '2031-02-03']);
+    await took(me, type.id, ['2031-02-03', '2031-03-31', '2031-04-01']);
     await runAt('2031-03-31T22:30:00Z');
     expect(await left(me.id, type.id, 2031)).toBe(2200);
     await runAt('2031-03-31T23:30:00Z');
     await runAt('2031-04-02T10:00:00Z');
     expect([await left(me.id, type.id, 2031), await left(you.id, type.id, 2031)]).toEqual([1900, 2000]);
+  });
+
+  test('days that come back later go over as far as they still may', async () => {
+    const type = await typeOf({ carry_days: 500, days: 600 });
+    const me = await makeEmployee(place, '2020-01-06');
+    await runAt('2030-12-01T10:00:00Z');
+    const id = await took(me, type.id, ['2030-12-02', '2030-12-03', '2030-12-04']);
+    await runAt('2031-01-01T10:00:00Z');
+    expect(await left(me.id, type.id, 2031)).toBe(900);
+    const now = at('2031-01-05T10:00:00Z');
+    const [first, ...rest] = returnDays({ db, by: 'HR', now, reason: 'Cancelled' }, sql`${id}`);
+    if (first) await db.batch([first, ...rest]);
+    await runAt('2031-01-05T10:00:00Z');
+    await runAt('2031-01-06T10:00:00Z');
+    expect([await left(me.id, type.id, 2030), await left(me.id, type.id, 2031)]).toEqual([0, 1100]);
+    expect((await entries(me.id, type.id)).slice(-4)).toEqual([
+      [2030, 'RETURN', 300],
+      [2030, 'EXPIRE', -100],
+      [2031, 'CARRY', 200],
+      [2030, 'CARRY', -200],
+    ]);
   });
 
   test('nothing goes over of a kind that carries nothing', async () => {
