@@ -41,7 +41,12 @@ interface Declaring {
 export const isOpen = ({ status, start_date }: Holiday): boolean => status === 'EXPECTED' && start_date >= lagosDay();
 
 function Leave({ row, declaring }: { row: Holiday } & Pick<Declaring, 'declaring'>) {
-  return <Text tone="quiet">{declaring === row.id ? 'Declaring it now' : leaveWords(row, lagosDay())}</Text>;
+  // Two lines of 18 stand in a row of 48.
+  return (
+    <Text as="div" size="13" tone="quiet" style={{ whiteSpace: 'normal' }}>
+      {declaring === row.id ? 'Declaring it now' : leaveWords(row, lagosDay())}
+    </Text>
+  );
 }
 
 function Declare({ row, declaring, onDeclare }: { row: Holiday } & Declaring) {

@@ -53,7 +53,9 @@ const Card = ({ row }: { row: LeaveType }) => (
   <Grid pr="7" gap="1">
     <Title row={row} />
     <Text tone="quiet">
-      {row.type === 'UNPAID' ? grantedWords(row) : `${daysWords(row)} days, ${grantedWords(row).toLowerCase()}`}
+      {row.type === 'UNPAID'
+        ? grantedWords(row)
+        : `${daysWords(row)} days, ${grantedWords(row).replace(/^[OW]/, (letter) => letter.toLowerCase())}`}
     </Text>
     <Text tone="quiet">{approvalWords(row)}</Text>
   </Grid>

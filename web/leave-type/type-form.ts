@@ -46,12 +46,16 @@ export const valuesOf = (type: LeaveType | undefined) => ({
   certificate: type?.certificate ?? false,
 });
 
-/** What is sent of the form. A day on which nothing ends is not sent. */
-export const sentOf = ({ gender, carry_until, ...form }: TypeForm): LeaveTypeForm => ({
-  ...form,
-  gender: gender === ALL ? null : gender,
-  carry_until: carry_until === NEVER || form.carry_days === 0 ? null : carry_until,
-});
+/** What is sent of the form. What is given at need, or not counted, does not go over, and then ends on no day. */
+export function sentOf({ gender, carry_until, ...form }: TypeForm): LeaveTypeForm {
+  const carry_days = form.type === 'UNPAID' || form.granted === 'NEED' ? 0 : form.carry_days;
+  return {
+    ...form,
+    carry_days,
+    gender: gender === ALL ? null : gender,
+    carry_until: carry_until === NEVER || carry_days === 0 ? null : carry_until,
+  };
+}
 
 const DAYS_IN = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
