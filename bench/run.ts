@@ -15,6 +15,7 @@ const BENCHES = [
   'employees',
   'limited',
   'appraisals',
+  'leaves',
   'find',
   'export',
   'letters',
