@@ -12,9 +12,9 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
+import { LEAVE_LOOKS } from '../leave-looks';
 import styles from './LeaveRows.module.css';
 import { leaveDates, nearDates } from './leave-dates';
-import { LEAVE_LOOKS } from './leave-list';
 
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -4,10 +4,8 @@ import { days, listed, oneOf } from '../../list/filters';
 import type { ListSpec } from '../../list/list-spec';
 import { trpc } from '../../trpc';
 import { plainTexts } from '../../ui/format';
-import { lookOf, type StatusLook } from '../../ui/status-look';
-
-/** The words that the one map of states lacks. */
-export const LEAVE_LOOKS: Record<string, StatusLook> = { CANCELLED: { word: 'Cancelled', tone: 'gray' } };
+import { lookOf } from '../../ui/status-look';
+import { LEAVE_LOOKS } from '../leave-looks';
 
 const STATUS_WORDS = Object.fromEntries(
   LEAVE_STATUSES.map((status) => [status, lookOf(status, LEAVE_LOOKS)?.word ?? status]),

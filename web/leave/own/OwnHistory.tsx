@@ -16,10 +16,11 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { type Column, Table } from '../../ui/Table';
 import { TableSkeleton } from '../../ui/TableSkeleton';
 import { Text } from '../../ui/Text';
+import { LEAVE_LOOKS } from '../leave-looks';
 import { daysWords, leaveSpan, portionWords } from '../leave-words';
 import { daysFigure } from './balance-figures';
 import { HISTORY_SIZE, historyOf } from './history-list';
-import { LEAVE_LOOKS, mayCancel, mayResume, noteOf } from './history-words';
+import { mayCancel, mayResume, noteOf } from './history-words';
 
 const OwnLeaveDialog = dialogOnDemand(async () => (await import('./OwnLeaveDialog')).OwnLeaveDialog);
 const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);

@@ -12,10 +12,10 @@ import { leaveDate, plainTexts } from '../../ui/format';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { LeaveFileLink } from '../LeaveFileLink';
+import { LEAVE_LOOKS } from '../leave-looks';
 import { daysWords, leaveSpan, portionWords } from '../leave-words';
 import { SaidTurn } from '../SaidTurn';
 import { turnsOf } from '../turns';
-import { LEAVE_LOOKS } from './history-words';
 
 /** One own request: what was asked, what was said and by whom. */
 export function OwnLeaveDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -2,10 +2,6 @@ import type { Day } from '../../../contracts/dates';
 import type { LeaveRow } from '../../../contracts/leave';
 import { LEAVE_PLACE_WORDS } from '../../../contracts/leave-state';
 import { counted, leaveDate } from '../../ui/format';
-import type { StatusLook } from '../../ui/status-look';
-
-/** The words that the one map of states lacks. */
-export const LEAVE_LOOKS: Record<string, StatusLook> = { CANCELLED: { word: 'Cancelled', tone: 'gray' } };
 
 /** What there is to say of a request in a line: who holds it, what was said, when its employee came back. */
 export function noteOf(row: LeaveRow, today: Day): string {
