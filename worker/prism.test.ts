@@ -44,6 +44,7 @@ const FORMS = [
   'employeeMail.send',
   'history.add',
   'issuedLetter.verify',
+  'leave.supervisorUpdate',
   'letter.create',
   'letter.update',
   'letter.createTemplate',

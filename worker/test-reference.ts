@@ -11,6 +11,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  pattern?: string;
   format?: string;
   minimum?: number;
   exclusiveMinimum?: number;
@@ -73,7 +74,8 @@ function sampleOf(schema: Schema): unknown {
   return sampleText(schema);
 }
 
-function sampleText({ format, minLength = 0 }: Schema): string {
+function sampleText({ format, pattern, minLength = 0 }: Schema): string {
+  if (pattern?.startsWith('^\\d{4}-(0[1-9]')) return '2027-01';
   if (format === 'date') return '2027-01-04';
   if (format === 'date-time') return '2027-01-04T09:00:00Z';
   if (format === 'email') return 'ngozi.okafor@mail.example';
