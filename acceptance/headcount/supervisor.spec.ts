@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { BREAKDOWNS } from '../breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { answersTo, headcounted } from '../headcounts.ts';
+import { expectReadable, LOOKS } from '../looks.ts';
+import { button, field, heading, itemOf, mention, said } from '../on-page.ts';
+import { written } from '../people.ts';
+import { tooSmall } from '../reach.ts';
+
+const PHONE = { viewport: { width: 400, height: 860 } };
+const ONE = /^\/headcount\/supervisor_response\/$/;
+const DONE = 'Response has been submitted successfully';
+
+const choice = (page: Page, name: string, word: 'Approve' | 'Decline') =>
+  page
+    .getByRole('group', { name: `Decision for ${name}`, exact: true })
+    .getByRole('radio', { name: word, exact: true });
+
+test('a supervisor of one approves from the mail on a phone: nothing is decided by opening', {
+  tag: [
+    '@faults',
+    ...['@R019', '@C014', '@E015', '@M106', '@M107', '@M108', '@V015', '@V071', '@V134', '@V223', '@X037'],
+  ],
+}, async ({ people, mailbox, unique, visit, faults }) => {
+  const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED']);
+  const { month, year, supervisor, questions } = made;
+  const [person] = made.people;
+  const name = person?.name ?? '';
+  const address = await made.pageOf('approve', person);
+  const page = await visit(PHONE);
+  await page.goto(address);
+  await expect(heading(page, `${month} headcount of ${name}`)).toBeVisible();
+  await expect(page).toHaveURL(`/approve_headcount/${person?.response}/open`);
+  await expect(page.getByRole('main')).toContainText(`Please approve or decline by ${written(made.closesOn)}.`);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  for (const [i, { label }] of questions.entries())
+    await expect(page.getByRole('article', { name })).toContainText(`${label}${answersTo(questions)[i]?.value ?? ''}`);
+  await expect(choice(page, name, 'Approve')).toBeChecked();
+  await expect(said(page, '1 approved')).toBeVisible();
+  expect((await people.api.headcount.response.query({ id: person?.response ?? 0 })).supervisor_status).toBe('PENDING');
+  expect(await faults.calls('POST', ONE)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  expect(await tooSmall(page)).toEqual([]);
+  await expectReadable(page, LOOKS);
+
+  const send = button(page, 'Send 1 decision');
+  await faults.plan('POST', ONE, BREAKDOWNS['a reset connection'], 1);
+  await send.click();
+  await expect(said(page, 'Network Error')).toBeVisible();
+  await faults.plan('POST', ONE, BREAKDOWNS['an error without a word'], 1);
+  await send.click();
+  await expect(said(page, 'Error occurred')).toBeVisible();
+  await faults.plan('POST', ONE, { kind: 'answer', status: 400, body: '{"errors":"The count is being closed"}' }, 1);
+  await send.click();
+  await expect(said(page, 'The count is being closed')).toBeVisible();
+  await send.click();
+  await expect(heading(page, DONE)).toBeVisible();
+  await expect(itemOf(page, name)).toContainText('Approved');
+  await expect(itemOf(page, name)).toContainText(supervisor.name);
+  const sent = await faults.calls('POST', ONE);
+  expect(sent.at(-1)?.body).toMatchObject({
+    employee_response_id: person?.response,
+    supervisor_status: 'APPROVED',
+    supervisor_comment: '',
+  });
+  const told = await mailbox.read(person?.email ?? '', /your answers were approved/);
+  expect(told.subject).toBe(`${month} ${year} headcount: your answers were approved`);
+  await expectAccessible(page);
+
+  // The same link shows what was decided, and by whom.
+  await page.goto(address);
+  await expect(heading(page, 'Everybody is decided')).toBeVisible();
+  await expect(itemOf(page, name)).toContainText('Approved');
+  await expect(button(page, /^Send/)).toHaveCount(0);
+});
+
+test('a supervisor of several declines one with a reason, and sends them all in one act', {
+  tag: ['@R020', '@C014', '@E015', '@V015', '@V071', '@V223', '@M107', '@X079', '@X090'],
+}, async ({ people, mailbox, unique, visit }) => {
+  const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'APPROVED']);
+  const { month } = made;
+  const [first, second, third, decided] = made.people;
+  const page = await visit();
+  await page.goto(await made.pageOf('decline', first));
+  await expect(heading(page, `${month} headcount, 4 people`)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('All 4 have answered.');
+  // The one that the mail names stands first, with the choice of its address.
+  await expect(page.getByRole('article', { name: first?.name ?? '' })).toBeVisible();
+  await expect(choice(page, first?.name ?? '', 'Decline')).toBeChecked();
+  await expect(itemOf(page, decided?.name ?? '')).toContainText('Approved');
+  await expect(choice(page, decided?.name ?? '', 'Approve')).toHaveCount(0);
+
+  await button(page, 'Approve 2 left').click();
+  await expect(page.getByText(/^2 approved, 1 declined/)).toBeVisible();
+  await button(page, 'Send 3 decisions').click();
+  await expect(said(page, 'Reason is required')).toBeVisible();
+  await expect(field(page, 'Reason')).toBeFocused();
+  await field(page, 'Reason').fill('She was at Apapa for ten days.');
+
+  // What is chosen and not sent survives a reload, and the address does not choose once more.
+  await choice(page, second?.name ?? '', 'Decline').check();
+  await page.reload();
+  await expect(field(page, 'Reason').and(page.getByText('She was at Apapa for ten days.'))).toBeVisible();
+  await expect(choice(page, second?.name ?? '', 'Decline')).toBeChecked();
+  await choice(page, second?.name ?? '', 'Approve').check();
+  await field(page, 'Search name or code').fill(third?.name ?? '');
+  await expect(choice(page, second?.name ?? '', 'Approve')).toHaveCount(0);
+  await field(page, 'Search name or code').fill('');
+  await expectReadable(page, LOOKS);
+  await expectNoSidewaysScroll(page);
+
+  // Somebody else's tab was faster with one of them: that one is named, and the rest is kept.
+  await (await made.supervisorApi()).headcount.supervisorResponse.mutate({
+    employee_response_id: second?.response ?? 0,
+    supervisor_status: 'APPROVED',
+    supervisor_comment: '',
+  });
+  await button(page, 'Send 3 decisions').click();
+  await expect(heading(page, DONE)).toBeVisible();
+  for (const [person, word] of [
+    [first, 'Declined'],
+    [second, 'Approved'],
+    [third, 'Approved'],
+  ] as const)
+    await expect(itemOf(page, person?.name ?? '')).toContainText(word);
+  await expect(itemOf(page, first?.name ?? '')).toContainText('She was at Apapa for ten days.');
+  const read = await people.api.headcount.response.query({ id: first?.response ?? 0 });
+  expect([read.supervisor_status, read.supervisor_comment]).toEqual(['DECLINED', 'She was at Apapa for ten days.']);
+});
+
+test('who answers otherwise than in the month before stands first, with what differs', {
+  tag: ['@R019', '@V015', '@C054', '@E045', '@E015'],
+}, async ({ people, mailbox, unique, visit }) => {
+  const made = await headcounted({ people, mailbox, unique }, ['PENDING', 'PENDING'], { before: true });
+  const [same, other] = made.people;
+  await same?.api.headcount.respond.mutate({ headcount: made.id, answers: answersTo(made.questions) });
+  await other?.api.headcount.respond.mutate({ headcount: made.id, answers: answersTo(made.questions, true) });
+  const mails = await mailbox.atLeast(
+    1,
+    made.supervisor.email,
+    new RegExp(`${made.month} ${made.year} headcount: all`),
+  );
+  expect(mails).toHaveLength(1);
+  const page = await visit(PHONE);
+  await page.goto(await made.pageOf('all'));
+  await expect(heading(page, `${made.month} headcount, 2 people`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Different from/ })).toBeVisible();
+  const card = page.getByRole('article', { name: other?.name ?? '' });
+  const yes = made.questions.find(({ kind }) => kind === 'YES_NO');
+  await expect(card).toContainText(`${yes?.label}Yes`);
+  await expect(page.getByRole('article', { name: same?.name ?? '' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: /^Same as/ })).toBeVisible();
+  await button(page, 'Different 1').click();
+  await expect(choice(page, same?.name ?? '', 'Approve')).toHaveCount(0);
+  await button(page, 'All 2').click();
+  await expect(choice(page, same?.name ?? '', 'Approve')).toBeVisible();
+  await expect(mention(page, 'declined')).toHaveCount(0);
+  await expect(button(page, 'Send 0 decisions')).toBeDisabled();
+  expect(await tooSmall(page)).toEqual([]);
+  await expectAccessible(page);
+});
