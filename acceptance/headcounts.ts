@@ -41,6 +41,9 @@ export interface HeadcountMonth {
   supervisorApi: () => Promise<Api>;
 }
 
+/** Names that no other of the same month holds. */
+const FIRST_NAMES = ['Bisi', 'Tunde', 'Ngozi', 'Yusuf', 'Halima', 'Emeka'];
+
 /** The questions that stand when none does: one of each kind. */
 const QUESTIONS = [
   { text: 'Do you still work for {company}?', kind: 'YES_NO', label: 'Still employed' },
@@ -101,8 +104,9 @@ export async function headcounted(
   const outside = await api.reportingLine.createOutsidePerson.mutate(supervisor);
   const allSilent = states.every((state) => state === 'PENDING');
   const staff = await Promise.all(
-    states.map(async (state) => {
+    states.map(async (state, i) => {
       const one = await people.staff({
+        firstName: FIRST_NAMES[i % FIRST_NAMES.length] ?? 'Bisi',
         company: company.id,
         location: branch.id,
         department: finance.id,

@@ -17,11 +17,7 @@ const labelOf = (question: Asked, i: number) => `${i + 1}. ${question.text}`;
 async function answer(page: Page, question: Asked, i: number, value: string) {
   const label = labelOf(question, i);
   if (question.kind === 'TEXT' || question.kind === 'NUMBER') await field(page, label).fill(value);
-  else
-    await page
-      .getByRole('group', { name: label, exact: true })
-      .getByRole('radio', { name: value, exact: true })
-      .check();
+  else await page.getByRole('group', { name: label, exact: true }).getByText(value, { exact: true }).click();
 }
 
 test('an employee answers the month that is open on a phone, once, and what is typed survives', {
@@ -94,7 +90,7 @@ test('an employee answers the month that is open on a phone, once, and what is t
     await faults.plan('POST', RESPOND, BREAKDOWNS[breakdown], 1);
     await send.click();
     await expect(toast(page, words)).toBeVisible();
-    await toast(page, words).getByRole('button', { name: 'Dismiss' }).click();
+    await button(toast(page, words), 'Close').click();
   }
   await faults.plan(
     'POST',

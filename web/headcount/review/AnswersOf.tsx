@@ -3,7 +3,7 @@ import { answerWords } from '../../../contracts/headcount-answers';
 import { orDash } from '../../ui/format';
 import styles from './Person.module.css';
 
-/** All that somebody answered; folded unless the page is about them. */
+/** What somebody answered beside what differs; folded unless the page is about them. */
 export function AnswersOf({ person, open }: { person: Reviewed; open: boolean }) {
   const { questions, answers, changes } = person;
   const differs = new Set(changes.map(({ label }) => label));
@@ -12,7 +12,8 @@ export function AnswersOf({ person, open }: { person: Reviewed; open: boolean })
     label: one.label || one.text,
     value: answerWords(one, answers.find(({ question }) => question === one.id)?.value ?? ''),
   }));
-  const shown = open ? all.filter(({ label }) => !differs.has(label)) : all;
+  const shown = all.filter(({ label }) => !differs.has(label));
+  if (shown.length === 0) return null;
   const list = (
     <dl className={styles.changes}>
       {shown.map(({ id, label, value }) => (

@@ -100,9 +100,9 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
       consequence={
         <>
           <span>
-            {chosenWords(people, typed) ?? 'Choose Approve or Decline.'}
+            {chosenWords(people, typed) ?? 'Choose Approve or Decline'}
             {people.length > 1 &&
-              ` ${undecided - chosen} undecided. The rest stay here. You can come back with the same link.`}
+              `. ${undecided - chosen} undecided. The rest stay here. You can come back with the same link.`}
           </span>
           <DraftSaved at={draft.savedAt} />
         </>

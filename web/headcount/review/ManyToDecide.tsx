@@ -37,9 +37,11 @@ export function ManyToDecide({
       count={people.length}
       note={note}
       act={
-        <Button type="button" size="2" variant="outline" disabled={left.length === 0} onClick={approve}>
-          Approve {left.length} left
-        </Button>
+        left.length > 0 && (
+          <Button type="button" size="2" variant="outline" onClick={approve}>
+            Approve {left.length} left
+          </Button>
+        )
       }
     >
       <ul className={styles.rows}>
