@@ -26,7 +26,7 @@ const choose = (page: Page, name: string, word: 'Approve' | 'Decline') =>
 test('a supervisor of one approves from the mail on a phone: nothing is decided by opening', {
   tag: [
     '@faults',
-    ...['@R019', '@C014', '@E015', '@M106', '@M107', '@M108', '@V015', '@V071', '@V134', '@V223', '@X037'],
+    ...['@R019', '@C014', '@E015', '@M106', '@M107', '@M108', '@V015', '@V071', '@V118', '@V134', '@V223', '@X037'],
   ],
 }, async ({ people, mailbox, unique, visit, faults }) => {
   const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED']);
