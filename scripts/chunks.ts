@@ -159,7 +159,11 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     // Who may do what with an appraisal, and what is said of weights and ratings.
     { name: 'appraisal-rules', test: stands(/^contracts\/(appraisal-state|kpi-weights)\.ts$/), priority: 11 },
     // Whose turn a request for leave or a headcount is, and the states of Nigeria, which lists and links read.
-    { name: 'state-rules', test: stands(/^contracts\/(leave-state|headcount-(state|answers)|states)\.ts$/), priority: 11 },
+    {
+      name: 'state-rules',
+      test: stands(/^contracts\/(leave-state|headcount-(state|answers)|states)\.ts$/),
+      priority: 11,
+    },
     // What pages behind the link of a mail share; apart from it, what only those of one module share.
     {
       debugName: 'link',

@@ -95,6 +95,8 @@ describe('a build for deployment', () => {
       reviewKpi: { files: 14, kilobytes: 229 },
       reviewAppraisal: { files: 14, kilobytes: 232 },
       reviewLeave: { files: 14, kilobytes: 235 },
+      approveHeadcount: { files: 14, kilobytes: 235 },
+      declineHeadcount: { files: 14, kilobytes: 235 },
     };
     const weight = (file: string) => gzipSync(readFileSync(join(dist, 'client', file)), { level: 9 }).length / 1000;
     const heavier = Object.entries(most).flatMap(([page, limit]) => {
@@ -116,6 +118,8 @@ describe('a build for deployment', () => {
       'reviewKpi',
       'reviewAppraisal',
       'reviewLeave',
+      'approveHeadcount',
+      'declineHeadcount',
     ];
     const foreign = ofReviewers.flatMap((page) =>
       (named[page] ?? []).filter((file) => /\/(application|forms|dialogs)-/.test(file)),
