@@ -39,6 +39,7 @@ test('a line manager reads all of a request on a phone, rejects it with a commen
     '@V088',
     '@V152',
     '@N073',
+    '@V118',
   ],
 }, async ({ visit, people, mailbox, unique, faults }) => {
   const wanted = { notes: `Rest ${unique}`, handover: handover(), reliefName: `Hadiza ${unique}` };
@@ -149,6 +150,7 @@ test('line manager 2 and the client decide in turn, each on a page of their own'
     '@V152',
     '@N073',
     '@V002',
+    '@V118',
   ],
 }, async ({ visit, people, mailbox, unique, faults }) => {
   const made = await requested({ people, mailbox, unique }, 'line_manager2', { client: true });

@@ -5,7 +5,7 @@ test.each([
   ['green', ['uploaded', 'approved', 'accepted', 'letters approved', 'manager rated', 'confirmed', 'published']],
   ['amber', ['pending', 'ongoing', 'returned', 'medical booked', 'supervisor rated']],
   ['red', ['declined', 'decline', 'rejected']],
-  ['gray', ['closed', 'nofile', 'draft', 'unchanged']],
+  ['gray', ['closed', 'nofile', 'draft', 'unchanged', 'cancelled']],
   ['blue', ['acknowledge', 'submitted', 'letters uploaded', 'appraisal submitted']],
 ])('%s means the same in every module', (tone, states) => {
   expect(states.map((status) => statusLook(status).tone)).toEqual(states.map(() => tone));

@@ -36,6 +36,7 @@ const LOOKS: Record<string, StatusLook> = {
   nofile: { word: 'No file', tone: 'gray' },
   draft: { word: 'Draft', tone: 'gray' },
   withdrawn: { word: 'Withdrawn', tone: 'gray' },
+  cancelled: { word: 'Cancelled', tone: 'gray' },
   unchanged: { word: 'Unchanged', tone: 'gray' },
 
   acknowledge: { word: 'Acknowledge', tone: 'blue' },

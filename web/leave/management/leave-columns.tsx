@@ -12,7 +12,6 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
-import { LEAVE_LOOKS } from '../leave-looks';
 import styles from './LeaveRows.module.css';
 import { leaveDates, nearDates } from './leave-dates';
 
@@ -50,7 +49,7 @@ function ClashWords({ row: { clash } }: { row: LeaveRow }) {
 /** How long it waits, or how it ended. */
 function Waiting({ row }: { row: LeaveRow }) {
   const { status, waiting_days, escalated } = row;
-  if (waiting_days === null) return <StatusBadge status={status} looks={LEAVE_LOOKS} />;
+  if (waiting_days === null) return <StatusBadge status={status} />;
   const words = waiting_days === 0 ? 'Today' : counted(waiting_days, 'day');
   return (
     <TwoLines second={escalated ? `${holderOf(row)}, escalated` : holderOf(row)}>

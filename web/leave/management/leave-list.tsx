@@ -4,12 +4,9 @@ import { days, listed, oneOf } from '../../list/filters';
 import type { ListSpec } from '../../list/list-spec';
 import { trpc } from '../../trpc';
 import { plainTexts } from '../../ui/format';
-import { lookOf } from '../../ui/status-look';
-import { LEAVE_LOOKS } from '../leave-looks';
+import { statusWords } from '../../ui/status-look';
 
-const STATUS_WORDS = Object.fromEntries(
-  LEAVE_STATUSES.map((status) => [status, lookOf(status, LEAVE_LOOKS)?.word ?? status]),
-) as Record<(typeof LEAVE_STATUSES)[number], string>;
+const STATUS_WORDS = statusWords(LEAVE_STATUSES);
 
 const useTypes = () =>
   trpc.leaveType.list.useQuery(

@@ -16,7 +16,6 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { type Column, Table } from '../../ui/Table';
 import { TableSkeleton } from '../../ui/TableSkeleton';
 import { Text } from '../../ui/Text';
-import { LEAVE_LOOKS } from '../leave-looks';
 import { daysWords, leaveSpan, portionWords } from '../leave-words';
 import { daysFigure } from './balance-figures';
 import { HISTORY_SIZE, historyOf } from './history-list';
@@ -47,7 +46,7 @@ const columnsFor = (today: string, open: (row: LeaveRow) => void): [Column<Leave
     header: 'Status',
     width: '130px',
     shape: 'badge',
-    cell: (row) => <StatusBadge status={row.status} looks={LEAVE_LOOKS} />,
+    cell: (row) => <StatusBadge status={row.status} />,
   },
   { key: 'note', header: 'Note', cell: (row) => <Text tone="quiet">{noteOf(row, today)}</Text> },
 ];
@@ -158,7 +157,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
                       {row.leave_type.name}
                     </button>
                   </Text>
-                  <StatusBadge status={row.status} looks={LEAVE_LOOKS} />
+                  <StatusBadge status={row.status} />
                 </Flex>
                 <Text as="p" size="13" tone="quiet">
                   {datesOf(row)} · {daysWords(row.num_of_days)}

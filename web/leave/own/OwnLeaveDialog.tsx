@@ -12,7 +12,6 @@ import { leaveDate, plainTexts } from '../../ui/format';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { LeaveFileLink } from '../LeaveFileLink';
-import { LEAVE_LOOKS } from '../leave-looks';
 import { daysWords, leaveSpan, portionWords } from '../leave-words';
 import { SaidTurn } from '../SaidTurn';
 import { turnsOf } from '../turns';
@@ -55,7 +54,7 @@ function Request({ leave }: { leave: Leave }) {
   return (
     <Flex direction="column" gap="4" mt="4">
       <Flex align="center" gap="2" wrap="wrap">
-        <StatusBadge status={leave.status} looks={LEAVE_LOOKS} />
+        <StatusBadge status={leave.status} />
         {waits && turn && (
           <Text tone="quiet">
             With {waits.name}
