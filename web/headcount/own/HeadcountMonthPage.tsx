@@ -34,7 +34,11 @@ export function HeadcountMonthPage() {
     <OwnResponses years={years} month={monthName(number)}>
       {(responses) => {
         const response = openOne(responses, today) ?? responses[0];
-        return response ? <OwnMonth key={response.id} response={response} today={today} /> : <NoRecord kind={KIND} />;
+        return response ? (
+          <OwnMonth key={response.id} response={response} today={today} />
+        ) : (
+          <NoRecord kind={{ ...KIND, title: `Headcount of ${monthName(number)}` }} />
+        );
       }}
     </OwnResponses>
   );

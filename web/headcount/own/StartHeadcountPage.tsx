@@ -22,7 +22,7 @@ export function StartHeadcountPage() {
         const [latest] = responses;
         return (
           <>
-            <PageHeading title="Headcount" />
+            <PageHeading title="Start headcount" />
             <Empty
               icon={CalendarCheck}
               title="No headcount is open for you"
