@@ -38,19 +38,23 @@ export async function listPeople(call: Call<ParsedOf<typeof contract.people>>) {
   const from = match
     ? sql`employee_search s CROSS JOIN employee e ON e.id = s.rowid WHERE s.employee_search MATCH ${match} AND ${here}`
     : sql`employee e WHERE ${here}`;
-  const typed = holds(input.search, sql`o.name`, sql`o.email`, sql`o.organisation`);
-  const some = input.page === 1 ? OUTSIDE_MOST : 0;
+  const typed = holds(input.search, sql`o.name`, sql`o.email`, sql`o.organisation`) ?? sql`1`;
+  const some = Math.min(OUTSIDE_MOST, limit);
+  // The people outside stand before the employees, and take their places on the first page.
+  const ahead = sql`(SELECT count(*) FROM (SELECT 1 FROM outside_person o WHERE ${typed} LIMIT ${some}))`;
   const [[all], outside, employees] = await readEach(
     db,
     // A search that finds more than this is narrowed by typing on.
-    [Total, sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${from} LIMIT 1000)`],
+    [Total, sql`SELECT ${ahead} + count(*) AS total FROM (SELECT 1 FROM ${from} LIMIT 1000)`],
     [
       StoredPerson,
-      sql`SELECT ${OUTSIDE_PERSON} FROM outside_person o WHERE ${typed ?? sql`1`} ORDER BY ${byName(sql`o`)} LIMIT ${some}`,
+      sql`SELECT ${OUTSIDE_PERSON} FROM outside_person o WHERE ${typed} ORDER BY ${byName(sql`o`)}
+        LIMIT ${input.page === 1 ? some : 0}`,
     ],
     [
       StoredPerson,
-      sql`SELECT ${EMPLOYEE_PERSON} FROM (SELECT e.id FROM ${from} ORDER BY ${byName(sql`e`)} LIMIT ${limit} OFFSET ${offset}) f
+      sql`SELECT ${EMPLOYEE_PERSON} FROM (SELECT e.id FROM ${from} ORDER BY ${byName(sql`e`)}
+        LIMIT ${limit} - iif(${offset} = 0, ${ahead}, 0) OFFSET max(0, ${offset} - ${ahead})) f
       JOIN employee e ON e.id = f.id JOIN job_role j ON j.id = e.job_role_id ORDER BY ${byName(sql`e`)}`,
     ],
   );
