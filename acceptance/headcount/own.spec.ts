@@ -91,6 +91,7 @@ test('an employee answers the month that is open on a phone, once, and what is t
     await send.click();
     await expect(toast(page, words)).toBeVisible();
     await button(toast(page, words), 'Close').click();
+    await expect(toast(page, words)).toHaveCount(0);
   }
   await faults.plan(
     'POST',
