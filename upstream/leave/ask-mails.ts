@@ -20,7 +20,7 @@ export interface Asked {
 
 const BEFORE: Record<Occasion, string> = {
   asked: '',
-  'handed over': 'You look after this employee from now on, so this came to you.\n\n',
+  'handed over': 'This is now yours to decide. Whoever was asked before is asked no more.\n\n',
   reminder: 'This still waits for you.\n\n',
   renewed: 'Here is your new link. Earlier ones do not work any more.\n\n',
 };
@@ -32,7 +32,7 @@ const pageOf = (place: LinkedPlace, id: number): string => {
 };
 
 /** The day from which HR may decide in the place of whoever holds a request since an instant. */
-export const answerBy = (since: string): Day => addDays(lagosDay(new Date(since)), ESCALATE_AFTER_DAYS);
+const answerBy = (since: string): Day => addDays(lagosDay(new Date(since)), ESCALATE_AFTER_DAYS);
 
 /** Asks a line manager or the client, with a new link to the page where they decide. */
 export function askMail(

@@ -23,7 +23,7 @@ const sameAddress = (one: string | null, other: string | null): boolean =>
 const placeOf = ({ turn }: WaitingLeave): LinkedPlace | undefined => LINKED_PLACES.find((place) => place === turn);
 
 /** Whom a request asks now, through whoever decides for them; null where nobody can be reached. */
-export function whomToAsk(row: WaitingLeave, place: LinkedPlace): Asked | null {
+function whomToAsk(row: WaitingLeave, place: LinkedPlace): Asked | null {
   if (row.address === null) return null;
   return row.stand_in
     ? { place, ...row.stand_in, instead_of: row.name }

@@ -126,7 +126,7 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
     await askAll();
     expect((await say(old, id, 'line_manager1', 'APPROVED')).status).toBe(410);
     const mail = await mailFor(heir.email, id, 'line_manager1');
-    expect(mail?.body).toMatch(/^You look after this employee from now on, so this came to you\./);
+    expect(mail?.body).toMatch(/^This is now yours to decide\. Whoever was asked before is asked no more\./);
     expect(await rowOf(id)).toMatchObject({
       line_manager1_name: `Tonye ${heir.lastname}`,
       line_manager1_email: heir.email,

@@ -25,7 +25,7 @@ export function backOn(desk: Desk, one: Employee, end: Day): Day {
 }
 
 /** What a kind of leave gives an employee in a year by today, as the runs of a year would have written it, once. */
-export function grant({ rows, today }: Desk, one: Employee, type: SeedType, year: number): void {
+function grant({ rows, today }: Desk, one: Employee, type: SeedType, year: number): void {
   const employee_id = found(one.id);
   const isGiven = rows.leaveEntry.some(
     (row) => row.employee_id === employee_id && row.type_id === type.id && row.year === year && row.once,

@@ -27,7 +27,7 @@ interface Move {
 }
 
 /** The turns after an act; refused, with words, where the table does not allow it. */
-export function next(row: HeldLeave, place: LeavePlace, action: LeaveAction): Turns {
+function next(row: HeldLeave, place: LeavePlace, action: LeaveAction): Turns {
   const after = afterAction(turnsOf(row), place, action);
   if (!after) throw refuse.conflict(notNow(row, place, action));
   return after;

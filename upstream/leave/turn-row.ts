@@ -94,7 +94,7 @@ export const ABOUT: SQL = sql`r.id, r.employee_id, r.company_id, r.branch_id, r.
   j.name AS job_role, b.name AS branch, b.state AS branch_state, c.name AS company, t.title AS leave_type`;
 
 /** Over `LEAVE_FROM`: the columns that say where it stands. */
-export const STANDING: SQL = sql`r.version, r.status, r.asked, r.turn, r.turn_at, r.escalated_at IS NOT NULL AS escalated,
+const STANDING: SQL = sql`r.version, r.status, r.asked, r.turn, r.turn_at, r.escalated_at IS NOT NULL AS escalated,
   r.resumption_date, r.line_manager1_name, r.line_manager1_email, r.line_manager1_action, r.line_manager2_name,
   r.line_manager2_email, r.line_manager2_action, r.client_name, r.client_email, r.client_status, r.employer_at,
   (SELECT json_group_array(json_object('place', q.place, 'name', q.name, 'email', q.email, 'instead_of', q.instead_of,

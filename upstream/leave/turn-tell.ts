@@ -54,7 +54,7 @@ export async function tellEmployee(
 }
 
 /** A notice to the accounts of employees whom a condition over `e` and its account `u` picks. */
-export const noticeTo = (
+const noticeTo = (
   db: By['db'],
   which: SQL,
   { sender, notice }: Pick<Step, 'sender' | 'notice'>,
