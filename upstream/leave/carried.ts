@@ -5,8 +5,8 @@ import { takenBy } from './days-taken';
 import { BY_TENURE } from './grants';
 
 /** What makes the carry into a year happen once, and the end of what was carried into it. */
-export const carryOnce = (year: SQL): SQL => sql`'CARRY ' || ${year}`;
-export const expireOnce = (year: SQL): SQL => sql`'EXPIRE ' || ${year}`;
+const carryOnce = (year: SQL): SQL => sql`'CARRY ' || ${year}`;
+const expireOnce = (year: SQL): SQL => sql`'EXPIRE ' || ${year}`;
 
 /** Over `e` and `t`: what was carried into a year. */
 const carriedInto = (year: SQL): SQL => sql`coalesce((SELECT sum(c.days) FROM leave_entry c WHERE c.employee_id = e.id

@@ -24,7 +24,7 @@ export const yearIn = (day: SQL): SQL => sql`CAST(substr(${day}, 1, 4) AS INTEGE
  * A query of `leave_id`, `employee_id`, `day`, `portion`: the days of work of the leaves of a query of ids, by the calendar of
  * the branch as it is now, until whoever takes them is back at work.
  */
-export const workDaysOf = (leaves: SQL): SQL => sql`WITH RECURSIVE span (leave_id, day, last) AS (
+const workDaysOf = (leaves: SQL): SQL => sql`WITH RECURSIVE span (leave_id, day, last) AS (
     SELECT r.id, r.start_date, min(r.end_date, coalesce(date(r.resumption_date, '-1 day'), r.end_date))
     FROM leave_request r WHERE r.id IN (${leaves})
     UNION ALL SELECT leave_id, date(day, '+1 day'), last FROM span WHERE day < last)

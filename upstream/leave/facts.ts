@@ -103,7 +103,7 @@ export const personOf = (asking: Asking, employee: number | '' | undefined): SQL
   typeof employee === 'number' ? sql`e.id = ${employee} AND ${mayRead(asking)}` : isOwn(asking);
 
 /** Over `d` and `o`, a leave's row of a day and its employee: somebody else of the team of `e`. */
-export const OF_TEAM: SQL = sql`o.department_id = e.department_id AND o.branch_id = e.branch_id AND o.id <> e.id
+const OF_TEAM: SQL = sql`o.department_id = e.department_id AND o.branch_id = e.branch_id AND o.id <> e.id
   AND ${worksHere(sql`o`)}`;
 
 /** Others of the team of the employee of a condition over `e` who are away in some days, each leave once. */

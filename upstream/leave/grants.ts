@@ -18,7 +18,7 @@ export const OF_GRADE: SQL = sql`(trim(t.grade) = '' OR instr(${listed(sql`trim(
 export const MAY_TAKE: SQL = sql`(t.archived_at IS NULL AND ${OF_GENDER} AND ${OF_GRADE})`;
 
 /** What makes the grant of a year happen once. */
-export const grantOnce = (year: SQL): SQL => sql`'GRANT ' || ${year}`;
+const grantOnce = (year: SQL): SQL => sql`'GRANT ' || ${year}`;
 
 const daysFrom = (year: SQL, from: SQL): SQL =>
   sql`max(0, CAST(julianday((${year} + 1) || '-01-01') - julianday(${from}) AS INTEGER))`;

@@ -28,7 +28,7 @@ interface What {
  * What has come due until a day, in the order in which it is done: days of years are given from 1 October before, a month
  * accrues on its first day, what is left goes over at New Year, and what was carried ends after its day.
  */
-export function dueBy(today: Day): What[] {
+function dueBy(today: Day): What[] {
   const year = yearOf(today);
   const months = Array.from({ length: Number(today.slice(5, 7)) }, (_, i) => i + 1);
   const one = (of: What['of'], in_year: number, month = 0): What => ({
