@@ -22,7 +22,7 @@ export function useHeadcountActs({ year, month, company }: Scope) {
   const chosen = companies.find(({ name }) => name === company)?.id;
   return {
     downloading: mint.busy,
-    download: () => void mint.run({ call: 'headcount.report', input: { month, year } }),
+    download: () => void mint.run({ call: 'headcount.report', input: { month, year, file_type: 'csv' } }),
     askRemind: (pending: number) =>
       confirm({
         title: `Remind ${counted(pending, 'employee')}?`,
