@@ -16,10 +16,12 @@ const BENCHES = [
   'limited',
   'appraisals',
   'leaves',
+  'headcounts',
   'find',
   'export',
   'letters',
   'sending',
+  'asking',
   'start',
 ];
 
