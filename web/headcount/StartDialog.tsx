@@ -45,7 +45,9 @@ export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => v
       left_out.length === 0 ? message : `${message}. Left out, because they have it: ${left_out.join(', ')}`,
     done: async ({ values }) => {
       onClose();
-      set({ month: values.month, year: String(values.year), company: null });
+      const [first, ...more] = values.companies;
+      const isOfOne = more.length === 0 && all.some(({ id, name }) => id === first && name === scope.company);
+      set({ month: values.month, year: String(values.year), ...(!isOfOne && { company: null }) });
       await utils.headcount.invalidate();
     },
     labels: { month: 'Month', year: 'Year', companies: 'Companies', closes_on: 'Closing day' },
