@@ -129,9 +129,13 @@ await withRuntime((small) =>
     const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
     await report(large);
     const { before, peak, answer } = await watched(large.pid, () => report(large));
-    const rows = (await (await database(large)).prepare('SELECT count(*) AS n FROM employee_headcount').first<{
-      n: number;
-    }>()) ?? { n: 0 };
+    const rows = (await (
+      await database(large)
+    )
+      .prepare('SELECT count(*) AS n FROM employee_headcount WHERE year = 2026 AND month = 6')
+      .first<{
+        n: number;
+      }>()) ?? { n: 0 };
     const figures = Object.keys(CASES).flatMap((what): Figure[] => [
       { what: `${what}: ${LARGE} responses, p50`, measured: p50(LARGE, what), unit: 'ms' },
       { what: `  of ${SMALL}`, measured: p50(SMALL, what), unit: 'ms' },
