@@ -42,7 +42,7 @@ const COLUMNS: readonly [Column<HeadcountResponse>, ...Column<HeadcountResponse>
     shape: 'badge',
     cell: (row) => <StatusBadge status={standingOf(row)} />,
   },
-  { key: 'answered', header: 'Answered', width: '112px', cell: answered },
+  { key: 'answered', header: 'Answered', width: '132px', cell: answered },
   { key: 'supervisor', header: 'Supervisor', cell: supervisor },
 ];
 
