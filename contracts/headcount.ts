@@ -186,14 +186,14 @@ export const headcount = calls({
   createQuestion: {
     method: 'POST',
     path: '/headcount/questions/',
-    access: inArea('records'),
+    access: inArea('settings'),
     input: QuestionForm,
     output: Question,
   },
   updateQuestion: {
     method: 'PATCH',
     path: '/headcount/question/{id}/',
-    access: inArea('records'),
+    access: inArea('settings'),
     /** `position` moves it among the others; it stays where it is when left out. */
     input: QuestionForm.safeExtend({ id: Id, version: Version, position: z.number().int().min(1).optional() }),
     output: Question,
@@ -202,7 +202,7 @@ export const headcount = calls({
   deleteQuestion: {
     method: 'DELETE',
     path: '/headcount/question/{id}/',
-    access: inArea('records'),
+    access: inArea('settings'),
     input: ById,
     output: Done,
   },

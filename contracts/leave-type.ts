@@ -21,7 +21,7 @@ export const LEAVE_KINDS = [
 export type LeaveKind = (typeof LEAVE_KINDS)[number];
 
 /** When days are given: all on 1 January, a twelfth each month, or with the first request of a year. */
-export const GRANTS = ['YEAR', 'MONTH', 'NEED'] as const;
+const GRANTS = ['YEAR', 'MONTH', 'NEED'] as const;
 export type Grant = (typeof GRANTS)[number];
 
 /** A day of any year, `MM-DD`. 29 February is none, because most years lack it. */

@@ -267,7 +267,7 @@ export const Balance = z.object({
 export type Balance = z.output<typeof Balance>;
 
 /** Kinds of entries of the ledger. Nothing changes or deletes an entry. */
-export const ENTRY_KINDS = ['GRANT', 'ACCRUE', 'TAKE', 'RETURN', 'CARRY', 'EXPIRE', 'ENCASH'] as const;
+const ENTRY_KINDS = ['GRANT', 'ACCRUE', 'TAKE', 'RETURN', 'CARRY', 'EXPIRE', 'ENCASH'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const LedgerEntry = z.object({
@@ -371,7 +371,7 @@ const Feed = z.object({
 });
 
 /** Document 1 section 7: only the pair of the line manager who acts is sent. */
-export const SupervisorUpdate = z
+const SupervisorUpdate = z
   .object({
     id: Id,
     line_manager1_comments: words(1000).optional(),

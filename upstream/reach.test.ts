@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mayCall } from '../contracts/access';
 import type { Row, Table } from '../contracts/call';
 import { lagosDay } from '../contracts/dates';
+import { MONTH_NAMES } from '../contracts/headcount-state';
 import { table } from '../contracts/table';
 import { ask } from './ask.test-support';
 import { BEYOND, type Beyond, makeBeyond } from './beyond.test-support';
@@ -13,6 +14,18 @@ import { sampleFor } from './sample.test-support';
 const TODAY = lagosDay();
 const TEXT = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }] };
 const BAND = { criteria: 'BAND', name: 'Ends', formula: 'result > 95', background_colour: '#208368' };
+const LEAVE = {
+  leave_type: 1,
+  start_date: '2030-06-03',
+  end_date: '2030-06-04',
+  leave_address: '14 Bode Thomas Street',
+  leave_phone_number: '08035550142',
+  relief_officer_needed: 'false',
+  line_manager1_name: 'Musa Bello',
+  line_manager1_email: 'musa@zenith.example',
+  line_manager2_name: 'Ngozi Eze',
+  line_manager2_email: 'ngozi@zenith.example',
+};
 /** An id that no record has. */
 const NONE = 987_654;
 
@@ -210,6 +223,24 @@ describe('what names a record of another company in its input is refused', () =>
     'company.createJobRole': [[part, fields('company')]],
     'company.createLocation': [[() => ({ ...part(), address: 'A', state: 'Lagos' }), fields('company')]],
     'company.createUnit': [[() => ({ ...part(), department: beyond.department }), fields('company')]],
+    'headcount.remind': [[() => ({ month: 'June', year: 2026, company: beyond.company }), { status: 409 }]],
+    'headcount.start': [
+      [
+        () => ({
+          month: MONTH_NAMES[Number(TODAY.slice(5, 7)) - 1],
+          year: TODAY.slice(0, 4),
+          companies: [beyond.company],
+        }),
+        fields('companies'),
+      ],
+    ],
+    'leave.create': [[() => ({ ...LEAVE, employee: one('/employee/{id}')[0] }), { status: 404 }]],
+    'leave.grant': [
+      [
+        () => ({ employee: one('/employee/{id}')[0], leave_type: 1, year: 2026, days: 1, reason: 'Settled' }),
+        fields('employee'),
+      ],
+    ],
     'document.add': [[() => ({ employee: one('/employee/{id}')[0], category: categoryId }), { status: 404 }]],
     'document.request': [
       [() => ({ ...person(), category: categoryId }), { status: 404 }],
@@ -325,8 +356,13 @@ describe('what names a record of another company in its input is refused', () =>
     'document.createCategory': 'for all companies',
     'employee.exportPhotos': 'one’s own export, read again by one’s limits',
     'employeeView.create': 'one’s own',
+    'headcount.createQuestion': 'for all companies',
+    'headcount.report': 'rows of one’s companies alone',
+    'headcount.respond': 'one’s own',
     'holiday.addYear': 'for all companies',
     'holiday.create': 'for all companies',
+    'leave.endFeed': 'one’s own',
+    'leave.makeFeed': 'one’s own',
     'leaveType.create': 'for all companies',
     'letter.addImage': 'of no company: who reads a text learns its name',
     'letter.createTemplate': 'for all companies',

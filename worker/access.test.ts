@@ -122,6 +122,7 @@ test('only what changes nothing is open to those who read', () => {
     'employeeView.create',
     'employeeView.delete',
     'employeeView.update',
+    'headcount.report',
     'issuedLetter.missing',
     'issuedLetter.people',
     'issuedLetter.preview',

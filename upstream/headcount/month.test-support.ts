@@ -27,7 +27,7 @@ const question = (id: number, more: Partial<Asked>): Asked => ({
 });
 
 /** One question of each kind; the last may stay empty. */
-export const QUESTIONS: Asked[] = [
+const QUESTIONS: Asked[] = [
   question(1, { text: 'Do you still work for {company}?', kind: 'YES_NO', label: 'Still employed' }),
   question(2, { kind: 'CHOICE', choices: ['Apapa', 'Ikeja office'], label: 'Worked at' }),
   question(3, { kind: 'NUMBER', unit: 'days', label: 'Days on site' }),

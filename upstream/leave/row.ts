@@ -79,7 +79,7 @@ const said = (row: StoredRow): Record<LeavePlace, readonly [words: string, name:
 });
 
 /** The first and the last day on which more of the team are away than it can spare, with the most of them on a day. */
-export function clashOf({ away_with, people }: Pick<StoredRow, 'away_with' | 'people'>): LeaveRow['clash'] {
+function clashOf({ away_with, people }: Pick<StoredRow, 'away_with' | 'people'>): LeaveRow['clash'] {
   const days = away_with.filter(([, away]) => away > mostAway(people));
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return null;

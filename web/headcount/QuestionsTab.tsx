@@ -6,6 +6,7 @@ import { ListBody } from '../list/ListBody';
 import { useList } from '../list/use-list';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
+import { mayChange } from '../session/may';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -60,7 +61,9 @@ export function QuestionsTab() {
       destructive: true,
       act: () => removing.run({ id: row.id }),
     });
-  const add = (
+  // A question counts for every company, and only who looks after the settings of all of them changes it.
+  const may = mayChange('settings');
+  const add = may && (
     <Button onClick={() => setEditing('new')} {...opens(QuestionDialog)}>
       <Plus {...ICON} />
       New question
@@ -88,29 +91,38 @@ export function QuestionsTab() {
             </Text>
           </Grid>
         )}
-        menu={(row) => [
-          [
-            {
-              label: 'Edit question',
-              icon: <Pencil {...ICON} />,
-              onSelect: () => setEditing(row),
-              opens: QuestionDialog,
-            },
+        {...(may && {
+          menu: (row: Question) => [
+            [
+              {
+                label: 'Edit question',
+                icon: <Pencil {...ICON} />,
+                onSelect: () => setEditing(row),
+                opens: QuestionDialog,
+              },
+            ],
+            [
+              ...(row.position > 1
+                ? [{ label: 'Move up', icon: <ArrowUp {...ICON} />, onSelect: () => void move(row, -1) }]
+                : []),
+              ...(row.position < last
+                ? [{ label: 'Move down', icon: <ArrowDown {...ICON} />, onSelect: () => void move(row, 1) }]
+                : []),
+            ],
+            [
+              {
+                label: 'Delete question',
+                icon: <Trash2 {...ICON} />,
+                danger: true,
+                onSelect: () => void askDelete(row),
+              },
+            ],
           ],
-          [
-            ...(row.position > 1
-              ? [{ label: 'Move up', icon: <ArrowUp {...ICON} />, onSelect: () => void move(row, -1) }]
-              : []),
-            ...(row.position < last
-              ? [{ label: 'Move down', icon: <ArrowDown {...ICON} />, onSelect: () => void move(row, 1) }]
-              : []),
-          ],
-          [{ label: 'Delete question', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
-        ]}
+        })}
         none={{
           title: 'No questions yet',
           why: 'A headcount asks the questions that stand here on the day it starts.',
-          action: add,
+          ...(add && { action: add }),
         }}
         noneFits={{ title: 'No question fits', why: 'Try another word of the question or of its short name.' }}
       />
