@@ -107,9 +107,9 @@ test('a head manager rates the whole, twice while the server takes it', {
   const page = await visit();
   await page.goto(address);
   await expect(page).toHaveURL(`/hm/appraisals/${made.id}/${made.employee.id}/${made.kpi}`);
+  await expect(part(page, OWN)).toContainText(`${made.lineManager.name} rated 70`);
   const [read] = await faults.calls('GET', /^\/appraisal\/employee_kpi\/linked\/$/);
   expect(read?.query).toEqual({ status: 'SUPERVISOR RATED' });
-  await expect(part(page, OWN)).toContainText(`${made.lineManager.name} rated 70`);
   const whole = 'Your rating as head manager';
   await submit(page).click();
   await expect(said(page, 'rating is required')).toBeVisible();
