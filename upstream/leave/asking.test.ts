@@ -160,6 +160,18 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
     expect(await mailFor('typed@managers.example', id, 'line_manager1')).toBeDefined();
     expect((await rowOf(id)).asked).toEqual(['line_manager1', 'employer']);
   });
+
+  test('is the client at their turn, also where the supervisor is a text that HR has yet to settle', async () => {
+    const text = { supervisor_name: 'Bode Alade', supervisor_email: 'bode@supervisors.example' };
+    const team = await makeTeam(place, { line_manager1: null, ...text });
+    const { id } = await request(team, { approvals: ['line_manager1', 'client'] });
+    const link = await linkTo(text.supervisor_email, id, 'line_manager1');
+    expect((await say(link, id, 'line_manager1', 'APPROVED')).status).toBe(200);
+    await askAll();
+    expect(await mailFor(text.supervisor_email, id, 'client')).toBeUndefined();
+    expect(await mailFor(team.emails.client, id, 'client')).toBeDefined();
+    expect((await rowOf(id)).client_email).toBe(team.emails.client);
+  });
 });
 
 describe('an employee', () => {

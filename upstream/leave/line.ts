@@ -3,8 +3,6 @@ import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 
-const isSecond = (place: SQL): SQL => sql`(${place} = 'line_manager2')`;
-
 /**
  * Joins to the employee `e` whoever their reporting line names at a place, a column or another SQL: `m`, an employee, with the
  * account `mu`, or `o`, a person outside. At other places than line managers it joins nobody.
@@ -16,8 +14,8 @@ export const atPlace = (place: SQL): SQL => sql`
     WHEN 'line_manager2' THEN e.line_manager2_outside END
   LEFT JOIN user mu ON mu.id = m.user_id AND mu.active = 1`;
 
-/** Over `atPlace`: the text about a supervisor that HR has yet to settle. It is about the first manager. */
-const unsettled = (place: SQL, text: SQL): SQL => sql`CASE WHEN ${isSecond(place)} THEN NULL ELSE ${text} END`;
+/** Over `atPlace`: the text about a supervisor that HR has yet to settle. It is about the first manager alone. */
+const unsettled = (place: SQL, text: SQL): SQL => sql`CASE WHEN ${place} = 'line_manager1' THEN ${text} END`;
 
 /** Over `atPlace`: what they are called; empty where nobody is named. */
 export const nameAt = (place: SQL): SQL =>
