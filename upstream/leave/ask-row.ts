@@ -55,13 +55,14 @@ const written = (place: SQL, what: 'name' | 'email'): SQL => sql`CASE ${place}
   WHEN 'client' THEN r.${sql.identifier(`client_${what}`)} END`;
 
 /**
- * Over `LEAVE_FROM` and `atPlace`: where the place is reached. The reporting line leads; what the request says counts where it
- * names nobody who can be reached, unless that is the employee's own address or of somebody who has left.
+ * Over `LEAVE_FROM` and `atPlace`: where the place is reached. The reporting line leads; what was typed into the request counts
+ * where it names nobody who can be reached, unless that is the employee's own address or of somebody who has left. A manager
+ * whom the line named and names no more was not typed: HR would not decide after them.
  */
 const addressAt = (
   place: SQL,
 ): SQL => sql`coalesce(${emailAt(place)}, (SELECT w.email FROM (SELECT ${written(place, 'email')} AS email) w
-  WHERE w.email <> '' AND ${hasEmail(sql`w.email`)} AND NOT ${isOwnAddress(sql`w.email`)} AND NOT ${leftWith(sql`w.email`)}))`;
+  WHERE w.email <> '' AND (r.typed_manager OR ${place} = 'client') AND ${hasEmail(sql`w.email`)} AND NOT ${isOwnAddress(sql`w.email`)} AND NOT ${leftWith(sql`w.email`)}))`;
 
 /** As `addressAt`, what they are called. */
 const calledAt = (place: SQL): SQL =>

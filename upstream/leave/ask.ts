@@ -105,7 +105,7 @@ async function handing(by: Reminding, rows: readonly WaitingLeave[]): Promise<[S
     ...(reminded.length > 0 ? await tellHrOf(by, reminded, 'reminder') : []),
     ...(await tellRequesters(by, [
       ...going.filter(({ occasion }) => occasion !== 'reminder'),
-      ...turns.map((row) => ({ row, to: null })),
+      ...[...turns, ...news].map((row) => ({ row, to: null })),
     ])),
   ];
 }

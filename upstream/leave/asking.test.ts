@@ -138,6 +138,21 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
     expect((await say(await tokenOf(mail), id, 'line_manager1', 'APPROVED')).status).toBe(200);
   });
 
+  test('loses it to HR, with the link, when the line names nobody any more', async () => {
+    const team = await makeTeam(place);
+    const { id } = await request(team, { approvals: ['line_manager1'] });
+    const old = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, team.employee.id));
+    await askAll();
+    const answer = await say(old, id, 'line_manager1', 'APPROVED');
+    expect([answer.status, await answer.json()]).toEqual([
+      410,
+      { detail: 'Somebody else is asked about this leave now.', link: 'used' },
+    ]);
+    expect((await noticesOf(team.user.id)).at(-1)).toMatch(/^Tenure asks HR about your leave/);
+    expect((await decideAs(hr.token, id, 'ACCEPTED')).status).toBe(200);
+  });
+
   test('keeps it, and hears nothing, when the line changes at another place', async () => {
     const team = await makeTeam(place);
     const { id } = await request(team);

@@ -43,7 +43,8 @@ export async function heldByLink(
     [HeldLeave, heldLeave(call, sql`r.id = ${input.id}`)],
     [
       Standing,
-      sql`SELECT EXISTS (SELECT 1 FROM leave_ask q WHERE q.id = ${last} AND lower(q.email) = lower(${caller.email})) AS asked,
+      sql`SELECT EXISTS (SELECT 1 FROM leave_ask q WHERE q.id = ${last} AND lower(q.email) = lower(${caller.email})
+          AND q.ended_by IS NOT 'HANDED_OVER') AS asked,
         (lower(e.email) = lower(${caller.email}) OR EXISTS (SELECT 1 FROM user u WHERE u.id = e.user_id
           AND lower(u.email) = lower(${caller.email}))) AS own
       FROM leave_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${input.id}`,

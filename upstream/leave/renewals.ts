@@ -4,12 +4,18 @@ import { lagosDay } from '../../contracts/dates';
 import { LINKED_PLACES } from '../../contracts/leave-state';
 import type { Renewal } from '../module';
 import { enqueueAll } from '../outbox';
-import { beside, readRow } from '../record/row';
+import { beside, flag, readRow } from '../record/row';
 import { askMail } from './ask-mails';
 import { waitingLeaves } from './ask-row';
 import { endLinksAt } from './turn-move';
 
-const Last = z.object({ name: z.string(), email: z.string(), instead_of: z.string().nullable() });
+const Last = z.object({
+  name: z.string(),
+  email: z.string(),
+  instead_of: z.string().nullable(),
+  /** HR decides in their place, because the line names nobody who can be reached. */
+  passed: flag,
+});
 
 /**
  * Mails whoever was asked last for a place a new link to the address of the old one, as long as something may still be decided:
@@ -24,10 +30,10 @@ const renew: Renewal = async ({ db, env, now }, claims, email) => {
     readRow(
       db,
       Last,
-      sql`SELECT name, email, instead_of FROM leave_ask WHERE leave_id = ${id} AND place = ${place} ORDER BY id DESC LIMIT 1`,
+      sql`SELECT name, email, instead_of, ended_by IS 'HANDED_OVER' AS passed FROM leave_ask WHERE leave_id = ${id} AND place = ${place} ORDER BY id DESC LIMIT 1`,
     ),
   );
-  if (!row || last?.email.toLowerCase() !== email.toLowerCase()) return;
+  if (!row || last?.passed || last?.email.toLowerCase() !== email.toLowerCase()) return;
   const mails = await enqueueAll(db, [askMail(row, { place, ...last }, 'renewed', now)], now);
   await db.batch([endLinksAt(db, [{ id, place }], now), ...mails]);
   await env.OUTBOX.send({ outbox: true });
