@@ -6,7 +6,7 @@ import { worksHere } from '../line';
 import { page } from '../record/page';
 import { flag } from '../record/row';
 import type { Call } from '../serve';
-import { personOf } from './facts';
+import { IS_COLLEAGUE, personOf } from './facts';
 
 const Row = Colleague.extend({ away: flag.nullable() });
 
@@ -27,8 +27,7 @@ export function colleagues(call: Call<ParsedOf<typeof contract.colleagues>>) {
     row: Row,
     select: sql`o.id, o.code, ${calledIn(sql`o`)} AS name, j.name AS job_role,
       ${start_date && end_date ? isAway(start_date, end_date) : sql`NULL`} AS away`,
-    from: sql`employee e JOIN employee o ON o.company_id = e.company_id AND o.id <> e.id AND (
-      (o.department_id = e.department_id AND o.branch_id = e.branch_id) OR o.line_manager1 = e.line_manager1)`,
+    from: sql`employee e JOIN employee o ON ${IS_COLLEAGUE}`,
     join: sql`JOIN job_role j ON j.id = o.job_role_id`,
     where: and(sql`${who}`, worksHere(sql`o`), ...words.map((word) => sql`instr(${name}, ${word}) > 0`)),
     order: sql`o.sort_key, o.id`,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
+import { department } from '../company/tables';
 import { holiday, holidayDay } from '../holiday/tables';
 import { type askUpload, db, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';
 import {
@@ -223,6 +224,11 @@ describe('a request', () => {
     const sent = async (id: number) => answerOf(await sendLeave(me.token, requestFor(type.id, from, from, relief(id))));
     expect(await sent(me.id)).toEqual([400, { relief_officer: ['Choose somebody else: this is who goes on leave'] }]);
     expect(await sent(left.id)).toEqual([400, { relief_officer: ['Choose a colleague who works here'] }]);
+    // Of whoever is not of the team nothing is told, neither a name nor days away.
+    const of = { company_id: place.company, name: 'Far away', code: 'FAR' };
+    const [other] = await db.insert(department).values(of).returning();
+    const far = await somebody({ department_id: other?.id ?? 0 });
+    expect(await sent(far.id)).toEqual([400, { relief_officer: ['Choose a colleague who works here'] }]);
     await askedLeave(colleague.token, requestFor(type.id, from, from));
     expect(await sent(colleague.id)).toEqual([
       400,

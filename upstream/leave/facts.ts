@@ -102,6 +102,10 @@ export const MOST_AWAY = 20;
 export const personOf = (asking: Asking, employee: number | '' | undefined): SQL =>
   typeof employee === 'number' ? sql`e.id = ${employee} AND ${mayRead(asking)}` : isOwn(asking);
 
+/** Over `e` and `o`: a colleague who may be their relief officer, and whose name they may be told. */
+export const IS_COLLEAGUE: SQL = sql`(o.company_id = e.company_id AND o.id <> e.id AND (
+  (o.department_id = e.department_id AND o.branch_id = e.branch_id) OR o.line_manager1 = e.line_manager1))`;
+
 /** Over `d` and `o`, a leave's row of a day and its employee: somebody else of the team of `e`. */
 const OF_TEAM: SQL = sql`o.department_id = e.department_id AND o.branch_id = e.branch_id AND o.id <> e.id
   AND ${worksHere(sql`o`)}`;
@@ -166,7 +170,7 @@ export async function readFacts(
     [
       Relief,
       sql`SELECT o.id, ${calledIn(sql`o`)} AS name, CASE WHEN ${hasEmail(sql`o.email`)} THEN o.email END AS email, o.phone,
-        o.id = e.id AS self, ${worksHere(sql`o`)} AND o.company_id = e.company_id AS works_here,
+        o.id = e.id AS self, (${worksHere(sql`o`)} AND coalesce(${IS_COLLEAGUE}, 0)) AS works_here,
         (SELECT min(d.day) FROM leave_day d WHERE d.employee_id = o.id AND d.day BETWEEN ${start} AND ${end}) AS away_on
       FROM employee e, employee o WHERE ${who} AND o.id = ${relief}`,
     ],
