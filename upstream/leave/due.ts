@@ -6,7 +6,7 @@ import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
 import { worksHere } from '../line';
 import { readRows } from '../record/row';
 import { carriedLate } from './carried';
-import { returnDays } from './days-taken';
+import { countAnew, returnDays } from './days-taken';
 import { BY_TENURE, writeAccruals, writeGrants } from './grants';
 
 /** Employees in one batch. */
@@ -58,14 +58,19 @@ const back = (db: Db, where: SQL, now: Date): Statement =>
     GROUP BY x.employee_id, x.type_id, x.year HAVING sum(x.days) < 0`,
   );
 
-/** Nobody who has left is away any more: what was asked for is cancelled, and days from today on are given back. */
+/**
+ * Nobody who has left is away any more: what was asked for or has not begun is cancelled, and leave that has begun ends. Days from
+ * today on are given back, and no holiday that moves takes them again.
+ */
 function endOfEmployment(db: Db, where: SQL, now: Date): Statement[] {
   const today = lagosDay(now);
   const at = now.toISOString();
   const left = sql`SELECT e.id FROM employee e WHERE ${where} AND NOT (${worksHere(sql`e`)})`;
   const open = sql`SELECT r.id FROM leave_request r WHERE r.employee_id IN (${left}) AND r.status = 'PENDING'`;
   const accepted = sql`SELECT r.id FROM leave_request r WHERE r.employee_id IN (${left}) AND r.status = 'ACCEPTED'
-    AND r.end_date >= ${today}`;
+    AND r.end_date >= ${today} AND (r.resumption_date IS NULL OR r.resumption_date > ${today})`;
+  const ahead = sql`${accepted} AND r.start_date >= ${today}`;
+  const begun = sql`${accepted} AND r.start_date < ${today}`;
   const moving = { db, by: BY_TENURE, now, reason: END };
   return [
     ...returnDays(moving, open),
@@ -74,10 +79,24 @@ function endOfEmployment(db: Db, where: SQL, now: Date): Statement[] {
       db,
       sql`UPDATE leave_ask SET ended_at = ${at}, ended_by = 'ENDED' WHERE ended_at IS NULL AND leave_id IN (${open})`,
     ),
+    countAnew(db, begun),
+    run(
+      db,
+      sql`INSERT INTO audit (at, actor, action, record, record_id, before, after, note)
+      SELECT ${at}, ${BY_TENURE}, 'Leave cancelled', 'leave', id, json_object('status', status),
+        json_object('status', 'CANCELLED'), ${END} FROM leave_request WHERE id IN (${open} UNION ALL ${ahead})
+      UNION ALL SELECT ${at}, ${BY_TENURE}, 'Leave cut short', 'leave', id, NULL, json_object('resumption_date', ${today}), ${END}
+      FROM leave_request WHERE id IN (${begun})`,
+    ),
+    run(
+      db,
+      sql`UPDATE leave_request SET resumption_date = ${today}, resumption_reason = ${END}, version = version + 1
+      WHERE id IN (${begun})`,
+    ),
     run(
       db,
       sql`UPDATE leave_request SET status = 'CANCELLED', turn = NULL, turn_at = NULL, to_ask = 0, cancelled_at = ${at},
-        cancel_reason = ${END}, version = version + 1 WHERE id IN (${open})`,
+        cancel_reason = ${END}, version = version + 1 WHERE id IN (${open} UNION ALL ${ahead})`,
     ),
     run(
       db,

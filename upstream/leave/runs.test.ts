@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../probation/people.test-support';
+import { audit } from '../tables';
 import { returnDays } from './days-taken';
 import { makeType, withoutReference } from './made.test-support';
 import { runLedger } from './runs';
@@ -246,6 +247,7 @@ describe('with the end of an employment', () => {
     await runAt('2030-05-01T10:00:00Z');
     const asked = await took(me, type.id, ['2030-07-01'], 'PENDING');
     const going = await took(me, type.id, ['2030-05-03', '2030-05-06']);
+    const agreed = await took(me, type.id, ['2030-08-01']);
     await db
       .update(employee)
       .set({ employment_status: 'TERMINATED' as never })
@@ -257,6 +259,17 @@ describe('with the end of an employment', () => {
     expect(days.map(({ leave_id, day }) => [leave_id, day])).toEqual([[going, '2030-05-03']]);
     const [request] = await db.select().from(leaveRequest).where(eq(leaveRequest.id, asked));
     expect(request).toMatchObject({ status: 'CANCELLED', turn: null });
+    const [begun] = await db.select().from(leaveRequest).where(eq(leaveRequest.id, going));
+    expect(begun).toMatchObject({ status: 'ACCEPTED', resumption_date: '2030-05-04', days: 100 });
+    const [future] = await db.select().from(leaveRequest).where(eq(leaveRequest.id, agreed));
+    expect(future?.status).toBe('CANCELLED');
+    const of = and(eq(audit.record, 'leave'), inArray(audit.record_id, [asked, going, agreed]));
+    const trail = await db.select().from(audit).where(of).orderBy(audit.record_id);
+    expect(trail.map(({ record_id, action, note }) => [record_id, action, note])).toEqual([
+      [asked, 'Leave cancelled', 'End of the employment'],
+      [going, 'Leave cut short', 'End of the employment'],
+      [agreed, 'Leave cancelled', 'End of the employment'],
+    ]);
     // Who works here again has what was left.
     await db.update(employee).set({ employment_status: 'ACTIVE' }).where(eq(employee.id, me.id));
     await runAt('2030-05-05T10:00:00Z');
