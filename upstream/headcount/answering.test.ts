@@ -212,17 +212,23 @@ describe('a supervisor is told', () => {
     expect((await rowOf(silent.row.id)).supervisor_email).toBe('folake.new@staff.example');
   });
 
-  test('never of themselves: whom the line names as their own supervisor is with nobody', async () => {
-    const of = await makeMonth(place, 2028, 1);
-    const person = await makePerson(place, await makeSupervisor(place), of);
-    await db
-      .update(employee)
-      .set({ line_manager1: null, supervisor_email: person.email.toUpperCase(), supervisor_name: 'Me' })
-      .where(eq(employee.id, person.id));
-    await respond(person.token, ANSWERS, of.id);
-    await tellAll();
-    expect((await rowOf(person.row.id)).supervisor_email).toBeNull();
-    // An employee without anybody above them is answered too.
-    expect((await makeEmployee(place, '2020-01-06')).line_manager1).toBeNull();
-  });
+  test.each([
+    ['record', 1, {}],
+    ['account', 2, { email: 'ada.obi@records.example' }],
+  ])(
+    'never of themselves: whom the line names with the address of their own %s is with nobody',
+    async (_, month, record) => {
+      const of = await makeMonth(place, 2028, month);
+      const person = await makePerson(place, await makeSupervisor(place), of);
+      await db
+        .update(employee)
+        .set({ line_manager1: null, supervisor_email: person.email.toUpperCase(), supervisor_name: 'Me', ...record })
+        .where(eq(employee.id, person.id));
+      await respond(person.token, ANSWERS, of.id);
+      await tellAll();
+      expect((await rowOf(person.row.id)).supervisor_email).toBeNull();
+      // An employee without anybody above them is answered too.
+      expect((await makeEmployee(place, '2020-01-06')).line_manager1).toBeNull();
+    },
+  );
 });

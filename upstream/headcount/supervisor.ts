@@ -11,8 +11,12 @@ export const WITH_SUPERVISOR = FIRST_MANAGER;
 
 const reached: SQL = sql`CASE WHEN lm.id IS NULL OR (${worksHere(sql`lm`)}) THEN nullif(trim(${MANAGER_EMAIL}), '') END`;
 
-/** Over `e` with `WITH_SUPERVISOR`: where the supervisor is reached; null for nobody, and for the employee themselves. */
-export const SUPERVISOR_EMAIL: SQL = sql`CASE WHEN lower(${reached}) <> lower(e.email) THEN ${reached} END`;
+/**
+ * Over `e` with `WITH_SUPERVISOR`: where the supervisor is reached; null for nobody, and for the employee themselves, by the
+ * address of their record or of their account.
+ */
+export const SUPERVISOR_EMAIL: SQL = sql`CASE WHEN lower(${reached}) <> lower(e.email) AND NOT EXISTS (
+  SELECT 1 FROM user own WHERE own.id = e.user_id AND lower(own.email) = lower(${reached})) THEN ${reached} END`;
 /** What the supervisor is called. */
 export const SUPERVISOR_NAME: SQL = sql`coalesce(nullif(trim(${MANAGER_NAME}), ''), ${SUPERVISOR_EMAIL})`;
 
