@@ -5,7 +5,7 @@ import type { LeaveRow } from '../../../contracts/leave';
 import { LEAVE_PLACE_WORDS } from '../../../contracts/leave-state';
 import { pages } from '../../../contracts/pages';
 import { useEmployeePhoto } from '../../employee-photo';
-import { counted, figure, UNKNOWN } from '../../ui/format';
+import { counted, date, figure, UNKNOWN } from '../../ui/format';
 import { Initials } from '../../ui/Initials';
 import { RowCard } from '../../ui/RowCard';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -20,6 +20,10 @@ const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Whom a request waits for, in a word. */
 export const holderOf = ({ turn, holder_name }: LeaveRow): string =>
   turn === null ? '' : (holder_name ?? LEAVE_PLACE_WORDS[turn]);
+
+/** As `holderOf`, as short as a column has room for. */
+const shortHolder = (row: LeaveRow): string =>
+  row.turn === 'employer' && row.holder_name === null ? 'HR' : holderOf(row);
 
 function Person({ row }: { row: LeaveRow }) {
   const { employee } = row;
@@ -52,7 +56,7 @@ function Waiting({ row }: { row: LeaveRow }) {
   if (waiting_days === null) return <StatusBadge status={status} />;
   const words = waiting_days === 0 ? 'Today' : counted(waiting_days, 'day');
   return (
-    <TwoLines second={escalated ? `${holderOf(row)}, escalated` : holderOf(row)}>
+    <TwoLines second={escalated ? `${shortHolder(row)}, escalated` : shortHolder(row)}>
       {waiting_days > LATE_AFTER_DAYS ? (
         <Text tone="amber" className={styles.signed}>
           <Clock {...SMALL} />
@@ -65,23 +69,42 @@ function Waiting({ row }: { row: LeaveRow }) {
   );
 }
 
+/** Both days, whole: over a year's end, where they are longest, the last stands below the first. */
+function Dates({ row: { start_date, end_date } }: { row: LeaveRow }) {
+  if (start_date.slice(0, 4) === end_date.slice(0, 4)) return leaveDates(start_date, end_date);
+  return (
+    <Text wrap="wrap">
+      {date(start_date)} – <Text wrap="nowrap">{date(end_date)}</Text>
+    </Text>
+  );
+}
+
 const left = ({ left_after, granted }: LeaveRow) =>
   left_after === null ? <Text tone="quiet">{UNKNOWN}</Text> : `${figure(left_after)} of ${figure(granted)}`;
 
 export const LEAVE_COLUMNS: readonly [Column<LeaveRow>, ...Column<LeaveRow>[]] = [
   { key: 'employee', header: 'Employee', sort: 'name', cell: (row) => <Person row={row} /> },
-  { key: 'type', header: 'Type', cell: ({ leave_type }) => leave_type.name },
+  {
+    key: 'type',
+    header: 'Type',
+    width: '140px',
+    cell: ({ leave_type }) => (
+      <Text wrap="wrap" anywhere>
+        {leave_type.name}
+      </Text>
+    ),
+  },
   {
     key: 'dates',
     header: 'Dates',
     width: '184px',
     sort: 'start_date',
-    cell: ({ start_date, end_date }) => leaveDates(start_date, end_date),
+    cell: (row) => <Dates row={row} />,
   },
   { key: 'days', header: 'Days', numeric: true, width: '56px', cell: ({ num_of_days }) => figure(num_of_days) },
   { key: 'clash', header: 'Clash', width: '132px', cell: (row) => <ClashWords row={row} />, spare: true },
   { key: 'left', header: 'Left after', numeric: true, width: '116px', cell: left, spare: true },
-  { key: 'waiting', header: 'Waiting', width: '124px', sort: 'created_at', cell: (row) => <Waiting row={row} /> },
+  { key: 'waiting', header: 'Waiting', width: '148px', sort: 'created_at', cell: (row) => <Waiting row={row} /> },
 ];
 
 /** A request where there is no room for a table. */
