@@ -4,7 +4,7 @@ import { fullName } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import { employeeNames, leaveDay, leaveInstant } from '../leave-words';
 import { SaidTurn } from '../SaidTurn';
-import { turnsOf } from '../turns';
+import { turnOf, turnsOf } from '../turns';
 import { type Fact, FactRows, twoLines } from './FactRows';
 import review from './LeaveReview.module.css';
 import styles from './PeopleSheet.module.css';
@@ -57,7 +57,10 @@ export function PeopleSheet({ leave, actor }: { leave: Leave; actor: LinkedPlace
           ['Line manager 1', twoLines(leave.line_manager1_name, leave.line_manager1_email)],
           ['Line manager 2', twoLines(leave.line_manager2_name, leave.line_manager2_email)],
           ['Client', leave.client_name],
-          ['Approved by', approved_by && twoLines(fullName(approved_by), approved_by.email)],
+          [
+            turnOf(leave, 'employer').action === 'DECLINED' ? 'Rejected by' : 'Approved by',
+            approved_by && twoLines(fullName(approved_by), approved_by.email),
+          ],
           ['Sent', leave.created_at && leaveInstant(leave.created_at)],
           ['Taken back', leave.cancelled_at && leaveInstant(leave.cancelled_at)],
           ['Back on', leave.resumption_date && twoLines(leaveDay(leave.resumption_date), leave.resumption_reason)],
