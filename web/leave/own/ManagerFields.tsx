@@ -1,6 +1,8 @@
 import type { ReportingLine } from '../../../contracts/reporting-line';
 import { FieldPair } from '../../form/FieldPair';
 import { TextField } from '../../form/TextField';
+import { Facts } from '../../ui/Facts';
+import { plainText } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import { managersOf } from './request-form';
 import type { Request } from './use-request';
@@ -16,33 +18,42 @@ interface Props extends Pick<Request['form'], 'control'> {
   own: boolean;
 }
 
-/** The four fields of line managers. Those whom the reporting line names stand there, and nobody types over them. */
+/** The line managers of a request. Whom the reporting line names stands there to read; the others are typed. */
 export function ManagerFields({ control, line, own }: Props) {
   const known = managersOf(line);
   const missing = PLACES.some(([place]) => !known[`${place}_email`]);
   return (
     <>
-      {PLACES.map(([place, words]) => (
-        <FieldPair key={place}>
-          <TextField
-            control={control}
-            name={`${place}_name`}
-            label={`${words} name`}
-            required
-            readOnly={known[`${place}_name`] !== ''}
-            maxLength={120}
+      {PLACES.map(([place, words]) =>
+        known[`${place}_email`] ? (
+          <Facts
+            key={place}
+            facts={[
+              [
+                words,
+                <>
+                  {plainText(known[`${place}_name`])}
+                  <Text block size="13" tone="quiet">
+                    {known[`${place}_email`]}
+                  </Text>
+                </>,
+              ],
+            ]}
           />
-          <TextField
-            control={control}
-            name={`${place}_email`}
-            label={`${words} email`}
-            type="email"
-            required
-            readOnly={known[`${place}_email`] !== ''}
-            maxLength={254}
-          />
-        </FieldPair>
-      ))}
+        ) : (
+          <FieldPair key={place}>
+            <TextField control={control} name={`${place}_name`} label={`${words} name`} required maxLength={120} />
+            <TextField
+              control={control}
+              name={`${place}_email`}
+              label={`${words} email`}
+              type="email"
+              required
+              maxLength={254}
+            />
+          </FieldPair>
+        ),
+      )}
       {missing && (
         <Text as="p" size="13" tone="quiet">
           {own ? 'Your' : 'The'} reporting line names nobody here yet. Whom you enter is asked, and human resources

@@ -11,6 +11,7 @@ import {
   managersOf,
   RequestForm,
   sentFields,
+  settledManagers,
   sumLines,
 } from './request-form';
 
@@ -104,6 +105,17 @@ describe('line managers', () => {
       line_manager2_name: 'Musa Sani',
       line_manager2_email: 'musa@managers.example',
     });
+  });
+
+  test('are typed where who is named has left or has no address', () => {
+    const gone = { ...person('Folake Bello', 'folake@managers.example'), here: false };
+    const known = managersOf(line({ line_manager1: gone, line_manager2: person('Musa Sani', null) }));
+    expect(known).toMatchObject({ line_manager1_name: '', line_manager1_email: '', line_manager2_email: '' });
+    expect(settledManagers(known)).toEqual([]);
+    expect(settledManagers(managersOf(line({ line_manager2: null })))).toEqual([
+      'line_manager1_name',
+      'line_manager1_email',
+    ]);
   });
 
   test('fall back to the text about the supervisor for the first alone', () => {

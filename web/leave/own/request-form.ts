@@ -17,16 +17,21 @@ type Typed = z.input<typeof RequestForm>;
 const MANAGERS = ['line_manager1', 'line_manager2'] as const;
 type ManagerField = `${(typeof MANAGERS)[number]}_${'name' | 'email'}`;
 
+/** The fields of line managers that the reporting line fills in: nobody types them, and a draft does not bring back others. */
+export const settledManagers = (begun: Record<ManagerField, string>): ManagerField[] =>
+  MANAGERS.flatMap((place) => (begun[`${place}_email`] ? [`${place}_name` as const, `${place}_email` as const] : []));
+
 /** Whom the reporting line names at the four fields of line managers; what it leaves empty is typed. */
 export function managersOf(line: ReportingLine | null): Record<ManagerField, string> {
   const first = line?.line_manager1;
   const second = line?.line_manager2;
   // Who has left is not asked any more.
   const reached = (person: LinePerson | null | undefined) => (person?.here && person.email) || '';
+  const nameOf = (person: LinePerson | null | undefined) => (person?.here && person.name) || '';
   return {
-    line_manager1_name: first?.name ?? line?.supervisor_name ?? '',
+    line_manager1_name: first ? nameOf(first) : line?.supervisor_name || line?.supervisor_email || '',
     line_manager1_email: first ? reached(first) : (line?.supervisor_email ?? ''),
-    line_manager2_name: second?.name ?? '',
+    line_manager2_name: nameOf(second),
     line_manager2_email: reached(second),
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Path, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { Id } from '../../../contracts/fields';
@@ -13,7 +13,14 @@ import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { sendForm } from '../../send-form';
 import { trpc } from '../../trpc';
-import { type BegunRequest, countable, RequestForm, type RequestValues, sentFields } from './request-form';
+import {
+  type BegunRequest,
+  countable,
+  RequestForm,
+  type RequestValues,
+  sentFields,
+  settledManagers,
+} from './request-form';
 import { useRequestFiles } from './use-request-files';
 
 const Sent = z.object({ id: Id, num_of_days: z.number() });
@@ -37,6 +44,12 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
   const utils = trpc.useUtils();
   const form = useSchemaForm(RequestForm, begun as never);
   const draft = useDraft(form, { name: employee ? `leave request for ${employee}` : 'leave request', begun });
+  // A draft may be older than the reporting line.
+  useEffect(() => {
+    for (const name of settledManagers(begun)) {
+      if (form.getValues(name) !== begun[name]) form.setValue(name, begun[name]);
+    }
+  }, [form, begun]);
   const files = useRequestFiles();
   const [failed, setFailed] = useState<string>();
   const typed = useWatch({ control: form.control }) as Partial<z.input<typeof RequestForm>>;
