@@ -15,6 +15,8 @@ describe('the days of a holiday', () => {
     ['2026-12-31', '2026-12-31', ['start_date: start date must be today or later']],
     ['2027-01-01', '2027-01-01', []],
     ['2027-01-02', '2027-01-01', ['end_date: end date should be greater than start date']],
+    ['2027-01-01', '2027-01-31', []],
+    ['2027-01-01', '2072-01-01', ['end_date: A holiday lasts 31 days at most']],
   ] as const)('from %s to %s, at half past midnight of the new year in Lagos', ([start, end, said]) => {
     vi.useFakeTimers({ now: new Date('2026-12-31T23:30:00Z') });
     expect(problems(start, end)).toEqual(said);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, ownOr } from './access';
 import { calls } from './call';
-import { lagosDay } from './dates';
+import { addDays, lagosDay } from './dates';
 import { assumed, ById, Day, Done, Id, numeric, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { STATES } from './states';
@@ -45,8 +45,15 @@ const form = z.object({
   source,
 });
 type Spanned = z.ZodType<{ start_date: string; end_date: string }>;
+/** Days of one holiday at most: a year typed wrong would free everybody for years, and write a row a day and state. */
+const LONGEST = 31;
 const inOrder = <S extends Spanned>(schema: S): S =>
-  schema.refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: END });
+  schema
+    .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: END })
+    .refine(({ start_date, end_date }) => end_date < addDays(start_date, LONGEST), {
+      path: ['end_date'],
+      error: `A holiday lasts ${LONGEST} days at most`,
+    });
 /** Document 2 section 5: a holiday starts today or later, and ends then or after. Today is that of Lagos. */
 const fromToday = <S extends Spanned>(schema: S): S =>
   schema.refine(({ start_date }) => start_date >= lagosDay(), { path: ['start_date'], error: START });
@@ -129,15 +136,15 @@ export const holiday = calls({
     method: 'GET',
     path: '/holiday/effect/',
     access: inArea('settings'),
-    input: z
-      .object({
+    input: inOrder(
+      z.object({
         id: Id.optional(),
         start_date: Day,
         end_date: Day,
         states: z.string().max(500).optional(),
         gone: z.literal('yes').optional(),
-      })
-      .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: END }),
+      }),
+    ),
     output: HolidayEffect,
     assumed: true,
   },
