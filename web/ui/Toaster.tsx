@@ -24,12 +24,19 @@ export async function fetchToasts(): Promise<{ default: ComponentType }> {
 
 const ToastStack = lazy(fetchToasts);
 
-/** The place where toasts appear. Costs nothing until the first one. */
+/**
+ * The place where toasts appear. Costs nothing until the first one. An open dialog hides everything but live regions from screen
+ * readers, and asks for these when it opens: the place is one from the start, so that the first toast is read out too.
+ */
 export function Toaster() {
   const wanted = useSyncExternalStore(onFirstToast, toastsWait);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <ToastStack />
-    </Suspense>
-  ) : null;
+  return (
+    <div aria-live="off">
+      {wanted && (
+        <Suspense fallback={null}>
+          <ToastStack />
+        </Suspense>
+      )}
+    </div>
+  );
 }
