@@ -5,8 +5,9 @@ import { counted, figure } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import styles from './CompanyBars.module.css';
+import { responsesAddress } from './headcount-address';
 import { together } from './headcount-figures';
-import { responsesAddress, type Scope, STANDINGS } from './headcount-scope';
+import { type Scope, STANDINGS } from './headcount-scope';
 
 /** More bars than these are no picture any more; the table has all companies. */
 const MOST = 12;

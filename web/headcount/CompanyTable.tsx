@@ -10,8 +10,9 @@ import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { useAtMost } from '../ui/window-width';
+import { dashboardAddress, responsesAddress } from './headcount-address';
 import { type Counts, lastWords, share, together } from './headcount-figures';
-import { dashboardAddress, responsesAddress, type Scope, STANDINGS } from './headcount-scope';
+import { type Scope, STANDINGS } from './headcount-scope';
 
 const NAMES = Object.keys(STANDINGS) as HeadcountFilter[];
 const HEADING = 'By company';

@@ -1,7 +1,8 @@
 import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
-import { dashboardAddress, responsesAddress, scopeIn } from './headcount-scope';
+import { dashboardAddress, responsesAddress } from './headcount-address';
+import { scopeIn } from './headcount-scope';
 
 /** The parts of the headcount. The month stays from figures to responses and back. */
 export function HeadcountTabs() {

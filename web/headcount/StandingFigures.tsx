@@ -3,8 +3,9 @@ import type { HeadcountFilter } from '../../contracts/headcount-state';
 import { Figure, Figures } from '../list/Figures';
 import { figure } from '../ui/format';
 import type { Tone } from '../ui/status-look';
+import { responsesAddress } from './headcount-address';
 import { type Counts, share } from './headcount-figures';
-import { responsesAddress, type Scope, STANDINGS } from './headcount-scope';
+import { type Scope, STANDINGS } from './headcount-scope';
 
 const SIGN = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const;
 

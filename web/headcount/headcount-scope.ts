@@ -1,6 +1,5 @@
 import { lagosDay } from '../../contracts/dates';
 import { HEADCOUNT_FILTERS, type HeadcountFilter, MONTH_NAMES, type MonthName } from '../../contracts/headcount-state';
-import { pages } from '../../contracts/pages';
 import { oneOf } from '../list/filters';
 import { askedOf, type ListFilter, type ListSpec, numberIn } from '../list/list-spec';
 
@@ -24,19 +23,6 @@ export function scopeIn(params: URLSearchParams, today: string = lagosDay()): Sc
     company: (params.get('company') ?? '').slice(0, 160),
   };
 }
-
-/** A scope as an address has it. */
-const inAddress = ({ year, month, company }: Scope) => ({
-  year: String(year),
-  month,
-  ...(company !== '' && { company }),
-});
-
-/** The dashboard of a scope. */
-export const dashboardAddress = (scope: Scope): string => pages.headcount(inAddress(scope));
-/** The responses of a scope, of one standing where one is given. */
-export const responsesAddress = (scope: Scope, status?: HeadcountFilter): string =>
-  pages.headcount({ tab: 'responses', ...inAddress(scope), ...(status && { status }) });
 
 /** What the dashboard asks: the month of every company, of which there are at most two hundred in one start. */
 export const monthsAsked = ({ year, month, company }: Scope) => ({

@@ -5,18 +5,8 @@ import type { Day } from '../../contracts/dates';
 import { plainText } from '../ui/format';
 import { Text } from '../ui/Text';
 import styles from './MonthCalendar.module.css';
-import {
-  heardOf,
-  isWeekend,
-  type Known,
-  lookOfDay,
-  type Month,
-  monthAfter,
-  monthOf,
-  monthText,
-  OWN_WORDS,
-  weeksOf,
-} from './month-days';
+import { type Month, monthOf } from './month';
+import { heardOf, isWeekend, type Known, lookOfDay, monthAfter, monthText, OWN_WORDS, weeksOf } from './month-days';
 
 interface Props extends Known {
   month: Month;

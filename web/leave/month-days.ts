@@ -1,10 +1,6 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { Away, LeaveMonth } from '../../contracts/leave';
-
-/** A month, `YYYY-MM`. */
-export type Month = string;
-
-export const monthOf = (day: Day): Month => day.slice(0, 7);
+import { type Month, monthOf } from './month';
 
 /** The month so many months after another, or before it. */
 export function monthAfter(month: Month, by: number): Month {

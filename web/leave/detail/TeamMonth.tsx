@@ -12,7 +12,7 @@ import { Text } from '../../ui/Text';
 import { LeaveSpan } from '../LeaveSpan';
 import { employeeNames } from '../leave-words';
 import { MonthCalendar } from '../MonthCalendar';
-import { monthOf } from '../month-days';
+import { monthOf } from '../month';
 import styles from './LeaveDetails.module.css';
 
 /** The days that the leave takes: until the day before somebody came back, where that was earlier than its end. */

@@ -7,10 +7,11 @@ import { useList } from '../../list/use-list';
 import { useCommand } from '../../record/use-command';
 import { startDownload } from '../../start-download';
 import { trpc } from '../../trpc';
+import { calendarAsked } from './calendar-asked';
 import { LEAVE_COLUMNS, LeaveCard } from './leave-columns';
 import { LEAVES } from './leave-list';
 import { TeamCalendar } from './TeamCalendar';
-import { calendarAsked, useCalendar } from './use-calendar-address';
+import { useCalendar } from './use-calendar-address';
 import { useLeaveMenu } from './use-leave-menu';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clashRuns,
-  daysFrom,
-  firstAround,
-  holidaysOf,
-  mondayOf,
-  namedHolidays,
-  runOf,
-  shortType,
-} from './calendar-days';
+import { firstAround, mondayOf } from './calendar-asked';
+import { clashRuns, daysFrom, holidaysOf, namedHolidays, runOf, shortType } from './calendar-days';
 import { leaveDates, nearDates } from './leave-dates';
 
 describe('the days of the team calendar', () => {

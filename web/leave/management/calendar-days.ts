@@ -10,12 +10,6 @@ export const SHOWN_DAYS = 28;
 /** By how many days the arrows move it, so that what stood at its edge stays in sight. */
 export const STEP_DAYS = 14;
 
-/** The Monday of the week of a day. */
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-
-/** The first day of the calendar around a day: the Monday of the week before. */
-export const firstAround = (day: Day): Day => addDays(mondayOf(day), -7);
-
 export const daysFrom = (from: Day): Day[] => Array.from({ length: SHOWN_DAYS }, (_, i) => addDays(from, i));
 
 const DAY_MS = 86_400_000;

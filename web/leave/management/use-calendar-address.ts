@@ -1,30 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { isDay, lagosDay } from '../../../contracts/dates';
 import { companyIn } from '../../company/of-company';
-import { numberIn, searchIn } from '../../list/list-spec';
 import { trpc } from '../../trpc';
 import { plainTexts } from '../../ui/format';
-import { firstAround, mondayOf } from './calendar-days';
-
-const idIn = (params: URLSearchParams, name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
-
-/**
- * What the calendar asks for the query of an address: its own weeks, and the company that it was set to. The list below
- * leads it by company, department, branch and search.
- */
-export function calendarAsked(params: URLSearchParams) {
-  const week = params.get('week') ?? '';
-  const company = companyIn(params) || idIn(params, 'calendar');
-  const [department, branch, search] = [idIn(params, 'department'), idIn(params, 'branch'), searchIn(params)];
-  return {
-    from: isDay(week) ? mondayOf(week) : firstAround(lagosDay()),
-    ...(company > 0 && { company }),
-    ...(department > 0 && { department }),
-    ...(branch > 0 && { branch }),
-    ...(search && { search }),
-  };
-}
+import { calendarAsked } from './calendar-asked';
 
 /** The calendar of an address; what stood there before stays until the next one comes. */
 export const useCalendar = (asked: ReturnType<typeof calendarAsked>) =>

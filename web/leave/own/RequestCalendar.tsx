@@ -8,7 +8,7 @@ import { trpc } from '../../trpc';
 import { Problem } from '../../ui/Problem';
 import { Skeleton } from '../../ui/Skeleton';
 import { MonthCalendar } from '../MonthCalendar';
-import { type Month, monthOf } from '../month-days';
+import { type Month, monthOf } from '../month';
 import { DaysCounted } from './DaysCounted';
 import styles from './RequestCalendar.module.css';
 
