@@ -1,8 +1,10 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { HeadcountResponse } from '../../contracts/headcount';
 import { answerWords } from '../../contracts/headcount-answers';
+import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
@@ -15,6 +17,7 @@ import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { standingOf } from './headcount-figures';
 import styles from './ResponseSheet.module.css';
 
@@ -75,6 +78,11 @@ const mayReopen = ({ employee_status, supervisor_status }: HeadcountResponse): b
 
 function Content({ response }: { response: HeadcountResponse }) {
   const { employee, questions, answers, supervisor_status, decided_at } = response;
+  const record = (
+    <TextLink>
+      <Link to={pages.employee(employee.id)}>{employee.code || 'Employee record'}</Link>
+    </TextLink>
+  );
   const isDecided = supervisor_status !== 'PENDING';
   return (
     <>
@@ -83,6 +91,7 @@ function Content({ response }: { response: HeadcountResponse }) {
       </div>
       <Facts
         facts={[
+          ['Staff ID', record],
           ['Company', `${employee.company}, ${employee.branch}`],
           ['Job role', employee.job_role],
           ['Answered', response.submitted_at && dateTime(response.submitted_at)],
