@@ -67,7 +67,15 @@ export function openBalances(work: Work, rows: readonly FineRow[], now: Date): S
 /** The statements that take back what rows gave. Nothing of the ledger goes, so each has an entry against it. */
 export function closeBalances(work: Work, rows: readonly FineRow[], now: Date): Statement[] {
   const { db, batch } = work;
+  const changes = rows.map(({ id = 0, after }) => ({
+    action: 'Opening balance taken back',
+    record: 'leave_balance',
+    record_id: id,
+    before: toldOf(after),
+  }));
   return [
+    auditRows(db, actorOf(batch), changes, now, batch.request_id),
+    // The last: what is counted as undone are the rows that it writes.
     run(
       db,
       sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, once, reason, recorded_by, at)

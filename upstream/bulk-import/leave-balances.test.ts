@@ -6,7 +6,7 @@ import { makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { leaveBalance, leaveEntry } from '../leave/tables';
 import { makeEmployee } from '../probation/people.test-support';
-import { user } from '../tables';
+import { audit, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { csv, importer } from './imports.test-support';
 
@@ -71,6 +71,8 @@ test('a file makes what is left what it says, and the ledger keeps the differenc
 
   expect((await admin.post(batch.id, 'undo')).status).toBe(200);
   expect(await admin.settle(batch.id)).toMatchObject({ state: 'UNDONE', undone: 2 });
+  const trail = await db.select().from(audit).where(eq(audit.action, 'Opening balance taken back'));
+  expect(trail.map(({ record }) => record)).toEqual(['leave_balance', 'leave_balance']);
   expect([await leftOf(one.id), await leftOf(one.id, TYPE.sick)]).toEqual([2000, 0]);
   expect((await entriesOf(one.id)).slice(3).map(([, days, reason]) => [days, reason])).toEqual([
     [750, 'Opening balance taken back'],
