@@ -26,6 +26,7 @@ test('a line manager reads all of a request on a phone, rejects it with a commen
     '@R022',
     '@C012',
     '@C013',
+    '@E014',
     '@M075',
     '@M076',
     '@M078',
