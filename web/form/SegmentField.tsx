@@ -35,7 +35,7 @@ export function SegmentField<T extends FieldValues, C, O>(props: Props<T, C, O>)
               ref={index === 0 ? field.ref : undefined}
               type="radio"
               name={`${id}-${name}`}
-              className={styles.heard}
+              className={styles.over}
               checked={field.value === value}
               required={required}
               onChange={() => field.onChange(value)}
