@@ -8,6 +8,7 @@ import { Reading } from '../ui/reading';
 import styles from './AppFrame.module.css';
 import { useMenu } from './application-menu';
 import { useCurrentPage } from './current-page';
+import { focusHeading } from './focus-heading';
 import { useKeptFocus } from './kept-focus';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -39,12 +40,14 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isOpen.current) return;
     setOpen(false);
-    requestAnimationFrame(() => {
-      const target = page.current?.querySelector('h1') ?? page.current;
-      if (!target) return;
-      target.tabIndex = -1;
-      target.focus({ preventScroll: true });
+    let end: (() => void) | undefined;
+    const frame = requestAnimationFrame(() => {
+      end = focusHeading();
     });
+    return () => {
+      cancelAnimationFrame(frame);
+      end?.();
+    };
   }, [key]);
 
   useEffect(() => {

@@ -4,12 +4,7 @@ import { LoadingLine } from '../ui/LoadingLine';
 import { OfflineStrip } from '../ui/OfflineStrip';
 import { Toaster } from '../ui/Toaster';
 import { useCurrentPage } from './current-page';
-
-function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
+import { focusHeading } from './focus-heading';
 
 /** Whether the focus is in something that lies over the pages and stays when they change, such as the notifications. */
 const isElsewhere = (): boolean =>
@@ -33,20 +28,7 @@ export function RootLayout({ takesOver }: { takesOver: boolean }) {
     shown.current = pathname;
     // Moving the focus would close what lies over the page, and a field that asked for it keeps it.
     if (isElsewhere() || document.activeElement?.matches('main input')) return;
-    const heading = () => document.querySelector<HTMLElement>('main h1');
-    const target = heading() ?? document.querySelector<HTMLElement>('main');
-    focusOn(target);
-    if (!target || target === heading()) return;
-    // The heading comes with the page's data. A focus that the person has moved by then stays where it is.
-    const waiting = new MutationObserver(() => {
-      if (document.activeElement !== target && document.activeElement !== document.body) waiting.disconnect();
-      else if (heading()) {
-        waiting.disconnect();
-        focusOn(heading());
-      }
-    });
-    waiting.observe(document.body, { childList: true, subtree: true });
-    return () => waiting.disconnect();
+    return focusHeading();
   }, [pathname]);
 
   return (
