@@ -83,7 +83,7 @@ test('they are found by their words', async () => {
 test('whoever looks after some companies reads them, and changes none', async () => {
   const one = await makeUser('some@lagoon.example', ['ADMIN']);
   const { company } = await makePlace('HQS');
-  const limits = { companies: [company], areas: PRESETS['HR officer'] };
+  const limits = { companies: [company], areas: { ...PRESETS['HR officer'], settings: 'CHANGE' as const } };
   await db.update(user).set({ limits }).where(eq(user.id, one.id));
   const claims = { user_id: one.id, roles: one.roles, limits, jti: randomId() };
   const some = await signSession(claims, env.JWT_SECRET, new Date());
