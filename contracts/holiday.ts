@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, ownOr } from './access';
 import { calls } from './call';
-import { addDays, lagosDay } from './dates';
+import { addDays, isDay, lagosDay } from './dates';
 import { assumed, ById, Day, Done, Id, numeric, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { STATES } from './states';
@@ -50,7 +50,7 @@ const LONGEST = 31;
 const inOrder = <S extends Spanned>(schema: S): S =>
   schema
     .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: END })
-    .refine(({ start_date, end_date }) => end_date < addDays(start_date, LONGEST), {
+    .refine(({ start_date, end_date }) => !isDay(start_date) || end_date < addDays(start_date, LONGEST), {
       path: ['end_date'],
       error: `A holiday lasts ${LONGEST} days at most`,
     });
