@@ -30,7 +30,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const PAGES = {
   'sign-in': { path: '/signin', shows: signIn, most: 6 },
   'the candidates': { path: '/candidates', as: 'ADMIN', shows: firstRow, most: 16 },
-  'the employees': { path: '/employees/manage-employees', as: 'ADMIN', shows: firstRow, most: 16 },
+  'the employees': { path: '/employees/manage-employees', as: 'ADMIN', shows: firstRow, most: 17 },
   home: { path: '/home', as: 'ADMIN', shows: title, most: 18 },
   "an employee's own summary": { path: '/candidate/profile/summary', as: 'EMPLOYEE', shows: title, most: 20 },
 } as const;

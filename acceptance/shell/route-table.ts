@@ -57,8 +57,8 @@ export function expectations(visitor: Visitor, records: Record<string, string> =
   });
 }
 
-/** Whether the browser has come to where it should, with the token of a link in the address or without it. */
+/** Whether the browser has come to where it should, with the token of a link in the address or without it and the slash after it. */
 export function endsAt(end: string, shown: string): boolean {
   const [before = '', after = ''] = end.split(`/${TOKEN}`);
-  return shown === end || (end.includes(TOKEN) && shown.startsWith(before) && shown.endsWith(after));
+  return shown === end || (end.includes(TOKEN) && shown.startsWith(before) && shown.endsWith(after.replace(/\/$/, '')));
 }
