@@ -164,6 +164,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       test: stands(/^contracts\/(leave-state|headcount-(state|answers)|states)\.ts$/),
       priority: 11,
     },
+    // Who owns an item of onboarding and when it is due, which the page that employees begin with reads without a form.
+    { name: 'checklist-rules', test: stands(/^contracts\/checklist\.ts$/), priority: 11 },
     // What pages behind the link of a mail share; apart from it, what only those of one module share.
     {
       debugName: 'link',
