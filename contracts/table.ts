@@ -6,12 +6,16 @@ import { approval } from './approval';
 import { auth } from './auth';
 import { bulkImport } from './bulk-import';
 import type { RouterOf } from './call';
+import { cases } from './case';
 import { changeRequest } from './change-request';
 import { company } from './company';
+import { complaint } from './complaint';
+import { disciplinary } from './disciplinary';
 import { document } from './document';
 import { employee } from './employee';
 import { employeeMail } from './employee-mail';
 import { employeeView } from './employee-view';
+import { exit } from './exit';
 import { find } from './find';
 import { headcount } from './headcount';
 import { history } from './history';
@@ -34,6 +38,7 @@ import { setting } from './setting';
 import { task } from './task';
 import { transfer } from './transfer';
 import { waiver } from './waiver';
+import { welfare } from './welfare';
 
 /** Every call of the product. One word a module; the Worker, the upstream, the access tests and the reference read it. */
 export const table = {
@@ -44,12 +49,16 @@ export const table = {
   announcement,
   auth,
   bulkImport,
+  case: cases,
   changeRequest,
   company,
+  complaint,
+  disciplinary,
   document,
   employee,
   employeeMail,
   employeeView,
+  exit,
   find,
   headcount,
   history,
@@ -72,6 +81,7 @@ export const table = {
   task,
   transfer,
   waiver,
+  welfare,
 };
 
 export type AppRouter = RouterOf<typeof table>;

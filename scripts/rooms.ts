@@ -38,11 +38,14 @@ export const MEETS: Record<string, readonly string[]> = {
     'second-pair',
     'setting',
   ],
+  complaint: ['case'],
+  disciplinary: ['case'],
   'change-request': ['approval', 'employee', 'second-pair'],
   company: ['employee', 'onboarding'],
   document: ['employee', 'offer'],
   employee: ['approval', 'history', 'onboarding', 'reporting-line', 'second-pair'],
   'employee-mail': ['employee'],
+  exit: ['case'],
   find: ['employee'],
   headcount: ['employee'],
   holiday: ['leave'],
@@ -70,6 +73,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'second-pair': ['admin-user', 'approval', 'employee', 'history', 'probation'],
   setting: ['employee', 'offer'],
   waiver: ['company', 'onboarding'],
+  welfare: ['case'],
 };
 
 /** Test files of a room are the house's, and may use its tools. */

@@ -26,6 +26,9 @@ export const LIFETIME: Record<LinkPurpose, number> = {
   'leave-review': 30 * DAY,
   'leave-client': 30 * DAY,
   'headcount-review': 30 * DAY,
+  'exit-clearance': 30 * DAY,
+  'query-answer': 30 * DAY,
+  'case-party': 30 * DAY,
   download: 60,
 };
 

@@ -5,12 +5,16 @@ import { appraisalModule } from './appraisal/module';
 import { approvalModule } from './approval/module';
 import { authModule } from './auth/module';
 import { bulkImportModule } from './bulk-import/module';
+import { caseModule } from './case/module';
 import { changeRequestModule } from './change-request/module';
 import { companyModule } from './company/module';
+import { complaintModule } from './complaint/module';
+import { disciplinaryModule } from './disciplinary/module';
 import { documentModule } from './document/module';
 import { employeeModule } from './employee/module';
 import { employeeMailModule } from './employee-mail/module';
 import { employeeViewModule } from './employee-view/module';
+import { exitModule } from './exit/module';
 import { findModule } from './find/module';
 import { headcountModule } from './headcount/module';
 import { historyModule } from './history/module';
@@ -34,6 +38,7 @@ import { settingModule } from './setting/module';
 import { taskModule } from './task/module';
 import { transferModule } from './transfer/module';
 import { waiverModule } from './waiver/module';
+import { welfareModule } from './welfare/module';
 
 /** Every module. Calls are registered in this order, and the first whose path fits answers. */
 const ALL = [
@@ -44,12 +49,16 @@ const ALL = [
   announcementModule,
   authModule,
   bulkImportModule,
+  caseModule,
   changeRequestModule,
   companyModule,
+  complaintModule,
+  disciplinaryModule,
   documentModule,
   employeeModule,
   employeeMailModule,
   employeeViewModule,
+  exitModule,
   findModule,
   headcountModule,
   historyModule,
@@ -72,6 +81,7 @@ const ALL = [
   taskModule,
   transferModule,
   waiverModule,
+  welfareModule,
 ] as const satisfies readonly Module[];
 
 export const MODULES: readonly Module[] = ALL;

@@ -214,6 +214,7 @@ const BY_OFFICE: readonly string[] = [
   'leave-review',
   'leave-client',
   'headcount-review',
+  'exit-clearance',
 ] satisfies LinkPurpose[];
 
 const invalidLink = () => refuse.unauthenticated('This link is not valid.', 'invalid');

@@ -33,6 +33,12 @@ export const notYet = {
     },
   },
 
+  clearExit: 'Here the owner of a department will tick what was handed back.',
+  answerQuery: 'Here an employee will answer a query.',
+  openCase: 'It will show a party what reaches them of a disciplinary case.',
+  fileComplaint: 'Here anybody will file a complaint without a name.',
+  openComplaint: 'Here a case key will open its complaint.',
+
   welfare: WELFARE,
   welfareRoot: WELFARE,
   payroll: 'It will hold the payroll of your companies.',

@@ -124,6 +124,8 @@ export const pageTable: readonly Page[] = [
     { name: 'verify', title: 'Letter verification' },
     { name: 'verifyLetter', title: 'Letter verification' },
     { name: 'appraisalSent', title: 'Appraisal sent' },
+    { name: 'fileComplaint', title: 'New complaint' },
+    { name: 'openComplaint', title: 'Open a complaint' },
   ]),
   ...rows('link', 'link', [
     { name: 'openOffer', title: 'Accept offer' },
@@ -140,6 +142,9 @@ export const pageTable: readonly Page[] = [
     { name: 'reviewLeave', title: 'Leave review' },
     { name: 'reviewLeaveAsSecond', title: 'Leave review' },
     { name: 'reviewLeaveAsClient', title: 'Leave review' },
+    { name: 'clearExit', title: 'Clearance' },
+    { name: 'answerQuery', title: 'Query' },
+    { name: 'openCase', title: 'Disciplinary case' },
     { name: 'reviewAppraisal', title: 'Appraisal review' },
   ]),
 

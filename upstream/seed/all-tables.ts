@@ -3,6 +3,7 @@ export * from '../appraisal/tables';
 export * from '../approval/tables';
 export * from '../auth/tables';
 export * from '../bulk-import/tables';
+export * from '../case/tables';
 export * from '../change-request/tables';
 export * from '../company/tables';
 export * from '../document/tables';

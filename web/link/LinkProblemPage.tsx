@@ -26,6 +26,9 @@ const REQUESTS: Record<string, string> = {
   'leave-review': 'Leave request',
   'leave-client': 'Leave request',
   'headcount-review': 'Headcount',
+  'exit-clearance': 'Clearance of an exit',
+  'query-answer': 'Query',
+  'case-party': 'Disciplinary case',
 };
 
 /** A link that does not open: the reason, what it means, and the way on. */

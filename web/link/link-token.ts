@@ -14,7 +14,10 @@ export type LinkPlace =
   | 'head-appraisal'
   | 'leave-review'
   | 'leave-client'
-  | 'headcount-review';
+  | 'headcount-review'
+  | 'exit-clearance'
+  | 'query-answer'
+  | 'case-party';
 
 /** What the link of a page is for. */
 export const purposeOf = (place: LinkPlace): LinkPurpose =>

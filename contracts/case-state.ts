@@ -1,0 +1,81 @@
+/**
+ * A case is a matter about a person with parties, steps, due days, papers and one timeline. What all kinds share stands here;
+ * what each knows beside it stands in its own `…-state.ts`.
+ */
+export const CASE_KINDS = ['EXIT', 'WELFARE', 'DISCIPLINARY', 'COMPLAINT'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** One act that moves a case. */
+export interface Step<S extends string, A extends string> {
+  by: readonly A[];
+  /** The states in which it is allowed, each with the one that follows. */
+  from: Readonly<Partial<Record<S, S>>>;
+}
+
+/** All acts that move a case of a kind; nothing else moves it. The upstream enforces the table and the screens read it. */
+export interface Course<S extends string, A extends string, T extends string> {
+  states: readonly S[];
+  /** The states in which a case begins. */
+  first: readonly S[];
+  /** The states in which nothing is left to be done. */
+  last: readonly S[];
+  steps: Readonly<Record<T, Step<S, A>>>;
+}
+
+/** The state after an act, or null where the act is not allowed. */
+export const stateAfter = <S extends string, A extends string, T extends string>(
+  { steps }: Course<S, A, T>,
+  state: S,
+  act: T,
+): S | null => steps[act].from[state] ?? null;
+
+/** Whether somebody may do an act in a state. */
+export const mayAct = <S extends string, A extends string, T extends string>(
+  course: Course<S, A, T>,
+  state: S,
+  act: T,
+  actor: A,
+): boolean => course.steps[act].by.includes(actor) && stateAfter(course, state, act) !== null;
+
+/** The acts that somebody may do in a state. */
+export const actsIn = <S extends string, A extends string, T extends string>(
+  course: Course<S, A, T>,
+  state: S,
+  actor: A,
+): T[] => (Object.keys(course.steps) as T[]).filter((act) => mayAct(course, state, act, actor));
+
+/**
+ * How far something on a timeline reaches: to HR alone, to those who see all as well, to the person whom the case is about as
+ * well, and to those who only come to hearings as well.
+ */
+export const REACHES = ['DESK', 'PANEL', 'SUBJECT', 'HEARING'] as const;
+export type Reach = (typeof REACHES)[number];
+
+/**
+ * What a party sees: nothing of it, their own words and what was written to them, what reaches hearings, what reaches the person
+ * concerned, all but HR's own notes, and everything.
+ */
+export const SIGHTS = ['NONE', 'OWN', 'HEARING', 'SUBJECT', 'ALL', 'DESK'] as const;
+export type Sight = (typeof SIGHTS)[number];
+
+const SEEN: Record<Sight, readonly Reach[]> = {
+  NONE: [],
+  OWN: [],
+  HEARING: ['HEARING'],
+  SUBJECT: ['SUBJECT', 'HEARING'],
+  ALL: ['PANEL', 'SUBJECT', 'HEARING'],
+  DESK: REACHES,
+};
+
+/** What reaches somebody who sees so much. Their own words, and what was written to them, they see beside it. */
+export const reachesSeen = (sight: Sight): readonly Reach[] => SEEN[sight];
+
+/** What a party sees, as the list of parties says it. */
+export const SIGHT_WORDS: Record<Sight, string> = {
+  NONE: 'nothing',
+  OWN: 'own words',
+  HEARING: 'hearings',
+  SUBJECT: 'own papers',
+  ALL: 'all',
+  DESK: 'all',
+};

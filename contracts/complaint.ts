@@ -1,0 +1,356 @@
+import * as z from 'zod';
+import { anyone, inArea, ownOr, signedIn } from './access';
+import { calls } from './call';
+import { CASE_FILES, CaseEvent, caseHead, caseWords } from './case';
+import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
+import { AnyInstant, ById, Day, Done, Id, numeric, required, requiredId } from './fields';
+import type { FileRules } from './files';
+import { PageInput, pageOf } from './page';
+import { Version } from './version';
+
+const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
+
+/** Twelve characters of Crockford's base 32 in groups of four, typed with or without the spaces. 60 bits, made by the browser. */
+export const CaseKey = z
+  .string()
+  .max(20)
+  .regex(
+    /^\s*(?:[0-9A-HJKMNP-TV-Z]{4}[\s-]?){2}[0-9A-HJKMNP-TV-Z]{4}\s*$/i,
+    'Enter the case key as three groups of four',
+  );
+
+/** Photos alone: documents carry the name of who wrote them. What a photo says of place and device is taken out. */
+export const ANONYMOUS_FILES: FileRules = {
+  kinds: ['jpg', 'jpeg', 'png'],
+  maxBytes: 5_000_000,
+  maxFiles: 5,
+  wrongKind: 'Please upload a valid file',
+  tooLarge: 'File less than 5MB',
+};
+
+export const CategoryForm = z.object({
+  name: required('Name').max(80),
+  /** Who looks into them: an admin who reads cases. */
+  owner: requiredId('Owner'),
+  /** Who does where a complaint names the owner, or the owner is silent. */
+  deputy: Id.optional(),
+  /** What who files reads below the category: `Goes to the ethics office`. */
+  hint: words(120),
+  /** Days until an answer is due. */
+  due_days: numeric(z.number('Days is required').int().min(1, 'At least 1 day').max(90)),
+});
+export type CategoryForm = z.output<typeof CategoryForm>;
+
+const Person = z.object({ id: Id, name: z.string() });
+
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  owner: Person.nullable(),
+  deputy: Person.nullable(),
+  hint: z.string(),
+  due_days: z.number().int(),
+  archived: z.boolean(),
+  version: Version,
+});
+export type Category = z.output<typeof Category>;
+
+/** What who files may choose from. */
+export const FilingForm = z.object({
+  companies: z.array(Person),
+  categories: z.array(z.object({ id: Id, name: z.string(), hint: z.string() })),
+});
+export type FilingForm = z.output<typeof FilingForm>;
+
+const filed = {
+  category: requiredId('Category'),
+  story: caseWords('What happened'),
+  /** As it is remembered: `Apr 2026`. */
+  happened: words(60),
+  place: words(120),
+  /** A person or an office, in words. */
+  named: words(300),
+};
+
+export const ComplaintForm = z.object({
+  ...filed,
+  /** Colleagues whom it names, apart from the words. */
+  named_employees: z.array(Id).max(5).default([]),
+});
+export type ComplaintForm = z.output<typeof ComplaintForm>;
+
+/** With the key of whoever files it, of which only a hash is kept. */
+export const AnonymousForm = z.object({ ...filed, company: requiredId('Company'), key: CaseKey });
+export type AnonymousForm = z.output<typeof AnonymousForm>;
+
+export const ComplaintRow = z.object({
+  id: Id,
+  number: z.string(),
+  status: z.enum(COMPLAINT_STATES),
+  outcome: z.enum(OUTCOMES).nullable(),
+  category: z.object({ id: Id, name: z.string() }),
+  /** Who filed it; null where nobody is to know. */
+  reporter: z.string().nullable(),
+  company: z.string(),
+  owner: z.string().nullable(),
+  due: Day.nullable(),
+  opened_at: AnyInstant,
+  closed_at: AnyInstant.nullable(),
+});
+export type ComplaintRow = z.output<typeof ComplaintRow>;
+
+const shown = {
+  status: z.enum(COMPLAINT_STATES),
+  outcome: z.enum(OUTCOMES).nullable(),
+  category: z.object({ id: Id, name: z.string() }),
+  story: z.string(),
+  happened: z.string(),
+  place: z.string(),
+};
+
+export const Complaint = z.object({
+  ...caseHead,
+  ...shown,
+  anonymous: z.boolean(),
+  reporter: z.object({ name: z.string(), employee: Id.nullable() }).nullable(),
+  company: z.string(),
+  named: z.string(),
+  owner: Person.nullable(),
+  /** What the caller is: the reporter, or one of those who look into it. */
+  as: z.enum(['owner', 'reporter']),
+});
+export type Complaint = z.output<typeof Complaint>;
+
+/** What a case key opens. */
+export const KeyedComplaint = z.object({
+  number: z.string(),
+  ...shown,
+  company: z.string(),
+  named: z.string(),
+  due: Day.nullable(),
+  opened_at: AnyInstant,
+  closed_at: AnyInstant.nullable(),
+  timeline: z.array(CaseEvent),
+});
+export type KeyedComplaint = z.output<typeof KeyedComplaint>;
+
+export const ComplaintFilters = PageInput.extend({
+  status: z.enum([...COMPLAINT_STATES, 'ACTIVE', 'ALL']).default('ACTIVE'),
+  category: Id.optional(),
+  company: Id.optional(),
+  outcome: z.enum(OUTCOMES).optional(),
+  year: numeric(z.number().int().min(2000).max(2200)).optional(),
+  late: z.stringbool().optional(),
+  ordering: z.enum(['opened_at', '-opened_at', 'due']).default('-opened_at'),
+});
+export type ComplaintFilters = z.output<typeof ComplaintFilters>;
+
+/** A number that may be told: null where it is below five, or where it would give such a one away. */
+const Shown = z.number().int().nullable();
+
+export const ComplaintDashboard = z.object({
+  year: z.number().int(),
+  filed: Shown,
+  open: Shown,
+  closed: Shown,
+  late: Shown,
+  /** The median of days from filing to close; null where fewer than five were closed. */
+  days_to_close: Shown,
+  categories: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      owner: z.string().nullable(),
+      filed: Shown,
+      filed_before: Shown,
+      days_to_close: Shown,
+      due_days: z.number().int(),
+    }),
+  ),
+  /** Days from filing to close: up to 7, 14, 30, 60, and more. */
+  ages: z.array(z.object({ key: z.string(), count: Shown })),
+  outcomes: z.array(z.object({ key: z.enum(OUTCOMES), count: Shown })),
+});
+export type ComplaintDashboard = z.output<typeof ComplaintDashboard>;
+
+const cases = inArea('cases');
+const settings = inArea('settings');
+const DashboardInput = z.object({
+  year: numeric(z.number().int().min(2000).max(2200)),
+  company: Id.optional(),
+  category: Id.optional(),
+});
+const keyed = { access: anyone, flood: 'link', assumed: true } as const;
+
+export const complaint = calls({
+  /** C945. Those that the caller may look into: none that name them. */
+  list: {
+    method: 'GET',
+    path: '/complaint/',
+    access: cases,
+    input: ComplaintFilters,
+    output: pageOf(ComplaintRow),
+    assumed: true,
+  },
+  dashboard: {
+    method: 'GET',
+    path: '/complaint/dashboard/',
+    access: cases,
+    input: DashboardInput,
+    output: ComplaintDashboard,
+    assumed: true,
+  },
+  /** The numbers of the dashboard, none below five. */
+  dashboardFile: {
+    method: 'GET',
+    path: '/complaint/dashboard/file/',
+    access: cases,
+    input: DashboardInput,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** The caller's own, filed with their name. */
+  mine: {
+    method: 'GET',
+    path: '/complaint/mine/',
+    access: signedIn,
+    input: PageInput.omit({ search: true }),
+    output: pageOf(ComplaintRow),
+    assumed: true,
+  },
+  form: {
+    method: 'GET',
+    path: '/complaint/form/',
+    access: anyone,
+    input: z.object({}),
+    output: FilingForm,
+    assumed: true,
+  },
+  create: {
+    method: 'POST',
+    path: '/complaint/',
+    access: signedIn,
+    input: ComplaintForm,
+    output: z.object({ id: Id }),
+    transport: 'upload',
+    files: { files: CASE_FILES },
+    assumed: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/complaint/{id}/',
+    access: ownOr(cases),
+    input: ById,
+    output: Complaint,
+    assumed: true,
+  },
+  /** What who filed it answers to a question, with papers; `reopen` once it is closed. */
+  answer: {
+    method: 'POST',
+    path: '/complaint/{id}/answer/',
+    access: signedIn,
+    input: z.object({ id: Id, words: caseWords('Answer'), act: z.enum(['answer', 'withdraw', 'reopen']) }),
+    output: Done,
+    transport: 'upload',
+    files: { files: CASE_FILES },
+    assumed: true,
+  },
+  /** What the owner does: takes it up, asks, closes with an outcome, hands it over, reopens. */
+  act: {
+    method: 'POST',
+    path: '/complaint/{id}/act/',
+    access: cases,
+    input: z.object({
+      id: Id,
+      act: z.enum(['takeUp', 'ask', 'close', 'handOver', 'reopen']),
+      words: words(5000),
+      outcome: z.enum(['UPHELD', 'PARTLY_UPHELD', 'NOT_UPHELD', 'PASSED_ON']).optional(),
+      /** To whom it is handed over. */
+      owner: Id.optional(),
+      version: Version,
+    }),
+    output: Complaint,
+    assumed: true,
+  },
+  /** Who may look into one: admins who read cases. */
+  owners: {
+    method: 'GET',
+    path: '/complaint/owners/',
+    access: inArea('cases', 'settings'),
+    input: PageInput,
+    output: pageOf(Person),
+    assumed: true,
+  },
+  /** C946. */
+  categories: {
+    method: 'GET',
+    path: '/complaint/categories/',
+    access: inArea('cases', 'settings'),
+    input: PageInput,
+    output: pageOf(Category),
+    assumed: true,
+  },
+  createCategory: {
+    method: 'POST',
+    path: '/complaint/categories/',
+    access: settings,
+    input: CategoryForm,
+    output: Category,
+    assumed: true,
+  },
+  updateCategory: {
+    method: 'PATCH',
+    path: '/complaint/categories/{id}/',
+    access: settings,
+    input: CategoryForm.extend({ id: Id, version: Version }),
+    output: Category,
+    assumed: true,
+  },
+  /** One that complaints are in is archived, and offered no more. */
+  deleteCategory: {
+    method: 'DELETE',
+    path: '/complaint/categories/{id}/',
+    access: settings,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** Files anonymously. Nothing of who sends it is kept: no account, address, browser or time of day. */
+  file: {
+    method: 'POST',
+    path: '/complaint/anonymous/',
+    ...keyed,
+    input: AnonymousForm,
+    output: Done,
+    transport: 'upload',
+    files: { files: ANONYMOUS_FILES },
+  },
+  /** What a case key opens. 404 for one that opens nothing. */
+  keyed: {
+    method: 'POST',
+    path: '/complaint/keyed/',
+    ...keyed,
+    reads: true,
+    input: z.object({ key: CaseKey }),
+    output: KeyedComplaint,
+  },
+  keyedAnswer: {
+    method: 'POST',
+    path: '/complaint/keyed/answer/',
+    ...keyed,
+    input: z.object({ key: CaseKey, words: caseWords('Answer'), act: z.enum(['answer', 'withdraw', 'reopen']) }),
+    output: Done,
+    transport: 'upload',
+    files: { files: ANONYMOUS_FILES },
+  },
+  keyedPaper: {
+    method: 'POST',
+    path: '/complaint/keyed/paper/{id}/',
+    ...keyed,
+    reads: true,
+    input: z.object({ id: Id, key: CaseKey }),
+    output: z.unknown(),
+    transport: 'download',
+  },
+});

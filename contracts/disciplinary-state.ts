@@ -1,0 +1,52 @@
+import type { Course } from './case-state';
+
+export const DISCIPLINARY_STATES = [
+  'QUERY',
+  'ANSWERED',
+  'HEARING',
+  'DECIDED',
+  'APPEAL',
+  'CLOSED',
+  'WITHDRAWN',
+] as const;
+export type DisciplinaryState = (typeof DISCIPLINARY_STATES)[number];
+
+export const DECISIONS = ['NONE', 'WARNING', 'FINAL_WARNING', 'SUSPENSION', 'DISMISSAL'] as const;
+export type DisciplinaryDecision = (typeof DECISIONS)[number];
+
+export const DECISION_WORDS: Record<DisciplinaryDecision, string> = {
+  NONE: 'No measure',
+  WARNING: 'Warning',
+  FINAL_WARNING: 'Final warning',
+  SUSPENSION: 'Suspension',
+  DISMISSAL: 'Dismissal',
+};
+
+/** `subject`: the employee whom the query asks. `day`: the passing of the time to appeal. */
+export type DisciplinaryActor = 'subject' | 'hr' | 'panel' | 'day';
+export type DisciplinaryAct =
+  | 'answer'
+  | 'callHearing'
+  | 'decide'
+  | 'appeal'
+  | 'hearAppeal'
+  | 'decideAppeal'
+  | 'close'
+  | 'withdraw';
+
+/** Every act that moves a disciplinary case. A query that was not answered in time may be decided without an answer. */
+export const DISCIPLINARY_COURSE: Course<DisciplinaryState, DisciplinaryActor, DisciplinaryAct> = {
+  states: DISCIPLINARY_STATES,
+  first: ['QUERY'],
+  last: ['CLOSED', 'WITHDRAWN'],
+  steps: {
+    answer: { by: ['subject'], from: { QUERY: 'ANSWERED' } },
+    callHearing: { by: ['hr'], from: { QUERY: 'HEARING', ANSWERED: 'HEARING', HEARING: 'HEARING' } },
+    decide: { by: ['hr', 'panel'], from: { QUERY: 'DECIDED', ANSWERED: 'DECIDED', HEARING: 'DECIDED' } },
+    appeal: { by: ['subject'], from: { DECIDED: 'APPEAL' } },
+    hearAppeal: { by: ['hr'], from: { APPEAL: 'APPEAL' } },
+    decideAppeal: { by: ['hr', 'panel'], from: { APPEAL: 'CLOSED' } },
+    close: { by: ['hr', 'day'], from: { DECIDED: 'CLOSED' } },
+    withdraw: { by: ['hr'], from: { QUERY: 'WITHDRAWN', ANSWERED: 'WITHDRAWN' } },
+  },
+};

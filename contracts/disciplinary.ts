@@ -1,0 +1,303 @@
+import * as z from 'zod';
+import { inArea, link, ownOr, signedIn } from './access';
+import { calls } from './call';
+import { CASE_FILES, CaseEvent, CaseParty, CasePerson, caseHead, caseWords } from './case';
+import { DECISIONS, DISCIPLINARY_STATES } from './disciplinary-state';
+import { AnyInstant, ById, Day, Done, Id, optional, required, requiredId } from './fields';
+import { PageInput, pageOf } from './page';
+import { Version } from './version';
+
+const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
+
+export const DisciplinaryRow = z.object({
+  id: Id,
+  number: z.string(),
+  status: z.enum(DISCIPLINARY_STATES),
+  subject: z.string(),
+  type: z.string(),
+  employee: CasePerson,
+  decision: z.enum(DECISIONS).nullable(),
+  due: Day.nullable(),
+  opened_at: AnyInstant,
+  /** What the caller is in it: HR, the employee, or a party. */
+  as: z.enum(['hr', 'subject', 'party']),
+});
+export type DisciplinaryRow = z.output<typeof DisciplinaryRow>;
+
+export const Hearing = z.object({
+  at: AnyInstant,
+  location: z.string(),
+  appeal: z.boolean(),
+  /** Who hears it, by name. */
+  panel: z.array(z.string()),
+});
+
+export const DisciplinaryCase = z.object({
+  ...caseHead,
+  status: z.enum(DISCIPLINARY_STATES),
+  subject: z.string(),
+  type: z.string(),
+  employee: CasePerson,
+  message: z.string(),
+  answer_due: Day,
+  answered_at: AnyInstant.nullable(),
+  hearing: Hearing.nullable(),
+  decision: z.enum(DECISIONS).nullable(),
+  decided_at: AnyInstant.nullable(),
+  /** The last day to appeal. */
+  appeal_until: Day.nullable(),
+  /** The day on which a warning lapses. */
+  lapses_on: Day.nullable(),
+  suspended_from: Day.nullable(),
+  suspended_until: Day.nullable(),
+  /** Warnings of other cases that are in force. */
+  earlier: z.array(z.object({ id: Id, number: z.string(), decision: z.enum(DECISIONS), lapses_on: Day.nullable() })),
+  /** The exit that a dismissal led to, for HR. */
+  exit: Id.nullable(),
+  as: z.enum(['hr', 'subject', 'party']),
+});
+export type DisciplinaryCase = z.output<typeof DisciplinaryCase>;
+
+/** E036: a query needs its subject and its type (V216). */
+export const QueryForm = z.object({
+  employee: requiredId('Employee'),
+  subject: required('Subject').max(160, 'should not be more than 160 characters'),
+  type: required('Type').max(60),
+  message: caseWords('Message'),
+  answer_due: required('Answer due').pipe(Day),
+});
+export type QueryForm = z.output<typeof QueryForm>;
+
+/** The types that the form offers; HR may write another. */
+export const QUERY_TYPES = [
+  'Attendance',
+  'Conduct',
+  'Performance',
+  'Safety',
+  'Damage or loss',
+  'Fraud or theft',
+  'Insubordination',
+] as const;
+
+export const DisciplinaryFilters = PageInput.extend({
+  status: z.enum([...DISCIPLINARY_STATES, 'OPEN', 'ALL']).default('OPEN'),
+  type: z.string().max(60).optional(),
+  company: Id.optional(),
+  employee: Id.optional(),
+  decision: z.enum(DECISIONS).optional(),
+  /** Due before today. */
+  late: z.stringbool().optional(),
+  ordering: z.enum(['opened_at', '-opened_at', 'name', '-name', 'due']).default('-opened_at'),
+});
+export type DisciplinaryFilters = z.output<typeof DisciplinaryFilters>;
+
+/** What the link of a party shows: what reaches them, and what they are asked to do. */
+export const LinkedCase = z.object({
+  id: Id,
+  number: z.string(),
+  company: z.string(),
+  company_code: z.string(),
+  status: z.enum(DISCIPLINARY_STATES),
+  subject: z.string(),
+  type: z.string(),
+  employee: z.object({ name: z.string(), job_role: z.string(), branch: z.string() }),
+  /** Whose link it is. */
+  name: z.string(),
+  role_words: z.string(),
+  /** Who asked, and when. */
+  asked_by: z.string(),
+  asked_at: AnyInstant,
+  /** The message of the query; empty for who may not read it. */
+  message: z.string(),
+  answer_due: Day,
+  answered_at: AnyInstant.nullable(),
+  hearing: Hearing.nullable(),
+  may_decide: z.boolean(),
+  may_write: z.boolean(),
+  timeline: z.array(CaseEvent),
+  parties: z.array(CaseParty),
+});
+export type LinkedCase = z.output<typeof LinkedCase>;
+
+export const DecisionForm = z
+  .object({
+    id: Id,
+    decision: z.enum(DECISIONS, 'Decision is required'),
+    words: caseWords('Reason'),
+    /** The day on which a warning lapses; a year after where it is left out. */
+    lapses_on: optional(Day),
+    suspended_from: optional(Day),
+    suspended_until: optional(Day),
+    version: Version,
+  })
+  .refine(
+    ({ decision, suspended_from, suspended_until }) =>
+      decision !== 'SUSPENSION' || Boolean(suspended_from && suspended_until),
+    {
+      path: ['suspended_from'],
+      error: 'Dates are required',
+    },
+  );
+export type DecisionForm = z.output<typeof DecisionForm>;
+
+export const HearingForm = z.object({
+  id: Id,
+  date: required('Date').pipe(Day),
+  time: required('Time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'),
+  location: required('Location').max(200),
+  /** Employees who hear it; the first is in the chair. */
+  panel: z.array(Id).min(1, 'Panel is required').max(5),
+});
+export type HearingForm = z.output<typeof HearingForm>;
+
+const cases = inArea('cases');
+
+export const disciplinary = calls({
+  /** C943. HR: everybody's. */
+  list: {
+    method: 'GET',
+    path: '/disciplinary/',
+    access: cases,
+    input: DisciplinaryFilters,
+    output: pageOf(DisciplinaryRow),
+    assumed: true,
+  },
+  listFile: {
+    method: 'GET',
+    path: '/disciplinary/list/file/',
+    access: cases,
+    input: DisciplinaryFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+      status: DisciplinaryFilters.shape.status.unwrap().optional(),
+    }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** The caller's own cases, and those that they are party to. */
+  mine: {
+    method: 'GET',
+    path: '/disciplinary/mine/',
+    access: signedIn,
+    input: PageInput.omit({ search: true }),
+    output: pageOf(DisciplinaryRow),
+    assumed: true,
+  },
+  /** C944: a query to an employee, with papers. */
+  create: {
+    method: 'POST',
+    path: '/disciplinary/query/',
+    access: cases,
+    input: QueryForm,
+    output: z.object({ id: Id }),
+    transport: 'upload',
+    files: { files: CASE_FILES },
+    assumed: true,
+  },
+  /** C944: the queries that were put to one employee. */
+  queries: {
+    method: 'GET',
+    path: '/disciplinary/query/',
+    access: cases,
+    input: PageInput.omit({ search: true }).extend({ employee: Id }),
+    output: pageOf(DisciplinaryRow),
+    assumed: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/disciplinary/{id}/',
+    access: ownOr(cases),
+    input: ById,
+    output: DisciplinaryCase,
+    assumed: true,
+  },
+  /** The employee's own answer, once. */
+  answer: {
+    method: 'POST',
+    path: '/disciplinary/{id}/answer/',
+    access: signedIn,
+    input: z.object({ id: Id, words: caseWords('Answer') }),
+    output: Done,
+    transport: 'upload',
+    files: { files: CASE_FILES },
+    assumed: true,
+  },
+  appeal: {
+    method: 'POST',
+    path: '/disciplinary/{id}/appeal/',
+    access: signedIn,
+    input: z.object({ id: Id, words: caseWords('Reason') }),
+    output: Done,
+    transport: 'upload',
+    files: { files: CASE_FILES },
+    assumed: true,
+  },
+  /** A hearing, of an appeal once there is one: a meeting with its invitations, and the panel as parties. */
+  hearing: {
+    method: 'POST',
+    path: '/disciplinary/{id}/hearing/',
+    access: cases,
+    input: HearingForm,
+    output: DisciplinaryCase,
+    assumed: true,
+  },
+  /** Who decides: HR. Nobody decides about themselves. A dismissal starts an exit, a suspension sets the status. */
+  decide: {
+    method: 'POST',
+    path: '/disciplinary/{id}/decision/',
+    access: cases,
+    input: DecisionForm,
+    output: DisciplinaryCase,
+    assumed: true,
+  },
+  close: {
+    method: 'POST',
+    path: '/disciplinary/{id}/close/',
+    access: cases,
+    input: z.object({ id: Id, withdraw: z.boolean(), words: words(1000) }),
+    output: DisciplinaryCase,
+    assumed: true,
+  },
+  /** Sends a letter by a template to the employee; it stands on the timeline. */
+  sendLetter: {
+    method: 'POST',
+    path: '/disciplinary/{id}/letter/',
+    access: cases,
+    input: z.object({ id: Id, letter: requiredId('Letter') }),
+    output: Done,
+    assumed: true,
+  },
+  /** What the link of a party, or of the employee, is about. */
+  linked: {
+    method: 'GET',
+    path: '/disciplinary/linked/',
+    access: link('query-answer', 'case-party'),
+    input: z.object({}),
+    output: LinkedCase,
+    assumed: true,
+  },
+  /** The employee's answer by the link of the query, once. */
+  linkedAnswer: {
+    method: 'POST',
+    path: '/disciplinary/linked/answer/',
+    access: link('query-answer'),
+    input: z.object({ words: caseWords('Answer') }),
+    output: Done,
+    transport: 'upload',
+    files: { files: CASE_FILES },
+    assumed: true,
+  },
+  /** The chair's decision by their link, after the hearing. */
+  linkedDecide: {
+    method: 'POST',
+    path: '/disciplinary/linked/decision/',
+    access: link('case-party'),
+    input: z.object({
+      decision: z.enum(DECISIONS, 'Decision is required'),
+      words: caseWords('Reason'),
+      suspended_from: optional(Day),
+      suspended_until: optional(Day),
+    }),
+    output: Done,
+    assumed: true,
+  },
+});

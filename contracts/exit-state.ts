@@ -1,0 +1,67 @@
+import type { Course } from './case-state';
+
+/** Why an employment ends. DISMISSAL comes from a disciplinary case. */
+export const EXIT_TYPES = [
+  'RESIGNATION',
+  'TERMINATION',
+  'RETIREMENT',
+  'REDUNDANCY',
+  'END_OF_CONTRACT',
+  'DISMISSAL',
+  'DEATH',
+] as const;
+export type ExitType = (typeof EXIT_TYPES)[number];
+
+export const EXIT_TYPE_WORDS: Record<ExitType, string> = {
+  RESIGNATION: 'Resignation',
+  TERMINATION: 'Termination',
+  RETIREMENT: 'Retirement',
+  REDUNDANCY: 'Redundancy',
+  END_OF_CONTRACT: 'End of contract',
+  DISMISSAL: 'Dismissal',
+  DEATH: 'Death',
+};
+
+export const EXIT_STATES = [
+  'PENDING',
+  'APPROVED',
+  'CLEARANCE',
+  'SETTLEMENT',
+  'SETTLED',
+  'CLOSED',
+  'DECLINED',
+  'WITHDRAWN',
+] as const;
+export type ExitState = (typeof EXIT_STATES)[number];
+/** `approver`: who is asked by the approval workflow. `owner`: who clears a department. `day`: the passing of the last day. */
+export type ExitActor = 'employee' | 'hr' | 'approver' | 'owner' | 'day';
+export type ExitAct =
+  | 'approve'
+  | 'decline'
+  | 'withdraw'
+  | 'callOff'
+  | 'startClearance'
+  | 'finishClearance'
+  | 'reopenClearance'
+  | 'settle'
+  | 'reopenSettlement'
+  | 'close';
+
+/** Every act that moves an exit. An exit that is approved can be called off by HR until its last day. */
+export const EXIT_COURSE: Course<ExitState, ExitActor, ExitAct> = {
+  states: EXIT_STATES,
+  first: ['PENDING', 'APPROVED'],
+  last: ['CLOSED', 'DECLINED', 'WITHDRAWN'],
+  steps: {
+    approve: { by: ['hr', 'approver'], from: { PENDING: 'APPROVED' } },
+    decline: { by: ['hr', 'approver'], from: { PENDING: 'DECLINED' } },
+    withdraw: { by: ['employee', 'hr'], from: { PENDING: 'WITHDRAWN' } },
+    callOff: { by: ['hr'], from: { APPROVED: 'WITHDRAWN', CLEARANCE: 'WITHDRAWN', SETTLEMENT: 'WITHDRAWN' } },
+    startClearance: { by: ['hr'], from: { APPROVED: 'CLEARANCE' } },
+    finishClearance: { by: ['owner', 'hr'], from: { CLEARANCE: 'SETTLEMENT' } },
+    reopenClearance: { by: ['hr'], from: { SETTLEMENT: 'CLEARANCE' } },
+    settle: { by: ['hr'], from: { SETTLEMENT: 'SETTLED' } },
+    reopenSettlement: { by: ['hr'], from: { SETTLED: 'SETTLEMENT' } },
+    close: { by: ['day'], from: { SETTLED: 'CLOSED' } },
+  },
+};

@@ -1,0 +1,456 @@
+import * as z from 'zod';
+import { inArea, link, ownOr, signedIn } from './access';
+import { calls } from './call';
+import { CASE_FILES, CasePerson, caseHead, caseWords } from './case';
+import { EXIT_STATES, EXIT_TYPES } from './exit-state';
+import { AnyInstant, ById, Day, Done, Email, Id, numeric, optional, required, requiredId } from './fields';
+import { PageInput, pageOf } from './page';
+import { Version } from './version';
+
+const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
+const Year = numeric(z.number().int().min(2000).max(2200));
+
+/** How long notice is, and by which rule: the Labour Act 2004 s. 11, the contract, or what was agreed. */
+export const Notice = z.object({
+  /** As `One month`. */
+  length: z.string(),
+  /** As `Labour Act s. 11, 5 years or more`. */
+  basis: z.string(),
+  from: Day,
+  /** The last day by that notice. */
+  last_day: Day,
+});
+export type Notice = z.output<typeof Notice>;
+
+export const ExitRow = z.object({
+  id: Id,
+  number: z.string(),
+  status: z.enum(EXIT_STATES),
+  type: z.enum(EXIT_TYPES),
+  employee: CasePerson,
+  last_day: Day,
+  /** Whole months of service on the last day. */
+  tenure_months: z.number().int(),
+  departments: z.number().int(),
+  cleared: z.number().int(),
+  /** Days since the owner who is silent longest was told; null where nobody is. */
+  silent_days: z.number().int().nullable(),
+  opened_at: AnyInstant,
+});
+export type ExitRow = z.output<typeof ExitRow>;
+
+/** One thing of a department: to be handed back, or to be done. */
+export const ClearanceItem = z.object({
+  id: Id,
+  text: z.string(),
+  hand_back: z.boolean(),
+  done_at: AnyInstant.nullable(),
+  done_by: z.string().nullable(),
+  note: z.string(),
+});
+export type ClearanceItem = z.output<typeof ClearanceItem>;
+
+export const Clearance = z.object({
+  id: Id,
+  department: z.string(),
+  owner_name: z.string(),
+  owner_email: z.string(),
+  due: Day,
+  /** When its owner was told last; null before the clearance has started. */
+  told_at: AnyInstant.nullable(),
+  /** Days without an answer, once they are more than three. */
+  silent_days: z.number().int().nullable(),
+  cleared_at: AnyInstant.nullable(),
+  items: z.array(ClearanceItem),
+});
+export type Clearance = z.output<typeof Clearance>;
+
+export const LINE_SOURCES = ['PAYROLL', 'LEAVE', 'COMPANY', 'WELFARE', 'MANUAL'] as const;
+export type LineSource = (typeof LINE_SOURCES)[number];
+
+/** A line of the final settlement, in kobo; what is taken off is below zero. */
+export const SettlementLine = z.object({
+  id: Id,
+  name: z.string(),
+  /** How it is reckoned: `20 of 22 working days`. */
+  how: z.string(),
+  source: z.enum(LINE_SOURCES),
+  amount: z.number().int(),
+});
+export type SettlementLine = z.output<typeof SettlementLine>;
+
+export const InterviewAnswer = z.object({ question: z.string(), answer: words(2000) });
+
+export const Exit = z.object({
+  ...caseHead,
+  status: z.enum(EXIT_STATES),
+  type: z.enum(EXIT_TYPES),
+  employee: CasePerson,
+  employment_date: Day,
+  reason: z.string(),
+  notice: Notice,
+  last_day: Day,
+  approved_at: AnyInstant.nullable(),
+  /** Waits for its approval workflow; HR decides in place of none. */
+  under_approval: z.boolean(),
+  /** The resignation letter on the timeline; null without one. */
+  letter: z.object({ id: Id, name: z.string(), size: z.number().int() }).nullable(),
+  handover: z.string(),
+  clearance: z.array(Clearance),
+  settlement: z.object({
+    lines: z.array(SettlementLine),
+    /** In kobo. */
+    total: z.number().int(),
+    approved_at: AnyInstant.nullable(),
+    approved_by: z.string().nullable(),
+    /** What it is held for: `the laptop, the ID card and the keys`. */
+    held_for: z.array(z.string()),
+  }),
+  interview: z.object({
+    answers: z.array(InterviewAnswer),
+    at: AnyInstant.nullable(),
+    meeting_at: AnyInstant.nullable(),
+  }),
+  /** The exit letter that was sent; null before. */
+  issued_letter: z.object({ id: Id, sent_at: AnyInstant }).nullable(),
+});
+export type Exit = z.output<typeof Exit>;
+
+/** What employees see of their own exit: no notes of HR, and the settlement once it is approved. */
+export const OwnExit = Exit;
+
+const lastDay = required('Last day').pipe(Day);
+
+/** A resignation: the caller's own. */
+export const ResignForm = z.object({
+  reason: caseWords('Reason', 1000),
+  /** The day by notice, a later one, or an earlier one that HR has to agree to. */
+  last_day: lastDay,
+});
+export type ResignForm = z.output<typeof ResignForm>;
+
+/** An exit that HR starts. */
+export const ExitForm = z.object({
+  employee: requiredId('Employee'),
+  type: z.enum(EXIT_TYPES, 'Type is required'),
+  reason: caseWords('Reason', 1000),
+  /** The day on which notice is given. */
+  notice_from: required('Notice from').pipe(Day),
+  last_day: lastDay,
+});
+export type ExitForm = z.output<typeof ExitForm>;
+
+/** A department of the clearance list with who owns it: a place of the reporting line, or somebody with an address. */
+export const ClearanceTemplate = z.object({
+  department: required('Department').max(80),
+  owner: z.enum(['LINE_MANAGER', 'PERSON'], 'Owner is required'),
+  owner_name: words(120),
+  owner_email: z.union([z.literal(''), Email]),
+  /** Days before the last day. */
+  due_days: numeric(z.number('Days is required').int().min(0).max(60)),
+  items: z
+    .array(z.object({ text: required('Item').max(160), hand_back: z.boolean() }))
+    .min(1, 'Add at least one item')
+    .max(30),
+});
+export type ClearanceTemplate = z.output<typeof ClearanceTemplate>;
+
+export const ExitSettingForm = z
+  .object({
+    /** Days of notice by contract; empty where the Labour Act alone counts. */
+    notice_days: optional(numeric(z.number().int().min(0).max(365))),
+    /** Gratuity: days of basic pay a full year of service, once so many years are served. 0 for none. */
+    gratuity_days: numeric(z.number('Days is required').int().min(0).max(365)),
+    gratuity_years: numeric(z.number('Years is required').int().min(0).max(40)),
+    clearance: z.array(ClearanceTemplate).min(1, 'Add at least one department').max(20),
+    questions: z.array(required('Question').max(200)).max(20),
+  })
+  .refine(({ clearance }) => clearance.every(({ owner, owner_email }) => owner !== 'PERSON' || owner_email !== ''), {
+    path: ['clearance'],
+    error: 'Owner email is required',
+    when: ({ value }) => typeof value === 'object' && value !== null && 'clearance' in value,
+  });
+export type ExitSettingForm = z.output<typeof ExitSettingForm>;
+
+export const ExitSetting = z.object({
+  notice_days: z.number().int().nullable(),
+  gratuity_days: z.number().int(),
+  gratuity_years: z.number().int(),
+  clearance: z.array(ClearanceTemplate),
+  questions: z.array(z.string()),
+  /** The company whose own it is; null for what counts everywhere else. */
+  company: z.object({ id: Id, name: z.string() }).nullable(),
+  version: Version,
+});
+export type ExitSetting = z.output<typeof ExitSetting>;
+
+export const ExitFilters = PageInput.extend({
+  status: z.enum([...EXIT_STATES, 'OPEN', 'LEFT', 'ALL']).default('OPEN'),
+  type: z.enum(EXIT_TYPES).optional(),
+  company: Id.optional(),
+  /** Of last days, both included. */
+  last_from: Day.optional(),
+  last_until: Day.optional(),
+  /** Bands of service: under 1 year, 1 to 2, 2 to 5, 5 or more. */
+  tenure: z.enum(['0', '1', '2', '5']).optional(),
+  /** With an owner who is silent for more than three days. */
+  silent: z.stringbool().optional(),
+  ordering: z.enum(['last_day', '-last_day', 'name', '-name', 'opened_at', '-opened_at']).default('last_day'),
+});
+export type ExitFilters = z.output<typeof ExitFilters>;
+
+const Count = z.object({ key: z.string(), count: z.number().int() });
+
+/** Leavers of a year: those who have left, and those whose last day is set. */
+export const ExitOverview = z.object({
+  year: z.number().int(),
+  employees: z.number().int(),
+  months: z.array(z.object({ month: z.number().int(), left: z.number().int(), to_come: z.number().int() })),
+  left: z.number().int(),
+  /** In the same months of the year before. */
+  left_before: z.number().int(),
+  this_month: z.number().int(),
+  next_day: Day.nullable(),
+  waiting: z.number().int(),
+  /** Waiting for approval for more than three days. */
+  waiting_late: z.number().int(),
+  silent: z.number().int(),
+  silent_days: z.number().int().nullable(),
+  types: z.array(Count),
+  tenures: z.array(Count),
+  companies: z.array(z.object({ id: Id, name: z.string(), left: z.number().int(), staff: z.number().int() })),
+});
+export type ExitOverview = z.output<typeof ExitOverview>;
+
+/** What the link of an owner shows: their own departments of one exit, and nothing of its reasons or money. */
+export const LinkedClearance = z.object({
+  id: Id,
+  number: z.string(),
+  company: z.string(),
+  company_code: z.string(),
+  employee: z.object({ name: z.string(), code: z.string(), job_role: z.string(), branch: z.string() }),
+  last_day: Day,
+  /** The owner whose link it is. */
+  name: z.string(),
+  closed: z.boolean(),
+  clearance: z.array(Clearance),
+});
+export type LinkedClearance = z.output<typeof LinkedClearance>;
+
+const cases = inArea('cases');
+const note = words(300);
+
+export const exit = calls({
+  /** C941. HR's list. */
+  list: { method: 'GET', path: '/exit/', access: cases, input: ExitFilters, output: pageOf(ExitRow), assumed: true },
+  listFile: {
+    method: 'GET',
+    path: '/exit/list/file/',
+    access: cases,
+    input: ExitFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+      status: ExitFilters.shape.status.unwrap().optional(),
+    }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  overview: {
+    method: 'GET',
+    path: '/exit/overview/',
+    access: cases,
+    input: z.object({ year: Year, company: Id.optional() }),
+    output: ExitOverview,
+    assumed: true,
+  },
+  /** The caller's own exit that is open or was the last; null without one. */
+  mine: {
+    method: 'GET',
+    path: '/exit/mine/',
+    access: signedIn,
+    input: z.object({}),
+    output: z.object({ exit: OwnExit.nullable(), questions: z.array(z.string()) }),
+    assumed: true,
+  },
+  /** The notice of the caller, or of an employee for HR, when it is given on a day. */
+  notice: {
+    method: 'GET',
+    path: '/exit/notice/',
+    access: ownOr(cases),
+    input: z.object({ employee: Id.optional(), from: Day.optional() }),
+    output: Notice,
+    assumed: true,
+  },
+  /** The caller resigns, with a letter. 409 while another exit is open. */
+  resign: {
+    method: 'POST',
+    path: '/exit/resign/',
+    access: signedIn,
+    input: ResignForm,
+    output: z.object({ id: Id }),
+    transport: 'upload',
+    files: { letter: { ...CASE_FILES, maxFiles: 1 } },
+    assumed: true,
+  },
+  /** HR starts an exit. Nobody starts their own here. */
+  create: {
+    method: 'POST',
+    path: '/exit/',
+    access: cases,
+    input: ExitForm,
+    output: z.object({ id: Id }),
+    assumed: true,
+  },
+  detail: { method: 'GET', path: '/exit/{id}/', access: ownOr(cases), input: ById, output: Exit, assumed: true },
+  /** Where no workflow decides: HR does, and never about themselves or what they started. */
+  decide: {
+    method: 'PATCH',
+    path: '/exit/{id}/decide/',
+    access: cases,
+    input: z.object({
+      id: Id,
+      status: z.enum(['APPROVED', 'DECLINED'], 'Decision is required'),
+      note,
+      /** HR may agree to another last day. */
+      last_day: Day.optional(),
+      version: Version,
+    }),
+    output: Exit,
+    assumed: true,
+  },
+  /** Before approval: by who resigned, or by HR for what HR started. HR calls off an approved one until its last day. */
+  withdraw: {
+    method: 'POST',
+    path: '/exit/{id}/withdraw/',
+    access: ownOr(cases),
+    input: z.object({ id: Id, reason: caseWords('Reason', 300) }),
+    output: Exit,
+    assumed: true,
+  },
+  /** The handover note of who leaves. */
+  handover: {
+    method: 'PATCH',
+    path: '/exit/{id}/handover/',
+    access: ownOr(cases),
+    input: z.object({ id: Id, handover: caseWords('Handover', 4000) }),
+    output: Exit,
+    assumed: true,
+  },
+  /** The exit interview: the caller's own answers, or what HR noted. */
+  interview: {
+    method: 'PATCH',
+    path: '/exit/{id}/interview/',
+    access: ownOr(cases),
+    input: z.object({ id: Id, answers: z.array(InterviewAnswer).min(1).max(20) }),
+    output: Exit,
+    assumed: true,
+  },
+  startClearance: {
+    method: 'POST',
+    path: '/exit/{id}/clearance/',
+    access: cases,
+    input: z.object({ id: Id, clearance: z.array(ClearanceTemplate).min(1).max(20) }),
+    output: Exit,
+    assumed: true,
+  },
+  /** HR ticks in the place of an owner, and says so on the timeline. */
+  clear: {
+    method: 'PATCH',
+    path: '/exit/{id}/clearance/',
+    access: cases,
+    input: z.object({ id: Id, item: Id, done: z.boolean(), note }),
+    output: Exit,
+    assumed: true,
+  },
+  /** Mails every owner who has something open a new link. */
+  remind: { method: 'POST', path: '/exit/{id}/remind/', access: cases, input: ById, output: Done, assumed: true },
+  /** Adds a line of HR's own, or changes or removes one (`amount` null). */
+  line: {
+    method: 'POST',
+    path: '/exit/{id}/line/',
+    access: cases,
+    input: z.object({
+      id: Id,
+      line: Id.optional(),
+      name: required('Name').max(120),
+      how: words(200),
+      amount: z.number('Enter an amount in naira, such as 1,200,000.00').int().nullable(),
+    }),
+    output: Exit,
+    assumed: true,
+  },
+  /** Approves the settlement as it stands; or opens it again. */
+  settle: {
+    method: 'POST',
+    path: '/exit/{id}/settle/',
+    access: cases,
+    input: z.object({ id: Id, approve: z.boolean(), version: Version }),
+    output: Exit,
+    assumed: true,
+  },
+  /** Meets for the exit interview. */
+  meet: {
+    method: 'POST',
+    path: '/exit/{id}/meeting/',
+    access: cases,
+    input: z.object({
+      id: Id,
+      date: required('Date').pipe(Day),
+      time: required('Time').max(5),
+      location: required('Location').max(200),
+    }),
+    output: Exit,
+    assumed: true,
+  },
+  /** Letters of the category Exit that are published, to be sent from /exit/send-letter. */
+  letters: {
+    method: 'GET',
+    path: '/exit/letters/',
+    access: cases,
+    input: z.object({}),
+    output: z.object({ letters: z.array(z.object({ id: Id, title: z.string() })) }),
+    assumed: true,
+  },
+  /** Sends an exit letter to who leaves, by the letters module. */
+  sendLetter: {
+    method: 'POST',
+    path: '/exit/{id}/letter/',
+    access: cases,
+    input: z.object({ id: Id, letter: requiredId('Letter') }),
+    output: Done,
+    assumed: true,
+  },
+  setting: {
+    method: 'GET',
+    path: '/exit/settings/',
+    access: cases,
+    input: z.object({ company: Id.optional() }),
+    output: ExitSetting,
+    assumed: true,
+  },
+  updateSetting: {
+    method: 'PATCH',
+    path: '/exit/settings/',
+    access: cases,
+    input: ExitSettingForm.safeExtend({ company: Id.optional(), version: Version }),
+    output: ExitSetting,
+    assumed: true,
+  },
+  /** What an owner's link is about. */
+  linked: {
+    method: 'GET',
+    path: '/exit/linked/',
+    access: link('exit-clearance'),
+    input: z.object({}),
+    output: LinkedClearance,
+    assumed: true,
+  },
+  /** The owner ticks one of their things, or takes the tick back while the clearance is open. */
+  linkedClear: {
+    method: 'PATCH',
+    path: '/exit/linked/',
+    access: link('exit-clearance'),
+    input: z.object({ item: Id, done: z.boolean(), note }),
+    output: LinkedClearance,
+    assumed: true,
+  },
+});

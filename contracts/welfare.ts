@@ -1,0 +1,366 @@
+import * as z from 'zod';
+import { inArea, ownOr, signedIn } from './access';
+import { calls } from './call';
+import { CASE_FILES, CasePerson, caseHead, caseWords } from './case';
+import { AnyInstant, ById, Day, Done, Id, Kobo, numeric, optional, pay, required, requiredId } from './fields';
+import { PageInput, pageOf } from './page';
+import { Version } from './version';
+import { WELFARE_STATES, WELFARE_TYPES } from './welfare-state';
+
+const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
+const Months = numeric(z.number('Months is required').int().min(0).max(60, 'At most 60 months'));
+
+/** What limits a kind: a sum, so many months of net pay, a part of one net pay, or a sum a calendar year. The lower of two counts. */
+const limits = {
+  /** In kobo; null without one. */
+  limit_amount: Kobo.nullable(),
+  /** In hundredths of a month's net pay: 300 is three months, 50 is half of one. Null without one. */
+  limit_net: z.number().int().min(1).max(2400).nullable(),
+  /** Whether the sum counts over the calendar year, and not for one request. */
+  a_year: z.boolean(),
+};
+
+export const WelfareKindForm = z.object({
+  title: required('Title').max(80),
+  type: z.enum(WELFARE_TYPES, 'Type is required'),
+  ...limits,
+  /** Months in which it is repaid at most; 0 where it is not repaid. */
+  months: Months,
+  /** Names of the papers that are asked for. */
+  documents: z.array(required('Document').max(80)).max(6),
+  /** Months of service before it may be asked for. */
+  after_months: Months.default(0),
+});
+export type WelfareKindForm = z.output<typeof WelfareKindForm>;
+
+export const WelfareKind = z.object({
+  id: Id,
+  title: z.string(),
+  type: z.enum(WELFARE_TYPES),
+  ...limits,
+  months: z.number().int(),
+  documents: z.array(z.string()),
+  after_months: z.number().int(),
+  archived: z.boolean(),
+  version: Version,
+});
+export type WelfareKind = z.output<typeof WelfareKind>;
+
+/** A kind as an employee may ask for it. */
+export const OpenKind = WelfareKind.extend({
+  /** What may be asked for today, in kobo; null without a limit. */
+  most: z.number().int().nullable(),
+  /** Why it cannot be asked for now; empty when it can. */
+  why_not: z.string(),
+});
+export type OpenKind = z.output<typeof OpenKind>;
+
+export const Repayment = z.object({
+  /** The last day of the month whose pay it is taken from. */
+  due: Day,
+  /** In kobo. */
+  amount: z.number().int(),
+  left_after: z.number().int(),
+  paid_at: AnyInstant.nullable(),
+  paid_how: z.enum(['PAYROLL', 'EARLY', 'SETTLEMENT']).nullable(),
+});
+export type Repayment = z.output<typeof Repayment>;
+
+/** A paper that the kind asks for, and whether it is there. */
+const Asked = z.object({
+  name: z.string(),
+  paper: z.object({ id: Id, name: z.string(), size: z.number().int() }).nullable(),
+});
+
+export const WelfareRow = z.object({
+  id: Id,
+  number: z.string(),
+  status: z.enum(WELFARE_STATES),
+  employee: CasePerson,
+  kind: z.object({ id: Id, title: z.string(), type: z.enum(WELFARE_TYPES) }),
+  purpose: z.string(),
+  /** What was asked for, and once it is approved what was approved; in kobo. */
+  amount: z.number().int(),
+  /** In hundredths of the limit; null where the kind has none. */
+  of_limit: z.number().int().nullable(),
+  documents: z.array(z.object({ name: z.string(), there: z.boolean() })),
+  /** In kobo. */
+  left: z.number().int().nullable(),
+  waiting_days: z.number().int().nullable(),
+  opened_at: AnyInstant,
+});
+export type WelfareRow = z.output<typeof WelfareRow>;
+
+export const Welfare = WelfareRow.extend({
+  ...caseHead,
+  status: z.enum(WELFARE_STATES),
+  /** What the employee asked for, in kobo. */
+  asked_amount: z.number().int(),
+  months: z.number().int(),
+  /** The day of a wedding, a birth, a burial. */
+  event_date: Day.nullable(),
+  asked: z.array(Asked),
+  /** In kobo; null without a limit. */
+  limit: z.number().int().nullable(),
+  over_limit: z.boolean(),
+  decision_note: z.string(),
+  under_approval: z.boolean(),
+  paid_at: Day.nullable(),
+  payment_note: z.string(),
+  repayments: z.array(Repayment),
+  /** The caller asked to settle early; the sum stands in `left`. */
+  settle_asked_at: AnyInstant.nullable(),
+});
+export type Welfare = z.output<typeof Welfare>;
+
+export const WelfareForm = z.object({
+  kind: requiredId('Kind'),
+  /** HR asks for an employee; the caller asks for themselves where it is left out. */
+  employee: Id.optional(),
+  amount: numeric(pay('Amount')),
+  purpose: caseWords('Purpose', 300),
+  /** In how many months it is repaid; of kinds that are repaid. */
+  months: optional(Months),
+  event_date: optional(Day),
+});
+export type WelfareForm = z.output<typeof WelfareForm>;
+
+export const WelfareFilters = PageInput.extend({
+  status: z.enum([...WELFARE_STATES, 'WAITING', 'ALL']).default('WAITING'),
+  kind: Id.optional(),
+  company: Id.optional(),
+  employee: Id.optional(),
+  ordering: z.enum(['opened_at', '-opened_at', 'name', '-name']).default('opened_at'),
+});
+export type WelfareFilters = z.output<typeof WelfareFilters>;
+
+export const WelfareFigures = z.object({
+  waiting: z.number().int(),
+  /** Waiting for more than three days. */
+  waiting_late: z.number().int(),
+  to_pay: z.number().int(),
+  /** In kobo. */
+  to_pay_amount: z.number().int(),
+  repaying: z.number().int(),
+  left_amount: z.number().int(),
+  due: z.number().int(),
+  due_amount: z.number().int(),
+  /** The month that is due, YYYY-MM. */
+  month: z.string(),
+});
+export type WelfareFigures = z.output<typeof WelfareFigures>;
+
+/** What payroll takes in a month. */
+export const DueRow = z.object({
+  id: Id,
+  number: z.string(),
+  employee: CasePerson,
+  kind: z.string(),
+  due: Day,
+  amount: z.number().int(),
+  left_after: z.number().int(),
+  paid_at: AnyInstant.nullable(),
+});
+export type DueRow = z.output<typeof DueRow>;
+
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');
+const records = inArea('records');
+const recordsOrPay = inArea('records', 'pay');
+const DueInput = PageInput.extend({ month: Month, company: Id.optional() });
+
+export const welfare = calls({
+  /** C942. HR's list. */
+  list: {
+    method: 'GET',
+    path: '/welfare/',
+    access: records,
+    input: WelfareFilters,
+    output: pageOf(WelfareRow),
+    assumed: true,
+  },
+  listFile: {
+    method: 'GET',
+    path: '/welfare/list/file/',
+    access: records,
+    input: WelfareFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+      status: WelfareFilters.shape.status.unwrap().optional(),
+    }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  figures: {
+    method: 'GET',
+    path: '/welfare/figures/',
+    access: records,
+    input: z.object({}),
+    output: WelfareFigures,
+    assumed: true,
+  },
+  /** What is due from a month's pay. */
+  due: {
+    method: 'GET',
+    path: '/welfare/due/',
+    access: recordsOrPay,
+    input: DueInput,
+    output: pageOf(DueRow),
+    assumed: true,
+  },
+  dueFile: {
+    method: 'GET',
+    path: '/welfare/due/file/',
+    access: recordsOrPay,
+    input: z.object({ month: Month, company: Id.optional() }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** Notes repayments of a month as taken, once. */
+  take: {
+    method: 'POST',
+    path: '/welfare/due/',
+    access: recordsOrPay,
+    input: z.object({ month: Month, company: Id.optional(), ids: z.array(Id).max(1000).optional() }),
+    output: z.object({ taken: z.number().int(), amount: z.number().int() }),
+    assumed: true,
+  },
+  /** The caller's own requests, newest first. */
+  mine: {
+    method: 'GET',
+    path: '/welfare/mine/',
+    access: signedIn,
+    input: PageInput.omit({ search: true }),
+    output: pageOf(WelfareRow),
+    assumed: true,
+  },
+  /** The kinds, for the caller or for an employee HR asks for, each with what may be asked for. */
+  openKinds: {
+    method: 'GET',
+    path: '/welfare/kinds/open/',
+    access: ownOr(records),
+    input: z.object({ employee: Id.optional() }),
+    output: z.object({ kinds: z.array(OpenKind) }),
+    assumed: true,
+  },
+  kinds: {
+    method: 'GET',
+    path: '/welfare/kinds/',
+    access: records,
+    input: PageInput,
+    output: pageOf(WelfareKind),
+    assumed: true,
+  },
+  createKind: {
+    method: 'POST',
+    path: '/welfare/kinds/',
+    access: records,
+    input: WelfareKindForm,
+    output: WelfareKind,
+    assumed: true,
+  },
+  updateKind: {
+    method: 'PATCH',
+    path: '/welfare/kinds/{id}/',
+    access: records,
+    input: WelfareKindForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
+    output: WelfareKind,
+    assumed: true,
+  },
+  /** 400 over what nobody may decide to give; over the limit HR decides, and is told. Papers come in the order of the kind's. */
+  create: {
+    method: 'POST',
+    path: '/welfare/',
+    access: ownOr(records),
+    input: WelfareForm,
+    output: z.object({ id: Id }),
+    transport: 'upload',
+    files: {
+      document1: { ...CASE_FILES, maxFiles: 1 },
+      document2: { ...CASE_FILES, maxFiles: 1 },
+      document3: { ...CASE_FILES, maxFiles: 1 },
+      document4: { ...CASE_FILES, maxFiles: 1 },
+      document5: { ...CASE_FILES, maxFiles: 1 },
+      document6: { ...CASE_FILES, maxFiles: 1 },
+    },
+    assumed: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/welfare/{id}/',
+    access: ownOr(records),
+    input: ById,
+    output: Welfare,
+    assumed: true,
+  },
+  /** A paper that was missing. `document` is its place in `asked`, from 1. */
+  addDocument: {
+    method: 'POST',
+    path: '/welfare/{id}/document/',
+    access: ownOr(records),
+    input: z.object({ id: Id, document: numeric(z.number().int().min(1).max(6)) }),
+    output: Done,
+    transport: 'upload',
+    files: { file: { ...CASE_FILES, maxFiles: 1 } },
+    assumed: true,
+  },
+  /** HR asks for what is missing. */
+  askDocuments: {
+    method: 'POST',
+    path: '/welfare/{id}/ask/',
+    access: records,
+    input: z.object({ id: Id, words: caseWords('Message', 500) }),
+    output: Welfare,
+    assumed: true,
+  },
+  decide: {
+    method: 'PATCH',
+    path: '/welfare/{id}/decide/',
+    access: records,
+    input: z.object({
+      id: Id,
+      status: z.enum(['APPROVED', 'DECLINED'], 'Decision is required'),
+      /** What is given, in kobo; what was asked for where it is left out. */
+      amount: numeric(pay('Amount')).optional(),
+      months: Months.optional(),
+      note: words(500),
+      version: Version,
+    }),
+    output: Welfare,
+    assumed: true,
+  },
+  /** Notes the payment; the schedule begins with the month after it. */
+  pay: {
+    method: 'POST',
+    path: '/welfare/{id}/pay/',
+    access: recordsOrPay,
+    input: z.object({ id: Id, paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) }),
+    output: Welfare,
+    assumed: true,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/welfare/{id}/withdraw/',
+    access: signedIn,
+    input: ById,
+    output: Welfare,
+    assumed: true,
+  },
+  /** The caller asks to settle at once; HR is told the sum. */
+  askToSettle: {
+    method: 'POST',
+    path: '/welfare/{id}/settle/ask/',
+    access: signedIn,
+    input: ById,
+    output: Welfare,
+    assumed: true,
+  },
+  /** HR notes that everything left was paid. */
+  settle: {
+    method: 'POST',
+    path: '/welfare/{id}/settle/',
+    access: recordsOrPay,
+    input: z.object({ id: Id, note: caseWords('Payment note', 300) }),
+    output: Welfare,
+    assumed: true,
+  },
+});

@@ -1,0 +1,70 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CaseKind, Reach, Sight } from '../../contracts/case-state';
+
+export const caseFile = sqliteTable('case_file', {
+  id: integer().primaryKey(),
+  kind: text().$type<CaseKind>().notNull(),
+  year: integer().notNull().default(0),
+  serial: integer().notNull(),
+  number: text().notNull(),
+  employee_id: integer(),
+  company_id: integer().notNull(),
+  branch_id: integer(),
+  department_id: integer(),
+  topic: text().notNull().default(''),
+  status: text().notNull(),
+  due: text(),
+  owner_id: integer(),
+  opened_at: text().notNull(),
+  opened_by: integer(),
+  closed_at: text(),
+  /** The order of its employee's name, which triggers keep. */
+  sort_key: text().notNull().default(''),
+  version: integer().notNull().default(1),
+});
+
+export const caseParty = sqliteTable('case_party', {
+  id: integer().primaryKey(),
+  case_id: integer().notNull(),
+  role: text().notNull(),
+  sees: text().$type<Sight>().notNull(),
+  name: text().notNull(),
+  email: text().notNull().default(''),
+  user_id: integer(),
+  employee_id: integer(),
+  added_at: text().notNull(),
+  ended_at: text(),
+});
+
+export const caseEvent = sqliteTable('case_event', {
+  id: integer().primaryKey(),
+  case_id: integer().notNull(),
+  kind: text().notNull(),
+  reach: text().$type<Reach>().notNull(),
+  party_id: integer(),
+  to_party_id: integer(),
+  by_name: text().notNull(),
+  way: text().$type<'APP' | 'LINK' | 'KEY' | 'SELF'>().notNull().default('APP'),
+  words: text().notNull().default(''),
+  data: text({ mode: 'json' }).notNull().default({}),
+  at: text().notNull(),
+});
+
+export const casePaper = sqliteTable('case_paper', {
+  id: integer().primaryKey(),
+  case_id: integer().notNull(),
+  event_id: integer().notNull(),
+  name: text().notNull(),
+  kind: text().notNull(),
+  size: integer().notNull(),
+  key: text().notNull(),
+});
+
+export const caseDue = sqliteTable('case_due', {
+  id: integer().primaryKey(),
+  case_id: integer().notNull(),
+  what: text().notNull(),
+  party_id: integer(),
+  due: text().notNull(),
+  done_at: text(),
+});

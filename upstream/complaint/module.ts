@@ -1,0 +1,6 @@
+import type { Module } from '../module';
+import { complaintRoutes } from './routes';
+
+export const complaintModule = {
+  routes: complaintRoutes,
+} satisfies Module;

@@ -1,0 +1,6 @@
+import type { Module } from '../module';
+import { disciplinaryRoutes } from './routes';
+
+export const disciplinaryModule = {
+  routes: disciplinaryRoutes,
+} satisfies Module;

@@ -1,0 +1,6 @@
+import type { Module } from '../module';
+import { exitRoutes } from './routes';
+
+export const exitModule = {
+  routes: exitRoutes,
+} satisfies Module;
