@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { folded } from '../../contracts/folded';
+import { mustHold } from '../db';
 import { newest } from '../record/change';
 import { readRows } from '../record/row';
 import type { Call } from '../serve';
@@ -14,17 +15,16 @@ const Named = z.object({ name: z.string() });
 export async function addYear(call: Call<{ year: number }>) {
   const { db, now, audit, commit } = call;
   const { year } = call.input;
-  const here = await readRows(
-    db,
-    Named,
-    sql`SELECT name FROM holiday WHERE start_date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`,
-  );
+  const ofYear = sql`start_date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`;
+  const here = await readRows(db, Named, sql`SELECT name FROM holiday WHERE ${ofYear}`);
   const names = new Set(here.map(({ name }) => folded(name)));
   const missing = holidaysOf(year).filter(({ name }) => !names.has(folded(name)));
   const many = missing.length === 1 ? 'One holiday' : `${missing.length} holidays`;
   const message = missing.length === 0 ? `The holidays of ${year} are all there` : `${many} of ${year} added`;
   return commit(
     [
+      // Two admins may do this at once: the second finds what the first entered, at the next try.
+      mustHold(db, sql`(SELECT count(*) FROM holiday WHERE ${ofYear}) = ${here.length}`),
       ...missing.flatMap((one) => {
         const written = { db, now, id: newest(holiday), name: one.name, days: one };
         return [
@@ -41,5 +41,6 @@ export async function addYear(call: Call<{ year: number }>) {
       }),
     ],
     { message },
+    { conflict: 'Somebody else entered holidays of this year just now. Reload the page.' },
   );
 }
