@@ -45,10 +45,9 @@ const FIGURES: SQL = sql`h.employees, h.approved, h.submitted, h.pending, h.decl
 const FOR_EMPLOYEE: SQL = sql`0 AS employees, 0 AS approved, 0 AS submitted, 0 AS pending, 0 AS declined,
   NULL AS last_response_at, h.questions`;
 
-/** Over `h`: a month of the company where the asker works, or one in which they were asked by another. */
+/** Over `h`: a month in which the asker was asked. Who came after it had started is not asked in it. */
 const isOwnMonth = (call: Pick<Call<unknown>, 'db' | 'caller' | 'administers'>): SQL => sql`EXISTS (
-  SELECT 1 FROM employee e WHERE ${isOwn(call)} AND (e.company_id = h.company_id
-    OR EXISTS (SELECT 1 FROM employee_headcount r WHERE r.headcount_id = h.id AND r.employee_id = e.id)))`;
+  SELECT 1 FROM employee_headcount r JOIN employee e ON e.id = r.employee_id WHERE r.headcount_id = h.id AND ${isOwn(call)})`;
 
 /** C047. The newest month first. */
 export async function listHeadcounts(call: Call<ParsedOf<typeof contract.list>>) {

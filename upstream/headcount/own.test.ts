@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { headcount as contract } from '../../contracts/headcount';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { ANSWERS, type Month, makeMonth, makePerson, makeSupervisor, rowOf } from './month.test-support';
-import { headcountQuestion } from './tables';
+import { employeeHeadcount, headcountQuestion } from './tables';
 
 let place: Place;
 let june: Month;
@@ -41,6 +42,13 @@ test('an employee lists the months of their own company, with its questions and 
   expect([own?.id, own?.employees, own?.questions.length]).toEqual([june.id, 0, 4]);
   expect((await months(stranger.token)).map(({ id }) => id)).toEqual([elsewhere.id]);
   expect((await months(hr.token)).map(({ id }) => id).sort()).toEqual([june.id, elsewhere.id].sort());
+});
+
+test('who came after a month had started is shown no month that they cannot answer', async () => {
+  const late = await makePerson(place, await makeSupervisor(place), june);
+  await db.delete(employeeHeadcount).where(eq(employeeHeadcount.id, late.row.id));
+  const { results } = contract.list.output.parse(await (await get('/headcount/?year=2027', late.token)).json());
+  expect(results).toEqual([]);
 });
 
 test('an employee lists their own responses and nobody else’s, whoever they ask for', async () => {
