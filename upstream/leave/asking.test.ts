@@ -137,6 +137,17 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
     ]);
     expect((await say(await tokenOf(mail), id, 'line_manager1', 'APPROVED')).status).toBe(200);
   });
+  test('is asked at the new address of the same manager, and the link of the old one ends', async () => {
+    const team = await makeTeam(place);
+    const { id } = await request(team);
+    const old = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const moved = `moved-${team.first.email}`;
+    await db.update(employee).set({ email: moved }).where(eq(employee.id, team.first.id));
+    await askAll();
+    expect((await say(old, id, 'line_manager1', 'APPROVED')).status).toBe(410);
+    const mail = await mailFor(moved, id, 'line_manager1');
+    expect((await say(await tokenOf(mail), id, 'line_manager1', 'APPROVED')).status).toBe(200);
+  });
 
   test('loses it to HR, with the link, when the line names nobody any more', async () => {
     const team = await makeTeam(place);
