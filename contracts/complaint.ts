@@ -72,11 +72,7 @@ const filed = {
   named: words(300),
 };
 
-export const ComplaintForm = z.object({
-  ...filed,
-  /** Colleagues whom it names, apart from the words. */
-  named_employees: z.array(Id).max(5).default([]),
-});
+export const ComplaintForm = z.object(filed);
 export type ComplaintForm = z.output<typeof ComplaintForm>;
 
 /** With the key of whoever files it, of which only a hash is kept. */
