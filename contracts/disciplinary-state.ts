@@ -1,4 +1,5 @@
 import type { Course } from './case-state';
+import { addDays, type Day, isDay } from './dates';
 
 export const DISCIPLINARY_STATES = [
   'QUERY',
@@ -50,3 +51,24 @@ export const DISCIPLINARY_COURSE: Course<DisciplinaryState, DisciplinaryActor, D
     withdraw: { by: ['hr'], from: { QUERY: 'WITHDRAWN', ANSWERED: 'WITHDRAWN' } },
   },
 };
+
+/** Days after a decision in which the employee may appeal. */
+export const APPEAL_DAYS = 14;
+
+export const appealUntil = (decided: Day): Day => addDays(decided, APPEAL_DAYS);
+
+export const isWarning = (decision: DisciplinaryDecision | null): boolean =>
+  decision === 'WARNING' || decision === 'FINAL_WARNING';
+
+/** The day on which a warning of a day lapses if nothing else is said: the same day of the next year. */
+export function lapsesAfter(decided: Day): Day {
+  const same = `${Number(decided.slice(0, 4)) + 1}${decided.slice(4)}`;
+  return isDay(same) ? same : `${same.slice(0, 8)}28`;
+}
+
+/** Whether a warning is still held against somebody. */
+export const isInForce = (lapses: Day | null, today: Day): boolean => lapses === null || lapses > today;
+
+/** Whether one decision weighs more than another. An appeal never makes it heavier. */
+export const isHeavier = (one: DisciplinaryDecision, than: DisciplinaryDecision): boolean =>
+  DECISIONS.indexOf(one) > DECISIONS.indexOf(than);
