@@ -1,25 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lagosInstant } from '../../contracts/dates';
 import type { ChangedMeeting, Meeting, NewMeeting } from '../../contracts/meeting';
-import type { Change } from '../audit';
-import { among, mustChange, type Statement } from '../db';
-import { timeWords } from '../mail-words';
+import { among, mustChange } from '../db';
 import { notifyCandidates, notifyEmployees } from '../notify';
 import { chosenOf, requestersIn } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
 import { ownFavour, refuseOwnFavour } from '../onboarding/own-favour';
 import { enqueueAll, type Message } from '../outbox';
-import { newest } from '../record/change';
 import { changesOf, outdated } from '../record/last-edit';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { randomId } from '../tokens';
+import { about, audited, booking, cancelling, type Facts, isOver, sameFacts, seatsOf, told, withArticle } from './book';
 import { candidateGuest, chosenEmployees, employeesIn, peopleOf, refuseArchived } from './guests';
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
 import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
-import { byId, byIdFor, readMeeting, type StoredMeeting, storedMeeting } from './store';
+import { byId, byIdFor, readMeeting, storedMeeting } from './store';
 import { meeting } from './tables';
 import { meetingWords } from './words';
 
@@ -27,7 +24,7 @@ const TOO_EARLY = (names: string) => `A medical is booked once all letters are a
 
 /** Books a meeting and invites everybody in it. */
 export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
-  const { db, input, env, now, caller, commit, audit, auditAll } = call;
+  const { db, input, now, caller, commit } = call;
   const facts = factsOf(input);
   refusePast(facts.starts_at, now);
   const seats = { employee: unique(input.employee), candidate: unique(input.candidate) };
@@ -40,32 +37,10 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
   refuseArchived(employees);
   const medical = facts.type === 'MEDICAL' ? seats.candidate : [];
   if (facts.type === 'MEDICAL') refuseOthers(candidates, 'book_medical', TOO_EARLY);
-  const uid = randomId();
-  const booked = { ...facts, uid, version: 1 };
-  const sending = { from: env.MAIL_FROM, now };
-  const mails = [...employees, ...candidates.map(candidateGuest)].map((guest) =>
-    meetingMail(guest, booked, false, sending),
-  );
-  const insert = db.insert(meeting).values({
-    ...booked,
-    created_by: caller.userId ?? 0,
-    created_at: now.toISOString(),
-    reminded_at: remindedAt(facts.starts_at, now),
-  });
-  const made = newest(meeting);
+  const { id, statements } = await booking(call, facts, { employees, candidates });
   return commit(
-    [
-      ...(medical.length > 0 ? move(db, medical, 'book_medical', now) : []),
-      insert,
-      ...seat(db, made, seats),
-      endMeetingLinks(db, seats.candidate, now),
-      ...(await enqueueAll(db, mails, now)),
-      notifyEmployees(call, seats.employee, `invited you to ${withArticle(meetingWords(facts))}`),
-      notifyCandidates(call, seats.candidate, `scheduled your ${meetingWords(facts)}`),
-      auditAll(about(seats, 'Meeting scheduled', facts.starts_at)),
-      audit({ action: 'Meeting scheduled', record: 'meeting', record_id: made, after: { ...facts, ...seats } }),
-    ],
-    () => readMeeting(db, byId(made)),
+    [...(medical.length > 0 ? move(db, medical, 'book_medical', now) : []), ...statements],
+    () => readMeeting(db, byId(id)),
     { conflict: CANDIDATE_CHANGED },
   );
 }
@@ -93,7 +68,7 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
   refuseEmpty(seats);
   notOwn([...seats.candidate, ...old.candidate]);
   const [added, left] = [without(seats, old), without(old, seats)];
-  const same = factNames.every((name) => facts[name] === before[name]);
+  const same = sameFacts(facts, before);
   if (same && isEmpty(added) && isEmpty(left)) return readMeeting(db, byId(id));
 
   const employees = chosenEmployees(found[0], [...seats.employee, ...left.employee]);
@@ -156,7 +131,7 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
  * told.
  */
 export async function deleteMeeting(call: Call<{ id: number }>) {
-  const { db, input, env, now, commit, audit, auditAll } = call;
+  const { db, input, now, commit } = call;
   const [before, notOwn, employees, candidates] = await beside(
     storedMeeting(db, byIdFor(call.caller, input.id)),
     ownFavour(call),
@@ -171,32 +146,12 @@ export async function deleteMeeting(call: Call<{ id: number }>) {
         ...chosenEmployees(employees, seats.employee),
         ...chosenOf(candidates, seats.candidate, 'candidate').map(candidateGuest),
       ];
-  const gone = { ...before, version: before.version + 1 };
-  const mails = guests.map((guest) => cancelledMail(guest, gone, false, { from: env.MAIL_FROM, now }));
   return commit(
-    [
-      ...unseat(db, input.id, seats),
-      db.delete(meeting).where(and(eq(meeting.id, input.id), eq(meeting.version, before.version))),
-      mustChange(db),
-      releaseMedical(db, seats.candidate, now),
-      endMeetingLinks(db, seats.candidate, now),
-      ...(await enqueueAll(db, mails, now)),
-      ...(over ? [] : told(call, seats, `cancelled your ${meetingWords(before)}`)),
-      auditAll(over ? [] : about(seats, 'Meeting cancelled', before.starts_at)),
-      audit({
-        action: over ? 'Meeting deleted' : 'Meeting cancelled',
-        record: 'meeting',
-        record_id: input.id,
-        before: audited(before, seats),
-      }),
-    ],
+    await cancelling(call, before, guests),
     { message: over ? 'Meeting deleted' : 'Meeting cancelled' },
     { conflict: outdated('meeting') },
   );
 }
-
-const factNames = ['starts_at', 'ends_at', 'type', 'notes', 'offline', 'location', 'link'] as const;
-type Facts = Pick<StoredMeeting, (typeof factNames)[number]>;
 
 /**
  * The stored values of a form. The place of a meeting without one, and the link of a meeting that is not online, are
@@ -216,17 +171,11 @@ function factsOf({ date, time, duration, type, notes, offline, location, link }:
 }
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
-const seatsOf = ({ employee, candidate }: Pick<StoredMeeting, 'employee' | 'candidate'>) => ({
-  employee: employee.map(({ id }) => id),
-  candidate: candidate.map(({ id }) => id),
-});
 const without = (seats: Seats, others: Seats) => ({
   employee: seats.employee.filter((id) => !others.employee.includes(id)),
   candidate: seats.candidate.filter((id) => !others.candidate.includes(id)),
 });
 const isEmpty = ({ employee, candidate }: Seats): boolean => employee.length + candidate.length === 0;
-const isOver = ({ ends_at }: Pick<StoredMeeting, 'ends_at'>, now: Date): boolean =>
-  Date.parse(ends_at) <= now.getTime();
 
 function refusePast(starts_at: string, now: Date): void {
   if (Date.parse(starts_at) <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });
@@ -235,23 +184,3 @@ function refusePast(starts_at: string, now: Date): void {
 function refuseEmpty(seats: Seats): void {
   if (isEmpty(seats)) throw refuse.fields({ employee: ['Employee is required'] });
 }
-
-const withArticle = (words: string): string => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
-
-const told = (call: Call<unknown>, { employee, candidate }: Seats, subject: string): Statement[] => [
-  notifyEmployees(call, [...employee], subject),
-  notifyCandidates(call, [...candidate], subject),
-];
-
-/** The audit rows for everybody whom an act is about. */
-const about = ({ employee, candidate }: Seats, action: string, starts_at: string): Change[] => [
-  ...candidate.map((id) => ({ action, record: 'candidate', record_id: id, note: timeWords(starts_at) })),
-  ...employee.map((id) => ({ action, record: 'employee', record_id: id, note: timeWords(starts_at) })),
-];
-
-/** Values that the audit can compare; the people are lists of ids. */
-const audited = (facts: Facts, { employee, candidate }: Seats): Record<string, unknown> => ({
-  ...Object.fromEntries(factNames.map((name) => [name, facts[name]])),
-  employee: employee.toSorted((a, b) => a - b).join(', '),
-  candidate: candidate.toSorted((a, b) => a - b).join(', '),
-});
