@@ -10,7 +10,15 @@ import { LINE_ROLES } from './reporting-line-roles';
 import { APPROVAL_STATUSES } from './request-status';
 
 /** What follows a workflow that is assigned to it. */
-export const ASSIGNED_KINDS = ['offer', 'deployment', 'onboarding', 'change-request', 'letter', ...PAIR_KINDS] as const;
+export const ASSIGNED_KINDS = [
+  'offer',
+  'deployment',
+  'onboarding',
+  'change-request',
+  'letter',
+  'welfare',
+  ...PAIR_KINDS,
+] as const;
 export type AssignedKind = (typeof ASSIGNED_KINDS)[number];
 /**
  * What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. A file of upgrade

@@ -2,6 +2,7 @@ import { STANDARD_QUESTIONS } from '../upstream/headcount/standard-questions.ts'
 import { type LetterSource, STANDARD_TEXTS } from '../upstream/letter/standard-texts.ts';
 import { BANKS } from '../upstream/seed/data/banks.ts';
 import { PFAS } from '../upstream/seed/data/pfas.ts';
+import { STANDARD_KINDS } from '../upstream/welfare/standard-kinds.ts';
 import { leaveReferenceSql } from './leave-reference-sql.ts';
 import { PUBLISHED_AT, quoted, rowsSql } from './sql-text.ts';
 
@@ -21,7 +22,7 @@ WHERE published = 1 AND NOT EXISTS (SELECT 1 FROM letter_version v WHERE v.lette
 
 /**
  * The banks and pension managers that every deployment needs, the letters that its first offers are sent with, the kinds of
- * leave, the holidays and the questions of the headcount; rows that are there already stay as they are.
+ * leave and of welfare, the holidays and the questions of the headcount; rows that are there already stay as they are.
  */
 export function referenceSql(): string {
   const banks = BANKS.map((bank) => `(${quoted(bank.name)}, ${quoted(bank.code)}, ${Number(bank.nuban_enforced)})`);
@@ -31,6 +32,7 @@ export function referenceSql(): string {
     `INSERT INTO pfa (name) VALUES\n${pfas.join(',\n')}\nON CONFLICT DO NOTHING;`,
     ...STANDARD_TEXTS.map(letterSql),
     ...leaveReferenceSql(),
+    rowsSql('welfare_kind', STANDARD_KINDS, 'NOT EXISTS (SELECT 1 FROM welfare_kind)'),
     rowsSql('headcount_question', STANDARD_QUESTIONS, 'NOT EXISTS (SELECT 1 FROM headcount_question)'),
   ].join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { addDays, dayText } from '../../contracts/dates';
-import { money } from '../offer/terms';
+import { money } from '../money';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../seed/people';
 import type { SeedRows } from '../seed/rows';
@@ -49,7 +49,7 @@ export function approvals(desk: Desk): void {
   });
   const company = found(rows.company.find(({ code }) => code === COMPANY));
   // The first ids are those of the general rows, which the migration makes.
-  rows.approval.push({ id: 11, kind: 'offer', title: 'Offer', company_id: found(company.id), workflow_id: 1 });
+  rows.approval.push({ id: 51, kind: 'offer', title: 'Offer', company_id: found(company.id), workflow_id: 1 });
   const here = rows.candidate.filter(({ company_id }) => company_id === company.id);
   const drafts = here.filter(({ status }) => status === 'DRAFT');
   const sent = here.filter(({ status }) => status === 'OFFER_SENT');

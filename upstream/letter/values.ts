@@ -1,8 +1,9 @@
 import type { Day } from '../../contracts/dates';
 import type { LetterToken } from '../../contracts/letter-token';
+import { money } from '../money';
 import { payRows } from './pay-rows';
 import type { Person } from './people';
-import { money, shortDay } from './wording';
+import { shortDay } from './wording';
 
 /** Who signs a letter, with the ink as PNG on a clear ground; without it there is a line to sign on. */
 export interface Signed {

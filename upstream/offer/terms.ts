@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { dayText } from '../../contracts/dates';
 import type { Db } from '../db';
 import { among } from '../db';
+import { money } from '../money';
 import { flag, readRows } from '../record/row';
 
 /** What an offer promises, over the table alias `c`: what approvers agree to, and what the letters are made of. */
@@ -57,9 +58,6 @@ export async function termsById(db: Db, ids: number[]): Promise<Map<number, Term
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' });
-export const money = (kobo: number): string => naira.format(kobo / 100);
 
 /** The terms as approvers see them. */
 export const termDetails = (

@@ -28,3 +28,4 @@ export * from '../setting/tables';
 export * from '../tables';
 export * from '../task/tables';
 export * from '../waiver/tables';
+export * from '../welfare/tables';
