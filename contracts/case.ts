@@ -3,17 +3,8 @@ import { inArea, orLink, ownOr } from './access';
 import { calls } from './call';
 import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
 import { AnyInstant, assumed, Day, Done, Email, Id, mayLack, optional, required } from './fields';
-import type { FileRules } from './files';
+import { CASE_FILES } from './files';
 import { Version } from './version';
-
-/** Papers of a case: what people sign, and what they take a picture of. 5 MB each, at most 5 with one act (V034). */
-export const CASE_FILES: FileRules = {
-  kinds: ['pdf', 'docx', 'jpg', 'jpeg', 'png'],
-  maxBytes: 5_000_000,
-  maxFiles: 5,
-  wrongKind: 'Please upload a valid file',
-  tooLarge: 'File less than 5MB',
-};
 
 /** What somebody writes in a case. */
 export const caseWords = (label: string, most = 5000) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { anyone, inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { CASE_FILES, CaseEvent, caseHead, caseWords } from './case';
+import { CaseEvent, caseHead, caseWords } from './case';
 import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
 import { AnyInstant, ById, Day, Done, Id, numeric, required, requiredId } from './fields';
-import type { FileRules } from './files';
+import { CASE_FILES, type FileRules } from './files';
 import { PageInput, pageOf } from './page';
 import { Version } from './version';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { inArea, link, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { CASE_FILES, CaseEvent, CaseParty, CasePerson, caseHead, caseWords } from './case';
+import { CaseEvent, CaseParty, CasePerson, caseHead, caseWords } from './case';
 import { DECISIONS, DISCIPLINARY_STATES } from './disciplinary-state';
 import { AnyInstant, ById, Day, Done, Id, optional, required, requiredId } from './fields';
+import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { Version } from './version';
 

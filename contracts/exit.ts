@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { inArea, link, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { CASE_FILES, CasePerson, caseHead, caseWords } from './case';
+import { CasePerson, caseHead, caseWords } from './case';
 import { EXIT_STATES, EXIT_TYPES } from './exit-state';
 import { AnyInstant, ById, Day, Done, Email, Id, numeric, optional, required, requiredId } from './fields';
+import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { Version } from './version';
 

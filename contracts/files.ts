@@ -55,6 +55,15 @@ export const DOCUMENT_FILE: FileRules = {
   tooLarge: 'File less than 5MB',
 };
 
+/** Papers of a case: what people sign, and what they take a picture of. 5 MB each, at most 5 with one act (V034). */
+export const CASE_FILES: FileRules = {
+  kinds: ['pdf', 'docx', 'jpg', 'jpeg', 'png'],
+  maxBytes: 5_000_000,
+  maxFiles: 5,
+  wrongKind: 'Please upload a valid file',
+  tooLarge: 'File less than 5MB',
+};
+
 /** A list from a spreadsheet. Excel's "Unicode Text" ends in `.txt`. */
 export const TABLE_FILE: FileRules = {
   kinds: ['csv', 'txt', 'tsv'],

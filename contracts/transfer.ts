@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { orLink, signedIn } from './access';
 import { calls } from './call';
 
+/** Who reads the papers of a case by their link. */
+const PARTIES = ['exit-clearance', 'query-answer', 'case-party'] as const;
+
 /** Names one download of the table (`offer.document`) and its input. */
 const DownloadRequest = z.object({
   call: z.string().max(80),
@@ -16,7 +19,7 @@ export const transfer = calls({
   mint: {
     method: 'POST',
     path: '/transfer/link/',
-    access: orLink(signedIn, 'offer', 'letter', 'leave-review', 'leave-client'),
+    access: orLink(signedIn, 'offer', 'letter', 'leave-review', 'leave-client', ...PARTIES),
     input: DownloadRequest,
     output: z.object({ token: z.string() }),
     assumed: true,

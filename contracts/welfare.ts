@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { CASE_FILES, CasePerson, caseHead, caseWords } from './case';
+import { CasePerson, caseHead, caseWords } from './case';
 import { AnyInstant, ById, Day, Done, Id, Kobo, numeric, optional, pay, required, requiredId } from './fields';
+import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { Version } from './version';
 import { WELFARE_STATES, WELFARE_TYPES } from './welfare-state';

@@ -660,7 +660,16 @@ export const whoMay = {
     delete: ANY.changes,
   },
   transfer: {
-    mint: link(SIGNED_IN, 'offer', 'letter', 'leave-review', 'leave-client'),
+    mint: link(
+      SIGNED_IN,
+      'offer',
+      'letter',
+      'leave-review',
+      'leave-client',
+      'exit-clearance',
+      'query-answer',
+      'case-party',
+    ),
   },
   waiver: {
     linked: link(NOBODY, 'waiver'),

@@ -11,14 +11,29 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   placeholder?: string;
   /** Called after another value was chosen. */
   onChosen?: () => void;
+  /** Hides the label from sight where the surroundings already say it. */
+  labelHidden?: boolean;
   /** Whether the choice can be made empty again. */
   clears?: boolean;
 }
 
 /** Chooses one of a few options. */
 export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { control, name, label, required, hint, warning, disabled, className, options, placeholder, onChosen, clears } =
-    props;
+  const {
+    control,
+    name,
+    label,
+    required,
+    hint,
+    warning,
+    disabled,
+    className,
+    options,
+    placeholder,
+    onChosen,
+    clears,
+    labelHidden,
+  } = props;
   const { field, error, footer } = useBound({ control, name });
   const size = useControlSize();
   const chosen: unknown = field.value;
@@ -28,7 +43,7 @@ export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) 
       <ClearButton label={String(label)} onClick={() => field.onChange('')} />
     ));
   return (
-    <Field {...{ label, required, hint, warning, error, aside, className, footer }}>
+    <Field {...{ label, required, hint, warning, error, aside, className, footer, labelHidden }}>
       {(aria) => (
         <Select.Root
           size={size}

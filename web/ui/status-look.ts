@@ -19,12 +19,22 @@ const LOOKS: Record<string, StatusLook> = {
   lettersapproved: { word: 'Letters approved', tone: 'green' },
   managerrated: { word: 'Manager rated', tone: 'green' },
   confirmed: { word: 'Confirmed', tone: 'green' },
+  settled: { word: 'Settled', tone: 'green' },
+  paid: { word: 'Paid', tone: 'green' },
+  repaid: { word: 'Repaid', tone: 'green' },
   published: { word: 'Published', tone: 'green' },
 
   pending: { word: 'Pending', tone: 'amber' },
   ongoing: { word: 'Ongoing', tone: 'amber' },
   returned: { word: 'Returned', tone: 'amber', sign: 'back' },
   medicalbooked: { word: 'Medical booked', tone: 'amber' },
+  clearance: { word: 'Clearance', tone: 'amber' },
+  settlement: { word: 'Settlement', tone: 'amber' },
+  query: { word: 'Query', tone: 'amber' },
+  hearing: { word: 'Hearing', tone: 'amber' },
+  appeal: { word: 'Appeal', tone: 'amber' },
+  open: { word: 'Open', tone: 'amber' },
+  waiting: { word: 'Waiting', tone: 'amber' },
   rating: { word: 'Own rating', tone: 'amber' },
   supervisorrated: { word: 'Supervisor rated', tone: 'amber' },
 
@@ -41,6 +51,9 @@ const LOOKS: Record<string, StatusLook> = {
 
   acknowledge: { word: 'Acknowledge', tone: 'blue' },
   submitted: { word: 'Submitted', tone: 'blue' },
+  answered: { word: 'Answered', tone: 'blue' },
+  decided: { word: 'Decided', tone: 'blue' },
+  filed: { word: 'Filed', tone: 'blue' },
   lettersuploaded: { word: 'Letters uploaded', tone: 'blue' },
   appraisalsubmitted: { word: 'Appraisal submitted', tone: 'blue' },
 };

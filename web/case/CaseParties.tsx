@@ -1,0 +1,75 @@
+import { Button } from '@radix-ui/themes';
+import { Eye, EyeOff } from 'lucide-react';
+import type { CaseParty } from '../../contracts/case';
+import { SIGHT_WORDS } from '../../contracts/case-state';
+import { useEmployeePhoto } from '../employee-photo';
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
+import { Initials } from '../ui/Initials';
+import { Panel } from '../ui/Panel';
+import type { Fetchable } from '../ui/part-on-demand';
+import { opens } from '../ui/part-on-demand';
+import { Rows } from '../ui/Rows';
+import { TwoLines } from '../ui/TwoLines';
+import styles from './CaseParties.module.css';
+
+/** The employee whom a case is about, whose photo stands beside their name. */
+interface Person {
+  role: string;
+  id: number;
+  image: string | null;
+}
+
+interface Props {
+  parties: readonly CaseParty[];
+  person?: Person | undefined;
+  /** How somebody is added, for those who may. */
+  add?: { onClick: () => void; dialog: Fetchable } | undefined;
+  /** What can be done about a party. */
+  menuOf?: ((party: CaseParty) => MenuAction[][]) | undefined;
+}
+
+/** Who has to do with a case, each with what they may see of it. Nothing where the caller may not know. */
+export function CaseParties({ parties, person, add, menuOf }: Props) {
+  if (parties.length === 0 && !add) return null;
+  return (
+    <Panel
+      title="Parties"
+      count={parties.length}
+      flush
+      aside={
+        add && (
+          <Button variant="ghost" onClick={add.onClick} {...opens(add.dialog)}>
+            Add party
+          </Button>
+        )
+      }
+    >
+      <Rows label="Parties">
+        {parties.map((party) => (
+          <li key={party.id} className={styles.party}>
+            <Party party={party} person={person?.role === party.role ? person : undefined} />
+            {menuOf && <ActionMenu label={`Actions for ${party.name}`} groups={menuOf(party)} />}
+          </li>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+function Party({ party: { name, role_words, sees }, person }: { party: CaseParty; person: Person | undefined }) {
+  const photo = useEmployeePhoto(person?.id ?? 0, person?.image ?? null);
+  const Icon = sees === 'NONE' ? EyeOff : Eye;
+  return (
+    <>
+      <div className={styles.who}>
+        <TwoLines mark={<Initials name={name} image={photo} size={28} />} second={role_words}>
+          {name}
+        </TwoLines>
+      </div>
+      <span className={styles.sees}>
+        <Icon size={14} strokeWidth={1.75} role="img" aria-label="Sees" />
+        {SIGHT_WORDS[sees]}
+      </span>
+    </>
+  );
+}

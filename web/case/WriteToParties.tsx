@@ -1,0 +1,104 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { Paperclip } from 'lucide-react';
+import type { Reach } from '../../contracts/case-state';
+import { SelectField } from '../form/SelectField';
+import { TextAreaField } from '../form/TextAreaField';
+import { useUnsaved } from '../form/unsaved';
+import { useSchemaForm } from '../form/use-schema-form';
+import { useControlSize } from '../ui/control-size';
+import { FileList } from '../ui/FileList';
+import { Panel } from '../ui/Panel';
+import { Problem } from '../ui/Problem';
+import { toast } from '../ui/toast';
+import { PaperInput } from './PaperInput';
+import { REACH_WORDS } from './reach-words';
+import { usePapers } from './use-papers';
+import { useSendPapers } from './use-send-papers';
+import styles from './WriteToParties.module.css';
+
+interface Props {
+  /** The case. */
+  id: number;
+  /** Whom the caller may write to. */
+  to: readonly Reach[];
+  /** Their names, where the module has others than the usual. */
+  names?: Partial<Record<Reach, string>>;
+  /** Reads the case anew. */
+  onSent: () => unknown;
+  title?: string;
+}
+
+/** The rules of a message, which come while it is being typed. */
+const rules = async () => (await import('./message-form')).MessageForm;
+
+/** A message to some of the parties, with papers. Nothing for those who may write to nobody. */
+export function WriteToParties({ id, to, names = {}, onSent, title = 'Write to the parties' }: Props) {
+  const first = to[0];
+  if (first === undefined) return null;
+  const options = to.map((reach) => ({ value: reach, label: names[reach] ?? REACH_WORDS[reach] }));
+  return (
+    <Panel title={title}>
+      <Message key={`${id} ${to.join()}`} id={id} first={first} options={options} onSent={onSent} />
+    </Panel>
+  );
+}
+
+interface MessageProps extends Pick<Props, 'id' | 'onSent'> {
+  first: Reach;
+  options: readonly { value: Reach; label: string }[];
+}
+
+function Message({ id, first, options, onSent }: MessageProps) {
+  const size = useControlSize();
+  const form = useSchemaForm(rules, { to: first, words: '' }, 'onSubmit');
+  useUnsaved(form);
+  const papers = usePapers();
+  const { send, busy, failed } = useSendPapers({
+    call: 'case.message',
+    params: { id },
+    form,
+    papers: { files: papers },
+    done: () => {
+      form.reset({ to: form.getValues('to'), words: '' });
+      toast.success('Message sent');
+      return onSent();
+    },
+    stale: onSent,
+  });
+  return (
+    <form noValidate className={styles.message} onSubmit={form.handleSubmit(({ to, words }) => send({ to, words }))}>
+      <SelectField control={form.control} name="to" label="To" labelHidden options={options} />
+      <TextAreaField
+        control={form.control}
+        name="words"
+        label="Message"
+        labelHidden
+        required
+        rows={3}
+        placeholder="Message"
+      />
+      <FileList label="Files" files={papers.listed} onRetry={() => undefined} onRemove={papers.remove} locked={busy} />
+      {(failed ?? papers.wrong) && <Problem alert>{failed ?? papers.wrong}</Problem>}
+      <div className={styles.foot}>
+        <PaperInput papers={papers}>
+          {(open) => (
+            <IconButton
+              type="button"
+              size={size}
+              variant="ghost"
+              color="gray"
+              className={styles.clip}
+              aria-label="Add a file"
+              onClick={open}
+            >
+              <Paperclip size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
+        </PaperInput>
+        <Button size={size} type="submit" loading={busy}>
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}

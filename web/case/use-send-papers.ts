@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useCredential } from '../credential';
+import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { problemOf } from '../problem';
+import { type Place, problemWords } from '../problem-words';
+import { sendForm } from '../send-form';
+import type { Papers } from './use-papers';
+
+interface Settings<T extends FieldValues, C, O> {
+  /** `<module>.<call>` of an upload. */
+  call: string;
+  /** What stands in the path of the call. */
+  params?: Readonly<Record<string, string | number>>;
+  form: Pick<UseFormReturn<T, C, O>, 'setError' | 'getValues'>;
+  /** The papers by the field of the call that takes them. */
+  papers: Readonly<Record<string, Papers>>;
+  /** What happens once it is sent; the papers are let go by then. */
+  done: (answer: unknown) => unknown;
+  /** Reads anew, where somebody acted meanwhile (409). */
+  stale?: (() => unknown) | undefined;
+  place?: Place;
+}
+
+/** The fields of an upload: what is empty is left out. */
+export type SentFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Sends fields with papers. A failed try keeps everything, and its next one has one effect. */
+export function useSendPapers<T extends FieldValues, C, O>(settings: Settings<T, C, O>) {
+  const { call, params = {}, form, papers, done, stale, place = 'act' } = settings;
+  const credential = useCredential();
+  const [failed, setFailed] = useState<string>();
+  const key = useRef<{ of: string; key: string } | null>(null);
+  const sending = useMutation({
+    mutationFn: (fields: SentFields) => {
+      const body = new FormData();
+      const said: unknown[] = [];
+      for (const [name, value] of Object.entries(fields)) {
+        if (value === undefined || value === null || value === '') continue;
+        body.append(name, String(value));
+        said.push([name, value]);
+      }
+      for (const [name, { sent }] of Object.entries(papers)) {
+        for (const file of sent()) {
+          body.append(name, file, file.name);
+          said.push([name, file.name, file.size, file.lastModified]);
+        }
+      }
+      const of = JSON.stringify([params, said]);
+      if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
+      return sendForm({ call, params: { ...params }, body, credential, idempotencyKey: key.current.key });
+    },
+    gcTime: 0,
+    onSuccess: (answer) => {
+      key.current = null;
+      for (const { clear } of Object.values(papers)) clear();
+      return done(answer);
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      const fields = { ...problem.fields };
+      for (const [name, { say }] of Object.entries(papers)) {
+        if (!fields[name]) continue;
+        say(fields[name][0]);
+        delete fields[name];
+      }
+      const names = Object.keys(form.getValues()) as FieldPath<T>[];
+      const isSaid = problem.fields && Object.keys(fields).length === 0;
+      if (!isSaid && !showFieldProblems({ ...problem, fields }, form.setError, names))
+        setFailed(problemWords(problem, place));
+      if (problem.status === 409) void stale?.();
+    },
+  });
+  const once = useOneAtATime(sending);
+  return {
+    /** Sends, unless a paper was refused, which says so itself. */
+    send: (fields: SentFields) => {
+      setFailed(undefined);
+      if (Object.values(papers).some(({ refused }) => refused)) return;
+      once(fields);
+    },
+    busy: sending.isPending,
+    /** Why the last try failed, where neither a field nor the papers say it. */
+    failed,
+    /** The last failure as the server told it, for pages that show a refused link. */
+    problem: sending.error ? problemOf(sending.error) : null,
+  };
+}
