@@ -16,6 +16,7 @@ export const ASSIGNED_KINDS = [
   'onboarding',
   'change-request',
   'letter',
+  'exit',
   'welfare',
   ...PAIR_KINDS,
 ] as const;

@@ -33,6 +33,20 @@ export const EXIT_STATES = [
   'WITHDRAWN',
 ] as const;
 export type ExitState = (typeof EXIT_STATES)[number];
+/** The states of an exit that was agreed to: who leaves by it has left once its last day is over. */
+export const AGREED_STATES: readonly ExitState[] = ['APPROVED', 'CLEARANCE', 'SETTLEMENT', 'SETTLED', 'CLOSED'];
+
+/** Bands of service in whole years: under 1, 1 to 2, 2 to 5, and 5 or more. */
+export const TENURES = ['0', '1', '2', '5'] as const;
+export type Tenure = (typeof TENURES)[number];
+
+export const TENURE_WORDS: Record<Tenure, string> = {
+  '0': 'Under 1 year',
+  '1': '1 to 2 years',
+  '2': '2 to 5 years',
+  '5': '5 years or more',
+};
+
 /** `approver`: who is asked by the approval workflow. `owner`: who clears a department. `day`: the passing of the last day. */
 export type ExitActor = 'employee' | 'hr' | 'approver' | 'owner' | 'day';
 export type ExitAct =

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, link, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePerson, caseHead, caseWords } from './case';
-import { EXIT_STATES, EXIT_TYPES } from './exit-state';
+import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
 import { AnyInstant, ById, Day, Done, Email, Id, numeric, optional, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
@@ -57,7 +57,7 @@ export const Clearance = z.object({
   owner_name: z.string(),
   owner_email: z.string(),
   due: Day,
-  /** When its owner was told last; null before the clearance has started. */
+  /** When its owner was told last. */
   told_at: AnyInstant.nullable(),
   /** Days without an answer, once they are more than three. */
   silent_days: z.number().int().nullable(),
@@ -80,13 +80,18 @@ export const SettlementLine = z.object({
 });
 export type SettlementLine = z.output<typeof SettlementLine>;
 
-export const InterviewAnswer = z.object({ question: z.string(), answer: words(2000) });
+export const InterviewAnswer = z.object({ question: words(200), answer: words(2000) });
+export type InterviewAnswer = z.output<typeof InterviewAnswer>;
 
 export const Exit = z.object({
   ...caseHead,
   status: z.enum(EXIT_STATES),
   type: z.enum(EXIT_TYPES),
   employee: CasePerson,
+  /** Whether it is about the caller. */
+  own: z.boolean(),
+  /** Whether the caller may decide it here: HR where no workflow decides, and neither started it nor is meant by it. */
+  may_decide: z.boolean(),
   employment_date: Day,
   reason: z.string(),
   notice: Notice,
@@ -97,16 +102,21 @@ export const Exit = z.object({
   /** The resignation letter on the timeline; null without one. */
   letter: z.object({ id: Id, name: z.string(), size: z.number().int() }).nullable(),
   handover: z.string(),
+  /** Empty before the clearance has started. */
   clearance: z.array(Clearance),
-  settlement: z.object({
-    lines: z.array(SettlementLine),
-    /** In kobo. */
-    total: z.number().int(),
-    approved_at: AnyInstant.nullable(),
-    approved_by: z.string().nullable(),
-    /** What it is held for: `the laptop, the ID card and the keys`. */
-    held_for: z.array(z.string()),
-  }),
+  /** Null for who may not read pay, and for who leaves until it is approved. */
+  settlement: z
+    .object({
+      /** Reckoned anew with each reading until it is approved; those of HR are kept. */
+      lines: z.array(SettlementLine),
+      /** In kobo. */
+      total: z.number().int(),
+      approved_at: AnyInstant.nullable(),
+      approved_by: z.string().nullable(),
+      /** What is still to be handed back, for which it is held: `Laptop`. */
+      held_for: z.array(z.string()),
+    })
+    .nullable(),
   interview: z.object({
     answers: z.array(InterviewAnswer),
     at: AnyInstant.nullable(),
@@ -192,8 +202,7 @@ export const ExitFilters = PageInput.extend({
   /** Of last days, both included. */
   last_from: Day.optional(),
   last_until: Day.optional(),
-  /** Bands of service: under 1 year, 1 to 2, 2 to 5, 5 or more. */
-  tenure: z.enum(['0', '1', '2', '5']).optional(),
+  tenure: z.enum(TENURES).optional(),
   /** With an owner who is silent for more than three days. */
   silent: z.stringbool().optional(),
   ordering: z.enum(['last_day', '-last_day', 'name', '-name', 'opened_at', '-opened_at']).default('last_day'),
@@ -396,7 +405,7 @@ export const exit = calls({
     input: z.object({
       id: Id,
       date: required('Date').pipe(Day),
-      time: required('Time').max(5),
+      time: required('Time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'),
       location: required('Location').max(200),
     }),
     output: Exit,

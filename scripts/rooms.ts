@@ -45,7 +45,7 @@ export const MEETS: Record<string, readonly string[]> = {
   document: ['employee', 'offer'],
   employee: ['approval', 'history', 'onboarding', 'reporting-line', 'second-pair'],
   'employee-mail': ['employee'],
-  exit: ['case'],
+  exit: ['approval', 'case'],
   find: ['employee'],
   headcount: ['employee'],
   holiday: ['leave'],

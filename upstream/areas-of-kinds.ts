@@ -53,6 +53,7 @@ export const APPROVAL_AREAS: Record<ApprovalKind, Area> = {
   onboarding: 'recruitment',
   'change-request': 'records',
   letter: 'records',
+  exit: 'cases',
   welfare: 'records',
   'upgrade-letters': 'pay',
   'bank-details': 'pay',

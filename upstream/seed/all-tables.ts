@@ -11,6 +11,7 @@ export * from '../document/tables';
 export * from '../employee/tables';
 export * from '../employee-mail/tables';
 export * from '../employee-view/tables';
+export * from '../exit/tables';
 export * from '../headcount/tables';
 export * from '../history/tables';
 export * from '../holiday/tables';

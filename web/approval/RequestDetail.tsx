@@ -42,6 +42,7 @@ function matterOf({ kind, record_id }: Pick<ApprovalDetail, 'kind' | 'record_id'
   if (kind === 'change-request')
     return { to: pages.changeRequests({ request: record_id }), words: 'Open change request' };
   if (kind === 'upgrade-letters') return { to: importAddress('upgrade_letter', record_id), words: 'Open file' };
+  if (kind === 'exit') return { to: pages.exitRequest(record_id), words: 'Open exit' };
   if (kind === 'welfare') return { to: pages.welfare({ request: record_id }), words: 'Open request' };
   if (kind === 'letter') return { to: pages.sentLetter(record_id), words: 'Open letter' };
   if (kind === 'admin-rights') {
