@@ -59,8 +59,16 @@ const addressed = (links: MailLink[], about: SQL): SQL =>
     sql`${JSON.stringify(links)}`,
   );
 
-/** `enqueue` for any number of messages, in two statements; the second writes the messages. */
-export async function enqueueAll(db: Db, all: Message[], now: Date): Promise<Statement[]> {
+/**
+ * `enqueue` for any number of messages, in two statements; the second writes the messages. `values` are put into their bodies
+ * where only the batch knows them: the id of a record, for the address of its page.
+ */
+export async function enqueueAll(
+  db: Db,
+  all: Message[],
+  now: Date,
+  values: Readonly<Record<string, number | SQL>> = {},
+): Promise<Statement[]> {
   const messages = all.filter(({ recipient }) => !isNoEmail(recipient));
   const links = await Promise.all(
     messages.flatMap((message) =>
@@ -82,6 +90,10 @@ export async function enqueueAll(db: Db, all: Message[], now: Date): Promise<Sta
     links: message.links ?? [],
     attachments: message.attachments ?? [],
   }));
+  const body = Object.entries(values).reduce(
+    (text, [place, value]) => sql`replace(${text}, ${place}, ${value})`,
+    sql`value ->> 'body'`,
+  );
   return [
     // Two links of one message may share their claims, and then have one row.
     run(
@@ -95,7 +107,7 @@ export async function enqueueAll(db: Db, all: Message[], now: Date): Promise<Sta
       db,
       sql`INSERT INTO outbox (kind, recipient, company, subject, body, links, attachments, candidate_id, issued_letter_id,
         created_at)
-      SELECT value ->> 'kind', value ->> 'recipient', value ->> 'company', value ->> 'subject', value ->> 'body',
+      SELECT value ->> 'kind', value ->> 'recipient', value ->> 'company', value ->> 'subject', ${body},
         value -> 'links', value -> 'attachments', value ->> 'candidate_id', value ->> 'issued_letter_id', ${now.toISOString()}
       FROM json_each(${JSON.stringify(rows)})`,
     ),

@@ -39,6 +39,17 @@ const CANDIDATE = ofCandidate(sql`candidate t JOIN candidate c ON c.id = t.id`);
 const EMPLOYEE = ofEmployee(sql`employee t JOIN employee e ON e.id = t.id`);
 const DOCUMENT = ofEmployee(sql`employee_document t JOIN employee e ON e.id = t.employee_id`);
 
+/** A case, by its own id or by that of something in it: theirs whom it is about, and theirs who are a party of it. */
+const ofCase =
+  (from: SQL): Belonging =>
+  (id, { userId }) =>
+    sql`SELECT c.company_id AS company, (SELECT u.id FROM user u WHERE u.id = ${userId} AND (EXISTS (SELECT 1 FROM employee e
+        WHERE e.user_id = u.id AND e.id = c.employee_id) OR EXISTS (SELECT 1 FROM case_party p LEFT JOIN employee e ON e.id = p.employee_id
+        WHERE p.case_id = c.id AND (p.user_id = u.id OR e.user_id = u.id)))) AS account
+      FROM ${from} WHERE t.id = ${id}`;
+
+const CASE = ofCase(sql`case_file t JOIN case_file c ON c.id = t.id`);
+
 /** The company of the person behind an account; NULL for who administers, and for who works nowhere. */
 const companyOfAccount = (u: SQL): SQL => sql`CASE WHEN EXISTS (
     SELECT 1 FROM json_each(${u}.roles) WHERE value IN ('ADMIN', 'SUPERADMIN')) THEN NULL
@@ -116,9 +127,16 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/candidate/offer/{offerId}/documents/{id}': NOBODYS,
   '/candidate/profile_document/{id}': NOBODYS,
   '/candidate/{id}': CANDIDATE,
+  '/case/paper/{id}': ofCase(sql`case_paper t JOIN case_file c ON c.id = t.case_id`),
+  '/case/{id}': CASE,
+  '/case/{id}/party/{partyId}': NOBODYS,
   '/company/{id}': (id) => sql`SELECT t.id AS company, NULL AS account FROM company t WHERE t.id = ${id}`,
+  '/complaint/categories/{id}': NOBODYS,
+  '/complaint/keyed/paper/{id}': NOBODYS,
+  '/complaint/{id}': CASE,
   '/custom-field/{id}': ofTable('custom_field'),
   '/department/{id}': ofTable('department'),
+  '/disciplinary/{id}': CASE,
   '/document_category/{id}': NOBODYS,
   '/employee/change_requests/{id}': ofEmployee(sql`change_request t JOIN employee e ON e.id = t.employee_id`),
   '/employee/export/{id}': NOBODYS,
@@ -139,6 +157,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
     sql`employee_document_file t JOIN employee_document d ON d.id = t.document_id JOIN employee e ON e.id = d.employee_id`,
   ),
   '/employee_document/{id}': DOCUMENT,
+  '/exit/{id}': CASE,
   '/headcount/employee_response/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
     FROM employee_headcount t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
   '/headcount/question/{id}': NOBODYS,
@@ -170,6 +189,8 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/task/{id}': (id, { userId }) => sql`SELECT 0 AS company,
     CASE ${userId} WHEN t.created_by THEN t.created_by ELSE t.assignee_id END AS account FROM task t WHERE t.id = ${id}`,
   '/unit/{id}': ofTable('unit'),
+  '/welfare/kinds/{id}': NOBODYS,
+  '/welfare/{id}': CASE,
 };
 
 const isId = (name: string) => /id$|^approval_workflow$/i.test(name);

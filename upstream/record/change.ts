@@ -8,7 +8,7 @@ import type { Call } from '../serve';
 import { changesOf, outdated } from './last-edit';
 import { readValue } from './row';
 
-type RecordTable = SQLiteTable & { id: SQLiteColumn; version?: SQLiteColumn };
+export type RecordTable = SQLiteTable & { id: SQLiteColumn; version?: SQLiteColumn };
 
 /** A kind of record that is created, edited and deleted as a whole. */
 export interface RecordKind<T extends RecordTable> {

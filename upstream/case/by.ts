@@ -1,0 +1,26 @@
+import type { Principal } from '../../contracts/access';
+import { auditRow, type Change } from '../audit';
+import type { Db, Statement } from '../db';
+import type { Env } from '../env';
+import type { Caller } from '../principal';
+
+/** Who acts in a case, and when: a call, or the passing of a day. */
+export interface By {
+  db: Db;
+  env: Pick<Env, 'SITE_ORIGIN'>;
+  now: Date;
+  caller: Pick<Caller, 'name' | 'userId' | 'throughId'>;
+  principal?: Principal;
+  audit(change: Change): Statement;
+}
+
+const ITSELF = { name: 'Tenure', userId: null, throughId: null };
+
+/** What happens by itself, on a day. */
+export const byItself = (db: Db, env: Pick<Env, 'SITE_ORIGIN'>, now: Date): By => ({
+  db,
+  env,
+  now,
+  caller: ITSELF,
+  audit: (change) => auditRow(db, ITSELF, change, now, 'sweep'),
+});

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CaseEvent } from '../../contracts/case';
+import type { Reach } from '../../contracts/case-state';
+import { run, type Statement } from '../db';
+import type { StoredFile } from '../files';
+import { newest, type RecordTable } from '../record/change';
+import type { RecordId } from '../record/row';
+import type { By } from './by';
+import { caseEvent } from './tables';
+
+/** What comes onto the timeline of a case. */
+export interface NewEvent {
+  /** What happened, as a word of its module: `ANSWER`. */
+  kind: string;
+  reach: Reach;
+  /** Who did it, where that is not who calls. Left out for a party, whose name is taken. */
+  by?: string;
+  way?: CaseEvent['way'];
+  /** Whose words they are. */
+  party?: RecordId | null;
+  /** To whom alone it is written. */
+  to?: RecordId | null;
+  words?: string;
+  /** What the words of the event are made of. */
+  data?: Record<string, unknown>;
+  papers?: readonly StoredFile[];
+  /** The instant, where that of the call would tell too much. */
+  at?: string;
+}
+
+const TABLE: RecordTable = caseEvent;
+/** The id of the event that the batch has just written. */
+export const NEW_EVENT: SQL = newest(TABLE);
+
+function wayOf({ principal, caller }: By): CaseEvent['way'] {
+  if (principal?.kind === 'link') return 'LINK';
+  return caller.userId === null ? 'SELF' : 'APP';
+}
+
+/** The statements that write an event with its papers. They change one row and as many as there are papers. */
+export function addEvent(by: By, caseId: RecordId, event: NewEvent): Statement[] {
+  const { kind, reach, words = '', data = {}, papers = [], at = by.now.toISOString() } = event;
+  const linked = by.principal?.kind === 'link' ? by.principal.sub : null;
+  const party = event.party ?? linked;
+  const way = event.way ?? wayOf(by);
+  const named = way === 'LINK' ? sql`(SELECT p.name FROM case_party p WHERE p.id = ${party})` : sql`NULL`;
+  return [
+    run(
+      by.db,
+      sql`INSERT INTO case_event (case_id, kind, reach, party_id, to_party_id, by_name, way, words, data, at)
+      VALUES (${caseId}, ${kind}, ${reach}, ${party}, ${event.to ?? null},
+        coalesce(${event.by ?? null}, ${named}, ${by.caller.name}), ${way}, ${words}, ${JSON.stringify(data)}, ${at})`,
+    ),
+    ...(papers.length > 0
+      ? [
+          run(
+            by.db,
+            sql`INSERT INTO case_paper (case_id, event_id, name, kind, size, key)
+            SELECT v.case_id, v.id, p.value ->> 'name', p.value ->> 'kind', p.value ->> 'size', p.value ->> 'key'
+            FROM (SELECT id, case_id FROM case_event WHERE id = ${NEW_EVENT}) v, json_each(${JSON.stringify(papers)}) p`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { CASE_KINDS, type CaseKind, SIGHTS, type Sight } from '../../contracts/case-state';
+import { flag, readRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { purposeOf } from './places';
+import { casesNaming, isAbout, isDesk, isParty } from './who';
+
+const Row = z.object({
+  id: z.int(),
+  kind: z.enum(CASE_KINDS),
+  number: z.string(),
+  employee_id: z.int().nullable(),
+  company_id: z.int(),
+  /** Its name. */
+  company: z.string(),
+  branch_id: z.int().nullable(),
+  department_id: z.int().nullable(),
+  topic: z.string(),
+  status: z.string(),
+  due: z.string().nullable(),
+  owner_id: z.int().nullable(),
+  opened_at: z.string(),
+  opened_by: z.int().nullable(),
+  closed_at: z.string().nullable(),
+  version: z.int(),
+});
+
+const Found = Row.extend({
+  is_desk: flag,
+  is_subject: flag,
+  party_id: z.int().nullable(),
+  party_role: z.string().nullable(),
+  party_name: z.string().nullable(),
+  party_sees: z.enum(SIGHTS).nullable(),
+});
+
+/** A case as it is stored. */
+export type CaseRow = z.output<typeof Row>;
+
+/** A case in the hands of somebody who may see it. */
+export interface HeldCase extends CaseRow {
+  sight: Sight;
+  /** As which party the caller acts; null for HR and for whom it is about without being written down as one. */
+  partyId: number | null;
+  /** The role of that party: `CHAIR`. */
+  role: string | null;
+  partyName: string | null;
+  /** It is about the caller, or about whoever acts in their name. */
+  isSubject: boolean;
+  /** The caller looks after it as HR. */
+  isDesk: boolean;
+}
+
+const COLUMNS: SQL = sql`c.id, c.kind, c.number, c.employee_id, c.company_id, k.name AS company, c.branch_id,
+  c.department_id, c.topic, c.status, c.due, c.owner_id, c.opened_at, c.opened_by, c.closed_at, c.version`;
+const PARTY: SQL = sql`p.id AS party_id, p.role AS party_role, p.name AS party_name, p.sees AS party_sees`;
+const FROM: SQL = sql`case_file c JOIN company k ON k.id = c.company_id`;
+
+type Holding = Pick<Call<unknown>, 'db' | 'caller' | 'principal' | 'administers' | 'request'>;
+
+function held(found: z.output<typeof Found>): HeldCase | null {
+  const { is_desk, is_subject, party_id, party_role, party_name, party_sees, ...row } = found;
+  const sight = is_desk ? 'DESK' : is_subject ? 'SUBJECT' : party_sees;
+  if (!sight) return null;
+  return {
+    ...row,
+    sight,
+    partyId: party_id,
+    role: party_role,
+    partyName: party_name,
+    isSubject: is_subject,
+    isDesk: is_desk,
+  };
+}
+
+/** More sight first, where somebody is a party twice. */
+const BY_SIGHT: SQL = sql`CASE q.sees WHEN 'DESK' THEN 0 WHEN 'ALL' THEN 1 WHEN 'SUBJECT' THEN 2 WHEN 'HEARING' THEN 3 ELSE 4 END, q.id`;
+
+/** A case as the caller may hold it. 404 for everybody else, and for whom it names; of a kind where the call is of one. */
+export async function heldCase(call: Holding, id: number, kind?: CaseKind): Promise<HeldCase> {
+  if (call.principal.kind === 'link') {
+    const linked = await heldByLink(call, kind);
+    if (linked.id !== id) throw refuse.notFound();
+    return linked;
+  }
+  const found = await readRow(
+    call.db,
+    Found,
+    sql`SELECT ${COLUMNS}, ${PARTY}, ${isDesk(call, sql`c`, kind)} AS is_desk, ${isAbout(call, sql`c`)} AS is_subject
+    FROM ${FROM} LEFT JOIN case_party p ON p.id = (SELECT q.id FROM case_party q WHERE q.case_id = c.id
+      AND ${isParty(call, sql`q`)} ORDER BY ${BY_SIGHT} LIMIT 1)
+    WHERE c.id = ${id} AND c.id NOT IN ${casesNaming(call)} ${kind ? sql`AND c.kind = ${kind}` : sql``}`,
+  );
+  const mine = found && held(found);
+  if (!mine) throw refuse.notFound();
+  return mine;
+}
+
+/** The case of the caller's link, whose subject is a party. Refuses a link of another matter, and that of a party no more. */
+export async function heldByLink(
+  { db, caller, principal }: Pick<Holding, 'db' | 'caller' | 'principal'>,
+  kind?: CaseKind,
+): Promise<HeldCase & { partyId: number }> {
+  if (principal.kind !== 'link') throw refuse.forbidden();
+  const found = await readRow(
+    db,
+    Found,
+    sql`SELECT ${COLUMNS}, ${PARTY}, 0 AS is_desk, (p.role = 'SUBJECT') AS is_subject
+    FROM case_party p JOIN ${FROM} ON c.id = p.case_id WHERE p.id = ${principal.sub} AND p.ended_at IS NULL
+      AND p.sees <> 'NONE' AND lower(p.email) = lower(${caller.email})`,
+  );
+  const mine = found && held(found);
+  if (!found?.party_id || !mine) throw refuse.usedLink('You have to do with this matter no more.');
+  if (purposeOf(mine.kind, mine.role ?? '') !== principal.purpose || (kind && mine.kind !== kind))
+    throw refuse.forbidden();
+  return { ...mine, partyId: found.party_id };
+}

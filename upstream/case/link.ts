@@ -1,0 +1,30 @@
+import { is, SQL } from 'drizzle-orm';
+import type { CaseKind } from '../../contracts/case-state';
+import type { Statement } from '../db';
+import { endLinks, newLink } from '../links';
+import type { RecordId } from '../record/row';
+import type { MailLink } from '../tables';
+import type { By } from './by';
+import { linkedPath, purposeOf } from './places';
+
+interface Linked {
+  kind: CaseKind;
+  /** The party, or the query of one that the batch adds. */
+  party: RecordId;
+  role: string;
+  /** The last instant of the link, where it is before the usual one. */
+  until?: Date;
+}
+
+/** A new link for a party, for the mail that carries it, and the statements that end the one before. */
+export function partyLink(
+  { db, now }: Pick<By, 'db' | 'now'>,
+  { kind, party, role, until }: Linked,
+): { link: MailLink; statements: Statement[] } {
+  const purpose = purposeOf(kind, role);
+  const sub = is(party, SQL) ? 0 : party;
+  return {
+    link: { path: linkedPath(purpose), claims: newLink(purpose, sub, 'party', now, until ? { until } : {}) },
+    statements: is(party, SQL) ? [] : [endLinks(db, [purpose], party, now)],
+  };
+}

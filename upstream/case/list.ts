@@ -1,0 +1,215 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { CaseKind, Course } from '../../contracts/case-state';
+import type { Day } from '../../contracts/dates';
+import { SEARCH_MOST } from '../../contracts/employee-search';
+import { type Paged, slice } from '../db';
+import { withinLimits, withinLimitsToo } from '../limits-of';
+import { peopleQuery } from '../people-search';
+import { beside, readRows, readValue } from '../record/row';
+import type { Call } from '../serve';
+import { casesNotTheirs, ownCases } from './who';
+
+type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
+
+/** The cases of a kind, with what its course calls its last states. */
+export interface Kind {
+  kind: CaseKind;
+  course: Pick<Course<string, string, string>, 'states' | 'last'>;
+}
+
+/** What a list asks for. What is left out is not asked. */
+export interface CaseFilters {
+  /** Any of these states. */
+  status?: readonly string[];
+  topic?: string | undefined;
+  company?: number | undefined;
+  employee?: number | undefined;
+  owner?: number | undefined;
+  branch?: number | undefined;
+  department?: number | undefined;
+  /** Due before this day. */
+  late?: Day | undefined;
+  /** Opened at this instant or later, and before that one. */
+  from?: string | undefined;
+  until?: string | undefined;
+  /** A name, or a number of cases: `E-0012`. */
+  search?: string | undefined;
+  /** Over a case: what only its module knows, and no tally counts. */
+  also?: ((c: SQL) => SQL) | undefined;
+}
+
+const ORDER = {
+  opened_at: sql`c.opened_at, c.id`,
+  '-opened_at': sql`c.opened_at DESC, c.id DESC`,
+  name: sql`c.sort_key, c.id`,
+  '-name': sql`c.sort_key DESC, c.id DESC`,
+  due: sql`c.due NULLS LAST, c.id`,
+  '-due': sql`c.due DESC, c.id DESC`,
+};
+export type CaseOrdering = keyof typeof ORDER;
+
+/** Fewer rows than this are sorted, not looked for in an index that has all in their order. */
+const FEW = 500;
+
+/** What lists sort by, of the cases that fit. */
+const SORTED: SQL = sql`c.id, c.opened_at, c.sort_key, c.due`;
+
+const both = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
+
+/** The filters that are tallied, over a table with the same columns. */
+function tallied(me: Asking, { kind }: Kind, { status, topic, company }: CaseFilters, c: SQL): SQL {
+  const all = [sql`${c}.kind = ${kind}`, withinLimitsToo(me.caller, sql`${c}.company_id`)];
+  if (status) all.push(sql`${c}.status IN (SELECT value FROM json_each(${JSON.stringify(status)}))`);
+  if (topic !== undefined) all.push(sql`${c}.topic = ${topic}`);
+  if (company !== undefined) all.push(sql`${c}.company_id = ${company}`);
+  return both(all);
+}
+
+/** All filters but the search, over a case. */
+function fits(me: Asking, of: Kind, filters: CaseFilters, c: SQL): SQL {
+  const { employee, owner, branch, department, late, from, until, also } = filters;
+  const all = [tallied(me, of, filters, c), sql`${c}.id NOT IN ${casesNotTheirs(me)}`];
+  if (isOpen(of, filters)) all.push(sql`${c}.closed_at IS NULL`);
+  if (employee !== undefined) all.push(sql`${c}.employee_id = ${employee}`);
+  if (owner !== undefined) all.push(sql`${c}.owner_id = ${owner}`);
+  if (branch !== undefined) all.push(sql`${c}.branch_id = ${branch}`);
+  if (department !== undefined) all.push(sql`${c}.department_id = ${department}`);
+  if (late) all.push(sql`${c}.due < ${late}`);
+  if (from) all.push(sql`${c}.opened_at >= ${from}`);
+  if (until) all.push(sql`${c}.opened_at < ${until}`);
+  if (also) all.push(also(c));
+  return both(all);
+}
+
+const isTallied = ({ employee, owner, branch, department, late, from, until, also }: CaseFilters): boolean =>
+  [employee, owner, branch, department, late, from, until, also].every((one) => one === undefined || one === '');
+
+/** Whether all that is asked for is still to be done. That is little, however much there was. */
+const isOpen = ({ course }: Kind, { status, late }: CaseFilters): boolean =>
+  Boolean(late) || (status !== undefined && status.length > 0 && status.every((one) => !course.last.includes(one)));
+
+/** The end of the name of the index that leads to the fewest. */
+function leading(of: Kind, filters: CaseFilters): string {
+  if (filters.employee !== undefined) return 'employee';
+  if (isOpen(of, filters)) return 'open';
+  if (filters.owner !== undefined) return 'owner';
+  if (filters.topic !== undefined) return 'topic';
+  if (filters.company !== undefined) return 'company';
+  return filters.status?.length === 1 ? 'status' : 'newest';
+}
+
+const by = (index: string): SQL => sql.raw(`case_file_${index}`);
+
+/** Everything that fits, in no order, or in that of the index. */
+const fitting = (me: Asking, of: Kind, filters: CaseFilters, index = leading(of, filters)): SQL =>
+  sql`SELECT ${SORTED} FROM case_file c INDEXED BY ${by(index)} WHERE ${fits(me, of, filters, sql`c`)}`;
+
+/** Indexes whose rows may be too many to be sorted. */
+const LARGE = ['company', 'topic', 'status', 'newest'];
+
+/** Everything that fits, by an index that has it in order where it is much. */
+async function inOrder(
+  me: Asking,
+  of: Kind,
+  filters: CaseFilters,
+  ordering: CaseOrdering,
+  total: () => Promise<number>,
+) {
+  const lead = leading(of, filters);
+  if (!ordering.endsWith('name') || !LARGE.includes(lead)) return fitting(me, of, filters);
+  return fitting(me, of, filters, (await total()) < FEW ? lead : 'name');
+}
+
+const NUMBER = /^\s*(?:[ewc]-?(\d{1,9})|(\d{4})-(\d{1,6}))\s*$/i;
+
+/** Whom or which a search finds, within the filters: a number of a case, or people by the index of words. */
+function found(me: Asking, of: Kind, filters: CaseFilters): SQL | null {
+  const number = NUMBER.exec(filters.search ?? '');
+  if (number) {
+    const [, serial, year, yearly] = number;
+    return sql`SELECT ${SORTED} FROM case_file c INDEXED BY case_file_number WHERE c.year = ${Number(year ?? 0)}
+      AND c.serial = ${Number(serial ?? yearly)} AND ${fits(me, of, filters, sql`c`)}`;
+  }
+  const match = peopleQuery(filters.search);
+  if (!match) return null;
+  return sql`SELECT ${SORTED}
+    FROM employee_search s CROSS JOIN case_file c INDEXED BY case_file_employee ON c.employee_id = s.rowid
+    WHERE s.employee_search MATCH ${match} AND ${fits(me, of, filters, sql`c`)}`;
+}
+
+/** Everything that fits, the search as well, however much it is; for files. */
+export const allCases = (me: Asking, of: Kind, filters: CaseFilters): SQL =>
+  found(me, of, filters) ?? fitting(me, of, filters);
+
+/** How many there are, without reading each: a sum over `case_tally`, less those that are not the caller's to look after. */
+const talliedTotal = (me: Asking, of: Kind, filters: CaseFilters): SQL => sql`SELECT
+  coalesce((SELECT sum(a.cases) FROM case_tally a WHERE ${tallied(me, of, filters, sql`a`)}), 0)
+  - (SELECT count(*) FROM ${casesNotTheirs(me)} n CROSS JOIN case_file c ON c.id = n.id WHERE ${tallied(me, of, filters, sql`c`)})`;
+
+/** What the rows of a list are made of, over a case `c`. */
+export interface Rows<S extends z.ZodType> {
+  schema: S;
+  columns: SQL;
+  /** Joins to `c`; may be empty. */
+  join: SQL;
+}
+
+/** Rows of ids that a query gives, in their order. */
+export const rowsOf = <S extends z.ZodType>(
+  ids: SQL,
+  ordering: CaseOrdering,
+  { columns, join }: Omit<Rows<S>, 'schema'>,
+): SQL =>
+  sql`SELECT ${columns} FROM (${ids}) f CROSS JOIN case_file c ON c.id = f.id ${join} ORDER BY ${ORDER[ordering]}`;
+
+/**
+ * One page of the cases that the caller looks after as HR. It costs nearly the same whatever their number: a page is read off an
+ * index, a total is a sum over `case_tally`, what is open is few, and a search stops at the first `SEARCH_MOST`.
+ */
+export async function listCases<S extends z.ZodType>(
+  me: Asking,
+  of: Kind,
+  filters: CaseFilters,
+  page: Paged & { ordering: CaseOrdering },
+  rows: Rows<S>,
+): Promise<{ total: number; rows: z.output<S>[] }> {
+  const searched = found(me, of, filters);
+  const some = searched && sql`${searched} LIMIT ${SEARCH_MOST}`;
+  const { limit, offset } = slice(page);
+  const counted = (): Promise<number> => {
+    const query = some ?? (isTallied(filters) ? null : fitting(me, of, filters));
+    return readValue(me.db, z.int(), query ? sql`SELECT count(*) FROM (${query})` : talliedTotal(me, of, filters));
+  };
+  const total = counted();
+  const paged = async () => {
+    const all = some ?? (await inOrder(me, of, filters, page.ordering, () => total));
+    const ids = sql`SELECT c.id FROM (${all}) c ORDER BY ${ORDER[page.ordering]} LIMIT ${limit} OFFSET ${offset}`;
+    return readRows(me.db, rows.schema, rowsOf(ids, page.ordering, rows));
+  };
+  const [count, read] = await beside(total, paged());
+  return { total: count, rows: read };
+}
+
+/** One page of the caller's own cases of a kind, and of those in which they are a party, newest first. */
+export async function listOwn<S extends z.ZodType>(
+  me: Asking,
+  kind: CaseKind,
+  page: Paged,
+  rows: Rows<S>,
+  also: (c: SQL) => SQL = () => sql`1`,
+): Promise<{ total: number; rows: z.output<S>[] }> {
+  const { limit, offset } = slice(page);
+  const mine = sql`SELECT ${SORTED} FROM ${ownCases(me)} o CROSS JOIN case_file c ON c.id = o.id
+    WHERE c.kind = ${kind} AND ${also(sql`c`)}`;
+  const ids = sql`SELECT c.id FROM (${mine}) c ORDER BY ${ORDER['-opened_at']} LIMIT ${limit} OFFSET ${offset}`;
+  const [total, read] = await beside(
+    readValue(me.db, z.int(), sql`SELECT count(*) FROM (${mine})`),
+    readRows(me.db, rows.schema, rowsOf(ids, '-opened_at', rows)),
+  );
+  return { total, rows: read };
+}
+
+/** Over a case: HR may see it in a list; for boards, files and counts that a module makes itself. */
+export const lookedAfter = (me: Pick<Asking, 'caller'>, kind: CaseKind, c: SQL): SQL =>
+  sql`${c}.kind = ${kind} AND ${withinLimits(me.caller, sql`${c}.company_id`)} AND ${c}.id NOT IN ${casesNotTheirs(me)}`;

@@ -1,0 +1,54 @@
+import type { LinkPurpose } from '../../contracts/access';
+import type { CaseKind } from '../../contracts/case-state';
+import { pages } from '../../contracts/pages';
+
+type CaseLink = Extract<LinkPurpose, 'exit-clearance' | 'query-answer' | 'case-party'>;
+
+/** What the link of a party is for, by the kind of the case and the party's role. */
+export function purposeOf(kind: CaseKind, role: string): CaseLink {
+  if (kind === 'EXIT') return 'exit-clearance';
+  return kind === 'DISCIPLINARY' && role === 'SUBJECT' ? 'query-answer' : 'case-party';
+}
+
+const TOKEN = '{token}';
+const LINKED: Record<CaseLink, string> = {
+  'exit-clearance': pages.clearExit(TOKEN),
+  'query-answer': pages.answerQuery(TOKEN),
+  'case-party': pages.openCase(TOKEN),
+};
+
+/** The page that a link opens, with `{token}` where the token goes. */
+export const linkedPath = (purpose: CaseLink): string => LINKED[purpose];
+
+/** Where the id of a case goes in an address that is written before the case has one. */
+export const CASE_ID = '{case}';
+
+/** The page on which HR looks after a case. */
+export function deskPath(kind: CaseKind, id: number | typeof CASE_ID): string {
+  const at = String(id);
+  switch (kind) {
+    case 'EXIT':
+      return pages.exitRequest(at);
+    case 'WELFARE':
+      return pages.welfare({ request: at });
+    case 'DISCIPLINARY':
+      return pages.disciplinaryCase(at);
+    case 'COMPLAINT':
+      return pages.complaintDetails({ complaint: at });
+  }
+}
+
+/** The page on which somebody who is signed in sees their own case, or one that they are a party of. */
+export function partyPath(kind: CaseKind, id: number | typeof CASE_ID): string {
+  const at = String(id);
+  switch (kind) {
+    case 'EXIT':
+      return pages.exit();
+    case 'WELFARE':
+      return pages.ownWelfare({ request: at });
+    case 'DISCIPLINARY':
+      return pages.disciplinaryCase(at);
+    case 'COMPLAINT':
+      return pages.complaints({ complaint: at });
+  }
+}

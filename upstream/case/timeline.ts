@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type CaseEvent, type CaseParty, type caseHead, WAYS } from '../../contracts/case';
+import { REACHES, type Reach, reachesSeen, SIGHTS } from '../../contracts/case-state';
+import type { Db } from '../db';
+import { versionOf } from '../picture';
+import { flag, json, readEach } from '../record/row';
+import type { HeldCase } from './held';
+import { type CaseWords, coreWords } from './words';
+
+type Seeing = Pick<HeldCase, 'sight' | 'partyId'>;
+
+/** Over an event: it reaches the holder. What is written to one party alone, and their own words, they see beside it; HR sees all. */
+export function reached({ sight, partyId }: Seeing, v: SQL): SQL {
+  if (sight === 'DESK') return sql`1`;
+  const seen = reachesSeen(sight);
+  const all = seen.length === 0 ? sql`0` : sql`(${v}.to_party_id IS NULL AND ${v}.reach IN ${seen})`;
+  return partyId === null ? all : sql`(${all} OR ${v}.party_id = ${partyId} OR ${v}.to_party_id = ${partyId})`;
+}
+
+const StoredEvent = z.object({
+  id: z.int(),
+  kind: z.string(),
+  reach: z.enum(REACHES),
+  to: z.string().nullable(),
+  by: z.string(),
+  way: z.enum(WAYS),
+  words: z.string(),
+  data: json(z.record(z.string(), z.unknown())),
+  at: z.string(),
+  papers: json(z.array(z.object({ id: z.int(), name: z.string(), size: z.int() }))),
+});
+
+const StoredParty = z.object({
+  id: z.int(),
+  role: z.string(),
+  sees: z.enum(SIGHTS),
+  name: z.string(),
+  by_link: flag,
+  image: z.string().nullable(),
+});
+
+/** The columns of an event `v` as the wire has it, but for its title. */
+const EVENT: SQL = sql`v.id, v.kind, v.reach, (SELECT t.name FROM case_party t WHERE t.id = v.to_party_id) AS "to",
+  v.by_name AS by, v.way, v.words, v.data, v.at, (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size))
+    FROM case_paper f WHERE f.event_id = v.id) AS papers`;
+
+const PARTY: SQL = sql`p.id, p.role, p.sees, p.name, (p.user_id IS NULL AND p.email <> '') AS by_link,
+  coalesce(e.image, u.image) AS image
+  FROM case_party p LEFT JOIN employee e ON e.id = p.employee_id LEFT JOIN user u ON u.id = p.user_id`;
+
+const shownEvent = ({ data, ...event }: z.output<typeof StoredEvent>, words: CaseWords): CaseEvent => {
+  const { title, note = '' } = coreWords(event.kind, event.reach, data) ?? words.event(event.kind, data);
+  return { ...event, title, note };
+};
+
+const shownParty = async (party: z.output<typeof StoredParty>, words: CaseWords): Promise<CaseParty> => ({
+  ...party,
+  role_words: words.role(party.role),
+  image: await versionOf(party.image),
+});
+
+/** The words for what no module says anything of: messages and parties that were just written. */
+export const NO_WORDS: CaseWords = { event: (kind) => ({ title: kind }), role: (role) => role };
+
+/** Those who may know who else has to do with a case. */
+const knowsParties = ({ sight }: Seeing): boolean => sight === 'DESK' || sight === 'ALL';
+
+/** To whom the holder may write: HR to all that there are, a panel to HR and to itself, everybody else to HR. */
+function mayWriteTo({ sight, closed_at }: Pick<HeldCase, 'sight' | 'closed_at'>, present: ReadonlySet<Reach>): Reach[] {
+  if (sight === 'DESK') return REACHES.filter((to) => to === 'DESK' || present.has(to));
+  if (sight === 'NONE' || closed_at !== null) return [];
+  return sight === 'ALL' ? ['DESK', 'PANEL'] : ['DESK'];
+}
+
+const Present = z.object({ sees: z.enum(SIGHTS) });
+const REACH_OF = { ALL: 'PANEL', SUBJECT: 'SUBJECT', HEARING: 'HEARING' } as const;
+
+const presentReaches = (parties: readonly z.output<typeof Present>[]): Set<Reach> =>
+  new Set(
+    parties.flatMap(({ sees }) => (sees === 'ALL' || sees === 'SUBJECT' || sees === 'HEARING' ? REACH_OF[sees] : [])),
+  );
+
+type Head = { [K in keyof typeof caseHead]: z.output<(typeof caseHead)[K]> };
+
+/** What the answer about one case begins with: its timeline, parties and papers as far as they reach the holder. */
+export async function readHead({ db }: { db: Db }, held: HeldCase, words: CaseWords): Promise<Head> {
+  const [events, parties, present] = await readEach(
+    db,
+    [
+      StoredEvent,
+      sql`SELECT ${EVENT} FROM case_event v WHERE v.case_id = ${held.id} AND ${reached(held, sql`v`)} ORDER BY v.id DESC`,
+    ],
+    [
+      StoredParty,
+      sql`SELECT ${PARTY} WHERE p.case_id = ${held.id} AND p.ended_at IS NULL AND ${knowsParties(held) ? sql`1` : sql`0`}
+      ORDER BY p.id`,
+    ],
+    [Present, sql`SELECT DISTINCT sees FROM case_party WHERE case_id = ${held.id} AND ended_at IS NULL`],
+  );
+  const { id, kind, number, opened_at, due, closed_at, version } = held;
+  return {
+    id,
+    kind,
+    number,
+    opened_at,
+    due,
+    closed_at,
+    version,
+    timeline: events.map((event) => shownEvent(event, words)),
+    parties: await Promise.all(parties.map((party) => shownParty(party, words))),
+    may_write_to: mayWriteTo(held, presentReaches(present)),
+  };
+}
+
+/** To whom the holder may write, for a call that is about to. */
+export const reachesToWrite = async (db: Db, held: HeldCase): Promise<Reach[]> => {
+  const [present] = await readEach(db, [
+    Present,
+    sql`SELECT DISTINCT sees FROM case_party WHERE case_id = ${held.id} AND ended_at IS NULL`,
+  ]);
+  return mayWriteTo(held, presentReaches(present));
+};
+
+/** One event that the batch has just written, as its writer gets it. */
+export async function readEvent(db: Db, id: SQL): Promise<CaseEvent> {
+  const [[event]] = await readEach(db, [StoredEvent, sql`SELECT ${EVENT} FROM case_event v WHERE v.id = ${id}`]);
+  if (!event) throw new Error('The event that was just written is not there.');
+  return shownEvent(event, NO_WORDS);
+}
+
+/** One party that the batch has just added. */
+export async function readParty(db: Db, id: SQL | number, words: CaseWords = NO_WORDS): Promise<CaseParty> {
+  const [[party]] = await readEach(db, [StoredParty, sql`SELECT ${PARTY} WHERE p.id = ${id}`]);
+  if (!party) throw new Error('The party that was just added is not there.');
+  return shownParty(party, words);
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { CASE_KINDS, type CaseKind } from '../../contracts/case-state';
+import { type Area, changesArea, readsArea } from '../../contracts/limits';
+import { withinLimitsToo } from '../limits-of';
+import type { Caller } from '../principal';
+import type { Call } from '../serve';
+
+/** Who asks about cases. */
+export type Asking = Pick<Call<unknown>, 'caller' | 'administers' | 'request'>;
+type Person = { caller: Pick<Caller, 'userId' | 'throughId'> };
+
+/** The area to which each kind belongs: who looks after it. */
+export const AREA_OF: Record<CaseKind, Area> = {
+  EXIT: 'cases',
+  WELFARE: 'records',
+  DISCIPLINARY: 'cases',
+  COMPLAINT: 'cases',
+};
+
+/** The account that asks, and the one that acts in its name. Neither looks into what is about it. */
+const accounts = ({ caller }: Person): SQL => sql`(${caller.userId ?? 0}, ${caller.throughId ?? 0})`;
+
+/** The employees that those accounts are, by account or by address. */
+const ownRecords = (me: Person): SQL => sql`(SELECT o.id FROM employee o WHERE o.user_id IN ${accounts(me)}
+  UNION SELECT o.id FROM user a JOIN employee o ON o.email = a.email WHERE a.id IN ${accounts(me)})`;
+
+/** The parties that those accounts are, in those roles. */
+const partiesAs = (me: Person, role: SQL): SQL => sql`
+  SELECT x.case_id FROM case_party x WHERE x.user_id IN ${accounts(me)} AND ${role}
+  UNION SELECT x.case_id FROM case_party x WHERE x.employee_id IN ${ownRecords(me)} AND ${role}`;
+
+/** The cases that name who asks: for them there are none of these. */
+export const casesNaming = (me: Person): SQL => sql`(${partiesAs(me, sql`x.sees = 'NONE'`)})`;
+
+/** The cases that are about who asks, that they reported, or that name them: in these they are no HR. */
+export const casesNotTheirs = (me: Person): SQL => sql`(
+  SELECT f.id FROM case_file f WHERE f.employee_id IN ${ownRecords(me)}
+  UNION ${partiesAs(me, sql`(x.sees = 'NONE' OR x.role IN ('SUBJECT', 'REPORTER'))`)})`;
+
+/** Over a case: it is about who asks. */
+export const isAbout = (me: Person, c: SQL): SQL => sql`coalesce(${c}.employee_id IN ${ownRecords(me)}, 0)`;
+
+/** The kinds that who asks looks after, for a call of all kinds: reading, or changing where the call changes. */
+function kindsOf({ caller, administers, request }: Asking): CaseKind[] {
+  const enough = request.method === 'GET' ? readsArea : changesArea;
+  return administers ? CASE_KINDS.filter((kind) => enough(caller.limits, AREA_OF[kind])) : [];
+}
+
+/**
+ * Over a case: who asks looks after it as HR. The call of a module says itself which area it needs; of a call of all kinds the
+ * kind decides.
+ */
+export function isDesk(asking: Asking, c: SQL, kind?: CaseKind): SQL {
+  const kinds = kind ? (asking.administers ? [kind] : []) : kindsOf(asking);
+  if (kinds.length === 0) return sql`0`;
+  return sql`(${c}.kind IN (${sql.raw(kinds.map((one) => `'${one}'`).join(', '))})
+    AND ${withinLimitsToo(asking.caller, sql`${c}.company_id`)} AND ${c}.id NOT IN ${casesNotTheirs(asking)})`;
+}
+
+/** Over a party: it is the account that asks, and still a party. */
+export const isParty = ({ caller }: Person, p: SQL): SQL => sql`${p}.ended_at IS NULL AND ${p}.sees <> 'NONE'
+  AND (${p}.user_id = ${caller.userId ?? 0}
+    OR ${p}.employee_id IN (SELECT o.id FROM employee o WHERE o.user_id = ${caller.userId ?? 0}))`;
+
+/** The cases that are about who asks or in which they are a party, none of which name them. */
+export const ownCases = (me: Person): SQL => sql`(
+  SELECT f.id FROM case_file f WHERE f.employee_id IN (SELECT o.id FROM employee o WHERE o.user_id = ${me.caller.userId ?? 0})
+  UNION SELECT y.case_id FROM case_party y WHERE ${isParty(me, sql`y`)}
+  EXCEPT SELECT n.case_id FROM ${casesNaming(me)} n)`;
+
+/** Over a case: who asks may see it, as HR, as whom it is about, or as a party. */
+export const maySee = (asking: Asking, c: SQL, kind?: CaseKind): SQL =>
+  sql`(${isDesk(asking, c, kind)} OR ${c}.id IN ${ownCases(asking)})`;
