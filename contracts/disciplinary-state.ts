@@ -1,4 +1,4 @@
-import type { Course } from './case-state';
+import type { Course, Sight } from './case-state';
 import { addDays, type Day, isDay } from './dates';
 
 export const DISCIPLINARY_STATES = [
@@ -51,6 +51,28 @@ export const DISCIPLINARY_COURSE: Course<DisciplinaryState, DisciplinaryActor, D
     withdraw: { by: ['hr'], from: { QUERY: 'WITHDRAWN', ANSWERED: 'WITHDRAWN' } },
   },
 };
+
+/** What happens in a case, as its timeline names it. Messages and parties are named by all cases alike. */
+export const DISCIPLINARY_EVENTS = [
+  'QUERY',
+  'ANSWER',
+  'HEARING',
+  'DECISION',
+  'APPEAL',
+  'APPEAL_HEARING',
+  'APPEAL_DECISION',
+  'LETTER',
+  'CLOSED',
+  'WITHDRAWN',
+] as const;
+export type DisciplinaryEvent = (typeof DISCIPLINARY_EVENTS)[number];
+
+/** As what HR adds somebody to a case, each with what they see unless HR says otherwise. */
+export const ADDED_ROLES = {
+  WITNESS: { word: 'Witness', sees: 'OWN' },
+  REPRESENTATIVE: { word: 'Union or colleague of the employee', sees: 'HEARING' },
+  MANAGER: { word: 'Manager', sees: 'ALL' },
+} as const satisfies Record<string, { word: string; sees: Sight }>;
 
 /** Days after a decision in which the employee may appeal. */
 export const APPEAL_DAYS = 14;

@@ -114,7 +114,7 @@ export const LinkedCase = z.object({
   answered_at: AnyInstant.nullable(),
   hearing: Hearing.nullable(),
   may_decide: z.boolean(),
-  may_write: z.boolean(),
+  may_write_to: caseHead.may_write_to,
   timeline: z.array(CaseEvent),
   parties: z.array(CaseParty),
 });

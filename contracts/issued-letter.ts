@@ -185,7 +185,7 @@ export const issuedLetter = calls({
   letters: {
     method: 'GET',
     path: '/issued-letter/letters/',
-    access: inArea('records', 'recruitment'),
+    access: inArea('records', 'recruitment', 'cases'),
     input: PageInput.extend({ category: z.string().max(60).optional() }),
     output: pageOf(SendableLetter),
     assumed: true,

@@ -193,7 +193,7 @@ export const meeting = calls({
   employees: {
     method: 'GET',
     path: '/meeting/employees/',
-    access: inArea('recruitment', 'records'),
+    access: inArea('recruitment', 'records', 'cases'),
     input: PageInput,
     output: pageOf(Invited.extend({ company: z.string() })),
     assumed: true,

@@ -199,7 +199,7 @@ export const pages = {
 
   disciplinaryManagement: page(
     '/disciplinary/management',
-    keys<'status' | 'type' | 'company' | 'search' | 'employee' | 'late'>(),
+    keys<'tab' | 'status' | 'type' | 'company' | 'search' | 'employee' | 'late'>(),
   ),
   exitOverview: page(
     '/exit/overview',

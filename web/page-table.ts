@@ -198,7 +198,7 @@ export const pageTable: readonly Page[] = [
     { name: 'welfareRoot', title: 'Welfare', ...RECORDS, menu: pages.welfare() },
     { name: 'companies', title: 'Companies', ...SETTINGS, screens: WITH_IMPORT, records: ['batch'] },
     { name: 'approvals', title: 'Approvals', areas: 'any', tabs: APPROVAL_TABS, records: ['request'] },
-    { name: 'disciplinaryManagement', title: 'Disciplinary', ...CASES },
+    { name: 'disciplinaryManagement', title: 'Disciplinary', ...CASES, screens: { query: 'New query' } },
     { name: 'exitOverview', title: 'Exit overview', ...CASES },
     { name: 'exitSettings', title: 'Exit settings', ...CASES },
     {
