@@ -4,7 +4,7 @@ import { calls } from './call';
 import { CaseEvent, caseHead, caseWords } from './case';
 import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
 import { AnyInstant, ById, Day, Done, Id, numeric, required, requiredId } from './fields';
-import { CASE_FILES, type FileRules } from './files';
+import { ANONYMOUS_FILES, CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { Version } from './version';
 
@@ -18,15 +18,6 @@ export const CaseKey = z
     /^\s*(?:[0-9A-HJKMNP-TV-Z]{4}[\s-]?){2}[0-9A-HJKMNP-TV-Z]{4}\s*$/i,
     'Enter the case key as three groups of four',
   );
-
-/** Photos alone: documents carry the name of who wrote them. What a photo says of place and device is taken out. */
-export const ANONYMOUS_FILES: FileRules = {
-  kinds: ['jpg', 'jpeg', 'png'],
-  maxBytes: 5_000_000,
-  maxFiles: 5,
-  wrongKind: 'Please upload a valid file',
-  tooLarge: 'File less than 5MB',
-};
 
 export const CategoryForm = z.object({
   name: required('Name').max(80),

@@ -64,6 +64,9 @@ export const CASE_FILES: FileRules = {
   tooLarge: 'File less than 5MB',
 };
 
+/** Photos alone: documents carry the name of who wrote them. What a photo says of place and device is taken out. */
+export const ANONYMOUS_FILES: FileRules = { ...CASE_FILES, kinds: ['jpg', 'jpeg', 'png'] };
+
 /** A list from a spreadsheet. Excel's "Unicode Text" ends in `.txt`. */
 export const TABLE_FILE: FileRules = {
   kinds: ['csv', 'txt', 'tsv'],

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Credential } from './call-links';
+import type { Credential, Requests } from './call-links';
 import { clientWith, queryClientWith } from './trpc';
 
 /** Calls to the server as the holder of one credential, with a cache of the answers. */
@@ -16,5 +16,9 @@ export const apiWith = (credential: Credential, unauthenticated?: () => void): A
   queryClient: queryClientWith(unauthenticated),
 });
 
-/** Calls of somebody who is not signed in. */
-export const anonymousApi = (): Api => apiWith(() => ({}));
+/** Calls of somebody who is not signed in, made as `requests` says. */
+export const anonymousApi = (requests?: Requests): Api => ({
+  credential: () => ({}),
+  client: clientWith(() => ({}), requests),
+  queryClient: queryClientWith(),
+});

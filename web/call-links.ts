@@ -52,11 +52,14 @@ function idempotency(): TRPCLink<AppRouter> {
     };
 }
 
+/** How requests are made: as `noted` does, where a page has no reason to tell less. */
+export type Requests = typeof noted;
+
 /** Commands: one request each, with the key of `idempotency`. */
-const commandLink = (credential: Credential) =>
+const commandLink = (credential: Credential, requests: Requests = noted) =>
   httpLink<AppRouter>({
     url: URL,
-    fetch: noted,
+    fetch: requests,
     headers: ({ op }) => ({ ...credential(), 'idempotency-key': String(op.context.idempotencyKey) }),
   });
 
@@ -64,12 +67,12 @@ const commandLink = (credential: Credential) =>
 export const anonymousCommandLinks = (): TRPCLink<AppRouter>[] => [idempotency(), commandLink(() => ({}))];
 
 /** Links for all calls, which carry `credential`. */
-export const callLinks = (credential: Credential): TRPCLink<AppRouter>[] => [
+export const callLinks = (credential: Credential, requests: Requests = noted): TRPCLink<AppRouter>[] => [
   idempotency(),
   splitLink({
     condition: (op) => op.type === 'mutation',
-    true: commandLink(credential),
+    true: commandLink(credential, requests),
     // Queries go by POST: search terms are names and phone numbers, and addresses end up in logs.
-    false: httpBatchLink({ url: URL, fetch: noted, methodOverride: 'POST', maxItems: 10, headers: credential }),
+    false: httpBatchLink({ url: URL, fetch: requests, methodOverride: 'POST', maxItems: 10, headers: credential }),
   }),
 ];

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCReact } from '@trpc/react-query';
 import type { Problem } from '../contracts/problem';
 import type { AppRouter } from '../contracts/table';
-import { type Credential, callLinks } from './call-links';
+import { type Credential, callLinks, type Requests } from './call-links';
 import { isNotOffered, problemOf } from './problem';
 
 export type { Credential };
@@ -10,7 +10,8 @@ export type { Credential };
 export const trpc = createTRPCReact<AppRouter>();
 
 /** A tRPC client whose calls carry `credential`. */
-export const clientWith = (credential: Credential) => trpc.createClient({ links: callLinks(credential) });
+export const clientWith = (credential: Credential, requests?: Requests) =>
+  trpc.createClient({ links: callLinks(credential, requests) });
 
 /**
  * Whether a read is made again: once when nothing sensible came back, and twice when the server said how long to wait. A

@@ -22,6 +22,8 @@ interface Settings<T extends FieldValues, C, O> {
   /** Reads anew, where somebody acted meanwhile (409). */
   stale?: (() => unknown) | undefined;
   place?: Place;
+  /** How it is sent, where nothing of the sender is to go with it. */
+  by?: typeof sendForm;
 }
 
 /** The fields of an upload: what is empty is left out. */
@@ -29,7 +31,7 @@ export type SentFields = Readonly<Record<string, string | number | boolean | nul
 
 /** Sends fields with papers. A failed try keeps everything, and its next one has one effect. */
 export function useSendPapers<T extends FieldValues, C, O>(settings: Settings<T, C, O>) {
-  const { call, params = {}, form, papers, done, stale, place = 'act' } = settings;
+  const { call, params = {}, form, papers, done, stale, place = 'act', by = sendForm } = settings;
   const credential = useCredential();
   const [failed, setFailed] = useState<string>();
   const key = useRef<{ of: string; key: string } | null>(null);
@@ -50,7 +52,7 @@ export function useSendPapers<T extends FieldValues, C, O>(settings: Settings<T,
       }
       const of = JSON.stringify([params, said]);
       if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
-      return sendForm({ call, params: { ...params }, body, credential, idempotencyKey: key.current.key });
+      return by({ call, params: { ...params }, body, credential, idempotencyKey: key.current.key });
     },
     gcTime: 0,
     onSuccess: (answer) => {

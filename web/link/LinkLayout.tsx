@@ -13,6 +13,7 @@ export function LinkLayout({
   title,
   company,
   person,
+  aside,
   alone = true,
   foot,
   children,
@@ -23,6 +24,8 @@ export function LinkLayout({
   company?: KnownCompany | null;
   /** At the right of the head: whose page it is, or what it is for. */
   person?: string;
+  /** In its place, where it shows on a phone, too. */
+  aside?: ReactNode;
   /** Whether to say that the link is the reader's alone. */
   alone?: boolean;
   /** Stands at the foot in the place of the company whose mail it was. */
@@ -45,6 +48,7 @@ export function LinkLayout({
             {known ? <CompanyMark code={known.company_code} /> : <Logo size={28} alone />}
             <span className={styles.company}>{name ?? 'Tenure'}</span>
             {person && <span className={styles.person}>{person}</span>}
+            {aside && <span className={styles.aside}>{aside}</span>}
           </div>
         </header>
         <main className={`${styles.wide} ${styles.main}`}>{children}</main>
