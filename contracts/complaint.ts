@@ -132,6 +132,9 @@ export const ComplaintFilters = PageInput.extend({
 });
 export type ComplaintFilters = z.output<typeof ComplaintFilters>;
 
+/** What who filed it sends; `add` tells more while nothing was asked, and moves nothing. */
+const REPORTER_ACTS = ['answer', 'add', 'withdraw', 'reopen'] as const;
+
 /** A number that may be told: null where it is below five, or where it would give such a one away. */
 const Shown = z.number().int().nullable();
 
@@ -232,12 +235,12 @@ export const complaint = calls({
     output: Complaint,
     assumed: true,
   },
-  /** What who filed it answers to a question, with papers; `reopen` once it is closed. */
+  /** What who filed it answers to a question or adds, with papers; `reopen` once it is closed. */
   answer: {
     method: 'POST',
     path: '/complaint/{id}/answer/',
     access: signedIn,
-    input: z.object({ id: Id, words: caseWords('Answer'), act: z.enum(['answer', 'withdraw', 'reopen']) }),
+    input: z.object({ id: Id, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
     output: Done,
     transport: 'upload',
     files: { files: CASE_FILES },
@@ -326,7 +329,7 @@ export const complaint = calls({
     method: 'POST',
     path: '/complaint/keyed/answer/',
     ...keyed,
-    input: z.object({ key: CaseKey, words: caseWords('Answer'), act: z.enum(['answer', 'withdraw', 'reopen']) }),
+    input: z.object({ key: CaseKey, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
     output: Done,
     transport: 'upload',
     files: { files: ANONYMOUS_FILES },

@@ -96,7 +96,7 @@ export const pages = {
   disciplinaryCase: page('/disciplinary/:id'),
   leave: page('/leave'),
   exit: page('/selfservice/exit'),
-  complaints: page('/complaints', keys<'complaint'>()),
+  complaints: page('/complaints', keys<'tab' | 'complaint'>()),
   activities: page('/activities'),
   appraisals: page('/appraisals-list'),
   appraisalKpi: page('/appraisals-list/kpi/:appraisal_id'),

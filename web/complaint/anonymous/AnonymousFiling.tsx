@@ -1,0 +1,111 @@
+import { Button } from '@radix-ui/themes';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FilingForm } from '../../../contracts/complaint';
+import { ANONYMOUS_FILES } from '../../../contracts/files';
+import { PapersField } from '../../case/PapersField';
+import { usePapers } from '../../case/use-papers';
+import { useSendPapers } from '../../case/use-send-papers';
+import { CheckboxField } from '../../form/CheckboxField';
+import { SelectField } from '../../form/SelectField';
+import { useUnsaved } from '../../form/unsaved';
+import { useSchemaForm } from '../../form/use-schema-form';
+import { LinkForm } from '../../link/LinkForm';
+import { Problem } from '../../ui/Problem';
+import { Text } from '../../ui/Text';
+import { BEGUN, ComplaintFields } from '../ComplaintFields';
+import { FilingChoice } from '../FilingChoice';
+import { CaseKeyCard } from './CaseKeyCard';
+import { newCaseKey } from './case-key';
+import { sendNameless } from './nameless';
+import styles from './Public.module.css';
+
+/** The rules of the form, which come while it is filled in. */
+const rules = async () => (await import('./anonymous-form')).KeptForm;
+
+interface Props {
+  choices: FilingForm;
+  /** The company that the address names, or the only one; without it one is chosen. */
+  known: FilingForm['companies'][number] | undefined;
+  onCompany: (id: number | undefined) => void;
+  /** Takes the key of what was filed. */
+  onSent: (caseKey: string) => void;
+}
+
+/** A complaint without a name, and the key that opens it again. Nothing of it is kept on the device before it is sent. */
+export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
+  const [key] = useState(newCaseKey);
+  const form = useSchemaForm(rules, { ...BEGUN, company: known?.id, key, kept: false as never }, 'onSubmit');
+  const left = useUnsaved(form);
+  const papers = usePapers(ANONYMOUS_FILES);
+  const category = useWatch({ control: form.control, name: 'category' });
+  const { send, busy, failed } = useSendPapers({
+    call: 'complaint.file',
+    form,
+    papers: { files: papers },
+    by: sendNameless,
+    done: () => {
+      left();
+      onSent(key);
+    },
+    place: 'save',
+  });
+  const wrongKey = form.formState.errors.key?.message;
+  return (
+    <LinkForm
+      ahead={rules}
+      head={
+        <>
+          <Text as="h1" size="24" weight="bold">
+            New complaint
+          </Text>
+          <FilingChoice here="anonymous" company={known?.id} />
+          <p className={styles.promise}>
+            <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+            <span>
+              Your name, address and browser are not kept: not here, not in a log, not in a mail. Files lose their
+              hidden data.
+            </span>
+          </p>
+        </>
+      }
+      onSubmit={form.handleSubmit(({ kept: _, ...filed }) => send(filed))}
+      problem={failed}
+      consequence="Sent without your name. The key is your way back."
+      buttons={
+        <Button type="submit" size="3" loading={busy}>
+          Send anonymously
+        </Button>
+      }
+    >
+      <div className={styles.fields} inert={busy}>
+        {!known && (
+          <SelectField
+            control={form.control}
+            name="company"
+            label="Company"
+            required
+            options={choices.companies.map(({ id, name }) => ({ value: id, label: name }))}
+            onChosen={() => onCompany(Number(form.getValues('company')) || undefined)}
+          />
+        )}
+        <ComplaintFields
+          control={form.control}
+          categories={choices.categories}
+          chosen={category}
+          storyHint="Leave out what only you could know."
+        />
+        <PapersField
+          papers={papers}
+          label="Photos"
+          add="Add a photo"
+          hint="Place, time and camera are taken out of them"
+        />
+        <CaseKeyCard caseKey={key} />
+        {wrongKey && <Problem alert>{wrongKey}</Problem>}
+        <CheckboxField control={form.control} name="kept" label="I have kept the case key." required />
+      </div>
+    </LinkForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { FilingForm } from '../../../contracts/complaint';
+import { pages } from '../../../contracts/pages';
+import { ApiProvider } from '../../ApiProvider';
+import { LinkLayout } from '../../link/LinkLayout';
+import { LinkNotice } from '../../link/LinkNotice';
+import { numberIn } from '../../list/list-spec';
+import { problemOf } from '../../problem';
+import { FailedRead } from '../../record/FailedRead';
+import { trpc } from '../../trpc';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { plainTexts } from '../../ui/format';
+import { TextLink } from '../../ui/TextLink';
+import { AnonymousFiling } from './AnonymousFiling';
+import { CaseKeyCard } from './CaseKeyCard';
+import { namelessApi } from './nameless';
+import styles from './Public.module.css';
+
+type Company = FilingForm['companies'][number];
+
+/** `/complaints/anonymous`: anybody files a complaint, and nobody learns who it was. No call carries who is signed in here. */
+export const FileComplaintPage = () => (
+  <ApiProvider make={namelessApi}>
+    <Filing />
+  </ApiProvider>
+);
+
+function Filing() {
+  const [params] = useSearchParams();
+  const choices = trpc.complaint.form.useQuery({}, { staleTime: Number.POSITIVE_INFINITY, select: plainTexts });
+  const [chosen, choose] = useState<number>();
+  const [sent, setSent] = useState<string | null>(null);
+  const { data } = choices;
+  const [only, second] = data?.companies ?? [];
+  const named = numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);
+  const known = second === undefined ? only : data?.companies.find(({ id }) => id === named);
+  const company = known ?? data?.companies.find(({ id }) => id === chosen);
+  return (
+    <LinkLayout
+      title="New complaint"
+      company={markOf(company)}
+      aside={
+        <>
+          <EyeOff size={16} strokeWidth={1.75} aria-hidden />
+          Not signed in
+        </>
+      }
+      alone={false}
+      foot={
+        <>
+          Filed with Tenure ·{' '}
+          <TextLink underlined tone="quiet">
+            <Link to={pages.openComplaint()}>Open a case with its key</Link>
+          </TextLink>
+        </>
+      }
+    >
+      {sent ? (
+        <Sent caseKey={sent} />
+      ) : data ? (
+        <AnonymousFiling choices={data} known={known} onCompany={choose} onSent={setSent} />
+      ) : choices.error ? (
+        <FailedRead problem={problemOf(choices.error)} what="complaints" retry={() => void choices.refetch()} />
+      ) : (
+        <div className={styles.sheet}>
+          <FormSkeleton fields={6} />
+        </div>
+      )}
+    </LinkLayout>
+  );
+}
+
+/** The company in the head of the page; none leads until one is chosen. */
+const markOf = (company: Company | undefined) =>
+  company ? { company: company.name, company_code: company.name } : null;
+
+function Sent({ caseKey }: { caseKey: string }) {
+  return (
+    <LinkNotice
+      sign="good"
+      title="Your complaint was sent"
+      below={
+        <div className={styles.below}>
+          <CaseKeyCard caseKey={caseKey} />
+          <TextLink underlined>
+            <Link to={pages.openComplaint()}>Open a case with its key</Link>
+          </TextLink>
+        </div>
+      }
+    >
+      It says nothing of who you are. Come back with the case key in a few days: replies and questions stand there, and
+      no mail tells you of them.
+    </LinkNotice>
+  );
+}
