@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_KINDS, type CaseKind, SIGHTS, type Sight } from '../../contracts/case-state';
-import { flag, readRow } from '../record/row';
+import { flag, type RecordId, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { purposeOf } from './places';
+import { ADMINS, Admin, Outside, outsideOfCases, Party, partiesIn } from './told';
 import { casesNaming, isAbout, isDesk, isParty } from './who';
 
 const Row = z.object({
@@ -39,6 +40,13 @@ const Found = Row.extend({
 /** A case as it is stored. */
 export type CaseRow = z.output<typeof Row>;
 
+/** Whom a case can be told, read beside it for calls that change it. */
+export interface Tellable {
+  parties: readonly Party[];
+  admins: readonly Admin[];
+  outside: readonly Outside[];
+}
+
 /** A case in the hands of somebody who may see it. */
 export interface HeldCase extends CaseRow {
   sight: Sight;
@@ -51,6 +59,8 @@ export interface HeldCase extends CaseRow {
   isSubject: boolean;
   /** The caller looks after it as HR. */
   isDesk: boolean;
+  /** Read for calls that change something, so that telling somebody costs no trip. */
+  tellable: Tellable | null;
 }
 
 const COLUMNS: SQL = sql`c.id, c.kind, c.number, c.employee_id, c.company_id, k.name AS company, c.branch_id,
@@ -60,7 +70,7 @@ const FROM: SQL = sql`case_file c JOIN company k ON k.id = c.company_id`;
 
 type Holding = Pick<Call<unknown>, 'db' | 'caller' | 'principal' | 'administers' | 'request'>;
 
-function held(found: z.output<typeof Found>): HeldCase | null {
+function held(found: z.output<typeof Found>, tellable: Tellable | null): HeldCase | null {
   const { is_desk, is_subject, party_id, party_role, party_name, party_sees, ...row } = found;
   const sight = is_desk ? 'DESK' : is_subject ? 'SUBJECT' : party_sees;
   if (!sight) return null;
@@ -72,48 +82,66 @@ function held(found: z.output<typeof Found>): HeldCase | null {
     partyName: party_name,
     isSubject: is_subject,
     isDesk: is_desk,
+    tellable,
   };
+}
+
+/** The case that a query picks, and whom it can be told where the call changes something, in one trip. */
+async function readHeld(
+  { db, request }: Pick<Holding, 'db' | 'request'>,
+  query: SQL,
+  id: SQL,
+): Promise<HeldCase | null> {
+  const acts = request.method === 'GET' ? sql` LIMIT 0` : sql``;
+  const only = (all: SQL): SQL => sql`SELECT * FROM (${all})${acts}`;
+  const [[found], parties, admins, outside] = await readEach(
+    db,
+    [Found, query],
+    [Party, only(partiesIn(id))],
+    [Admin, only(ADMINS)],
+    [Outside, only(outsideOfCases(id))],
+  );
+  return found ? held(found, request.method === 'GET' ? null : { parties, admins, outside }) : null;
 }
 
 /** More sight first, where somebody is a party twice. */
 const BY_SIGHT: SQL = sql`CASE q.sees WHEN 'DESK' THEN 0 WHEN 'ALL' THEN 1 WHEN 'SUBJECT' THEN 2 WHEN 'HEARING' THEN 3 ELSE 4 END, q.id`;
 
 /** A case as the caller may hold it. 404 for everybody else, and for whom it names; of a kind where the call is of one. */
-export async function heldCase(call: Holding, id: number, kind?: CaseKind): Promise<HeldCase> {
+export async function heldCase(call: Holding, id: RecordId, kind?: CaseKind): Promise<HeldCase> {
   if (call.principal.kind === 'link') {
     const linked = await heldByLink(call, kind);
-    if (linked.id !== id) throw refuse.notFound();
+    if (typeof id === 'number' && linked.id !== id) throw refuse.notFound();
     return linked;
   }
-  const found = await readRow(
-    call.db,
-    Found,
+  const mine = await readHeld(
+    call,
     sql`SELECT ${COLUMNS}, ${PARTY}, ${isDesk(call, sql`c`, kind)} AS is_desk, ${isAbout(call, sql`c`)} AS is_subject
     FROM ${FROM} LEFT JOIN case_party p ON p.id = (SELECT q.id FROM case_party q WHERE q.case_id = c.id
       AND ${isParty(call, sql`q`)} ORDER BY ${BY_SIGHT} LIMIT 1)
     WHERE c.id = ${id} AND c.id NOT IN ${casesNaming(call)} ${kind ? sql`AND c.kind = ${kind}` : sql``}`,
+    sql`${id}`,
   );
-  const mine = found && held(found);
   if (!mine) throw refuse.notFound();
   return mine;
 }
 
 /** The case of the caller's link, whose subject is a party. Refuses a link of another matter, and that of a party no more. */
 export async function heldByLink(
-  { db, caller, principal }: Pick<Holding, 'db' | 'caller' | 'principal'>,
+  call: Pick<Holding, 'db' | 'caller' | 'principal' | 'request'>,
   kind?: CaseKind,
 ): Promise<HeldCase & { partyId: number }> {
+  const { caller, principal } = call;
   if (principal.kind !== 'link') throw refuse.forbidden();
-  const found = await readRow(
-    db,
-    Found,
+  const mine = await readHeld(
+    call,
     sql`SELECT ${COLUMNS}, ${PARTY}, 0 AS is_desk, (p.role = 'SUBJECT') AS is_subject
     FROM case_party p JOIN ${FROM} ON c.id = p.case_id WHERE p.id = ${principal.sub} AND p.ended_at IS NULL
       AND p.sees <> 'NONE' AND lower(p.email) = lower(${caller.email})`,
+    sql`SELECT case_id FROM case_party WHERE id = ${principal.sub}`,
   );
-  const mine = found && held(found);
-  if (!found?.party_id || !mine) throw refuse.usedLink('You have to do with this matter no more.');
+  if (!mine || mine.partyId === null) throw refuse.usedLink('You have to do with this matter no more.');
   if (purposeOf(mine.kind, mine.role ?? '') !== principal.purpose || (kind && mine.kind !== kind))
     throw refuse.forbidden();
-  return { ...mine, partyId: found.party_id };
+  return { ...mine, partyId: mine.partyId };
 }

@@ -52,3 +52,13 @@ export function partyPath(kind: CaseKind, id: number | typeof CASE_ID): string {
       return pages.complaints({ complaint: at });
   }
 }
+
+const WORD: Record<CaseKind, string> = {
+  EXIT: 'exit',
+  WELFARE: 'welfare request',
+  DISCIPLINARY: 'case',
+  COMPLAINT: 'complaint',
+};
+
+/** What people call a case: `complaint C-0046`. */
+export const aboutWords = ({ kind, number }: { kind: CaseKind; number: string }): string => `${WORD[kind]} ${number}`;

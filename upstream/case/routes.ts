@@ -1,12 +1,7 @@
 import { cases } from '../../contracts/case';
 import { type App, serve } from '../serve';
-import { later } from './later';
+import { message } from './message';
+import { paper } from './paper';
+import { addParty, endParty, sendLink } from './party';
 
-export const caseRoutes = (app: App) =>
-  serve(app, 'case', cases, {
-    message: later,
-    paper: later,
-    addParty: later,
-    endParty: later,
-    sendLink: later,
-  });
+export const caseRoutes = (app: App) => serve(app, 'case', cases, { message, paper, addParty, endParty, sendLink });

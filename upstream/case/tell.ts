@@ -1,32 +1,27 @@
 import { is, SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
-import { ROLES } from '../../contracts/access';
 import type { CaseKind, Sight } from '../../contracts/case-state';
 import { readsArea } from '../../contracts/limits';
-import { LimitsForm } from '../../contracts/limits-form';
 import { type Db, run, type Statement } from '../db';
 import { isWithin, limitsFor } from '../limits-of';
 import { dear, typed } from '../mail-words';
 import { enqueue, enqueueAll, type Message } from '../outbox';
-import { json, type RecordId, readRows } from '../record/row';
-import { isAdmin } from '../roles';
+import { type RecordId, readEach, readRows } from '../record/row';
 import type { By } from './by';
+import type { Tellable } from './held';
 import { partyLink } from './link';
 import { CASE_ID, deskPath, partyPath } from './places';
+import { ADMINS, Admin, Outside, outsideOfCases, outsideOfEmployee, Party, partiesIn } from './told';
 import { AREA_OF } from './who';
 
-/** Somebody whom a case reaches by mail and in the bell. */
-export const Told = z.object({
-  /** The party; null for somebody who is none. */
-  id: z.int().nullable(),
-  role: z.string(),
-  name: z.string(),
+/** Somebody whom a case reaches by mail and in the bell; the id may be the query of a party that the batch adds. */
+export interface Told {
+  id: RecordId | null;
+  role: string;
+  name: string;
   /** Empty where nobody writes to them. */
-  email: z.string(),
-  user_id: z.int().nullable(),
-});
-/** As `Told`; the id may be the query of a party that the batch adds. */
-export type Told = Omit<z.output<typeof Told>, 'id'> & { id: RecordId | null };
+  email: string;
+  user_id: number | null;
+}
 
 /** The case that is told of; its id may be that of a case that the batch opens. */
 export interface About {
@@ -46,30 +41,6 @@ export interface Words {
   lines: readonly string[];
 }
 
-/** The parties whom something with this reach is for, among those who can be told. HR is told by `tellDesk`. */
-export const partiesToTell = (
-  db: Db,
-  caseId: number,
-  sights: readonly Sight[],
-  not: number | null = null,
-): Promise<Told[]> =>
-  readRows(
-    db,
-    Told,
-    sql`SELECT id, role, name, email, user_id FROM case_party
-    WHERE case_id = ${caseId} AND ended_at IS NULL AND sees IN ${sights.length > 0 ? sights : ['-']} AND id IS NOT ${not} ORDER BY id`,
-  );
-
-/** A party by its id, for a mail to it. */
-export const partyToTell = (db: Db, id: number): Promise<Told[]> =>
-  readRows(db, Told, sql`SELECT id, role, name, email, user_id FROM case_party WHERE id = ${id} AND ended_at IS NULL`);
-
-const filled = (path: string, id: RecordId): SQL => sql`replace(${path}, ${CASE_ID}, ${id})`;
-const body = (words: readonly string[]): string => words.join('\n\n');
-
-/** What is the address of a page, or its text with `{case}` where only the batch knows the id. */
-const idIn = (id: RecordId): number | typeof CASE_ID => (is(id, SQL) ? CASE_ID : id);
-
 interface Link {
   /** The words of the button: `Answer the query`. */
   words: string;
@@ -78,116 +49,175 @@ interface Link {
   more?: string;
 }
 
+export type PartyWords = Words & { link?: Link };
+
+type Whose = { id: number; tellable?: Tellable | null };
+
+/** The parties who see so much, but one, among those who are still parties. Of a held case they are read already. */
+export async function partiesToTell(
+  db: Db,
+  { id, tellable }: Whose,
+  sights: readonly Sight[],
+  not: number | null = null,
+): Promise<Party[]> {
+  const all = tellable?.parties ?? (await readRows(db, Party, partiesIn(sql`${id}`)));
+  return all.filter((party) => sights.includes(party.sees) && party.id !== not);
+}
+
+/** The id of a case for its address, or a place for it where only the batch knows it. */
+const idIn = (id: RecordId): number | typeof CASE_ID => (is(id, SQL) ? CASE_ID : id);
+
+/** The mail to a party, with the statements that end the link before its own. */
+function mailTo(by: By, about: About, to: Told, words: PartyWords): { mail: Message; statements: Statement[] } {
+  const { link } = words;
+  const { kind } = about;
+  const until = link?.until ? { until: link.until } : {};
+  const linked = link && to.id !== null ? partyLink(by, { kind, party: to.id, role: to.role, ...until }) : null;
+  const read = `Sign in to read it: ${by.env.SITE_ORIGIN}${partyPath(kind, idIn(about.id))}`;
+  return {
+    mail: {
+      kind: 'mail',
+      recipient: to.email,
+      company: about.company,
+      subject: words.subject,
+      body: [
+        dear(typed(to.name)),
+        ...words.lines,
+        ...(linked && link ? [`[[0|${link.words}]]`, link.more ?? []].flat() : to.user_id === null ? [] : [read]),
+      ].join('\n\n'),
+      links: linked ? [linked.link] : [],
+    },
+    statements: linked?.statements ?? [],
+  };
+}
+
+interface Notice {
+  user_id: number;
+  sender: string;
+  subject: string;
+  path: string;
+}
+
+/** Notices to accounts, but not to who causes them; `desk` says of which company and area they are. */
+function noticesTo(
+  by: By,
+  about: About,
+  notices: readonly Notice[],
+  desk?: Pick<Desk, 'company_id' | 'kind'>,
+): Statement {
+  return run(
+    by.db,
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at, company_id, area)
+    SELECT u.id, v.value ->> 'sender', v.value ->> 'subject', ${filledIn(about.id)}, ${by.now.toISOString()},
+      ${desk?.company_id ?? null}, ${desk ? AREA_OF[desk.kind] : null}
+    FROM json_each(${JSON.stringify(notices)}) v JOIN user u ON u.id = v.value ->> 'user_id' AND u.active = 1
+    WHERE u.id NOT IN (${by.caller.userId ?? 0}, ${by.caller.throughId ?? 0})`,
+  );
+}
+
+const filledIn = (id: RecordId): SQL => sql`replace(v.value ->> 'path', ${CASE_ID}, ${id})`;
+
+const noticeFor = (by: By, { kind, id }: About, user_id: number, { sender, notice }: Words): Notice => ({
+  user_id,
+  sender: sender ?? by.caller.name,
+  subject: notice,
+  path: partyPath(kind, idIn(id)),
+});
+
 /**
  * Tells somebody who has to do with a case, by a mail and, where they have an account, by a notice. With `link` the mail has a new
  * link of theirs, which ends the one before. Without it, somebody with an account is led to their page.
  */
-export async function tellParty(by: By, about: About, to: Told, words: Words & { link?: Link }): Promise<Statement[]> {
-  const { db, env, now } = by;
-  const path = partyPath(about.kind, idIn(about.id));
-  const linked =
-    words.link && to.id !== null
-      ? partyLink(by, {
-          kind: about.kind,
-          party: to.id,
-          role: to.role,
-          ...(words.link.until ? { until: words.link.until } : {}),
-        })
-      : null;
-  const paragraphs = [
-    dear(typed(to.name)),
-    ...words.lines,
-    ...(linked && words.link ? [`[[0|${words.link.words}]]`, words.link.more ?? []].flat() : []),
-    ...(!linked && to.user_id !== null ? [`Sign in to read it: ${env.SITE_ORIGIN}${path}`] : []),
-  ];
-  const mail: Message = {
-    kind: 'mail',
-    recipient: to.email,
-    company: about.company,
-    subject: words.subject,
-    body: body(paragraphs),
-    links: linked ? [linked.link] : [],
-  };
+export async function tellParty(by: By, about: About, to: Told, words: PartyWords): Promise<Statement[]> {
+  const { mail, statements } = mailTo(by, about, to, words);
   return [
-    ...(linked?.statements ?? []),
+    ...statements,
     ...(to.email === '' ? [] : await mailed(by, about, mail, to.id)),
-    ...(to.user_id === null
-      ? []
-      : [
-          run(
-            db,
-            sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-            SELECT u.id, ${words.sender ?? by.caller.name}, ${words.notice}, ${filled(path, about.id)}, ${now.toISOString()}
-            FROM user u WHERE u.id = ${to.user_id} AND u.active = 1
-              AND u.id NOT IN (${by.caller.userId ?? 0}, ${by.caller.throughId ?? 0})`,
-          ),
-        ]),
+    ...(to.user_id === null ? [] : [noticesTo(by, about, [noticeFor(by, about, to.user_id, words)])]),
   ];
 }
 
-/** A mail with the link of a party, whose id or case may be known only in the batch. */
+/** A mail with the link of a party, where only the batch knows the party or the case. */
 async function mailed({ db, now }: By, { id }: About, mail: Message, party: RecordId | null): Promise<Statement[]> {
   if (is(party, SQL) && mail.links?.length) return enqueue(db, mail, now, party);
   return is(id, SQL) ? enqueueAll(db, [mail], now, { [CASE_ID]: id }) : enqueue(db, mail, now);
 }
 
-const Admin = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  roles: json(z.array(z.enum(ROLES))),
-  limits: json(LimitsForm).nullable(),
-});
+/** `tellParty` for any number of parties that stand already, each in its own words. */
+export async function tellParties(
+  by: By,
+  about: About,
+  all: readonly { to: Told & { id: number | null }; words: PartyWords }[],
+): Promise<Statement[]> {
+  if (all.length === 0) return [];
+  const mails = all.filter(({ to }) => to.email !== '').map(({ to, words }) => mailTo(by, about, to, words));
+  const notices = all.flatMap(({ to, words }) =>
+    to.user_id === null ? [] : [noticeFor(by, about, to.user_id, words)],
+  );
+  return [
+    ...mails.flatMap(({ statements }) => statements),
+    ...(await enqueueAll(
+      by.db,
+      mails.map(({ mail }) => mail),
+      by.now,
+    )),
+    noticesTo(by, about, notices),
+  ];
+}
 
-interface Desk extends About {
+/** A case as HR is told of it. */
+export interface Desk extends About {
   company_id: number;
   /** Whom it is about, or null. */
   employee_id: number | null;
+  tellable?: Tellable | null;
 }
+
+type Tellables = Pick<Tellable, 'admins' | 'outside'>;
+
+const readDesk = async (db: Db, { id, employee_id, tellable }: Desk): Promise<Tellables> => {
+  if (tellable) return tellable;
+  const cases = is(id, SQL) ? outsideOfEmployee(employee_id) : outsideOfCases(sql`${id}`);
+  const [admins, outside] = await readEach(db, [Admin, ADMINS], [Outside, cases]);
+  return { admins, outside };
+};
 
 /**
- * The admins who look after a case: those of its company who read its area, and neither is it about them, nor did they report it,
- * nor does it name them. `not` are accounts besides.
+ * Of all admins those who look after a case: they read its area in its company, and neither is it about them, nor did they report
+ * it, nor does it name them.
  */
-export async function deskOf(db: Db, desk: Desk, not: readonly number[] = []): Promise<z.output<typeof Admin>[]> {
-  const parties = is(desk.id, SQL)
-    ? sql`(SELECT 0 AS user_id, 0 AS employee_id WHERE 0)`
-    : sql`(SELECT x.user_id, x.employee_id FROM case_party x WHERE x.case_id = ${desk.id}
-        AND (x.sees = 'NONE' OR x.role IN ('SUBJECT', 'REPORTER')))`;
-  const admins = await readRows(
-    db,
-    Admin,
-    sql`SELECT u.id, u.firstname AS name, u.email, u.roles, u.limits FROM user u WHERE ${isAdmin}
-      AND u.id NOT IN (SELECT value FROM json_each(${JSON.stringify(not)}))
-      AND NOT EXISTS (SELECT 1 FROM employee e WHERE (e.id = ${desk.employee_id} OR e.id IN (SELECT employee_id FROM ${parties}))
-        AND (e.user_id = u.id OR e.email = u.email))
-      AND NOT EXISTS (SELECT 1 FROM ${parties} y WHERE y.user_id = u.id)
-    ORDER BY u.id`,
-  );
-  return admins.filter(({ roles, limits: stored }) => {
+export const deskAmong = ({ admins, outside }: Tellables, desk: Pick<Desk, 'id' | 'kind' | 'company_id'>): Admin[] =>
+  admins.filter(({ id, roles, limits: stored }) => {
     const limits = limitsFor(roles, stored);
-    return readsArea(limits, AREA_OF[desk.kind]) && isWithin({ limits }, desk.company_id);
+    const isApart = outside.some(
+      ({ case_id, user_id }) => user_id === id && case_id === (is(desk.id, SQL) ? 0 : desk.id),
+    );
+    return !isApart && readsArea(limits, AREA_OF[desk.kind]) && isWithin({ limits }, desk.company_id);
   });
-}
+
+export type DeskWords = Words & {
+  /** Accounts that are not told, such as those whom a complaint that is being filed names. */
+  not?: readonly number[];
+  /** The only accounts that are told, of those who look after it: the owner. */
+  only?: readonly number[];
+};
 
 /** Tells HR of a case by a notice and a mail, but not who did it, whom it is about or whom it names. */
-export async function tellDesk(
-  by: By,
-  desk: Desk,
-  words: Words & { not?: readonly number[]; only?: readonly number[] },
-): Promise<Statement[]> {
+export async function tellDesk(by: By, desk: Desk, words: DeskWords): Promise<Statement[]> {
   const { db, env, now, caller } = by;
-  const all = await deskOf(db, desk, [...(words.not ?? []), caller.userId ?? 0, caller.throughId ?? 0]);
-  const { only } = words;
-  const admins = only ? all.filter(({ id }) => only.includes(id)) : all;
+  const not = [...(words.not ?? []), caller.userId, caller.throughId];
+  const admins = deskAmong(await readDesk(db, desk), desk).filter(
+    ({ id }) => !not.includes(id) && (words.only?.includes(id) ?? true),
+  );
   if (admins.length === 0) return [];
   const path = deskPath(desk.kind, idIn(desk.id));
+  const sender = words.sender ?? caller.name;
   return [
-    run(
-      db,
-      sql`INSERT INTO notification (user_id, sender, subject, path, created_at, company_id, area)
-      SELECT value, ${words.sender ?? caller.name}, ${words.notice}, ${filled(path, desk.id)}, ${now.toISOString()},
-        ${desk.company_id}, ${AREA_OF[desk.kind]} FROM json_each(${JSON.stringify(admins.map(({ id }) => id))})`,
+    noticesTo(
+      by,
+      desk,
+      admins.map(({ id }) => ({ user_id: id, sender, subject: words.notice, path })),
+      desk,
     ),
     ...(await enqueueAll(
       db,
@@ -196,7 +226,7 @@ export async function tellDesk(
         recipient: email,
         company: desk.company,
         subject: words.subject,
-        body: body([dear(typed(name)), ...words.lines, `Sign in to read it: ${env.SITE_ORIGIN}${path}`]),
+        body: [dear(typed(name)), ...words.lines, `Sign in to read it: ${env.SITE_ORIGIN}${path}`].join('\n\n'),
       })),
       now,
       { [CASE_ID]: desk.id },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type CaseEvent, type CaseParty, type caseHead, WAYS } from '../../contracts/case';
-import { REACHES, type Reach, reachesSeen, SIGHTS } from '../../contracts/case-state';
+import { REACHES, type Reach, reachesSeen, SIGHTS, type Sight } from '../../contracts/case-state';
 import type { Db } from '../db';
 import { versionOf } from '../picture';
 import { flag, json, readEach } from '../record/row';
@@ -17,6 +17,15 @@ export function reached({ sight, partyId }: Seeing, v: SQL): SQL {
   const all = seen.length === 0 ? sql`0` : sql`(${v}.to_party_id IS NULL AND ${v}.reach IN ${seen})`;
   return partyId === null ? all : sql`(${all} OR ${v}.party_id = ${partyId} OR ${v}.to_party_id = ${partyId})`;
 }
+
+/** As `reached`, of an event that is read. */
+export const reaches = (
+  { sight, partyId }: Seeing,
+  { reach, party_id, to_party_id }: { reach: Reach; party_id: number | null; to_party_id: number | null },
+): boolean =>
+  sight === 'DESK' ||
+  (to_party_id === null && reachesSeen(sight).includes(reach)) ||
+  (partyId !== null && (party_id === partyId || to_party_id === partyId));
 
 const StoredEvent = z.object({
   id: z.int(),
@@ -67,7 +76,11 @@ export const NO_WORDS: CaseWords = { event: (kind) => ({ title: kind }), role: (
 const knowsParties = ({ sight }: Seeing): boolean => sight === 'DESK' || sight === 'ALL';
 
 /** To whom the holder may write: HR to all that there are, a panel to HR and to itself, everybody else to HR. */
-function mayWriteTo({ sight, closed_at }: Pick<HeldCase, 'sight' | 'closed_at'>, present: ReadonlySet<Reach>): Reach[] {
+export function mayWriteTo(
+  { sight, closed_at }: Pick<HeldCase, 'sight' | 'closed_at'>,
+  parties: readonly { sees: Sight }[],
+): Reach[] {
+  const present = presentReaches(parties);
   if (sight === 'DESK') return REACHES.filter((to) => to === 'DESK' || present.has(to));
   if (sight === 'NONE' || closed_at !== null) return [];
   return sight === 'ALL' ? ['DESK', 'PANEL'] : ['DESK'];
@@ -76,7 +89,7 @@ function mayWriteTo({ sight, closed_at }: Pick<HeldCase, 'sight' | 'closed_at'>,
 const Present = z.object({ sees: z.enum(SIGHTS) });
 const REACH_OF = { ALL: 'PANEL', SUBJECT: 'SUBJECT', HEARING: 'HEARING' } as const;
 
-const presentReaches = (parties: readonly z.output<typeof Present>[]): Set<Reach> =>
+const presentReaches = (parties: readonly { sees: Sight }[]): Set<Reach> =>
   new Set(
     parties.flatMap(({ sees }) => (sees === 'ALL' || sees === 'SUBJECT' || sees === 'HEARING' ? REACH_OF[sees] : [])),
   );
@@ -109,18 +122,9 @@ export async function readHead({ db }: { db: Db }, held: HeldCase, words: CaseWo
     version,
     timeline: events.map((event) => shownEvent(event, words)),
     parties: await Promise.all(parties.map((party) => shownParty(party, words))),
-    may_write_to: mayWriteTo(held, presentReaches(present)),
+    may_write_to: mayWriteTo(held, present),
   };
 }
-
-/** To whom the holder may write, for a call that is about to. */
-export const reachesToWrite = async (db: Db, held: HeldCase): Promise<Reach[]> => {
-  const [present] = await readEach(db, [
-    Present,
-    sql`SELECT DISTINCT sees FROM case_party WHERE case_id = ${held.id} AND ended_at IS NULL`,
-  ]);
-  return mayWriteTo(held, presentReaches(present));
-};
 
 /** One event that the batch has just written, as its writer gets it. */
 export async function readEvent(db: Db, id: SQL): Promise<CaseEvent> {

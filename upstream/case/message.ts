@@ -1,0 +1,76 @@
+import type { ParsedOf } from '../../contracts/call';
+import type { cases as contract } from '../../contracts/case';
+import { reachesSeen, SIGHTS, type Sight } from '../../contracts/case-state';
+import { CASE_FILES } from '../../contracts/files';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { addEvent, NEW_EVENT } from './event';
+import { type HeldCase, heldCase } from './held';
+import { keepingPapers, takePapers } from './papers';
+import { aboutWords } from './places';
+import { partiesToTell, tellDesk, tellParties } from './tell';
+import { mayWriteTo, readEvent } from './timeline';
+import { CORE } from './words';
+
+/** Writes to those whom `to` reaches, with papers. It moves nothing. */
+export async function message(call: Call<ParsedOf<typeof contract.message>>) {
+  const { db, input, audit, commit } = call;
+  const held = await heldCase(call, input.id);
+  if (!mayWriteTo(held, held.tellable?.parties ?? []).includes(input.to))
+    throw held.closed_at !== null
+      ? refuse.conflict('This case is closed, and nobody writes in it any more.')
+      : refuse.forbidden();
+  const papers = await takePapers(call, { files: CASE_FILES });
+  const told = await tellings(call, held);
+  return keepingPapers(call, papers, (ran) =>
+    commit(
+      [
+        ...addEvent(call, held.id, {
+          kind: CORE.message,
+          reach: input.to,
+          party: held.isDesk ? null : held.partyId,
+          words: input.words,
+          data: { desk: held.isDesk },
+          papers: papers.map(({ file }) => file),
+        }),
+        ...told,
+        audit({
+          action: 'Message written',
+          record: held.kind.toLowerCase(),
+          record_id: held.id,
+          after: { number: held.number, to: input.to, papers: papers.length },
+        }),
+      ],
+      () => readEvent(db, NEW_EVENT),
+      { ran },
+    ),
+  );
+}
+
+/** Those whom a message reaches hear that there is one, and read it where the case is. */
+async function tellings(call: Call<ParsedOf<typeof contract.message>>, held: HeldCase) {
+  const { caller, db, input } = call;
+  const about = aboutWords(held);
+  const sender = held.partyName ?? caller.name;
+  const words = {
+    sender,
+    notice: `wrote to you in ${about}`,
+    subject: `New message in ${about}`,
+    lines: [`${sender} wrote to you in ${about}.`],
+  };
+  const sights = SIGHTS.filter((sight: Sight) => sight !== 'DESK' && reachesSeen(sight).includes(input.to));
+  const parties = await partiesToTell(db, held, sights, held.partyId);
+  return [
+    ...(await tellParties(
+      call,
+      held,
+      parties.map((to) => ({
+        to,
+        words: to.user_id === null ? { ...words, link: { words: 'Read the message' } } : words,
+      })),
+    )),
+    ...(held.isDesk
+      ? []
+      : await tellDesk(call, held, held.owner_id === null ? words : { ...words, only: [held.owner_id] })),
+  ];
+}
