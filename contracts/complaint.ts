@@ -132,8 +132,8 @@ export const ComplaintFilters = PageInput.extend({
 });
 export type ComplaintFilters = z.output<typeof ComplaintFilters>;
 
-/** What who filed it sends; `add` tells more while nothing was asked, and moves nothing. */
-const REPORTER_ACTS = ['answer', 'add', 'withdraw', 'reopen'] as const;
+/** What who filed it sends. An answer moves one that waits for it, and only tells more where nothing was asked. */
+const REPORTER_ACTS = ['answer', 'withdraw', 'reopen'] as const;
 
 /** A number that may be told: null where it is below five, or where it would give such a one away. */
 const Shown = z.number().int().nullable();
@@ -235,7 +235,7 @@ export const complaint = calls({
     output: Complaint,
     assumed: true,
   },
-  /** What who filed it answers to a question or adds, with papers; `reopen` once it is closed. */
+  /** What who filed it answers to a question, or adds to it, with papers; `reopen` once it is closed. */
   answer: {
     method: 'POST',
     path: '/complaint/{id}/answer/',

@@ -1,0 +1,86 @@
+import { Button } from '@radix-ui/themes';
+import { KeyRound, MessageSquareWarning, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ComplaintRow } from '../../../contracts/complaint';
+import { pages } from '../../../contracts/pages';
+import { ListScreen } from '../../list/ListScreen';
+import { useList } from '../../list/use-list';
+import { trpc } from '../../trpc';
+import { date, dateOf } from '../../ui/format';
+import { RowCard } from '../../ui/RowCard';
+import type { Column } from '../../ui/Table';
+import { Text } from '../../ui/Text';
+import { TwoLines } from '../../ui/TwoLines';
+import { ComplaintState } from '../ComplaintState';
+import { OWN } from './own-list';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const what = ({ id, number, category }: ComplaintRow) => (
+  <TwoLines second={number}>
+    <Link to={pages.complaints({ complaint: id })} data-row-link>
+      {category.name}
+    </Link>
+  </TwoLines>
+);
+
+/** By when somebody answers, or the own answer is asked for. */
+const next = ({ status, due, closed_at }: ComplaintRow): string => {
+  if (closed_at) return `Closed on ${dateOf(closed_at)}`;
+  if (!due) return '';
+  return status === 'WAITING' ? `Your answer by ${date(due)}` : `An answer by ${date(due)}`;
+};
+
+const COLUMNS: readonly [Column<ComplaintRow>, ...Column<ComplaintRow>[]] = [
+  { key: 'what', header: 'Complaint', width: '36%', cell: what },
+  { key: 'filed', header: 'Filed', width: '132px', cell: ({ opened_at }) => dateOf(opened_at) },
+  { key: 'status', header: 'Status', shape: 'badge', cell: (row) => <ComplaintState complaint={row} /> },
+  { key: 'next', header: 'Next', cell: (row) => <Text tone="quiet">{next(row)}</Text> },
+];
+
+/** What one filed with one's name. What was filed without it stands nowhere. */
+export function OwnList() {
+  const list = useList(trpc.complaint.mine, OWN);
+  return (
+    <ListScreen
+      list={list}
+      title="Complaints"
+      icon={MessageSquareWarning}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={({ number }) => number}
+      card={(row) => (
+        <RowCard foot={<ComplaintState complaint={row} />}>
+          {what(row)}
+          <Text as="p" tone="quiet" mt="2">
+            Filed {dateOf(row.opened_at)}
+          </Text>
+          <Text as="p" tone="quiet">
+            {next(row)}
+          </Text>
+        </RowCard>
+      )}
+      actions={
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.openComplaint()}>
+            <KeyRound {...ICON} />
+            Open with a case key
+          </Link>
+        </Button>
+      }
+      add={
+        <Button asChild>
+          <Link to={pages.complaints({ tab: 'new' })}>
+            <Plus {...ICON} />
+            New complaint
+          </Link>
+        </Button>
+      }
+      none={{
+        title: 'You have filed no complaint with your name',
+        why: 'Tell what went wrong, with your name or without it. Nobody who is named in it can read it.',
+      }}
+      noneFits={{ title: 'No complaint fits', why: 'Go back to the first page.' }}
+    />
+  );
+}
