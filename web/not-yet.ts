@@ -18,7 +18,6 @@ export const notYet = {
     employee: 'It will show one of your disciplinary cases: the query, your answer, and the outcome.',
     admin: 'It will show one disciplinary case: the query, the answer of the employee, the hearing, and the outcome.',
   },
-  exit: 'Here you will hand in your exit request, and follow it until your last day.',
   complaints: 'Here you will raise a complaint, and follow what becomes of it.',
   hmoSurveys: 'It will list the surveys about your HMO that you are asked to answer.',
   hmo: {
@@ -33,7 +32,6 @@ export const notYet = {
     },
   },
 
-  clearExit: 'Here the owner of a department will tick what was handed back.',
   answerQuery: 'Here an employee will answer a query.',
   openCase: 'It will show a party what reaches them of a disciplinary case.',
   fileComplaint: 'Here anybody will file a complaint without a name.',
@@ -43,11 +41,6 @@ export const notYet = {
   welfareRoot: WELFARE,
   payroll: 'It will hold the payroll of your companies.',
   disciplinaryManagement: 'It will list the disciplinary cases of all employees.',
-
-  exitOverview: 'It will list who leaves, when, and what is still to be handed back.',
-  exitRequest: 'It will show one exit request, and how far the clearance is.',
-  sendExitLetter: 'Here you will send an exit letter.',
-  exitSettings: 'It will hold the steps of an exit, and who clears each.',
 
   complaintsDashboard: 'It will count the complaints of employees, and list those still open.',
   complaintCategories: 'It will list the categories that complaints are sorted into.',

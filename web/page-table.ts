@@ -199,7 +199,7 @@ export const pageTable: readonly Page[] = [
     { name: 'companies', title: 'Companies', ...SETTINGS, screens: WITH_IMPORT, records: ['batch'] },
     { name: 'approvals', title: 'Approvals', areas: 'any', tabs: APPROVAL_TABS, records: ['request'] },
     { name: 'disciplinaryManagement', title: 'Disciplinary', ...CASES, screens: { query: 'New query' } },
-    { name: 'exitOverview', title: 'Exit overview', ...CASES },
+    { name: 'exitOverview', title: 'Exit overview', tabs: { list: 'Exits' }, ...CASES },
     { name: 'exitSettings', title: 'Exit settings', ...CASES },
     {
       name: 'leaveManagement',

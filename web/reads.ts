@@ -14,6 +14,7 @@ import * as changes from './change-request/request-list';
 import { COMPANIES, PARTS, ROLES } from './company/company-lists';
 import { CALLS } from './company/part-calls';
 import { EMPLOYEES } from './employee/employee-filters';
+import { EXITS, OPEN_EXITS, scopeIn as scopeOfExits } from './exit/exit-list';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
 import { HOLIDAYS } from './holiday/holiday-list';
 import { calendarAsked } from './leave/management/calendar-asked';
@@ -184,6 +185,17 @@ export const reads: Partial<Record<PageName, Reads>> = {
     }
   },
 
+  exit: () => [read(trpc.profile.summary, {}), read(trpc.exit.mine, {})],
+  exitOverview: ({ search }) => {
+    if (search.get('tab') === 'list') return [read(trpc.exit.list, askedOf(EXITS, search))];
+    const { company } = scopeOfExits(search);
+    const also = { status: 'OPEN' as const, ...(company !== undefined && { company }) };
+    return [
+      read(trpc.exit.overview, scopeOfExits(search)),
+      read(trpc.exit.list, { ...askedOf(OPEN_EXITS, search), ...also }),
+    ];
+  },
+  exitRequest: ({ params }) => idsIn(params.id).map((id) => read(trpc.exit.detail, { id })),
   leaveDetails: ({ params }) => idsIn(params.id).map((id) => read(trpc.leave.detail, { id })),
 
   newLeaveType: ({ search }) => idsIn(search.get('type') ?? undefined).map((id) => read(trpc.leaveType.detail, { id })),

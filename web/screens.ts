@@ -71,6 +71,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   reviewLeaveAsClient: reviewLeave,
   approveHeadcount: async () => (await import('./headcount/review/ReviewHeadcountPages')).ApproveHeadcountPage,
   declineHeadcount: async () => (await import('./headcount/review/ReviewHeadcountPages')).DeclineHeadcountPage,
+  clearExit: async () => (await import('./exit/clearance/ClearExitPage')).ClearExitPage,
   reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
   verify: verifyLetter,
   verifyLetter,
@@ -98,6 +99,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   appraisalScore: async () => (await import('./appraisal/OwnScorePage')).OwnScorePage,
 
   leave: async () => (await import('./leave/own/OwnLeavePage')).OwnLeavePage,
+  exit: async () => (await import('./exit/own/OwnExitPage')).OwnExitPage,
 
   documents: async () => (await import('./document/DocumentsPage')).DocumentsPage,
 
@@ -178,6 +180,10 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   newLeaveType: async () => (await import('./leave-type/LeaveTypePage')).LeaveTypePage,
   leaveDetails: async () => (await import('./leave/detail/LeaveDetailsPage')).LeaveDetailsPage,
 
+  exitOverview: async () => (await import('./exit/overview/ExitOverviewPage')).ExitOverviewPage,
+  exitRequest: async () => (await import('./exit/request/ExitRequestPage')).ExitRequestPage,
+  sendExitLetter: async () => (await import('./exit/letter/SendExitLetterPage')).SendExitLetterPage,
+  exitSettings: async () => (await import('./exit/setting/ExitSettingsPage')).ExitSettingsPage,
   leaveManagement: async () =>
     withScreens((await import('./leave/management/LeaveManagementPage')).LeaveManagementPage, { import: importing }),
   appraisalDashboard: async () => (await import('./appraisal/AppraisalDashboardPage')).AppraisalDashboardPage,

@@ -1,17 +1,7 @@
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/dates';
 import type { LineSource, Notice } from '../../contracts/exit';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../contracts/exit-state';
 import { counted, date, money } from '../ui/format';
-
-const DAY_MS = 86_400_000;
-
-/** How far a day is from today: `today`, `in 3 days`, `8 days ago`. */
-export function fromToday(day: Day, today: Day = lagosDay()): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
-}
 
 /** Months of service, short: `5 y 3 m`. */
 export const shortTenure = (months: number): string => `${Math.floor(months / 12)} y ${months % 12} m`;
@@ -44,10 +34,6 @@ export const SOURCE_WORDS: Record<LineSource, string> = {
 
 /** An amount that is taken off has a minus before the naira sign. */
 export const signedMoney = (kobo: number): string => (kobo < 0 ? `−${money(-kobo)}` : money(kobo));
-
-/** Things in a row of words: `the laptop, the ID card and the keys`. */
-export const together = (things: readonly string[]): string =>
-  things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
 
 export const TENURE_WORDS = {
   '0': 'Under 1 year',

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { ExitRow } from '../../../contracts/exit';
 import { EXIT_COURSE } from '../../../contracts/exit-state';
 import { pages } from '../../../contracts/pages';
+import { dueWords } from '../../case/due-words';
 import { useEmployeePhoto } from '../../employee-photo';
 import type { MenuAction } from '../../ui/ActionMenu';
 import { counted, date } from '../../ui/format';
@@ -13,7 +14,7 @@ import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
 import { ClearedLine } from '../ClearedLine';
-import { fromToday, shortTenure, typeWords } from '../exit-words';
+import { shortTenure, typeWords } from '../exit-words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -49,7 +50,7 @@ function Cleared({ row }: { row: ExitRow }) {
 }
 
 const lastDay = (row: ExitRow) => (
-  <TwoLines {...(!isOver(row) && { second: fromToday(row.last_day) })}>{date(row.last_day)}</TwoLines>
+  <TwoLines {...(!isOver(row) && { second: dueWords(row.last_day) })}>{date(row.last_day)}</TwoLines>
 );
 
 export const EXIT_COLUMNS: readonly [Column<ExitRow>, ...Column<ExitRow>[]] = [
@@ -91,7 +92,7 @@ export function ExitCard({ row }: { row: ExitRow }) {
       </Text>
       <Text as="p" tone="quiet">
         {date(row.last_day)}
-        {!isOver(row) && `, ${fromToday(row.last_day)}`}
+        {!isOver(row) && `, ${dueWords(row.last_day)}`}
       </Text>
     </RowCard>
   );

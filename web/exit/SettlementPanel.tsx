@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Day } from '../../contracts/dates';
+import type { Exit, SettlementLine } from '../../contracts/exit';
+import { date, dateOf } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
+import { SOURCE_WORDS, signedMoney } from './exit-words';
+import styles from './SettlementPanel.module.css';
+
+export type Settlement = NonNullable<Exit['settlement']>;
+
+interface Props {
+  settlement: Settlement;
+  last_day: Day;
+  /** What can be done with a line. */
+  menuOf?: (line: SettlementLine) => ReactNode;
+  /** Below the sum. */
+  children?: ReactNode;
+}
+
+/** The final settlement: each line with how it is reckoned and from where, and the sum. */
+export function SettlementPanel({ settlement, last_day, menuOf, children }: Props) {
+  const { lines, total, approved_at, approved_by, held_for } = settlement;
+  return (
+    <Panel
+      title="Final settlement"
+      flush
+      aside={
+        approved_at ? <StatusBadge tone="green">Approved</StatusBadge> : <StatusBadge tone="gray">Draft</StatusBadge>
+      }
+    >
+      <ul className={styles.lines} aria-label="Lines of the settlement">
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <div className={styles.name}>
+              <Text as="p" anywhere>
+                {line.name}
+              </Text>
+              <Text as="p" size="12" tone="quiet" anywhere>
+                {[line.how, SOURCE_WORDS[line.source]].filter(Boolean).join(' · ')}
+              </Text>
+            </div>
+            <Text figures className={styles.amount}>
+              {signedMoney(line.amount)}
+            </Text>
+            {menuOf?.(line)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sum}>
+        <p className={styles.total}>
+          <Text weight="bold">
+            {total < 0 ? 'Owed' : 'To pay'} on {date(last_day)}
+          </Text>
+          <Text weight="bold" size="16" figures wrap="nowrap">
+            {signedMoney(total)}
+          </Text>
+        </p>
+        {approved_at && (
+          <Text as="p" size="13" tone="quiet">
+            Approved {dateOf(approved_at)}
+            {approved_by && ` by ${approved_by}`}
+          </Text>
+        )}
+        {held_for.length > 0 && (
+          <Text as="p" size="13" tone="quiet" anywhere>
+            Held until this is handed back: {held_for.join(', ')}.
+          </Text>
+        )}
+        {children}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import { LinkLayout } from '../../link/LinkLayout';
+import { LinkPage } from '../../link/LinkPage';
+import { LinkProblemPage } from '../../link/LinkProblemPage';
+import { TAKEN } from '../../link/link-token';
+import { problemOf } from '../../problem';
+import { trpc } from '../../trpc';
+import { plainTexts } from '../../ui/format';
+import { LinkedClearance } from './LinkedClearance';
+
+const TITLE = 'Clearance';
+
+/** `/exit/clearance/:token`: the owner of a department clears what somebody who leaves hands back. */
+export function ClearExitPage() {
+  const { token: segment } = useParams();
+  return (
+    <LinkPage place="exit-clearance" segment={segment} address={pages.clearExit(TAKEN)} title={TITLE}>
+      {(token) => <Linked token={token} />}
+    </LinkPage>
+  );
+}
+
+function Linked({ token }: { token: string }) {
+  const { data, error, refetch } = trpc.exit.linked.useQuery(
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
+  );
+  if (data) return <LinkedClearance linked={data} token={token} />;
+  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  return <LinkLayout title={TITLE}>{null}</LinkLayout>;
+}

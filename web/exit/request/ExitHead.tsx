@@ -1,0 +1,47 @@
+import { Flex } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Exit } from '../../../contracts/exit';
+import { pages } from '../../../contracts/pages';
+import { useEmployeePhoto } from '../../employee-photo';
+import { date } from '../../ui/format';
+import { Initials } from '../../ui/Initials';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { tenureWords } from '../exit-words';
+import styles from './ExitHead.module.css';
+
+/** The day in words of the title: who has left, leaves, or was to leave. */
+function titleOf({ employee, status, last_day }: Exit): string {
+  if (status === 'DECLINED' || status === 'WITHDRAWN') return `${employee.name} stays`;
+  return `${employee.name} ${status === 'CLOSED' ? 'left' : 'leaves'} on ${date(last_day)}`;
+}
+
+/** Who leaves and when, how it stands, and what can be done. */
+export function ExitHead({ exit, children }: { exit: Exit; children: ReactNode }) {
+  const { employee, status, employment_date, last_day, number } = exit;
+  const photo = useEmployeePhoto(employee.id, employee.image);
+  const place = [employee.company, employee.branch].filter(Boolean).join(', ');
+  return (
+    <header className={styles.head}>
+      <Initials name={employee.name} image={photo} size={56} />
+      <div className={styles.names}>
+        <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
+          <Text as="h1" size="20" weight="bold" anywhere>
+            {titleOf(exit)}
+          </Text>
+          <StatusBadge status={status} />
+        </Flex>
+        <Text as="p" tone="quiet" anywhere>
+          {employee.job_role && `${employee.job_role} · `}
+          <TextLink>
+            <Link to={pages.employee(employee.id)}>{employee.code || 'Employee record'}</Link>
+          </TextLink>
+          {[place, tenureWords(employment_date, last_day), number].filter(Boolean).map((words) => ` · ${words}`)}
+        </Text>
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@radix-ui/themes';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Exit, SettlementLine } from '../../../contracts/exit';
+import { confirm } from '../../record/confirm';
+import { useCommand } from '../../record/use-command';
+import { trpc } from '../../trpc';
+import { ActionMenu } from '../../ui/ActionMenu';
+import { ForChange } from '../../ui/ForChange';
+import { dialogOnDemand, opens } from '../../ui/on-demand';
+import { isOver } from '../exit-steps';
+import { type Settlement, SettlementPanel } from '../SettlementPanel';
+
+const LineDialog = dialogOnDemand(async () => (await import('./LineDialog')).LineDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The settlement for HR, who may add lines of their own until it is approved. */
+export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement: Settlement }) {
+  const utils = trpc.useUtils();
+  const [line, setLine] = useState<SettlementLine | 'new' | null>(null);
+  const mayEdit = settlement.approved_at === null && !isOver(exit) && !exit.own;
+  const removing = useCommand(utils.client.exit.line.mutate, {
+    said: 'Line removed',
+    refresh: () => utils.exit.invalidate(),
+  });
+  const askRemove = ({ id, name, how }: SettlementLine) =>
+    confirm({
+      title: `Remove ${name}?`,
+      text: 'The sum is reckoned without it.',
+      confirm: 'Remove line',
+      destructive: true,
+      act: () => removing.run({ id: exit.id, line: id, name, how, amount: null }),
+    });
+  return (
+    <SettlementPanel
+      settlement={settlement}
+      last_day={exit.last_day}
+      menuOf={(one) =>
+        mayEdit &&
+        one.source === 'MANUAL' && (
+          <ActionMenu
+            label={`Actions for ${one.name}`}
+            groups={[
+              [{ label: 'Edit line', icon: <Pencil {...ICON} />, opens: LineDialog, onSelect: () => setLine(one) }],
+              [
+                {
+                  label: 'Remove line',
+                  icon: <Trash2 {...ICON} />,
+                  danger: true,
+                  onSelect: () => void askRemove(one),
+                },
+              ],
+            ]}
+          />
+        )
+      }
+    >
+      {mayEdit && (
+        <ForChange>
+          <div>
+            <Button variant="outline" onClick={() => setLine('new')} {...opens(LineDialog)}>
+              <Plus {...ICON} />
+              Add line
+            </Button>
+          </div>
+        </ForChange>
+      )}
+      {line && <LineDialog exit={exit} line={line === 'new' ? null : line} onClose={() => setLine(null)} />}
+    </SettlementPanel>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Flex } from '@radix-ui/themes';
+import * as z from 'zod';
+import { ClearanceTemplate, type Exit, type ExitSetting } from '../../../contracts/exit';
+import { FormBar } from '../../form/FormBar';
+import { problemOf } from '../../problem';
+import { FailedRead } from '../../record/FailedRead';
+import { useRecordForm } from '../../record/use-record-form';
+import { trpc } from '../../trpc';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { counted } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { Text } from '../../ui/Text';
+import { type ClearanceControl, DepartmentFields } from '../setting/DepartmentFields';
+import styles from './StartClearance.module.css';
+
+const Form = z.object({
+  clearance: z
+    .array(ClearanceTemplate)
+    .min(1, 'Add at least one department')
+    .max(20)
+    .refine((all) => all.every(({ owner, owner_email }) => owner !== 'PERSON' || owner_email !== ''), {
+      error: 'Owner email is required',
+    }),
+});
+
+interface Props {
+  exit: Exit;
+  onClose: () => void;
+}
+
+/** Starts the clearance of an exit: the departments of the settings, changed where this exit needs it. */
+export function StartClearance({ exit, onClose }: Props) {
+  const { company_id } = exit.employee;
+  const query = trpc.exit.setting.useQuery(company_id === null ? {} : { company: company_id }, {
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Panel title="Start clearance">
+      {query.data && query.isFetchedAfterMount ? (
+        <Departments exit={exit} setting={query.data} onClose={onClose} />
+      ) : query.error ? (
+        <FailedRead problem={problemOf(query.error)} what="exit settings" retry={() => void query.refetch()} />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </Panel>
+  );
+}
+
+function Departments({ exit, setting, onClose }: Props & { setting: ExitSetting }) {
+  const utils = trpc.useUtils();
+  const { form, control, edit } = useRecordForm({
+    schema: Form,
+    valuesOf: () => ({ clearance: setting.clearance }),
+    create: ({ clearance }) => utils.client.exit.startClearance.mutate({ id: exit.id, clearance }),
+    said: ({ clearance }) => `Clearance started, ${counted(clearance.length, 'department')} told`,
+    done: async () => {
+      onClose();
+      await utils.exit.invalidate();
+    },
+    mode: 'onSubmit',
+    place: 'act',
+  });
+  const count = form.watch('clearance').length;
+  return (
+    <form noValidate onSubmit={edit.onSubmit}>
+      <Text as="p" tone="quiet" mb="4">
+        These are the departments of the settings. What you change here counts for {exit.employee.name} alone.
+      </Text>
+      <DepartmentFields control={control as unknown as ClearanceControl} />
+      <FormBar className={styles.bar}>
+        <Flex justify="end" gap="2" wrap="wrap">
+          <Button type="button" variant="soft" color="gray" disabled={edit.busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={edit.busy}>
+            Start with {counted(count, 'department')}
+          </Button>
+        </Flex>
+      </FormBar>
+    </form>
+  );
+}
