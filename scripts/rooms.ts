@@ -73,7 +73,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'second-pair': ['admin-user', 'approval', 'employee', 'history', 'probation'],
   setting: ['employee', 'offer'],
   waiver: ['company', 'onboarding'],
-  welfare: ['case'],
+  welfare: ['approval', 'case', 'employee'],
 };
 
 /** Test files of a room are the house's, and may use its tools. */

@@ -304,6 +304,8 @@ const FOR_ALL_COMPANIES = new Set([
   'setting.deleteSignature',
   'setting.updateSettings',
   'setting.updateEmployeeSettings',
+  'welfare.createKind',
+  'welfare.updateKind',
 ]);
 
 const FOR_ALL = 'This counts for every company. An admin who looks after all of them changes it.';

@@ -99,7 +99,8 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
       ...(!approves || last ? await ends(call, request, by) : []),
       ...(approves
         ? []
-        : (approvals[request.kind].ended?.(call, request, { status: 'DECLINED', by, notes: input.notes }) ?? [])),
+        : ((await approvals[request.kind].ended?.(call, request, { status: 'DECLINED', by, notes: input.notes })) ??
+          [])),
       ...(completes && !last ? await advances(call, standing, { name: by }) : []),
       ...(last ? await takeEffect(approvals, call, request) : []),
       notifyRequester(

@@ -25,7 +25,7 @@ export interface Approvable {
   record: 'candidate' | 'change_request' | 'employee' | 'exit' | 'import_batch' | 'issued_letter' | 'user' | 'welfare';
   effect: Effect;
   /** What becomes of the matter when approvers decline it or who asked takes it back; nothing when left out. */
-  ended?: (call: Call<unknown>, request: FoundRequest, how: Ending) => Statement[];
+  ended?: (call: Call<unknown>, request: FoundRequest, how: Ending) => Statement[] | Promise<Statement[]>;
   /** Over a request `r` that is about several people: the caller is one of them. */
   isAbout?: (caller: Call<unknown>['caller']) => SQL;
   /** Begins what the effect left for later. What is lost here is found within the minute. */

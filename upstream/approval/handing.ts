@@ -36,7 +36,8 @@ export async function withdrawApproval(call: Call<{ id: number }>, approvals: Ap
         .set({ status: 'WITHDRAWN', ended_at: now.toISOString(), ...withoutPayload(request) })
         .where(and(eq(approvalRequest.id, request.id), eq(approvalRequest.status, 'PENDING'))),
       mustChange(db),
-      ...(approvals[request.kind].ended?.(call, request, { status: 'WITHDRAWN', by: caller.name, notes: '' }) ?? []),
+      ...((await approvals[request.kind].ended?.(call, request, { status: 'WITHDRAWN', by: caller.name, notes: '' })) ??
+        []),
       call.audit({
         action: 'Approval request taken back',
         record: approvals[request.kind].record,

@@ -6,6 +6,7 @@ import { SEARCH_MOST } from '../../contracts/employee-search';
 import { type Paged, slice } from '../db';
 import { withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
+import type { Caller } from '../principal';
 import { beside, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
 import { casesNotTheirs, ownCases } from './who';
@@ -211,5 +212,9 @@ export async function listOwn<S extends z.ZodType>(
 }
 
 /** Over a case: HR may see it in a list; for boards, files and counts that a module makes itself. */
-export const lookedAfter = (me: Pick<Asking, 'caller'>, kind: CaseKind, c: SQL): SQL =>
+export const lookedAfter = (
+  me: { caller: Pick<Caller, 'limits' | 'userId' | 'throughId'> },
+  kind: CaseKind,
+  c: SQL,
+): SQL =>
   sql`${c}.kind = ${kind} AND ${withinLimits(me.caller, sql`${c}.company_id`)} AND ${c}.id NOT IN ${casesNotTheirs(me)}`;

@@ -5,6 +5,7 @@ import { home as contract, type QueueRow } from '../../contracts/home';
 import { QUEUE_KINDS, type QueueKind } from '../../contracts/queue-kinds';
 import { approvalApprover, approvalRequest, approvalStep } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
+import { caseFile } from '../case/tables';
 import { changeRequest } from '../change-request/tables';
 import { documentCategory, employeeDocument } from '../document/tables';
 import { employee } from '../employee/tables';
@@ -20,6 +21,8 @@ import { makeEmployee } from '../probation/people.test-support';
 import { audit } from '../tables';
 import { task } from '../task/tables';
 import { waiver } from '../waiver/tables';
+import { putWelfare } from '../welfare/put.test-support';
+import { welfareTable } from '../welfare/tables';
 import { totalBehind } from './list-behind.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -60,6 +63,8 @@ beforeEach(async () => {
     leaveDay,
     leaveRequest,
     leaveDue,
+    welfareTable,
+    caseFile,
     holiday,
     candidate,
     employee,
@@ -197,6 +202,16 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
     total: 2,
     late: 1,
     first: 'Rest of Ada Escalated',
+  },
+  welfare: {
+    make: async () => {
+      await putWelfare(await staff('Bello'), { opened_at: ago(1) });
+      await putWelfare(await staff('Eze'), { opened_at: ago(5), status: 'PENDING' });
+      await putWelfare(await staff('Obi'), { opened_at: ago(9), status: 'APPROVED' });
+    },
+    total: 2,
+    late: 1,
+    first: 'Loan of Ada Eze',
   },
   task: {
     make: async () => {

@@ -1,8 +1,31 @@
-import { later } from '../case/later';
+import { sql } from 'drizzle-orm';
+import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { welfareApprovals } from './approved';
+import { welfareNames } from './names';
+import { welfareQueue } from './queue';
 import { welfareRoutes } from './routes';
 
 export const welfareModule = {
   routes: welfareRoutes,
-  approvals: { welfare: { record: 'welfare', effect: later } },
+  approvals: { welfare: welfareApprovals },
+  queue: { welfare: welfareQueue },
+  named: { welfare: welfareNames, welfare_kind: namesIn('welfare_kind', 'title') },
+  decisions: ['Welfare approved', 'Welfare declined'],
+  told: {
+    records: {
+      welfare: (userId) =>
+        sql`(SELECT c.id FROM case_file c JOIN employee e ON e.id = c.employee_id
+          WHERE e.user_id = ${userId} AND c.kind = 'WELFARE')`,
+    },
+    actions: [
+      'Welfare requested',
+      'Welfare approved',
+      'Welfare declined',
+      'Welfare withdrawn',
+      'Welfare paid',
+      'Welfare settled early',
+      'Welfare repaid',
+    ],
+  },
 } satisfies Module;

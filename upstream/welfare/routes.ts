@@ -1,27 +1,40 @@
 import { welfare } from '../../contracts/welfare';
-import { later } from '../case/later';
 import { type App, serve } from '../serve';
+import { create } from './create';
+import { decide } from './decide';
+import { readDetail } from './detail';
+import { addDocument, askDocuments } from './documents';
+import { dueFile, listDue } from './due';
+import { openKinds } from './facts';
+import { figures } from './figures';
+import { createKind, listKinds, updateKind } from './kinds';
+import { listWelfare, mine } from './list';
+import { welfareListFile } from './list-file';
+import { pay } from './pay';
+import { askToSettle, settle } from './settle';
+import { take } from './take';
+import { withdraw } from './withdraw';
 
 export const welfareRoutes = (app: App) =>
   serve(app, 'welfare', welfare, {
-    list: later,
-    listFile: later,
-    figures: later,
-    due: later,
-    dueFile: later,
-    take: later,
-    mine: later,
-    openKinds: later,
-    kinds: later,
-    createKind: later,
-    updateKind: later,
-    create: later,
-    detail: later,
-    addDocument: later,
-    askDocuments: later,
-    decide: later,
-    pay: later,
-    withdraw: later,
-    askToSettle: later,
-    settle: later,
+    list: listWelfare,
+    listFile: welfareListFile,
+    figures,
+    due: listDue,
+    dueFile,
+    take,
+    mine,
+    openKinds,
+    kinds: listKinds,
+    createKind,
+    updateKind,
+    create,
+    detail: readDetail,
+    addDocument,
+    askDocuments,
+    decide,
+    pay,
+    withdraw,
+    askToSettle,
+    settle,
   });

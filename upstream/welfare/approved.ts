@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Approvable } from '../approval/effects';
+import type { FoundRequest } from '../approval/store';
+import { auditRow } from '../audit';
+import type { By } from '../case/by';
+import type { Statement } from '../db';
+import { beside, requireRow } from '../record/row';
+import type { Call } from '../serve';
+import { type Decision, decided } from './decide';
+import { standingOf } from './standing';
+
+const Row = z.object({
+  id: z.int(),
+  kind: z.literal('WELFARE'),
+  status: z.string(),
+  version: z.int(),
+  due: z.string().nullable(),
+  company: z.string(),
+});
+
+/** Approvers decide under the name of their workflow: the one who asked did not, and of several no one did alone. */
+function byApprovers({ db, env, now, requestId }: Call<unknown>, name: string): By {
+  const caller = { name, userId: null, throughId: null };
+  return { db, env, now, caller, audit: (change) => auditRow(db, caller, change, now, requestId) };
+}
+
+async function decidedBy(
+  call: Call<unknown>,
+  { record_id, workflow }: FoundRequest,
+  how: Pick<Decision, 'status' | 'note'>,
+): Promise<Statement[]> {
+  const [row, standing] = await beside(
+    requireRow(
+      call.db,
+      Row,
+      sql`SELECT c.id, c.kind, c.status, c.version, c.due, k.name AS company FROM case_file c
+        JOIN company k ON k.id = c.company_id WHERE c.id = ${record_id}`,
+    ),
+    standingOf(call, record_id),
+  );
+  const { amount, months } = standing;
+  return decided(byApprovers(call, workflow), row, standing, { ...how, amount, months, actor: 'approver' });
+}
+
+/** What the approvers of a company decide about a request for welfare. One that is taken back goes to HR. */
+export const welfareApprovals: Approvable = {
+  record: 'welfare',
+  effect: (call, request) => decidedBy(call, request, { status: 'APPROVED', note: '' }),
+  ended: (call, request, { status, notes }) =>
+    status === 'DECLINED' ? decidedBy(call, request, { status, note: notes }) : [],
+};

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { Repayment, type Welfare } from '../../contracts/welfare';
+import { type HeldCase, heldCase } from '../case/held';
+import { readHead } from '../case/timeline';
+import { beside, flag, readEach } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { limitShown, ROW, ROW_JOIN, StoredRow, shownRow } from './row';
+import { WELFARE_WORDS } from './words';
+
+const DetailRow = StoredRow.extend({
+  asked_amount: z.int(),
+  months: z.int(),
+  event_date: z.string().nullable(),
+  decision_note: z.string(),
+  under_approval: flag,
+  paid_at: z.string().nullable(),
+  payment_note: z.string(),
+  settle_asked_at: z.string().nullable(),
+});
+const AskedRow = z.object({ place: z.int(), id: z.int(), name: z.string(), size: z.int() });
+
+/** Over the id of a case: approvers decide about it. */
+export const underApproval = (id: unknown) => sql`EXISTS (SELECT 1 FROM approval_request q
+  WHERE q.kind = 'welfare' AND q.record_id = ${id} AND q.status = 'PENDING')`;
+
+/** A request in the hands of somebody who may see it. */
+export async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare> {
+  const { id } = held;
+  const [head, [[row], asked, repayments]] = await beside(
+    readHead(call, held, WELFARE_WORDS),
+    readEach(
+      call.db,
+      [
+        DetailRow,
+        sql`SELECT ${ROW}, w.asked_amount, w.months, w.event_date, w.decision_note, ${underApproval(id)} AS under_approval,
+          w.paid_at, w.payment_note, w.settle_asked_at FROM case_file c ${ROW_JOIN} WHERE c.id = ${id}`,
+      ],
+      [
+        AskedRow,
+        sql`SELECT x.place, f.id, f.name, f.size FROM welfare_document x JOIN case_paper f ON f.id = x.paper_id
+          WHERE x.case_id = ${id}`,
+      ],
+      [
+        Repayment,
+        sql`SELECT due, amount, left_after, paid_at, paid_how FROM welfare_repayment WHERE case_id = ${id} ORDER BY due`,
+      ],
+    ),
+  );
+  if (!row) throw refuse.notFound();
+  const { documents, ...shown } = await shownRow(call, row);
+  const limit = limitShown(call, row);
+  return {
+    ...shown,
+    ...head,
+    status: row.status,
+    documents,
+    asked_amount: row.asked_amount,
+    months: row.months,
+    event_date: row.event_date,
+    asked: row.documents.map((name, i) => {
+      const paper = asked.find(({ place }) => place === i + 1);
+      return { name, paper: paper ? { id: paper.id, name: paper.name, size: paper.size } : null };
+    }),
+    limit,
+    over_limit: row.limit_amount !== null && row.amount > row.limit_amount,
+    decision_note: row.decision_note,
+    under_approval: row.under_approval,
+    paid_at: row.paid_at,
+    payment_note: row.payment_note,
+    repayments,
+    settle_asked_at: row.settle_asked_at,
+  };
+}
+
+/** A request: HR reads those of their companies, everybody else their own. */
+export async function readDetail(call: Call<{ id: number }>): Promise<Welfare> {
+  return readWelfare(call, await heldCase(call, call.input.id, 'WELFARE'));
+}
+
+/** A request as it stands after an act of the caller. */
+export const readAgain = (call: Call<unknown>, id: number) => async (): Promise<Welfare> =>
+  readWelfare(call, await heldCase(call, id, 'WELFARE'));

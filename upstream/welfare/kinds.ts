@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { ADVANCE_MONTHS } from '../../contracts/repayments';
+import { welfare as contract, WelfareKind, type WelfareKindForm } from '../../contracts/welfare';
+import type { Db } from '../db';
+import { created, edited, type RecordKind } from '../record/change';
+import { holds, page } from '../record/page';
+import { flag, json, type RecordId, requireRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { welfareKind } from './tables';
+
+const KIND: RecordKind<typeof welfareKind> = {
+  table: welfareKind,
+  record: 'welfare_kind',
+  word: 'welfare kind',
+  unique: { 'index welfare_kind_title': { title: ['A kind with this title exists'] } },
+};
+
+export const KindRow = WelfareKind.extend({
+  documents: json(WelfareKind.shape.documents),
+  a_year: flag,
+  archived: flag,
+});
+export type KindRow = ReturnType<typeof KindRow.parse>;
+
+/** The columns of a `KindRow` over a kind `k`. */
+export const KIND_COLUMNS = sql`k.id, k.title, k.type, k.limit_amount, k.limit_net, k.a_year, k.months, k.documents,
+  k.after_months, k.archived, k.version`;
+
+const kindOf = (db: Db, id: RecordId): Promise<WelfareKind> =>
+  requireRow(db, KindRow, sql`SELECT ${KIND_COLUMNS} FROM welfare_kind k WHERE k.id = ${id}`);
+
+/** What may be asked for; what is archived stands last. */
+export const listKinds = (call: Call<ParsedOf<typeof contract.kinds>>) =>
+  page(call, contract.kinds.path, {
+    row: KindRow,
+    select: KIND_COLUMNS,
+    from: sql`welfare_kind k`,
+    where: holds(call.input.search, sql`k.title`),
+    order: sql`k.archived, k.id`,
+  });
+
+/** What no kind may say, whatever HR decides. */
+function refuseUnlawful({ type, months }: WelfareKindForm): void {
+  if (type === 'SALARY_ADVANCE' && months < ADVANCE_MONTHS)
+    throw refuse.fields({
+      months: [`An advance is taken back in ${ADVANCE_MONTHS} months at least (Labour Act, s. 4)`],
+    });
+}
+
+/** What the audit keeps: papers as a text, so that two can be compared. */
+const toldOf = ({ documents, ...form }: WelfareKindForm & { archived?: boolean }) => ({
+  ...form,
+  documents: documents.join(', '),
+});
+
+export function createKind(call: Call<WelfareKindForm>) {
+  refuseUnlawful(call.input);
+  return created(
+    call,
+    KIND,
+    { values: { ...call.input, created_at: call.now.toISOString() }, told: toldOf(call.input) },
+    (id) => kindOf(call.db, id),
+  );
+}
+
+/** Changes a kind, for requests from now on: those that there are keep the limit and the papers of their day. */
+export async function updateKind(call: Call<ParsedOf<typeof contract.updateKind>>) {
+  const { db, input } = call;
+  refuseUnlawful(input);
+  const stored = await kindOf(db, input.id);
+  const { id: _id, version: _version, ...before } = stored;
+  const { id, version: _sent, ...values } = input;
+  return edited(
+    call,
+    KIND,
+    {
+      input,
+      before: stored,
+      values,
+      told: { before: toldOf(before), after: toldOf(values) },
+    },
+    () => kindOf(db, id),
+  );
+}

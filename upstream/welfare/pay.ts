@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { dayText, lagosDay } from '../../contracts/dates';
+import { repaymentsOf } from '../../contracts/repayments';
+import type { welfare as contract, Welfare } from '../../contracts/welfare';
+import { WELFARE_COURSE } from '../../contracts/welfare-state';
+import { MEANWHILE, moveCase } from '../case/move';
+import { mustChange, run } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { money } from '../money';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { readAgain } from './detail';
+import { atDesk, tellSubject } from './standing';
+import { EVENTS } from './words';
+
+/** Notes that a request was paid. What is repaid gets its schedule with it. */
+export async function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
+  const { db, input, now: at, commit } = call;
+  refuseInNameOf(call, 'A payment is noted under your own name. Go back to your own session first.');
+  const { held, now } = await atDesk(call);
+  if (input.paid_at > lagosDay(at)) throw refuse.fields({ paid_at: ['Choose today or a day before'] });
+  if (input.paid_at < lagosDay(new Date(held.opened_at)))
+    throw refuse.fields({ paid_at: [`It was asked for on ${dayText(lagosDay(new Date(held.opened_at)))}`] });
+  const schedule = repaymentsOf(now.amount, now.months, input.paid_at);
+  const lends = schedule.length > 0;
+  const { statements } = moveCase(call, {
+    row: held,
+    course: WELFARE_COURSE,
+    act: lends ? 'lend' : 'pay',
+    actor: 'hr',
+    event: {
+      kind: EVENTS.paid,
+      reach: 'SUBJECT',
+      words: input.payment_note,
+      data: { amount: now.amount, day: input.paid_at },
+    },
+    audit: { action: 'Welfare paid', after: { amount: now.amount, paid_at: input.paid_at }, note: input.payment_note },
+    words: 'Only what is approved and not yet paid can be paid.',
+  });
+  const first = schedule[0];
+  const what = now.title.toLowerCase();
+  return commit(
+    [
+      ...statements,
+      run(
+        db,
+        sql`UPDATE welfare SET paid_at = ${input.paid_at}, payment_note = ${input.payment_note} WHERE case_id = ${held.id}`,
+      ),
+      ...(lends
+        ? [
+            run(
+              db,
+              sql`INSERT INTO welfare_repayment (case_id, due, amount, left_after, company_id)
+              SELECT ${held.id}, value ->> 'due', value ->> 'amount', value ->> 'left_after', ${held.company_id}
+              FROM json_each(${JSON.stringify(schedule)})`,
+            ),
+            mustChange(db, schedule.length),
+          ]
+        : []),
+      ...(await tellSubject(call, held, now, {
+        notice: `noted that your ${what} was paid`,
+        subject: `Your ${what} was paid`,
+        lines: [
+          `${money(now.amount)} was paid to you on ${dayText(input.paid_at)}.`,
+          ...(first
+            ? [
+                `It is repaid without interest from your pay, for the first time on ${dayText(first.due)} with ${money(first.amount)}.`,
+              ]
+            : []),
+        ],
+      })),
+    ],
+    readAgain(call, held.id),
+    { conflict: MEANWHILE },
+  );
+}

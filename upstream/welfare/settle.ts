@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import type { welfare as contract, Welfare } from '../../contracts/welfare';
+import { WELFARE_COURSE } from '../../contracts/welfare-state';
+import type { By } from '../case/by';
+import { addEvent } from '../case/event';
+import { MEANWHILE, moveCase } from '../case/move';
+import { moveMany } from '../case/move-many';
+import { tellDesk } from '../case/tell';
+import { mustChange, mustHold, run, type Statement } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { money } from '../money';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { readAgain } from './detail';
+import type { OpenLoan } from './left';
+import { atDesk, ofOwn, tellSubject } from './standing';
+import { EVENTS } from './words';
+
+/** Over the id of a case: what is left of it, in kobo. */
+const leftOf = (id: SQL | number): SQL =>
+  sql`(SELECT coalesce(sum(amount), 0) FROM welfare_repayment WHERE case_id = ${id} AND paid_how IS NULL)`;
+
+/** Notes everything that is left as paid. The statement right after may ask how much changed. */
+const paidOff = ({ db, now }: Pick<By, 'db' | 'now'>, ids: readonly number[], how: 'EARLY' | 'SETTLEMENT'): Statement =>
+  run(
+    db,
+    sql`UPDATE welfare_repayment SET paid_at = ${now.toISOString()}, paid_how = ${how}
+      WHERE case_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND paid_how IS NULL`,
+  );
+
+/** The caller asks to settle a loan at once. HR is told the sum, which grows less with every repayment. */
+export async function askToSettle(call: Call<{ id: number }>): Promise<Welfare> {
+  const { db, now: at, audit, commit } = call;
+  const { held, now } = await ofOwn(call);
+  const left = now.left ?? 0;
+  if (held.status !== 'ONGOING' || left === 0) throw refuse.conflict('Nothing is left to be repaid.');
+  if (now.settle_asked) throw refuse.conflict('You have asked for this already. HR notes the payment.');
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE welfare SET settle_asked_at = ${at.toISOString()} WHERE case_id = ${held.id} AND settle_asked_at IS NULL`,
+      ),
+      mustChange(db),
+      ...addEvent(call, held.id, {
+        kind: EVENTS.settleAsked,
+        reach: 'SUBJECT',
+        party: held.partyId,
+        data: { amount: left },
+      }),
+      audit({ action: 'Early settlement asked for', record: 'welfare', record_id: held.id, after: { left } }),
+      ...(await tellDesk(
+        call,
+        {
+          ...{ id: held.id, kind: 'WELFARE', company: held.company, company_id: held.company_id },
+          employee_id: held.employee_id,
+        },
+        {
+          notice: `asks to settle ${held.number} early`,
+          subject: `Early settlement of ${held.number}`,
+          lines: [
+            `${now.name} asks to settle ${now.title.toLowerCase()} ${held.number} early: ${money(left)} is left, without a fee.`,
+            'Note the payment once the money is there.',
+          ],
+        },
+      )),
+    ],
+    readAgain(call, held.id),
+    { conflict: MEANWHILE },
+  );
+}
+
+/** HR notes that everything left was paid at once. */
+export async function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<Welfare> {
+  const { db, input, commit } = call;
+  refuseInNameOf(call, 'A payment is noted under your own name. Go back to your own session first.');
+  const { held, now } = await atDesk(call);
+  const left = now.left ?? 0;
+  const { statements } = moveCase(call, {
+    row: held,
+    course: WELFARE_COURSE,
+    act: 'repay',
+    actor: 'hr',
+    event: { kind: EVENTS.settled, reach: 'SUBJECT', words: input.note, data: { amount: left } },
+    audit: { action: 'Welfare settled early', after: { amount: left }, note: input.note },
+    words: 'Nothing is left to be repaid.',
+  });
+  return commit(
+    [
+      mustHold(db, sql`${leftOf(held.id)} = ${left}`),
+      ...statements,
+      paidOff(call, [held.id], 'EARLY'),
+      ...(await tellSubject(call, held, now, {
+        notice: `noted that you repaid ${held.number}`,
+        subject: `Your ${now.title.toLowerCase()} is repaid`,
+        lines: [
+          `${money(left)} was noted as paid. Nothing is left of ${held.number}, and nothing more is taken from your pay.`,
+        ],
+      })),
+    ],
+    readAgain(call, held.id),
+    { conflict: MEANWHILE },
+  );
+}
+
+/**
+ * The statements that note loans as repaid by the settlement of an exit, each only while so much is left of it as the settlement
+ * says. Give `MEANWHILE` as `conflict` to the commit.
+ */
+export function settledWithExit(
+  by: Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'auditEach'>,
+  loans: readonly OpenLoan[],
+): Statement[] {
+  if (loans.length === 0) return [];
+  const ids = loans.map(({ case_id }) => case_id);
+  return [
+    ...loans.map(({ case_id, left }) => mustHold(by.db, sql`${leftOf(case_id)} = ${left}`)),
+    ...moveMany(by, {
+      kind: 'WELFARE',
+      course: WELFARE_COURSE,
+      act: 'repay',
+      actor: 'payroll',
+      ids: sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`,
+      event: { kind: EVENTS.exit, reach: 'SUBJECT', data: sql`json_object('amount', ${leftOf(sql`c.id`)})` },
+      action: 'Welfare settled with the exit',
+    }),
+    paidOff(by, ids, 'SETTLEMENT'),
+  ];
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { WELFARE_TYPES } from '../../contracts/welfare-state';
+import { type HeldCase, heldCase } from '../case/held';
+import { type Told, tellParty, type Words } from '../case/tell';
+import type { Statement } from '../db';
+import { calledIn } from '../employee-name';
+import { beside, flag, json, requireRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { underApproval } from './detail';
+import { takenMonthly } from './facts';
+import { LEFT } from './row';
+
+const Standing = z.object({
+  title: z.string(),
+  type: z.enum(WELFARE_TYPES),
+  /** Months in which the kind is repaid at most; 0 where it is not repaid. */
+  most_months: z.int(),
+  amount: z.int(),
+  months: z.int(),
+  documents: json(z.array(z.string())),
+  left: z.int().nullable(),
+  settle_asked: flag,
+  under_approval: flag,
+  name: z.string(),
+  gross_salary: z.int(),
+  taken_monthly: z.int(),
+  subject: json(
+    z.object({ id: z.int(), role: z.string(), name: z.string(), email: z.string(), user_id: z.int().nullable() }),
+  ),
+});
+/** What an act has to know of a request beside its case. */
+export type Standing = Omit<z.output<typeof Standing>, 'subject'> & { subject: Told };
+
+/** A request as it stands. */
+export const standingOf = ({ db }: Pick<Call<unknown>, 'db'>, id: number): Promise<Standing> =>
+  requireRow(
+    db,
+    Standing,
+    sql`SELECT d.title, d.type, d.months AS most_months, w.amount, w.months, w.documents, ${LEFT} AS left,
+      w.settle_asked_at IS NOT NULL AS settle_asked, ${underApproval(id)} AS under_approval, ${calledIn(sql`e`)} AS name,
+      e.gross_salary, ${takenMonthly(sql`e.id`)} AS taken_monthly,
+      (SELECT json_object('id', s.id, 'role', s.role, 'name', s.name, 'email', s.email, 'user_id', s.user_id)
+        FROM case_party s WHERE s.case_id = c.id AND s.role = 'SUBJECT' ORDER BY s.id LIMIT 1) AS subject
+    FROM case_file c JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id
+      JOIN employee e ON e.id = c.employee_id WHERE c.id = ${id} AND c.kind = 'WELFARE'`,
+  );
+
+/** A request that the caller looks after as HR. Nobody does so with their own. */
+export async function atDesk(call: Call<{ id: number }>): Promise<{ held: HeldCase; now: Standing }> {
+  const [held, now] = await beside(heldCase(call, call.input.id, 'WELFARE'), standingOf(call, call.input.id));
+  if (!held.isDesk) throw refuse.forbidden('Nobody decides about their own welfare. Another admin has to do this.');
+  return { held, now };
+}
+
+/** A request of the caller's own. */
+export async function ofOwn(call: Call<{ id: number }>): Promise<{ held: HeldCase; now: Standing }> {
+  const [held, now] = await beside(heldCase(call, call.input.id, 'WELFARE'), standingOf(call, call.input.id));
+  if (!held.isSubject) throw refuse.forbidden('Only who asked for it does this.');
+  return { held, now };
+}
+
+/** Tells the employee of a step by a mail and a notice. */
+export const tellSubject = (
+  by: Parameters<typeof tellParty>[0],
+  held: { id: number; company: string },
+  { subject }: Pick<Standing, 'subject'>,
+  words: Words,
+): Promise<Statement[]> => tellParty(by, { id: held.id, kind: 'WELFARE', company: held.company }, subject, words);

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
+import type { welfare as contract } from '../../contracts/welfare';
+import { WELFARE_COURSE } from '../../contracts/welfare-state';
+import { moveMany } from '../case/move-many';
+import { among, mustChange, run } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { addressWith } from '../page-address';
+import { readRow } from '../record/row';
+import { lookAgain, refuse } from '../refusal';
+import type { Call } from '../serve';
+import { dueDay, dueFrom, isDue } from './due';
+import { EVENTS, monthText } from './words';
+
+const Sum = z.object({ taken: z.int(), amount: z.int() });
+
+/** Notes repayments of a month as taken from the pay: all that are still due, or some. A loan with its last one is repaid. */
+export function take(call: Call<ParsedOf<typeof contract.take>>): Promise<z.output<typeof Sum>> {
+  const { db, input, now, auditEach, commit } = call;
+  const { month } = input;
+  refuseInNameOf(call, 'Repayments are noted under your own name. Go back to your own session first.');
+  if (month > lagosDay(now).slice(0, 7)) throw refuse.fields({ month: ['Choose this month or one before'] });
+  const open = sql`${isDue(call, input)} AND p.paid_how IS NULL ${input.ids ? sql`AND p.case_id IN ${among(input.ids)}` : sql``}`;
+  const at = now.toISOString();
+  const due = dueDay(input);
+  return lookAgain(async () => {
+    const sum = await readRow(
+      db,
+      Sum,
+      sql`SELECT count(*) AS taken, coalesce(sum(p.amount), 0) AS amount FROM ${dueFrom(input)} WHERE ${open}`,
+    );
+    if (!sum || sum.taken === 0) throw refuse.conflict(`Nothing is left to be taken of ${monthText(month)}.`);
+    /** The cases whose repayment this batch has taken. */
+    const taken: SQL = sql`SELECT p.case_id AS id FROM welfare_repayment p
+      WHERE p.due = ${due} AND p.paid_how = 'PAYROLL' AND p.paid_at = ${at}`;
+    const repaid: SQL = sql`SELECT t.id FROM (${taken}) t
+      WHERE NOT EXISTS (SELECT 1 FROM welfare_repayment x WHERE x.case_id = t.id AND x.paid_how IS NULL)`;
+    return commit(
+      [
+        run(
+          db,
+          sql`UPDATE welfare_repayment SET paid_at = ${at}, paid_how = 'PAYROLL'
+            WHERE due = ${due} AND paid_how IS NULL AND case_id IN (SELECT p.case_id FROM ${dueFrom(input)} WHERE ${open})`,
+        ),
+        mustChange(db, sum.taken),
+        auditEach({ action: 'Repayment taken', record: 'welfare', after: { month } }, taken),
+        run(
+          db,
+          sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+            SELECT u.id, ${call.caller.name}, 'noted the last repayment of ' || c.number,
+              ${addressWith(pages.ownWelfare({ request: '{id}' }), { id: sql`c.id` })}, ${at}
+            FROM (${repaid}) r JOIN case_file c ON c.id = r.id JOIN employee e ON e.id = c.employee_id
+              JOIN user u ON u.id = e.user_id AND u.active = 1`,
+        ),
+        ...moveMany(call, {
+          kind: 'WELFARE',
+          course: WELFARE_COURSE,
+          act: 'repay',
+          actor: 'payroll',
+          ids: repaid,
+          event: { kind: EVENTS.repaid, reach: 'SUBJECT', data: sql`json_object('month', ${month})` },
+          action: 'Welfare repaid',
+        }),
+      ],
+      sum,
+      { conflict: 'Somebody else noted repayments in the meantime. Look at the list again.' },
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { type Day, dayText, monthWord } from '../../contracts/dates';
+import type { CaseWords } from '../case/words';
+import { money } from '../money';
+
+/** What comes onto the timeline of a request, with what its words are made of. */
+export const EVENTS = {
+  asked: 'ASKED',
+  document: 'DOCUMENT',
+  documentsAsked: 'DOCUMENTS_ASKED',
+  approved: 'APPROVED',
+  declined: 'DECLINED',
+  withdrawn: 'WITHDRAWN',
+  paid: 'PAID',
+  settleAsked: 'SETTLE_ASKED',
+  settled: 'SETTLED',
+  repaid: 'REPAID',
+  exit: 'EXIT',
+} as const;
+
+/** `June 2026` of `2026-06` or of a day. */
+export const monthText = (month: string): string => `${monthWord(month.slice(5, 7))} ${month.slice(0, 4)}`;
+
+const sum = (value: unknown): string => (typeof value === 'number' ? money(value) : '');
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const inMonths = (value: unknown): string =>
+  typeof value === 'number' && value > 0 ? `, repaid in ${value === 1 ? 'one month' : `${value} months`}` : '';
+
+export const WELFARE_WORDS: CaseWords = {
+  event(kind, data) {
+    switch (kind) {
+      case EVENTS.asked:
+        return {
+          title: `Asked for ${sum(data.amount)}`,
+          note: data.over === true ? 'More than the limit: HR decides' : '',
+        };
+      case EVENTS.document:
+        return { title: `Handed in: ${text(data.document)}` };
+      case EVENTS.documentsAsked:
+        return { title: 'Documents asked for' };
+      case EVENTS.approved:
+        return { title: `Approved: ${sum(data.amount)}${inMonths(data.months)}` };
+      case EVENTS.declined:
+        return { title: 'Declined' };
+      case EVENTS.withdrawn:
+        return { title: 'Withdrawn' };
+      case EVENTS.paid:
+        return { title: `Paid ${sum(data.amount)} on ${dayText(text(data.day) as Day)}` };
+      case EVENTS.settleAsked:
+        return { title: `Asked to settle ${sum(data.amount)} early` };
+      case EVENTS.settled:
+        return { title: `Settled early: ${sum(data.amount)}` };
+      case EVENTS.repaid:
+        return { title: `Repaid with the pay of ${monthText(text(data.month))}` };
+      case EVENTS.exit:
+        return { title: `Settled with the exit: ${sum(data.amount)}` };
+      default:
+        return { title: kind };
+    }
+  },
+  role: (role) => (role === 'SUBJECT' ? 'Asks for it' : role),
+};
