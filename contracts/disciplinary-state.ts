@@ -62,6 +62,7 @@ export const DISCIPLINARY_EVENTS = [
   'APPEAL_HEARING',
   'APPEAL_DECISION',
   'LETTER',
+  'EXIT',
   'CLOSED',
   'WITHDRAWN',
 ] as const;

@@ -81,7 +81,8 @@ export const QUERY_TYPES = [
 ] as const;
 
 export const DisciplinaryFilters = PageInput.extend({
-  status: z.enum([...DISCIPLINARY_STATES, 'OPEN', 'ALL']).default('OPEN'),
+  /** `TO_DECIDE`: answered, heard or appealed against. */
+  status: z.enum([...DISCIPLINARY_STATES, 'OPEN', 'TO_DECIDE', 'ALL']).default('OPEN'),
   type: z.string().max(60).optional(),
   company: Id.optional(),
   employee: Id.optional(),
@@ -113,6 +114,11 @@ export const LinkedCase = z.object({
   answer_due: Day,
   answered_at: AnyInstant.nullable(),
   hearing: Hearing.nullable(),
+  decision: z.enum(DECISIONS).nullable(),
+  /** The last day to appeal; null where there is nothing to appeal. */
+  appeal_until: Day.nullable(),
+  may_answer: z.boolean(),
+  may_appeal: z.boolean(),
   may_decide: z.boolean(),
   may_write_to: caseHead.may_write_to,
   timeline: z.array(CaseEvent),
@@ -282,6 +288,17 @@ export const disciplinary = calls({
     path: '/disciplinary/linked/answer/',
     access: link('query-answer'),
     input: z.object({ words: caseWords('Answer') }),
+    output: Done,
+    transport: 'upload',
+    files: { files: CASE_FILES },
+    assumed: true,
+  },
+  /** The employee's appeal by the link of the query: a dismissed employee has no account any more. */
+  linkedAppeal: {
+    method: 'POST',
+    path: '/disciplinary/linked/appeal/',
+    access: link('query-answer'),
+    input: z.object({ words: caseWords('Reason') }),
     output: Done,
     transport: 'upload',
     files: { files: CASE_FILES },

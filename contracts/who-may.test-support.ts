@@ -278,6 +278,7 @@ export const whoMay = {
     sendLetter: CASES.changes,
     linked: link(NOBODY, 'query-answer', 'case-party'),
     linkedAnswer: link(NOBODY, 'query-answer'),
+    linkedAppeal: link(NOBODY, 'query-answer'),
     linkedDecide: link(NOBODY, 'case-party'),
   },
   document: {

@@ -39,7 +39,7 @@ export const MEETS: Record<string, readonly string[]> = {
     'setting',
   ],
   complaint: ['case'],
-  disciplinary: ['case'],
+  disciplinary: ['case', 'employee'],
   'change-request': ['approval', 'employee', 'second-pair'],
   company: ['employee', 'onboarding'],
   document: ['employee', 'offer'],
