@@ -1,5 +1,5 @@
 import type { Principal } from '../../contracts/access';
-import { auditRow, type Change } from '../audit';
+import { auditRow, type NewChange } from '../audit';
 import type { Db, Statement } from '../db';
 import type { Env } from '../env';
 import type { Caller } from '../principal';
@@ -11,7 +11,7 @@ export interface By {
   now: Date;
   caller: Pick<Caller, 'name' | 'userId' | 'throughId'>;
   principal?: Principal;
-  audit(change: Change): Statement;
+  audit(change: NewChange): Statement;
 }
 
 const ITSELF = { name: 'Tenure', userId: null, throughId: null };

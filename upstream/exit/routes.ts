@@ -1,17 +1,23 @@
 import { exit } from '../../contracts/exit';
 import { later } from '../case/later';
 import { type App, serve } from '../serve';
+import { readExit, readMine } from './detail';
+import { listExits } from './list';
+import { exitListFile } from './list-file';
+import { readNotice } from './notice';
+import { createExit, resign } from './resign';
+import { readSetting, updateSetting } from './setting';
 
 export const exitRoutes = (app: App) =>
   serve(app, 'exit', exit, {
-    list: later,
-    listFile: later,
+    list: listExits,
+    listFile: exitListFile,
     overview: later,
-    mine: later,
-    notice: later,
-    resign: later,
-    create: later,
-    detail: later,
+    mine: readMine,
+    notice: readNotice,
+    resign,
+    create: createExit,
+    detail: (call) => readExit(call, call.input.id),
     decide: later,
     withdraw: later,
     handover: later,
@@ -24,8 +30,8 @@ export const exitRoutes = (app: App) =>
     meet: later,
     letters: later,
     sendLetter: later,
-    setting: later,
-    updateSetting: later,
+    setting: readSetting,
+    updateSetting,
     linked: later,
     linkedClear: later,
   });

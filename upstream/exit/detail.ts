@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Exit } from '../../contracts/exit';
+import { changesArea, readsArea } from '../../contracts/limits';
+import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { readHead } from '../case/timeline';
+import { beside, readEach, readRow } from '../record/row';
+import type { Call } from '../serve';
+import { ClearanceRow, clearanceWhere, heldFor, shownClearance } from './clearance-rows';
+import { ownRecord } from './leaver';
+import { orStandard, StoredSetting, settingOf } from './setting';
+import { draftLines, shownSettlement } from './settlement';
+import { type HeldExit, heldExit, type StoredExit } from './stored';
+import { EXIT_EVENTS, EXIT_WORDS } from './words';
+
+const Letter = z.object({ id: z.int(), name: z.string(), size: z.int() });
+const Issued = z.object({ id: z.int(), sent_at: z.string() });
+const Meeting = z.object({ starts_at: z.string() });
+
+/** Whether the caller may see what somebody earns: HR of pay, and whoever leaves what was approved. Nobody in another's name. */
+const seesMoney = ({ caller }: Call<unknown>, { held, exit }: HeldExit): boolean =>
+  caller.throughId === null &&
+  (held.isDesk ? readsArea(caller.limits, 'pay') : held.isSubject && exit.settled !== null);
+
+/** Whether the caller may decide an exit here: HR, where no workflow decides and they did not start it. */
+export function mayDecide({ caller }: Call<unknown>, { held, exit }: HeldExit): boolean {
+  const started = exit.opened_by !== null && [caller.userId, caller.throughId].includes(exit.opened_by);
+  return (
+    held.isDesk &&
+    exit.status === 'PENDING' &&
+    !exit.under_approval &&
+    !started &&
+    caller.throughId === null &&
+    changesArea(caller.limits, 'cases')
+  );
+}
+
+const factsOf = ({ db }: Call<unknown>, { case_id, meeting_id, issued_letter_id }: StoredExit) =>
+  readEach(
+    db,
+    [PersonRow, sql`SELECT ${PERSON} FROM case_file c ${PERSON_JOIN} WHERE c.id = ${case_id}`],
+    [ClearanceRow, clearanceWhere(sql`d.case_id = ${case_id}`)],
+    [
+      Letter,
+      sql`SELECT f.id, f.name, f.size FROM case_event v JOIN case_paper f ON f.event_id = v.id
+      WHERE v.case_id = ${case_id} AND v.kind = ${EXIT_EVENTS.resigned} ORDER BY f.id LIMIT 1`,
+    ],
+    [Meeting, sql`SELECT starts_at FROM meeting WHERE id = ${meeting_id}`],
+    [Issued, sql`SELECT id, issued_at AS sent_at FROM issued_letter WHERE id = ${issued_letter_id}`],
+  );
+
+/** An exit as who holds it may see it. */
+export async function shownExit(call: Call<unknown>, one: HeldExit): Promise<Exit> {
+  const { held, exit } = one;
+  const sees = seesMoney(call, one);
+  const [head, [[person], clearance, [letter], [meeting], [issued]], lines] = await beside(
+    readHead(call, held, EXIT_WORDS),
+    factsOf(call, exit),
+    sees ? (exit.settled ?? draftLines(call, exit)) : null,
+  );
+  if (!person) throw new Error('The employee of an exit is not there.');
+  const departments = clearance.map((row) => shownClearance(row, call.now));
+  return {
+    ...head,
+    status: exit.status,
+    type: exit.type,
+    employee: await shownPerson(person),
+    own: held.isSubject,
+    may_decide: mayDecide(call, one),
+    employment_date: exit.employment_date,
+    reason: exit.reason,
+    notice: {
+      length: exit.notice_length,
+      basis: exit.notice_basis,
+      from: exit.notice_from,
+      last_day: exit.notice_until,
+    },
+    last_day: exit.last_day,
+    approved_at: exit.approved_at,
+    under_approval: exit.under_approval,
+    letter: letter ?? null,
+    handover: exit.handover,
+    clearance: held.isDesk ? departments : departments.map((row) => ({ ...row, owner_email: '' })),
+    settlement: lines && shownSettlement(exit, lines, heldFor(clearance)),
+    interview: { answers: exit.interview, at: exit.interview_at, meeting_at: meeting?.starts_at ?? null },
+    issued_letter: issued ?? null,
+  };
+}
+
+/** One exit, for HR or whom it is about. */
+export const readExit = async (call: Call<unknown>, id: number): Promise<Exit> =>
+  shownExit(call, await heldExit(call, id));
+
+/** The caller's own exit: the one that is open, or else the last; and what the interview asks in their company. */
+export async function readMine(call: Call<unknown>): Promise<{ exit: Exit | null; questions: string[] }> {
+  const { db } = call;
+  const me = ownRecord(call);
+  const [last, setting] = await beside(
+    readRow(
+      db,
+      z.object({ id: z.int() }),
+      sql`SELECT x.case_id AS id FROM exit x WHERE x.employee_id = ${me} ORDER BY x.case_id DESC LIMIT 1`,
+    ),
+    readRow(db, StoredSetting, settingOf(sql`(SELECT company_id FROM employee WHERE id = ${me})`)),
+  );
+  return { exit: last && (await readExit(call, last.id)), questions: orStandard(setting).questions };
+}

@@ -1,0 +1,33 @@
+import type { ClearanceTemplate, ExitSettingForm } from '../../contracts/exit';
+
+const department = (name: string, due_days: number, ...items: ClearanceTemplate['items']): ClearanceTemplate => ({
+  department: name,
+  owner: 'PERSON',
+  owner_name: '',
+  owner_email: '',
+  due_days,
+  items,
+});
+const toDo = (text: string) => ({ text, hand_back: false });
+const toHandBack = (text: string) => ({ text, hand_back: true });
+
+/** How exits are done where nobody has set it: notice by the Labour Act alone, no gratuity, and five departments. */
+export const STANDARD_SETTING: Omit<ExitSettingForm, 'notice_days'> & { notice_days: null } = {
+  notice_days: null,
+  gratuity_days: 0,
+  gratuity_years: 5,
+  clearance: [
+    { ...department('Line manager', 2, toDo('Handover note')), owner: 'LINE_MANAGER' },
+    department('Information technology', 1, toDo('E-mail and access'), toHandBack('Laptop')),
+    department('Finance', 1, toDo('Advances and expenses'), toHandBack('Company card')),
+    department('Administration', 1, toHandBack('ID card'), toHandBack('Office keys')),
+    department('Human resources', 0, toHandBack('HMO card'), toDo('Exit interview')),
+  ],
+  questions: [
+    'What made you decide to leave?',
+    'What did you like about working here?',
+    'What should we do better?',
+    'Was your work and what was expected of you clear?',
+    'Would you work here again?',
+  ],
+};

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { InterviewAnswer, SettlementLine } from '../../contracts/exit';
+import { EXIT_STATES, EXIT_TYPES } from '../../contracts/exit-state';
+import { type HeldCase, heldCase } from '../case/held';
+import { calledIn } from '../employee-name';
+import { beside, flag, json, readRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+
+const Row = z.object({
+  case_id: z.int(),
+  employee_id: z.int(),
+  company_id: z.int(),
+  type: z.enum(EXIT_TYPES),
+  status: z.enum(EXIT_STATES),
+  opened_at: z.string(),
+  last_day: z.string(),
+  tenure_months: z.int(),
+  reason: z.string(),
+  notice_from: z.string(),
+  notice_length: z.string(),
+  notice_basis: z.string(),
+  notice_until: z.string(),
+  approved_at: z.string().nullable(),
+  handover: z.string(),
+  interview: json(z.array(InterviewAnswer)),
+  interview_at: z.string().nullable(),
+  meeting_id: z.int().nullable(),
+  issued_letter_id: z.int().nullable(),
+  settled: json(z.array(SettlementLine)).nullable(),
+  settled_at: z.string().nullable(),
+  settled_by: z.string().nullable(),
+  /** Of whom it is about. */
+  name: z.string(),
+  code: z.string(),
+  email: z.string(),
+  user_id: z.int().nullable(),
+  employment_date: z.string(),
+  archived: flag,
+  /** Of the case. */
+  number: z.string(),
+  version: z.int(),
+  opened_by: z.int().nullable(),
+  due: z.string().nullable(),
+  company: z.string(),
+  /** It waits for its approval workflow. */
+  under_approval: flag,
+});
+/** An exit with its case and whom it is about. */
+export type StoredExit = z.output<typeof Row>;
+
+const IS_PENDING = sql`EXISTS (SELECT 1 FROM approval_request r WHERE r.kind = 'exit' AND r.record_id = x.case_id
+  AND r.status = 'PENDING')`;
+
+/** An exit by its id, whoever asks. */
+export const storedExit = ({ db }: Pick<Call<unknown>, 'db'>, id: number): Promise<StoredExit | null> =>
+  readRow(
+    db,
+    Row,
+    sql`SELECT x.case_id, x.employee_id, x.company_id, x.type, x.status, x.opened_at, x.last_day, x.tenure_months, x.reason,
+      x.notice_from, x.notice_length, x.notice_basis, x.notice_until, x.approved_at, x.handover, x.interview, x.interview_at,
+      x.meeting_id, x.issued_letter_id, x.settled, x.settled_at, x.settled_by, ${calledIn(sql`e`)} AS name, e.code, e.email,
+      e.user_id, e.employment_date, e.archived, c.number, c.version, c.opened_by, c.due, k.name AS company,
+      ${IS_PENDING} AS under_approval
+    FROM exit x JOIN case_file c ON c.id = x.case_id JOIN employee e ON e.id = x.employee_id
+      JOIN company k ON k.id = x.company_id WHERE x.case_id = ${id}`,
+  );
+
+/** An exit in the hands of HR or of whom it is about. */
+export interface HeldExit {
+  held: HeldCase;
+  exit: StoredExit;
+}
+
+/** An exit as HR or whom it is about holds it. Owners of departments come by their link, and see it nowhere else. */
+export async function heldExit(call: Call<unknown>, id: number): Promise<HeldExit> {
+  const [held, exit] = await beside(heldCase(call, id, 'EXIT'), storedExit(call, id));
+  if (!exit || (!held.isDesk && !held.isSubject)) throw refuse.notFound();
+  return { held, exit };
+}
+
+/** An exit that HR acts on. Nobody acts as HR in their own. */
+export async function deskExit(call: Call<unknown>, id: number): Promise<HeldExit> {
+  const one = await heldExit(call, id);
+  if (!one.held.isDesk) throw refuse.forbidden('Somebody else of HR does this: the exit is about you.');
+  return one;
+}
