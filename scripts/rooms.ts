@@ -45,7 +45,7 @@ export const MEETS: Record<string, readonly string[]> = {
   document: ['employee', 'offer'],
   employee: ['approval', 'history', 'onboarding', 'reporting-line', 'second-pair'],
   'employee-mail': ['employee'],
-  exit: ['approval', 'case'],
+  exit: ['approval', 'case', 'history', 'leave', 'welfare'],
   find: ['employee'],
   headcount: ['employee'],
   holiday: ['leave'],

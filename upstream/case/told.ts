@@ -55,5 +55,5 @@ export const outsideOfCases = (cases: SQL): SQL => sql`
     WHERE p.case_id IN (${cases}) AND ${APART}`;
 
 /** The accounts of an employee, as those of a case that is yet to be opened about them. */
-export const outsideOfEmployee = (id: number | null): SQL =>
+export const outsideOfEmployee = (id: number | SQL | null): SQL =>
   sql`SELECT 0 AS case_id, u.id AS user_id FROM employee e ${ACCOUNT} WHERE e.id = ${id}`;

@@ -7,9 +7,10 @@ import { CASE_FILES } from '../../contracts/files';
 import { NEW_CASE } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
 import { tellDesk, tellParty } from '../case/tell';
+import { ADMINS, Admin, Outside, outsideOfEmployee } from '../case/told';
 import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
-import { beside, readValue, withheld } from '../record/row';
+import { beside, readEach, readValue, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Leaver, leaverFor, noticeFor, ownLeaver, ownRecord, refuseLastDay } from './leaver';
@@ -33,15 +34,20 @@ interface Opening {
 
 /** What has to be known before an exit is opened; refused where it may not be. */
 async function prepared({ db }: Call<unknown>, { employee, read, checked }: Opening) {
-  const [leaver, isFree, gate] = await beside(read(), withheld(refuseOpen(db, employee)), gateFor(db, employee));
+  const [leaver, isFree, gate, [admins, outside]] = await beside(
+    read(),
+    withheld(refuseOpen(db, employee)),
+    gateFor(db, employee),
+    readEach(db, [Admin, ADMINS], [Outside, outsideOfEmployee(employee)]),
+  );
   const one = { ...checked(leaver), leaver };
   isFree();
-  return { one, gate };
+  return { one, gate, tellable: { parties: [], admins, outside } };
 }
 type Prepared = Awaited<ReturnType<typeof prepared>>;
 
 /** Opens the exit, and tells HR and whom it is about. */
-async function open(call: Call<unknown>, { one, gate }: Prepared, ran?: () => void) {
+async function open(call: Call<unknown>, { one, gate, tellable }: Prepared, ran?: () => void) {
   const { leaver, type, last_day, reason } = one;
   const { statements, approvers } = await openAsked(call, one, gate);
   const about = { id: NEW_CASE, kind: 'EXIT' as const, company: leaver.company };
@@ -56,7 +62,7 @@ async function open(call: Call<unknown>, { one, gate }: Prepared, ran?: () => vo
       ...statements,
       ...(await tellDesk(
         call,
-        { ...about, company_id: leaver.company_id, employee_id: leaver.id },
+        { ...about, company_id: leaver.company_id, employee_id: leaver.id, tellable },
         {
           notice: one.resigned ? 'resigned' : `started an exit: ${title}`,
           subject: title,
