@@ -18,7 +18,6 @@ export const notYet = {
     employee: 'It will show one of your disciplinary cases: the query, your answer, and the outcome.',
     admin: 'It will show one disciplinary case: the query, the answer of the employee, the hearing, and the outcome.',
   },
-  complaints: 'Here you will raise a complaint, and follow what becomes of it.',
   hmoSurveys: 'It will list the surveys about your HMO that you are asked to answer.',
   hmo: {
     employee:
@@ -34,17 +33,12 @@ export const notYet = {
 
   answerQuery: 'Here an employee will answer a query.',
   openCase: 'It will show a party what reaches them of a disciplinary case.',
-  fileComplaint: 'Here anybody will file a complaint without a name.',
-  openComplaint: 'Here a case key will open its complaint.',
 
   welfare: WELFARE,
   welfareRoot: WELFARE,
   payroll: 'It will hold the payroll of your companies.',
   disciplinaryManagement: 'It will list the disciplinary cases of all employees.',
 
-  complaintsDashboard: 'It will count the complaints of employees, and list those still open.',
-  complaintCategories: 'It will list the categories that complaints are sorted into.',
-  complaintDetails: 'It will show one complaint, what was said about it, and its state.',
   hmoDashboard: 'It will count who is covered by which HMO, and what is still open.',
   hmos: 'It will list the HMOs that your companies work with, and their plans.',
   hmoComplaints: 'It will list the complaints of employees about their HMO.',

@@ -13,6 +13,8 @@ import { WORKFLOWS } from './approval/workflow-list';
 import * as changes from './change-request/request-list';
 import { COMPANIES, PARTS, ROLES } from './company/company-lists';
 import { CALLS } from './company/part-calls';
+import { CATEGORIES, COMPLAINTS, scopeIn as scopeOfComplaints } from './complaint/management/complaint-list';
+import { OWN as OWN_COMPLAINTS } from './complaint/own/own-list';
 import { EMPLOYEES } from './employee/employee-filters';
 import { EXITS, OPEN_EXITS, scopeIn as scopeOfExits } from './exit/exit-list';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
@@ -229,6 +231,27 @@ export const reads: Partial<Record<PageName, Reads>> = {
         return [read(trpc.headcount.list, monthsAsked(scopeOfHeadcount(search))), read(trpc.company.all, {})];
     }
   },
+
+  complaints: ({ search }) => {
+    const complaint = idsIn(search.get('complaint') ?? undefined);
+    if (complaint.length > 0) return complaint.map((id) => read(trpc.complaint.detail, { id }));
+    return [
+      search.get('tab') === 'new'
+        ? read(trpc.complaint.form, {})
+        : read(trpc.complaint.mine, askedOf(OWN_COMPLAINTS, search)),
+    ];
+  },
+  complaintsDashboard: ({ search }) =>
+    search.get('tab') === 'list'
+      ? [read(trpc.complaint.list, askedOf(COMPLAINTS, search))]
+      : [
+          read(trpc.complaint.dashboard, scopeOfComplaints(search)),
+          read(trpc.company.all, {}),
+          read(trpc.complaint.categories, { page_size: 1000 }),
+        ],
+  complaintCategories: ({ search }) => [read(trpc.complaint.categories, askedOf(CATEGORIES, search))],
+  complaintDetails: ({ search }) =>
+    idsIn(search.get('complaint') ?? undefined).map((id) => read(trpc.complaint.detail, { id })),
 
   performance: ({ search }) => {
     if (search.get('tab') === 'rules') return [read(trpc.performance.rules, askedOf(RULES, search))];

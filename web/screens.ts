@@ -194,6 +194,15 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   newPolicy: policyForm,
   editPolicy: policyForm,
 
+  fileComplaint: async () => (await import('./complaint/anonymous/FileComplaintPage')).FileComplaintPage,
+  openComplaint: async () => (await import('./complaint/anonymous/OpenComplaintPage')).OpenComplaintPage,
+  complaints: async () => (await import('./complaint/own/OwnComplaintsPage')).OwnComplaintsPage,
+  complaintsDashboard: async () =>
+    (await import('./complaint/management/ComplaintsDashboardPage')).ComplaintsDashboardPage,
+  complaintCategories: async () =>
+    (await import('./complaint/management/ComplaintCategoriesPage')).ComplaintCategoriesPage,
+  complaintDetails: async () => (await import('./complaint/detail/ComplaintDetailsPage')).ComplaintDetailsPage,
+
   notFound: notFound,
   errorNotFound: notFound,
   anyOther: notFound,

@@ -3,7 +3,6 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { OFFER_FILES } from '../../contracts/files';
 import { message } from '../announcement/announcements.test-support';
 import { ask, makeCompany, makeUser } from '../ask.test-support';
-import { putCase } from '../case/put.test-support';
 import { documentCategory } from '../document/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../journey.test-support';
 import { makeType, monday, requestFor } from '../leave/made.test-support';
@@ -77,7 +76,6 @@ export const MAKES_NONE: readonly string[] = [
   'bulkImport.ofApproval',
   'bulkImport.start',
   'bulkImport.undo',
-  'case.sendLink',
   'changeRequest.reveal',
   'document.request',
   'document.upload',
@@ -208,7 +206,6 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       }),
       { said: 'name' },
     );
-  const matter = await putCase('DISCIPLINARY', one);
   const unpaid = await makeType({ type: 'UNPAID' });
   const file = (name: string, bytes = pdf()): [string, string, Uint8Array][] => [['file', name, bytes]];
   const sheet = (path: string): Creating => ({
@@ -277,15 +274,6 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'bulkImport.codes': sheet('/code/bulk_upload/'),
     'bulkImport.upgradeLetters': sheet('/employee/upgrade_letters/bulk_upload/'),
     'bulkImport.leaveBalances': sheet('/leave/balances/bulk_upload/'),
-    'case.message': {
-      said: 'words',
-      ask: (_, words, key) => askUpload('POST', `/case/${matter}/message/`, hr.token, { to: 'DESK', words }, [], key),
-    },
-    'case.addParty': post(
-      `/case/${matter}/party/`,
-      (i, name) => ({ role: 'WITNESS', sees: 'HEARING', name, email: address(i, 'witness') }),
-      { said: 'name' },
-    ),
     'changeRequest.file': {
       id: 'request',
       said: read((id) => `/employee/change_requests/${id}/`, 'item_title', hr.token),

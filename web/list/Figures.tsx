@@ -20,6 +20,8 @@ interface FigureProps {
   sign?: ReactNode;
   tone?: Tone;
   value: string;
+  /** The figure is kept back, and words stand for it. */
+  kept?: boolean;
   beside?: ReactNode;
   /** Stands between the figure and its words, such as a bar. */
   children?: ReactNode;
@@ -31,7 +33,7 @@ interface FigureProps {
 }
 
 /** One figure of a strip: what it counts, how many, and a word on it. */
-export function Figure({ name, sign, tone, value, beside, children, words, to, chosen }: FigureProps) {
+export function Figure({ name, sign, tone, value, kept, beside, children, words, to, chosen }: FigureProps) {
   const content = (
     <>
       <span className={styles.name}>
@@ -40,7 +42,10 @@ export function Figure({ name, sign, tone, value, beside, children, words, to, c
         {to && <ArrowRight size={14} strokeWidth={1.75} aria-hidden className={styles.arrow} />}
       </span>{' '}
       <span>
-        <span className={styles.value}>{value}</span> {beside && <span className={styles.words}>{beside}</span>}
+        <span className={styles.value} data-kept={kept || undefined}>
+          {value}
+        </span>{' '}
+        {beside && <span className={styles.words}>{beside}</span>}
       </span>{' '}
       {children}
       <span className={styles.words}>{words}</span>

@@ -48,6 +48,8 @@ interface Deletion<T> {
   /** The words for the deleted row in the question and in the toast, where its name alone is not enough. */
   named?: { asked: (row: T) => string; gone: (row: T) => string };
   place?: Place;
+  /** What a toast says, where the server decides what becomes of the row. */
+  said?: (answer: unknown) => string;
   /** Reads again what showed the deleted row. */
   refresh: () => unknown;
 }
@@ -72,9 +74,9 @@ export function NamedList<T extends Named>(props: Props<T>) {
     deletion,
   } = props;
   const [editing, setEditing] = useState<T | 'new' | null>(null);
-  const { send, text, named = BY_NAME, refresh } = deletion;
+  const { send, text, named = BY_NAME, said, refresh } = deletion;
   const { run } = useCommand(({ id }: T) => send({ id }), {
-    said: (_, row) => `${named.gone(row)} deleted`,
+    said: (answer, row) => said?.(answer) ?? `${named.gone(row)} deleted`,
     place: deletion.place,
     refresh,
   });

@@ -8,12 +8,14 @@ interface Props {
   /** At the right of the heading. */
   aside?: ReactNode;
   columns: readonly string[];
+  /** Those of the columns, beside the first, that hold words; their cells are `data-words`. */
+  words?: readonly string[];
   /** Rows that begin with a `th`. Cells may be `data-strong` or `data-quiet`; the row of all is `data-all`. */
   children: ReactNode;
 }
 
 /** The numbers behind charts: a row a group, figures at the right. */
-export function FigureTable({ heading, aside, columns, children }: Props) {
+export function FigureTable({ heading, aside, columns, words = [], children }: Props) {
   return (
     <section aria-label={heading}>
       <div className={styles.head}>
@@ -27,7 +29,7 @@ export function FigureTable({ heading, aside, columns, children }: Props) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" data-words={words.includes(column) || undefined}>
                   {column}
                 </th>
               ))}

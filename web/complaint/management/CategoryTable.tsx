@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { ComplaintDashboard } from '../../../contracts/complaint';
+import { Facts } from '../../ui/Facts';
+import { FigureTable } from '../../ui/FigureTable';
+import { counted, figure, orDash } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { Rows } from '../../ui/Rows';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { useAtMost } from '../../ui/window-width';
+import { UNDER } from './ComplaintFigures';
+import type { Scope } from './complaint-list';
+import { listAddress } from './list-link';
+
+interface Props {
+  dashboard: ComplaintDashboard;
+  scope: Scope;
+}
+
+const HEADING = 'Categories';
+type Category = ComplaintDashboard['categories'][number];
+
+const told = (count: number | null, hidden = UNDER) =>
+  count === null ? <Text tone="quiet">{hidden}</Text> : figure(count);
+
+/** The numbers behind the bars: a table, or a list on a narrow window. */
+export function CategoryTable(props: Props) {
+  return useAtMost(800) ? <CategoryList {...props} /> : <WideTable {...props} />;
+}
+
+/** Its list of the year, under its name. */
+const nameOf = ({ id, name }: Category, scope: Scope) => (
+  <Link to={listAddress({ ...scope, category: id }, { status: 'ALL' })}>{name}</Link>
+);
+
+const WideTable = ({ dashboard: { year, categories }, scope }: Props) => (
+  <FigureTable
+    heading={HEADING}
+    words={['Owner']}
+    columns={['Category', 'Owner', `Filed ${year}`, `Filed ${year - 1}`, 'Days to close', 'Answer due in']}
+  >
+    {categories.map((category) => (
+      <tr key={category.id}>
+        <th scope="row">
+          <Text weight="medium">{nameOf(category, scope)}</Text>
+        </th>
+        <td data-words>{orDash(category.owner)}</td>
+        <td>{told(category.filed)}</td>
+        <td>{told(category.filed_before)}</td>
+        <td>{told(category.days_to_close, 'hidden')}</td>
+        <td>{counted(category.due_days, 'day')}</td>
+      </tr>
+    ))}
+  </FigureTable>
+);
+
+const CategoryList = ({ dashboard: { year, categories }, scope }: Props) => (
+  <Panel title={HEADING} flush>
+    <Rows label={HEADING}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Text as="div" weight="medium" anywhere mb="2">
+            <TextLink tone="plain">{nameOf(category, scope)}</TextLink>
+          </Text>
+          <Facts
+            facts={[
+              ['Owner', orDash(category.owner)],
+              [`Filed ${year}`, told(category.filed)],
+              [`Filed ${year - 1}`, told(category.filed_before)],
+              ['Days to close', told(category.days_to_close, 'hidden')],
+              ['Answer due in', counted(category.due_days, 'day')],
+            ]}
+          />
+        </li>
+      ))}
+    </Rows>
+  </Panel>
+);

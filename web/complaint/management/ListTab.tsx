@@ -1,0 +1,99 @@
+import { Button } from '@radix-ui/themes';
+import { ChartColumn, EyeOff, MessageSquareWarning } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ComplaintRow } from '../../../contracts/complaint';
+import { lagosDay } from '../../../contracts/dates';
+import { pages } from '../../../contracts/pages';
+import { ListScreen } from '../../list/ListScreen';
+import { useList } from '../../list/use-list';
+import { trpc } from '../../trpc';
+import { date, dateOf, orDash, UNKNOWN } from '../../ui/format';
+import { RowCard } from '../../ui/RowCard';
+import type { Column } from '../../ui/Table';
+import { Text } from '../../ui/Text';
+import { TwoLines } from '../../ui/TwoLines';
+import { ComplaintState } from '../ComplaintState';
+import { COMPLAINTS } from './complaint-list';
+import styles from './ListTab.module.css';
+
+const what = ({ id, number, category, company }: ComplaintRow) => (
+  <TwoLines second={`${number} · ${company}`}>
+    <Link to={pages.complaintDetails({ complaint: id })} data-row-link>
+      {category.name}
+    </Link>
+  </TwoLines>
+);
+
+const reporter = (row: ComplaintRow) =>
+  row.reporter ?? (
+    <Text tone="quiet" className={styles.nobody}>
+      <EyeOff size={14} strokeWidth={1.75} aria-hidden />
+      Anonymous
+    </Text>
+  );
+
+const due = (row: ComplaintRow) => {
+  if (row.due === null) return UNKNOWN;
+  const isLate = row.closed_at === null && row.due < lagosDay();
+  return (
+    <Text tone={isLate ? 'amber' : 'plain'} wrap="nowrap">
+      {date(row.due)}
+      {isLate && <Text block>Late</Text>}
+    </Text>
+  );
+};
+
+const COLUMNS: readonly [Column<ComplaintRow>, ...Column<ComplaintRow>[]] = [
+  { key: 'what', header: 'Complaint', width: '28%', cell: what },
+  { key: 'reporter', header: 'Filed by', cell: reporter },
+  { key: 'owner', header: 'Owner', cell: ({ owner }) => orDash(owner), spare: true },
+  { key: 'filed', header: 'Filed', width: '116px', sort: 'opened_at', cell: ({ opened_at }) => dateOf(opened_at) },
+  { key: 'due', header: 'Due', width: '116px', sort: 'due', cell: due },
+  { key: 'status', header: 'Status', shape: 'badge', cell: (row) => <ComplaintState complaint={row} /> },
+];
+
+/** The complaints that the caller may look into. One that names them is not among them. */
+export function ListTab() {
+  const list = useList(trpc.complaint.list, COMPLAINTS);
+  return (
+    <ListScreen
+      list={list}
+      title="Complaints"
+      icon={MessageSquareWarning}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={({ number }) => number}
+      card={(row) => (
+        <RowCard
+          foot={
+            <>
+              <ComplaintState complaint={row} />
+              {due(row)}
+            </>
+          }
+        >
+          {what(row)}
+          <Text as="p" mt="2" anywhere>
+            {reporter(row)}
+          </Text>
+          <Text as="p" tone="quiet" anywhere>
+            With {orDash(row.owner)}
+          </Text>
+        </RowCard>
+      )}
+      actions={
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.complaintsDashboard()}>
+            <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
+            Dashboard
+          </Link>
+        </Button>
+      }
+      none={{
+        title: 'No complaint is open',
+        why: 'What is filed, with a name or without, stands here for those who may look into it. Closed ones come with the filter Status.',
+      }}
+      noneFits={{ title: 'No complaint fits', why: 'Try another status, or the number of a complaint.' }}
+    />
+  );
+}
