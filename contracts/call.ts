@@ -23,6 +23,11 @@ export interface Row extends Guarded {
   /** For downloads: the input names one version of the file, so the browser may keep it when the upstream allows that. */
   kept?: true;
   flood?: Flood;
+  /**
+   * Nothing is kept of who calls. The Worker passes on no token, key of a request, address or browser and writes no line of it, and
+   * to the upstream the caller is nobody, on a day without a time.
+   */
+  nameless?: true;
   /** The server's `errors` or `message` is told even where the failure is its own, a status of 500 and above. */
   tellsFailures?: true;
   /** Path chosen by us because the documents show none (inventory X066). */

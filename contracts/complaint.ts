@@ -170,7 +170,9 @@ const DashboardInput = z.object({
   company: Id.optional(),
   category: Id.optional(),
 });
-const keyed = { access: anyone, flood: 'link', assumed: true } as const;
+/** Anybody, of whom nothing is kept. */
+const nameless = { access: anyone, nameless: true, assumed: true } as const;
+const keyed = { ...nameless, flood: 'link' } as const;
 
 export const complaint = calls({
   /** C945. Those that the caller may look into: none that name them. */
@@ -212,10 +214,9 @@ export const complaint = calls({
   form: {
     method: 'GET',
     path: '/complaint/form/',
-    access: anyone,
+    ...nameless,
     input: z.object({}),
     output: FilingForm,
-    assumed: true,
   },
   create: {
     method: 'POST',

@@ -1,7 +1,10 @@
 import { is, SQL, sql } from 'drizzle-orm';
-import { type Db, run, type Statement } from './db';
+import { lagosDay } from '../contracts/dates';
+import { type Db, database, run, type Statement } from './db';
+import type { Env } from './env';
 import type { Caller } from './principal';
-import { audit } from './tables';
+import { audit, auditUnsigned as auditWaiting } from './tables';
+import { randomId } from './tokens';
 
 export interface Change {
   /** What happened, as the timeline says it: "Offer sent". */
@@ -35,6 +38,36 @@ export const auditRow = (db: Db, caller: Actor, change: NewChange, now: Date, re
     note: change.note ?? null,
     request_id: requestId,
   });
+
+/** The row of an act of which nobody is to learn who did it, and when: `signUnsigned` puts it beside the others a day later. */
+export const auditUnsigned = (db: Db, change: NewChange, now: Date): Statement =>
+  db.insert(auditWaiting).values({
+    key: randomId(),
+    day: lagosDay(now),
+    action: change.action,
+    record: change.record,
+    record_id: change.record_id,
+    before: change.before === undefined ? null : JSON.stringify(change.before),
+    after: is(change.after, SQL) ? change.after : change.after === undefined ? null : JSON.stringify(change.after),
+    note: change.note ?? null,
+  });
+
+/** Puts the rows of the days before into the audit. Their keys are random, and so is their order. */
+export async function signUnsigned({ DB }: Pick<Env, 'DB'>, now: Date): Promise<void> {
+  const db = database(DB);
+  const before = sql`day < ${lagosDay(now)}`;
+  const [row] = await db.all(sql`SELECT 1 FROM audit_unsigned WHERE ${before} LIMIT 1`);
+  if (!row) return;
+  await db.batch([
+    run(
+      db,
+      sql`INSERT INTO audit (at, actor, action, record, record_id, before, after, note)
+      SELECT day || 'T00:00:00.000Z', 'Somebody', action, record, record_id, before, after, note
+      FROM audit_unsigned WHERE ${before} ORDER BY day, key`,
+    ),
+    run(db, sql`DELETE FROM audit_unsigned WHERE ${before}`),
+  ]);
+}
 
 /** One change to each record of a query of ids, in one statement that binds none of them. */
 export const auditEach = (

@@ -36,7 +36,8 @@ export interface Caller {
   download: { call: string; input: Record<string, string | number> } | null;
 }
 
-const nobody: Caller = {
+/** Somebody of whom nothing is known. */
+export const NOBODY: Caller = {
   principal: { kind: 'anonymous' },
   limits: null,
   name: 'Somebody',
@@ -77,7 +78,7 @@ type UserPrincipal = Extract<Principal, { kind: 'user' }>;
 
 function likelyCaller(principal: UserPrincipal, limits: Limits | null, until: number): Caller {
   return {
-    ...nobody,
+    ...NOBODY,
     principal,
     limits: limitsFor(principal.roles, limits),
     userId: principal.user_id,
@@ -95,7 +96,7 @@ function likelyCaller(principal: UserPrincipal, limits: Limits | null, until: nu
 
 /** Verifies the token again; refuses one that does not hold. */
 export async function claimOf(authorization: string | undefined, env: Env, now: Date): Promise<Claim> {
-  if (!authorization) return { key: null, caller: async () => nobody };
+  if (!authorization) return { key: null, caller: async () => NOBODY };
   const token = bearerIn(authorization);
   if (!token) throw refuse.unauthenticated('Token is invalid');
   return kindOfToken(token) === 'link' ? byLink(token, env, now) : bySession(token, env, now);
@@ -191,7 +192,7 @@ async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
         throw refuse.usedLink('It was for somebody who works here no more.');
       const { purpose, actor, decision, jti } = claims;
       const linked: Caller = {
-        ...nobody,
+        ...NOBODY,
         principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },
         name: found.email,
         jtiHash,

@@ -5,14 +5,15 @@ import { mayAdminister, mayCall, type Principal } from '../contracts/access';
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
+import { lagosDay, lagosInstant } from '../contracts/dates';
 import { table } from '../contracts/table';
-import { auditEach, auditRow, auditRows, type Change, type NewChange } from './audit';
+import { auditEach, auditRow, auditRows, auditUnsigned, type Change, type NewChange } from './audit';
 import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
 import { isBehind, sessionFor } from './nearest';
-import { type Caller, claimOf, NotKnownYet, standingOf } from './principal';
+import { type Caller, claimOf, NOBODY, NotKnownYet, standingOf } from './principal';
 import { outsideOf, refuseForAll, without } from './reach';
 import { Refusal, refuse } from './refusal';
 import { sha256 } from './tokens';
@@ -108,7 +109,7 @@ async function answer(
   let db = within(sessionFor(env.DB, row, req.header('authorization'), req.header(BOOKMARK_HEADER)));
   const now = new Date();
   const claim = await claimOf(req.header('authorization'), env, now);
-  const key = row.method === 'GET' ? undefined : req.header('idempotency-key')?.slice(0, 255);
+  const key = row.method === 'GET' || row.nameless ? undefined : req.header('idempotency-key')?.slice(0, 255);
   let asked: Asked = { context, name, row, handler, db, now, key };
   const whoAsks = Promise.all([claim.caller(db), key && claim.key ? earlierCommand(db, claim.key, key) : null]);
   const params = paramsOf(context);
@@ -129,6 +130,10 @@ async function answer(
   const outside = await (isSame(caller, claim.likely) && beyond ? beyond : outsideOf(db, row, params, caller));
   const found = early && outside.length === 0 && isSame(caller, claim.likely) ? await early : undefined;
   if (found) return context.json(found);
+  if (row.nameless) {
+    caller = NOBODY;
+    before = null;
+  }
   const input = await readInput(context, row);
   try {
     if (!isLinked(caller, input.flat)) throw refuse.forbidden();
@@ -158,7 +163,7 @@ const paramsOf = ({ req }: Context) => req.param() as Record<string, string>;
  */
 function beginEarly(asked: Asked, likely: Caller): Promise<object | undefined> | undefined {
   const { context, name, row, handler } = asked;
-  if (row.method !== 'GET' || row.transport || !allowed(row, name, likely, {})) return undefined;
+  if (row.method !== 'GET' || row.transport || row.nameless || !allowed(row, name, likely, {})) return undefined;
   const flat = cleaned({ ...context.req.query(), ...paramsOf(context) });
   const parsed = z.safeParse(row.input, flat);
   if (!parsed.success || brokenLines(parsed.data).length > 0) return undefined;
@@ -200,7 +205,22 @@ async function answerTo(
   return result instanceof Response ? result : context.json(result as object);
 }
 
-function callOf(
+function callOf(asked: Asked, caller: Caller, input: unknown, files: Pick<Input, 'flat' | 'files'>): Call<unknown> {
+  return asked.row.nameless ? namelessCall(asked, input, files) : knownCall(asked, caller, input, files);
+}
+
+/**
+ * A call of which nothing is kept: nobody makes it, from nowhere, on a day without a time, and its rows of the audit wait for the
+ * next morning.
+ */
+function namelessCall(asked: Asked, input: unknown, files: Pick<Input, 'flat' | 'files'>): Call<unknown> {
+  const now = lagosInstant(lagosDay(asked.now), '00:00');
+  const call = knownCall({ ...asked, now }, NOBODY, input, files);
+  const unsigned = (change: NewChange) => auditUnsigned(asked.db, change, now);
+  return Object.assign(call, { requestId: crypto.randomUUID(), ip: '', agent: '', audit: unsigned });
+}
+
+function knownCall(
   { context, name, row, db, now, key }: Asked,
   caller: Caller,
   input: unknown,

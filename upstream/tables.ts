@@ -117,6 +117,18 @@ export const audit = sqliteTable('audit', {
   request_id: text(),
 });
 
+/** Rows of the audit that wait for the next morning, when nobody can tell any more at which minute each was written. */
+export const auditUnsigned = sqliteTable('audit_unsigned', {
+  key: text().primaryKey(),
+  day: text().notNull(),
+  action: text().notNull(),
+  record: text().notNull(),
+  record_id: integer(),
+  before: text(),
+  after: text(),
+  note: text(),
+});
+
 export const reminder = sqliteTable(
   'reminder',
   {

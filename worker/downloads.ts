@@ -39,6 +39,7 @@ export async function answerDownload(visit: Visit, name: string): Promise<{ resp
   const posted = method === 'POST' && row?.method === 'POST';
   if (!row || (method !== 'GET' && !posted)) throw refuse.notFound();
   visit.calls = [name];
+  visit.nameless = row.nameless === true;
   if (posted) refuseCrossSite(visit);
   const asker = await askerOf(visit);
   permit(row, asker.standing);
@@ -108,10 +109,10 @@ async function download(
   input: Record<string, unknown>,
 ): Promise<Response> {
   const { path, rest } = pathOf(row, parseInput(row.input, input));
-  if (row.flood) await holdFlood(visit, row.flood, String(input.token ?? ''));
+  await holdFlood(visit, row, String(input.token ?? ''));
   const read = row.method === 'GET';
   const headers = {
-    ...upstreamHeaders(visit, authorization),
+    ...upstreamHeaders(visit, row, authorization),
     // Not compressed: the length has to be that of the bytes we pass on.
     'accept-encoding': 'identity',
     ...(!read && { 'content-type': 'application/json' }),

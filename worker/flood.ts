@@ -1,4 +1,4 @@
-import type { Flood } from '../contracts/call';
+import type { Row } from '../contracts/call';
 import { networkOf } from '../contracts/network';
 import { refuse } from './problem';
 import type { Visit } from './visit';
@@ -9,22 +9,39 @@ const PERIOD = 60;
 const ADDRESS_SHARE = 5;
 
 /**
- * Stops floods, by subject (an account or a token) and by network. Approximate by design: the exact counts are the upstream's.
- * Sign-ins to an account count by the network too, so that nobody elsewhere holds up its owner (decision 044). Keys are
- * hashes, so that the platform's counters hold no address of a person.
+ * Stops floods of a call that names a limiter, by subject (an account or a token) and by network. Approximate by design: the
+ * exact counts are the upstream's. Sign-ins to an account count by the network too, so that nobody elsewhere holds up its owner
+ * (decision 044). Keys are hashes, so that the platform's counters hold no address of a person. A nameless call counts by the
+ * network alone, under a salt.
  */
-export async function holdFlood(visit: Visit, flood: Flood, subject: string): Promise<void> {
-  const limiter = visit.parts.config.floods[flood];
+export async function holdFlood(
+  visit: Visit,
+  { flood, nameless }: Pick<Row, 'flood' | 'nameless'>,
+  subject: string,
+): Promise<void> {
+  const limiter = flood && visit.parts.config.floods[flood];
   if (!limiter) return;
   const network = networkOf(visit.clientIp);
+  if (nameless) return held([`nameless ${toHex(await digest(`${salt()} ${network}`))}`], limiter);
   const hash = await digest(`${flood} ${subject.toLowerCase()} ${flood === 'signin' ? network : ''}`);
   const keys = [`subject ${toHex(hash)}`];
   if (network !== '') {
     const share = (hash[0] ?? 0) % ADDRESS_SHARE;
     keys.push(`address ${share} ${toHex(await digest(network))}`);
   }
+  return held(keys, limiter);
+}
+
+async function held(keys: readonly string[], limiter: Pick<RateLimit, 'limit'>): Promise<void> {
   const counts = await Promise.all(keys.map((key) => limiter.limit({ key })));
   if (counts.some((count) => !count.success)) throw refuse.flooded(PERIOD);
+}
+
+let grain: string | undefined;
+/** What only this isolate knows, and forgets: without it an address could be found again by hashing every one there is. */
+function salt(): string {
+  grain ??= crypto.randomUUID();
+  return grain;
 }
 
 async function digest(text: string): Promise<Uint8Array> {

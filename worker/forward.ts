@@ -19,7 +19,7 @@ const SHORT_WAIT = 2;
 export async function forward(visit: Visit, asker: Asker, row: Row, input: Record<string, unknown>): Promise<unknown> {
   const { path, rest } = pathOf(row, input);
   const read = row.method === 'GET';
-  const headers = upstreamHeaders(visit, asker.authorization);
+  const headers = upstreamHeaders(visit, row, asker.authorization);
   headers.accept = 'application/json';
   if (!read) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: row.method, headers, ...(!read && { body: JSON.stringify(rest) }) };
@@ -76,7 +76,9 @@ function outputOf(row: Row, body: unknown): unknown {
 }
 
 /** All that the upstream learns of the client beside the input. Built from nothing, so that no header slips through. */
-export function upstreamHeaders(visit: Visit, authorization: string | null): Record<string, string> {
+export function upstreamHeaders(visit: Visit, row: Row, authorization: string | null): Record<string, string> {
+  const edge = visit.parts.config.upstreamKey && { 'x-edge-key': visit.parts.config.upstreamKey };
+  if (row.nameless) return { 'x-request-id': crypto.randomUUID(), ...edge };
   const { headers } = visit.request;
   const key = headers.get('idempotency-key');
   if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) throw refuse.malformed('Idempotency-Key is not valid');
@@ -90,7 +92,7 @@ export function upstreamHeaders(visit: Visit, authorization: string | null): Rec
     ...(bookmark !== null && { [BOOKMARK_HEADER]: bookmark }),
     ...(authorization !== null && { authorization }),
     ...(key !== null && { 'idempotency-key': key }),
-    ...(visit.parts.config.upstreamKey && { 'x-edge-key': visit.parts.config.upstreamKey }),
+    ...edge,
     ...(visit.clientIp && { 'x-client-ip': visit.clientIp }),
     ...(agent && { 'user-agent': agent }),
   };

@@ -111,7 +111,10 @@ function partsOf(env: Env): Parts | undefined {
   }
 }
 
-function logVisit({ request, id, route, calls, upstream, problems }: Visit, status: number, ms: number): void {
+function logVisit(visit: Visit, status: number, ms: number): void {
+  // A line would tell the second at which somebody wanted to stay unknown.
+  if (visit.nameless) return;
+  const { request, id, route, calls, upstream, problems } = visit;
   const method = METHODS.includes(request.method) ? request.method : 'other';
   log(status >= 500 ? 'warn' : 'info', 'request', { id, method, route, calls, status, ms, upstream, problems });
 }

@@ -51,7 +51,7 @@ function procedureOf(row: Row) {
     try {
       permit(row, asker.standing);
       const input = parseInput(row.input, await getRawInput());
-      if (row.flood) await holdFlood(visit, row.flood, String(input.email ?? input.token ?? ''));
+      await holdFlood(visit, row, String(input.email ?? input.token ?? ''));
       const answer =
         row === table.transfer.mint ? mintDownload(visit, asker, input) : forward(visit, asker, row, input);
       return next({ ctx: { answer: await answer } });
@@ -73,6 +73,7 @@ export async function answerCalls(visit: Visit): Promise<Response> {
   const names = visit.url.pathname.slice('/trpc/'.length).split(',', BATCH_MAX + 1);
   visit.route = '/trpc';
   visit.calls = names.map((name) => (rowNamed(name, undefined) ? name : 'unknown'));
+  visit.nameless = names.some((name) => rowNamed(name, undefined)?.nameless === true);
   try {
     const req = jsonPost(visit);
     const asker = await askerOf(visit);

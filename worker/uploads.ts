@@ -1,5 +1,6 @@
 import type { Row } from '../contracts/call';
 import { type FileKind, type FileRules, kindOf, looksLike, MIME } from '../contracts/files';
+import { holdFlood } from './flood';
 import { answerOf, networkRefusal, readAnswer, send, upstreamHeaders, within } from './forward';
 import { type PartReader, partReader } from './multipart';
 import { multipartWriter } from './multipart-writer';
@@ -33,12 +34,14 @@ export async function answerUpload(visit: Visit, name: string): Promise<Response
   if (!row || method !== 'POST') throw refuse.notFound();
   if (body === null) throw refuse.malformed('Files are sent as multipart/form-data', 415);
   visit.calls = [name];
+  visit.nameless = row.nameless === true;
   const reader = body.getReader({ mode: 'byob' });
   try {
     refuseCrossSite(visit);
     const asker = await askerOf(visit);
     permit(row, asker.standing);
     refuseTooLong(row, Number(headers.get('content-length') ?? 0));
+    await holdFlood(visit, row, '');
     const outgoing = readUpload(visit, row);
     const answer = await pass(visit, asker, row, reader, outgoing);
     return Response.json(await answerOf(visit, asker, row, outgoing.input(), answer));
@@ -209,7 +212,7 @@ async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, ou
       },
     });
     const headers = {
-      ...upstreamHeaders(visit, asker.authorization),
+      ...upstreamHeaders(visit, row, asker.authorization),
       accept: 'application/json',
       'content-type': outgoing.contentType,
     };

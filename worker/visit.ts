@@ -27,6 +27,8 @@ export interface Visit {
   /** For the log: the upstream's statuses, 0 for none. */
   upstream: number[];
   problems: string[];
+  /** Nothing is kept of it: no line in the log. */
+  nameless: boolean;
   /** The newest bookmark of the upstream's answers: one request may be several calls. */
   bookmark: string | null;
   /** Work that goes on after the answer has left. */
@@ -45,6 +47,7 @@ export function visitOf(request: Request, parts: Parts, context: Pick<ExecutionC
     calls: [],
     upstream: [],
     problems: [],
+    nameless: false,
     bookmark: null,
     later: (work) => context.waitUntil(work),
   };
@@ -61,7 +64,7 @@ export async function askerOf(visit: Visit): Promise<Asker> {
   const standing = await session.standing(sent, headers.get(LINK_PURPOSE_HEADER));
   // The name of the scheme has no case (RFC 9110), but not every server knows that.
   const authorization = sent?.replace(/^bearer/i, 'Bearer') ?? null;
-  if (standing.kind === 'link' && session.foreignLinks) await holdFlood(visit, 'link', authorization ?? '');
+  if (standing.kind === 'link' && session.foreignLinks) await holdFlood(visit, { flood: 'link' }, authorization ?? '');
   return { authorization, standing };
 }
 
@@ -81,7 +84,7 @@ export function noteRefusal(visit: Visit, refusal: Refusal, cause: unknown): voi
   visit.problems.push(refusal.problem.code);
   if (refusal.defect === undefined) return;
   const stack = cause instanceof Refusal || !(cause instanceof Error) ? undefined : cause.stack?.slice(0, 2000);
-  log('error', 'defect', { id: visit.id, route: visit.route, calls: visit.calls, defect: refusal.defect, stack });
+  log('error', 'defect', { id: visit.nameless ? undefined : visit.id, route: visit.route, calls: visit.calls, defect: refusal.defect, stack });
 }
 
 /** A refusal of the transfer routes, and of everything else that is not tRPC. */

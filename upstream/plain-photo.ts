@@ -1,0 +1,108 @@
+import type { FileKind } from '../contracts/files';
+
+/** Segments of a JPEG that its pixels need: tables, frames, restarts, and the colours as Adobe writes them. */
+const NEEDED = (marker: number): boolean =>
+  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xda, 0xdb, 0xdd, 0xee].includes(marker);
+const [START, END, SCAN, EXIF] = [0xd8, 0xd9, 0xda, 0xe1];
+/** The length of what Adobe writes; more behind it would be somebody's own. */
+const ADOBE_BYTES = 14;
+
+/** Chunks of a PNG that its pixels need. */
+const CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+const PNG_HEAD = 8;
+const CHUNK_FRAME = 12;
+
+/**
+ * A photo without what it says beside its pixels: place, time, device, names, small pictures of itself, and whatever stands
+ * behind its end. How it is turned stays. Null for one that cannot be taken apart.
+ */
+export function plainPhoto(kind: FileKind, bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  if (kind === 'png') return plainPng(bytes);
+  return kind === 'jpg' || kind === 'jpeg' ? plainJpeg(bytes) : null;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+function plainJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  if (bytes[0] !== 0xff || bytes[1] !== START) return null;
+  const parts: Uint8Array[] = [];
+  let turn = 1;
+  for (let at = 2; at + 1 < bytes.length; ) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    // A marker may be led by any number of 0xff.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END) return joined([Uint8Array.of(0xff, START), turnedBy(turn), ...parts, Uint8Array.of(0xff, END)]);
+    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+    let end = at + 2 + length;
+    if (length < 2 || end > bytes.length) return null;
+    if (marker === EXIF) turn = turnOf(bytes.subarray(at + 4, end)) ?? turn;
+    if (marker === SCAN) end = endOfScan(bytes, end);
+    if (NEEDED(marker) && !(marker === 0xee && length !== ADOBE_BYTES)) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return null;
+}
+
+/** Where the packed pixels end: before a marker that is no restart and no 0xff of the pixels themselves. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const next = bytes[at + 1] ?? 0;
+    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+const TURN_TAG = 0x0112;
+
+/** How a camera was held, 1 to 8, of its Exif segment; null where it does not say. */
+function turnOf(segment: Uint8Array): number | null {
+  const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength);
+  // `Exif`, two zeros, then the byte order, 42 and where the tags begin.
+  if (view.byteLength < 20 || view.getUint32(0) !== 0x45786966) return null;
+  const little = view.getUint16(6) === 0x4949;
+  const tags = 6 + view.getUint32(10, little);
+  if (tags + 2 > view.byteLength) return null;
+  const count = view.getUint16(tags, little);
+  for (let i = 0; i < count && tags + 14 + i * 12 <= view.byteLength; i += 1) {
+    const tag = tags + 2 + i * 12;
+    if (view.getUint16(tag, little) !== TURN_TAG) continue;
+    const turn = view.getUint16(tag + 8, little);
+    return turn >= 1 && turn <= 8 ? turn : null;
+  }
+  return null;
+}
+
+/** An Exif segment that says how the picture is turned, and nothing else; none for one that stands upright. */
+const turnedBy = (turn: number): Uint8Array =>
+  turn === 1
+    ? new Uint8Array()
+    : Uint8Array.from([
+        ...[0xff, EXIF, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+        ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0, 0, 0, 0, 0],
+      ]);
+
+function plainPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: Uint8Array[] = [bytes.subarray(0, PNG_HEAD)];
+  for (let at = PNG_HEAD; at + CHUNK_FRAME <= bytes.length; ) {
+    const end = at + CHUNK_FRAME + view.getUint32(at);
+    if (end > bytes.length) return null;
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (CHUNKS.includes(name)) parts.push(bytes.subarray(at, end));
+    if (name === 'IEND') return joined(parts);
+    at = end;
+  }
+  return null;
+}
