@@ -21,7 +21,7 @@ export const CaseKey = z
 
 export const CategoryForm = z.object({
   name: required('Name').max(80),
-  /** Who looks into them: an admin who reads cases. */
+  /** Who looks into them: an admin who may change cases. */
   owner: requiredId('Owner'),
   /** Who does where a complaint names the owner, or the owner is silent. */
   deputy: Id.optional(),
@@ -264,7 +264,7 @@ export const complaint = calls({
     output: Complaint,
     assumed: true,
   },
-  /** Who may look into one: admins who read cases. */
+  /** Who may look into one: admins who may change cases. */
   owners: {
     method: 'GET',
     path: '/complaint/owners/',

@@ -1,3 +1,4 @@
+import { STANDARD_CATEGORIES } from '../upstream/complaint/standard-categories.ts';
 import { STANDARD_QUESTIONS } from '../upstream/headcount/standard-questions.ts';
 import { type LetterSource, STANDARD_TEXTS } from '../upstream/letter/standard-texts.ts';
 import { BANKS } from '../upstream/seed/data/banks.ts';
@@ -22,7 +23,7 @@ WHERE published = 1 AND NOT EXISTS (SELECT 1 FROM letter_version v WHERE v.lette
 
 /**
  * The banks and pension managers that every deployment needs, the letters that its first offers are sent with, the kinds of
- * leave and of welfare, the holidays and the questions of the headcount; rows that are there already stay as they are.
+ * leave and of welfare, the holidays the questions of the headcount and what complaints can be about; rows that are there already stay as they are.
  */
 export function referenceSql(): string {
   const banks = BANKS.map((bank) => `(${quoted(bank.name)}, ${quoted(bank.code)}, ${Number(bank.nuban_enforced)})`);
@@ -33,6 +34,7 @@ export function referenceSql(): string {
     ...STANDARD_TEXTS.map(letterSql),
     ...leaveReferenceSql(),
     rowsSql('welfare_kind', STANDARD_KINDS, 'NOT EXISTS (SELECT 1 FROM welfare_kind)'),
+    rowsSql('complaint_category', STANDARD_CATEGORIES, 'NOT EXISTS (SELECT 1 FROM complaint_category)'),
     rowsSql('headcount_question', STANDARD_QUESTIONS, 'NOT EXISTS (SELECT 1 FROM headcount_question)'),
   ].join('\n\n');
 }

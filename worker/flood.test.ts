@@ -43,7 +43,7 @@ describe('sign-in', () => {
     const from = (clientIp: string) =>
       holdFlood(
         { clientIp, parts: { config: { floods: { signin } } } } as unknown as Visit,
-        'signin',
+        { flood: 'signin' },
         'ada@example.ng',
       );
     for (const last of [1, 2, 3]) await from(`2001:db8:1:2::${last}`);

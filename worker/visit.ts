@@ -84,7 +84,13 @@ export function noteRefusal(visit: Visit, refusal: Refusal, cause: unknown): voi
   visit.problems.push(refusal.problem.code);
   if (refusal.defect === undefined) return;
   const stack = cause instanceof Refusal || !(cause instanceof Error) ? undefined : cause.stack?.slice(0, 2000);
-  log('error', 'defect', { id: visit.nameless ? undefined : visit.id, route: visit.route, calls: visit.calls, defect: refusal.defect, stack });
+  log('error', 'defect', {
+    id: visit.nameless ? undefined : visit.id,
+    route: visit.route,
+    calls: visit.calls,
+    defect: refusal.defect,
+    stack,
+  });
 }
 
 /** A refusal of the transfer routes, and of everything else that is not tRPC. */

@@ -1,25 +1,34 @@
 import { complaint } from '../../contracts/complaint';
 import { later } from '../case/later';
 import { type App, serve } from '../serve';
+import { actOnComplaint } from './act';
+import { createCategory, deleteCategory, listCategories, listOwners, updateCategory } from './categories';
+import { createComplaint } from './create';
+import { readComplaint } from './detail';
+import { fileComplaint } from './file';
+import { readForm } from './form';
+import { readKeyed, readKeyedPaper } from './keyed';
+import { listComplaints, listOwnComplaints } from './list';
+import { answerComplaint, answerKeyed } from './reply';
 
 export const complaintRoutes = (app: App) =>
   serve(app, 'complaint', complaint, {
-    list: later,
+    list: listComplaints,
     dashboard: later,
     dashboardFile: later,
-    mine: later,
-    form: later,
-    create: later,
-    detail: later,
-    answer: later,
-    act: later,
-    owners: later,
-    categories: later,
-    createCategory: later,
-    updateCategory: later,
-    deleteCategory: later,
-    file: later,
-    keyed: later,
-    keyedAnswer: later,
-    keyedPaper: later,
+    mine: listOwnComplaints,
+    form: readForm,
+    create: createComplaint,
+    detail: readComplaint,
+    answer: answerComplaint,
+    act: actOnComplaint,
+    owners: listOwners,
+    categories: listCategories,
+    createCategory,
+    updateCategory,
+    deleteCategory,
+    file: fileComplaint,
+    keyed: readKeyed,
+    keyedAnswer: answerKeyed,
+    keyedPaper: readKeyedPaper,
   });

@@ -6,6 +6,7 @@ export * from '../bulk-import/tables';
 export * from '../case/tables';
 export * from '../change-request/tables';
 export * from '../company/tables';
+export * from '../complaint/tables';
 export * from '../disciplinary/tables';
 export * from '../document/tables';
 export * from '../employee/tables';

@@ -6,6 +6,7 @@ import { accounts } from '../auth/seed';
 import { imports } from '../bulk-import/seed';
 import { changeRequests } from '../change-request/seed';
 import { companies } from '../company/seed';
+import { complaints } from '../complaint/seed';
 import { documents } from '../document/seed';
 import { staff } from '../employee/seed';
 import { careers } from '../employee/seed-careers';
@@ -67,6 +68,7 @@ export const SEEDS: readonly Seed[] = [
   employeeViews,
   imports,
   limitedAdmins,
+  complaints,
   // Notices tell of what the other modules wrote into the audit.
   notifications,
 ];

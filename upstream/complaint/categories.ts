@@ -1,0 +1,136 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { ROLES } from '../../contracts/access';
+import type { ParsedOf } from '../../contracts/call';
+import { Category, type CategoryForm, complaint as contract } from '../../contracts/complaint';
+import { holdsWords } from '../../contracts/folded';
+import { changesArea } from '../../contracts/limits';
+import { LimitsForm } from '../../contracts/limits-form';
+import { type Db, mustChange, pageOf, slice } from '../db';
+import { limitsFor } from '../limits-of';
+import { created, deleted, edited, type RecordKind } from '../record/change';
+import { holds, page } from '../record/page';
+import { beside, exists, flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { refuse } from '../refusal';
+import { isAdmin } from '../roles';
+import type { Call } from '../serve';
+import { complaintCategory } from './tables';
+
+const CATEGORY: RecordKind<typeof complaintCategory> = {
+  table: complaintCategory,
+  record: 'complaint_category',
+  word: 'complaint category',
+  unique: { 'complaint_category.name': { name: ['A category with this name exists'] } },
+};
+
+const Person = json(z.object({ id: z.int(), name: z.string() })).nullable();
+const Row = Category.extend({ owner: Person, deputy: Person, archived: flag });
+
+const person = (column: SQL): SQL => sql`(SELECT json_object('id', u.id, 'name', trim(u.firstname || ' ' || u.lastname))
+  FROM user u WHERE u.id = ${column})`;
+const COLUMNS: SQL = sql`t.id, t.name, ${person(sql`t.owner_id`)} AS owner, ${person(sql`t.deputy_id`)} AS deputy, t.hint,
+  t.due_days, (t.archived_at IS NOT NULL) AS archived, t.version`;
+
+/** C946. Those that are offered, then the archived. */
+export const listCategories = (call: Call<ParsedOf<typeof contract.categories>>) =>
+  page(call, contract.categories.path, {
+    row: Row,
+    select: COLUMNS,
+    from: sql`complaint_category t`,
+    where: holds(call.input.search, sql`t.name`, sql`t.hint`),
+    order: sql`t.archived_at IS NOT NULL, t.id`,
+  });
+
+const categoryOf = (db: Db, id: RecordId): Promise<Category> =>
+  requireRow(db, Row, sql`SELECT ${COLUMNS} FROM complaint_category t WHERE t.id = ${id}`);
+
+const Admin = z.object({
+  id: z.int(),
+  name: z.string(),
+  roles: json(z.array(z.enum(ROLES))),
+  limits: json(LimitsForm).nullable(),
+});
+
+/** The admins who may look into complaints, of any company. */
+async function lookers(db: Db): Promise<{ id: number; name: string }[]> {
+  const admins = await readRows(
+    db,
+    Admin,
+    sql`SELECT u.id, trim(u.firstname || ' ' || u.lastname) AS name, u.roles, u.limits FROM user u WHERE ${isAdmin}
+      ORDER BY u.firstname, u.lastname, u.id`,
+  );
+  return admins
+    .filter(({ roles, limits }) => changesArea(limitsFor(roles, limits), 'cases'))
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** Who may look into complaints. Admins are few, so that they are read whole. */
+export async function listOwners({ db, input }: Call<ParsedOf<typeof contract.owners>>) {
+  const { search = '' } = input;
+  const all = (await lookers(db)).filter(({ name }) => holdsWords(name, search));
+  const { limit, offset } = slice(input);
+  return pageOf(contract.owners.path, input, all.length, all.slice(offset, offset + limit));
+}
+
+/** Refuses somebody who may not look into complaints, and a deputy who is the owner. */
+async function refuseOthers(db: Db, { owner, deputy }: CategoryForm): Promise<void> {
+  const may = new Set((await lookers(db)).map(({ id }) => id));
+  const wrong = ['Choose an admin who looks after cases'];
+  if (!may.has(owner)) throw refuse.fields({ owner: wrong });
+  if (deputy === undefined) return;
+  if (deputy === owner) throw refuse.fields({ deputy: ['Choose somebody else than the owner'] });
+  if (!may.has(deputy)) throw refuse.fields({ deputy: wrong });
+}
+
+const columnsOf = ({ name, owner, deputy, hint, due_days }: CategoryForm) => ({
+  name,
+  owner_id: owner,
+  deputy_id: deputy ?? null,
+  hint,
+  due_days,
+});
+
+/** C946. */
+export async function createCategory(call: Call<CategoryForm>): Promise<Category> {
+  await refuseOthers(call.db, call.input);
+  const values = columnsOf(call.input);
+  return created(call, CATEGORY, { values: { ...values, created_at: call.now.toISOString() }, told: values }, (id) =>
+    categoryOf(call.db, id),
+  );
+}
+
+/** C946. Complaints that were filed before stay with whoever looks into them. */
+export async function updateCategory(call: Call<ParsedOf<typeof contract.updateCategory>>): Promise<Category> {
+  const { db, input } = call;
+  const [before] = await beside(categoryOf(db, input.id), refuseOthers(db, input));
+  const { owner, deputy, name, hint, due_days, version } = before;
+  const stored = { name, owner_id: owner?.id ?? null, deputy_id: deputy?.id ?? null, hint, due_days, version };
+  return edited(call, CATEGORY, { input, before: stored, values: columnsOf(input) }, () => categoryOf(db, input.id));
+}
+
+/** Over a category: no complaint is in it. */
+const UNUSED = sql`NOT EXISTS (SELECT 1 FROM complaint w WHERE w.category_id = complaint_category.id)`;
+
+/** C946. Deletes a category that was never used; one that complaints are in is archived, so that they keep it. */
+export async function deleteCategory(call: Call<{ id: number }>) {
+  const { db, now, audit, commit } = call;
+  const { id } = call.input;
+  const [before, used] = await beside(
+    categoryOf(db, id),
+    exists(db, sql`SELECT 1 FROM complaint_category WHERE id = ${id} AND NOT (${UNUSED})`),
+  );
+  if (before.archived) throw refuse.conflict(`${before.name} is archived already.`);
+  if (!used) return deleted(call, CATEGORY, { id, before, where: UNUSED });
+  const action = 'Complaint category archived';
+  return commit(
+    [
+      db
+        .update(complaintCategory)
+        .set({ archived_at: now.toISOString(), version: before.version + 1 })
+        .where(and(eq(complaintCategory.id, id), eq(complaintCategory.version, before.version))),
+      mustChange(db),
+      audit({ action, record: CATEGORY.record, record_id: id, before }),
+    ],
+    { message: action },
+  );
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import type { complaint as contract } from '../../contracts/complaint';
+import { CASE_FILES } from '../../contracts/files';
+import { MEANWHILE } from '../case/move';
+import { NEW_CASE } from '../case/open';
+import { keepingPapers, takePapers } from '../case/papers';
+import { caseFile } from '../case/tables';
+import { tellDesk } from '../case/tell';
+import { newId } from '../record/change';
+import type { Call } from '../serve';
+import { opening, readFiling } from './opened';
+import { ROLE } from './words';
+
+/** Files a complaint by name, at the company where the caller works. Whoever looks into it is told at once. */
+export async function createComplaint(call: Call<ParsedOf<typeof contract.create>>): Promise<{ id: number }> {
+  const { db, input, caller, commit } = call;
+  const me = caller.userId ?? 0;
+  const company = sql`coalesce((SELECT e.company_id FROM employee e WHERE e.user_id = ${me}),
+    (SELECT u.company_id FROM user u WHERE u.id = ${me}), (SELECT min(k.id) FROM company k))`;
+  const filing = await readFiling(call, input, company, me);
+  const papers = await takePapers(call, { files: CASE_FILES });
+  return keepingPapers(call, papers, async (ran) => {
+    const { category, routed } = filing;
+    const told = await tellDesk(
+      call,
+      {
+        id: NEW_CASE,
+        kind: 'COMPLAINT',
+        company: filing.company.name,
+        company_id: filing.company.id,
+        employee_id: null,
+      },
+      {
+        notice: `filed a complaint: ${category.name}`,
+        subject: `A complaint to look into: ${category.name}`,
+        lines: [
+          `${caller.name} filed a complaint in the category ${category.name}.`,
+          `An answer is due in ${category.due_days === 1 ? 'one day' : `${category.due_days} days`}.`,
+        ],
+        only: routed.told,
+      },
+    );
+    return commit(
+      [
+        ...opening(call, filing, {
+          reporter: { role: ROLE.reporter, sees: 'SUBJECT', user: me },
+          event: {},
+          papers,
+          keyHash: null,
+          untold: null,
+        }),
+        ...told,
+      ],
+      async () => ({ id: await newId(db, caseFile) }),
+      { ran, conflict: MEANWHILE },
+    );
+  });
+}

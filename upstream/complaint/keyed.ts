@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import type { complaint as contract, KeyedComplaint } from '../../contracts/complaint';
+import { kindOf, MIME } from '../../contracts/files';
+import type { HeldCase } from '../case/held';
+import { reached, readHead } from '../case/timeline';
+import type { Db } from '../db';
+import type { Env } from '../env';
+import { fileAnswer } from '../files';
+import { beside, readRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { readFacts, shownFacts } from './detail';
+import { keyHash } from './key';
+import { complaintWords, NOBODY_KNOWN, ROLE } from './words';
+
+const Row = z.object({
+  id: z.int(),
+  number: z.string(),
+  company_id: z.int(),
+  company: z.string(),
+  topic: z.string(),
+  status: z.string(),
+  due: z.string().nullable(),
+  owner_id: z.int().nullable(),
+  opened_at: z.string(),
+  closed_at: z.string().nullable(),
+  version: z.int(),
+  partyId: z.int(),
+});
+
+/** A complaint in the hands of whoever has its key. */
+export type KeyedCase = HeldCase & { partyId: number };
+
+/** The complaint of a case key. 404 for one that opens nothing. */
+export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCase> {
+  const row = await readRow(
+    db,
+    Row,
+    sql`SELECT c.id, c.number, c.company_id, k.name AS company, c.topic, c.status, c.due, c.owner_id, c.opened_at, c.closed_at,
+      c.version, p.id AS partyId
+    FROM complaint w JOIN case_file c ON c.id = w.case_id JOIN company k ON k.id = c.company_id
+      JOIN case_party p ON p.case_id = c.id AND p.role = ${ROLE.reporter}
+    WHERE w.key_hash = ${await keyHash(env, key)}`,
+  );
+  if (!row) throw refuse.notFound('This case key opens no complaint. Look at each of its letters again.');
+  return {
+    ...row,
+    kind: 'COMPLAINT',
+    employee_id: null,
+    branch_id: null,
+    department_id: null,
+    opened_by: null,
+    sight: 'SUBJECT',
+    role: ROLE.reporter,
+    partyName: NOBODY_KNOWN,
+    isSubject: false,
+    isDesk: false,
+  };
+}
+
+/** What a case key opens. */
+export async function readKeyed({ db, env, input }: Call<ParsedOf<typeof contract.keyed>>): Promise<KeyedComplaint> {
+  const held = await heldByKey(db, env, input.key);
+  const [head, facts] = await beside(readHead({ db }, held, complaintWords), readFacts(db, held.id));
+  const { number, due, opened_at, closed_at, timeline } = head;
+  return { number, due, opened_at, closed_at, timeline, ...shownFacts(held, facts) };
+}
+
+const Paper = z.object({ name: z.string(), key: z.string(), kind: z.string(), size: z.int() });
+
+/** A paper that reaches whoever has the key. */
+export async function readKeyedPaper({
+  db,
+  env,
+  input,
+}: Call<ParsedOf<typeof contract.keyedPaper>>): Promise<Response> {
+  const held = await heldByKey(db, env, input.key);
+  const paper = await readRow(
+    db,
+    Paper,
+    sql`SELECT f.name, f.key, f.kind, f.size FROM case_paper f JOIN case_event v ON v.id = f.event_id
+    WHERE f.id = ${input.id} AND f.case_id = ${held.id} AND ${reached(held, sql`v`)}`,
+  );
+  const stored = paper && (await env.FILES.get(paper.key));
+  const kind = kindOf(paper?.name ?? '');
+  if (!paper || !stored || !kind) throw refuse.notFound();
+  return fileAnswer(stored.body, paper.name, MIME[kind], stored.size);
+}

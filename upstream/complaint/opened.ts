@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ComplaintForm } from '../../contracts/complaint';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { addDue } from '../case/due';
+import type { NewEvent } from '../case/event';
+import { NEW_CASE, type NewParty, openCase, partyAs } from '../case/open';
+import type { Paper } from '../case/papers';
+import { mustHold, run, type Statement } from '../db';
+import { readEach } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { type Routed, route } from './routed';
+import { dueOf, EVENT, ROLE } from './words';
+
+const Company = z.object({ id: z.int(), name: z.string() });
+const Category = z.object({ id: z.int(), name: z.string(), due_days: z.int() });
+
+/** What a complaint is about, and where it goes. */
+export interface Filing {
+  input: ComplaintForm;
+  company: z.output<typeof Company>;
+  category: z.output<typeof Category>;
+  routed: Routed;
+}
+
+const EVERYBODY_NAMED =
+  'Everybody who could look into it is named here. Leave their names out, or take it to somebody outside the company';
+
+/** Looks up what a complaint is about. Refuses an unknown company or category, and one that nobody is left to look into. */
+export async function readFiling(
+  { db }: Pick<Call<unknown>, 'db'>,
+  input: ComplaintForm,
+  company: SQL,
+  reporter: number | null,
+): Promise<Filing> {
+  const [[of], [category]] = await readEach(
+    db,
+    [Company, sql`SELECT id, name FROM company WHERE id = ${company}`],
+    [
+      Category,
+      sql`SELECT id, name, due_days FROM complaint_category WHERE id = ${input.category} AND archived_at IS NULL`,
+    ],
+  );
+  if (!category) throw refuse.fields({ category: ['Choose another category'] });
+  if (!of) throw refuse.fields({ company: ['There is no such company'] });
+  const { story, named } = input;
+  const routed = await route(db, { category: category.id, company: of.id, reporter, story, named });
+  if (routed.told.length === 0) throw refuse.fields({ named: [EVERYBODY_NAMED] });
+  return { input, company: of, category, routed };
+}
+
+interface Opening {
+  reporter: NewParty;
+  event: Pick<NewEvent, 'by' | 'way'>;
+  papers: readonly Paper[];
+  keyHash: string | null;
+  /** The day, where whoever looks into it is told the next morning. */
+  untold: string | null;
+}
+
+/** The statements that open a complaint, its audit among them. `NEW_CASE` is its id for those after them. */
+export function opening(call: Call<unknown>, filing: Filing, { reporter, event, papers, keyHash, untold }: Opening) {
+  const { db, now } = call;
+  const { input, company, category, routed } = filing;
+  const due = addDays(lagosDay(now), category.due_days);
+  const statements: Statement[] = [
+    ...openCase(call, {
+      kind: 'COMPLAINT',
+      employee: null,
+      company: company.id,
+      topic: String(category.id),
+      status: 'FILED',
+      due,
+      owner: routed.owner,
+      parties: [reporter, ...routed.named],
+      event: {
+        kind: EVENT.filed,
+        reach: 'SUBJECT',
+        party: partyAs(NEW_CASE, ROLE.reporter),
+        data: dueOf(due),
+        papers: papers.map(({ file }) => file),
+        ...event,
+      },
+    }),
+    run(
+      db,
+      sql`INSERT INTO complaint (case_id, category_id, story, happened, place, named, key_hash, untold)
+      VALUES (${NEW_CASE}, ${category.id}, ${input.story}, ${input.happened}, ${input.place}, ${input.named}, ${keyHash},
+        ${untold})`,
+    ),
+    // Its category may have been archived meanwhile, and then nobody is named for it.
+    mustHold(db, sql`EXISTS (SELECT 1 FROM complaint_category WHERE id = ${category.id} AND archived_at IS NULL)`),
+    addDue(call, NEW_CASE, { what: DUE, due }),
+    call.audit({
+      action: 'Complaint filed',
+      record: 'complaint',
+      record_id: NEW_CASE,
+      after: { category: category.name, company: company.name },
+    }),
+  ];
+  return statements;
+}
+
+/** What is to be done about a complaint until its day. */
+export const DUE = 'answer the complaint';

@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import type { complaint as contract } from '../../contracts/complaint';
+import { COMPLAINT_COURSE, type Outcome } from '../../contracts/complaint-state';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { CASE_FILES } from '../../contracts/files';
+import { addDue, doneDue } from '../case/due';
+import { addEvent, type NewEvent } from '../case/event';
+import { type HeldCase, heldCase } from '../case/held';
+import { MEANWHILE, moveCase } from '../case/move';
+import { keepingPapers, type Paper, takePapers } from '../case/papers';
+import { tellDesk } from '../case/tell';
+import { mustHold, type Statement } from '../db';
+import { readValue } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { heldByKey } from './keyed';
+import { DUE } from './opened';
+import { takePhotos } from './photos';
+import { complaint } from './tables';
+import { dueOf, EVENT, NOBODY_KNOWN } from './words';
+
+type Reply = ParsedOf<typeof contract.answer>['act'];
+
+const ACTION: Record<Reply, string> = {
+  answer: 'Complaint answered',
+  withdraw: 'Complaint withdrawn',
+  reopen: 'Complaint reopened',
+};
+const DONE: Record<Reply, string> = {
+  answer: 'Answer sent',
+  withdraw: 'Complaint withdrawn',
+  reopen: 'Complaint reopened',
+};
+const KIND: Record<Reply, string> = { answer: EVENT.answered, withdraw: EVENT.withdrawn, reopen: EVENT.reopened };
+
+/** What becomes of a complaint beside its state. */
+export const setOutcome = ({ db }: Pick<Call<unknown>, 'db'>, id: number, outcome: Outcome | null): Statement =>
+  db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
+
+/** The day until which a complaint of a category is answered anew. */
+export const dueAgain = async ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, { topic }: Pick<HeldCase, 'topic'>) =>
+  addDays(
+    lagosDay(now),
+    await readValue(
+      db,
+      z.int(),
+      sql`SELECT coalesce((SELECT due_days FROM complaint_category WHERE id = ${Number(topic)}), 14)`,
+    ),
+  );
+
+/** The statements that begin and end what is to be done until a day. */
+export const dueFrom = (call: Call<unknown>, id: number, due: string): Statement[] => [
+  doneDue(call, id, { what: DUE }),
+  addDue(call, id, { what: DUE, due }),
+];
+
+interface Said {
+  act: Reply;
+  words: string;
+  papers: readonly Paper[];
+  /** Whose words they are on the timeline. */
+  event: Pick<NewEvent, 'by' | 'way' | 'party'>;
+}
+
+/** What whoever filed a complaint says of it: an answer moves one that waits for it, and stands beside any other that is open. */
+async function replying(
+  call: Call<unknown>,
+  held: HeldCase,
+  { act, words, papers, event }: Said,
+): Promise<Statement[]> {
+  const said: NewEvent = { kind: KIND[act], reach: 'SUBJECT', words, papers: papers.map(({ file }) => file), ...event };
+  const audit = { action: ACTION[act] };
+  if (act === 'answer' && held.status !== 'WAITING') {
+    if (held.closed_at !== null) throw refuse.conflict('This complaint is closed. Reopen it to go on.');
+    return [
+      mustHold(call.db, sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${held.id} AND closed_at IS NULL)`),
+      ...addEvent(call, held.id, said),
+      call.audit({ ...audit, record: 'complaint', record_id: held.id }),
+    ];
+  }
+  const due = act === 'reopen' ? await dueAgain(call, held) : undefined;
+  const { statements } = moveCase(call, {
+    row: held,
+    course: COMPLAINT_COURSE,
+    act,
+    actor: 'reporter',
+    event: due === undefined ? said : { ...said, data: dueOf(due) },
+    ...(due === undefined ? {} : { due }),
+    audit,
+  });
+  if (act === 'answer') return statements;
+  return [
+    ...statements,
+    setOutcome(call, held.id, act === 'withdraw' ? 'WITHDRAWN' : null),
+    ...(due === undefined ? [] : dueFrom(call, held.id, due)),
+  ];
+}
+
+const TOLD: Record<Reply, string> = { answer: 'answered', withdraw: 'withdrew', reopen: 'reopened' };
+
+/** An answer of who filed it by name. Whoever looks into it is told at once. */
+export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer>>) {
+  const { input, caller, commit } = call;
+  const { act, words } = input;
+  const held = await heldCase(call, input.id, 'COMPLAINT');
+  if (held.isDesk || held.partyId === null) throw refuse.forbidden();
+  const papers = await takePapers(call, { files: CASE_FILES });
+  return keepingPapers(call, papers, async (ran) => {
+    const statements = await replying(call, held, { act, words, papers, event: { party: held.partyId } });
+    const told = await tellDesk(
+      call,
+      { ...held, employee_id: null },
+      {
+        notice: `${TOLD[act]} complaint ${held.number}`,
+        subject: `Complaint ${held.number}: ${TOLD[act]}`,
+        lines: [`${caller.name} ${TOLD[act]} complaint ${held.number}.`],
+        ...(held.owner_id === null ? {} : { only: [held.owner_id] }),
+      },
+    );
+    return commit([...statements, ...told], { message: DONE[act] }, { ran, conflict: MEANWHILE });
+  });
+}
+
+/** An answer of whoever has the case key. Whoever looks into it is told the next morning. */
+export async function answerKeyed(call: Call<ParsedOf<typeof contract.keyedAnswer>>) {
+  const { db, env, input, now, commit } = call;
+  const { act, words } = input;
+  const held = await heldByKey(db, env, input.key);
+  const papers = await takePhotos(call);
+  return keepingPapers(call, papers, async (ran) => {
+    const event = { party: held.partyId, by: NOBODY_KNOWN, way: 'KEY' as const };
+    const statements = await replying(call, held, { act, words, papers, event });
+    const untold = db
+      .update(complaint)
+      .set({ untold: lagosDay(now) })
+      .where(eq(complaint.case_id, held.id));
+    return commit([...statements, untold], { message: DONE[act] }, { ran, conflict: MEANWHILE });
+  });
+}
