@@ -8,6 +8,7 @@ export const EVENT = {
   takenUp: 'TAKEN_UP',
   asked: 'ASKED',
   answered: 'ANSWERED',
+  added: 'ADDED',
   handedOver: 'HANDED_OVER',
   closed: 'CLOSED',
   withdrawn: 'WITHDRAWN',
@@ -40,6 +41,8 @@ export const complaintWords: CaseWords = {
         return { title: 'Question' };
       case EVENT.answered:
         return { title: 'Answer' };
+      case EVENT.added:
+        return { title: 'More about it' };
       case EVENT.handedOver:
         return { title: `Handed over to ${text(data.to) || 'somebody else'}` };
       case EVENT.closed:
