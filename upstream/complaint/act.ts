@@ -118,7 +118,7 @@ export async function actOnComplaint(call: Acting): Promise<Complaint> {
     ...(due === undefined ? {} : { due }),
     audit: { action },
   });
-  const reporters = told ? await partiesToTell(db, held.id, ['SUBJECT']) : [];
+  const reporters = told ? await partiesToTell(db, held, ['SUBJECT']) : [];
   const mails = told ? await Promise.all(reporters.map((to) => tellParty(call, held, to, told))) : [];
   const handed =
     input.act === 'handOver' && owner !== undefined

@@ -57,6 +57,7 @@ export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCas
     partyName: NOBODY_KNOWN,
     isSubject: false,
     isDesk: false,
+    tellable: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ANONYMOUS_FILES } from '../../contracts/complaint';
+import { ANONYMOUS_FILES } from '../../contracts/files';
 import { FOLDER, type Paper, takePapers } from '../case/papers';
 import type { Env } from '../env';
 import { type StoredFile, storeSmallFile } from '../files';

@@ -25,19 +25,16 @@ type Reply = ParsedOf<typeof contract.answer>['act'];
 
 const ACTION: Record<Reply, string> = {
   answer: 'Complaint answered',
-  add: 'Complaint added to',
   withdraw: 'Complaint withdrawn',
   reopen: 'Complaint reopened',
 };
 const DONE: Record<Reply, string> = {
   answer: 'Answer sent',
-  add: 'Added to the complaint',
   withdraw: 'Complaint withdrawn',
   reopen: 'Complaint reopened',
 };
 const KIND: Record<Reply, string> = {
   answer: EVENT.answered,
-  add: EVENT.added,
   withdraw: EVENT.withdrawn,
   reopen: EVENT.reopened,
 };
@@ -71,7 +68,7 @@ interface Said {
   event: Pick<NewEvent, 'by' | 'way' | 'party'>;
 }
 
-/** What whoever filed a complaint says of it: an answer moves one that waits for it, and what is added moves nothing. */
+/** What whoever filed a complaint says of it: an answer moves one that waits for it, and only tells more where nothing was asked. */
 async function replying(
   call: Call<unknown>,
   held: HeldCase,
@@ -79,11 +76,11 @@ async function replying(
 ): Promise<Statement[]> {
   const said: NewEvent = { kind: KIND[act], reach: 'SUBJECT', words, papers: papers.map(({ file }) => file), ...event };
   const audit = { action: ACTION[act] };
-  if (act === 'add') {
+  if (act === 'answer' && held.status !== 'WAITING') {
     if (held.closed_at !== null) throw refuse.conflict('This complaint is closed. Reopen it to go on.');
     return [
       mustHold(call.db, sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${held.id} AND closed_at IS NULL)`),
-      ...addEvent(call, held.id, said),
+      ...addEvent(call, held.id, { ...said, kind: EVENT.added }),
       call.audit({ ...audit, record: 'complaint', record_id: held.id }),
     ];
   }
@@ -105,7 +102,7 @@ async function replying(
   ];
 }
 
-const TOLD: Record<Reply, string> = { answer: 'answered', add: 'added to', withdraw: 'withdrew', reopen: 'reopened' };
+const TOLD: Record<Reply, string> = { answer: 'answered', withdraw: 'withdrew', reopen: 'reopened' };
 
 /** An answer of who filed it by name. Whoever looks into it is told at once. */
 export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer>>) {
