@@ -3,6 +3,7 @@ import { lagosDay } from '../contracts/dates';
 import { type Db, database, run, type Statement } from './db';
 import type { Env } from './env';
 import type { Caller } from './principal';
+import { exists } from './record/row';
 import { audit, auditUnsigned as auditWaiting } from './tables';
 import { randomId } from './tokens';
 
@@ -56,8 +57,7 @@ export const auditUnsigned = (db: Db, change: NewChange, now: Date): Statement =
 export async function signUnsigned({ DB }: Pick<Env, 'DB'>, now: Date): Promise<void> {
   const db = database(DB);
   const before = sql`day < ${lagosDay(now)}`;
-  const [row] = await db.all(sql`SELECT 1 FROM audit_unsigned WHERE ${before} LIMIT 1`);
-  if (!row) return;
+  if (!(await exists(db, sql`SELECT 1 FROM audit_unsigned WHERE ${before} LIMIT 1`))) return;
   await db.batch([
     run(
       db,

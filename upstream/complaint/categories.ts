@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ROLES } from '../../contracts/access';
 import type { ParsedOf } from '../../contracts/call';
 import { Category, type CategoryForm, complaint as contract } from '../../contracts/complaint';
-import { holdsWords } from '../../contracts/folded';
+import { folded, holdsWords } from '../../contracts/folded';
 import { changesArea } from '../../contracts/limits';
 import { LimitsForm } from '../../contracts/limits-form';
 import { type Db, mustChange, pageOf, slice } from '../db';
@@ -57,11 +57,12 @@ async function lookers(db: Db): Promise<{ id: number; name: string }[]> {
     db,
     Admin,
     sql`SELECT u.id, trim(u.firstname || ' ' || u.lastname) AS name, u.roles, u.limits FROM user u WHERE ${isAdmin}
-      ORDER BY u.firstname, u.lastname, u.id`,
+      ORDER BY u.id`,
   );
   return admins
     .filter(({ roles, limits }) => changesArea(limitsFor(roles, limits), 'cases'))
-    .map(({ id, name }) => ({ id, name }));
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((a, b) => (folded(a.name) < folded(b.name) ? -1 : 1));
 }
 
 /** Who may look into complaints. Admins are few, so that they are read whole. */
