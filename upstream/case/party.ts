@@ -9,7 +9,7 @@ import { withinLimits } from '../limits-of';
 import { endLinks } from '../links';
 import { typed } from '../mail-words';
 import { hasEmail } from '../no-email';
-import { flag, readEach } from '../record/row';
+import { beside, flag, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { doneDue } from './due';
@@ -50,12 +50,8 @@ const isIn = (caseId: number, email: string, employee: number | null): SQL => sq
 export async function addParty(call: Call<ParsedOf<typeof contract.addParty>>) {
   const { db, input, caller, audit, commit } = call;
   const { id, role, sees, employee = null } = input;
-  if (sees === 'NONE' || sees === 'DESK' || FIXED.includes(role))
-    throw refuse.fields({ role: ['Choose another role'] });
   const named = { name: input.name ?? '', email: input.email ?? '' };
-  if (employee === null && named.name === '') throw refuse.fields({ name: ['Name is required'] });
-  if (employee === null && named.email === '') throw refuse.fields({ email: ['Email is required'] });
-  const [held, [[found], [known]]] = await Promise.all([
+  const [held, [[found], [known]]] = await beside(
     deskHolds(call),
     readEach(
       db,
@@ -68,7 +64,11 @@ export async function addParty(call: Call<ParsedOf<typeof contract.addParty>>) {
       ],
       [Known, sql`SELECT ${isIn(id, named.email, employee)} AS is_party`],
     ),
-  ]);
+  );
+  if (sees === 'NONE' || sees === 'DESK' || FIXED.includes(role))
+    throw refuse.fields({ role: ['Choose another role'] });
+  if (employee === null && named.name === '') throw refuse.fields({ name: ['Name is required'] });
+  if (employee === null && named.email === '') throw refuse.fields({ email: ['Email is required'] });
   if (employee !== null && !found) throw refuse.fields({ employee: ['There is no such employee'] });
   if (known?.is_party) throw refuse.conflict(ALREADY);
   if (found?.email === '') throw refuse.fields({ employee: ['They have no address and no account'] });
