@@ -166,21 +166,25 @@ export const ClearanceTemplate = z.object({
 });
 export type ClearanceTemplate = z.output<typeof ClearanceTemplate>;
 
-export const ExitSettingForm = z
-  .object({
-    /** Days of notice by contract; empty where the Labour Act alone counts. */
-    notice_days: optional(numeric(z.number().int().min(0).max(365))),
-    /** Gratuity: days of basic pay a full year of service, once so many years are served. 0 for none. */
-    gratuity_days: numeric(z.number('Days is required').int().min(0).max(365)),
-    gratuity_years: numeric(z.number('Years is required').int().min(0).max(40)),
-    clearance: z.array(ClearanceTemplate).min(1, 'Add at least one department').max(20),
-    questions: z.array(required('Question').max(200)).max(20),
-  })
-  .refine(({ clearance }) => clearance.every(({ owner, owner_email }) => owner !== 'PERSON' || owner_email !== ''), {
-    path: ['clearance'],
+/** A department as it can be asked: somebody who is no place of the line needs an address. */
+export const ClearanceForm = ClearanceTemplate.refine(
+  ({ owner, owner_email }) => owner !== 'PERSON' || owner_email !== '',
+  {
+    path: ['owner_email'],
     error: 'Owner email is required',
-    when: ({ value }) => typeof value === 'object' && value !== null && 'clearance' in value,
-  });
+    when: ({ value }) => typeof value === 'object' && value !== null && 'owner' in value && 'owner_email' in value,
+  },
+);
+
+export const ExitSettingForm = z.object({
+  /** Days of notice by contract; empty where the Labour Act alone counts. */
+  notice_days: optional(numeric(z.number().int().min(0).max(365))),
+  /** Gratuity: days of basic pay a full year of service, once so many years are served. 0 for none. */
+  gratuity_days: numeric(z.number('Days is required').int().min(0).max(365)),
+  gratuity_years: numeric(z.number('Years is required').int().min(0).max(40)),
+  clearance: z.array(ClearanceForm).min(1, 'Add at least one department').max(20),
+  questions: z.array(required('Question').max(200)).max(20),
+});
 export type ExitSettingForm = z.output<typeof ExitSettingForm>;
 
 export const ExitSetting = z.object({

@@ -31,6 +31,8 @@ interface Props {
   /** When something was, where its time is not to be shown. */
   whenOf?: (event: CaseEvent) => string;
   title?: string;
+  /** Whether papers and messages can be shown alone; not where the timeline is narrow. */
+  parted?: boolean;
 }
 
 const SHOWN = ['all', 'papers', 'messages'] as const;
@@ -46,6 +48,7 @@ export function CaseTimeline({
   way,
   whenOf = ({ at }) => dateTime(at),
   title = 'Timeline',
+  parted = true,
 }: Props) {
   const [shown, show] = useState<(typeof SHOWN)[number]>('all');
   const parts = {
@@ -61,6 +64,7 @@ export function CaseTimeline({
     <Panel
       title={title}
       aside={
+        parted &&
         events.length >= FEW && (
           <fieldset className={styles.choice} aria-label="What the timeline shows">
             {SHOWN.map((part) => (

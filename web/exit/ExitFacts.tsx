@@ -5,11 +5,11 @@ import { Card } from '../ui/Card';
 import { date } from '../ui/format';
 import { Text } from '../ui/Text';
 import styles from './ExitFacts.module.css';
-import { noticeWords, tenureWords, typeWords } from './exit-words';
+import { noticeWords, typeWords } from './exit-words';
 
 /** Why somebody leaves, the notice and its rule, and the letter. */
 export function ExitFacts({ exit }: { exit: Exit }) {
-  const { type, reason, notice, letter, last_day, employment_date } = exit;
+  const { type, reason, notice, letter, last_day } = exit;
   return (
     <Card asChild>
       <dl className={styles.facts}>
@@ -19,13 +19,16 @@ export function ExitFacts({ exit }: { exit: Exit }) {
         <Fact name="Notice" second={notice.basis}>
           {noticeWords(notice)}
         </Fact>
-        <Fact
-          name="Last day"
-          {...(last_day < notice.last_day && { warning: `Notice runs until ${date(notice.last_day)}` })}
-          second={`${tenureWords(employment_date, last_day)} of service`}
-        >
-          {date(last_day)}
-        </Fact>
+        {last_day !== notice.last_day && (
+          <Fact
+            name="Last day"
+            {...(last_day < notice.last_day
+              ? { warning: `Before notice ends on ${date(notice.last_day)}` }
+              : { second: `After notice ends on ${date(notice.last_day)}` })}
+          >
+            {date(last_day)}
+          </Fact>
+        )}
         {letter && (
           <Fact name="Letter">
             <PaperLink paper={letter} />

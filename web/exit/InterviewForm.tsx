@@ -66,7 +66,7 @@ export function InterviewForm({ exit: { id, interview }, questions, onClose, onS
               Cancel
             </Button>
           )}
-          <Button type="submit" loading={edit.busy}>
+          <Button type="submit" variant="soft" loading={edit.busy}>
             Save answers
           </Button>
         </Flex>

@@ -46,7 +46,7 @@ function Cleared({ row }: { row: ExitRow }) {
   }
   const line = <ClearedLine cleared={cleared} departments={departments} />;
   if (silent_days === null || status !== 'CLEARANCE') return line;
-  return <TwoLines second={<Text tone="amber">No answer for {counted(silent_days, 'day')}</Text>}>{line}</TwoLines>;
+  return <TwoLines second={<Text tone="amber">Silent for {counted(silent_days, 'day')}</Text>}>{line}</TwoLines>;
 }
 
 const lastDay = (row: ExitRow) => (

@@ -101,7 +101,7 @@ export function OwnExit({ exit, questions }: { exit: Exit; questions: readonly s
               </Text>
             </Panel>
           )}
-          <CaseTimeline events={exit.timeline} />
+          <CaseTimeline events={exit.timeline} parted={false} />
           <WriteToParties
             id={exit.id}
             to={exit.may_write_to}

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { BadgeCheck, BellRing, Check, DoorClosed, FileText, ListChecks, Undo2, X } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { BadgeCheck, BellRing, Check, DoorClosed, FileText, ListChecks, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { mayAct } from '../../../contracts/case-state';
 import { lagosDay } from '../../../contracts/dates';
 import type { Exit } from '../../../contracts/exit';
@@ -33,34 +33,34 @@ function Next({ act: { words, icon, run, busy }, large }: { act: NextAct; large?
   const Icon = ICONS[icon];
   return (
     <Button {...(large && { size: '3' })} loading={busy} onClick={run}>
-      <Icon {...ICON} />
+      {!large && <Icon {...ICON} />}
       {words}
     </Button>
   );
 }
 
+const Decline = ({ acts, large }: { acts: ExitActsOf; large?: boolean }) => (
+  <Button {...(large && { size: '3' })} variant="soft" color="gray" onClick={() => acts.setOpen('decline')}>
+    Decline exit
+  </Button>
+);
+
+const ToLetter = ({ exit, large }: { exit: Exit; large?: boolean }) => (
+  <Button asChild {...(large && { size: '3' })} variant="soft" color="gray">
+    <Link to={pages.sendExitLetter({ exit: String(exit.id) })}>
+      {!large && <FileText {...ICON} />}
+      Exit letter
+    </Link>
+  </Button>
+);
+
 /** What can be done with an exit, at the right of its heading. */
 export function ExitActs({ exit, acts, isNarrow }: Props & { isNarrow: boolean }) {
-  const navigate = useNavigate();
   const { status, last_day } = exit;
-  const toLetter = () => navigate(pages.sendExitLetter({ exit: String(exit.id) }));
   const mayWithdraw = !exit.own && mayAct(EXIT_COURSE, status, 'withdraw', 'hr') && exit.type !== 'RESIGNATION';
   const mayCallOff = !exit.own && mayAct(EXIT_COURSE, status, 'callOff', 'hr') && last_day >= lagosDay();
   const groups: MenuAction[][] = [
     [
-      ...(isNarrow && acts.mayDecide
-        ? [
-            {
-              label: 'Decline exit',
-              icon: <X {...ICON} />,
-              opens: DecideDialog,
-              onSelect: () => acts.setOpen('decline'),
-            },
-          ]
-        : []),
-      ...(isNarrow && mayLetter(exit)
-        ? [{ label: 'Exit letter', icon: <FileText {...ICON} />, onSelect: () => void toLetter() }]
-        : []),
       ...(status === 'SETTLED' && !exit.own
         ? [
             {
@@ -85,24 +85,20 @@ export function ExitActs({ exit, acts, isNarrow }: Props & { isNarrow: boolean }
         ]
       : [],
   ];
+  const menu = <ActionMenu label="Actions for this exit" variant="soft" groups={groups} />;
   return (
     <>
       <ForChange>
-        <Actions>
-          {!isNarrow && acts.mayDecide && (
-            <Button variant="soft" color="gray" onClick={() => acts.setOpen('decline')}>
-              Decline exit
-            </Button>
-          )}
-          {!isNarrow && mayLetter(exit) && (
-            <Button variant="soft" color="gray" onClick={() => void toLetter()}>
-              <FileText {...ICON} />
-              Exit letter
-            </Button>
-          )}
-          {!isNarrow && acts.next && <Next act={acts.next} />}
-          <ActionMenu label="Actions for this exit" variant="soft" groups={groups} />
-        </Actions>
+        {isNarrow ? (
+          menu
+        ) : (
+          <Actions>
+            {acts.mayDecide && <Decline acts={acts} />}
+            {mayLetter(exit) && <ToLetter exit={exit} />}
+            {acts.next && <Next act={acts.next} />}
+            {menu}
+          </Actions>
+        )}
       </ForChange>
       {(acts.open === 'approve' || acts.open === 'decline') && (
         <DecideDialog exit={exit} approve={acts.open === 'approve'} onClose={() => acts.setOpen(null)} />
@@ -124,19 +120,16 @@ function standing({ clearance, status, last_day }: Exit): string {
 
 /** The same on a phone, always in sight. */
 export function ActBar({ exit, acts }: Props) {
-  if (!acts.next) return null;
+  if (!acts.next && !mayLetter(exit)) return null;
   return (
     <div className={styles.bar} data-bar>
       <Text as="p" size="13" tone="quiet">
         {standing(exit)}
       </Text>
       <div className={styles.buttons}>
-        {acts.mayDecide && (
-          <Button size="3" variant="soft" color="gray" onClick={() => acts.setOpen('decline')}>
-            Decline exit
-          </Button>
-        )}
-        <Next act={acts.next} large />
+        {acts.mayDecide && <Decline acts={acts} large />}
+        {mayLetter(exit) && <ToLetter exit={exit} large />}
+        {acts.next && <Next act={acts.next} large />}
       </div>
     </div>
   );

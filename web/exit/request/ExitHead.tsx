@@ -38,7 +38,13 @@ export function ExitHead({ exit, children }: { exit: Exit; children: ReactNode }
           <TextLink>
             <Link to={pages.employee(employee.id)}>{employee.code || 'Employee record'}</Link>
           </TextLink>
-          {[place, tenureWords(employment_date, last_day), number].filter(Boolean).map((words) => ` · ${words}`)}
+          {place && ` · ${place}`}
+          {[tenureWords(employment_date, last_day), number].map((words) => (
+            <Text key={words}>
+              {' · '}
+              <Text wrap="nowrap">{words}</Text>
+            </Text>
+          ))}
         </Text>
       </div>
       {children}

@@ -108,7 +108,7 @@ export function ExitRequest({ exit }: { exit: Exit }) {
               </Text>
             </Panel>
           )}
-          <CaseTimeline events={exit.timeline} />
+          <CaseTimeline events={exit.timeline} parted={false} />
           {!reading && (
             <WriteToParties
               id={exit.id}

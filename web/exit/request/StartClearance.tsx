@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes';
 import * as z from 'zod';
-import { ClearanceTemplate, type Exit, type ExitSetting } from '../../../contracts/exit';
+import { ClearanceForm, type Exit, type ExitSetting } from '../../../contracts/exit';
 import { FormBar } from '../../form/FormBar';
 import { problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
@@ -13,15 +13,7 @@ import { Text } from '../../ui/Text';
 import { type ClearanceControl, DepartmentFields } from '../setting/DepartmentFields';
 import styles from './StartClearance.module.css';
 
-const Form = z.object({
-  clearance: z
-    .array(ClearanceTemplate)
-    .min(1, 'Add at least one department')
-    .max(20)
-    .refine((all) => all.every(({ owner, owner_email }) => owner !== 'PERSON' || owner_email !== ''), {
-      error: 'Owner email is required',
-    }),
-});
+const Form = z.object({ clearance: z.array(ClearanceForm).min(1, 'Add at least one department').max(20) });
 
 interface Props {
   exit: Exit;
