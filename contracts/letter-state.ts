@@ -11,6 +11,7 @@ export const LETTER_CATEGORIES = {
   reward: 'Reward',
   upgrade: 'Upgrade',
   exit: 'Exit',
+  disciplinary: 'Disciplinary',
 } as const;
 
 /** A category as it is stored: a known one however it is spelled, and any other as it is. */

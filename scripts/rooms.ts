@@ -39,7 +39,7 @@ export const MEETS: Record<string, readonly string[]> = {
     'setting',
   ],
   complaint: ['case'],
-  disciplinary: ['case', 'employee'],
+  disciplinary: ['case', 'employee', 'exit', 'history', 'issued-letter', 'meeting', 'second-pair'],
   'change-request': ['approval', 'employee', 'second-pair'],
   company: ['employee', 'onboarding'],
   document: ['employee', 'offer'],

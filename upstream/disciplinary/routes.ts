@@ -1,9 +1,12 @@
 import { disciplinary } from '../../contracts/disciplinary';
-import { later } from '../case/later';
 import { type App, serve } from '../serve';
 import { answerByLink, answerQuery, appealByLink, appealCase } from './answer';
+import { closeCase } from './close';
 import { createQuery } from './create';
+import { decideByLink, decideCase } from './decide';
 import { readCase } from './detail';
+import { callHearing } from './hearing';
+import { sendCaseLetter } from './letter';
 import { readLinked } from './linked';
 import { disciplinaryFile, listDisciplinary, ownDisciplinary, queriesOf } from './list';
 
@@ -17,12 +20,12 @@ export const disciplinaryRoutes = (app: App) =>
     detail: readCase,
     answer: answerQuery,
     appeal: appealCase,
-    hearing: later,
-    decide: later,
-    close: later,
-    sendLetter: later,
+    hearing: callHearing,
+    decide: decideCase,
+    close: closeCase,
+    sendLetter: sendCaseLetter,
     linked: readLinked,
     linkedAnswer: answerByLink,
     linkedAppeal: appealByLink,
-    linkedDecide: later,
+    linkedDecide: decideByLink,
   });

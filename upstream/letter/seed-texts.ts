@@ -100,4 +100,22 @@ export const TEXTS: readonly LetterSource[] = [
       'We thank you for your service as {job_role} and wish you well.',
     ),
   },
+  {
+    category: 'disciplinary',
+    letter_type: 'Warning',
+    name: 'Disciplinary decision',
+    subject: 'The decision in your disciplinary case',
+    body: letter(
+      DEAR,
+      'We have heard you on the query that was put to you, and considered what you said. The decision and its reasons stand in the ' +
+        'case, where you can read them at any time.',
+      heading('What follows from it'),
+      list(
+        'a warning is kept on your record until the day on which it lapses;',
+        'a repetition before that day may lead to a heavier measure;',
+        'you may appeal within fourteen days, and others than those who heard you will hear the appeal.',
+      ),
+      'We expect the standard of conduct that {company} asks of everybody who works as {job_role} at {branch}.',
+    ),
+  },
 ];

@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { type Day, dayText, lagosDay } from '../../contracts/dates';
+import type { disciplinary as contract, DecisionForm, DisciplinaryCase } from '../../contracts/disciplinary';
+import {
+  appealUntil,
+  DECISION_WORDS,
+  DISCIPLINARY_COURSE,
+  type DisciplinaryDecision,
+  isHeavier,
+  isWarning,
+  lapsesAfter,
+} from '../../contracts/disciplinary-state';
+import type { Done } from '../../contracts/fields';
+import { doneDue } from '../case/due';
+import { type HeldCase, heldByLink, heldCase } from '../case/held';
+import { MEANWHILE, moveCase } from '../case/move';
+import { partiesToTell, tellDesk, tellParties } from '../case/tell';
+import { mustChange, run, type Statement } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { typed } from '../mail-words';
+import { beside } from '../record/row';
+import { refuse } from '../refusal';
+import { type PairSettings, pairSettings, wantsPair } from '../second-pair/settings';
+import type { Call } from '../serve';
+import { linkedCase } from './answer';
+import { mayChairDecide } from './chair';
+import { endingLinks } from './close';
+import { readCase } from './detail';
+import { effectOf } from './effect';
+import { type Facts, readFacts } from './facts';
+import { hearingAhead } from './hearing';
+import { KIND } from './row';
+import { DUES, effectWords } from './words';
+
+interface Said {
+  decision: DisciplinaryDecision;
+  words: string;
+  lapses_on?: Day | undefined;
+  suspended_from?: Day | undefined;
+  suspended_until?: Day | undefined;
+}
+
+/** A decision as it is stored, with the days that it brings. */
+export interface Decided {
+  decision: DisciplinaryDecision;
+  lapses_on: Day | null;
+  suspended_from: Day | null;
+  suspended_until: Day | null;
+  appeal_until: Day | null;
+}
+
+const HEAVIER = 'An appeal does not make the measure heavier';
+const because = (field: string, message: string) => refuse.fields({ [field]: [message] });
+
+/** The days of a decision; refused where they make no sense. What an appeal upholds keeps the days that it has. */
+function daysOf({ decision, ...said }: Said, facts: Facts, today: Day, appeal: boolean): Decided {
+  const upheld = appeal && decision === facts.decision;
+  const none = { lapses_on: null, suspended_from: null, suspended_until: null };
+  const appeal_until = appeal || decision === 'NONE' ? null : appealUntil(today);
+  if (isWarning(decision)) {
+    const lapses_on = said.lapses_on ?? (upheld ? facts.lapses_on : null) ?? lapsesAfter(today);
+    if (lapses_on <= today) throw because('lapses_on', 'The day must be later than today');
+    return { decision, ...none, lapses_on, appeal_until };
+  }
+  if (decision !== 'SUSPENSION') return { decision, ...none, appeal_until };
+  const { suspended_from, suspended_until } = said;
+  if (!suspended_from || !suspended_until) throw because('suspended_from', 'Dates are required');
+  if (suspended_until < suspended_from) throw because('suspended_until', 'The last day is before the first');
+  if (upheld && facts.suspended_until) {
+    if (suspended_from !== facts.suspended_from) throw because('suspended_from', 'The first day stays as it was');
+    if (suspended_until > facts.suspended_until) throw because('suspended_until', HEAVIER);
+    if (suspended_until < facts.suspended_until && suspended_until < today)
+      throw because('suspended_until', 'The day must be today or later');
+  } else if (suspended_from < today) throw because('suspended_from', 'The day must be today or later');
+  return { decision, ...none, suspended_from, suspended_until, appeal_until };
+}
+
+/** Refuses a decision that is not due: before the answer or the hearing, and a heavier one on an appeal. */
+function refuseEarly(held: HeldCase, facts: Facts, said: Said, now: Date): void {
+  const appeal = held.status === 'APPEAL';
+  if (held.status === 'QUERY' && lagosDay(now) <= facts.answer_due)
+    throw refuse.conflict(`The employee has until ${dayText(facts.answer_due)} to answer. Decide after it.`);
+  const ahead = appeal || held.status === 'HEARING' ? hearingAhead(facts, now, appeal) : null;
+  if (ahead) throw refuse.conflict(`The hearing is on ${ahead}. Decide once it has begun.`);
+  if (appeal && facts.decision && isHeavier(said.decision, facts.decision)) throw because('decision', HEAVIER);
+}
+
+/** Where changes of employment need two people, whoever raised the query does not also end or suspend the employment. */
+function refuseAlone(call: Call<unknown>, held: HeldCase, set: PairSettings, { decision }: Said): void {
+  const ends = decision === 'SUSPENSION' || decision === 'DISMISSAL';
+  if (ends && held.opened_by === call.caller.userId && wantsPair(set, 'employment-status', held.company_id))
+    throw refuse.forbidden(
+      'Somebody other than who raised the query decides this: changes of employment need two people.',
+    );
+}
+
+/** The statements of a decision, of a case or of its appeal, with all that it brings about. */
+async function deciding(
+  call: Call<unknown>,
+  { held, facts, said, actor }: { held: HeldCase; facts: Facts; said: Said; actor: 'hr' | 'panel' },
+): Promise<Statement[]> {
+  const { db, now } = call;
+  const today = lagosDay(now);
+  const appeal = held.status === 'APPEAL';
+  const decided = daysOf(said, facts, today, appeal);
+  const { statements } = moveCase(call, {
+    row: held,
+    course: DISCIPLINARY_COURSE,
+    act: appeal ? 'decideAppeal' : 'decide',
+    actor,
+    event: {
+      kind: appeal ? 'APPEAL_DECISION' : 'DECISION',
+      reach: 'SUBJECT',
+      party: held.partyId,
+      words: said.words,
+      data: { ...decided },
+    },
+    ...(appeal ? {} : { due: said.decision === 'NONE' ? today : appealUntil(today) }),
+    audit: {
+      action: appeal ? 'Appeal decided' : 'Disciplinary case decided',
+      after: { decision: said.decision },
+      note: said.words,
+    },
+    words: 'This case is decided already.',
+  });
+  refuseEarly(held, facts, said, now);
+  const name = DECISION_WORDS[said.decision].toLowerCase();
+  const subjects = await partiesToTell(db, held, ['SUBJECT']);
+  return [
+    ...statements,
+    run(
+      db,
+      sql`UPDATE disciplinary_case SET decision = ${decided.decision}, decided_at = ${now.toISOString()},
+        appeal_until = ${decided.appeal_until}, lapses_on = ${decided.lapses_on},
+        suspended_from = ${decided.suspended_from}, suspended_until = ${decided.suspended_until}
+      WHERE case_id = ${held.id}`,
+    ),
+    mustChange(db),
+    doneDue(call, held.id, { what: DUES.decide }),
+    doneDue(call, held.id, { what: DUES.answer }),
+    ...(await effectOf(call, held, facts, decided, said.words)),
+    ...(appeal ? [endingLinks(db, held.id, now)] : []),
+    ...(await tellParties(
+      call,
+      held,
+      subjects.map((to) => ({
+        to,
+        words: {
+          notice: `${appeal ? 'decided your appeal' : 'recorded the decision'} in case ${held.number}`,
+          subject: `${appeal ? 'Your appeal' : 'The decision'} in case ${held.number}`,
+          lines: [
+            `${appeal ? 'Your appeal in' : 'Case'} ${appeal ? `case ${held.number}` : held.number} is decided: ${name}.`,
+            effectWords(decided),
+          ].filter(Boolean),
+          link: { words: 'Read the decision' },
+        },
+      })),
+    )),
+    ...(actor === 'panel'
+      ? await tellDesk(call, held, {
+          sender: held.partyName ?? 'The panel',
+          notice: `decided case ${held.number}`,
+          subject: `Case ${held.number} is decided`,
+          lines: [`${typed(held.partyName ?? 'The panel')} has decided case ${held.number}: ${name}.`],
+        })
+      : []),
+  ];
+}
+
+/** HR decides a case, or its appeal. A dismissal starts an exit, a suspension sets the status. Nobody decides about themselves. */
+export async function decideCase(call: Call<DecisionForm>): Promise<DisciplinaryCase> {
+  const { db, input, commit } = call;
+  refuseInNameOf(call, 'Nobody decides in the name of somebody else.');
+  const [held, facts, set] = await beside(
+    heldCase(call, input.id, KIND.kind),
+    readFacts(db, input.id),
+    pairSettings(db),
+  );
+  if (!held.isDesk) throw refuse.forbidden('Nobody decides about themselves.');
+  if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
+  refuseAlone(call, held, set, input);
+  return commit(await deciding(call, { held, facts, said: input, actor: 'hr' }), () => readCase(call), {
+    conflict: MEANWHILE,
+  });
+}
+
+/** The chair decides by their link, once the hearing has begun. */
+export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<Done> {
+  const { db, input, now, commit } = call;
+  const [held, facts] = await beside(heldByLink(call, KIND.kind), readFacts(db, linkedCase(call)));
+  const appeal = held.status === 'APPEAL';
+  if (!mayChairDecide(held, facts, now)) {
+    const ahead = hearingAhead(facts, now, appeal);
+    throw ahead
+      ? refuse.conflict(`The hearing is on ${ahead}. Decide once it has begun.`)
+      : refuse.conflict('There is nothing for you to decide now.');
+  }
+  return commit(
+    await deciding(call, { held, facts, said: input, actor: 'panel' }),
+    { message: 'Decision recorded' },
+    { conflict: MEANWHILE },
+  );
+}

@@ -1,0 +1,41 @@
+import type { ParsedOf } from '../../contracts/call';
+import type { disciplinary as contract } from '../../contracts/disciplinary';
+import type { Done } from '../../contracts/fields';
+import { addEvent } from '../case/event';
+import { heldCase } from '../case/held';
+import { letterTo } from '../issued-letter/to-employee';
+import { lookAgain, refuse } from '../refusal';
+import type { Call } from '../serve';
+import { KIND } from './row';
+
+type Send = Call<ParsedOf<typeof contract.sendLetter>>;
+
+async function sendOnce(call: Send): Promise<Done> {
+  const { input, audit, commit } = call;
+  const held = await heldCase(call, input.id, KIND.kind);
+  if (!held.isDesk || held.employee_id === null) throw refuse.forbidden();
+  const { statements, subject, waits } = await letterTo(call, {
+    letter: input.letter,
+    field: 'letter',
+    employee: held.employee_id,
+    category: 'disciplinary',
+  });
+  return commit(
+    [
+      ...statements,
+      ...addEvent(call, held.id, {
+        kind: 'LETTER',
+        // Nobody hears of a letter that its approvers may decline.
+        reach: waits ? 'DESK' : 'SUBJECT',
+        party: held.partyId,
+        data: { letter: subject, waits },
+      }),
+      audit({ action: 'Letter sent', record: 'disciplinary', record_id: held.id, after: { subject } }),
+    ],
+    { message: waits ? 'Letter waits for approval' : 'Letter sent' },
+    { conflict: 'Other letters were sent at the same moment. Send it again.' },
+  );
+}
+
+/** Sends a disciplinary letter to the employee; it stands on the timeline. */
+export const sendCaseLetter = (call: Send): Promise<Done> => lookAgain(() => sendOnce(call));

@@ -1,0 +1,65 @@
+import { lagosDay } from '../../contracts/dates';
+import { categoryOf, LETTER_CATEGORIES } from '../../contracts/letter-state';
+import { TOKEN_WORDS } from '../../contracts/letter-token';
+import type { Statement } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { missingFrom } from '../letter/missing';
+import { employeesOf } from '../letter/people';
+import { seesPay } from '../letter/preview';
+import { beside } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { signatureOfLetters } from '../setting/signature';
+import { gated, gateFor, putUp } from './gate';
+import { issuing, ofCodes } from './issue';
+import { publishedOf } from './letters';
+
+interface ToEmployee {
+  /** The letter, and the field of the form that asks for it. */
+  letter: number;
+  field: string;
+  employee: number;
+  category: keyof typeof LETTER_CATEGORIES;
+}
+
+/**
+ * The statements by which the act of another module sends a published letter of its category to one employee. In a company whose
+ * letters have an approval workflow it `waits`. Run the command by `lookAgain`.
+ */
+export async function letterTo(
+  call: Call<unknown>,
+  { letter: id, field, employee, category }: ToEmployee,
+): Promise<{ statements: Statement[]; subject: string; waits: boolean }> {
+  const { db, env, now, caller, auditEach } = call;
+  refuseInNameOf(call, 'A letter carries the name of who sends it.');
+  const because = (message: string) => refuse.fields({ [field]: [message] });
+  const [letter, employees, signature, gate] = await beside(
+    publishedOf(db, caller, id),
+    employeesOf(db, caller, [employee]),
+    signatureOfLetters(db, env),
+    gateFor(db, { employees: [employee], candidates: [] }),
+  );
+  const [person] = employees;
+  if (!person) throw refuse.notFound();
+  if (categoryOf(letter.category) !== category)
+    throw because(`Choose a letter of the category ${LETTER_CATEGORIES[category]}`);
+  if (letter.says_pay && !seesPay(call))
+    throw refuse.forbidden('This letter says what somebody earns: who reads pay sends it.');
+  const date = lagosDay(now);
+  const [lacking] = missingFrom(letter.body, { employees, candidates: [], signature }, date).missing;
+  if (lacking)
+    throw because(`${lacking.name} has no value for ${lacking.tokens.map((token) => TOKEN_WORDS[token]).join(', ')}`);
+  const { free, waiting } = gated(gate, [{ kind: 'employee', person }]);
+  const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to: free });
+  const after = { name: letter.letter_name, category: letter.category, subject: letter.subject };
+  return {
+    statements: [
+      ...(await putUp(call, letter, { to: waiting, gate, date })),
+      ...(free.length === 0
+        ? []
+        : [...statements, auditEach({ action: 'Letter sent', record: 'issued_letter', after }, ofCodes(codes))]),
+    ],
+    subject: letter.subject,
+    waits: free.length === 0,
+  };
+}
