@@ -57,10 +57,10 @@ const filed = {
   category: requiredId('Category'),
   story: caseWords('What happened'),
   /** As it is remembered: `Apr 2026`. */
-  happened: words(60),
-  place: words(120),
+  happened: words(60).default(''),
+  place: words(120).default(''),
   /** A person or an office, in words. */
-  named: words(300),
+  named: words(300).default(''),
 };
 
 export const ComplaintForm = z.object(filed);

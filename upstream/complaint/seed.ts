@@ -109,6 +109,10 @@ function push({ rows, today }: Desk, one: Planned, place: number, random: Random
       kind,
       reach: 'SUBJECT',
       by_name: `${ADMIN.firstname} ${ADMIN.lastname}`,
+      // A column that one row has is written in all of them.
+      way: 'APP',
+      words: '',
+      data: {},
       at,
       ...more,
     });
