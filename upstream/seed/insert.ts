@@ -38,7 +38,9 @@ function statements(
     const chunk = rows.slice(from, from + AT_ONCE).map((row) =>
       Object.fromEntries(
         columns.map(([key, column]) => {
-          const value = row[key] ?? null;
+          const given = row[key];
+          // What one row says and another leaves out has its default there.
+          const value = (given === undefined ? column.default : given) ?? null;
           return [column.name, value === null ? null : column.mapToDriverValue(value)];
         }),
       ),
