@@ -39,14 +39,19 @@ export function cleanInput(input: unknown, depth = DEPTH): unknown {
 
 /** The fields that people fill in over several lines; `text` is that of a rich text. */
 const OF_MANY_LINES: readonly string[] = [
+  'answer',
   'body',
   'comment',
   'description',
+  'handover',
   'message',
   'note',
   'notes',
+  'purpose',
   'reason',
+  'story',
   'text',
+  'words',
 ];
 
 /** The message of a field of one line that holds several. */
