@@ -17,6 +17,7 @@ const BENCHES = [
   'appraisals',
   'leaves',
   'headcounts',
+  'cases',
   'find',
   'export',
   'letters',

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { cases as contract } from '../../contracts/case';
+import { ADDED_ROLES } from '../../contracts/disciplinary-state';
 import type { Done } from '../../contracts/fields';
 import { mustChange, mustHold, run } from '../db';
 import { calledIn } from '../employee-name';
@@ -22,8 +23,10 @@ import { readParty } from './timeline';
 import type { Party } from './told';
 import { CORE } from './words';
 
-/** What a case is to somebody, which HR neither gives nor takes. */
+/** What a case is to somebody, which HR does not take from them here. */
 const FIXED = ['SUBJECT', 'REPORTER', 'OWNER', 'NAMED'];
+/** Only disciplinary cases have a page for others than those whom they are about. */
+const NO_OTHERS = 'Nobody can be added to this.';
 const OVER = 'This case is closed.';
 const ALREADY = 'They are a party of this case already.';
 
@@ -65,7 +68,8 @@ export async function addParty(call: Call<ParsedOf<typeof contract.addParty>>) {
       [Known, sql`SELECT ${isIn(id, named.email, employee)} AS is_party`],
     ),
   );
-  if (sees === 'NONE' || sees === 'DESK' || FIXED.includes(role))
+  if (held.kind !== 'DISCIPLINARY') throw refuse.conflict(NO_OTHERS);
+  if (sees === 'NONE' || sees === 'DESK' || !(role in ADDED_ROLES))
     throw refuse.fields({ role: ['Choose another role'] });
   if (employee === null && named.name === '') throw refuse.fields({ name: ['Name is required'] });
   if (employee === null && named.email === '') throw refuse.fields({ email: ['Email is required'] });
@@ -73,8 +77,6 @@ export async function addParty(call: Call<ParsedOf<typeof contract.addParty>>) {
   if (known?.is_party) throw refuse.conflict(ALREADY);
   if (found?.email === '') throw refuse.fields({ employee: ['They have no address and no account'] });
   const who = found ?? { ...named, user_id: null };
-  if (held.kind !== 'DISCIPLINARY' && who.user_id === null)
-    throw refuse.fields({ [employee === null ? 'email' : 'employee']: ['Only somebody with an account can be added'] });
   const about = aboutWords(held);
   return commit(
     [

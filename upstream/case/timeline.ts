@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type CaseEvent, type CaseParty, type caseHead, WAYS } from '../../contracts/case';
 import { REACHES, type Reach, reachesSeen, SIGHTS, type Sight } from '../../contracts/case-state';
+import { ADDED_ROLES } from '../../contracts/disciplinary-state';
 import type { Db } from '../db';
 import { versionOf } from '../picture';
 import { flag, json, readEach } from '../record/row';
@@ -70,7 +71,10 @@ const shownParty = async (party: z.output<typeof StoredParty>, words: CaseWords)
 });
 
 /** The words for what no module says anything of: messages and parties that were just written. */
-export const NO_WORDS: CaseWords = { event: (kind) => ({ title: kind }), role: (role) => role };
+export const NO_WORDS: CaseWords = {
+  event: (kind) => ({ title: kind }),
+  role: (role) => new Map<string, { word: string }>(Object.entries(ADDED_ROLES)).get(role)?.word ?? role,
+};
 
 /** Those who may know who else has to do with a case. */
 const knowsParties = ({ sight }: Seeing): boolean => sight === 'DESK' || sight === 'ALL';

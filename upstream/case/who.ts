@@ -47,11 +47,11 @@ function kindsOf({ caller, administers, request }: Asking): CaseKind[] {
 }
 
 /**
- * Over a case: who asks looks after it as HR. The call of a module says itself which area it needs; of a call of all kinds the
- * kind decides.
+ * Over a case: who asks looks after it as HR. The area of the kind decides, whatever the call itself asks for: one that is open to
+ * everybody for what is their own makes nobody HR.
  */
 export function isDesk(asking: Asking, c: SQL, kind?: CaseKind): SQL {
-  const kinds = kind ? (asking.administers ? [kind] : []) : kindsOf(asking);
+  const kinds = kindsOf(asking).filter((one) => kind === undefined || one === kind);
   if (kinds.length === 0) return sql`0`;
   return sql`(${c}.kind IN (${sql.raw(kinds.map((one) => `'${one}'`).join(', '))})
     AND ${withinLimitsToo(asking.caller, sql`${c}.company_id`)} AND ${c}.id NOT IN ${casesNotTheirs(asking)})`;

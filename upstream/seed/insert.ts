@@ -7,10 +7,10 @@ const AT_ONCE = 400;
 
 /**
  * Tables that are written last. The database gives an employee without a history its first row, from the places that the
- * employee names, and appraisals, requests for leave and responses to a headcount their place among names from their
- * employee.
+ * employee names, and appraisals, requests for leave, responses to a headcount and cases their place among names from
+ * their employee.
  */
-const LAST: readonly TableName[] = ['employee', 'employeeKpi', 'leaveRequest', 'employeeHeadcount'];
+const LAST: readonly TableName[] = ['employee', 'employeeKpi', 'leaveRequest', 'employeeHeadcount', 'caseFile'];
 
 /**
  * Writes all rows in one batch, all of them or none. Each statement binds one JSON value, whatever its number of rows.
