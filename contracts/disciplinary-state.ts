@@ -23,6 +23,17 @@ export const DECISION_WORDS: Record<DisciplinaryDecision, string> = {
   DISMISSAL: 'Dismissal',
 };
 
+/** The types that the form offers; HR may write another. */
+export const QUERY_TYPES = [
+  'Attendance',
+  'Conduct',
+  'Performance',
+  'Safety',
+  'Damage or loss',
+  'Fraud or theft',
+  'Insubordination',
+] as const;
+
 /** `subject`: the employee whom the query asks. `day`: the passing of the time to appeal. */
 export type DisciplinaryActor = 'subject' | 'hr' | 'panel' | 'day';
 export type DisciplinaryAct =

@@ -69,17 +69,6 @@ export const QueryForm = z.object({
 });
 export type QueryForm = z.output<typeof QueryForm>;
 
-/** The types that the form offers; HR may write another. */
-export const QUERY_TYPES = [
-  'Attendance',
-  'Conduct',
-  'Performance',
-  'Safety',
-  'Damage or loss',
-  'Fraud or theft',
-  'Insubordination',
-] as const;
-
 export const DisciplinaryFilters = PageInput.extend({
   /** `TO_DECIDE`: answered, heard or appealed against. */
   status: z.enum([...DISCIPLINARY_STATES, 'OPEN', 'TO_DECIDE', 'ALL']).default('OPEN'),

@@ -13,11 +13,6 @@ const WELFARE = 'It will list the welfare requests of employees, for your decisi
  */
 export const notYet = {
   ownWelfare: 'It will hold your welfare requests and their state.',
-  disciplinary: 'It will list your disciplinary cases, and let you answer queries.',
-  disciplinaryCase: {
-    employee: 'It will show one of your disciplinary cases: the query, your answer, and the outcome.',
-    admin: 'It will show one disciplinary case: the query, the answer of the employee, the hearing, and the outcome.',
-  },
   hmoSurveys: 'It will list the surveys about your HMO that you are asked to answer.',
   hmo: {
     employee:
@@ -31,13 +26,9 @@ export const notYet = {
     },
   },
 
-  answerQuery: 'Here an employee will answer a query.',
-  openCase: 'It will show a party what reaches them of a disciplinary case.',
-
   welfare: WELFARE,
   welfareRoot: WELFARE,
   payroll: 'It will hold the payroll of your companies.',
-  disciplinaryManagement: 'It will list the disciplinary cases of all employees.',
 
   hmoDashboard: 'It will count who is covered by which HMO, and what is still open.',
   hmos: 'It will list the HMOs that your companies work with, and their plans.',

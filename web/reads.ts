@@ -15,6 +15,8 @@ import { COMPANIES, PARTS, ROLES } from './company/company-lists';
 import { CALLS } from './company/part-calls';
 import { CATEGORIES, COMPLAINTS, scopeIn as scopeOfComplaints } from './complaint/management/complaint-list';
 import { OWN as OWN_COMPLAINTS } from './complaint/own/own-list';
+import { CASES as DISCIPLINARY } from './disciplinary/management/case-list';
+import { OWN_CASES } from './disciplinary/own-list';
 import { EMPLOYEES } from './employee/employee-filters';
 import { EXITS, OPEN_EXITS, scopeIn as scopeOfExits } from './exit/exit-list';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
@@ -202,6 +204,10 @@ export const reads: Partial<Record<PageName, Reads>> = {
 
   newLeaveType: ({ search }) => idsIn(search.get('type') ?? undefined).map((id) => read(trpc.leaveType.detail, { id })),
 
+  disciplinaryManagement: ({ search }) =>
+    search.get('tab') === 'query' ? [] : [read(trpc.disciplinary.list, askedOf(DISCIPLINARY, search))],
+  disciplinary: ({ search }) => [read(trpc.disciplinary.mine, askedOf(OWN_CASES, search))],
+  disciplinaryCase: ({ params }) => idsIn(params.id).map((id) => read(trpc.disciplinary.detail, { id })),
   leaveManagement: ({ search }) => {
     const tab = search.get('tab');
     if (tab === 'settings') return [read(trpc.leaveType.list, {}), read(trpc.holiday.list, askedOf(HOLIDAYS, search))];

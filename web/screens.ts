@@ -69,6 +69,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   reviewLeave,
   reviewLeaveAsSecond: reviewLeave,
   reviewLeaveAsClient: reviewLeave,
+  answerQuery: async () => (await import('./disciplinary/link/AnswerQueryPage')).AnswerQueryPage,
+  openCase: async () => (await import('./disciplinary/link/OpenCasePage')).OpenCasePage,
   approveHeadcount: async () => (await import('./headcount/review/ReviewHeadcountPages')).ApproveHeadcountPage,
   declineHeadcount: async () => (await import('./headcount/review/ReviewHeadcountPages')).DeclineHeadcountPage,
   clearExit: async () => (await import('./exit/clearance/ClearExitPage')).ClearExitPage,
@@ -98,6 +100,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   appraisal: async () => (await import('./appraisal/OwnRatingPage')).OwnRatingPage,
   appraisalScore: async () => (await import('./appraisal/OwnScorePage')).OwnScorePage,
 
+  disciplinary: async () => (await import('./disciplinary/OwnCasesPage')).OwnCasesPage,
+  disciplinaryCase: async () => (await import('./disciplinary/DisciplinaryCasePage')).DisciplinaryCasePage,
   leave: async () => (await import('./leave/own/OwnLeavePage')).OwnLeavePage,
   exit: async () => (await import('./exit/own/OwnExitPage')).OwnExitPage,
 
@@ -184,6 +188,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   exitRequest: async () => (await import('./exit/request/ExitRequestPage')).ExitRequestPage,
   sendExitLetter: async () => (await import('./exit/letter/SendExitLetterPage')).SendExitLetterPage,
   exitSettings: async () => (await import('./exit/setting/ExitSettingsPage')).ExitSettingsPage,
+  disciplinaryManagement: async () => (await import('./disciplinary/management/ManagementPage')).ManagementPage,
   leaveManagement: async () =>
     withScreens((await import('./leave/management/LeaveManagementPage')).LeaveManagementPage, { import: importing }),
   appraisalDashboard: async () => (await import('./appraisal/AppraisalDashboardPage')).AppraisalDashboardPage,

@@ -4,6 +4,7 @@ import { dialogOnDemand } from './ui/on-demand';
  * Dialogs that modules show without owning them. Like the page table, this file knows the modules so that they need not
  * know each other.
  */
+export const AddPartyDialog = dialogOnDemand(async () => (await import('./case/AddPartyDialog')).AddPartyDialog);
 export const MailEmployeesDialog = dialogOnDemand(
   async () => (await import('./employee-mail/MailEmployeesDialog')).MailEmployeesDialog,
 );

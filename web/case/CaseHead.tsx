@@ -1,0 +1,62 @@
+import { Button, Flex } from '@radix-ui/themes';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CasePerson } from '../../contracts/case';
+import { pages } from '../../contracts/pages';
+import { useEmployeePhoto } from '../employee-photo';
+import { mayRead } from '../session/may';
+import { Actions } from '../ui/Actions';
+import { Initials } from '../ui/Initials';
+import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
+import styles from './CaseHead.module.css';
+
+interface Props {
+  title: string;
+  status: string;
+  /** What names the case: `Case 2026-011`. */
+  name: string;
+  person: CasePerson;
+  /** Whether the caller is HR, who open the record of the person from here. */
+  hr: boolean;
+  /** A badge in the place of that of the status. */
+  badge?: ReactNode;
+  /** What can be done beside the page itself. */
+  children?: ReactNode;
+}
+
+/** What a case is about, how it stands, and whom it is about. */
+export function CaseHead({ title, status, name, person, hr, badge, children }: Props) {
+  const photo = useEmployeePhoto(person.id, person.image);
+  const place = [person.company, person.branch].filter(Boolean).join(', ');
+  return (
+    <header className={styles.head}>
+      <Initials name={person.name} image={photo} size={56} />
+      <div className={styles.names}>
+        <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
+          <Text as="h1" size="20" weight="bold" anywhere>
+            {title}
+          </Text>
+          {badge ?? <StatusBadge status={status} />}
+        </Flex>
+        <Text as="p" tone="quiet" anywhere>
+          {[name, [person.name, person.job_role].filter(Boolean).join(', '), person.code, place]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+      <Actions>
+        {hr && mayRead('records') && (
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.employee(person.id)}>
+              <UserRound size={16} strokeWidth={1.75} aria-hidden />
+              Employee record
+            </Link>
+          </Button>
+        )}
+        {children}
+      </Actions>
+    </header>
+  );
+}

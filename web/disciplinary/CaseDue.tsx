@@ -1,0 +1,29 @@
+import { Clock } from 'lucide-react';
+import type { DisciplinaryRow } from '../../contracts/disciplinary';
+import { daysUntil, dueWords } from '../case/due-words';
+import { date, UNKNOWN } from '../ui/format';
+import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
+import styles from './CaseRows.module.css';
+
+/** Until when the present step of a case is due; what is late stands out, by a sign too. */
+export function CaseDue({ row: { due } }: { row: Pick<DisciplinaryRow, 'due'> }) {
+  if (due === null) return <Text tone="quiet">{UNKNOWN}</Text>;
+  const words = dueWords(due);
+  return (
+    <TwoLines
+      second={
+        daysUntil(due) < 0 ? (
+          <Text tone="amber" className={styles.late}>
+            <Clock size={12} strokeWidth={2} aria-hidden />
+            {words}
+          </Text>
+        ) : (
+          words
+        )
+      }
+    >
+      {date(due)}
+    </TwoLines>
+  );
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { TextAreaField } from '../form/TextAreaField';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
+import type { ActProps } from './use-case-acts';
+
+const WhyForm = z.object({ words: z.string().trim().max(1000, 'should not be more than 1000 characters') });
+
+/** Closes a decided case before the time to appeal is over, or withdraws a query that should not have been put. */
+export function CloseDialog({ of, withdraw, onClose, onDone }: ActProps & { withdraw: boolean }) {
+  const { id, employee } = of;
+  const utils = trpc.useUtils();
+  const { control, edit } = useRecordForm({
+    schema: WhyForm,
+    valuesOf: () => ({ words: '' }),
+    create: ({ words }) => utils.client.disciplinary.close.mutate({ id, withdraw, words }),
+    said: withdraw ? 'Query withdrawn' : 'Case closed',
+    done: async () => {
+      onClose();
+      await onDone();
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={withdraw ? 'Withdraw this query?' : 'Close this case?'}
+      description={
+        withdraw
+          ? `Nothing more is asked of ${employee.name}, who is told. What was said stays on the timeline.`
+          : `${employee.name} can’t appeal any more. The decision stands.`
+      }
+      submit={withdraw ? 'Withdraw query' : 'Close case'}
+      destructive
+      onClose={onClose}
+    >
+      <TextAreaField control={control} name="words" label="Reason" rows={3} limit={1000} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { lagosDay } from '../../contracts/dates';
+import { DECISION_WORDS, DECISIONS, type DisciplinaryDecision, isHeavier } from '../../contracts/disciplinary-state';
+import { DayField } from '../form/DayField';
+import { FieldPair } from '../form/FieldPair';
+import { RadioField } from '../form/RadioField';
+import { TextAreaField } from '../form/TextAreaField';
+
+const HINTS: Record<DisciplinaryDecision, string> = {
+  NONE: 'The case ends without one',
+  WARNING: 'In writing, held for a year',
+  FINAL_WARNING: 'In writing, held for a year; the next measure may be a dismissal',
+  SUSPENSION: 'From a day until a day',
+  DISMISSAL: 'Opens the exit of the employee',
+};
+
+interface Decided {
+  decision?: DisciplinaryDecision | undefined;
+  words: string;
+  suspended_from?: string | undefined;
+  suspended_until?: string | undefined;
+}
+
+interface Props<T extends FieldValues, O> {
+  control: Control<T, unknown, O>;
+  /** What was decided before, which an appeal never makes heavier. */
+  before?: DisciplinaryDecision | null;
+  /** What else a warning needs. */
+  ofWarning?: ReactNode;
+}
+
+/** What is decided, why, and the days that it needs. */
+export function DecisionFields<T extends FieldValues & Decided, O>({ control, before = null, ofWarning }: Props<T, O>) {
+  const chosen: unknown = useWatch({ control, name: 'decision' as Path<T> });
+  const offered = before === null ? DECISIONS : DECISIONS.filter((one) => !isHeavier(one, before));
+  return (
+    <>
+      <RadioField
+        control={control}
+        name={'decision' as Path<T>}
+        legend="Decision"
+        options={offered.map((value) => ({ value, label: DECISION_WORDS[value], hint: HINTS[value] }))}
+      />
+      {chosen === 'SUSPENSION' && (
+        <FieldPair>
+          <DayField control={control} name={'suspended_from' as Path<T>} label="First day" required min={lagosDay()} />
+          <DayField control={control} name={'suspended_until' as Path<T>} label="Last day" required min={lagosDay()} />
+        </FieldPair>
+      )}
+      {(chosen === 'WARNING' || chosen === 'FINAL_WARNING') && ofWarning}
+      <TextAreaField
+        control={control}
+        name={'words' as Path<T>}
+        label="Reason"
+        required
+        rows={4}
+        hint="The employee reads it"
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { usePapers } from '../case/use-papers';
+import { useSendPapers } from '../case/use-send-papers';
+import { useDraft } from '../form/draft';
+import { FormBar } from '../form/FormBar';
+import { useSchemaForm } from '../form/use-schema-form';
+import { trpc } from '../trpc';
+import { ControlSizeProvider, useControlSize } from '../ui/control-size';
+import { Panel } from '../ui/Panel';
+import { Problem } from '../ui/Problem';
+import { Text } from '../ui/Text';
+import { toast } from '../ui/toast';
+import { useAtMost } from '../ui/window-width';
+import { AnswerFields } from './AnswerFields';
+import styles from './SayPanel.module.css';
+
+const KINDS = {
+  answer: {
+    call: 'disciplinary.answer',
+    title: 'Your answer',
+    send: 'Send answer',
+    said: 'Answer sent',
+    note: 'Once sent it cannot be changed. You can add to it at the hearing.',
+    rules: async () => (await import('./answer-forms')).AnswerForm,
+  },
+  appeal: {
+    call: 'disciplinary.appeal',
+    title: 'Appeal',
+    send: 'Send appeal',
+    said: 'Appeal sent',
+    note: 'Somebody who did not decide before looks at it again. The measure never becomes heavier by it.',
+    rules: async () => (await import('./answer-forms')).AppealForm,
+  },
+} as const;
+
+interface Props {
+  /** The case. */
+  id: number;
+  kind: keyof typeof KINDS;
+  /** What stands above the words: until when. */
+  children?: ReactNode;
+}
+
+const BEGUN = { words: '' };
+
+/** What the employee says in their own case, once: the answer to the query, or the appeal. Kept here until it is sent. */
+export function SayPanel(props: Props) {
+  const isPhone = useAtMost(600);
+  return (
+    <ControlSizeProvider value={isPhone ? '3' : '2'}>
+      <Say {...props} />
+    </ControlSizeProvider>
+  );
+}
+
+function Say({ id, kind, children }: Props) {
+  const { call, title, send, said, note, rules } = KINDS[kind];
+  const size = useControlSize();
+  const utils = trpc.useUtils();
+  const form = useSchemaForm(rules, BEGUN, 'onSubmit');
+  const draft = useDraft(form, { name: `${kind} of case ${id}`, begun: BEGUN });
+  const papers = usePapers();
+  const refresh = () => utils.disciplinary.invalidate();
+  const sending = useSendPapers({
+    call,
+    params: { id },
+    form,
+    papers: { files: papers },
+    done: () => {
+      draft.drop();
+      form.reset(BEGUN);
+      toast.success(said);
+      return refresh();
+    },
+    stale: refresh,
+  });
+  return (
+    <Panel title={title}>
+      <form noValidate className={styles.form} onSubmit={form.handleSubmit(({ words }) => sending.send({ words }))}>
+        {children}
+        <AnswerFields
+          control={form.control}
+          papers={papers}
+          label={kind === 'answer' ? 'Your answer' : 'Reason'}
+          savedAt={draft.savedAt}
+          busy={sending.busy}
+        />
+        {sending.failed && <Problem alert>{sending.failed}</Problem>}
+        <FormBar className={styles.bar}>
+          <Text as="p" size="13" tone="quiet">
+            {note}
+          </Text>
+          <Button size={size} type="submit" loading={sending.busy}>
+            {send}
+          </Button>
+        </FormBar>
+      </form>
+    </Panel>
+  );
+}

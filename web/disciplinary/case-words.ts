@@ -1,0 +1,96 @@
+import { lagosDay } from '../../contracts/dates';
+import type { DisciplinaryCase, LinkedCase } from '../../contracts/disciplinary';
+import { DECISION_WORDS } from '../../contracts/disciplinary-state';
+import { dueWords } from '../case/due-words';
+import { date, dateOf, dateTime } from '../ui/format';
+import type { StepperStep } from '../ui/Stepper';
+
+type Hearing = NonNullable<LinkedCase['hearing']>;
+
+/** `Heard by Ngozi Bassey and two others.` */
+export function heardBy(panel: readonly string[]): string {
+  const [first, ...more] = panel;
+  if (first === undefined) return '';
+  const last = more.pop();
+  return `Heard by ${[first, ...more].join(', ')}${last ? ` and ${last}` : ''}.`;
+}
+
+/** Where a hearing is and who hears it. */
+export const hearingWords = ({ location, panel }: Hearing): string =>
+  [`${location}.`, heardBy(panel)].filter(Boolean).join(' ');
+
+export const isHeard = ({ at }: Hearing, now: Date = new Date()): boolean => Date.parse(at) <= now.getTime();
+
+type Standing = Pick<
+  DisciplinaryCase,
+  | 'status'
+  | 'opened_at'
+  | 'answer_due'
+  | 'answered_at'
+  | 'hearing'
+  | 'decision'
+  | 'decided_at'
+  | 'appeal_until'
+  | 'closed_at'
+> & { timeline: readonly { kind: string; at: string }[] };
+
+/** How far a case is, in the five steps that it can take. */
+export function stepsOf(of: Standing): StepperStep[] {
+  const { status, answered_at, decided_at, decision, hearing } = of;
+  const happened = (kind: string) => of.timeline.find((event) => event.kind === kind);
+  const isOver = status === 'CLOSED' || status === 'WITHDRAWN';
+  const appealed = status === 'APPEAL' || happened('APPEAL') !== undefined;
+  const wasHeard = happened('HEARING') !== undefined || (hearing !== null && !hearing.appeal);
+  const steps: StepperStep[] = [
+    { title: 'Query', note: dateOf(of.opened_at), state: 'done' },
+    answered_at
+      ? { title: 'Answer', note: dateOf(answered_at), state: 'done' }
+      : status === 'QUERY'
+        ? { title: 'Answer', note: `Due ${date(of.answer_due)}`, state: 'current' }
+        : status === 'WITHDRAWN'
+          ? { title: 'Answer', note: 'Not needed', state: 'passed' }
+          : { title: 'Answer', note: 'None was given', state: 'passed' },
+    hearing && !hearing.appeal
+      ? { title: 'Hearing', note: dateOf(hearing.at), state: status === 'HEARING' ? 'current' : 'done' }
+      : wasHeard
+        ? { title: 'Hearing', note: 'Held', state: 'done' }
+        : decided_at || isOver
+          ? { title: 'Hearing', note: 'None was called', state: 'passed' }
+          : { title: 'Hearing', note: 'If one is called', state: 'todo' },
+  ];
+  if (status === 'WITHDRAWN') {
+    return [...steps, { title: 'Withdrawn', ...(of.closed_at && { note: dateOf(of.closed_at) }), state: 'ended' }];
+  }
+  steps.push(
+    decided_at && decision
+      ? { title: 'Decision', note: `${DECISION_WORDS[decision]}, ${dateOf(decided_at)}`, state: 'done' }
+      : { title: 'Decision', state: status === 'ANSWERED' ? 'current' : 'todo' },
+  );
+  steps.push(
+    appealed
+      ? {
+          title: 'Appeal',
+          note: isOver
+            ? `Decided ${dateOf(of.closed_at)}`
+            : hearing?.appeal
+              ? `Hearing on ${dateOf(hearing.at)}`
+              : 'To be decided',
+          state: isOver ? 'done' : 'current',
+        }
+      : isOver
+        ? { title: 'Appeal', note: 'None was made', state: 'passed' }
+        : {
+            title: 'Appeal',
+            ...(of.appeal_until && { note: `Until ${date(of.appeal_until)}` }),
+            state: status === 'DECIDED' ? 'current' : 'todo',
+          },
+  );
+  return steps;
+}
+
+/** When a hearing is, from now: `in 2 days`; null once it is over. */
+export const hearingAway = ({ at }: Hearing): string | null =>
+  isHeard({ at } as Hearing) ? null : dueWords(lagosDay(new Date(at)));
+
+export const hearingTitle = ({ appeal }: Hearing): string => (appeal ? 'Appeal hearing' : 'Hearing');
+export const hearingTime = ({ at }: Hearing): string => dateTime(at);

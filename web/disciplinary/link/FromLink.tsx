@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { LinkedCase } from '../../../contracts/disciplinary';
+import { LinkLayout } from '../../link/LinkLayout';
+import { LinkProblemPage } from '../../link/LinkProblemPage';
+import { problemOf } from '../../problem';
+import { trpc } from '../../trpc';
+import { plainTexts } from '../../ui/format';
+
+interface Props {
+  token: string;
+  title: string;
+  children: (linked: LinkedCase, reload: () => Promise<unknown>) => ReactNode;
+}
+
+/** Reads the case of a link: what reaches its holder, or why the link does not open. */
+export function FromLink({ token, title, children }: Props) {
+  const { data, error, refetch } = trpc.disciplinary.linked.useQuery(
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
+  );
+  if (data) return children(data, refetch);
+  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  return <LinkLayout title={title}>{null}</LinkLayout>;
+}

@@ -1,0 +1,74 @@
+import { Grid } from '@radix-ui/themes';
+import { Gavel } from 'lucide-react';
+import type { LinkedCase } from '../../../contracts/disciplinary';
+import { CaseParties } from '../../case/CaseParties';
+import { CaseTimeline, type ComingStep } from '../../case/CaseTimeline';
+import { WriteToParties } from '../../case/WriteToParties';
+import { LinkLayout } from '../../link/LinkLayout';
+import { Columns } from '../../ui/Columns';
+import { dateOf } from '../../ui/format';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Text } from '../../ui/Text';
+import { hearingAway, hearingTime, hearingTitle, hearingWords, isHeard } from '../case-words';
+import { EVENT_SIGNS } from '../event-signs';
+import { Matter } from './Matter';
+import { PanelDecision } from './PanelDecision';
+import styles from './PartyCase.module.css';
+
+interface Props {
+  linked: LinkedCase;
+  /** Reads the case anew. */
+  reload: () => Promise<unknown>;
+}
+
+function comingOf({ hearing }: LinkedCase): ComingStep | null {
+  if (!hearing || isHeard(hearing)) return null;
+  const away = hearingAway(hearing);
+  return {
+    sign: Gavel,
+    title: hearingTitle(hearing),
+    about: hearingTime(hearing),
+    ...(away && { when: away }),
+    children: (
+      <Text as="p" tone="quiet" anywhere>
+        {hearingWords(hearing)}
+      </Text>
+    ),
+  };
+}
+
+/** A case as far as it reaches the holder of a link, and what they are asked to do. */
+export function PartyCase({ linked, reload }: Props) {
+  const { id, company, company_code, name, role_words, employee, asked_by, asked_at, message, status } = linked;
+  const about = [employee.name, employee.job_role, employee.branch].filter(Boolean).join(', ');
+  return (
+    <LinkLayout
+      title={`Case ${linked.number}`}
+      {...(company && { company: { company, company_code: company_code || company } })}
+      person={`For ${name}, ${role_words.toLowerCase()}`}
+    >
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <Text as="h1" size="24" weight="bold" anywhere>
+            {message ? `Case of ${employee.name}` : linked.subject}
+          </Text>
+          <StatusBadge status={status} />
+        </div>
+        <Text as="p" tone="quiet" anywhere>
+          {[about, `query ${asked_by ? `of ${asked_by}, ` : ''}${dateOf(asked_at)}`].filter(Boolean).join(' · ')}
+        </Text>
+      </header>
+      <Columns columns="minmax(0, 1fr) 320px">
+        <Grid gap="20px" minWidth="0">
+          {message && <Matter linked={linked} />}
+          {linked.may_decide && <PanelDecision linked={linked} onDone={reload} />}
+          <CaseTimeline events={linked.timeline} signs={EVENT_SIGNS} coming={comingOf(linked)} />
+        </Grid>
+        <Grid gap="20px" minWidth="0">
+          <CaseParties parties={linked.parties} />
+          <WriteToParties id={id} to={linked.may_write_to} onSent={reload} title="Write" />
+        </Grid>
+      </Columns>
+    </LinkLayout>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@radix-ui/themes';
+import { Download, FilePlus2, Scale, SquareArrowOutUpRight, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import { ListScreen } from '../../list/ListScreen';
+import { useList } from '../../list/use-list';
+import { useCommand } from '../../record/use-command';
+import { mayRead } from '../../session/may';
+import { startDownload } from '../../start-download';
+import { trpc } from '../../trpc';
+import { CASE_COLUMNS, CaseCard } from './case-columns';
+import { CASES } from './case-list';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The disciplinary cases of everybody whom the reader looks after. */
+export function CasesList() {
+  const navigate = useNavigate();
+  const list = useList(trpc.disciplinary.list, CASES);
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
+  const exportList = () => {
+    const { page: _, page_size: __, ordering: ___, ...input } = list.asked;
+    void mint.run({ call: 'disciplinary.listFile', input });
+  };
+  return (
+    <ListScreen
+      list={list}
+      title="Disciplinary"
+      label="Disciplinary cases"
+      icon={Scale}
+      columns={CASE_COLUMNS}
+      keyOf={({ id }) => id}
+      nameOf={({ number }) => `case ${number}`}
+      card={(row) => <CaseCard row={row} />}
+      menu={({ id, employee }) => [
+        [
+          {
+            label: 'Open',
+            icon: <SquareArrowOutUpRight {...ICON} />,
+            reads: true,
+            onSelect: () => navigate(pages.disciplinaryCase(id)),
+          },
+          ...(mayRead('records')
+            ? [
+                {
+                  label: 'Employee record',
+                  icon: <UserRound {...ICON} />,
+                  reads: true,
+                  onSelect: () => navigate(pages.employee(employee.id)),
+                },
+              ]
+            : []),
+        ],
+      ]}
+      actions={
+        list.isNone ? undefined : (
+          <Button variant="soft" color="gray" loading={mint.busy} onClick={exportList}>
+            <Download {...ICON} />
+            Export CSV
+          </Button>
+        )
+      }
+      add={
+        <Button asChild>
+          <Link to={pages.disciplinaryManagement({ tab: 'query' })}>
+            <FilePlus2 {...ICON} />
+            New query
+          </Link>
+        </Button>
+      }
+      none={{ title: 'No disciplinary cases yet', why: 'A query to an employee opens one.' }}
+      noneFits={{ title: 'No case fits', why: 'Try the beginning of a name, or another status.' }}
+    />
+  );
+}

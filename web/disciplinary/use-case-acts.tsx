@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { DisciplinaryCase } from '../../contracts/disciplinary';
+import { trpc } from '../trpc';
+import { dialogOnDemand } from '../ui/on-demand';
+
+const HearingDialog = dialogOnDemand(async () => (await import('./HearingDialog')).HearingDialog);
+const DecisionDialog = dialogOnDemand(async () => (await import('./DecisionDialog')).DecisionDialog);
+const CloseDialog = dialogOnDemand(async () => (await import('./CloseDialog')).CloseDialog);
+const LetterDialog = dialogOnDemand(async () => (await import('./LetterDialog')).LetterDialog);
+
+/** The dialogs of HR's acts, each fetched ahead by the button that opens it. */
+export const ACT_DIALOGS = {
+  hearing: HearingDialog,
+  decision: DecisionDialog,
+  close: CloseDialog,
+  withdraw: CloseDialog,
+  letter: LetterDialog,
+};
+export type CaseAct = keyof typeof ACT_DIALOGS;
+
+/** HR's acts in a case: `begin` opens the dialog of one, and `dialog` is the open one. */
+export function useCaseActs(of: DisciplinaryCase) {
+  const [act, begin] = useState<CaseAct | null>(null);
+  const utils = trpc.useUtils();
+  const props = { of, onClose: () => begin(null), onDone: () => utils.disciplinary.invalidate() };
+  return {
+    begin,
+    dialog: (
+      <>
+        {act === 'hearing' && <HearingDialog {...props} />}
+        {act === 'decision' && <DecisionDialog {...props} />}
+        {(act === 'close' || act === 'withdraw') && <CloseDialog {...props} withdraw={act === 'withdraw'} />}
+        {act === 'letter' && <LetterDialog {...props} />}
+      </>
+    ),
+  };
+}
+
+export interface ActProps {
+  of: DisciplinaryCase;
+  onClose: () => void;
+  /** Reads the case anew. */
+  onDone: () => unknown;
+}
