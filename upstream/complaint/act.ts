@@ -1,21 +1,33 @@
 import type { ParsedOf } from '../../contracts/call';
 import type { Complaint, complaint as contract } from '../../contracts/complaint';
 import { COMPLAINT_COURSE, OUTCOME_WORDS } from '../../contracts/complaint-state';
+import { addDays, lagosDay } from '../../contracts/dates';
 import type { NewEvent } from '../case/event';
 import { type HeldCase, heldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
 import { partiesToTell, tellDesk, tellParty, type Words } from '../case/tell';
 import type { Statement } from '../db';
 import { typed } from '../mail-words';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readFacts, shownComplaint } from './detail';
-import { dueAgain, dueFrom, setOutcome } from './reply';
-import { successors } from './routed';
+import { dueFrom, setOutcome } from './reply';
+import { readSuccessors } from './routed';
+import type { Facts } from './row';
 import { dueOf, EVENT } from './words';
 
 type Acting = Call<ParsedOf<typeof contract.act>>;
 type Act = Acting['input']['act'];
+
+/** What is read of a complaint beside its case. */
+interface Read {
+  facts: Facts;
+  /** The days in which it is answered anew. */
+  days: number;
+  /** Who may look into it; null where it is not handed over. */
+  nameOf: Awaited<ReturnType<typeof readSuccessors>> | null;
+}
 
 /** What one act of whoever looks into it brings. */
 interface Step {
@@ -38,15 +50,15 @@ const toldOf = ({ number }: HeldCase, notice: string, lines: readonly string[]):
   lines,
 });
 
-const STEPS: Record<Act, (call: Acting, held: HeldCase) => Promise<Step>> = {
-  takeUp: async ({ input: { words }, caller }, held) => ({
+const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
+  takeUp: ({ input: { words }, caller }, held) => ({
     event: { kind: EVENT.takenUp, reach: 'SUBJECT', words },
     action: 'Complaint taken up',
     // Whoever takes it up looks into it from then on.
     ...(caller.userId === null ? {} : { owner: caller.userId }),
     told: toldOf(held, 'looks into your complaint', [`${caller.name} looks into your complaint ${held.number}.`]),
   }),
-  ask: async ({ input: { words }, caller }, held) => {
+  ask: ({ input: { words }, caller }, held) => {
     required(words, 'Question');
     return {
       event: { kind: EVENT.asked, reach: 'SUBJECT', words },
@@ -57,7 +69,7 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase) => Promise<Step>> = {
       ]),
     };
   },
-  close: async (call, held) => {
+  close: (call, held) => {
     const { words, outcome } = call.input;
     if (!outcome) throw refuse.fields({ outcome: ['Outcome is required'] });
     required(words, 'Reason');
@@ -71,23 +83,21 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase) => Promise<Step>> = {
       ]),
     };
   },
-  handOver: async ({ db, input: { words, owner } }, held) => {
+  handOver: ({ input: { words, owner } }, held, { facts, nameOf }) => {
     if (!owner) throw refuse.fields({ owner: ['Owner is required'] });
     if (owner === held.owner_id) throw refuse.fields({ owner: ['Choose somebody else'] });
-    const facts = await readFacts(db, held.id);
-    const may = await successors(db, { id: held.id, company: held.company_id, named: facts.named, story: facts.story });
-    const to = may.find(({ id }) => id === owner);
+    const to = nameOf?.(owner, held.company_id, facts);
     if (!to) throw refuse.fields({ owner: ['Choose an admin who may look into this complaint'] });
     return {
-      event: { kind: EVENT.handedOver, reach: 'DESK', words, data: { to: to.name } },
+      event: { kind: EVENT.handedOver, reach: 'DESK', words, data: { to } },
       action: 'Complaint handed over',
       owner,
     };
   },
-  reopen: async (call, held) => {
+  reopen: (call, held, { days }) => {
     const { words } = call.input;
     required(words, 'Reason');
-    const due = await dueAgain(call, held);
+    const due = addDays(lagosDay(call.now), days);
     return {
       event: { kind: EVENT.reopened, reach: 'SUBJECT', words, data: dueOf(due) },
       action: 'Complaint reopened',
@@ -104,11 +114,26 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase) => Promise<Step>> = {
 /** What whoever looks into a complaint does with it. A reporter without a name reads it with the case key, and is told nothing. */
 export async function actOnComplaint(call: Acting): Promise<Complaint> {
   const { db, input, caller, commit } = call;
-  const held = await heldCase(call, input.id, 'COMPLAINT');
+  const [held, facts, nameOf] = await beside(
+    heldCase(call, input.id, 'COMPLAINT'),
+    readFacts(db, input.id),
+    input.act === 'handOver' ? readSuccessors(db, input.id) : null,
+  );
   if (!held.isDesk) throw refuse.forbidden();
   if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
-  const { event, action, owner, due, more = [], told } = await STEPS[input.act](call, held);
-  const { statements } = moveCase(call, {
+  const {
+    event,
+    action,
+    owner,
+    due,
+    more = [],
+    told,
+  } = STEPS[input.act](call, held, {
+    facts,
+    days: facts.category_due_days,
+    nameOf,
+  });
+  const { after, statements } = moveCase(call, {
     row: held,
     course: COMPLAINT_COURSE,
     act: input.act,
@@ -136,14 +161,16 @@ export async function actOnComplaint(call: Acting): Promise<Complaint> {
           },
         )
       : [];
-  return commit(
-    [...statements, ...more, ...mails.flat(), ...handed],
-    async () => shownComplaint(db, await again(call, held)),
-    {
-      conflict: MEANWHILE,
-    },
-  );
+  const closes = COMPLAINT_COURSE.last.includes(after);
+  const moved: HeldCase = {
+    ...held,
+    status: after,
+    version: held.version + 1,
+    owner_id: owner ?? held.owner_id,
+    due: closes ? null : (due ?? held.due),
+    closed_at: closes ? call.now.toISOString() : null,
+  };
+  return commit([...statements, ...more, ...mails.flat(), ...handed], () => shownComplaint(db, moved), {
+    conflict: MEANWHILE,
+  });
 }
-
-/** The case as the batch left it. */
-const again = (call: Acting, { id }: HeldCase): Promise<HeldCase> => heldCase(call, id, 'COMPLAINT');

@@ -18,7 +18,7 @@ export async function createComplaint(call: Call<ParsedOf<typeof contract.create
   const me = caller.userId ?? 0;
   const company = sql`coalesce((SELECT e.company_id FROM employee e WHERE e.user_id = ${me}),
     (SELECT u.company_id FROM user u WHERE u.id = ${me}), (SELECT min(k.id) FROM company k))`;
-  const filing = await readFiling(call, input, company, me);
+  const filing = await readFiling(db, input, { company, reporter: me, keyHash: null });
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) => {
     const { category, routed } = filing;
@@ -30,6 +30,7 @@ export async function createComplaint(call: Call<ParsedOf<typeof contract.create
         company: filing.company.name,
         company_id: filing.company.id,
         employee_id: null,
+        tellable: { parties: [], admins: [...routed.admins], outside: [] },
       },
       {
         notice: `filed a complaint: ${category.name}`,

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { complaint as contract } from '../../contracts/complaint';
 import { lagosDay } from '../../contracts/dates';
 import { MEANWHILE } from '../case/move';
 import { keepingPapers } from '../case/papers';
-import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { keyHash } from './key';
@@ -16,8 +14,6 @@ import { NOBODY_KNOWN, ROLE } from './words';
 const FILED = { message: 'Complaint filed' };
 const KEY_TAKEN = 'This case key stands for another complaint. Reload the page for a new one.';
 
-const Same = z.object({ story: z.string(), category_id: z.int() });
-
 /**
  * Files a complaint of nobody. The case key stands for the key of the request too: with the same words it is the same complaint,
  * sent again because its answer was lost.
@@ -25,12 +21,12 @@ const Same = z.object({ story: z.string(), category_id: z.int() });
 export async function fileComplaint(call: Call<ParsedOf<typeof contract.file>>) {
   const { db, env, input, now, commit } = call;
   const hash = await keyHash(env, input.key);
-  const before = await readRow(db, Same, sql`SELECT story, category_id FROM complaint WHERE key_hash = ${hash}`);
-  if (before) {
-    if (before.story === input.story && before.category_id === input.category) return FILED;
+  const filing = await readFiling(db, input, { company: sql`${input.company}`, reporter: null, keyHash: hash });
+  const { same } = filing;
+  if (same) {
+    if (same.story === input.story && same.category_id === input.category) return FILED;
     throw refuse.conflict(KEY_TAKEN);
   }
-  const filing = await readFiling(call, input, sql`${input.company}`, null);
   const photos = await takePhotos(call);
   return keepingPapers(call, photos, (ran) =>
     commit(

@@ -28,10 +28,11 @@ const Row = z.object({
   closed_at: z.string().nullable(),
   version: z.int(),
   partyId: z.int(),
+  dueDays: z.int(),
 });
 
 /** A complaint in the hands of whoever has its key. */
-export type KeyedCase = HeldCase & { partyId: number };
+export type KeyedCase = HeldCase & { partyId: number; dueDays: number };
 
 /** The complaint of a case key. 404 for one that opens nothing. */
 export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCase> {
@@ -39,9 +40,9 @@ export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCas
     db,
     Row,
     sql`SELECT c.id, c.number, c.company_id, k.name AS company, c.topic, c.status, c.due, c.owner_id, c.opened_at, c.closed_at,
-      c.version, p.id AS partyId
+      c.version, p.id AS partyId, t.due_days AS dueDays
     FROM complaint w JOIN case_file c ON c.id = w.case_id JOIN company k ON k.id = c.company_id
-      JOIN case_party p ON p.case_id = c.id AND p.role = ${ROLE.reporter}
+      JOIN complaint_category t ON t.id = w.category_id JOIN case_party p ON p.case_id = c.id AND p.role = ${ROLE.reporter}
     WHERE w.key_hash = ${await keyHash(env, key)}`,
   );
   if (!row) throw refuse.notFound('This case key opens no complaint. Look at each of its letters again.');

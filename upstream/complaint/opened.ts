@@ -1,53 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { ComplaintForm } from '../../contracts/complaint';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { addDue } from '../case/due';
 import type { NewEvent } from '../case/event';
 import { NEW_CASE, type NewParty, openCase, partyAs } from '../case/open';
 import type { Paper } from '../case/papers';
-import { mustHold, run, type Statement } from '../db';
-import { readEach } from '../record/row';
+import { type Db, mustHold, run, type Statement } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { type Routed, route } from './routed';
+import { route } from './routed';
 import { dueOf, EVENT, ROLE } from './words';
 
-const Company = z.object({ id: z.int(), name: z.string() });
-const Category = z.object({ id: z.int(), name: z.string(), due_days: z.int() });
+type Found = Awaited<ReturnType<typeof route>>;
 
 /** What a complaint is about, and where it goes. */
-export interface Filing {
+export interface Filing extends Pick<Found, 'routed'> {
   input: ComplaintForm;
-  company: z.output<typeof Company>;
-  category: z.output<typeof Category>;
-  routed: Routed;
+  company: NonNullable<Found['company']>;
+  category: NonNullable<Found['category']>;
+  same: Found['same'];
 }
 
 const EVERYBODY_NAMED =
   'Everybody who could look into it is named here. Leave their names out, or take it to somebody outside the company';
 
+interface From {
+  /** A query of the company. */
+  company: SQL;
+  reporter: number | null;
+  keyHash: string | null;
+}
+
 /** Looks up what a complaint is about. Refuses an unknown company or category, and one that nobody is left to look into. */
-export async function readFiling(
-  { db }: Pick<Call<unknown>, 'db'>,
-  input: ComplaintForm,
-  company: SQL,
-  reporter: number | null,
-): Promise<Filing> {
-  const [[of], [category]] = await readEach(
-    db,
-    [Company, sql`SELECT id, name FROM company WHERE id = ${company}`],
-    [
-      Category,
-      sql`SELECT id, name, due_days FROM complaint_category WHERE id = ${input.category} AND archived_at IS NULL`,
-    ],
-  );
-  if (!category) throw refuse.fields({ category: ['Choose another category'] });
-  if (!of) throw refuse.fields({ company: ['There is no such company'] });
+export async function readFiling(db: Db, input: ComplaintForm, from: From): Promise<Filing> {
   const { story, named } = input;
-  const routed = await route(db, { category: category.id, company: of.id, reporter, story, named });
-  if (routed.told.length === 0) throw refuse.fields({ named: [EVERYBODY_NAMED] });
-  return { input, company: of, category, routed };
+  const { company, category, same, routed } = await route(db, { category: input.category, story, named, ...from });
+  if (!category) throw refuse.fields({ category: ['Choose another category'] });
+  if (!company) throw refuse.fields({ company: ['There is no such company'] });
+  if (!same && routed.told.length === 0) throw refuse.fields({ named: [EVERYBODY_NAMED] });
+  return { input, company, category, same, routed };
 }
 
 interface Opening {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { complaint as contract } from '../../contracts/complaint';
 import { COMPLAINT_COURSE, type Outcome } from '../../contracts/complaint-state';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { CASE_FILES } from '../../contracts/files';
 import { addDue, doneDue } from '../case/due';
 import { addEvent, type NewEvent } from '../case/event';
@@ -11,8 +11,8 @@ import { type HeldCase, heldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
 import { keepingPapers, type Paper, takePapers } from '../case/papers';
 import { tellDesk } from '../case/tell';
-import { mustHold, type Statement } from '../db';
-import { readValue } from '../record/row';
+import { type Db, mustHold, type Statement } from '../db';
+import { beside, readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { heldByKey } from './keyed';
@@ -43,15 +43,13 @@ const KIND: Record<Reply, string> = {
 export const setOutcome = ({ db }: Pick<Call<unknown>, 'db'>, id: number, outcome: Outcome | null): Statement =>
   db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
 
-/** The day until which a complaint of a category is answered anew. */
-export const dueAgain = async ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, { topic }: Pick<HeldCase, 'topic'>) =>
-  addDays(
-    lagosDay(now),
-    await readValue(
-      db,
-      z.int(),
-      sql`SELECT coalesce((SELECT due_days FROM complaint_category WHERE id = ${Number(topic)}), 14)`,
-    ),
+/** The days in which a complaint is answered anew. */
+export const dueDays = (db: Db, id: number): Promise<number> =>
+  readValue(
+    db,
+    z.int(),
+    sql`SELECT coalesce((SELECT t.due_days FROM complaint w JOIN complaint_category t ON t.id = w.category_id
+      WHERE w.case_id = ${id}), 14)`,
   );
 
 /** The statements that begin and end what is to be done until a day. */
@@ -64,16 +62,14 @@ interface Said {
   act: Reply;
   words: string;
   papers: readonly Paper[];
+  /** Until when it is answered anew, should it be reopened. */
+  again: Day;
   /** Whose words they are on the timeline. */
   event: Pick<NewEvent, 'by' | 'way' | 'party'>;
 }
 
 /** What whoever filed a complaint says of it: an answer moves one that waits for it, and only tells more where nothing was asked. */
-async function replying(
-  call: Call<unknown>,
-  held: HeldCase,
-  { act, words, papers, event }: Said,
-): Promise<Statement[]> {
+function replying(call: Call<unknown>, held: HeldCase, { act, words, papers, event, again }: Said): Statement[] {
   const said: NewEvent = { kind: KIND[act], reach: 'SUBJECT', words, papers: papers.map(({ file }) => file), ...event };
   const audit = { action: ACTION[act] };
   if (act === 'answer' && held.status !== 'WAITING') {
@@ -84,7 +80,7 @@ async function replying(
       call.audit({ ...audit, record: 'complaint', record_id: held.id }),
     ];
   }
-  const due = act === 'reopen' ? await dueAgain(call, held) : undefined;
+  const due = act === 'reopen' ? again : undefined;
   const { statements } = moveCase(call, {
     row: held,
     course: COMPLAINT_COURSE,
@@ -106,13 +102,20 @@ const TOLD: Record<Reply, string> = { answer: 'answered', withdraw: 'withdrew', 
 
 /** An answer of who filed it by name. Whoever looks into it is told at once. */
 export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer>>) {
-  const { input, caller, commit } = call;
+  const { db, input, caller, now, commit } = call;
+  const today = lagosDay(now);
   const { act, words } = input;
-  const held = await heldCase(call, input.id, 'COMPLAINT');
+  const [held, days] = await beside(heldCase(call, input.id, 'COMPLAINT'), dueDays(db, input.id));
   if (held.isDesk || held.partyId === null) throw refuse.forbidden();
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) => {
-    const statements = await replying(call, held, { act, words, papers, event: { party: held.partyId } });
+    const statements = replying(call, held, {
+      act,
+      words,
+      papers,
+      again: addDays(today, days),
+      event: { party: held.partyId },
+    });
     const told = await tellDesk(
       call,
       { ...held, employee_id: null },
@@ -133,9 +136,15 @@ export async function answerKeyed(call: Call<ParsedOf<typeof contract.keyedAnswe
   const { act, words } = input;
   const held = await heldByKey(db, env, input.key);
   const papers = await takePhotos(call);
-  return keepingPapers(call, papers, async (ran) => {
+  return keepingPapers(call, papers, (ran) => {
     const event = { party: held.partyId, by: NOBODY_KNOWN, way: 'KEY' as const };
-    const statements = await replying(call, held, { act, words, papers, event });
+    const statements = replying(call, held, {
+      act,
+      words,
+      papers,
+      again: addDays(lagosDay(now), held.dueDays),
+      event,
+    });
     const untold = db
       .update(complaint)
       .set({ untold: lagosDay(now) })

@@ -1,21 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { isSuper, ROLES } from '../../contracts/access';
+import { isSuper } from '../../contracts/access';
 import { changesArea } from '../../contracts/limits';
-import { LimitsForm } from '../../contracts/limits-form';
 import type { NewParty } from '../case/open';
+import { Admin as Tellable } from '../case/told';
 import type { Db } from '../db';
 import { isWithin, limitsFor } from '../limits-of';
-import { json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { isAdmin } from '../roles';
 import { hasFullName, isNamed, pairsIn, wordsIn } from './named';
+import { ROLE } from './words';
 
-const Admin = z.object({
-  id: z.int(),
+const Admin = Tellable.extend({
   firstname: z.string(),
   lastname: z.string(),
-  roles: json(z.array(z.enum(ROLES))),
-  limits: json(LimitsForm).nullable(),
   employee: z.int().nullable(),
   role: z.string(),
   department: z.string(),
@@ -23,7 +21,7 @@ const Admin = z.object({
 type Admin = z.output<typeof Admin>;
 
 /** Everybody who may look into complaints, with the record that they have as employees. */
-const ADMINS: SQL = sql`SELECT u.id, u.firstname, u.lastname, u.roles, u.limits, e.id AS employee,
+const ADMINS: SQL = sql`SELECT u.id, u.firstname AS name, u.email, u.roles, u.limits, u.firstname, u.lastname, e.id AS employee,
     coalesce(j.name, '') AS role, coalesce(d.name, '') AS department
   FROM user u LEFT JOIN employee e ON e.id = (SELECT o.id FROM employee o WHERE o.user_id = u.id OR o.email = u.email LIMIT 1)
     LEFT JOIN job_role j ON j.id = e.job_role_id LEFT JOIN department d ON d.id = e.department_id
@@ -32,7 +30,15 @@ const ADMINS: SQL = sql`SELECT u.id, u.firstname, u.lastname, u.roles, u.limits,
 const Person = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
 const Holder = z.object({ id: z.int() });
 const Party = z.object({ user_id: z.int().nullable(), employee_id: z.int().nullable() });
-const Category = z.object({ owner_id: z.int().nullable(), deputy_id: z.int().nullable() });
+const Company = z.object({ id: z.int(), name: z.string() });
+const Category = z.object({
+  id: z.int(),
+  name: z.string(),
+  due_days: z.int(),
+  owner_id: z.int().nullable(),
+  deputy_id: z.int().nullable(),
+});
+const Same = z.object({ story: z.string(), category_id: z.int() });
 
 /** Pairs of words that are looked up, and people who may be found by them. */
 const MOST_PAIRS = 120;
@@ -41,7 +47,7 @@ const MOST_PEOPLE = 200;
 const MOST_HOLDERS = 20;
 
 /** Employees of the company with such a first and last name; most of them are verified by `hasFullName`. */
-function peopleOf(company: number, words: readonly string[]): SQL {
+function peopleOf(company: SQL, words: readonly string[]): SQL {
   const match = pairsIn(words)
     .slice(0, MOST_PAIRS)
     .map(([one, other]) => `{firstname lastname} : ("${one}" AND "${other}")`)
@@ -54,7 +60,7 @@ function peopleOf(company: number, words: readonly string[]): SQL {
 }
 
 /** Whoever holds an office of the company that is named. */
-const holdersOf = (company: number, words: readonly string[]): SQL => sql`SELECT e.id FROM job_role j
+const holdersOf = (company: SQL, words: readonly string[]): SQL => sql`SELECT e.id FROM job_role j
     JOIN employee e ON e.job_role_id = j.id AND e.archived = 0
   WHERE j.company_id = ${company} AND instr(${` ${words.join(' ')} `}, ' ' || lower(j.name) || ' ') > 0
     AND (SELECT count(*) FROM (SELECT 1 FROM employee h WHERE h.job_role_id = j.id AND h.archived = 0
@@ -67,9 +73,12 @@ export interface Named {
 
 interface Routing extends Named {
   category: number;
-  company: number;
+  /** The id of the company, or a query of it. */
+  company: SQL;
   /** Who files it by name. */
   reporter: number | null;
+  /** The case key of who has no name, as it is kept. */
+  keyHash: string | null;
 }
 
 export interface Routed {
@@ -77,8 +86,8 @@ export interface Routed {
   owner: number | null;
   /** Everybody whom it names. They see nothing of it. */
   named: NewParty[];
-  /** Accounts of those. */
-  passedOver: number[];
+  /** All admins, for whoever tells some of them. */
+  admins: readonly z.output<typeof Tellable>[];
   /** Those who are told: the owner, else super admins, else all who may look into it. Empty where it names them all. */
   told: number[];
 }
@@ -89,16 +98,22 @@ function mayLook({ roles, limits: stored }: Pick<Admin, 'roles' | 'limits'>, com
   return changesArea(limits, 'cases') && isWithin({ limits }, company);
 }
 
-/** Who looks into a complaint, past everybody whom it names. */
-export async function route(db: Db, { category, company, reporter, ...texts }: Routing): Promise<Routed> {
+/** Where a complaint goes, past everybody whom it names; with what is there for its key already. */
+export async function route(db: Db, { category, company, reporter, keyHash, ...texts }: Routing) {
   const words = wordsIn(texts.named);
-  const [admins, people, holders, [of]] = await readEach(
+  const [admins, people, holders, [companyOf], [of], [same]] = await readEach(
     db,
     [Admin, ADMINS],
     [Person, peopleOf(company, words)],
     [Holder, holdersOf(company, words)],
-    [Category, sql`SELECT owner_id, deputy_id FROM complaint_category WHERE id = ${category}`],
+    [Company, sql`SELECT id, name FROM company WHERE id = ${company}`],
+    [
+      Category,
+      sql`SELECT id, name, due_days, owner_id, deputy_id FROM complaint_category WHERE id = ${category} AND archived_at IS NULL`,
+    ],
+    [Same, sql`SELECT story, category_id FROM complaint WHERE key_hash = ${keyHash}`],
   );
+  const found = { company: companyOf ?? null, category: of ?? null, same: same ?? null };
   const isPassed = namedAmong(texts);
   const passed = admins.filter(isPassed);
   const employees = new Set([
@@ -106,25 +121,23 @@ export async function route(db: Db, { category, company, reporter, ...texts }: R
     ...holders.map(({ id }) => id),
     ...passed.flatMap(({ employee }) => employee ?? []),
   ]);
-  const passedOver = admins
-    .filter((admin) => isPassed(admin) || (admin.employee !== null && employees.has(admin.employee)))
-    .map(({ id }) => id);
-  const desk = admins.filter(
-    (admin) => mayLook(admin, company) && !passedOver.includes(admin.id) && admin.id !== reporter,
-  );
+  const isApart = (admin: Admin): boolean =>
+    admin.id === reporter || isPassed(admin) || (admin.employee !== null && employees.has(admin.employee));
+  const desk = admins.filter((admin) => mayLook(admin, companyOf?.id ?? 0) && !isApart(admin));
   const owner = [of?.owner_id, of?.deputy_id].find((id) => desk.some((admin) => admin.id === id)) ?? null;
   const supers = desk.filter(({ roles }) => isSuper(roles));
-  return {
+  const routed: Routed = {
     owner,
     named: [
-      ...[...employees].map((employee): NewParty => ({ role: 'NAMED', sees: 'NONE', employee, email: '' })),
+      ...[...employees].map((employee): NewParty => ({ role: ROLE.named, sees: 'NONE', employee, email: '' })),
       ...passed.flatMap(({ id, employee }): NewParty[] =>
-        employee === null ? [{ role: 'NAMED', sees: 'NONE', user: id, email: '' }] : [],
+        employee === null ? [{ role: ROLE.named, sees: 'NONE', user: id, email: '' }] : [],
       ),
     ],
-    passedOver,
+    admins,
     told: owner === null ? (supers.length > 0 ? supers : desk).map(({ id }) => id) : [owner],
   };
+  return { ...found, routed };
 }
 
 const namedAmong =
@@ -132,13 +145,8 @@ const namedAmong =
   ({ firstname, lastname, role, department }: Admin): boolean =>
     isNamed({ firstname, lastname, offices: [role, department].filter(Boolean) }, texts);
 
-interface Handing extends Named {
-  id: number;
-  company: number;
-}
-
-/** The admins to whom a complaint can be handed: those who may look into it, whom it does not name, and who did not file it. */
-export async function successors(db: Db, { id, company, ...texts }: Handing): Promise<{ id: number; name: string }[]> {
+/** All that decides to whom a complaint can be handed. */
+export async function readSuccessors(db: Db, id: number) {
   const [admins, parties] = await readEach(
     db,
     [Admin, ADMINS],
@@ -146,7 +154,10 @@ export async function successors(db: Db, { id, company, ...texts }: Handing): Pr
   );
   const isParty = ({ id: user, employee }: Admin) =>
     parties.some((party) => party.user_id === user || (employee !== null && party.employee_id === employee));
-  return admins
-    .filter((admin) => mayLook(admin, company) && !namedAmong(texts)(admin) && !isParty(admin))
-    .map((admin) => ({ id: admin.id, name: `${admin.firstname} ${admin.lastname}`.trim() }));
+  /** The name of an admin who may look into it, whom it does not name, and who did not file it. */
+  return (user: number, company: number, texts: Named): string | null => {
+    const admin = admins.find(({ id: one }) => one === user);
+    if (!admin || !mayLook(admin, company) || namedAmong(texts)(admin) || isParty(admin)) return null;
+    return `${admin.firstname} ${admin.lastname}`.trim();
+  };
 }

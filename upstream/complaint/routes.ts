@@ -1,9 +1,10 @@
 import { complaint } from '../../contracts/complaint';
-import { later } from '../case/later';
 import { type App, serve } from '../serve';
 import { actOnComplaint } from './act';
 import { createCategory, deleteCategory, listCategories, listOwners, updateCategory } from './categories';
 import { createComplaint } from './create';
+import { readDashboard } from './dashboard';
+import { dashboardFile } from './dashboard-file';
 import { readComplaint } from './detail';
 import { fileComplaint } from './file';
 import { readForm } from './form';
@@ -14,8 +15,8 @@ import { answerComplaint, answerKeyed } from './reply';
 export const complaintRoutes = (app: App) =>
   serve(app, 'complaint', complaint, {
     list: listComplaints,
-    dashboard: later,
-    dashboardFile: later,
+    dashboard: readDashboard,
+    dashboardFile,
     mine: listOwnComplaints,
     form: readForm,
     create: createComplaint,

@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { isSuper } from '../../contracts/access';
+import { addDays, type Day } from '../../contracts/dates';
+import { type By, byItself } from '../case/by';
+import { addEvent } from '../case/event';
+import { type Desk, deskAmong, tellDesk } from '../case/tell';
+import { ADMINS, Admin, Outside, outsideOfCases } from '../case/told';
+import { among, mustChange, run, type Statement } from '../db';
+import { readEach } from '../record/row';
+import { Due, type Reminder, type Reminding } from '../reminder';
+import { EVENT } from './words';
+
+const Told = Due.extend({
+  case_id: z.int(),
+  number: z.string(),
+  category: z.string(),
+  company: z.string(),
+  company_id: z.int(),
+  owner_id: z.int().nullable(),
+  deputy_id: z.int().nullable(),
+  is_new: z.literal([0, 1]).transform((stored) => stored === 1),
+});
+type Told = z.output<typeof Told>;
+
+/** The columns of a complaint of which somebody is to be told because of a day. */
+const columns = (due: SQL, today: Day, days: readonly number[]): SQL => sql`c.id AS record, ${due} AS due,
+  CAST(julianday(${due}) - julianday(${today}) AS INTEGER) AS days_left, ${JSON.stringify(days)} AS days, c.id AS case_id,
+  c.number, t.name AS category, k.name AS company, c.company_id, c.owner_id, t.deputy_id, (c.status = 'FILED') AS is_new`;
+const JOINS: SQL = sql`JOIN company k ON k.id = c.company_id JOIN complaint_category t ON t.id = w.category_id`;
+
+/** What is read once for all complaints of a morning. */
+async function together({ db, env, now }: Reminding, all: readonly Told[]) {
+  const ids = among(all.map(({ case_id }) => case_id));
+  const [admins, outside] = await readEach(db, [Admin, ADMINS], [Outside, outsideOfCases(ids)]);
+  const tellable = { parties: [], admins, outside };
+  const desk = (one: Told): Desk => ({
+    id: one.case_id,
+    kind: 'COMPLAINT',
+    company: one.company,
+    company_id: one.company_id,
+    employee_id: null,
+    tellable,
+  });
+  const present = (one: Told) => deskAmong(tellable, desk(one));
+  /** Super admins where there is no owner, or all who may look into it. */
+  const heads = (one: Told): readonly number[] => {
+    const supers = present(one).filter(({ roles }) => isSuper(roles));
+    return (supers.length > 0 ? supers : present(one)).map(({ id }) => id);
+  };
+  return { by: byItself(db, env, now), desk, present, heads };
+}
+
+/**
+ * Tells whoever looks into an anonymous complaint what came by its case key, the morning after: a mail of the same minute would
+ * tell when somebody sat at a computer.
+ */
+export const tellInTheMorning: Reminder<Told> = {
+  kind: 'complaint-untold',
+  as: 'each',
+  row: Told,
+  due: (
+    today,
+  ) => sql`SELECT ${columns(sql`w.untold`, today, [-1])} FROM complaint w JOIN case_file c ON c.id = w.case_id ${JOINS}
+    WHERE w.untold IS NOT NULL AND w.untold < ${today}`,
+  tell: async (reminding, all) => {
+    const { by, desk, heads } = await together(reminding, all);
+    const told = await Promise.all(
+      all.map((one) =>
+        tellDesk(by, desk(one), {
+          ...(one.is_new
+            ? {
+                notice: `has an anonymous complaint for you: ${one.category}`,
+                subject: `Complaint ${one.number} to look into: ${one.category}`,
+                lines: [`Somebody filed complaint ${one.number} without a name, in the category ${one.category}.`],
+              }
+            : {
+                notice: `has something new in complaint ${one.number}`,
+                subject: `Complaint ${one.number}: something new`,
+                lines: [`Whoever filed complaint ${one.number} without a name wrote with the case key.`],
+              }),
+          only: one.owner_id === null ? heads(one) : [one.owner_id],
+        }),
+      ),
+    );
+    const ids = among(all.map(({ case_id }) => case_id));
+    return [run(by.db, sql`UPDATE complaint SET untold = NULL WHERE case_id IN ${ids}`), ...told.flat()];
+  },
+};
+
+/** Hands a complaint that its owner left lying to the deputy, where the complaint does not name them. */
+function passOn(by: By, { case_id, owner_id, deputy_id }: Told, to: string): Statement[] {
+  return [
+    run(
+      by.db,
+      sql`UPDATE case_file SET owner_id = ${deputy_id}, version = version + 1
+      WHERE id = ${case_id} AND status = 'FILED' AND owner_id IS ${owner_id}`,
+    ),
+    mustChange(by.db),
+    ...addEvent(by, case_id, { kind: EVENT.passedOn, reach: 'DESK', data: { to } }),
+    by.audit({ action: 'Complaint passed on', record: 'complaint', record_id: case_id, after: { owner: to } }),
+  ];
+}
+
+/** A complaint that nobody took up by its day goes to the deputy of its category; without one, super admins are told. */
+export const passOnTheSilent: Reminder<Told> = {
+  kind: 'complaint-silent',
+  as: 'each',
+  row: Told,
+  due: (today) => sql`SELECT ${columns(sql`c.due`, today, [-1])} FROM case_file c INDEXED BY case_file_open
+      JOIN complaint w ON w.case_id = c.id ${JOINS}
+    WHERE c.kind = 'COMPLAINT' AND c.closed_at IS NULL AND c.status = 'FILED' AND c.due < ${today}
+      AND c.due >= ${addDays(today, -30)}`,
+  tell: async (reminding, all) => {
+    const { by, desk, present, heads } = await together(reminding, all);
+    const statements = await Promise.all(
+      all.map(async (one) => {
+        const deputy = present(one).find(({ id }) => id === one.deputy_id && id !== one.owner_id);
+        const told = await tellDesk(by, desk(one), {
+          notice: `passes complaint ${one.number} on: nobody took it up`,
+          subject: `Nobody took up complaint ${one.number}`,
+          lines: [`Complaint ${one.number} in the category ${one.category} is past its day, and nobody took it up.`],
+          only: deputy ? [deputy.id] : heads(one),
+        });
+        return [...(deputy ? passOn(by, one, deputy.name) : []), ...told];
+      }),
+    );
+    const flat = statements.flat();
+    // Where nobody is left to be told, there is still a statement.
+    return flat.length > 0 ? flat : [run(by.db, sql`SELECT 1`)];
+  },
+};
