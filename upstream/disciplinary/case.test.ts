@@ -1,0 +1,277 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../ask.test-support';
+import { employeeEntry } from '../history/tables';
+import { askUpload, db, mailsTo, makePlace, type Place } from '../journey.test-support';
+import {
+  answerAs,
+  appealAs,
+  beginHearing,
+  close,
+  decide,
+  hear,
+  inDays,
+  linked,
+  linkOf,
+  makeHr,
+  makeStaff,
+  passAnswer,
+  queried,
+  read,
+  send,
+  statusOf,
+} from './cases.test-support';
+import { closePassed } from './close';
+
+let place: Place;
+let hr: Awaited<ReturnType<typeof makeHr>>;
+let panel: Awaited<ReturnType<typeof makeStaff>>[];
+
+beforeAll(async () => {
+  place = await makePlace('DCA');
+  hr = await makeHr();
+  panel = [await makeStaff(place), await makeStaff(place), await makeStaff(place)];
+});
+
+const idsOf = (...places: number[]) => places.map((at) => panel[at]?.id ?? 0);
+const said = async (answer: Response) => [answer.status, await answer.text()] as const;
+const titles = async (token: string, id: number) => (await read(token, id)).timeline.map(({ title }) => title);
+
+/** A case that somebody has answered. */
+async function answered() {
+  const me = await makeStaff(place);
+  const id = await queried(hr.token, me.id);
+  await answerAs(me.token, id);
+  return { me, id };
+}
+
+describe('a query', () => {
+  test('is mailed with a link, which answers it once', async () => {
+    const me = await makeStaff(place);
+    const id = await queried(hr.token, me.id);
+    const token = await linkOf(me.email);
+    const seen = await linked(token);
+    expect(seen).toMatchObject({ id, may_answer: true, role_words: 'Employee', answered_at: null });
+    expect(seen.message).toContain('without a spotter');
+    const answer = () => askUpload('POST', '/disciplinary/linked/answer/', token, { words: 'I regret it.' }, []);
+    expect((await answer()).status).toBe(200);
+    expect((await answer()).status).toBe(409);
+    expect(await linked(token)).toMatchObject({ status: 'ANSWERED', may_answer: false });
+    const [said] = (await read(hr.token, id)).timeline;
+    expect(said).toMatchObject({
+      kind: 'ANSWER',
+      way: 'LINK',
+      words: 'I regret it.',
+      by: `${me.firstname} ${me.lastname}`,
+    });
+    expect(said?.note).toMatch(/^In time, due on /);
+  });
+
+  test('needs its subject and its type, an employee who works here, and a day that has not passed', async () => {
+    const me = await makeStaff(place);
+    const gone = await makeStaff(place, { archived: true });
+    expect(await said(await send(hr.token, me.id, { subject: '', type: '' }))).toEqual([
+      400,
+      JSON.stringify({ subject: ['Subject is required'], type: ['Type is required'] }),
+    ]);
+    expect((await send(hr.token, gone.id)).status).toBe(400);
+    expect((await send(hr.token, me.id, { answer_due: inDays(-2) })).status).toBe(400);
+  });
+
+  test('is withdrawn before anybody decides, and takes no answer then', async () => {
+    const me = await makeStaff(place);
+    const id = await queried(hr.token, me.id);
+    expect((await close(hr.token, id, true)).status).toBe(200);
+    expect((await mailsTo(me.email))[0]?.subject).toContain('is withdrawn');
+    expect((await answerAs(me.token, id)).status).toBe(409);
+  });
+
+  test('is decided without an answer only after its day', async () => {
+    const me = await makeStaff(place);
+    const id = await queried(hr.token, me.id);
+    expect(await said(await decide(hr.token, id, {}))).toEqual([409, expect.stringContaining('Decide after it.')]);
+    await passAnswer(id);
+    expect((await decide(hr.token, id, {})).status).toBe(200);
+  });
+});
+
+describe('a hearing', () => {
+  test('is a meeting, whose chair decides by a link once it has begun', async () => {
+    const { me, id } = await answered();
+    const called = await hear(hr.token, id, idsOf(0, 1));
+    expect(called.status, await called.clone().text()).toBe(200);
+    const seen = await read(me.token, id);
+    expect(seen.hearing?.panel).toHaveLength(2);
+    expect((await mailsTo(me.email))[0]?.subject).toContain('Disciplinary hearing scheduled');
+    const chair = await linkOf(panel[0]?.email ?? '');
+    const member = await linkOf(panel[1]?.email ?? '');
+    expect(await linked(chair)).toMatchObject({ may_decide: false, role_words: 'Chair, first panel' });
+    const byLink = (token: string) =>
+      ask('POST', '/disciplinary/linked/decision/', { token, body: { decision: 'FINAL_WARNING', words: 'Heard.' } });
+    expect(await said(await byLink(chair))).toEqual([409, expect.stringContaining('Decide once it has begun')]);
+    await beginHearing(id);
+    expect(await linked(member)).toMatchObject({ may_decide: false });
+    expect((await byLink(member)).status).toBe(409);
+    expect((await byLink(chair)).status).toBe(200);
+    expect(await read(me.token, id)).toMatchObject({
+      status: 'DECIDED',
+      decision: 'FINAL_WARNING',
+      appeal_until: expect.any(String),
+    });
+    expect(await titles(me.token, id)).toEqual(['Decision: final warning', 'Hearing', 'Answer', 'Query']);
+  });
+
+  test('on another day takes the place of the first, and who sits on it no more sees nothing', async () => {
+    const { id } = await answered();
+    await hear(hr.token, id, idsOf(0, 1));
+    const first = await linkOf(panel[1]?.email ?? '');
+    expect((await hear(hr.token, id, idsOf(2, 0), { date: inDays(8) })).status).toBe(200);
+    expect((await ask('GET', '/disciplinary/linked/', { token: first })).status).toBe(401);
+    const { hearing, parties } = await read(hr.token, id);
+    expect(hearing?.panel).toEqual([panel[2], panel[0]].map((one) => `${one?.firstname} ${one?.lastname}`));
+    expect(parties.map(({ role }) => role)).toEqual(['SUBJECT', 'RAISED', 'CHAIR', 'PANEL']);
+    const [{ meetings } = { meetings: 0 }] = await db.all<{ meetings: number }>(
+      sql`SELECT count(*) AS meetings FROM meeting WHERE notes LIKE ${`%${(await read(hr.token, id)).number}%`}`,
+    );
+    expect(meetings).toBe(1);
+  });
+
+  test('is heard neither by the employee nor, on appeal, by who heard the case before', async () => {
+    const { me, id } = await answered();
+    expect((await hear(hr.token, id, [me.id])).status).toBe(400);
+    await hear(hr.token, id, idsOf(0));
+    expect(await said(await decide(hr.token, id, {}))).toEqual([409, expect.stringContaining('The hearing is on')]);
+    await beginHearing(id);
+    expect((await decide(hr.token, id, { decision: 'WARNING' })).status).toBe(200);
+    expect((await appealAs(me.token, id)).status).toBe(200);
+    expect(await said(await hear(hr.token, id, idsOf(0)))).toEqual([
+      400,
+      expect.stringContaining('heard the case before'),
+    ]);
+    expect((await hear(hr.token, id, idsOf(1))).status).toBe(200);
+    await beginHearing(id);
+    expect((await decide(hr.token, id, { decision: 'FINAL_WARNING' })).status).toBe(400);
+    expect((await decide(hr.token, id, { decision: 'NONE' })).status).toBe(200);
+    expect(await read(me.token, id)).toMatchObject({ status: 'CLOSED', decision: 'NONE', lapses_on: null });
+  });
+
+  test('makes its panel parties who read the case, and its union one who reads hearings alone', async () => {
+    const { id } = await answered();
+    expect(await statusOf(panel[0]?.token ?? '', id)).toBe(404);
+    await hear(hr.token, id, idsOf(0));
+    expect(await read(panel[0]?.token ?? '', id)).toMatchObject({ as: 'party', status: 'HEARING', earlier: [] });
+    const union = { role: 'REPRESENTATIVE', sees: 'HEARING', name: 'Bode Ige', email: `union${id}@nlc.example` };
+    expect((await ask('POST', `/case/${id}/party/`, { token: hr.token, body: union })).status).toBe(200);
+    const seen = await linked(await linkOf(union.email));
+    expect(seen).toMatchObject({ message: '', answered_at: null, decision: null, parties: [] });
+    expect(seen.timeline.map(({ kind }) => kind)).toEqual(['HEARING']);
+  });
+});
+
+const entries = (employee_id: number) =>
+  db
+    .select({ day: employeeEntry.effective_from, value: employeeEntry.value, gone: employeeEntry.corrected_at })
+    .from(employeeEntry)
+    .where(sql`${employeeEntry.employee_id} = ${employee_id} AND ${employeeEntry.kind} = 'STATUS'`)
+    .orderBy(employeeEntry.effective_from)
+    .then((rows) =>
+      rows
+        .filter(({ gone }) => gone === null)
+        .map(({ day, value }) => [day, (value as { employment_status: string }).employment_status]),
+    );
+
+describe('a decision', () => {
+  test('of suspension is two entries of the history, which an appeal takes back', async () => {
+    const { me, id } = await answered();
+    const [from, until] = [inDays(3), inDays(9)];
+    expect((await decide(hr.token, id, { decision: 'SUSPENSION' })).status).toBe(400);
+    expect(
+      (await decide(hr.token, id, { decision: 'SUSPENSION', suspended_from: until, suspended_until: from })).status,
+    ).toBe(400);
+    const done = await decide(hr.token, id, { decision: 'SUSPENSION', suspended_from: from, suspended_until: until });
+    expect(done.status, await done.clone().text()).toBe(200);
+    expect(await entries(me.id)).toEqual([
+      ['2019-03-04', 'ACTIVE'],
+      [from, 'SUSPENDED'],
+      [inDays(10), 'ACTIVE'],
+    ]);
+    await appealAs(me.token, id);
+    expect((await decide(hr.token, id, { decision: 'WARNING' })).status).toBe(200);
+    expect(await entries(me.id)).toEqual([['2019-03-04', 'ACTIVE']]);
+    expect(await read(me.token, id)).toMatchObject({ status: 'CLOSED', decision: 'WARNING', suspended_from: null });
+  });
+
+  test('of suspension is upheld for fewer days, and for no other ones', async () => {
+    const { me, id } = await answered();
+    const [from, until] = [inDays(3), inDays(9)];
+    await decide(hr.token, id, { decision: 'SUSPENSION', suspended_from: from, suspended_until: until });
+    await appealAs(me.token, id);
+    const longer = { decision: 'SUSPENSION', suspended_from: from, suspended_until: inDays(12) } as const;
+    expect((await decide(hr.token, id, longer)).status).toBe(400);
+    expect((await decide(hr.token, id, { ...longer, suspended_until: inDays(5) })).status).toBe(200);
+    expect(await entries(me.id)).toEqual([
+      ['2019-03-04', 'ACTIVE'],
+      [from, 'SUSPENDED'],
+      [inDays(6), 'ACTIVE'],
+    ]);
+  });
+
+  test('of dismissal opens an exit, which HR alone is led to', async () => {
+    const { me, id } = await answered();
+    const done = await decide(hr.token, id, { decision: 'DISMISSAL', words: 'Gross misconduct' });
+    expect(done.status, await done.clone().text()).toBe(200);
+    const { exit } = await read(hr.token, id);
+    expect(exit).toEqual(expect.any(Number));
+    expect((await read(me.token, id)).exit).toBeNull();
+    const [opened] = await db.all<object>(sql`SELECT type, status, employee_id FROM exit WHERE case_id = ${exit}`);
+    expect(opened).toEqual({ type: 'DISMISSAL', status: 'APPROVED', employee_id: me.id });
+    expect(await titles(hr.token, id)).toContain('Exit started');
+    expect(await titles(me.token, id)).not.toContain('Exit started');
+  });
+
+  test('is not made twice from the same page', async () => {
+    const { id } = await answered();
+    const { version } = await read(hr.token, id);
+    const body = { decision: 'WARNING', words: 'The rule is clear.', version };
+    const both = await Promise.all(
+      [1, 2].map(() => ask('POST', `/disciplinary/${id}/decision/`, { token: hr.token, body })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('warns for a year, which another case shows to HR while it is in force', async () => {
+    const { me, id } = await answered();
+    await decide(hr.token, id, { decision: 'WARNING' });
+    const next = await queried(hr.token, me.id);
+    const { earlier } = await read(hr.token, next);
+    expect(earlier.map((one) => one.id)).toEqual([id]);
+    await db.run(sql`UPDATE disciplinary_case SET lapses_on = ${inDays(-1)} WHERE case_id = ${id}`);
+    expect((await read(hr.token, next)).earlier).toEqual([]);
+  });
+});
+
+describe('the time to appeal', () => {
+  test('keeps a case open, and closes it when it has passed', async () => {
+    const { me, id } = await answered();
+    await decide(hr.token, id, { decision: 'WARNING' });
+    expect(await said(await close(hr.token, id))).toEqual([409, expect.stringContaining('may appeal until')]);
+    await closePassed(env, new Date());
+    expect((await read(hr.token, id)).status).toBe('DECIDED');
+    await closePassed(env, new Date(Date.now() + 16 * 86_400_000));
+    expect(await read(me.token, id)).toMatchObject({ status: 'CLOSED', due: null });
+    expect((await titles(me.token, id))[0]).toBe('Closed');
+    expect((await appealAs(me.token, id)).status).toBe(409);
+  });
+
+  test('is also that of who is dismissed and has no account any more, by the link of the query', async () => {
+    const { me, id } = await answered();
+    await decide(hr.token, id, { decision: 'DISMISSAL' });
+    await db.run(sql`UPDATE employee SET employment_status = 'TERMINATED' WHERE id = ${me.id}`);
+    const token = await linkOf(me.email);
+    expect(await linked(token)).toMatchObject({ may_appeal: true });
+    const appeal = await askUpload('POST', '/disciplinary/linked/appeal/', token, { words: 'I ask to be heard.' }, []);
+    expect(appeal.status, await appeal.clone().text()).toBe(200);
+    expect((await read(hr.token, id)).status).toBe('APPEAL');
+  });
+});
