@@ -136,7 +136,7 @@ export async function heldByLink(
   const mine = await readHeld(
     call,
     sql`SELECT ${COLUMNS}, ${PARTY}, 0 AS is_desk, (p.role = 'SUBJECT') AS is_subject
-    FROM case_party p JOIN ${FROM} ON c.id = p.case_id WHERE p.id = ${principal.sub} AND p.ended_at IS NULL
+    FROM ${FROM} JOIN case_party p ON p.case_id = c.id WHERE p.id = ${principal.sub} AND p.ended_at IS NULL
       AND p.sees <> 'NONE' AND lower(p.email) = lower(${caller.email})`,
     sql`SELECT case_id FROM case_party WHERE id = ${principal.sub}`,
   );

@@ -127,7 +127,7 @@ describe('a hearing', () => {
     await hear(hr.token, id, idsOf(0, 1));
     const first = await linkOf(panel[1]?.email ?? '');
     expect((await hear(hr.token, id, idsOf(2, 0), { date: inDays(8) })).status).toBe(200);
-    expect((await ask('GET', '/disciplinary/linked/', { token: first })).status).toBe(401);
+    expect((await ask('GET', '/disciplinary/linked/', { token: first })).status).toBe(410);
     const { hearing, parties } = await read(hr.token, id);
     expect(hearing?.panel).toEqual([panel[2], panel[0]].map((one) => `${one?.firstname} ${one?.lastname}`));
     expect(parties.map(({ role }) => role)).toEqual(['SUBJECT', 'RAISED', 'CHAIR', 'PANEL']);

@@ -15,7 +15,7 @@ import { beside, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { mayAppeal } from './answer';
-import { readCase } from './detail';
+import { readAgain } from './detail';
 import { readFacts } from './facts';
 import { KIND } from './row';
 
@@ -65,7 +65,7 @@ export async function closeCase(call: Call<ParsedOf<typeof contract.close>>): Pr
         })),
       )),
     ],
-    () => readCase(call),
+    () => readAgain(call, held),
     { conflict: MEANWHILE },
   );
 }

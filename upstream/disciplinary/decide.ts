@@ -26,11 +26,12 @@ import type { Call } from '../serve';
 import { linkedCase } from './answer';
 import { mayChairDecide } from './chair';
 import { endingLinks } from './close';
-import { readCase } from './detail';
+import { readAgain } from './detail';
 import { effectOf } from './effect';
 import { type Facts, readFacts } from './facts';
 import { hearingAhead } from './hearing';
 import { KIND } from './row';
+import { readStanding, type Standing } from './standing';
 import { DUES, effectWords } from './words';
 
 interface Said {
@@ -95,11 +96,16 @@ function refuseAlone(call: Call<unknown>, held: HeldCase, set: PairSettings, { d
     );
 }
 
+interface Deciding {
+  held: HeldCase;
+  facts: Facts;
+  standing: Standing;
+  said: Said;
+  actor: 'hr' | 'panel';
+}
+
 /** The statements of a decision, of a case or of its appeal, with all that it brings about. */
-async function deciding(
-  call: Call<unknown>,
-  { held, facts, said, actor }: { held: HeldCase; facts: Facts; said: Said; actor: 'hr' | 'panel' },
-): Promise<Statement[]> {
+async function deciding(call: Call<unknown>, { held, facts, standing, said, actor }: Deciding): Promise<Statement[]> {
   const { db, now } = call;
   const today = lagosDay(now);
   const appeal = held.status === 'APPEAL';
@@ -139,7 +145,7 @@ async function deciding(
     mustChange(db),
     doneDue(call, held.id, { what: DUES.decide }),
     doneDue(call, held.id, { what: DUES.answer }),
-    ...(await effectOf(call, held, facts, decided, said.words)),
+    ...effectOf(call, held, { facts, standing, decided, words: said.words }),
     ...(appeal ? [endingLinks(db, held.id, now)] : []),
     ...(await tellParties(
       call,
@@ -172,23 +178,29 @@ async function deciding(
 export async function decideCase(call: Call<DecisionForm>): Promise<DisciplinaryCase> {
   const { db, input, commit } = call;
   refuseInNameOf(call, 'Nobody decides in the name of somebody else.');
-  const [held, facts, set] = await beside(
+  const [held, facts, standing, set] = await beside(
     heldCase(call, input.id, KIND.kind),
     readFacts(db, input.id),
+    readStanding(db, input.id),
     pairSettings(db),
   );
   if (!held.isDesk) throw refuse.forbidden('Nobody decides about themselves.');
   if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
   refuseAlone(call, held, set, input);
-  return commit(await deciding(call, { held, facts, said: input, actor: 'hr' }), () => readCase(call), {
-    conflict: MEANWHILE,
-  });
+  return commit(
+    await deciding(call, { held, facts, standing, said: input, actor: 'hr' }),
+    () => readAgain(call, held),
+    {
+      conflict: MEANWHILE,
+    },
+  );
 }
 
 /** The chair decides by their link, once the hearing has begun. */
 export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<Done> {
   const { db, input, now, commit } = call;
-  const [held, facts] = await beside(heldByLink(call, KIND.kind), readFacts(db, linkedCase(call)));
+  const id = linkedCase(call);
+  const [held, facts, standing] = await beside(heldByLink(call, KIND.kind), readFacts(db, id), readStanding(db, id));
   const appeal = held.status === 'APPEAL';
   if (!mayChairDecide(held, facts, now)) {
     const ahead = hearingAhead(facts, now, appeal);
@@ -197,7 +209,7 @@ export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDec
       : refuse.conflict('There is nothing for you to decide now.');
   }
   return commit(
-    await deciding(call, { held, facts, said: input, actor: 'panel' }),
+    await deciding(call, { held, facts, standing, said: input, actor: 'panel' }),
     { message: 'Decision recorded' },
     { conflict: MEANWHILE },
   );

@@ -58,19 +58,22 @@ const NOTHING = {
   suspended_until: null,
 } as const;
 
+type Beside = [head: Awaited<ReturnType<typeof readHead>>, earlier: z.output<typeof Earlier>[]];
+
+/** What stands beside the facts of a case, for its holder. */
+const readBeside = (call: Pick<Call<unknown>, 'db' | 'now'>, held: HeldCase): Promise<Beside> =>
+  beside(readHead(call, held, WORDS), earlierWarnings(call, held));
+
 /** A case as its holder may see it. */
-export async function shownCase(
-  call: Pick<Call<unknown>, 'db' | 'now'>,
-  held: HeldCase,
-  facts: Facts,
-): Promise<DisciplinaryCase> {
-  const [head, earlier] = await beside(readHead(call, held, WORDS), earlierWarnings(call, held));
+async function shownCase(held: HeldCase, facts: Facts, [head, earlier]: Beside): Promise<DisciplinaryCase> {
   const { decision, decided_at, appeal_until, lapses_on, suspended_from, suspended_until } = facts;
   const all = seesCase(held);
   const status = State.parse(held.status);
   return {
     ...head,
-    due: all ? head.due : null,
+    due: all ? held.due : null,
+    closed_at: held.closed_at,
+    version: held.version,
     status: all ? status : openly(status),
     subject: facts.subject,
     type: facts.type,
@@ -88,6 +91,18 @@ export async function shownCase(
 
 /** One case: all of it for HR, and for its parties as far as it reaches them. */
 export async function readCase(call: Call<{ id: number }>): Promise<DisciplinaryCase> {
-  const [held, facts] = await beside(heldCase(call, call.input.id, KIND.kind), readFacts(call.db, call.input.id));
-  return shownCase(call, held, facts);
+  const { id } = call.input;
+  const [held, facts] = await beside(heldCase(call, id, KIND.kind), readFacts(call.db, id));
+  return shownCase(held, facts, await readBeside(call, held));
+}
+
+/** A case after an act of its holder, in the trip of the act: what reaches them is what reached them before it. */
+export async function readAgain(call: Call<{ id: number }>, before: HeldCase): Promise<DisciplinaryCase> {
+  const { id } = call.input;
+  const [held, facts, also] = await beside(
+    heldCase(call, id, KIND.kind),
+    readFacts(call.db, id),
+    readBeside(call, before),
+  );
+  return shownCase(held, facts, also);
 }

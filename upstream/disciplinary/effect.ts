@@ -4,19 +4,18 @@ import type { Call } from '../serve';
 import type { Decided } from './decide';
 import { callingOffExit, dismissing } from './dismissal';
 import type { Facts } from './facts';
+import type { Standing } from './standing';
 import { endingSuspension, shortening, suspending } from './suspension';
 
 /**
  * The statements of what a decision brings about: days of suspension, or an exit. What an appeal makes lighter is taken back as
  * far as it is still to come, and what it upholds stays as it is.
  */
-export async function effectOf(
+export function effectOf(
   call: Call<unknown>,
   held: HeldCase,
-  facts: Facts,
-  decided: Decided,
-  words: string,
-): Promise<Statement[]> {
+  { facts, standing, decided, words }: { facts: Facts; standing: Standing; decided: Decided; words: string },
+): Statement[] {
   const whose = {
     employee: facts.employee_id,
     by: held.partyName ?? call.caller.name,
@@ -26,12 +25,12 @@ export async function effectOf(
   // An appeal that upholds a suspension leaves its first day, and may let it end earlier.
   const upheld = was !== null && now !== null;
   return [
-    ...(was && !now ? await endingSuspension(call, whose, was) : []),
+    ...(was && !now ? endingSuspension(call, whose, standing, was) : []),
     ...(upheld && now.until < was.until ? shortening(call, whose, was, now.until) : []),
     ...(facts.decision === 'DISMISSAL' && decided.decision !== 'DISMISSAL' ? callingOffExit(call, held, facts) : []),
-    ...(now && !was ? await suspending(call, whose, now) : []),
+    ...(now && !was ? suspending(call, whose, standing, now) : []),
     ...(decided.decision === 'DISMISSAL' && facts.decision !== 'DISMISSAL'
-      ? await dismissing(call, held, facts, words)
+      ? dismissing(call, held, { employee: facts.employee_id, standing, words })
       : []),
   ];
 }

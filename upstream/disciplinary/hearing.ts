@@ -12,13 +12,13 @@ import { among, mustChange, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { NOT_LIMITED } from '../limits-of';
 import { timeWords, typed } from '../mail-words';
-import { booking, callingOff } from '../meeting/book';
+import { type Booking, booking, callingOff, readBooking } from '../meeting/book';
 import { type EmployeeGuest, employeesIn } from '../meeting/guests';
 import { isNoEmail } from '../no-email';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { readCase } from './detail';
+import { readAgain } from './detail';
 import { type Facts, readFacts } from './facts';
 import { KIND } from './row';
 import { DECIDE_DAYS, DUES, hearers } from './words';
@@ -50,6 +50,10 @@ function panelOf(
     return one;
   });
 }
+
+/** The meeting of the hearing of a case that counts. */
+const lastMeeting = (id: number): SQL => sql`(SELECT h.meeting_id FROM disciplinary_hearing h
+  WHERE h.case_id = ${id} AND h.called_off_at IS NULL ORDER BY h.id DESC LIMIT 1)`;
 
 /** The party that the batch has just added for an employee. */
 const partyOf = (caseId: number, employee: number): SQL =>
@@ -127,11 +131,20 @@ async function othersTold(call: Call<unknown>, held: HeldCase, when: string, loc
   );
 }
 
+interface Sitting {
+  facts: Facts;
+  starts: Date;
+  appeal: boolean;
+  employees: EmployeeGuest[];
+  /** The meeting of the hearing before it. */
+  last: Booking;
+}
+
 /** The meeting of the hearing in the place of the one before, with its invitations. */
 async function booked(
   call: Call<HearingForm>,
   held: HeldCase,
-  { facts, starts, appeal, employees }: { facts: Facts; starts: Date; appeal: boolean; employees: EmployeeGuest[] },
+  { facts, starts, appeal, employees, last }: Sitting,
 ): Promise<Statement[]> {
   const { db, now, input } = call;
   const before = facts.hearing?.appeal === appeal ? facts.hearing : null;
@@ -151,7 +164,7 @@ async function booked(
   return [
     ...(before
       ? [
-          ...(before.meeting_id === null ? [] : await callingOff(call, before.meeting_id)),
+          ...(await callingOff(call, last)),
           run(db, sql`UPDATE disciplinary_hearing SET called_off_at = ${now.toISOString()} WHERE id = ${before.id}`),
         ]
       : []),
@@ -172,11 +185,12 @@ export async function callHearing(call: Call<HearingForm>): Promise<Disciplinary
   const { id, date, time, location } = input;
   const starts = lagosInstant(date, time);
   if (starts.getTime() <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });
-  const [held, facts, found, [subject]] = await beside(
+  const [held, facts, found, [subject], last] = await beside(
     heldCase(call, id, KIND.kind),
     readFacts(db, id),
     employeesIn(db, caller, among(input.panel)),
     employeesIn(db, NOT_LIMITED, sql`(SELECT employee_id FROM case_file WHERE id = ${id})`),
+    readBooking(db, lastMeeting(id)),
   );
   if (!held.isDesk || !subject) throw refuse.forbidden();
   const appeal = held.status === 'APPEAL';
@@ -202,13 +216,13 @@ export async function callHearing(call: Call<HearingForm>): Promise<Disciplinary
     [
       ...statements,
       ...(await seated(call, held, { panel, appeal, when })),
-      ...(await booked(call, held, { facts, starts, appeal, employees: [subject, ...panel] })),
+      ...(await booked(call, held, { facts, starts, appeal, employees: [subject, ...panel], last })),
       doneDue(call, id, { what: DUES.answer }),
       doneDue(call, id, { what: DUES.decide }),
       addDue(call, id, { what: DUES.decide, due }),
       ...(await othersTold(call, held, when, location)),
     ],
-    () => readCase(call),
+    () => readAgain(call, held),
     { conflict: MEANWHILE },
   );
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { isEnd } from '../../contracts/standing';
 import type { By } from '../case/by';
-import { type Db, mustChange, mustHold, run, type Statement } from '../db';
+import { mustChange, mustHold, run, type Statement } from '../db';
 import { applied } from '../history/entries';
 import { newEntry } from '../history/write';
-import { readRows } from '../record/row';
 import { refuse } from '../refusal';
+import type { Standing } from './standing';
 
 interface Days {
   from: Day;
@@ -20,17 +19,9 @@ interface Whose {
   reason: string;
 }
 
-const Entry = z.object({ day: z.string(), status: z.string() });
-
-/** The changes of an employee's status that count, in some days. */
-const entriesIn = (db: Db, employee: number, { from, until }: Days) =>
-  readRows(
-    db,
-    Entry,
-    sql`SELECT effective_from AS day, value ->> 'employment_status' AS status FROM employee_entry
-    WHERE employee_id = ${employee} AND kind = 'STATUS' AND corrected_at IS NULL AND effective_from BETWEEN ${from} AND ${until}
-    ORDER BY effective_from`,
-  );
+/** The changes of status that count, in some days. */
+const within = ({ entries }: Standing, from: Day, until: Day) =>
+  entries.filter(({ day }) => day >= from && day <= until);
 
 const entry = (act: By, { employee, by, reason }: Whose, status: 'SUSPENDED' | 'ACTIVE', day: Day): Statement =>
   newEntry(act.db, {
@@ -47,11 +38,11 @@ const entry = (act: By, { employee, by, reason }: Whose, status: 'SUSPENDED' | '
  * The statements that suspend somebody in some days, as entries of their history: the second one ends it by itself. Where the
  * employment ends in these days, the suspension ends with it.
  */
-export async function suspending(act: By, whose: Whose, { from, until }: Days): Promise<Statement[]> {
+export function suspending(act: By, whose: Whose, standing: Standing, { from, until }: Days): Statement[] {
   const { db, now } = act;
   const { employee } = whose;
   const back = addDays(until, 1);
-  const others = await entriesIn(db, employee, { from, until: back });
+  const others = within(standing, from, back);
   const [first] = others;
   if (first && (first.day === from || !isEnd(first.status)))
     throw refuse.fields({ suspended_from: ['Another change of their employment falls into these days'] });
@@ -75,13 +66,13 @@ export async function suspending(act: By, whose: Whose, { from, until }: Days): 
 }
 
 /** The statements that take back what is still to come of a suspension. */
-export async function endingSuspension(act: By, whose: Whose, { from, until }: Days): Promise<Statement[]> {
+export function endingSuspension(act: By, whose: Whose, standing: Standing, { from, until }: Days): Statement[] {
   const { db, now } = act;
   const { employee } = whose;
   const today = lagosDay(now);
   if (until < today) return [];
   const back = addDays(until, 1);
-  const since = from < today ? await entriesIn(db, employee, { from: addDays(from, 1), until: today }) : [];
+  const since = within(standing, addDays(from, 1), today);
   return [
     run(
       db,

@@ -1,19 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Change } from '../audit';
-import { mustChange, type Statement } from '../db';
+import { type Db, mustChange, type Statement } from '../db';
 import { NOT_LIMITED } from '../limits-of';
 import { timeWords } from '../mail-words';
 import { notifyCandidates, notifyEmployees } from '../notify';
 import type { Requester } from '../onboarding/candidates';
 import { enqueueAll } from '../outbox';
 import { newest } from '../record/change';
+import { beside, type RecordId } from '../record/row';
 import type { Call } from '../serve';
 import { randomId } from '../tokens';
 import { candidateGuest, type EmployeeGuest, employeesIn } from './guests';
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
 import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
-import { byId, type StoredMeeting, storedMeeting } from './store';
+import { byId, foundMeeting, type StoredMeeting } from './store';
 import { meeting } from './tables';
 import { meetingWords } from './words';
 
@@ -117,11 +118,17 @@ export async function cancelling(
   ];
 }
 
-/** Calls off a meeting of employees that another module booked, whatever companies the caller looks after. */
-export async function callingOff(call: Call<unknown>, id: number): Promise<Statement[]> {
-  const [before, guests] = await Promise.all([
-    storedMeeting(call.db, byId(id)),
-    employeesIn(call.db, NOT_LIMITED, sql`(SELECT employee_id FROM meeting_employee WHERE meeting_id = ${id})`),
-  ]);
-  return cancelling(call, before, guests);
+/** A meeting of employees that another module booked, and may call off, whatever companies the caller looks after. */
+export type Booking = [before: StoredMeeting | null, guests: EmployeeGuest[]];
+
+export const readBooking = (db: Db, id: RecordId): Promise<Booking> =>
+  beside(
+    foundMeeting(db, byId(id)),
+    employeesIn(db, NOT_LIMITED, sql`(SELECT employee_id FROM meeting_employee WHERE meeting_id = ${id})`),
+  );
+
+/** The statements that call off such a meeting; none where it is there no more. */
+export async function callingOff(call: Call<unknown>, booked: number | Booking): Promise<Statement[]> {
+  const [before, guests] = typeof booked === 'number' ? await readBooking(call.db, booked) : booked;
+  return before ? cancelling(call, before, guests) : [];
 }

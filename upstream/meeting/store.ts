@@ -60,7 +60,7 @@ export type StoredMeeting = Omit<Meeting, 'edited' | 'date' | 'time'> & {
   uid: string;
 };
 
-export async function storedMeeting(db: Db, where: SQL): Promise<StoredMeeting> {
+export async function foundMeeting(db: Db, where: SQL): Promise<StoredMeeting | null> {
   const [found] = await db
     .select({
       ...factColumns,
@@ -72,6 +72,11 @@ export async function storedMeeting(db: Db, where: SQL): Promise<StoredMeeting> 
     })
     .from(meeting)
     .where(where);
+  return found ?? null;
+}
+
+export async function storedMeeting(db: Db, where: SQL): Promise<StoredMeeting> {
+  const found = await foundMeeting(db, where);
   if (!found) throw refuse.notFound();
   return found;
 }

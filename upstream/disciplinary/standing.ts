@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../db';
+import { json, requireRow } from '../record/row';
+
+const Standing = z.object({
+  employment_date: z.string(),
+  /** The exit that is open already, such as of somebody who has resigned. */
+  open_exit: z.int().nullable(),
+  /** The serial of the next exit. */
+  next_exit: z.int(),
+  /** The changes of status that count, in the order of their days. */
+  entries: json(z.array(z.object({ day: z.string(), status: z.string() }))),
+});
+/** How whom a case is about is employed: what a suspension or a dismissal builds on. */
+export type Standing = z.output<typeof Standing>;
+
+export const readStanding = (db: Db, caseId: number | ReturnType<typeof sql>): Promise<Standing> =>
+  requireRow(
+    db,
+    Standing,
+    sql`SELECT e.employment_date, (SELECT x.case_id FROM exit x INDEXED BY exit_open WHERE x.employee_id = e.id
+        AND x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN')) AS open_exit,
+      (SELECT 1 + coalesce(max(n.serial), 0) FROM case_file n WHERE n.kind = 'EXIT' AND n.year = 0) AS next_exit,
+      (SELECT json_group_array(json_object('day', n.effective_from, 'status', n.value ->> 'employment_status')
+          ORDER BY n.effective_from) FROM employee_entry n
+        WHERE n.employee_id = e.id AND n.kind = 'STATUS' AND n.corrected_at IS NULL) AS entries
+    FROM case_file c JOIN employee e ON e.id = c.employee_id WHERE c.id = ${caseId}`,
+  );
