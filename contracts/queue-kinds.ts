@@ -7,6 +7,7 @@ export const QUEUE_WORDS = {
   document: 'Documents to check',
   change: 'Change requests',
   leave: 'Leave requests',
+  exit: 'Exits to approve',
   welfare: 'Welfare requests',
   task: 'Overdue tasks',
   item: 'Overdue onboarding items',

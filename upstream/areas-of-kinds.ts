@@ -16,6 +16,7 @@ const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
   document: ['records'],
   change: ['records', 'pay'],
   leave: ['records'],
+  exit: ['cases'],
   welfare: ['records'],
   item: ['recruitment'],
   waiver: ['recruitment'],

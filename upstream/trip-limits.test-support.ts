@@ -18,6 +18,11 @@ const MORE_TRIPS: Record<string, number> = {
   'changeRequest.file': 5,
   // The row of the audit is written before anything is revealed, and an entry is read once its record is known.
   'changeRequest.reveal': 4,
+  // A meeting that was arranged before is called off by its own module, once the exit says which.
+  'exit.meet': 4,
+  'exit.withdraw': 4,
+  // A letter is made by its own module, once the exit says to whom.
+  'exit.sendLetter': 5,
 };
 
 /** The most trips of each call. */

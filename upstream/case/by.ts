@@ -3,6 +3,7 @@ import { auditRow, type NewChange } from '../audit';
 import type { Db, Statement } from '../db';
 import type { Env } from '../env';
 import type { Caller } from '../principal';
+import type { Call } from '../serve';
 
 /** Who acts in a case, and when: a call, or the passing of a day. */
 export interface By {
@@ -24,3 +25,9 @@ export const byItself = (db: Db, env: Pick<Env, 'SITE_ORIGIN'>, now: Date): By =
   caller: ITSELF,
   audit: (change) => auditRow(db, ITSELF, change, now, 'sweep'),
 });
+
+/** Approvers act under the name of their workflow: the one who asked did not, and of several no one did alone. */
+export function byApprovers({ db, env, now, requestId }: Call<unknown>, workflow: string): By {
+  const caller = { name: workflow, userId: null, throughId: null };
+  return { db, env, now, caller, audit: (change) => auditRow(db, caller, change, now, requestId) };
+}

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { Done } from '../../contracts/fields';
-import { notifyWithdrawn } from '../approval/notices';
-import { mustChange, run, type Statement } from '../db';
+import { endApproval } from '../approval/end';
+import { mustChange, run } from '../db';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
-import { beside, readRow } from '../record/row';
+import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ownRecord } from './file';
@@ -21,7 +20,7 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
   const [{ request }, record, ended] = await beside(
     requestFor(call, input.id),
     ownRecord(call),
-    endApproval(call, input.id),
+    endApproval(call, 'change-request', input.id),
   );
   if (record.id !== request.employee_id)
     throw refuse.forbidden('Only the employee takes this back. You can decline it.');
@@ -50,24 +49,4 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
     { message: 'Change request taken back' },
     { conflict: 'HR has just decided this. Reload the page to see it.' },
   );
-}
-
-/** Takes a withdrawn request away from its approvers. */
-async function endApproval(call: Call<unknown>, id: number): Promise<Statement[]> {
-  const { db, now } = call;
-  const open = await readRow(
-    db,
-    z.object({ id: z.int() }),
-    sql`SELECT id FROM approval_request WHERE kind = 'change-request' AND record_id = ${id} AND status = 'PENDING'`,
-  );
-  if (!open) return [];
-  return [
-    notifyWithdrawn(call, open.id),
-    run(
-      db,
-      sql`UPDATE approval_request SET status = 'WITHDRAWN', ended_at = ${now.toISOString()}
-      WHERE id = ${open.id} AND status = 'PENDING'`,
-    ),
-    mustChange(db),
-  ];
 }

@@ -1,10 +1,28 @@
 import type { Approvable } from '../approval/effects';
+import type { FoundRequest } from '../approval/store';
+import { byApprovers } from '../case/by';
 import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { approved, declined } from './decide';
+import { storedExit } from './stored';
 
-/** What the approvers of an exit set off. */
+async function asked(call: Call<unknown>, { record_id }: FoundRequest) {
+  const exit = await storedExit(call, record_id);
+  if (!exit) throw refuse.notFound();
+  return exit;
+}
+
+/** What the approvers of a company decide about an exit. One that is taken back from them goes to HR. */
 export const exitApprovals: Approvable = {
   record: 'exit',
-  effect: async () => {
-    throw refuse.notFound();
-  },
+  effect: async (call, request) =>
+    approved(byApprovers(call, request.workflow), { exit: await asked(call, request), actor: 'approver', note: '' }),
+  ended: async (call, request, { status, notes }) =>
+    status === 'DECLINED'
+      ? declined(byApprovers(call, request.workflow), {
+          exit: await asked(call, request),
+          actor: 'approver',
+          note: notes,
+        })
+      : [],
 };

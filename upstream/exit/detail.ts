@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Exit } from '../../contracts/exit';
+import type { Exit, SettlementLine } from '../../contracts/exit';
 import { changesArea, readsArea } from '../../contracts/limits';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
@@ -9,18 +9,23 @@ import type { Call } from '../serve';
 import { ClearanceRow, clearanceWhere, heldFor, shownClearance } from './clearance-rows';
 import { ownRecord } from './leaver';
 import { orStandard, StoredSetting, settingOf } from './setting';
-import { draftLines, shownSettlement } from './settlement';
-import { type HeldExit, heldExit, type StoredExit } from './stored';
+import { type Draft, draftLines, settlementFacts, shownSettlement } from './settlement';
+import { type HeldExit, heldExit } from './stored';
 import { EXIT_EVENTS, EXIT_WORDS } from './words';
 
 const Letter = z.object({ id: z.int(), name: z.string(), size: z.int() });
 const Issued = z.object({ id: z.int(), sent_at: z.string() });
 const Meeting = z.object({ starts_at: z.string() });
 
-/** Whether the caller may see what somebody earns: HR of pay, and whoever leaves what was approved. Nobody in another's name. */
-const seesMoney = ({ caller }: Call<unknown>, { held, exit }: HeldExit): boolean =>
-  caller.throughId === null &&
-  (held.isDesk ? readsArea(caller.limits, 'pay') : held.isSubject && exit.settled !== null);
+/** Whether the caller reads pay: HR of it, and nobody in another's name. */
+const readsPay = ({ caller }: Call<unknown>, { held }: HeldExit): boolean =>
+  held.isDesk && caller.throughId === null && readsArea(caller.limits, 'pay');
+
+/** The lines that the caller may see: HR of pay those of now, whoever leaves what was approved. */
+function linesFor(call: Call<unknown>, { held, exit }: HeldExit, draft: Draft | null): SettlementLine[] | null {
+  if (held.isDesk) return draft && (exit.settled ?? draftLines(exit, draft));
+  return call.caller.throughId === null ? exit.settled : null;
+}
 
 /** Whether the caller may decide an exit here: HR, where no workflow decides and they did not start it. */
 export function mayDecide({ caller }: Call<unknown>, { held, exit }: HeldExit): boolean {
@@ -35,33 +40,42 @@ export function mayDecide({ caller }: Call<unknown>, { held, exit }: HeldExit): 
   );
 }
 
-const factsOf = ({ db }: Call<unknown>, { case_id, meeting_id, issued_letter_id }: StoredExit) =>
+const factsOf = ({ db }: Call<unknown>, id: number) =>
   readEach(
     db,
-    [PersonRow, sql`SELECT ${PERSON} FROM case_file c ${PERSON_JOIN} WHERE c.id = ${case_id}`],
-    [ClearanceRow, clearanceWhere(sql`d.case_id = ${case_id}`)],
+    [PersonRow, sql`SELECT ${PERSON} FROM case_file c ${PERSON_JOIN} WHERE c.id = ${id}`],
+    [ClearanceRow, clearanceWhere(sql`d.case_id = ${id}`)],
     [
       Letter,
       sql`SELECT f.id, f.name, f.size FROM case_event v JOIN case_paper f ON f.event_id = v.id
-      WHERE v.case_id = ${case_id} AND v.kind = ${EXIT_EVENTS.resigned} ORDER BY f.id LIMIT 1`,
+      WHERE v.case_id = ${id} AND v.kind = ${EXIT_EVENTS.resigned} ORDER BY f.id LIMIT 1`,
     ],
-    [Meeting, sql`SELECT starts_at FROM meeting WHERE id = ${meeting_id}`],
-    [Issued, sql`SELECT id, issued_at AS sent_at FROM issued_letter WHERE id = ${issued_letter_id}`],
+    [Meeting, sql`SELECT m.starts_at FROM exit x JOIN meeting m ON m.id = x.meeting_id WHERE x.case_id = ${id}`],
+    [
+      Issued,
+      sql`SELECT i.id, i.issued_at AS sent_at FROM exit x JOIN issued_letter i ON i.id = x.issued_letter_id
+      WHERE x.case_id = ${id}`,
+    ],
   );
 
-/** An exit as who holds it may see it. */
-export async function shownExit(call: Call<unknown>, one: HeldExit): Promise<Exit> {
-  const { held, exit } = one;
-  const sees = seesMoney(call, one);
-  const [head, [[person], clearance, [letter], [meeting], [issued]], lines] = await beside(
-    readHead(call, held, EXIT_WORDS),
-    factsOf(call, exit),
-    sees ? (exit.settled ?? draftLines(call, exit)) : null,
+/** An exit as who holds it may see it. `known` says how they hold it, and `read` how it stands: now, or behind a batch. */
+async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | Promise<HeldExit>): Promise<Exit> {
+  const { id } = known.held;
+  const [one, head, [[person], clearance, [letter], [meeting], [issued]], draft] = await beside(
+    read,
+    readHead(call, known.held, EXIT_WORDS),
+    factsOf(call, id),
+    readsPay(call, known) ? settlementFacts(call, id) : null,
   );
+  const { held, exit } = one;
   if (!person) throw new Error('The employee of an exit is not there.');
   const departments = clearance.map((row) => shownClearance(row, call.now));
+  const lines = linesFor(call, one, draft);
   return {
     ...head,
+    due: held.due,
+    closed_at: held.closed_at,
+    version: held.version,
     status: exit.status,
     type: exit.type,
     employee: await shownPerson(person),
@@ -88,8 +102,14 @@ export async function shownExit(call: Call<unknown>, one: HeldExit): Promise<Exi
 }
 
 /** One exit, for HR or whom it is about. */
-export const readExit = async (call: Call<unknown>, id: number): Promise<Exit> =>
-  shownExit(call, await heldExit(call, id));
+export async function readExit(call: Call<unknown>, id: number): Promise<Exit> {
+  const one = await heldExit(call, id);
+  return shownExit(call, one, one);
+}
+
+/** An exit as it stands after an act of the caller, in the trip of its batch. */
+export const readAgain = (call: Call<unknown>, known: HeldExit) => (): Promise<Exit> =>
+  shownExit(call, known, heldExit(call, known.held.id));
 
 /** The caller's own exit: the one that is open, or else the last; and what the interview asks in their company. */
 export async function readMine(call: Call<unknown>): Promise<{ exit: Exit | null; questions: string[] }> {

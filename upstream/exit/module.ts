@@ -1,8 +1,15 @@
 import type { Module } from '../module';
 import { exitApprovals } from './approval';
+import { closeExits } from './close';
+import { exitNames } from './names';
+import { exitQueue } from './queue';
 import { exitRoutes } from './routes';
 
 export const exitModule = {
   routes: exitRoutes,
+  everyMinute: closeExits,
   approvals: { exit: exitApprovals },
+  queue: { exit: exitQueue },
+  named: { exit: exitNames },
+  decisions: ['Exit approved', 'Exit declined'],
 } satisfies Module;

@@ -160,10 +160,3 @@ export function reckonedLines(facts: SettlementFacts): ReckonedLine[] {
     ...pension(facts, { ...earned, month }),
   ];
 }
-
-/** Until when holidays are asked for: to the end of the last month, or of that in which notice ends. */
-export const holidaysUntil = ({ last_day, notice_until }: Pick<SettlementFacts, 'last_day' | 'notice_until'>): Day =>
-  monthOf(notice_until > last_day ? notice_until : last_day).last;
-
-/** The first day of the month of a last day. */
-export const holidaysFrom = (last_day: Day): Day => monthOf(last_day).first;

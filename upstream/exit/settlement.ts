@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Exit, SettlementLine } from '../../contracts/exit';
 import { valueOn } from '../history/entries';
-import { takenBy } from '../leave/days-taken';
+import { takenBy, yearIn } from '../leave/days-taken';
 import { json, readEach } from '../record/row';
 import type { Call } from '../serve';
 import { OpenLoan, openLoans } from '../welfare/left';
 import { FreeDay, freeDays } from '../work-calendar';
 import { orStandard, StoredSetting, settingOf } from './setting';
-import { holidaysFrom, holidaysUntil, reckonedLines } from './settlement-rules';
+import { reckonedLines } from './settlement-rules';
 import type { StoredExit } from './stored';
 
 /** The ids of lines that are reckoned, above those of HR. They are new with each reading. */
@@ -19,58 +19,60 @@ const part = z.int().nullish();
 const Pay = z.object({ gross_salary: z.int(), basic_pay: part, housing_pay: part, transport_pay: part });
 const Line = z.object({ id: z.int(), name: z.string(), how: z.string(), amount: z.int() });
 
-/** Over `e`: the pay of a day, as JSON. */
-const payOn = (day: SQL): SQL => sql`coalesce(${valueOn('PAY', day)}, json_object('gross_salary', e.gross_salary,
+/** Over an exit `x`: the pay of its last day, as JSON. */
+const PAY: SQL = sql`coalesce(${valueOn('PAY', sql`x.last_day`)}, json_object('gross_salary', e.gross_salary,
   'basic_pay', e.basic_pay, 'housing_pay', e.housing_pay, 'transport_pay', e.transport_pay))`;
 
 /**
- * Earned leave that is paid out, in hundredths of a day: what is left of the kinds that are, what leave after the last day gives
- * back, and what the ledger has paid out already because the employment has ended.
+ * Over an exit `x`: earned leave that is paid out, in hundredths of a day: what is left of the kinds that are, what leave after the
+ * last day gives back, and what the ledger has paid out already because the employment has ended.
  */
-const leaveLeft = ({ employee_id, last_day, opened_at }: StoredExit): SQL => sql`
+const LEAVE: SQL = sql`(
   coalesce((SELECT sum(b.granted - b.taken) FROM leave_balance b JOIN leave_type t ON t.id = b.type_id
-    WHERE b.employee_id = ${employee_id} AND t.encash_on_exit = 1 AND b.granted > b.taken
-      AND b.year <= CAST(substr(${last_day}, 1, 4) AS INTEGER)), 0)
+    WHERE b.employee_id = x.employee_id AND t.encash_on_exit = 1 AND b.granted > b.taken
+      AND b.year <= ${yearIn(sql`x.last_day`)}), 0)
   + coalesce((SELECT sum(${takenBy(sql`d.portion`)}) FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
       JOIN leave_type t ON t.id = r.type_id
-    WHERE d.employee_id = ${employee_id} AND d.day > ${last_day} AND t.encash_on_exit = 1
+    WHERE d.employee_id = x.employee_id AND d.day > x.last_day AND t.encash_on_exit = 1
       AND r.status IN ('PENDING', 'ACCEPTED')), 0)
-  - coalesce((SELECT sum(n.days) FROM leave_entry n WHERE n.employee_id = ${employee_id} AND n.kind = 'ENCASH'
-      AND n.once BETWEEN 'EXIT' AND 'EXIT~' AND n.at >= ${opened_at}), 0)`;
+  - coalesce((SELECT sum(n.days) FROM leave_entry n WHERE n.employee_id = x.employee_id AND n.kind = 'ENCASH'
+      AND n.once BETWEEN 'EXIT' AND 'EXIT~' AND n.at >= x.opened_at), 0))`;
 
 const Facts = z.object({ pay: json(Pay), leave: z.int() });
 
-/** The lines of a settlement that is not approved: reckoned from what is so today, and those of HR. */
-export async function draftLines({ db }: Pick<Call<unknown>, 'db'>, exit: StoredExit): Promise<SettlementLine[]> {
-  const { employee_id, case_id, last_day, notice_until } = exit;
-  const state = sql`(SELECT b.state FROM employee e JOIN branch b ON b.id = e.branch_id WHERE e.id = ${employee_id})`;
-  const until = holidaysUntil(exit);
+/** What the settlement of an exit is reckoned from, by its id: in one trip, so that it goes beside other reads. */
+export async function settlementFacts({ db }: Pick<Call<unknown>, 'db'>, id: number) {
+  const of = (column: SQL) => sql`(SELECT ${column} FROM exit x WHERE x.case_id = ${id})`;
+  const state = sql`(SELECT b.state FROM exit x JOIN employee e ON e.id = x.employee_id JOIN branch b ON b.id = e.branch_id
+    WHERE x.case_id = ${id})`;
+  const until = of(sql`date(max(x.last_day, x.notice_until), 'start of month', '+1 month', '-1 day')`);
   const [[facts], holidays, loans, lines, [setting]] = await readEach(
     db,
     [
       Facts,
-      sql`SELECT ${payOn(sql`${last_day}`)} AS pay, ${leaveLeft(exit)} AS leave FROM employee e WHERE e.id = ${employee_id}`,
+      sql`SELECT ${PAY} AS pay, ${LEAVE} AS leave FROM exit x JOIN employee e ON e.id = x.employee_id WHERE x.case_id = ${id}`,
     ],
-    [FreeDay, freeDays(state, sql`${holidaysFrom(last_day)}`, sql`${until}`)],
-    [OpenLoan, openLoans(employee_id)],
-    [Line, sql`SELECT id, name, how, amount FROM exit_line WHERE case_id = ${case_id} ORDER BY id`],
-    [StoredSetting, settingOf(sql`${exit.company_id}`)],
+    [FreeDay, freeDays(state, of(sql`date(x.last_day, 'start of month')`), until)],
+    [OpenLoan, openLoans(of(sql`x.employee_id`))],
+    [Line, sql`SELECT id, name, how, amount FROM exit_line WHERE case_id = ${id} ORDER BY id`],
+    [StoredSetting, settingOf(of(sql`x.company_id`))],
   );
+  return { facts, holidays, loans, lines, setting: orStandard(setting) };
+}
+export type Draft = Awaited<ReturnType<typeof settlementFacts>>;
+
+/** The lines of a settlement that is not approved: reckoned from what is so today, and those of HR. */
+export function draftLines(exit: StoredExit, { facts, holidays, loans, lines, setting }: Draft): SettlementLine[] {
   if (!facts) throw new Error('The employee of an exit is not there.');
-  const { gratuity_days, gratuity_years } = orStandard(setting);
+  const { type, employment_date, last_day, notice_until, tenure_months } = exit;
   const reckoned = reckonedLines({
-    type: exit.type,
-    employment_date: exit.employment_date,
-    last_day,
-    notice_until,
-    tenure_months: exit.tenure_months,
+    ...{ type, employment_date, last_day, notice_until, tenure_months, loans },
     gross: facts.pay.gross_salary,
     parts: facts.pay,
     holidays: holidays.map(({ day }) => day),
     leave: facts.leave,
-    gratuity_days,
-    gratuity_years,
-    loans,
+    gratuity_days: setting.gratuity_days,
+    gratuity_years: setting.gratuity_years,
   });
   return [
     ...reckoned.map((line, i) => ({ id: RECKONED + i, ...line })),

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { InterviewAnswer, SettlementLine } from '../../contracts/exit';
 import { EXIT_STATES, EXIT_TYPES } from '../../contracts/exit-state';
 import { type HeldCase, heldCase } from '../case/held';
+import type { Told } from '../case/tell';
 import { calledIn } from '../employee-name';
-import { beside, flag, json, readRow } from '../record/row';
+import { isNoEmail } from '../no-email';
+import { beside, flag, json, type RecordId, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -27,6 +29,8 @@ const Row = z.object({
   interview: json(z.array(InterviewAnswer)),
   interview_at: z.string().nullable(),
   meeting_id: z.int().nullable(),
+  /** The same while it is to come. */
+  coming_meeting: z.int().nullable(),
   issued_letter_id: z.int().nullable(),
   settled: json(z.array(SettlementLine)).nullable(),
   settled_at: z.string().nullable(),
@@ -54,13 +58,14 @@ const IS_PENDING = sql`EXISTS (SELECT 1 FROM approval_request r WHERE r.kind = '
   AND r.status = 'PENDING')`;
 
 /** An exit by its id, whoever asks. */
-export const storedExit = ({ db }: Pick<Call<unknown>, 'db'>, id: number): Promise<StoredExit | null> =>
+export const storedExit = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: RecordId): Promise<StoredExit | null> =>
   readRow(
     db,
     Row,
     sql`SELECT x.case_id, x.employee_id, x.company_id, x.type, x.status, x.opened_at, x.last_day, x.tenure_months, x.reason,
       x.notice_from, x.notice_length, x.notice_basis, x.notice_until, x.approved_at, x.handover, x.interview, x.interview_at,
-      x.meeting_id, x.issued_letter_id, x.settled, x.settled_at, x.settled_by, ${calledIn(sql`e`)} AS name, e.code, e.email,
+      x.meeting_id, (SELECT m.id FROM meeting m WHERE m.id = x.meeting_id AND m.starts_at > ${now.toISOString()}) AS coming_meeting,
+      x.issued_letter_id, x.settled, x.settled_at, x.settled_by, ${calledIn(sql`e`)} AS name, e.code, e.email,
       e.user_id, e.employment_date, e.archived, c.number, c.version, c.opened_by, c.due, k.name AS company,
       ${IS_PENDING} AS under_approval
     FROM exit x JOIN case_file c ON c.id = x.case_id JOIN employee e ON e.id = x.employee_id
@@ -86,3 +91,22 @@ export async function deskExit(call: Call<unknown>, id: number): Promise<HeldExi
   if (!one.held.isDesk) throw refuse.forbidden('Somebody else of HR does this: the exit is about you.');
   return one;
 }
+
+/** The case of an exit, as what moves it needs it. */
+export const rowOf = ({ case_id, status, version, due }: StoredExit): CaseRow => ({
+  id: case_id,
+  kind: 'EXIT',
+  status,
+  version,
+  due,
+});
+type CaseRow = { id: number; kind: 'EXIT'; status: string; version: number; due: string | null };
+
+/** Who leaves, as somebody to be told. */
+export const subjectOf = ({ name, email, user_id }: StoredExit): Told => ({
+  id: null,
+  role: 'SUBJECT',
+  name,
+  email: isNoEmail(email) ? '' : email,
+  user_id,
+});

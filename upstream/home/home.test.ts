@@ -9,6 +9,7 @@ import { caseFile } from '../case/tables';
 import { changeRequest } from '../change-request/tables';
 import { documentCategory, employeeDocument } from '../document/tables';
 import { employee } from '../employee/tables';
+import { putExit } from '../exit/put.test-support';
 import { holiday } from '../holiday/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
@@ -187,6 +188,16 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
     total: 2,
     late: 2,
     first: 'bank and pension of Ada Akpan',
+  },
+  exit: {
+    make: async () => {
+      await putExit(await staff('Leaving'), { opened_at: ago(6) });
+      await putExit(await staff('Soon'), { opened_at: ago(1), type: 'REDUNDANCY' });
+      await putExit(await staff('Agreed'), { opened_at: ago(9), status: 'APPROVED' });
+    },
+    total: 2,
+    late: 1,
+    first: 'Resignation of Ada Leaving',
   },
   leave: {
     make: async () => {

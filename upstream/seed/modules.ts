@@ -15,6 +15,7 @@ import { photos } from '../employee/seed-photos';
 import { terms } from '../employee/seed-terms';
 import { employeeMails } from '../employee-mail/seed';
 import { employeeViews } from '../employee-view/seed';
+import { exits } from '../exit/seed';
 import { headcounts } from '../headcount/seed';
 import { holidays } from '../holiday/seed';
 import { issuedLetters } from '../issued-letter/seed';
@@ -59,6 +60,7 @@ export const SEEDS: readonly Seed[] = [
   scoreRules,
   leaves,
   headcounts,
+  exits,
   approvals,
   tasks,
   announcements,

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Approvable } from '../approval/effects';
 import type { FoundRequest } from '../approval/store';
-import { auditRow } from '../audit';
-import type { By } from '../case/by';
+import { byApprovers } from '../case/by';
 import type { Statement } from '../db';
 import { beside, requireRow } from '../record/row';
 import type { Call } from '../serve';
@@ -18,12 +17,6 @@ const Row = z.object({
   due: z.string().nullable(),
   company: z.string(),
 });
-
-/** Approvers decide under the name of their workflow: the one who asked did not, and of several no one did alone. */
-function byApprovers({ db, env, now, requestId }: Call<unknown>, name: string): By {
-  const caller = { name, userId: null, throughId: null };
-  return { db, env, now, caller, audit: (change) => auditRow(db, caller, change, now, requestId) };
-}
 
 async function decidedBy(
   call: Call<unknown>,

@@ -1,36 +1,12 @@
-import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Welfare } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
-import { notifyWithdrawn } from '../approval/notices';
+import { endApproval } from '../approval/end';
 import { MEANWHILE, moveCase } from '../case/move';
 import { tellDesk } from '../case/tell';
-import { mustChange, run, type Statement } from '../db';
-import { readRow } from '../record/row';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
 import { ofOwn } from './standing';
 import { EVENTS } from './words';
-
-/** Takes a withdrawn request away from its approvers. */
-async function endApproval(call: Call<unknown>, id: number): Promise<Statement[]> {
-  const { db, now } = call;
-  const open = await readRow(
-    db,
-    z.object({ id: z.int() }),
-    sql`SELECT id FROM approval_request WHERE kind = 'welfare' AND record_id = ${id} AND status = 'PENDING'`,
-  );
-  if (!open) return [];
-  return [
-    notifyWithdrawn(call, open.id),
-    run(
-      db,
-      sql`UPDATE approval_request SET status = 'WITHDRAWN', ended_at = ${now.toISOString()}
-      WHERE id = ${open.id} AND status = 'PENDING'`,
-    ),
-    mustChange(db),
-  ];
-}
 
 /** The employee takes their request back, while nobody has decided. */
 export async function withdraw(call: Call<{ id: number }>): Promise<Welfare> {
@@ -48,7 +24,7 @@ export async function withdraw(call: Call<{ id: number }>): Promise<Welfare> {
     [
       ...statements,
       ...(now.under_approval
-        ? await endApproval(call, held.id)
+        ? await endApproval(call, 'welfare', held.id)
         : await tellDesk(
             call,
             {

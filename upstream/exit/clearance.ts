@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import type { ClearanceTemplate, exit as contract, Exit } from '../../contracts/exit';
+import { EXIT_COURSE } from '../../contracts/exit-state';
+import { addDue } from '../case/due';
+import { MEANWHILE, moveCase } from '../case/move';
+import { addParties } from '../case/open';
+import { tellParty } from '../case/tell';
+import { mustChange, run, type Statement } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../line';
+import { beside, requireRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { readAgain } from './detail';
+import { clearMail } from './mails';
+import { deskExit, rowOf, type StoredExit } from './stored';
+import { EXIT_EVENTS } from './words';
+
+const Manager = z.object({ name: z.string().nullable(), email: z.string().nullable() });
+
+interface Owned extends ClearanceTemplate {
+  owner_email: string;
+  due_day: Day;
+}
+
+/** Each department with an owner who has an address, and the day until which they are asked. */
+function ownedBy(
+  exit: StoredExit,
+  templates: readonly ClearanceTemplate[],
+  manager: z.output<typeof Manager>,
+  today: Day,
+): Owned[] {
+  return templates.map((one, i) => {
+    const isManager = one.owner === 'LINE_MANAGER';
+    const owner_email = (isManager ? (manager.email ?? '') : one.owner_email).toLowerCase();
+    const owner_name = (isManager ? manager.name : one.owner_name) || owner_email;
+    if (owner_email === '')
+      throw refuse.fields({
+        [`clearance.${i}.owner_email`]: [
+          isManager
+            ? `${exit.name} has no line manager with an address: name a person for ${one.department}`
+            : `Owner email is required for ${one.department}`,
+        ],
+      });
+    const wanted = addDays(exit.last_day, -one.due_days);
+    return { ...one, owner_name, owner_email, due_day: wanted < today ? today : wanted };
+  });
+}
+
+/** The party who owns departments of an exit, by the address. */
+const ownerWith = (id: number, email: string): SQL => sql`(SELECT max(p.id) FROM case_party p
+  WHERE p.case_id = ${id} AND p.role = 'OWNER' AND lower(p.email) = ${email})`;
+
+/** The departments of an owner, who may have several, in one mail with one link. */
+const byOwner = (all: readonly Owned[]): Map<string, Owned[]> => Map.groupBy(all, ({ owner_email }) => owner_email);
+
+/** Begins the clearance: every owner becomes a party with a link of their own. */
+export async function startClearance(call: Call<ParsedOf<typeof contract.startClearance>>): Promise<Exit> {
+  const { db, input, now } = call;
+  refuseInNameOf(call, 'HR starts a clearance under its own name. Go back to your own session first.');
+  const [one, manager] = await beside(
+    deskExit(call, input.id),
+    requireRow(
+      db,
+      Manager,
+      sql`SELECT ${MANAGER_NAME} AS name, ${MANAGER_EMAIL} AS email FROM exit x JOIN employee e ON e.id = x.employee_id
+        ${FIRST_MANAGER} WHERE x.case_id = ${input.id}`,
+    ),
+  );
+  const { exit } = one;
+  if (exit.status !== 'APPROVED') throw refuse.conflict('A clearance starts once an exit is approved, and only once.');
+  const all = ownedBy(exit, input.clearance, manager, lagosDay(now));
+  if (new Set(all.map(({ department }) => department.toLowerCase())).size < all.length)
+    throw refuse.fields({ clearance: ['Each department once is enough'] });
+  const owners = byOwner(all);
+  const moved = moveCase(call, {
+    row: rowOf(exit),
+    course: EXIT_COURSE,
+    act: 'startClearance',
+    actor: 'hr',
+    event: { kind: EXIT_EVENTS.clearance, reach: 'SUBJECT', data: { owners: owners.size } },
+    audit: { action: 'Clearance started', after: { departments: all.length, owners: owners.size } },
+  });
+  const mails = await Promise.all(
+    [...owners].map(([email, theirs]) => {
+      const party = ownerWith(exit.case_id, email);
+      const name = theirs[0]?.owner_name ?? email;
+      return tellParty(
+        call,
+        { id: exit.case_id, kind: 'EXIT', company: exit.company },
+        { id: party, role: 'OWNER', name, email, user_id: null },
+        clearMail(exit, theirs, 'new'),
+      );
+    }),
+  );
+  return call.commit(
+    [
+      ...moved.statements,
+      ...addParties(
+        call,
+        exit.case_id,
+        [...owners].map(([email, theirs]) => ({
+          role: 'OWNER',
+          sees: 'OWN' as const,
+          name: theirs[0]?.owner_name ?? email,
+          email,
+        })),
+      ),
+      ...written(call, exit.case_id, all),
+      ...all.map(({ owner_email, department, due_day }) =>
+        addDue(call, exit.case_id, {
+          what: `clear ${department} for ${exit.name}`,
+          party: ownerWith(exit.case_id, owner_email),
+          due: due_day,
+        }),
+      ),
+      ...mails.flat(),
+    ],
+    readAgain(call, one),
+    { conflict: MEANWHILE },
+  );
+}
+
+/** The rows of the departments and of their things. */
+function written({ db, now }: Call<unknown>, id: number, all: readonly Owned[]): Statement[] {
+  const at = now.toISOString();
+  const rows = JSON.stringify(
+    all.map(({ department, owner_email, due_day, items }) => ({ department, owner_email, due_day, items })),
+  );
+  return [
+    run(
+      db,
+      sql`INSERT INTO exit_clearance (case_id, party_id, department, due, told_at, quiet_since)
+      SELECT ${id}, (SELECT max(p.id) FROM case_party p WHERE p.case_id = ${id} AND p.role = 'OWNER'
+          AND lower(p.email) = v.value ->> 'owner_email'), v.value ->> 'department', v.value ->> 'due_day', ${at}, ${at}
+      FROM json_each(${rows}) v ORDER BY v.key`,
+    ),
+    mustChange(db, all.length),
+    run(
+      db,
+      sql`INSERT INTO exit_item (clearance_id, text, hand_back)
+      SELECT d.id, i.value ->> 'text', i.value ->> 'hand_back'
+      FROM json_each(${rows}) v, json_each(v.value, '$.items') i
+        JOIN exit_clearance d ON d.case_id = ${id} AND d.department = v.value ->> 'department'
+      ORDER BY d.id, i.key`,
+    ),
+  ];
+}

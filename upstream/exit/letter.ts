@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import type { exit as contract } from '../../contracts/exit';
+import type { Done } from '../../contracts/fields';
+import { addEvent } from '../case/event';
+import { run } from '../db';
+import { sendLetter } from '../issued-letter/send';
+import { withinLimits } from '../limits-of';
+import { beside, readRow, readRows } from '../record/row';
+import { lookAgain, refuse } from '../refusal';
+import { captured } from '../second-pair/captured';
+import type { Call } from '../serve';
+import { deskExit } from './stored';
+import { EXIT_EVENTS } from './words';
+
+const Title = z.object({ id: z.int(), title: z.string() });
+
+/** Over `letter l` and its published version `v`: it is an exit letter for the caller's companies, or for all. */
+const sendable = ({ caller }: Call<unknown>) =>
+  sql`v.category = 'exit' AND (l.company_id IS NULL OR ${withinLimits(caller, sql`l.company_id`)})`;
+const PUBLISHED = sql`letter l JOIN letter_version v ON v.letter_id = l.id AND v.number = l.published`;
+
+/** The exit letters that are published. */
+export async function exitLetters(call: Call<unknown>): Promise<{ letters: { id: number; title: string }[] }> {
+  const letters = await readRows(
+    call.db,
+    Title,
+    sql`SELECT l.id, v.letter_name AS title FROM ${PUBLISHED} WHERE ${sendable(call)} ORDER BY v.letter_name, l.id`,
+  );
+  return { letters };
+}
+
+/** Sends an exit letter to whoever leaves. The letters module writes and mails it, and puts it before its approvers. */
+export const sendExitLetter = (call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<Done> =>
+  lookAgain(() => sendOnce(call));
+
+async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<Done> {
+  const { db, input } = call;
+  const [{ exit }, letter] = await beside(
+    deskExit(call, input.id),
+    readRow(
+      db,
+      Title,
+      sql`SELECT l.id, v.letter_name AS title FROM ${PUBLISHED} WHERE l.id = ${input.letter} AND ${sendable(call)}`,
+    ),
+  );
+  if (!letter) throw refuse.fields({ letter: ['Choose an exit letter that is published'] });
+  if (exit.status === 'PENDING' || exit.status === 'DECLINED' || exit.status === 'WITHDRAWN')
+    throw refuse.conflict('An exit letter is sent once the exit is approved.');
+  const { batch } = await captured(
+    {
+      ...call,
+      input: {
+        id: letter.id,
+        employees: [exit.employee_id],
+        candidates: [],
+        without_values: true,
+        effective_date: exit.last_day,
+      },
+    },
+    sendLetter,
+  );
+  if (!batch) throw new Error('A letter was sent without a batch.');
+  return call.commit(
+    [
+      ...batch.statements,
+      run(
+        db,
+        sql`UPDATE exit SET issued_letter_id = (SELECT max(i.id) FROM issued_letter i WHERE i.employee_id = ${exit.employee_id})
+        WHERE case_id = ${exit.case_id}`,
+      ),
+      ...addEvent(call, exit.case_id, { kind: EXIT_EVENTS.letter, reach: 'SUBJECT', data: { title: letter.title } }),
+    ],
+    { message: 'Exit letter sent' },
+    batch.options,
+  );
+}

@@ -1,0 +1,33 @@
+import { type Day, dayText } from '../../contracts/dates';
+import type { ClearanceItem } from '../../contracts/exit';
+import type { PartyWords } from '../case/tell';
+import { typed } from '../mail-words';
+import type { StoredExit } from './stored';
+
+/** A department as the mail to its owner names it. */
+interface Asked {
+  department: string;
+  due_day: Day;
+  items: readonly Pick<ClearanceItem, 'text' | 'hand_back'>[];
+}
+
+const itemWords = ({ text, hand_back }: Asked['items'][number]): string =>
+  hand_back ? `- ${typed(text)} (to hand back)` : `- ${typed(text)}`;
+
+/** What an owner is asked: everything of theirs that is open, behind one link. */
+export function clearMail(exit: StoredExit, all: readonly Asked[], why: 'new' | 'again'): PartyWords {
+  const name = typed(exit.name);
+  const departments = all.map(({ department }) => typed(department)).join(' and ');
+  const first = all.map(({ due_day }) => due_day).sort()[0] ?? exit.last_day;
+  return {
+    notice: '',
+    subject: `${why === 'again' ? 'Reminder: ' : ''}Clearance of ${exit.name} by ${dayText(first)}`,
+    lines: [
+      `${name} (${exit.code}) leaves ${typed(exit.company)}; the last day is ${dayText(exit.last_day)}. You clear ${departments}.`,
+      ...all.map(({ department, due_day, items }) =>
+        [`${typed(department)}, by ${dayText(due_day)}:`, ...items.map(itemWords)].join('\n'),
+      ),
+    ],
+    link: { words: 'Open the list', more: 'Keep this mail: its link works for 30 days, and only for you.' },
+  };
+}

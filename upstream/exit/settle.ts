@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { dayText } from '../../contracts/dates';
+import type { exit as contract, Exit } from '../../contracts/exit';
+import { EXIT_COURSE } from '../../contracts/exit-state';
+import { addDue, doneDue } from '../case/due';
+import { addEvent } from '../case/event';
+import { MEANWHILE, moveCase } from '../case/move';
+import { mustChange, mustHold, run, type Statement } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { refuseArea } from '../limits-of';
+import { money } from '../money';
+import { beside } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { tellLeaver } from './decide';
+import { readAgain } from './detail';
+import { type Draft, draftLines, settlementFacts, totalOf } from './settlement';
+import { deskExit, rowOf, type StoredExit } from './stored';
+import { SETTLE } from './tick';
+import { EXIT_EVENTS } from './words';
+
+const IN_NAME = 'A settlement is made under one’s own name. Go back to your own session first.';
+
+/** Adds a line of HR's own, or changes or removes one. */
+export async function changeLine(call: Call<ParsedOf<typeof contract.line>>): Promise<Exit> {
+  const { db, input } = call;
+  refuseInNameOf(call, IN_NAME);
+  refuseArea(call.caller, 'pay');
+  const { id, line, name, how, amount } = input;
+  if (line === undefined && amount === null) throw refuse.fields({ amount: ['Amount is required'] });
+  const one = await deskExit(call, id);
+  const { exit } = one;
+  if (!['APPROVED', 'CLEARANCE', 'SETTLEMENT'].includes(exit.status))
+    throw refuse.conflict('Lines are written while the settlement is open.');
+  const did = line === undefined ? 'Added' : amount === null ? 'Removed' : 'Changed';
+  return call.commit(
+    [
+      mustHold(db, sql`(SELECT version FROM case_file WHERE id = ${id}) = ${exit.version}`),
+      line === undefined
+        ? run(db, sql`INSERT INTO exit_line (case_id, name, how, amount) VALUES (${id}, ${name}, ${how}, ${amount})`)
+        : amount === null
+          ? run(db, sql`DELETE FROM exit_line WHERE id = ${line} AND case_id = ${id}`)
+          : run(
+              db,
+              sql`UPDATE exit_line SET name = ${name}, how = ${how}, amount = ${amount} WHERE id = ${line} AND case_id = ${id}`,
+            ),
+      mustChange(db),
+      ...addEvent(call, id, { kind: EXIT_EVENTS.line, reach: 'DESK', data: { name, did } }),
+      // What the amount is stays with who reads pay: the audit has no areas.
+      call.audit({ action: `Settlement line ${did.toLowerCase()}`, record: 'exit', record_id: id, after: { name } }),
+    ],
+    readAgain(call, one),
+    { conflict: 'This line was changed in the meantime. Reload the page.' },
+  );
+}
+
+/** The statements that keep the settlement as it stands. */
+async function settled(call: Call<unknown>, exit: StoredExit, draft: Draft): Promise<Statement[]> {
+  const { db, now, caller } = call;
+  const { statements } = moveCase(call, {
+    row: rowOf(exit),
+    course: EXIT_COURSE,
+    act: 'settle',
+    actor: 'hr',
+    due: null,
+    event: { kind: EXIT_EVENTS.settled, reach: 'SUBJECT' },
+    audit: { action: 'Settlement approved' },
+    words: 'A settlement is approved once every department has cleared.',
+  });
+  const lines = draftLines(exit, draft);
+  const total = totalOf(lines);
+  return [
+    ...statements,
+    run(
+      db,
+      sql`UPDATE exit SET settled = ${JSON.stringify(lines)}, settled_at = ${now.toISOString()}, settled_by = ${caller.name}
+      WHERE case_id = ${exit.case_id}`,
+    ),
+    doneDue(call, exit.case_id, { what: SETTLE }),
+    ...(await tellLeaver(call, exit, {
+      notice: 'approved your final settlement',
+      subject: 'Your final settlement is approved',
+      lines: [
+        `Your final settlement is approved. It comes to ${money(total)}, before tax.`,
+        `Your last day is ${dayText(exit.last_day)}.`,
+      ],
+    })),
+  ];
+}
+
+/** The statements that open an approved settlement again. */
+function opened(call: Call<unknown>, exit: StoredExit): Statement[] {
+  const { statements } = moveCase(call, {
+    row: rowOf(exit),
+    course: EXIT_COURSE,
+    act: 'reopenSettlement',
+    actor: 'hr',
+    due: exit.last_day,
+    event: { kind: EXIT_EVENTS.unsettled, reach: 'SUBJECT' },
+    audit: { action: 'Settlement opened again' },
+    words: 'Only a settlement that is approved is opened again.',
+  });
+  return [
+    ...statements,
+    run(
+      call.db,
+      sql`UPDATE exit SET settled = NULL, settled_at = NULL, settled_by = NULL WHERE case_id = ${exit.case_id}`,
+    ),
+    addDue(call, exit.case_id, { what: SETTLE, due: exit.last_day }),
+  ];
+}
+
+/** Approves the settlement as it stands, or opens it again. */
+export async function settleExit(call: Call<ParsedOf<typeof contract.settle>>): Promise<Exit> {
+  const { input } = call;
+  refuseInNameOf(call, IN_NAME);
+  refuseArea(call.caller, 'pay');
+  const [one, draft] = await beside(deskExit(call, input.id), settlementFacts(call, input.id));
+  const { exit } = one;
+  if (exit.version !== input.version) throw refuse.conflict(MEANWHILE);
+  const statements = input.approve ? await settled(call, exit, draft) : opened(call, exit);
+  return call.commit(statements, readAgain(call, one), { conflict: MEANWHILE });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay } from '../../contracts/dates';
+import type { exit as contract, Exit } from '../../contracts/exit';
+import { EXIT_COURSE } from '../../contracts/exit-state';
+import { endApproval } from '../approval/end';
+import { MEANWHILE, moveCase } from '../case/move';
+import { tellDesk } from '../case/tell';
+import { run, type Statement } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { typed } from '../mail-words';
+import { callingOff } from '../meeting/book';
+import { beside } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { tellLeaver } from './decide';
+import { readAgain } from './detail';
+import { keepsEmployment } from './employment';
+import { type HeldExit, heldExit, rowOf } from './stored';
+import { EXIT_EVENTS, exitTitle } from './words';
+
+type Withdrawing = Call<ParsedOf<typeof contract.withdraw>>;
+
+/** Who withdraws an exit that waits: who resigned takes it back, and HR what HR started. */
+function actorOf({ held, exit }: HeldExit): 'employee' | 'hr' {
+  const resigned = exit.user_id !== null && exit.opened_by === exit.user_id;
+  if (held.isSubject && !resigned) throw refuse.forbidden('HR started this. Ask HR to withdraw it.');
+  if (held.isDesk && resigned) throw refuse.conflict('Only who resigned takes it back. You can decline it.');
+  return held.isSubject ? 'employee' : 'hr';
+}
+
+/** Before the approval: takes back an exit, also from its approvers. */
+async function takenBack(call: Withdrawing, one: HeldExit, ended: Statement[]): Promise<Statement[]> {
+  const { held, exit } = one;
+  const { reason } = call.input;
+  const actor = actorOf(one);
+  const { statements } = moveCase(call, {
+    row: rowOf(exit),
+    course: EXIT_COURSE,
+    act: 'withdraw',
+    actor,
+    event: {
+      kind: EXIT_EVENTS.withdrawn,
+      reach: 'SUBJECT',
+      words: reason,
+      party: actor === 'employee' ? held.partyId : null,
+    },
+    audit: { action: 'Exit withdrawn', note: reason },
+    words: 'This exit is decided already, and cannot be withdrawn.',
+  });
+  const title = exitTitle(exit.type, exit.name);
+  const lines = [`${typed(call.caller.name)} withdrew it. The reason: ${typed(reason)}`];
+  return [
+    ...statements,
+    ...ended,
+    ...(actor === 'employee'
+      ? await tellDesk(call, held, { notice: `withdrew: ${title}`, subject: `Withdrawn: ${title}`, lines })
+      : await tellLeaver(call, exit, { notice: 'withdrew your exit', subject: `Withdrawn: ${title}`, lines })),
+  ];
+}
+
+/** Until the last day: HR calls off an exit that was approved, and the employment goes on. */
+async function calledOff(call: Withdrawing, { held, exit }: HeldExit): Promise<Statement[]> {
+  const { db, now, input } = call;
+  if (held.isSubject) throw refuse.conflict('Your exit is approved. Ask HR if you want to stay.');
+  if (exit.last_day < lagosDay(now)) throw refuse.conflict('The last day is over. Hire the person anew instead.');
+  const { statements } = moveCase(call, {
+    row: rowOf(exit),
+    course: EXIT_COURSE,
+    act: 'callOff',
+    actor: 'hr',
+    event: { kind: EXIT_EVENTS.calledOff, reach: 'SUBJECT', words: input.reason },
+    audit: { action: 'Exit called off', note: input.reason },
+    words: 'This exit can no longer be called off. Open its settlement again first.',
+  });
+  const title = exitTitle(exit.type, exit.name);
+  const [mails, meeting] = await beside(
+    tellLeaver(call, exit, {
+      notice: 'called off your exit',
+      subject: `Called off: ${title}`,
+      lines: [
+        `${typed(call.caller.name)} called your exit off. Your employment goes on.`,
+        `The reason: ${typed(input.reason)}`,
+      ],
+    }),
+    exit.coming_meeting === null ? [] : callingOff(call, exit.coming_meeting),
+  );
+  return [
+    ...statements,
+    run(db, sql`UPDATE exit SET meeting_id = NULL WHERE case_id = ${exit.case_id}`),
+    run(db, sql`UPDATE exit_clearance SET quiet_since = NULL WHERE case_id = ${exit.case_id}`),
+    ...keepsEmployment(call, exit),
+    ...meeting,
+    ...mails,
+  ];
+}
+
+/** Withdraws an exit that waits, or calls off one that was approved. */
+export async function withdrawExit(call: Withdrawing): Promise<Exit> {
+  refuseInNameOf(call, 'An exit is withdrawn under one’s own name. Go back to your own session first.');
+  const { id } = call.input;
+  const [one, ended] = await beside(heldExit(call, id), endApproval(call, 'exit', id));
+  const statements = one.exit.status === 'PENDING' ? await takenBack(call, one, ended) : await calledOff(call, one);
+  return call.commit(statements, readAgain(call, one), { conflict: MEANWHILE });
+}
