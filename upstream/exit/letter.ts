@@ -26,7 +26,7 @@ export async function exitLetters(call: Call<unknown>): Promise<{ letters: { id:
   const letters = await readRows(
     call.db,
     Title,
-    sql`SELECT l.id, v.letter_name AS title FROM ${PUBLISHED} WHERE ${sendable(call)} ORDER BY v.letter_name, l.id`,
+    sql`SELECT l.id, v.letter_name AS title FROM ${PUBLISHED} WHERE ${sendable(call)} ORDER BY v.published_at DESC, l.id DESC`,
   );
   return { letters };
 }
