@@ -229,7 +229,7 @@ export const pageTable: readonly Page[] = [
       menu: 'Settings',
       screens: CATEGORY_SCREENS,
     },
-    { name: 'complaintsDashboard', title: 'Complaints dashboard', ...CASES, tabs: { list: 'Complaints' } },
+    { name: 'complaintsDashboard', title: 'Complaints dashboard', ...CASES, tabs: { list: 'List of complaints' } },
     { name: 'complaintCategories', title: 'Complaint categories', ...SETTINGS },
     { name: 'hmoDashboard', title: 'HMO dashboard', ...MEDICAL },
     { name: 'hmos', title: 'HMOs', ...MEDICAL },

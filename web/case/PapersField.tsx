@@ -35,7 +35,7 @@ export function PapersField({ papers, label = 'Files', required, hint, add = 'Ad
         if (!disabled) void papers.choose([...event.dataTransfer.files]);
       }}
     >
-      <Text as="legend" weight="medium" mb="6px">
+      <Text as="legend" size="14" weight="medium" mb="6px">
         {label}
         {required && (
           <Text tone="red" ml="2px" aria-hidden="true">

@@ -43,6 +43,6 @@ export const outcomeLook = (outcome: Outcome): StatusLook => ({
 export const STANDS: Record<ComplaintState, string> = {
   FILED: 'It waits to be taken up.',
   OPEN: 'It is being looked into.',
-  WAITING: 'You are asked something. Answer below.',
+  WAITING: 'A question waits for your answer.',
   CLOSED: 'It is closed. If that does not settle it, it can be opened again.',
 };

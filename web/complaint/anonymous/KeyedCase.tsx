@@ -56,6 +56,13 @@ export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
           <ComplaintFacts complaint={complaint} />
         </div>
       </section>
+      <CaseTimeline
+        events={timeline}
+        signs={COMPLAINT_SIGNS}
+        way={way}
+        whenOf={({ at }) => dateOf(at)}
+        title="What was said"
+      />
       <ReporterForm
         key={status}
         status={status}
@@ -66,19 +73,12 @@ export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
         onSent={readAgain}
         frame={(title, form) => (
           <section className={styles.sheet} aria-label={title}>
-            <Text as="h2" weight="bold" mb="3">
+            <Text as="h2" size="16" weight="bold" mb="3">
               {title}
             </Text>
             {form}
           </section>
         )}
-      />
-      <CaseTimeline
-        events={timeline}
-        signs={COMPLAINT_SIGNS}
-        way={way}
-        whenOf={({ at }) => dateOf(at)}
-        title="What was said"
       />
       <Button size="3" variant="soft" color="gray" onClick={onClose}>
         <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />

@@ -27,8 +27,20 @@ export const DETAIL_COLUMNS = 'minmax(0, 1fr) 320px';
 export function ComplaintDetails({ complaint }: { complaint: Complaint }) {
   const utils = trpc.useUtils();
   const reading = useReading();
-  const { id, anonymous, reporter, company, owner, due, closed_at, opened_at, timeline, parties, may_write_to } =
-    complaint;
+  const {
+    id,
+    status,
+    anonymous,
+    reporter,
+    company,
+    owner,
+    due,
+    closed_at,
+    opened_at,
+    timeline,
+    parties,
+    may_write_to,
+  } = complaint;
   const refresh = () => utils.complaint.invalidate();
   // Of what is anonymous only the day is known.
   const whenOf = anonymous ? { whenOf: ({ at }: { at: string }) => dateOf(at) } : {};
@@ -57,7 +69,7 @@ export function ComplaintDetails({ complaint }: { complaint: Complaint }) {
               ]}
             />
           </Panel>
-          {!reading && (
+          {!reading && status !== 'FILED' && (
             <WriteToParties
               id={id}
               to={may_write_to}

@@ -41,11 +41,7 @@ export function OwnerActs({ complaint, onDone }: { complaint: Complaint; onDone:
           Take it up
         </Button>
       ) : (
-        <Button
-          {...(first === 'reopen' && { variant: 'soft', color: 'gray' })}
-          {...opens(ActDialog)}
-          onClick={() => setAsked(first)}
-        >
+        <Button variant="soft" color="gray" {...opens(ActDialog)} onClick={() => setAsked(first)}>
           {first === 'reopen' ? 'Reopen' : 'Close complaint'}
         </Button>
       )}

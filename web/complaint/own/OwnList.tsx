@@ -64,7 +64,7 @@ export function OwnList() {
         <Button asChild variant="soft" color="gray">
           <Link to={pages.openComplaint()}>
             <KeyRound {...ICON} />
-            Open with a case key
+            Open by key
           </Link>
         </Button>
       }
