@@ -9,6 +9,7 @@ export const QUEUE_WORDS = {
   leave: 'Leave requests',
   exit: 'Exits to approve',
   welfare: 'Welfare requests',
+  complaint: 'Complaints to look into',
   task: 'Overdue tasks',
   item: 'Overdue onboarding items',
   waiver: 'Waiver requests',

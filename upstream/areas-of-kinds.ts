@@ -18,6 +18,7 @@ const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
   leave: ['records'],
   exit: ['cases'],
   welfare: ['records'],
+  complaint: ['cases'],
   item: ['recruitment'],
   waiver: ['recruitment'],
   letters: ['recruitment'],

@@ -116,6 +116,8 @@ test('only what changes nothing is open to those who read', () => {
   expect(reading.toSorted()).toEqual([
     'bulkImport.ofApproval',
     'changeRequest.reveal',
+    'complaint.keyed',
+    'complaint.keyedPaper',
     'employee.exportPhotos',
     'employee.prepareExport',
     'employee.reveal',

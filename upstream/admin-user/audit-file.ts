@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
 import { lagosDay } from '../../contracts/dates';
 import { type CsvCell, csvAnswer } from '../csv-file';
-import type { Db } from '../db';
 import type { House } from '../module';
+import type { Call } from '../serve';
 import { readAuditRows } from './audit-page';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
@@ -35,13 +35,17 @@ const cellsOf = (row: AuditEntry): CsvCell[] => [
 ];
 
 /** The rows that fit, newest first, as CSV. */
-export function auditFile(db: Db, named: House['named'], filter: AuditFilter, now: Date): Response {
+export function auditFile(
+  call: Pick<Call<unknown>, 'db' | 'caller' | 'now'>,
+  named: House['named'],
+  filter: AuditFilter,
+): Response {
   async function* pages() {
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const { results, next } = await readAuditRows(db, named, filter, cursor, AT_ONCE);
+      const { results, next } = await readAuditRows(call, named, filter, cursor, AT_ONCE);
       yield results.map(cellsOf);
       cursor = next;
     }
   }
-  return csvAnswer(`audit-${lagosDay(now)}.csv`, HEADINGS, pages());
+  return csvAnswer(`audit-${lagosDay(call.now)}.csv`, HEADINGS, pages());
 }

@@ -3,10 +3,12 @@ import * as z from 'zod';
 import type { AuditFilter } from '../../contracts/admin-user';
 import type { Day } from '../../contracts/dates';
 import { readableActs } from '../audit-names';
+import { casesNaming } from '../case/who';
 import { type Db, searchQuery } from '../db';
 import type { House } from '../module';
 import { peopleQuery } from '../people-search';
-import { readRows } from '../record/row';
+import { readEach, readRows } from '../record/row';
+import type { Call } from '../serve';
 
 const text = z.string().nullable();
 /** A row of the audit as it is stored. */
@@ -124,17 +126,29 @@ export function auditQuery(filter: AuditFilter, cursor: string | undefined, limi
     ORDER BY f.at DESC, f.id DESC`;
 }
 
+const OfCase = z.object({ id: z.int() });
+
+/** A page of the audit. For whom a complaint names, nothing was done about it. */
 export async function readAuditRows(
-  db: Db,
+  { db, caller }: Pick<Call<unknown>, 'db' | 'caller'>,
   named: House['named'],
   filter: AuditFilter,
   cursor: string | undefined,
   limit: number,
 ) {
-  const rows = await readRows(db, Act, auditQuery(filter, cursor, limit));
+  const [rows, naming] = await readEach(
+    db,
+    [Act, auditQuery(filter, cursor, limit)],
+    [OfCase, sql`SELECT n.case_id AS id FROM ${casesNaming({ caller })} n`],
+  );
+  const hidden = new Set(naming.map(({ id }) => id));
   const last = rows.at(-1);
   return {
-    results: await readableActs(db, named, rows),
+    results: await readableActs(
+      db,
+      named,
+      rows.filter(({ record, record_id }) => record !== 'complaint' || !hidden.has(record_id ?? 0)),
+    ),
     next: last && rows.length === limit ? `${last.at}_${last.id}` : null,
   };
 }

@@ -29,14 +29,18 @@ export const adminUserRoutes = (app: App, { named }: Pick<House, 'named'>) =>
     impersonate,
     acting,
 
-    audit: ({ db, input: { cursor, ...filter } }) => readAuditRows(db, named, filter, cursor, AUDIT_PAGE),
+    audit: (call) => {
+      const { cursor, ...filter } = call.input;
+      return readAuditRows(call, named, filter, cursor, AUDIT_PAGE);
+    },
     auditKinds: async ({ db }) => {
       const [records, actions] = await Promise.all([kindsOf(db, 'record'), kindsOf(db, 'action')]);
       return { records, actions };
     },
-    auditFile: async ({ db, input, now, audit }) => {
+    auditFile: async (call) => {
+      const { db, input, audit } = call;
       // Taking the audit out of the product is an act too.
       await db.batch([audit({ action: 'Audit exported', record: 'audit', record_id: null, after: input })]);
-      return auditFile(db, named, input, now);
+      return auditFile(call, named, input);
     },
   });

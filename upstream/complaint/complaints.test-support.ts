@@ -1,8 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
 import { ask, makeUser } from '../ask.test-support';
+import { caseFile, caseParty } from '../case/tables';
 import { askUpload, db, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { complaintCategory } from './tables';
+import { complaint, complaintCategory } from './tables';
 
 let made = 0;
 
@@ -106,3 +107,49 @@ export const openKeyed = (key: string): Promise<Response> => ask('POST', '/compl
 /** What whoever looks into a complaint does with it. */
 export const actOn = (token: string, id: number, version: number, act: string, more: object = {}): Promise<Response> =>
   ask('POST', `/complaint/${id}/act/`, { token, body: { act, words: '', version, ...more } });
+
+let numbered = 1000;
+
+interface Put {
+  category: number;
+  company: number;
+  status?: 'FILED' | 'OPEN' | 'CLOSED';
+  opened_at?: string;
+  due?: string | null;
+  closed_at?: string | null;
+  outcome?: 'UPHELD' | 'NOT_UPHELD' | 'PASSED_ON' | null;
+}
+
+/** A complaint without a name, as it is stored. */
+export async function putComplaint({ category, company, outcome = null, ...more }: Put): Promise<number> {
+  numbered += 1;
+  const opened_at = more.opened_at ?? new Date().toISOString();
+  const [row] = await db
+    .insert(caseFile)
+    .values({
+      kind: 'COMPLAINT',
+      serial: numbered,
+      number: `C-${numbered}`,
+      company_id: company,
+      topic: String(category),
+      status: 'FILED',
+      opened_at,
+      ...more,
+    })
+    .returning();
+  if (!row) throw new Error('no case');
+  const case_id = row.id;
+  await db.batch([
+    db
+      .insert(complaint)
+      .values({ case_id, category_id: category, story: 'A story.', key_hash: `k${numbered}`, outcome }),
+    db.insert(caseParty).values({
+      case_id,
+      role: 'REPORTER',
+      sees: 'SUBJECT',
+      name: 'Anonymous reporter',
+      added_at: opened_at,
+    }),
+  ]);
+  return case_id;
+}

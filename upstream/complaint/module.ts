@@ -1,6 +1,7 @@
 import { signUnsigned } from '../audit';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { complaintQueue } from './queue';
 import { passOnTheSilent, tellInTheMorning } from './remind';
 import { complaintRoutes } from './routes';
 
@@ -8,5 +9,7 @@ export const complaintModule = {
   routes: complaintRoutes,
   everyMinute: signUnsigned,
   reminders: [tellInTheMorning, passOnTheSilent],
+  queue: { complaint: complaintQueue },
+  decisions: ['Complaint taken up', 'Complaint closed'],
   named: { complaint: namesIn('case_file', 'number'), complaint_category: namesIn('complaint_category', 'name') },
 } satisfies Module;

@@ -7,6 +7,7 @@ import { approvalApprover, approvalRequest, approvalStep } from '../approval/tab
 import { ask, makeUser } from '../ask.test-support';
 import { caseFile } from '../case/tables';
 import { changeRequest } from '../change-request/tables';
+import { makeCategory, putComplaint } from '../complaint/complaints.test-support';
 import { documentCategory, employeeDocument } from '../document/tables';
 import { employee } from '../employee/tables';
 import { putExit } from '../exit/put.test-support';
@@ -198,6 +199,19 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
     total: 2,
     late: 1,
     first: 'Resignation of Ada Leaving',
+  },
+  complaint: {
+    make: async () => {
+      const { company } = place;
+      const { id: category } = await makeCategory(null, { name: 'Canteen' });
+      await putComplaint({ category, company, due: day(3) });
+      await putComplaint({ category, company, due: day(-2) });
+      await putComplaint({ category, company, due: day(-2), status: 'OPEN' });
+      await putComplaint({ category, company, status: 'CLOSED', closed_at: ago(1) });
+    },
+    total: 2,
+    late: 1,
+    first: 'C-1002, Canteen',
   },
   leave: {
     make: async () => {

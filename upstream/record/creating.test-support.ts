@@ -3,6 +3,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { OFFER_FILES } from '../../contracts/files';
 import { message } from '../announcement/announcements.test-support';
 import { ask, makeCompany, makeUser } from '../ask.test-support';
+import { makeCategory } from '../complaint/complaints.test-support';
 import { documentCategory } from '../document/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../journey.test-support';
 import { makeType, monday, requestFor } from '../leave/made.test-support';
@@ -77,6 +78,12 @@ export const MAKES_NONE: readonly string[] = [
   'bulkImport.start',
   'bulkImport.undo',
   'changeRequest.reveal',
+  'complaint.answer',
+  'complaint.act',
+  'complaint.file',
+  'complaint.keyed',
+  'complaint.keyedAnswer',
+  'complaint.keyedPaper',
   'document.request',
   'document.upload',
   'document.acknowledge',
@@ -178,6 +185,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     token: hr.token,
     body: { title: 'For all', approval_groups: groups },
   });
+  const complaints = await makeCategory(stand.id);
   const workflowId = at(await workflow.json(), 'id');
 
   const post = (path: string, body: (i: number, name: string) => object, more: Omit<Creating, 'ask'>): Creating => ({
@@ -264,6 +272,18 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
         return askUpload('POST', '/leave/', hr.token, requestFor(unpaid.id, day, day, { employee, notes }), [], key);
       },
       said: read((id) => `/leave/${id}/`, 'notes', hr.token),
+    },
+    'complaint.createCategory': post(
+      '/complaint/categories/',
+      (_, name) => ({ name, owner: hr.id, deputy: stand.id, hint: '', due_days: 14 }),
+      { said: 'name' },
+    ),
+    'complaint.create': {
+      ask: (_, story, key) => {
+        const fields = { category: String(complaints.id), story, happened: '', place: '', named: '' };
+        return askUpload('POST', '/complaint/', hr.token, fields, [], key);
+      },
+      said: read((id) => `/complaint/${id}/`, 'story', hr.token),
     },
     'bulkImport.departments': sheet('/department/bulk_upload/'),
     'bulkImport.branches': sheet('/branch/bulk_upload/'),

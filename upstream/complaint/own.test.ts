@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { adminUser } from '../../contracts/admin-user';
+import { Complaint, complaint as contract } from '../../contracts/complaint';
+import { ask } from '../ask.test-support';
+import { askUpload, db, mailsTo, makePlace, type Place } from '../journey.test-support';
+import { notification } from '../notification/tables';
+import {
+  actOn,
+  fileAnonymous,
+  filedNamed,
+  fileNamed,
+  makeCategory,
+  makeNamed,
+  makeStaff,
+  newKey,
+} from './complaints.test-support';
+
+let place: Place;
+let owner: Awaited<ReturnType<typeof makeNamed>>;
+let deputy: Awaited<ReturnType<typeof makeNamed>>;
+let head: Awaited<ReturnType<typeof makeNamed>>;
+let me: Awaited<ReturnType<typeof makeStaff>>;
+let other: Awaited<ReturnType<typeof makeStaff>>;
+let category: number;
+
+beforeAll(async () => {
+  place = await makePlace('LGS');
+  owner = await makeNamed('Folake', 'Adeyemi', ['ADMIN']);
+  deputy = await makeNamed('Bashir', 'Gusau', ['ADMIN']);
+  head = await makeNamed('Ibrahim', 'Danjuma', ['SUPERADMIN']);
+  me = await makeStaff(place, 'Chiamaka', 'Nwosu');
+  other = await makeStaff(place, 'Segun', 'Balogun');
+  category = (await makeCategory(owner.id, { deputy_id: deputy.id })).id;
+});
+
+const read = (id: number, token: string) => ask('GET', `/complaint/${id}/`, { token });
+const detail = async (id: number, token: string): Promise<Complaint> =>
+  Complaint.parse(await (await read(id, token)).json());
+const answer = (id: number, token: string, act = 'answer') =>
+  askUpload('POST', `/complaint/${id}/answer/`, token, { words: 'On the 14th.', act }, []);
+const listed = async (token: string) => {
+  const page = contract.list.output.parse(await (await ask('GET', '/complaint/?status=ALL', { token })).json());
+  return { total: page.total, ids: page.results.map(({ id }) => id) };
+};
+const mine = async (token: string) =>
+  contract.mine.output
+    .parse(await (await ask('GET', '/complaint/mine/', { token })).json())
+    .results.map(({ id }) => id);
+const notices = (user: number) => db.select().from(notification).where(eq(notification.user_id, user));
+
+describe('of their own complaint, and not of another’s,', () => {
+  test('an employee reads it, answers and withdraws it', async () => {
+    const id = await filedNamed(me.token, { category });
+    expect([await mine(me.token), await mine(other.token)]).toEqual([[id], []]);
+    expect((await read(id, other.token)).status).toBe(404);
+    expect(await detail(id, me.token)).toMatchObject({ as: 'reporter', status: 'FILED', parties: [] });
+    expect(await detail(id, owner.token)).toMatchObject({ as: 'owner', reporter: { employee: me.employee } });
+    expect((await mailsTo(owner.email))[0]?.subject).toContain('complaint to look into');
+    expect(await mailsTo(deputy.email)).toEqual([]);
+
+    expect((await answer(id, other.token)).status).toBe(404);
+    expect((await answer(id, owner.token)).status).toBe(403);
+    expect((await answer(id, me.token)).status).toBe(200);
+    expect((await answer(id, me.token, 'withdraw')).status).toBe(200);
+    expect(await detail(id, me.token)).toMatchObject({ status: 'CLOSED', outcome: 'WITHDRAWN', due: null });
+    expect((await answer(id, me.token)).status).toBe(409);
+    expect((await answer(id, me.token, 'reopen')).status).toBe(200);
+    expect(await detail(id, owner.token)).toMatchObject({ status: 'OPEN', outcome: null });
+  });
+
+  test('an admin is no HR in what they filed themselves', async () => {
+    const id = await filedNamed(deputy.token, { category });
+    expect(await detail(id, deputy.token)).toMatchObject({ as: 'reporter' });
+    expect((await listed(deputy.token)).ids).not.toContain(id);
+    expect((await actOn(deputy.token, id, 1, 'takeUp')).status).toBe(403);
+  });
+});
+
+describe('whoever looks into a complaint', () => {
+  test('takes it up, asks, gets an answer, closes it with an outcome and opens it again', async () => {
+    const id = await filedNamed(me.token, { category });
+    const act = async (name: string, more: object = {}) => {
+      const { version } = await detail(id, owner.token);
+      return actOn(owner.token, id, version, name, more);
+    };
+    expect((await actOn(me.token, id, 1, 'takeUp')).status).toBe(403);
+    const taken = Complaint.parse(await (await act('takeUp')).json());
+    expect(taken).toMatchObject({ status: 'OPEN', owner: { id: owner.id }, version: 2 });
+    expect(taken.timeline[0]?.title).toBe('Taken up');
+    expect((await act('takeUp')).status).toBe(409);
+    expect((await act('ask')).status).toBe(400);
+    expect(await (await act('ask', { words: 'Which dates?' })).json()).toMatchObject({ status: 'WAITING' });
+    expect((await mailsTo(me.email))[0]?.body).toContain('Which dates?');
+    expect((await answer(id, me.token)).status).toBe(200);
+    expect(await detail(id, me.token)).toMatchObject({ status: 'OPEN' });
+    expect((await act('close', { words: 'It is put right.' })).status).toBe(400);
+    const closed = await act('close', { words: 'It is put right.', outcome: 'UPHELD' });
+    expect(await closed.json()).toMatchObject({ status: 'CLOSED', outcome: 'UPHELD', due: null });
+    expect(await (await act('reopen', { words: 'More came up.' })).json()).toMatchObject({
+      status: 'OPEN',
+      outcome: null,
+    });
+    expect((await actOn(owner.token, id, 1, 'close', { words: 'x', outcome: 'UPHELD' })).status).toBe(409);
+  });
+
+  test('hands it over to who may look into it, and to nobody whom it names', async () => {
+    const id = await filedNamed(me.token, { category, story: 'Ibrahim Danjuma took my tools.' });
+    const over = (to: number) => actOn(owner.token, id, 1, 'handOver', { owner: to });
+    expect((await over(head.id)).status).toBe(400);
+    expect((await over(me.id)).status).toBe(400);
+    expect(await (await over(deputy.id)).json()).toMatchObject({ owner: { name: 'Bashir Gusau' }, status: 'FILED' });
+    expect((await mailsTo(deputy.email))[0]?.subject).toContain('handed over to you');
+  });
+});
+
+describe('a complaint that names somebody', () => {
+  test('is not there for them: no row, no count, no notice, no mail, no act', async () => {
+    const before = await listed(owner.token);
+    const told = (await notices(owner.id)).length;
+    const id = await filedNamed(me.token, { category, named: 'Mrs Adeyemi of HR' });
+    expect(await listed(owner.token)).toEqual(before);
+    expect((await notices(owner.id)).length).toBe(told);
+    expect((await read(id, owner.token)).status).toBe(404);
+    expect((await actOn(owner.token, id, 1, 'takeUp')).status).toBe(404);
+    expect(await detail(id, deputy.token)).toMatchObject({ owner: { id: deputy.id } });
+    expect((await listed(head.token)).ids).toContain(id);
+  });
+
+  test('is in no audit of a super admin whom it names', async () => {
+    const id = await filedNamed(me.token, { category, named: 'Ibrahim Danjuma' });
+    const another = await filedNamed(me.token, { category });
+    const audit = await ask('GET', '/auth/users/audit/?record=complaint', { token: head.token });
+    const { results } = adminUser.audit.output.parse(await audit.json());
+    const ids = results.map(({ record_id }) => record_id);
+    expect([ids.includes(id), ids.includes(another)]).toEqual([false, true]);
+  });
+
+  test('goes to super admins where it names owner and deputy, and is not taken where it names everybody', async () => {
+    const both = { category, named: 'Folake Adeyemi and Bashir Gusau' };
+    const id = await filedNamed(me.token, both);
+    expect(await detail(id, head.token)).toMatchObject({ owner: null });
+    expect((await mailsTo(head.email))[0]?.subject).toContain('complaint to look into');
+    const all = await fileNamed(me.token, { ...both, named: `${both.named}, also Ibrahim Danjuma` });
+    expect([all.status, Object.keys(await all.json<object>())]).toEqual([400, ['named']]);
+  });
+
+  test('without a name is routed past them as well', async () => {
+    const filed = await fileAnonymous({ company: place.company, category, key: newKey(), named: 'Adeyemi' });
+    expect(filed.status).toBe(200);
+    const { ids } = await listed(deputy.token);
+    const [newest] = ids.toSorted((a, b) => b - a);
+    expect((await read(newest ?? 0, owner.token)).status).toBe(404);
+    expect(await detail(newest ?? 0, deputy.token)).toMatchObject({ anonymous: true, reporter: null });
+  });
+});
