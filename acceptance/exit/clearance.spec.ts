@@ -28,7 +28,7 @@ test('the owner of a department clears it by the link of their mail, on a phone 
   await field(page, `Note on ${LAPTOP}`).fill('With its charger');
   await faults.plan('PATCH', LINKED, BREAKDOWNS['a reset connection']);
   await button(page, `Handed back: ${LAPTOP}`).click();
-  await expect(page.getByText('Network Error')).toBeVisible();
+  await expect(said(page, 'Network Error')).toBeVisible();
   await expect(field(page, `Note on ${LAPTOP}`)).toHaveValue('With its charger');
   await faults.clear();
   await button(page, `Handed back: ${LAPTOP}`).click();

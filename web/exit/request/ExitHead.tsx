@@ -35,7 +35,7 @@ export function ExitHead({ exit, children }: { exit: Exit; children: ReactNode }
         </Flex>
         <Text as="p" tone="quiet" anywhere>
           {employee.job_role && `${employee.job_role} · `}
-          <TextLink>
+          <TextLink underlined>
             <Link to={pages.employee(employee.id)}>{employee.code || 'Employee record'}</Link>
           </TextLink>
           {place && ` · ${place}`}
