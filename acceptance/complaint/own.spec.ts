@@ -52,7 +52,7 @@ test('an employee files a complaint with their name, answers a question, and ope
   await button(page, 'Reopen complaint').click();
   await expect(toast(page, 'Complaint reopened')).toBeVisible();
   const sent = await faults.calls('POST', /^\/complaint\/\d+\/answer\/$/);
-  expect(sent.map(({ body }) => (body as { act: string }).act)).toEqual(['answer', 'withdraw', 'reopen']);
+  expect(sent.flatMap(({ body }) => (body as { act: string[] }).act)).toEqual(['answer', 'withdraw', 'reopen']);
 
   await page.goto('/complaints');
   await expect(itemOf(page, detail.number)).toContainText('Open');
