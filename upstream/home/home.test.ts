@@ -5,9 +5,10 @@ import { home as contract, type QueueRow } from '../../contracts/home';
 import { QUEUE_KINDS, type QueueKind } from '../../contracts/queue-kinds';
 import { approvalApprover, approvalRequest, approvalStep } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
-import { caseFile } from '../case/tables';
+import { caseFile, caseParty } from '../case/tables';
 import { changeRequest } from '../change-request/tables';
 import { makeCategory, putComplaint } from '../complaint/complaints.test-support';
+import { complaint } from '../complaint/tables';
 import { documentCategory, employeeDocument } from '../document/tables';
 import { employee } from '../employee/tables';
 import { putExit } from '../exit/put.test-support';
@@ -66,6 +67,8 @@ beforeEach(async () => {
     leaveRequest,
     leaveDue,
     welfareTable,
+    complaint,
+    caseParty,
     caseFile,
     holiday,
     candidate,

@@ -7,6 +7,10 @@ const ASKED: Record<string, (query: URLSearchParams) => string> = {
   [pages.changeRequests()]: () => '/employee/change_requests/?status=WAITING',
   [pages.leaveManagement()]: (query) => `/leave/?${query}`,
   [pages.welfare()]: (query) => `/welfare/?${query}`,
+  [pages.complaintsDashboard()]: (query) => {
+    query.delete('tab');
+    return `/complaint/?${query}`;
+  },
   [pages.tasks()]: (query) => {
     const whose = query.get('tab') === 'all' ? 'all' : 'mine';
     query.delete('tab');
