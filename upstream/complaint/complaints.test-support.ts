@@ -113,6 +113,7 @@ let numbered = 1000;
 interface Put {
   category: number;
   company: number;
+  number?: string;
   status?: 'FILED' | 'OPEN' | 'CLOSED';
   opened_at?: string;
   due?: string | null;
