@@ -5,7 +5,7 @@ import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 
 /** What a complaint holds, whoever files it, as it is typed. */
-export interface FiledValues {
+interface FiledValues {
   category?: number;
   story: string;
   happened: string;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { figure } from '../ui/format';
 import styles from './BarList.module.css';
 
-export interface Bar {
+interface Bar {
   key: string;
   name: string;
   /** Null where it is so small that it is kept back: its bar then has one length for all. */

@@ -1,10 +1,7 @@
-import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { FilingForm } from '../../../contracts/complaint';
 import { pages } from '../../../contracts/pages';
 import { ApiProvider } from '../../ApiProvider';
-import { LinkLayout } from '../../link/LinkLayout';
 import { LinkNotice } from '../../link/LinkNotice';
 import { numberIn } from '../../list/list-spec';
 import { problemOf } from '../../problem';
@@ -15,10 +12,11 @@ import { plainTexts } from '../../ui/format';
 import { TextLink } from '../../ui/TextLink';
 import { AnonymousFiling } from './AnonymousFiling';
 import { CaseKeyCard } from './CaseKeyCard';
+import { NamelessLayout } from './NamelessLayout';
 import { namelessApi } from './nameless';
 import styles from './Public.module.css';
 
-type Company = FilingForm['companies'][number];
+const OPEN = 'Open a case with its key';
 
 /** `/complaints/anonymous`: anybody files a complaint, and nobody learns who it was. No call carries who is signed in here. */
 export const FileComplaintPage = () => (
@@ -38,25 +36,7 @@ function Filing() {
   const known = second === undefined ? only : data?.companies.find(({ id }) => id === named);
   const company = known ?? data?.companies.find(({ id }) => id === chosen);
   return (
-    <LinkLayout
-      title="New complaint"
-      company={markOf(company)}
-      aside={
-        <>
-          <EyeOff size={16} strokeWidth={1.75} aria-hidden />
-          Not signed in
-        </>
-      }
-      alone={false}
-      foot={
-        <>
-          Filed with Tenure ·{' '}
-          <TextLink underlined tone="quiet">
-            <Link to={pages.openComplaint()}>Open a case with its key</Link>
-          </TextLink>
-        </>
-      }
-    >
+    <NamelessLayout title="New complaint" company={company?.name} other={{ to: pages.openComplaint(), words: OPEN }}>
       {sent ? (
         <Sent caseKey={sent} />
       ) : data ? (
@@ -68,13 +48,9 @@ function Filing() {
           <FormSkeleton fields={6} />
         </div>
       )}
-    </LinkLayout>
+    </NamelessLayout>
   );
 }
-
-/** The company in the head of the page; none leads until one is chosen. */
-const markOf = (company: Company | undefined) =>
-  company ? { company: company.name, company_code: company.name } : null;
 
 function Sent({ caseKey }: { caseKey: string }) {
   return (
@@ -85,7 +61,7 @@ function Sent({ caseKey }: { caseKey: string }) {
         <div className={styles.below}>
           <CaseKeyCard caseKey={caseKey} />
           <TextLink underlined>
-            <Link to={pages.openComplaint()}>Open a case with its key</Link>
+            <Link to={pages.openComplaint()}>{OPEN}</Link>
           </TextLink>
         </div>
       }
