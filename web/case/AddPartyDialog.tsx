@@ -77,6 +77,8 @@ export function AddPartyDialog({ id, employee, roles, onClose, onAdded }: Props)
       await onAdded();
     },
     place: 'act',
+    // A choice that is left would show its error and move the dialog under the pointer.
+    mode: 'onSubmit',
   });
   const whence = useWatch({ control, name: 'whence' });
   return (

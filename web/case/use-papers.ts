@@ -13,7 +13,7 @@ interface Chosen {
 export function usePapers(rules: FileRules = CASE_FILES) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [wrong, setWrong] = useState<string>();
-  useUnsavedWhen(chosen.length > 0);
+  const left = useUnsavedWhen(chosen.length > 0);
   const good = chosen.filter(({ listed }) => listed.state === 'chosen');
   return {
     rules,
@@ -45,6 +45,7 @@ export function usePapers(rules: FileRules = CASE_FILES) {
       setChosen((before) => before.filter(({ listed }) => listed.key !== key));
     },
     clear() {
+      left();
       setWrong(undefined);
       setChosen([]);
     },

@@ -18,6 +18,7 @@ import { CaseMenu } from './CaseMenu';
 import { stepsOf } from './case-words';
 import { DatesPanel } from './DatesPanel';
 import { EVENT_SIGNS } from './event-signs';
+import { Matter } from './link/Matter';
 import { SayPanel } from './SayPanel';
 import { useCaseActs } from './use-case-acts';
 import { useComing } from './use-coming';
@@ -45,6 +46,7 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
           {as === 'subject' && status === 'QUERY' && (
             <SayPanel key="answer" id={id} kind="answer">
               <DueBanner due={of.answer_due} until="Answer by" since="The answer was due on" />
+              <Matter linked={of} />
             </SayPanel>
           )}
           {as === 'subject' && status === 'DECIDED' && appeal_until !== null && appeal_until >= lagosDay() && (

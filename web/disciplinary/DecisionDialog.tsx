@@ -40,6 +40,8 @@ export function DecisionDialog({ of, onClose, onDone }: ActProps) {
       return false;
     },
     place: 'act',
+    // A choice that is left would show its error and move the dialog under the pointer.
+    mode: 'onSubmit',
   });
   return (
     <RecordDialog

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { LinkedCase } from '../../../contracts/disciplinary';
+import { DECISION_WORDS } from '../../../contracts/disciplinary-state';
 import { DueBanner } from '../../case/DueBanner';
 import { usePapers } from '../../case/use-papers';
 import { useSendPapers } from '../../case/use-send-papers';
@@ -14,27 +15,46 @@ import { keptUntil } from '../../link/link-token';
 import { dateOf } from '../../ui/format';
 import { AnswerFields } from '../AnswerFields';
 import { Matter } from './Matter';
+import styles from './Matter.module.css';
 import { NextOfQuery } from './NextOfQuery';
 
-/** The rules of an answer, which come while it is being typed. */
-const rules = async () => (await import('../answer-forms')).AnswerForm;
+const KINDS = {
+  answer: {
+    call: 'disciplinary.linkedAnswer',
+    title: 'Please answer this query',
+    label: 'Your answer',
+    send: 'Send answer',
+    consequence: 'Once sent it cannot be changed. You can add to it at the hearing.',
+    rules: async () => (await import('../answer-forms')).AnswerForm,
+  },
+  appeal: {
+    call: 'disciplinary.linkedAppeal',
+    title: 'You can appeal',
+    label: 'Reason',
+    send: 'Send appeal',
+    consequence: 'Somebody who did not decide before looks at it again. The measure never becomes heavier by it.',
+    rules: async () => (await import('../answer-forms')).AppealForm,
+  },
+} as const;
 const BEGUN = { words: '' };
 
 interface Props {
   linked: LinkedCase;
+  kind: keyof typeof KINDS;
   token: string;
   reload: () => Promise<unknown>;
 }
 
-/** The query, and the answer of the employee, kept on their device until it is sent once. */
-export function AnswerLinkForm({ linked, token, reload }: Props) {
-  const { id, asked_by, asked_at, answer_due } = linked;
+/** The query, and what the employee says to it or to the decision, kept on their device until it is sent once. */
+export function AnswerLinkForm({ linked, kind, token, reload }: Props) {
+  const { id, asked_by, asked_at, answer_due, decision, appeal_until } = linked;
+  const { call, title, label, send, consequence, rules } = KINDS[kind];
   const form = useSchemaForm(rules, BEGUN, 'onSubmit');
-  const [place] = useState(() => draftOfLink(`query-answer.${id}`, keptUntil(token)));
+  const [place] = useState(() => draftOfLink(`query-answer.${kind}.${id}`, keptUntil(token)));
   const draft = useKeptDraft(form, { place, begun: BEGUN });
   const papers = usePapers();
   const sending = useSendPapers({
-    call: 'disciplinary.linkedAnswer',
+    call,
     form,
     papers: { files: papers },
     done: () => {
@@ -48,28 +68,32 @@ export function AnswerLinkForm({ linked, token, reload }: Props) {
   if (problem && linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
   return (
     <LinkForm
-      title="Please answer this query"
-      intro={`${asked_by ? `From ${asked_by}, on` : 'Of'} ${dateOf(asked_at)}`}
+      title={title}
+      intro={
+        kind === 'appeal' && decision
+          ? `The decision is: ${DECISION_WORDS[decision].toLowerCase()}`
+          : `${asked_by ? `From ${asked_by}, on` : 'Of'} ${dateOf(asked_at)}`
+      }
       ahead={rules}
       onSubmit={form.handleSubmit(({ words }) => sending.send({ words }))}
       problem={sending.failed}
-      consequence="Once sent it cannot be changed. You can add to it at the hearing."
+      consequence={consequence}
       buttons={
         <Button size="3" type="submit" loading={sending.busy}>
-          Send answer
+          {send}
         </Button>
       }
     >
-      <DueBanner due={answer_due} until="Answer by" since="The answer was due on" />
-      <Matter linked={linked} />
-      <AnswerFields
-        control={form.control}
-        papers={papers}
-        label="Your answer"
-        savedAt={draft.savedAt}
-        busy={sending.busy}
-      />
-      <NextOfQuery linked={linked} />
+      {kind === 'answer' ? (
+        <DueBanner due={answer_due} until="Answer by" since="The answer was due on" />
+      ) : (
+        appeal_until && <DueBanner due={appeal_until} until="Appeal by" />
+      )}
+      <div className={styles.asked}>
+        <Matter linked={linked} />
+      </div>
+      <AnswerFields control={form.control} papers={papers} label={label} savedAt={draft.savedAt} busy={sending.busy} />
+      {kind === 'answer' && <NextOfQuery linked={linked} />}
     </LinkForm>
   );
 }

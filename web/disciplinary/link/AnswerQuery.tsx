@@ -1,9 +1,11 @@
 import type { LinkedCase } from '../../../contracts/disciplinary';
+import { DECISION_WORDS } from '../../../contracts/disciplinary-state';
 import { LinkLayout } from '../../link/LinkLayout';
 import { LinkNotice } from '../../link/LinkNotice';
 import { dateTime } from '../../ui/format';
 import { AnswerLinkForm } from './AnswerLinkForm';
 import { Matter } from './Matter';
+import styles from './Matter.module.css';
 import { NextOfQuery } from './NextOfQuery';
 
 interface Props {
@@ -15,30 +17,48 @@ interface Props {
 
 /** A query behind the link of its mail: to be answered, or with what became of it. */
 export function AnswerQuery({ linked, token, reload }: Props) {
-  const { company, company_code, name, status, answered_at } = linked;
+  const { company, company_code, name, status, answered_at, decision, may_answer, may_appeal } = linked;
   return (
     <LinkLayout
       title="Query"
       {...(company && { company: { company, company_code: company_code || company } })}
       person={`For ${name}`}
     >
-      {answered_at !== null ? (
+      {may_answer || may_appeal ? (
+        <AnswerLinkForm
+          key={may_answer ? 'answer' : 'appeal'}
+          kind={may_answer ? 'answer' : 'appeal'}
+          linked={linked}
+          token={token}
+          reload={reload}
+        />
+      ) : status === 'APPEAL' ? (
+        <LinkNotice sign="sent" title="Your appeal was sent" below={<Told linked={linked} />}>
+          Somebody who did not decide before looks at the case again. You are told by mail.
+        </LinkNotice>
+      ) : decision !== null ? (
+        <LinkNotice
+          sign="closed"
+          title={`The decision is: ${DECISION_WORDS[decision].toLowerCase()}`}
+          below={<Told linked={linked} />}
+        >
+          Nothing more is asked of you.
+        </LinkNotice>
+      ) : answered_at !== null ? (
         <LinkNotice
           sign="sent"
           title="Your answer was sent"
           below={
             <>
-              <Matter linked={linked} />
+              <Told linked={linked} />
               <NextOfQuery linked={linked} />
             </>
           }
         >
           On {dateTime(answered_at)}. It can’t be changed; you can add to it at the hearing, if there is one.
         </LinkNotice>
-      ) : status === 'QUERY' ? (
-        <AnswerLinkForm linked={linked} token={token} reload={reload} />
       ) : (
-        <LinkNotice sign="closed" title="Nothing is asked of you any more" below={<Matter linked={linked} />}>
+        <LinkNotice sign="closed" title="Nothing is asked of you any more" below={<Told linked={linked} />}>
           {status === 'WITHDRAWN' ? 'The query was withdrawn.' : 'The case went on without an answer.'} Write to human
           resources if you still want to say something.
         </LinkNotice>
@@ -46,3 +66,10 @@ export function AnswerQuery({ linked, token, reload }: Props) {
     </LinkLayout>
   );
 }
+
+/** The query below what became of it. */
+const Told = ({ linked }: Pick<Props, 'linked'>) => (
+  <div className={styles.asked}>
+    <Matter linked={linked} />
+  </div>
+);

@@ -3,8 +3,10 @@ import { PaperLinks } from '../../case/PaperLink';
 import { Text } from '../../ui/Text';
 import styles from './Matter.module.css';
 
+type Asked = Pick<LinkedCase, 'subject' | 'type' | 'number' | 'message' | 'timeline'>;
+
 /** What an employee is asked: the subject, the message, and the papers with it. */
-export function Matter({ linked: { subject, type, number, message, timeline } }: { linked: LinkedCase }) {
+export function Matter({ linked: { subject, type, number, message, timeline } }: { linked: Asked }) {
   const papers = timeline.find(({ kind }) => kind === 'QUERY')?.papers ?? [];
   return (
     <section className={styles.matter} aria-label="The query">

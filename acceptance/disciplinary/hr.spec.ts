@@ -1,0 +1,110 @@
+import { colleague, queried } from '../cases.ts';
+import { pdf } from '../files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expectReadable, OTHER_LOOKS } from '../looks.ts';
+import { button, choose, dialog, field, find, heading, itemOf, rowOf, said, toast, upload } from '../on-page.ts';
+import { dayFromNow, written } from '../people.ts';
+
+test('HR puts a query with papers to an employee, who gets a link, and finds it in the list', {
+  tag: ['@R064', '@R065', '@C943', '@C944', '@E036', '@V216', '@M050'],
+}, async ({ admin, people, mailbox, unique }) => {
+  const { name, email } = await colleague({ people });
+  const subject = `Gate left open ${unique}`;
+  await admin.goto('/disciplinary/management');
+  await admin.getByRole('link', { name: 'New query', exact: true }).click();
+  await expect(heading(admin, 'New query')).toBeVisible();
+  await button(admin, 'Send query').click();
+  for (const words of ['Employee is required', 'Subject is required', 'Type is required', 'Message is required'])
+    await expect(said(admin, words)).toBeVisible();
+  await find(admin, 'Employee', name.split(' ')[1] ?? '');
+  await expect(said(admin, 'None was put to them before.')).toBeVisible();
+  await field(admin, 'Subject').fill(subject);
+  await choose(admin, 'Type', 'Safety');
+  await field(admin, 'Message').fill('On Monday the gate of Bay 2 was left open over night. Please explain.');
+  await upload(button(admin, 'Add a file'), pdf('gate-log.pdf'));
+  await expect(said(admin, 'gate-log')).toBeVisible();
+  await button(admin, 'Send query').click();
+  await expect(toast(admin, 'Query sent')).toBeVisible();
+
+  await expect(heading(admin, subject)).toBeVisible();
+  await expect(admin.getByRole('list', { name: 'Steps of the case' }).getByRole('listitem')).toHaveCount(5);
+  const timeline = admin.getByRole('list', { name: 'Timeline' });
+  await expect(timeline).toContainText('On Monday the gate of Bay 2 was left open over night.');
+  await expect(button(timeline, 'Record decision')).toBeDisabled();
+  const saving = admin.waitForEvent('download');
+  await button(timeline, 'Download gate-log.pdf').click();
+  expect((await saving).suggestedFilename()).toBe('gate-log.pdf');
+  await expectAccessible(admin);
+  await mailbox.read(email, /\/disciplinary\/answer\//);
+
+  await admin.goto(`/disciplinary/management?search=${encodeURIComponent(email)}`);
+  await expect(rowOf(admin, subject)).toContainText(written(dayFromNow(3)));
+  await expect(said(rowOf(admin, subject), 'Query')).toBeVisible();
+  await expectNoSidewaysScroll(admin);
+});
+
+test('HR calls a hearing, decides after the answer, and hears of the appeal', {
+  tag: ['@R065', '@C943', '@E068'],
+}, async ({ admin, people, mailbox, tokens, unique }) => {
+  const [made, chair] = await Promise.all([
+    queried({ people, mailbox, unique }, 'ANSWERED', { hr: await tokens('ADMIN') }),
+    people.staff({ firstName: 'Folake' }),
+  ]);
+  await admin.goto(`/disciplinary/${made.id}`);
+  const timeline = admin.getByRole('list', { name: 'Timeline' });
+  await expect(timeline).toContainText(`The spotter was called away. ${unique}`);
+  await button(timeline, 'Call a hearing').click();
+  await field(dialog(admin), 'Location').fill('Boardroom, Apapa');
+  await field(dialog(admin), 'Date').fill(dayFromNow(2));
+  await find(dialog(admin), 'Panel', chair.lastName);
+  await admin.keyboard.press('Escape');
+  await button(dialog(admin), 'Call hearing').click();
+  await expect(toast(admin, 'Hearing called')).toBeVisible();
+  await expect(timeline).toContainText('Boardroom, Apapa');
+  await expect(said(timeline, `Opens after the hearing on ${written(dayFromNow(2))}.`)).toBeVisible();
+  await expect(itemOf(admin.getByRole('list', { name: 'Parties' }), chair.lastName)).toContainText('Chair');
+  await expectReadable(admin, OTHER_LOOKS);
+
+  await button(admin, 'Add party').click();
+  await dialog(admin).getByRole('radio', { name: 'Somebody else' }).check();
+  await field(dialog(admin), 'Name').fill(`Bode Ige ${unique}`);
+  await field(dialog(admin), 'Email').fill(`bode.${unique}@union.example`);
+  await button(dialog(admin), 'Add party').click();
+  await expect(toast(admin, `Bode Ige ${unique} added`)).toBeVisible();
+  await field(admin, 'Message').fill(`The union has the gate log. ${unique}`);
+  await button(admin, 'Send message').click();
+  await expect(toast(admin, 'Message sent')).toBeVisible();
+  await expect(timeline).toContainText(`The union has the gate log. ${unique}`);
+});
+
+test('HR decides a case, the employee appeals, and the measure becomes no heavier', {
+  tag: ['@R065', '@R030', '@C943', '@E068'],
+}, async ({ admin, visit, people, mailbox, tokens, unique }) => {
+  const made = await queried({ people, mailbox, unique }, 'ANSWERED', { hr: await tokens('ADMIN') });
+  await admin.goto(`/disciplinary/${made.id}`);
+  await button(admin.getByRole('list', { name: 'Timeline' }), 'Record decision').click();
+  await dialog(admin).getByRole('radio', { name: 'Final warning' }).check();
+  await button(dialog(admin), 'Record decision').click();
+  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await field(dialog(admin), 'Reason').fill('The rule was known.');
+  await button(dialog(admin), 'Record decision').click();
+  await expect(toast(admin, 'Decision recorded')).toBeVisible();
+  await expect(admin.getByRole('list', { name: 'Timeline' })).toContainText('Decision: final warning');
+
+  const page = await visit({ token: made.employee.token });
+  await page.goto(`/disciplinary/${made.id}`);
+  await field(page, /^Reason/).fill('Please hear Mercy Udo.');
+  await button(page, 'Send appeal').click();
+  await expect(toast(page, 'Appeal sent')).toBeVisible();
+
+  await admin.reload();
+  await button(admin.getByRole('list', { name: 'Timeline' }), 'Decide appeal').click();
+  await expect(dialog(admin).getByRole('radio', { name: 'Warning', exact: true })).toBeVisible();
+  await expect(dialog(admin).getByRole('radio', { name: 'Dismissal' })).toHaveCount(0);
+  await dialog(admin).getByRole('radio', { name: 'Warning', exact: true }).check();
+  await field(dialog(admin), 'Reason').fill('The spotter was away.');
+  await button(dialog(admin), 'Decide appeal').click();
+  await expect(toast(admin, 'Decision recorded')).toBeVisible();
+  await expect(admin.getByRole('list', { name: 'Timeline' })).toContainText('Appeal decided: warning');
+  await expect(said(admin, 'Closed')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { colleague, queried } from '../cases.ts';
+import { pdf } from '../files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expectReadable, LOOKS } from '../looks.ts';
+import { button, field, heading, mention, said, toast, upload } from '../on-page.ts';
+
+const PHONE = { viewport: { width: 400, height: 860 } };
+
+test('an employee finds a query, answers it once with a paper, and nobody else sees it', {
+  tag: ['@R029', '@R030', '@C943'],
+}, async ({ visit, people, mailbox, tokens, unique }) => {
+  const [made, other] = await Promise.all([
+    queried({ people, mailbox, unique }, 'QUERY', { hr: await tokens('ADMIN') }),
+    colleague({ people }, { firstName: 'Mercy' }),
+  ]);
+  const page = await visit({ token: made.employee.token });
+  await page.goto('/disciplinary');
+  await expect(said(page, `You are asked to answer: ${made.subject}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Answer', exact: true }).click();
+  await expect(heading(page, made.subject)).toBeVisible();
+  await button(page, 'Send answer').click();
+  await expect(said(page, 'Answer is required')).toBeVisible();
+  await field(page, /^Your answer/).fill(`I moved three pallets alone. ${unique}`);
+  await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
+  // What was typed outlives a reload.
+  await page.reload();
+  await expect(field(page, /^Your answer/)).toHaveValue(`I moved three pallets alone. ${unique}`);
+  await upload(button(page.getByRole('group', { name: 'Files' }), 'Add a file'), pdf('roster.pdf'));
+  await button(page, 'Send answer').click();
+  await expect(toast(page, 'Answer sent')).toBeVisible();
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline).toContainText(`I moved three pallets alone. ${unique}`);
+  await expect(button(timeline, 'Download roster.pdf')).toBeVisible();
+  await expect(button(page, 'Send answer')).toHaveCount(0);
+  await expectReadable(page, LOOKS);
+
+  const stranger = await visit({ token: other.token });
+  await stranger.goto(`/disciplinary/${made.id}`);
+  await expect(said(stranger, 'There is no such disciplinary case')).toBeVisible();
+  await stranger.getByRole('link', { name: 'Your cases' }).click();
+  await expect(said(stranger, 'You have no disciplinary case')).toBeVisible();
+});
+
+test('an employee answers a query on a phone by the link of the mail', {
+  tag: ['@C943', '@E068'],
+}, async ({ visit, people, mailbox, tokens, unique }) => {
+  const { name, mimeType, buffer } = pdf('shift-log.pdf');
+  const made = await queried({ people, mailbox, unique }, 'QUERY', {
+    hr: await tokens('ADMIN'),
+    files: [new File([new Uint8Array(buffer)], name, { type: mimeType })],
+  });
+  const page = await visit(PHONE);
+  await page.goto(made.link);
+  await expect(heading(page, 'Please answer this query')).toBeVisible();
+  await expect(page).toHaveURL('/disciplinary/answer/open');
+  await expect(page.getByRole('region', { name: 'The query' })).toContainText('On Monday you drove forklift F-12');
+  await expect(page.getByText(/^Answer by /)).toContainText('in 3 days.');
+  const saving = page.waitForEvent('download');
+  await button(page, 'Download shift-log.pdf').click();
+  expect((await saving).suggestedFilename()).toBe('shift-log.pdf');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await field(page, /^Your answer/).fill(`The ship was due to sail. ${unique}`);
+  await button(page, 'Send answer').click();
+  await expect(heading(page, 'Your answer was sent')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Your answer was sent')).toBeVisible();
+  const { timeline } = await people.api.disciplinary.detail.query({ id: made.id });
+  expect(timeline.find(({ kind }) => kind === 'ANSWER')).toMatchObject({
+    way: 'LINK',
+    words: `The ship was due to sail. ${unique}`,
+  });
+});
+
+test('a witness reads by a link what is theirs alone, and writes', {
+  tag: ['@C943', '@E068'],
+}, async ({ visit, people, mailbox, tokens, unique }) => {
+  const made = await queried({ people, mailbox, unique }, 'ANSWERED', { hr: await tokens('ADMIN') });
+  const email = `mercy.${unique}@mail.example`;
+  await people.api.case.addParty.mutate({
+    id: made.id,
+    role: 'WITNESS',
+    sees: 'OWN',
+    name: `Mercy Udo ${unique}`,
+    email,
+  });
+  const mail = await mailbox.read(email, /\/disciplinary\/party\//);
+  const page = await visit(PHONE);
+  await page.goto(mail.links.find((link) => link.includes('/disciplinary/party/')) ?? '');
+  await expect(page).toHaveURL('/disciplinary/party/open');
+  await expect(heading(page, made.subject)).toBeVisible();
+  await expect(mention(page, `The spotter was called away. ${unique}`)).toHaveCount(0);
+  await field(page, 'Message').fill(`I was in Bay 4. ${unique}`);
+  await button(page, 'Send message').click();
+  await expect(toast(page, 'Message sent')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(`I was in Bay 4. ${unique}`);
+  await expectReadable(page, LOOKS);
+});
