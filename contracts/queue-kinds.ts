@@ -10,6 +10,7 @@ export const QUEUE_WORDS = {
   exit: 'Exits to approve',
   welfare: 'Welfare requests',
   complaint: 'Complaints to look into',
+  case: 'Disciplinary cases to decide',
   task: 'Overdue tasks',
   item: 'Overdue onboarding items',
   waiver: 'Waiver requests',

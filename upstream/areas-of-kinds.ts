@@ -19,6 +19,7 @@ const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
   exit: ['cases'],
   welfare: ['records'],
   complaint: ['cases'],
+  case: ['cases'],
   item: ['recruitment'],
   waiver: ['recruitment'],
   letters: ['recruitment'],

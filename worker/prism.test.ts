@@ -39,6 +39,7 @@ const FORMS = [
   'company.update',
   'company.createField',
   'company.updateField',
+  'disciplinary.decide',
   'employee.create',
   'employee.archive',
   'employeeMail.send',

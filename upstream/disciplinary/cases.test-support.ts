@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Role } from '../../contracts/access';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { disciplinary as contract, type DecisionForm } from '../../contracts/disciplinary';
+import { DISCIPLINARY_COURSE, type DisciplinaryState } from '../../contracts/disciplinary-state';
 import { ask, makeUser } from '../ask.test-support';
+import { caseFile } from '../case/tables';
 import type { employee } from '../employee/tables';
 import { askUpload, db, mailsTo, type Place, pdf, tokenOf } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { disciplinaryCase } from './tables';
 
 let made = 0;
 
@@ -106,3 +109,31 @@ export async function beginHearing(id: number): Promise<void> {
 /** Lets the day to answer have passed. */
 export const passAnswer = (id: number) =>
   db.run(sql`UPDATE disciplinary_case SET answer_due = ${inDays(-2)} WHERE case_id = ${id}`);
+
+let serial = 9000;
+
+/** A case as it lies in the database, without its timeline. */
+export async function putCase(
+  one: { id: number; company_id: number },
+  { status, at }: { status: DisciplinaryState; at: string },
+): Promise<number> {
+  serial += 1;
+  const [row] = await db
+    .insert(caseFile)
+    .values({
+      kind: 'DISCIPLINARY',
+      year: 2019,
+      serial,
+      number: `2019-${serial}`,
+      employee_id: one.id,
+      company_id: one.company_id,
+      topic: 'Safety',
+      status,
+      opened_at: at,
+      closed_at: DISCIPLINARY_COURSE.last.includes(status) ? at : null,
+    })
+    .returning();
+  if (!row) throw new Error('no case');
+  await db.insert(disciplinaryCase).values({ case_id: row.id, subject: 'Gate left open', answer_due: at.slice(0, 10) });
+  return row.id;
+}

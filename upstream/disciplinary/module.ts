@@ -1,9 +1,11 @@
 import type { Module } from '../module';
 import { closePassed } from './close';
+import { casesToDecide } from './queue';
 import { disciplinaryRoutes } from './routes';
 
 export const disciplinaryModule = {
   routes: disciplinaryRoutes,
+  queue: { case: casesToDecide },
   everyMinute: closePassed,
   decisions: ['Disciplinary case decided', 'Appeal decided'],
 } satisfies Module;

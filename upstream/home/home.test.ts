@@ -9,6 +9,8 @@ import { caseFile, caseParty } from '../case/tables';
 import { changeRequest } from '../change-request/tables';
 import { makeCategory, putComplaint } from '../complaint/complaints.test-support';
 import { complaint } from '../complaint/tables';
+import { putCase } from '../disciplinary/cases.test-support';
+import { disciplinaryCase } from '../disciplinary/tables';
 import { documentCategory, employeeDocument } from '../document/tables';
 import { employee } from '../employee/tables';
 import { putExit } from '../exit/put.test-support';
@@ -69,6 +71,7 @@ beforeEach(async () => {
     welfareTable,
     complaint,
     caseParty,
+    disciplinaryCase,
     caseFile,
     holiday,
     candidate,
@@ -240,6 +243,17 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
     total: 2,
     late: 1,
     first: 'Loan of Ada Eze',
+  },
+  case: {
+    make: async () => {
+      await putCase(await staff('Bello'), { status: 'ANSWERED', at: ago(1) });
+      await putCase(await staff('Eze'), { status: 'APPEAL', at: ago(6) });
+      await putCase(await staff('Obi'), { status: 'QUERY', at: ago(9) });
+      await putCase(await staff('Cole'), { status: 'CLOSED', at: ago(9) });
+    },
+    total: 2,
+    late: 1,
+    first: expect.stringMatching(/^Case 2019-\d+ of Ada Eze$/),
   },
   task: {
     make: async () => {

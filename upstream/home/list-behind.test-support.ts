@@ -11,6 +11,7 @@ const ASKED: Record<string, (query: URLSearchParams) => string> = {
     query.delete('tab');
     return `/complaint/?${query}`;
   },
+  [pages.disciplinaryManagement()]: (query) => `/disciplinary/?${query}`,
   [pages.tasks()]: (query) => {
     const whose = query.get('tab') === 'all' ? 'all' : 'mine';
     query.delete('tab');

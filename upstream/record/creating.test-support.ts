@@ -84,6 +84,15 @@ export const MAKES_NONE: readonly string[] = [
   'complaint.keyed',
   'complaint.keyedAnswer',
   'complaint.keyedPaper',
+  'disciplinary.answer',
+  'disciplinary.appeal',
+  'disciplinary.hearing',
+  'disciplinary.decide',
+  'disciplinary.close',
+  'disciplinary.sendLetter',
+  'disciplinary.linkedAnswer',
+  'disciplinary.linkedAppeal',
+  'disciplinary.linkedDecide',
   'document.request',
   'document.upload',
   'document.acknowledge',
@@ -284,6 +293,14 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
         return askUpload('POST', '/complaint/', hr.token, fields, [], key);
       },
       said: read((id) => `/complaint/${id}/`, 'story', hr.token),
+    },
+    'disciplinary.create': {
+      ask: (i, subject, key) => {
+        const query = { subject, type: 'Safety', message: 'Please explain.', answer_due: addDays(today, 5) };
+        const employee = String(people[i % people.length]?.id);
+        return askUpload('POST', '/disciplinary/query/', hr.token, { ...query, employee }, [], key);
+      },
+      said: read((id) => `/disciplinary/${id}/`, 'subject', hr.token),
     },
     'bulkImport.departments': sheet('/department/bulk_upload/'),
     'bulkImport.branches': sheet('/branch/bulk_upload/'),

@@ -7,6 +7,7 @@ import { imports } from '../bulk-import/seed';
 import { changeRequests } from '../change-request/seed';
 import { companies } from '../company/seed';
 import { complaints } from '../complaint/seed';
+import { disciplinaryCases } from '../disciplinary/seed';
 import { documents } from '../document/seed';
 import { staff } from '../employee/seed';
 import { careers } from '../employee/seed-careers';
@@ -71,6 +72,7 @@ export const SEEDS: readonly Seed[] = [
   imports,
   limitedAdmins,
   complaints,
+  disciplinaryCases,
   // Notices tell of what the other modules wrote into the audit.
   notifications,
 ];

@@ -4,10 +4,10 @@ import { oneOf } from '../../list/filters';
 import type { ListFilter, ListSpec } from '../../list/list-spec';
 import { statusWords } from '../../ui/status-look';
 
-const STATUS = oneOf('status', 'Status', { OPEN: 'Open', ...statusWords(DISCIPLINARY_STATES) });
+const STATUS = oneOf('status', 'Status', { OPEN: 'Open', TO_DECIDE: 'To decide', ...statusWords(DISCIPLINARY_STATES) });
 
 /** The call answers what is open unless it is asked otherwise; the list begins with everything. */
-const ANY_STATUS: ListFilter<{ status: (typeof DISCIPLINARY_STATES)[number] | 'OPEN' | 'ALL' }> = {
+const ANY_STATUS: ListFilter<{ status: (typeof DISCIPLINARY_STATES)[number] | 'OPEN' | 'TO_DECIDE' | 'ALL' }> = {
   ...STATUS,
   asked: (params) => ({ status: STATUS.asked(params).status ?? 'ALL' }),
 };
