@@ -7,6 +7,7 @@ import { MONTH_NAMES } from '../contracts/headcount-state';
 import { table } from '../contracts/table';
 import { ask } from './ask.test-support';
 import { BEYOND, type Beyond, makeBeyond } from './beyond.test-support';
+import { STANDARD_SETTING } from './exit/standard-setting';
 import { askUpload, db, type Place, pdf } from './journey.test-support';
 import { addressesIn, isKnownAddress, isNobodys } from './reach';
 import { sampleFor } from './sample.test-support';
@@ -14,6 +15,9 @@ import { sampleFor } from './sample.test-support';
 const TODAY = lagosDay();
 const TEXT = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }] };
 const BAND = { criteria: 'BAND', name: 'Ends', formula: 'result > 95', background_colour: '#208368' };
+/** A clearance that a setting may have. */
+const CLEARANCE = STANDARD_SETTING.clearance.slice(0, 1);
+
 const LEAVE = {
   leave_type: 1,
   start_date: '2030-06-03',
@@ -138,6 +142,9 @@ describe('nothing of another company stands in', () => {
       { hired_from: '2020-01-01' },
     ],
     'employeeMail.reach': () => [{}, { employees: String(theirs['/employee/{id}']) }],
+    'exit.list': () => [{}, { search: BEYOND }, { company: beyond.company, status: 'ALL' }],
+    'exit.overview': () => [{ year: '2026' }, { year: '2026', company: beyond.company }],
+    'exit.setting': () => [{}, { company: beyond.company }],
     'find.all': () => [{ search: BEYOND }],
     'issuedLetter.list': () => [
       {},
@@ -232,6 +239,24 @@ describe('what names a record of another company in its input is refused', () =>
           companies: [beyond.company],
         }),
         fields('companies'),
+      ],
+    ],
+    'exit.updateSetting': [
+      [
+        () => ({ ...STANDARD_SETTING, clearance: CLEARANCE, notice_days: '', company: beyond.company, version: 1 }),
+        { status: 404 },
+      ],
+    ],
+    'exit.create': [
+      [
+        () => ({
+          employee: one('/employee/{id}')[0],
+          type: 'TERMINATION',
+          reason: 'The post ends',
+          notice_from: TODAY,
+          last_day: TODAY,
+        }),
+        { status: 404 },
       ],
     ],
     'leave.create': [[() => ({ ...LEAVE, employee: one('/employee/{id}')[0] }), { status: 404 }]],
@@ -356,6 +381,7 @@ describe('what names a record of another company in its input is refused', () =>
     'document.createCategory': 'for all companies',
     'employee.exportPhotos': 'one’s own export, read again by one’s limits',
     'employeeView.create': 'one’s own',
+    'exit.resign': 'one’s own',
     'headcount.createQuestion': 'for all companies',
     'headcount.report': 'rows of one’s companies alone',
     'headcount.respond': 'one’s own',

@@ -53,8 +53,10 @@ export const caseReminder: Reminder<CaseDue> = {
     const all = await Promise.all(
       due.map((one): Promise<Statement[]> => {
         const { party, owner_id } = one;
-        if (party && one.days_left >= 0)
-          return tellParties(by, { ...one, id: one.case_id }, [{ to: party, words: partyWords(one, party) }]);
+        if (party && one.days_left >= 0) {
+          const to = reachedBy(one, party);
+          return tellParties(by, { ...one, id: one.case_id }, [{ to, words: partyWords(one, to) }]);
+        }
         const words = deskWords(one, party);
         return tellDesk(by, deskOf(one, tellable), owner_id === null || party ? words : { ...words, only: [owner_id] });
       }),
@@ -62,6 +64,9 @@ export const caseReminder: Reminder<CaseDue> = {
     return all.flat();
   },
 };
+
+/** Who clears a department of an exit comes by the link alone, also with an account: no page of theirs has the exit. */
+const reachedBy = ({ kind }: CaseDue, party: Party): Party => (kind === 'EXIT' ? { ...party, user_id: null } : party);
 
 /** Without an account there is no other way to it than a link. */
 function partyWords(one: CaseDue, party: Party) {

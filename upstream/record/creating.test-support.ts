@@ -100,6 +100,13 @@ export const MAKES_NONE: readonly string[] = [
   'employee.reveal',
   'employee.exportPhotos',
   'employeeMail.again',
+  'exit.startClearance',
+  'exit.remind',
+  'exit.line',
+  'exit.settle',
+  'exit.meet',
+  'exit.sendLetter',
+  'exit.withdraw',
   'headcount.start',
   'headcount.remind',
   'headcount.reopen',
@@ -358,6 +365,23 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'document.createCategory': post('/document_category/', (_, name) => ({ name, hint: '', expires: false }), {
       said: 'name',
     }),
+    'exit.create': post(
+      '/exit/',
+      (i, reason) => ({
+        employee: people[i]?.id,
+        type: 'TERMINATION',
+        reason,
+        notice_from: today,
+        last_day: addDays(today, 40),
+      }),
+      { said: read((id) => `/exit/${id}/`, 'reason', hr.token) },
+    ),
+    'exit.resign': {
+      ask: (_, reason, key) =>
+        askUpload('POST', '/exit/resign/', staff.token, { reason, last_day: addDays(today, 40) }, [], key),
+      said: read((id) => `/exit/${id}/`, 'reason', hr.token),
+      times: 1,
+    },
     'headcount.createQuestion': post(
       '/headcount/questions/',
       (_, text) => ({ text, kind: 'YES_NO', label: 'Still employed' }),

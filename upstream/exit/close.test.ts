@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { employee } from '../employee/tables';
+import { db } from '../journey.test-support';
+import { closeExits } from './close';
+import { inDays, makeHouse, makeStaff, read } from './exits.test-support';
+import { putExit } from './put.test-support';
+
+const isArchived = async (id: number) =>
+  (await db.select({ archived: employee.archived }).from(employee).where(eq(employee.id, id)))[0]?.archived;
+
+test('an exit that is settled closes after its last day, and the record is archived', async () => {
+  const { place, hr } = await makeHouse();
+  const left = { employment_status: 'RESIGNED' as const };
+  const gone = await makeStaff(place, left);
+  const open = await makeStaff(place, left);
+  const staying = await makeStaff(place);
+  const closes = await putExit(gone, { status: 'SETTLED', last_day: inDays(-1) });
+  const unsettled = await putExit(open, { status: 'SETTLEMENT', last_day: inDays(-1) });
+  const early = await putExit(staying, { status: 'SETTLED', last_day: inDays(2) });
+  await closeExits(env, new Date());
+  await closeExits(env, new Date());
+  const closed = await read(hr.token, closes);
+  expect(closed).toMatchObject({ status: 'CLOSED', closed_at: expect.any(String) });
+  expect(closed.timeline.map(({ title, by }) => [title, by])).toEqual([['Exit closed', 'Tenure']]);
+  expect([await isArchived(gone.id), await isArchived(open.id), await isArchived(staying.id)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect((await read(hr.token, unsettled)).status).toBe('SETTLEMENT');
+  expect((await read(hr.token, early)).status).toBe('SETTLED');
+});
