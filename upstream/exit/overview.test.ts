@@ -58,5 +58,5 @@ test('the list is a file, which the audit knows of', async () => {
   const answer = await ask('GET', '/exit/list/file/?status=ALL', { token: house.hr.token });
   const text = await answer.text();
   expect(text.trim().split('\r\n')).toHaveLength(7);
-  expect(text).toContain('Number,Staff ID,Employee');
+  expect(text).toContain('"Number","Staff ID","Employee"');
 });

@@ -5,7 +5,7 @@ import { ClearanceTemplate, type exit as contract, type ExitSetting, type ExitSe
 import { mustChange, run } from '../db';
 import { withinLimits } from '../limits-of';
 import { changesOf, outdated } from '../record/last-edit';
-import { json, readRow, readRows } from '../record/row';
+import { beside, json, readRow, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { STANDARD_SETTING } from './standard-setting';
@@ -60,8 +60,8 @@ const shown = ({ company_id, company_name, ...row }: StoredSetting): ExitSetting
 
 /** How exits are done in a company, or everywhere else. */
 export async function readSetting(call: Call<ParsedOf<typeof contract.setting>>): Promise<ExitSetting> {
-  await companyOf(call, call.input.company);
-  return shown(await stored(call, call.input.company));
+  const [, found] = await beside(companyOf(call, call.input.company), stored(call, call.input.company));
+  return shown(found);
 }
 
 const columnsOf = ({ notice_days, gratuity_days, gratuity_years, clearance, questions }: ExitSettingForm) => ({
@@ -91,8 +91,7 @@ const told = ({
 export async function updateSetting(call: Call<ParsedOf<typeof contract.updateSetting>>): Promise<ExitSetting> {
   const { db, input, caller, audit, commit } = call;
   if (input.company === undefined && caller.limits?.companies) throw refuse.forbidden(FOR_ALL);
-  const name = await companyOf(call, input.company);
-  const before = await stored(call, input.company);
+  const [name, before] = await beside(companyOf(call, input.company), stored(call, input.company));
   if (before.version !== input.version) throw refuse.conflict(outdated('page of settings'));
   const company = input.company ?? null;
   const own = before.company_id === company && before.version !== UNSAVED;

@@ -14,6 +14,7 @@ import { disciplinaryCase } from '../disciplinary/tables';
 import { documentCategory, employeeDocument } from '../document/tables';
 import { employee } from '../employee/tables';
 import { putExit } from '../exit/put.test-support';
+import { exit } from '../exit/tables';
 import { holiday } from '../holiday/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
@@ -69,6 +70,7 @@ beforeEach(async () => {
     leaveRequest,
     leaveDue,
     welfareTable,
+    exit,
     complaint,
     caseParty,
     disciplinaryCase,

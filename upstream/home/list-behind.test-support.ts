@@ -6,6 +6,7 @@ const ASKED: Record<string, (query: URLSearchParams) => string> = {
   [pages.approvals()]: () => '/approval/request/?waiting=me',
   [pages.changeRequests()]: () => '/employee/change_requests/?status=WAITING',
   [pages.leaveManagement()]: (query) => `/leave/?${query}`,
+  [pages.exitOverview()]: (query) => `/exit/?${query}`,
   [pages.welfare()]: (query) => `/welfare/?${query}`,
   [pages.complaintsDashboard()]: (query) => {
     query.delete('tab');
