@@ -7,6 +7,8 @@ import { makeAppraisal, makeEmployeeKpi } from './appraisal/made.test-support';
 import { approval, approvalApprover, approvalRequest, approvalStep, approvalWorkflow } from './approval/tables';
 import { makeUser } from './ask.test-support';
 import { importBatch } from './bulk-import/tables';
+import { putCase } from './case/put.test-support';
+import { caseEvent, casePaper } from './case/tables';
 import { changeRequest, changeRequestField } from './change-request/tables';
 import { company, customField, location, unit } from './company/tables';
 import { documentCategory, employeeDocument, employeeDocumentFile } from './document/tables';
@@ -224,7 +226,26 @@ export async function makeBeyond(): Promise<Beyond> {
     ...{ notes: BEYOND, leave_address: BEYOND },
   });
 
+  const matter = await putCase('DISCIPLINARY', person, { event: { kind: 'OPENED', reach: 'SUBJECT', words: BEYOND } });
+  const [about] = await db
+    .insert(casePaper)
+    .values({
+      case_id: matter,
+      event_id: await idOf(db.select({ id: sql<number>`max(id)` }).from(caseEvent)),
+      name: `${BEYOND}.pdf`,
+      kind: 'pdf',
+      size: 9,
+      key: 'none',
+    })
+    .returning();
+
   const theirs = {
+    '/case/{id}': matter,
+    '/case/paper/{id}': about?.id,
+    '/disciplinary/{id}': matter,
+    '/exit/{id}': await putCase('EXIT', person),
+    '/welfare/{id}': await putCase('WELFARE', person),
+    '/complaint/{id}': await putCase('COMPLAINT', null, { company: beyond.company }),
     '/announcement/{id}': told,
     '/appraisal/{id}': round.id,
     '/appraisal/employee_kpi/{id}': appraised.id,

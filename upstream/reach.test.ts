@@ -5,10 +5,10 @@ import type { Row, Table } from '../contracts/call';
 import { lagosDay } from '../contracts/dates';
 import { MONTH_NAMES } from '../contracts/headcount-state';
 import { table } from '../contracts/table';
-import { ask } from './ask.test-support';
+import { type Answered, askedAs } from './asked.test-support';
 import { BEYOND, type Beyond, makeBeyond } from './beyond.test-support';
 import { STANDARD_SETTING } from './exit/standard-setting';
-import { askUpload, db, type Place, pdf } from './journey.test-support';
+import { db, type Place } from './journey.test-support';
 import { addressesIn, isKnownAddress, isNobodys } from './reach';
 import { sampleFor } from './sample.test-support';
 
@@ -49,29 +49,9 @@ beforeAll(async () => {
   categoryId = made.category;
 });
 
-interface Answered {
-  status: number;
-  text: string;
-}
-
-/** Asks a call as the limited admin: `ids` stand in the address, and the rest of the input goes where the call has it. */
-async function asked(row: Row, ids: Record<string, number>, more: Record<string, unknown> = {}): Promise<Answered> {
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? more[name] ?? 'handbook'));
-  const rest = Object.fromEntries(Object.entries(more).filter(([name]) => !row.path.includes(`{${name}}`)));
-  if (row.transport === 'upload') {
-    const fields = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
-    const files = Object.keys(row.files ?? {}).map((name): [string, string, Uint8Array] => [name, 'a.pdf', pdf()]);
-    const answer = await askUpload(row.method, path, token, { size: '2000', ...fields }, files.slice(0, 1));
-    return { status: answer.status, text: await answer.text() };
-  }
-  if (row.method === 'GET') {
-    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
-    const answer = await ask('GET', `${path}?${query}`, { token });
-    return { status: answer.status, text: await answer.text() };
-  }
-  const answer = await ask(row.method, path, { token, body: rest });
-  return { status: answer.status, text: await answer.text() };
-}
+/** Asks a call as the limited admin. */
+const asked = (row: Row, ids: Record<string, number>, more: Record<string, unknown> = {}): Promise<Answered> =>
+  askedAs(token, row, ids, more);
 
 const isAsked = (row: Row): boolean =>
   mayCall(row, { kind: 'user', roles: ['ADMIN'], areas: undefined }) && !row.access.anonymous;

@@ -10,7 +10,7 @@ import type { By } from './by';
 import type { Tellable } from './held';
 import { partyLink } from './link';
 import { CASE_ID, deskPath, partyPath } from './places';
-import { ADMINS, Admin, Outside, outsideOfCases, outsideOfEmployee, Party, partiesIn } from './told';
+import { ADMINS, Admin, Outside, outsideOfCases, outsideOfEmployees, Party, partiesIn } from './told';
 import { AREA_OF } from './who';
 
 /** Somebody whom a case reaches by mail and in the bell; the id may be the query of a party that the batch adds. */
@@ -175,12 +175,17 @@ export interface Desk extends About {
 
 type Tellables = Pick<Tellable, 'admins' | 'outside'>;
 
-const readDesk = async (db: Db, { id, employee_id, tellable }: Desk): Promise<Tellables> => {
-  if (tellable) return tellable;
-  const cases = is(id, SQL) ? outsideOfEmployee(employee_id) : outsideOfCases(sql`${id}`);
-  const [admins, outside] = await readEach(db, [Admin, ADMINS], [Outside, cases]);
-  return { admins, outside };
-};
+async function readTellable(db: Db, apart: SQL): Promise<Tellable> {
+  const [admins, outside] = await readEach(db, [Admin, ADMINS], [Outside, apart]);
+  return { parties: [], admins, outside };
+}
+
+/** Whom a case can be told that is yet to be opened about the employees of a query: to be read beside what else it needs. */
+export const tellableOfNew = (db: Db, employees: SQL): Promise<Tellable> =>
+  readTellable(db, outsideOfEmployees(employees));
+
+const readDesk = async (db: Db, { id, employee_id, tellable }: Desk): Promise<Tellables> =>
+  tellable ?? readTellable(db, is(id, SQL) ? outsideOfEmployees(sql`${employee_id}`) : outsideOfCases(sql`${id}`));
 
 /**
  * Of all admins those who look after a case: they read its area in its company, and neither is it about them, nor did they report

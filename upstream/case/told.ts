@@ -54,6 +54,6 @@ export const outsideOfCases = (cases: SQL): SQL => sql`
   UNION SELECT p.case_id, u.id FROM case_party p JOIN employee e ON e.id = p.employee_id ${ACCOUNT}
     WHERE p.case_id IN (${cases}) AND ${APART}`;
 
-/** The accounts of an employee, as those of a case that is yet to be opened about them. */
-export const outsideOfEmployee = (id: number | SQL | null): SQL =>
-  sql`SELECT 0 AS case_id, u.id AS user_id FROM employee e ${ACCOUNT} WHERE e.id = ${id}`;
+/** The accounts of the employees that a query of ids picks, as those of a case that is yet to be opened about them. */
+export const outsideOfEmployees = (ids: SQL): SQL =>
+  sql`SELECT 0 AS case_id, u.id AS user_id FROM employee e ${ACCOUNT} WHERE e.id IN (${ids})`;

@@ -3,6 +3,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { OFFER_FILES } from '../../contracts/files';
 import { message } from '../announcement/announcements.test-support';
 import { ask, makeCompany, makeUser } from '../ask.test-support';
+import { putCase } from '../case/put.test-support';
 import { makeCategory } from '../complaint/complaints.test-support';
 import { documentCategory } from '../document/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../journey.test-support';
@@ -77,6 +78,7 @@ export const MAKES_NONE: readonly string[] = [
   'bulkImport.ofApproval',
   'bulkImport.start',
   'bulkImport.undo',
+  'case.sendLink',
   'changeRequest.reveal',
   'complaint.answer',
   'complaint.act',
@@ -230,6 +232,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       }),
       { said: 'name' },
     );
+  const matter = await putCase('DISCIPLINARY', one);
   const unpaid = await makeType({ type: 'UNPAID' });
   const file = (name: string, bytes = pdf()): [string, string, Uint8Array][] => [['file', name, bytes]];
   const sheet = (path: string): Creating => ({
@@ -318,6 +321,15 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'bulkImport.codes': sheet('/code/bulk_upload/'),
     'bulkImport.upgradeLetters': sheet('/employee/upgrade_letters/bulk_upload/'),
     'bulkImport.leaveBalances': sheet('/leave/balances/bulk_upload/'),
+    'case.message': {
+      said: 'words',
+      ask: (_, words, key) => askUpload('POST', `/case/${matter}/message/`, hr.token, { to: 'DESK', words }, [], key),
+    },
+    'case.addParty': post(
+      `/case/${matter}/party/`,
+      (i, name) => ({ role: 'WITNESS', sees: 'HEARING', name, email: address(i, 'witness') }),
+      { said: 'name' },
+    ),
     'changeRequest.file': {
       id: 'request',
       said: read((id) => `/employee/change_requests/${id}/`, 'item_title', hr.token),

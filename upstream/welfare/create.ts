@@ -6,9 +6,10 @@ import { CASE_FILES } from '../../contracts/files';
 import type { welfare as contract } from '../../contracts/welfare';
 import type { WelfareState } from '../../contracts/welfare-state';
 import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
+import type { Tellable } from '../case/held';
 import { NEW_CASE, openCase, partyAs } from '../case/open';
 import { keepingPapers, type Paper, takePapers } from '../case/papers';
-import { tellDesk, tellParty } from '../case/tell';
+import { tellableOfNew, tellDesk, tellParty } from '../case/tell';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { typed } from '../mail-words';
 import { money } from '../money';
@@ -32,14 +33,17 @@ interface Checked {
   workflows: Workflows;
   /** The last case, so that the new one gets the next id. */
   last: number;
+  /** HR who can be told. */
+  tellable: Tellable;
 }
 
 async function check(call: Creating, today: Day): Promise<Checked> {
   const { db, input } = call;
-  const [{ person, kinds }, workflows, last] = await beside(
+  const [{ person, kinds }, workflows, last, tellable] = await beside(
     readFacts(call, input.employee),
     workflowsFor(db, 'welfare', sql`SELECT e.email FROM employee e WHERE ${whom(call, input.employee)}`),
     readValue(db, z.int(), sql`SELECT coalesce(max(id), 0) FROM case_file`),
+    tellableOfNew(db, sql`SELECT e.id FROM employee e WHERE ${whom(call, input.employee)}`),
   );
   const kind = kinds.find(({ id }) => id === input.kind);
   if (!kind) throw refuse.fields({ kind: ['Choose a kind of the list'] });
@@ -50,7 +54,17 @@ async function check(call: Creating, today: Day): Promise<Checked> {
   const problems = unlawful(kind, person, { amount, months });
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
   const limit = mostOf(kind, person);
-  return { person, kind, limit, amount, months, over: limit.most !== null && amount > limit.most, workflows, last };
+  return {
+    person,
+    kind,
+    limit,
+    amount,
+    months,
+    over: limit.most !== null && amount > limit.most,
+    workflows,
+    last,
+    tellable,
+  };
 }
 
 const placeOf = ({ field }: Paper): number => Number(field.replace('document', ''));
@@ -89,7 +103,11 @@ const documentsOf = (papers: readonly Paper[]): SQL => sql`INSERT INTO welfare_d
     papers.map((paper) => ({ place: placeOf(paper), key: paper.file.key })),
   )}) p JOIN case_paper f ON f.case_id = ${NEW_CASE} AND f.key = p.value ->> 'key'`;
 
-async function tell(call: Creating, { person, kind, amount, over }: Checked, approvers: boolean): Promise<Statement[]> {
+async function tell(
+  call: Creating,
+  { person, kind, amount, over, tellable }: Checked,
+  approvers: boolean,
+): Promise<Statement[]> {
   const about = { id: NEW_CASE, kind: 'WELFARE', company: person.company } as const;
   const what = kind.title.toLowerCase();
   const words = { amount: money(amount), purpose: typed(call.input.purpose) };
@@ -98,7 +116,7 @@ async function tell(call: Creating, { person, kind, amount, over }: Checked, app
       ? []
       : await tellDesk(
           call,
-          { ...about, company_id: person.company_id, employee_id: person.id },
+          { ...about, company_id: person.company_id, employee_id: person.id, tellable },
           {
             notice: `asked for ${what}${person.own ? '' : ` for ${person.name}`}`,
             subject: `Request for ${what} of ${person.name}`,

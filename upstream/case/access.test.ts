@@ -1,0 +1,294 @@
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Row, Table } from '../../contracts/call';
+import { CASE_KINDS, type CaseKind } from '../../contracts/case-state';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { AREAS, type Area, type AreaLevel, PRESETS, type Preset } from '../../contracts/limits';
+import { table } from '../../contracts/table';
+import { ask, makeUser } from '../ask.test-support';
+import { askedAs } from '../asked.test-support';
+import { complaintCategory } from '../complaint/tables';
+import { inDays, started } from '../exit/exits.test-support';
+import { askUpload, db, makePlace, type Place } from '../journey.test-support';
+import { signInPresets } from '../presets.test-support';
+import { readValue } from '../record/row';
+import { sampleFor } from '../sample.test-support';
+import { user } from '../tables';
+import { randomId, signSession } from '../tokens';
+import { putKind } from '../welfare/put.test-support';
+import { makeStaff, putEvent } from './put.test-support';
+
+/** Everybody of whom a case may be wanted. */
+const ASKERS = [
+  'subject',
+  'witness',
+  'manager',
+  'stranger',
+  'hr',
+  'superadmin',
+  'hr elsewhere',
+  'hr who is the subject',
+  'hr who is named',
+  ...(Object.keys(PRESETS) as Preset[]),
+] as const;
+type Asker = (typeof ASKERS)[number];
+
+const MODULES: Record<CaseKind, { path: string; list: string; own: string }> = {
+  EXIT: { path: 'exit', list: '/exit/?status=ALL', own: '/exit/mine/' },
+  WELFARE: { path: 'welfare', list: '/welfare/?status=ALL', own: '/welfare/mine/' },
+  DISCIPLINARY: { path: 'disciplinary', list: '/disciplinary/?status=ALL', own: '/disciplinary/mine/' },
+  COMPLAINT: { path: 'complaint', list: '/complaint/?status=ALL', own: '/complaint/mine/' },
+};
+
+/** HR of every company: who reads cases, and who reads records. */
+const READS_CASES: readonly Asker[] = ['hr', 'superadmin', 'hr who is the subject', 'Auditor'];
+const READS_RECORDS: readonly Asker[] = [...READS_CASES, 'hr who is named', 'HR officer', 'Payroll officer'];
+
+/** Who looks after the case of the subject, and who is in it. Whom the complaint names looks after all others. */
+const DESK: Record<CaseKind, readonly Asker[]> = {
+  EXIT: [...READS_CASES, 'hr who is named'],
+  WELFARE: READS_RECORDS,
+  DISCIPLINARY: [...READS_CASES, 'hr who is named'],
+  COMPLAINT: READS_CASES,
+};
+const IN_IT: Record<CaseKind, readonly Asker[]> = {
+  EXIT: ['subject'],
+  WELFARE: ['subject'],
+  DISCIPLINARY: ['subject', 'witness', 'manager'],
+  COMPLAINT: ['subject'],
+};
+/** Admins who may read there but not change. */
+const READ_ALONE: readonly Asker[] = ['Auditor', 'Payroll officer'];
+
+const tokens = {} as Record<Asker, string>;
+const ids = {} as Record<CaseKind, number>;
+/** The cases about the admin who is a subject. */
+const about = {} as Record<'EXIT' | 'WELFARE' | 'DISCIPLINARY', number>;
+let place: Place;
+
+const idOf = async (answer: Response | Promise<Response>): Promise<number> => {
+  const got = await answer;
+  if (got.status !== 200) throw new Error(`${got.status} ${await got.text()}`);
+  return z.object({ id: z.int() }).parse(await got.json()).id;
+};
+
+const query = (employee: number) =>
+  idOf(
+    askUpload(
+      'POST',
+      '/disciplinary/query/',
+      tokens.hr,
+      { employee: String(employee), subject: 'The gate', type: 'Conduct', message: 'Why?', answer_due: inDays(5) },
+      [],
+    ),
+  );
+
+async function welfare(token: string): Promise<number> {
+  const { id } = await putKind('Rent help', { months: 0, documents: [], limit_amount: null, limit_net: null });
+  return idOf(askUpload('POST', '/welfare/', token, { kind: String(id), amount: '1000000', purpose: 'Rent' }, []));
+}
+
+async function elsewhere(company: number): Promise<string> {
+  const { id } = await makeUser('elsewhere@access.example', ['ADMIN']);
+  const areas = Object.fromEntries(AREAS.map((area) => [area, 'CHANGE'])) as Record<Area, AreaLevel>;
+  const limits = { companies: [company], areas };
+  await db.update(user).set({ limits }).where(eq(user.id, id));
+  return signSession({ user_id: id, roles: ['ADMIN'], limits, jti: randomId() }, env.JWT_SECRET, new Date());
+}
+
+beforeAll(async () => {
+  place = await makePlace('CAC');
+  const away = await makePlace('CAX');
+  const subject = await makeStaff(place);
+  const [witness, manager, stranger] = [await makeStaff(place), await makeStaff(place), await makeStaff(place)];
+  const colleague = await makeStaff(place, ['ADMIN']);
+  const named = await makeStaff(place, ['ADMIN']);
+  await db.update(user).set({ firstname: 'Quill', lastname: 'Zimba' }).where(eq(user.id, named.user));
+  Object.assign(tokens, {
+    subject: subject.token,
+    witness: witness.token,
+    manager: manager.token,
+    stranger: stranger.token,
+    hr: (await makeUser('hr@access.example', ['ADMIN'])).token,
+    superadmin: (await makeUser('super@access.example', ['SUPERADMIN'])).token,
+    'hr elsewhere': await elsewhere(away.company),
+    'hr who is the subject': colleague.token,
+    'hr who is named': named.token,
+    ...Object.fromEntries(await signInPresets(Object.keys(PRESETS) as Preset[])),
+  });
+  const [category] = await db
+    .insert(complaintCategory)
+    .values({ name: 'Safety at work', due_days: 14, created_at: new Date().toISOString() })
+    .returning();
+  ids.DISCIPLINARY = await query(subject.id);
+  for (const [role, sees, employee] of [
+    ['WITNESS', 'OWN', witness.id],
+    ['MANAGER', 'ALL', manager.id],
+  ])
+    await ask('POST', `/case/${ids.DISCIPLINARY}/party/`, { token: tokens.hr, body: { role, sees, employee } });
+  ids.WELFARE = await welfare(tokens.subject);
+  ids.COMPLAINT = await idOf(
+    askUpload(
+      'POST',
+      '/complaint/',
+      tokens.subject,
+      { category: String(category?.id), story: 'It is cold', happened: '', place: '', named: 'Quill Zimba of HR' },
+      [],
+    ),
+  );
+  ids.EXIT = await started(tokens.hr, subject.id, { last_day: addDays(lagosDay(), 40) });
+  about.DISCIPLINARY = await query(colleague.id);
+  about.WELFARE = await welfare(tokens['hr who is the subject']);
+  about.EXIT = await started(tokens.hr, colleague.id, { last_day: addDays(lagosDay(), 40) });
+}, 60_000);
+
+/** A page of a list; the own exit is one alone. */
+const Page = z.union([
+  z.object({ total: z.int(), results: z.array(z.object({ id: z.int() })) }),
+  z
+    .object({ exit: z.object({ id: z.int() }).nullable() })
+    .transform(({ exit }) => ({ total: exit ? 1 : 0, results: exit ? [exit] : [] })),
+]);
+
+/** What a list says to somebody: whether the case is in it, and whether its total is that of its rows. */
+async function listed(path: string, asker: Asker, id: number): Promise<'in it' | 'not in it' | 'refused'> {
+  const answer = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}page_size=100`, { token: tokens[asker] });
+  if (answer.status === 403) return 'refused';
+  const { total, results } = Page.parse(await answer.json());
+  expect([asker, path, total]).toEqual([asker, path, results.length]);
+  return results.some((row) => row.id === id) ? 'in it' : 'not in it';
+}
+
+const cases = CASE_KINDS.flatMap((kind) => ASKERS.map((asker) => [kind, asker] as const));
+
+describe('one case of each kind', () => {
+  test.each(cases)('%s, for %s', async (kind, asker) => {
+    const { path, list, own } = MODULES[kind];
+    const [desk, inIt] = [DESK[kind].includes(asker), IN_IT[kind].includes(asker)];
+    const detail = await ask('GET', `/${path}/${ids[kind]}/`, { token: tokens[asker] });
+    expect(detail.status).toBe(desk || inIt ? 200 : 404);
+    expect((await listed(list, asker, ids[kind])) === 'in it').toBe(desk);
+    // Whoever raised a query is a party of it as well.
+    const isOwn = inIt || (kind === 'DISCIPLINARY' && asker === 'hr');
+    expect(await listed(own, asker, ids[kind])).toBe(isOwn ? 'in it' : 'not in it');
+    const wrote = await askUpload(
+      'POST',
+      `/case/${ids[kind]}/message/`,
+      tokens[asker],
+      { to: 'DESK', words: 'A word' },
+      [],
+    );
+    expect(wrote.status === 200).toBe(inIt || (desk && !READ_ALONE.includes(asker)));
+    if (!desk && !inIt) expect([403, 404]).toContain(wrote.status);
+  });
+});
+
+describe('what stands in a disciplinary case', () => {
+  const said = async (asker: Asker): Promise<string> =>
+    (await ask('GET', `/disciplinary/${ids.DISCIPLINARY}/`, { token: tokens[asker] })).text();
+
+  test('reaches each of its parties as far as they see, and HR whole', async () => {
+    for (const reach of ['DESK', 'PANEL', 'SUBJECT', 'HEARING'] as const)
+      await putEvent(ids.DISCIPLINARY, { kind: 'MESSAGE', reach, words: `For ${reach}` });
+    const witness = await readValue(
+      db,
+      z.int(),
+      sql`SELECT id FROM case_party WHERE case_id = ${ids.DISCIPLINARY} AND role = 'WITNESS'`,
+    );
+    await putEvent(ids.DISCIPLINARY, { kind: 'MESSAGE', reach: 'DESK', to: witness, words: 'For the witness alone' });
+    const seen = async (asker: Asker) => {
+      const text = await said(asker);
+      return ['For DESK', 'For PANEL', 'For SUBJECT', 'For HEARING', 'For the witness alone'].filter((one) =>
+        text.includes(one),
+      );
+    };
+    expect(await seen('hr')).toEqual(['For DESK', 'For PANEL', 'For SUBJECT', 'For HEARING', 'For the witness alone']);
+    expect(await seen('manager')).toEqual(['For PANEL', 'For SUBJECT', 'For HEARING']);
+    expect(await seen('subject')).toEqual(['For SUBJECT', 'For HEARING']);
+    expect(await seen('witness')).toEqual(['For the witness alone']);
+  });
+
+  test('names its parties to HR and to those who see all', async () => {
+    const parties = async (asker: Asker) =>
+      z.object({ parties: z.array(z.object({ role: z.string() })) }).parse(JSON.parse(await said(asker))).parties
+        .length;
+    expect(await parties('hr')).toBeGreaterThan(2);
+    expect(await parties('manager')).toBeGreaterThan(2);
+    expect([await parties('subject'), await parties('witness')]).toEqual([0, 0]);
+  });
+});
+
+/** Calls with the id of a case in their address. */
+const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
+  Object.entries(rows).flatMap(([name, row]): [string, CaseKind, Row][] => {
+    const kind = CASE_KINDS.find((one) => MODULES[one].path === module);
+    return kind && row.path.startsWith(`/${module}/{id}/`) ? [[`${module}.${name}`, kind, row]] : [];
+  }),
+);
+
+const NONE = 987_654;
+
+describe('no call tells of a case', () => {
+  test.each(calls)('%s', async (_, kind, row) => {
+    const input = sampleFor(row);
+    const outsiders: Asker[] = [
+      'stranger',
+      'hr elsewhere',
+      'Recruiter',
+      ...(kind === 'COMPLAINT' ? (['hr who is named'] as const) : []),
+    ];
+    for (const asker of outsiders) {
+      const [there, none] = [
+        await askedAs(tokens[asker], row, { id: ids[kind] }, input),
+        await askedAs(tokens[asker], row, { id: NONE }, input),
+      ];
+      expect([asker, there.status, there.text]).toEqual([asker, none.status, none.text]);
+      expect([asker, [400, 403, 404].includes(there.status)]).toEqual([asker, true]);
+    }
+  });
+});
+
+describe('an admin is no HR in a case about themselves', () => {
+  const hrAlone = calls.filter(
+    ([, kind, { access }]) => kind !== 'COMPLAINT' && access.areas !== 'own' && !access.ownToo,
+  );
+
+  test.each(hrAlone)('%s', async (_, kind, row) => {
+    if (kind === 'COMPLAINT') return;
+    const before = await readValue(db, z.string(), sql`SELECT status FROM case_file WHERE id = ${about[kind]}`);
+    const { status } = await askedAs(
+      tokens['hr who is the subject'],
+      row,
+      { id: about[kind] },
+      { ...sampleFor(row), version: 1 },
+    );
+    expect([400, 403, 404, 409]).toContain(status);
+    expect(await readValue(db, z.string(), sql`SELECT status FROM case_file WHERE id = ${about[kind]}`)).toBe(before);
+  });
+
+  test.each(Object.keys(about) as (keyof typeof about)[])(
+    '%s stands in no list of HR for them, and is read as their own',
+    async (kind) => {
+      const { list, own, path } = MODULES[kind];
+      expect(await listed(list, 'hr who is the subject', about[kind])).toBe('not in it');
+      expect(await listed(own, 'hr who is the subject', about[kind])).toBe('in it');
+      expect(await listed(list, 'hr', about[kind])).toBe('in it');
+      const answer = await ask('GET', `/${path}/${about[kind]}/`, { token: tokens['hr who is the subject'] });
+      const { may_write_to } = z.object({ may_write_to: z.array(z.string()) }).parse(await answer.json());
+      expect(may_write_to).toEqual(['DESK']);
+    },
+  );
+});
+
+test('whom a complaint names hears nothing of it', async () => {
+  const [accused] = await db.select().from(user).where(eq(user.lastname, 'Zimba'));
+  const { email = '', id = 0 } = accused ?? {};
+  const number = await readValue(db, z.string(), sql`SELECT number FROM case_file WHERE id = ${ids.COMPLAINT}`);
+  const told =
+    await db.all(sql`SELECT 1 FROM outbox WHERE recipient = ${email} AND (subject || body) LIKE ${`%${number}%`}
+    UNION ALL SELECT 1 FROM outbox WHERE recipient = ${email} AND (subject || body) LIKE '%complaint%'
+    UNION ALL SELECT 1 FROM notification WHERE user_id = ${id} AND (subject LIKE '%complaint%' OR path LIKE '%complaint%')`);
+  expect(told).toEqual([]);
+});
