@@ -6,11 +6,10 @@ import type { exit as contract } from '../../contracts/exit';
 import { CASE_FILES } from '../../contracts/files';
 import { NEW_CASE } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
-import { tellDesk, tellParty } from '../case/tell';
-import { ADMINS, Admin, Outside, outsideOfEmployee } from '../case/told';
+import { tellableOfNew, tellDesk, tellParty } from '../case/tell';
 import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
-import { beside, readEach, readValue, withheld } from '../record/row';
+import { beside, readValue, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Leaver, leaverFor, noticeFor, ownLeaver, ownRecord, refuseLastDay } from './leaver';
@@ -34,15 +33,15 @@ interface Opening {
 
 /** What has to be known before an exit is opened; refused where it may not be. */
 async function prepared({ db }: Call<unknown>, { employee, read, checked }: Opening) {
-  const [leaver, isFree, gate, [admins, outside]] = await beside(
+  const [leaver, isFree, gate, tellable] = await beside(
     read(),
     withheld(refuseOpen(db, employee)),
     gateFor(db, employee),
-    readEach(db, [Admin, ADMINS], [Outside, outsideOfEmployee(employee)]),
+    tellableOfNew(db, employee),
   );
   const one = { ...checked(leaver), leaver };
   isFree();
-  return { one, gate, tellable: { parties: [], admins, outside } };
+  return { one, gate, tellable };
 }
 type Prepared = Awaited<ReturnType<typeof prepared>>;
 
