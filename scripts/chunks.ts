@@ -38,6 +38,12 @@ const AHEAD = 'web/ui/ToastStack.tsx';
 const PLAIN =
   /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
 
+/**
+ * Pages behind links that show a case as the application does: timeline, papers, steps. They fetch the application rather than
+ * make every other page fetch these parts.
+ */
+const OF_CASES = ['clearExit', 'answerQuery', 'openCase', 'fileComplaint', 'openComplaint'];
+
 type Graph = Rolldown.ChunkingContext;
 type Has = (id: string, graph: Graph) => boolean;
 
@@ -96,7 +102,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 
   const start = new Set(matching(START));
   const smallForm = new Set(matching(SMALL_FORM));
-  const byLinks = reachOf(...screensOf(root, (frame) => frame === 'link'));
+  const byLinks = reachOf(...screensOf(root, (frame, name) => frame === 'link' && !OF_CASES.includes(name)));
   const ofApplication = lightOf(reachOf(FRAME_OF_ALL, 'web/{list,record,ui}/*.{ts,tsx}'));
   const ofLinks = lightOf(byLinks);
   const ofSchemas = lightOf(reachOf('contracts/*.ts'));
@@ -129,6 +135,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 
   const isApplication = (id: string, graph: Graph) =>
     !isRare(id, graph) &&
+    !smallForm.has(id) &&
     ((FRAME.test(pathOf(id)) && isOfPages(id, graph)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY);
 
   return [
@@ -214,10 +221,10 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 }
 
 /** The files of the screens in frames of a kind. */
-function screensOf(root: string, isKind: (frame: string) => boolean): string[] {
+function screensOf(root: string, isKind: (frame: string, name: string) => boolean): string[] {
   const modules = modulesOfPages(readFileSync(join(root, 'web/screens.ts'), 'utf8'));
   return pageTable
-    .filter(({ frame }) => isKind(frame))
+    .filter(({ frame, name }) => isKind(frame, name))
     .flatMap(({ name }) => modules[name] ?? [])
     .filter((module, index, all) => module !== './main' && module !== './Application' && all.indexOf(module) === index)
     .map((module) => `${join('web', module)}.{ts,tsx}`);
