@@ -10,7 +10,7 @@ export interface NextStep {
 /** What comes one after the other, from where the reader stands. */
 export const WhatNext = ({ steps, title = 'What happens next' }: { steps: readonly NextStep[]; title?: string }) => (
   <section>
-    <Text as="h2" weight="bold">
+    <Text as="h2" size="16" weight="bold">
       {title}
     </Text>
     <ol className={styles.steps}>

@@ -26,29 +26,32 @@ interface Props {
   /** Reads the case anew. */
   onSent: () => unknown;
   title?: string;
+  /** Something else on the page is to be done first, so that its button alone is solid. */
+  second?: boolean;
 }
 
 /** The rules of a message, which come while it is being typed. */
 const rules = async () => (await import('./message-form')).MessageForm;
 
 /** A message to some of the parties, with papers. Nothing for those who may write to nobody. */
-export function WriteToParties({ id, to, names = {}, onSent, title = 'Write to the parties' }: Props) {
+export function WriteToParties({ id, to, names = {}, onSent, title = 'Write to the parties', second = false }: Props) {
   const first = to[0];
   if (first === undefined) return null;
   const options = to.map((reach) => ({ value: reach, label: names[reach] ?? REACH_WORDS[reach] }));
   return (
     <Panel title={title}>
-      <Message key={`${id} ${to.join()}`} id={id} first={first} options={options} onSent={onSent} />
+      <Message key={`${id} ${to.join()}`} id={id} first={first} options={options} onSent={onSent} second={second} />
     </Panel>
   );
 }
 
 interface MessageProps extends Pick<Props, 'id' | 'onSent'> {
+  second: boolean;
   first: Reach;
   options: readonly { value: Reach; label: string }[];
 }
 
-function Message({ id, first, options, onSent }: MessageProps) {
+function Message({ id, first, options, onSent, second }: MessageProps) {
   const size = useControlSize();
   const form = useSchemaForm(rules, { to: first, words: '' }, 'onSubmit');
   useUnsaved(form);
@@ -95,7 +98,7 @@ function Message({ id, first, options, onSent }: MessageProps) {
             </IconButton>
           )}
         </PaperInput>
-        <Button size={size} type="submit" loading={busy}>
+        <Button size={size} type="submit" variant={second ? 'outline' : 'solid'} loading={busy}>
           Send message
         </Button>
       </div>

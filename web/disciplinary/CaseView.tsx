@@ -33,6 +33,8 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
   const coming = useComing(of, begin);
   const [adding, setAdding] = useState(false);
   const menuOf = usePartyMenu(id, { added: Object.keys(ADDED_ROLES), refresh });
+  const mayAppeal = status === 'DECIDED' && appeal_until !== null && appeal_until >= lagosDay();
+  const asked = as !== 'subject' ? null : status === 'QUERY' ? 'answer' : mayAppeal ? 'appeal' : null;
   const isHr = as === 'hr';
   const mayAdd = isHr && !reading && of.closed_at === null;
   return (
@@ -43,13 +45,13 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
       <CaseSteps label="Steps of the case" steps={stepsOf(of)} />
       <Columns columns="minmax(0, 1fr) 320px">
         <Grid gap="20px" minWidth="0">
-          {as === 'subject' && status === 'QUERY' && (
+          {asked === 'answer' && (
             <SayPanel key="answer" id={id} kind="answer">
               <DueBanner due={of.answer_due} until="Answer by" since="The answer was due on" />
               <Matter linked={of} />
             </SayPanel>
           )}
-          {as === 'subject' && status === 'DECIDED' && appeal_until !== null && appeal_until >= lagosDay() && (
+          {asked === 'appeal' && appeal_until !== null && (
             <SayPanel key="appeal" id={id} kind="appeal">
               <DueBanner due={appeal_until} until="You can appeal until" />
             </SayPanel>
@@ -63,7 +65,7 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
             {...(mayAdd && { add: { onClick: () => setAdding(true), dialog: AddPartyDialog }, menuOf })}
           />
           <DatesPanel of={of} />
-          {!(isHr && reading) && <WriteToParties id={id} to={may_write_to} onSent={refresh} />}
+          {!(isHr && reading) && <WriteToParties id={id} to={may_write_to} onSent={refresh} second={asked !== null} />}
         </Grid>
       </Columns>
       {dialog}

@@ -10,7 +10,7 @@ export function Matter({ linked: { subject, type, number, message, timeline } }:
   const papers = timeline.find(({ kind }) => kind === 'QUERY')?.papers ?? [];
   return (
     <section className={styles.matter} aria-label="The query">
-      <Text as="h2" weight="bold" anywhere>
+      <Text as="h2" size="16" weight="bold" anywhere>
         {subject}
       </Text>
       <Text as="p" size="14" tone="quiet" anywhere>
