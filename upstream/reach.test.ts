@@ -123,6 +123,7 @@ describe('nothing of another company stands in', () => {
     ],
     'employeeMail.reach': () => [{}, { employees: String(theirs['/employee/{id}']) }],
     'exit.list': () => [{}, { search: BEYOND }, { company: beyond.company, status: 'ALL' }],
+    'exit.notice': () => [{ employee: theirs['/employee/{id}'] }],
     'exit.overview': () => [{ year: '2026' }, { year: '2026', company: beyond.company }],
     'exit.setting': () => [{}, { company: beyond.company }],
     'find.all': () => [{ search: BEYOND }],
