@@ -40,13 +40,6 @@ export const AGREED_STATES: readonly ExitState[] = ['APPROVED', 'CLEARANCE', 'SE
 export const TENURES = ['0', '1', '2', '5'] as const;
 export type Tenure = (typeof TENURES)[number];
 
-export const TENURE_WORDS: Record<Tenure, string> = {
-  '0': 'Under 1 year',
-  '1': '1 to 2 years',
-  '2': '2 to 5 years',
-  '5': '5 years or more',
-};
-
 /** `approver`: who is asked by the approval workflow. `owner`: who clears a department. `day`: the passing of the last day. */
 export type ExitActor = 'employee' | 'hr' | 'approver' | 'owner' | 'day';
 export type ExitAct =

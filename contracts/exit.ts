@@ -66,7 +66,7 @@ export const Clearance = z.object({
 });
 export type Clearance = z.output<typeof Clearance>;
 
-export const LINE_SOURCES = ['PAYROLL', 'LEAVE', 'COMPANY', 'WELFARE', 'MANUAL'] as const;
+const LINE_SOURCES = ['PAYROLL', 'LEAVE', 'COMPANY', 'WELFARE', 'MANUAL'] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
 
 /** A line of the final settlement, in kobo; what is taken off is below zero. */
@@ -128,7 +128,7 @@ export const Exit = z.object({
 export type Exit = z.output<typeof Exit>;
 
 /** What employees see of their own exit: no notes of HR, and the settlement once it is approved. */
-export const OwnExit = Exit;
+const OwnExit = Exit;
 
 const lastDay = required('Last day').pipe(Day);
 

@@ -41,7 +41,7 @@ const among = (words: readonly string[]): SQL => sql`(SELECT value FROM json_eac
 const all = (conditions: readonly SQL[]): SQL => sql.join([sql`1`, ...conditions], sql` AND `);
 
 /** The filters that `exit_tally` has too, over an alias. */
-export function tallied({ caller }: Asking, { status, type, company, tenure }: Asked, x: SQL): SQL {
+function tallied({ caller }: Asking, { status, type, company, tenure }: Asked, x: SQL): SQL {
   const states = statesOf(status);
   return all([
     withinLimitsToo(caller, sql`${x}.company_id`),

@@ -25,7 +25,7 @@ export const EXIT_EVENTS = {
   letter: 'LETTER',
   closed: 'CLOSED',
 } as const;
-export type ExitEvent = (typeof EXIT_EVENTS)[keyof typeof EXIT_EVENTS];
+type ExitEvent = (typeof EXIT_EVENTS)[keyof typeof EXIT_EVENTS];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const typeWords = (value: unknown): string => {
