@@ -226,6 +226,7 @@ describe('a decision', () => {
     expect((await read(me.token, id)).exit).toBeNull();
     const [opened] = await db.all<object>(sql`SELECT type, status, employee_id FROM exit WHERE case_id = ${exit}`);
     expect(opened).toEqual({ type: 'DISMISSAL', status: 'APPROVED', employee_id: me.id });
+    expect((await entries(me.id)).map(([, status]) => status)).toEqual(['ACTIVE', 'TERMINATED']);
     expect(await titles(hr.token, id)).toContain('Exit started');
     expect(await titles(me.token, id)).not.toContain('Exit started');
   });

@@ -5,7 +5,8 @@ import type { By } from '../case/by';
 import { addEvent } from '../case/event';
 import type { HeldCase } from '../case/held';
 import { NEW_CASE } from '../case/open';
-import { mustChange, run, type Statement } from '../db';
+import { mustChange, mustHold, run, type Statement } from '../db';
+import { endsEmployment } from '../exit/employment';
 import { openExit } from '../exit/open';
 import type { Call } from '../serve';
 import type { Facts } from './facts';
@@ -20,7 +21,9 @@ const opener = ({ db, env, now, caller, audit }: Call<unknown>, { partyName }: H
   audit,
 });
 
-/** The statements that open the exit of somebody who is dismissed, decided as it is. An exit that is open already is named instead. */
+/**
+ * The statements that open the exit of somebody who is dismissed, decided as it is, and end the employment after today. An exit that is open already is named instead.
+ */
 export function dismissing(
   call: Call<unknown>,
   held: HeldCase,
@@ -28,17 +31,24 @@ export function dismissing(
 ): Statement[] {
   const { db, now } = call;
   const today = lagosDay(now);
-  const { employment_date, open_exit } = standing;
+  const { employment_date, open_exit, next_exit } = standing;
+  const by = opener(call, held);
+  const number = `E-${String(next_exit).padStart(4, '0')}`;
   const opened =
     open_exit === null
-      ? openExit(opener(call, held), {
-          leaver: { id: employee, employment_date },
-          type: 'DISMISSAL',
-          reason: `Dismissed in case ${held.number} on ${dayText(today)}. ${words}`,
-          notice: noticeOf({ employed: employment_date, from: today, type: 'DISMISSAL', contract: null }),
-          last_day: today,
-          status: 'APPROVED',
-        })
+      ? [
+          ...openExit(by, {
+            leaver: { id: employee, employment_date },
+            type: 'DISMISSAL',
+            reason: `Dismissed in case ${held.number} on ${dayText(today)}. ${words}`,
+            notice: noticeOf({ employed: employment_date, from: today, type: 'DISMISSAL', contract: null }),
+            last_day: today,
+            status: 'APPROVED',
+          }),
+          // The reason of the end names the exit, by which calling it off finds it again.
+          mustHold(db, sql`EXISTS (SELECT 1 FROM case_file f WHERE f.id = ${NEW_CASE} AND f.number = ${number})`),
+          ...endsEmployment(by, { employee_id: employee, type: 'DISMISSAL', last_day: today, number }),
+        ]
       : [];
   return [
     ...opened,

@@ -74,6 +74,7 @@ beforeEach(async () => {
     complaint,
     caseParty,
     disciplinaryCase,
+    exit,
     caseFile,
     holiday,
     candidate,
