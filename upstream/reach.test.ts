@@ -122,6 +122,8 @@ describe('nothing of another company stands in', () => {
       { hired_from: '2020-01-01' },
     ],
     'employeeMail.reach': () => [{}, { employees: String(theirs['/employee/{id}']) }],
+    'disciplinary.list': () => [{ status: 'ALL' }, { search: BEYOND }, { company: beyond.company }],
+    'disciplinary.queries': () => [{ employee: String(theirs['/employee/{id}']) }],
     'exit.list': () => [{}, { search: BEYOND }, { company: beyond.company, status: 'ALL' }],
     'exit.notice': () => [{ employee: theirs['/employee/{id}'] }],
     'exit.overview': () => [{ year: '2026' }, { year: '2026', company: beyond.company }],
@@ -220,6 +222,18 @@ describe('what names a record of another company in its input is refused', () =>
           companies: [beyond.company],
         }),
         fields('companies'),
+      ],
+    ],
+    'disciplinary.create': [
+      [
+        () => ({
+          employee: one('/employee/{id}')[0],
+          subject: 'Gate left open',
+          type: 'Safety',
+          message: 'Please explain.',
+          answer_due: TODAY,
+        }),
+        fields('employee'),
       ],
     ],
     'exit.updateSetting': [
