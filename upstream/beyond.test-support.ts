@@ -28,6 +28,7 @@ import { audit, user } from './tables';
 import { task } from './task/tables';
 import { randomId, signSession } from './tokens';
 import { waiver } from './waiver/tables';
+import { putWelfare } from './welfare/put.test-support';
 
 /** Stands in every word of the company that the admin does not look after, and nowhere else. */
 export const BEYOND = 'Qxbeyond';
@@ -252,6 +253,7 @@ export async function makeBeyond(): Promise<Beyond> {
     '/appraisal/kpi/{id}': round.kpi_id,
     '/appraisal/objectives/{id}': appraised.objectives[0]?.id,
     '/leave/{id}': away.id,
+    '/welfare/{id}': (await putWelfare(person, { purpose: BEYOND })).id,
     '/performance/rated/{id}': appraised.id,
     '/approval/request/candidate/{id}': candidate.id,
     '/approval/request/{id}': request_id,

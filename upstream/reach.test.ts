@@ -143,6 +143,9 @@ describe('nothing of another company stands in', () => {
       { month: TODAY.slice(0, 7) },
       { month: TODAY.slice(0, 7), employee: theirs['/employee/{id}'] },
     ],
+    'welfare.due': () => [{ month: TODAY.slice(0, 7) }],
+    'welfare.dueFile': () => [{ month: TODAY.slice(0, 7) }],
+    'welfare.openKinds': () => [{}, { employee: theirs['/employee/{id}'] }],
     'letter.image': () => [{ image: `${'x'.repeat(22)}.png` }],
     'onboarding.candidates': () => [{}, { search: BEYOND, status: 'ONBOARDING', company: beyond.company }],
     'task.list': () => [{}, { whose: 'all' }, { whose: 'all', kind: 'own' }],
@@ -353,6 +356,10 @@ describe('what names a record of another company in its input is refused', () =>
         fields('person'),
       ],
     ],
+    'welfare.create': [
+      [() => ({ kind: 1, amount: 100_000, purpose: 'Rent', employee: one('/employee/{id}')[0] }), { status: 404 }],
+    ],
+    'welfare.take': [[() => ({ month: TODAY.slice(0, 7), company: beyond.company }), { status: 409 }]],
     'waiver.request': [[() => ({ ...requesters(), manager: 'm@lagoon.example' }), fields('requesters')]],
   };
   /** Commands without an id in their address that name no record of a company. */
@@ -398,6 +405,7 @@ describe('what names a record of another company in its input is refused', () =>
     'setting.updateSettings': 'for all companies',
     'setting.updateEmployeeSettings': 'for all companies',
     'task.create': 'one’s own',
+    'welfare.createKind': 'for all companies',
     'transfer.mint': 'a link that is looked at again where it is used',
   };
   const commands = calls.filter(

@@ -10,6 +10,7 @@ import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '
 import { makeType, monday, requestFor } from '../leave/made.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { installation } from '../tables';
+import { putKind } from '../welfare/put.test-support';
 
 /** How often one person makes each call at once. */
 export const AT_ONCE = 40;
@@ -167,6 +168,13 @@ export const MAKES_NONE: readonly string[] = [
   'waiver.disown',
   'waiver.request',
   'waiver.reopen',
+  'welfare.addDocument',
+  'welfare.askDocuments',
+  'welfare.askToSettle',
+  'welfare.pay',
+  'welfare.settle',
+  'welfare.take',
+  'welfare.withdraw',
 ];
 
 /** How each other call by POST makes a record; `ink` is the picture of a signature. */
@@ -186,6 +194,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
   const companies = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => makeCompany(`C${i}`)));
   const [category] = await db.insert(documentCategory).values({ name: 'Certificates' }).returning();
   const candidate = await makeCandidate(place);
+  const help = await putKind('Other');
   await ask('POST', '/candidate/send_offer/', {
     token: hr.token,
     body: { requesters: [candidate.id], expires: addDays(today, 7) },
@@ -312,6 +321,21 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       },
       said: read((id) => `/disciplinary/${id}/`, 'subject', hr.token),
     },
+    'welfare.create': {
+      ask: (i, purpose, key) => {
+        const fields = { kind: String(help.id), amount: '1000000', employee: String(people[i % people.length]?.id) };
+        return askUpload('POST', '/welfare/', hr.token, { ...fields, purpose }, [], key);
+      },
+      said: read((id) => `/welfare/${id}/`, 'purpose', hr.token),
+    },
+    'welfare.createKind': post(
+      '/welfare/kinds/',
+      (_, title) => ({
+        ...{ title, type: 'OTHER', limit_amount: null, limit_net: null, a_year: false },
+        ...{ months: 0, documents: [], after_months: 0 },
+      }),
+      { said: 'title' },
+    ),
     'bulkImport.departments': sheet('/department/bulk_upload/'),
     'bulkImport.branches': sheet('/branch/bulk_upload/'),
     'bulkImport.jobRoles': sheet('/job-role/bulk_upload/'),

@@ -96,5 +96,5 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
     if (Object.keys(problems).length > 0) throw refuse.fields(problems);
   }
   const statements = await decided(call, held, now, { ...input, amount, months, actor: 'hr' });
-  return commit(statements, readAgain(call, held.id), { conflict: MEANWHILE });
+  return commit(statements, readAgain(call, held), { conflict: MEANWHILE });
 }

@@ -10,6 +10,9 @@ import { limitShown, ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 import { WELFARE_WORDS } from './words';
 
 const DetailRow = StoredRow.extend({
+  due: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  version: z.int(),
   asked_amount: z.int(),
   months: z.int(),
   event_date: z.string().nullable(),
@@ -34,7 +37,7 @@ export async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<
       call.db,
       [
         DetailRow,
-        sql`SELECT ${ROW}, w.asked_amount, w.months, w.event_date, w.decision_note, ${underApproval(id)} AS under_approval,
+        sql`SELECT ${ROW}, c.due, c.closed_at, c.version, w.asked_amount, w.months, w.event_date, w.decision_note, ${underApproval(id)} AS under_approval,
           w.paid_at, w.payment_note, w.settle_asked_at FROM case_file c ${ROW_JOIN} WHERE c.id = ${id}`,
       ],
       [
@@ -54,6 +57,10 @@ export async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<
   return {
     ...shown,
     ...head,
+    // What the act of this call has changed since the case was taken in hand.
+    due: row.due,
+    closed_at: row.closed_at,
+    version: row.version,
     status: row.status,
     documents,
     asked_amount: row.asked_amount,
@@ -79,6 +86,8 @@ export async function readDetail(call: Call<{ id: number }>): Promise<Welfare> {
   return readWelfare(call, await heldCase(call, call.input.id, 'WELFARE'));
 }
 
-/** A request as it stands after an act of the caller. */
-export const readAgain = (call: Call<unknown>, id: number) => async (): Promise<Welfare> =>
-  readWelfare(call, await heldCase(call, id, 'WELFARE'));
+/** A request as it stands after an act of whoever holds it; `closed` where the act closes it. */
+export const readAgain =
+  (call: Call<unknown>, held: HeldCase, closed = false) =>
+  (): Promise<Welfare> =>
+    readWelfare(call, closed ? { ...held, closed_at: call.now.toISOString() } : held);

@@ -49,7 +49,7 @@ export async function askDocuments(call: Call<ParsedOf<typeof contract.askDocume
         lines: [`${typed(call.caller.name)} wrote: ${typed(input.words)}`],
       })),
     ],
-    readAgain(call, held.id),
+    readAgain(call, held),
     { conflict: MEANWHILE },
   );
 }
@@ -88,14 +88,11 @@ export async function addDocument(call: Call<ParsedOf<typeof contract.addDocumen
         mustChange(db),
         audit({ action: 'Welfare document added', record: 'welfare', record_id: held.id, after: { document: name } }),
         ...(held.isSubject
-          ? await tellDesk(
-              call,
-              {
-                ...{ id: held.id, kind: 'WELFARE', company: held.company, company_id: held.company_id },
-                employee_id: held.employee_id,
-              },
-              { notice: `handed in ${name} for ${held.number}`, subject: `${held.number}: ${name}`, lines },
-            )
+          ? await tellDesk(call, held, {
+              notice: `handed in ${name} for ${held.number}`,
+              subject: `${held.number}: ${name}`,
+              lines,
+            })
           : []),
       ],
       { message: 'Document added' },

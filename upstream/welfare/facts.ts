@@ -78,8 +78,7 @@ export async function readFacts(
       FROM welfare_kind k WHERE k.archived = 0 ORDER BY k.id`,
     ],
   );
-  if (!person)
-    throw employee === undefined ? refuse.conflict('Your account has no employee record.') : refuse.notFound();
+  if (!person) throw refuse.notFound();
   return { person, kinds };
 }
 

@@ -24,8 +24,8 @@ const STATES: Record<WelfareState, string> = {
   WITHDRAWN: 'Withdrawn',
 };
 
-/** Kobo as naira with two decimals, as a spreadsheet reads them. */
-export const naira = (kobo: number | null): CsvCell => (kobo === null ? null : (kobo / 100).toFixed(2));
+/** Kobo as naira. */
+export const naira = (kobo: number | null): CsvCell => (kobo === null ? null : kobo / 100);
 
 type Column = readonly [heading: string, of: (row: WelfareRow) => CsvCell];
 const COLUMNS: readonly Column[] = [

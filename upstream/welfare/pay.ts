@@ -71,7 +71,7 @@ export async function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<We
         ],
       })),
     ],
-    readAgain(call, held.id),
+    readAgain(call, held),
     { conflict: MEANWHILE },
   );
 }

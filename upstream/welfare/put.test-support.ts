@@ -32,6 +32,7 @@ interface Put {
   status?: WelfareState;
   amount?: number;
   months?: number;
+  purpose?: string;
   opened_at?: string;
   /** The day of its payment; then it has its schedule. */
   paid_at?: string;
@@ -65,7 +66,7 @@ export async function putWelfare({ id: employee_id, company_id }: Employee, put:
   await db.insert(welfareTable).values({
     case_id: row.id,
     kind_id,
-    purpose: 'Rent',
+    purpose: put.purpose ?? 'Rent',
     asked_amount: amount,
     amount,
     months,

@@ -50,23 +50,16 @@ export async function askToSettle(call: Call<{ id: number }>): Promise<Welfare> 
         data: { amount: left },
       }),
       audit({ action: 'Early settlement asked for', record: 'welfare', record_id: held.id, after: { left } }),
-      ...(await tellDesk(
-        call,
-        {
-          ...{ id: held.id, kind: 'WELFARE', company: held.company, company_id: held.company_id },
-          employee_id: held.employee_id,
-        },
-        {
-          notice: `asks to settle ${held.number} early`,
-          subject: `Early settlement of ${held.number}`,
-          lines: [
-            `${now.name} asks to settle ${now.title.toLowerCase()} ${held.number} early: ${money(left)} is left, without a fee.`,
-            'Note the payment once the money is there.',
-          ],
-        },
-      )),
+      ...(await tellDesk(call, held, {
+        notice: `asks to settle ${held.number} early`,
+        subject: `Early settlement of ${held.number}`,
+        lines: [
+          `${now.name} asks to settle ${now.title.toLowerCase()} ${held.number} early: ${money(left)} is left, without a fee.`,
+          'Note the payment once the money is there.',
+        ],
+      })),
     ],
-    readAgain(call, held.id),
+    readAgain(call, held),
     { conflict: MEANWHILE },
   );
 }
@@ -99,7 +92,7 @@ export async function settle(call: Call<ParsedOf<typeof contract.settle>>): Prom
         ],
       })),
     ],
-    readAgain(call, held.id),
+    readAgain(call, held, true),
     { conflict: MEANWHILE },
   );
 }

@@ -25,22 +25,13 @@ export async function withdraw(call: Call<{ id: number }>): Promise<Welfare> {
       ...statements,
       ...(now.under_approval
         ? await endApproval(call, 'welfare', held.id)
-        : await tellDesk(
-            call,
-            {
-              ...{ id: held.id, kind: 'WELFARE', company: held.company, company_id: held.company_id },
-              employee_id: held.employee_id,
-            },
-            {
-              notice: `withdrew ${held.number}`,
-              subject: `${held.number} was withdrawn`,
-              lines: [
-                `${now.name} withdrew the request for ${now.title.toLowerCase()}. Nothing is left to be decided.`,
-              ],
-            },
-          )),
+        : await tellDesk(call, held, {
+            notice: `withdrew ${held.number}`,
+            subject: `${held.number} was withdrawn`,
+            lines: [`${now.name} withdrew the request for ${now.title.toLowerCase()}. Nothing is left to be decided.`],
+          })),
     ],
-    readAgain(call, held.id),
+    readAgain(call, held, true),
     { conflict: MEANWHILE },
   );
 }
