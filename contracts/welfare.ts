@@ -94,6 +94,8 @@ export type WelfareRow = z.output<typeof WelfareRow>;
 
 export const Welfare = WelfareRow.extend({
   ...caseHead,
+  /** The kind of welfare, in the place of what a case is. */
+  kind: WelfareRow.shape.kind,
   status: z.enum(WELFARE_STATES),
   /** What the employee asked for, in kobo. */
   asked_amount: z.number().int(),
@@ -329,7 +331,7 @@ export const welfare = calls({
     output: Welfare,
     assumed: true,
   },
-  /** Notes the payment; the schedule begins with the month after it. */
+  /** Notes the payment; the first repayment is at the end of a month, two weeks after it at least. */
   pay: {
     method: 'POST',
     path: '/welfare/{id}/pay/',

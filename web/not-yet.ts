@@ -4,15 +4,11 @@ import { partOf } from './page-lookup';
 /** What a page will hold. A page that differs by person or by part has one entry for each. */
 type Purpose = string | { admin?: string; employee?: string; tabs?: Readonly<Record<string, string>> };
 
-// Inventory X006 and X008: these pages stand at several paths.
-const WELFARE = 'It will list the welfare requests of employees, for your decision.';
-
 /**
  * The pages that are not built yet, and what each will hold. Whoever builds one takes its line out and puts its screen into
  * `screens.ts`. The three paths with a screen for admins and one for everybody else leave the list when both are built.
  */
 export const notYet = {
-  ownWelfare: 'It will hold your welfare requests and their state.',
   hmoSurveys: 'It will list the surveys about your HMO that you are asked to answer.',
   hmo: {
     employee:
@@ -26,8 +22,6 @@ export const notYet = {
     },
   },
 
-  welfare: WELFARE,
-  welfareRoot: WELFARE,
   payroll: 'It will hold the payroll of your companies.',
 
   hmoDashboard: 'It will count who is covered by which HMO, and what is still open.',

@@ -43,6 +43,8 @@ import { sessionApi } from './session/session-api';
 import { BANKS, PFAS, SIGNATURES } from './setting/setting-lists';
 import { tasksAt } from './task/task-list';
 import { trpc } from './trpc';
+import { OWN } from './welfare/own/own-asked';
+import { DUE, KINDS as KINDS_OF_WELFARE, monthIn, REQUESTS } from './welfare/welfare-list';
 
 /** Where a page is opened, and by whom. */
 export interface Place {
@@ -75,6 +77,20 @@ const employee: Reads = ({ params, search }) =>
     ...(search.get('tab') === 'job' ? [read(trpc.history.read, { id })] : []),
   ]);
 const thisYear = (): number => Number(lagosDay().slice(0, 4));
+const welfareReads: Reads = ({ search }) => {
+  const ids = idsIn(search.get('request') ?? undefined);
+  if (ids.length > 0) return ids.map((id) => read(trpc.welfare.detail, { id }));
+  switch (search.get('tab')) {
+    case 'new':
+      return [];
+    case 'kinds':
+      return [read(trpc.welfare.kinds, askedOf(KINDS_OF_WELFARE, search))];
+    case 'due':
+      return [read(trpc.welfare.due, { ...askedOf(DUE, search), month: monthIn(search) })];
+    default:
+      return [read(trpc.welfare.figures, {}), read(trpc.welfare.list, askedOf(REQUESTS, search))];
+  }
+};
 const summary: Reads = () => [read(trpc.profile.summary, {})];
 const workflows: Reads = () => [read(trpc.onboarding.workflowSettings, {})];
 const department: Reads = ({ params }) => idsIn(params.id).map((id) => read(trpc.company.department, { id }));
@@ -190,6 +206,14 @@ export const reads: Partial<Record<PageName, Reads>> = {
   },
 
   exit: () => [read(trpc.profile.summary, {}), read(trpc.exit.mine, {})],
+  ownWelfare: ({ search }) => {
+    const asked = search.get('request') ?? undefined;
+    if (asked === 'new') return [read(trpc.welfare.openKinds, {})];
+    const ids = idsIn(asked);
+    return ids.length > 0 ? ids.map((id) => read(trpc.welfare.detail, { id })) : [read(trpc.welfare.mine, OWN)];
+  },
+  welfare: welfareReads,
+  welfareRoot: welfareReads,
   exitOverview: ({ search }) => {
     if (search.get('tab') === 'list') return [read(trpc.exit.list, askedOf(EXITS, search))];
     const { company } = scopeOfExits(search);

@@ -104,6 +104,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   disciplinaryCase: async () => (await import('./disciplinary/DisciplinaryCasePage')).DisciplinaryCasePage,
   leave: async () => (await import('./leave/own/OwnLeavePage')).OwnLeavePage,
   exit: async () => (await import('./exit/own/OwnExitPage')).OwnExitPage,
+  ownWelfare: async () => (await import('./welfare/own/OwnWelfarePage')).OwnWelfarePage,
 
   documents: async () => (await import('./document/DocumentsPage')).DocumentsPage,
 
@@ -185,6 +186,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   leaveDetails: async () => (await import('./leave/detail/LeaveDetailsPage')).LeaveDetailsPage,
 
   exitOverview: async () => (await import('./exit/overview/ExitOverviewPage')).ExitOverviewPage,
+  welfare: async () => (await import('./welfare/management/WelfarePage')).WelfarePage,
+  welfareRoot: async () => (await import('./welfare/management/WelfarePage')).WelfarePage,
   exitRequest: async () => (await import('./exit/request/ExitRequestPage')).ExitRequestPage,
   sendExitLetter: async () => (await import('./exit/letter/SendExitLetterPage')).SendExitLetterPage,
   exitSettings: async () => (await import('./exit/setting/ExitSettingsPage')).ExitSettingsPage,

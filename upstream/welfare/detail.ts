@@ -61,6 +61,7 @@ export async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<
     due: row.due,
     closed_at: row.closed_at,
     version: row.version,
+    kind: shown.kind,
     status: row.status,
     documents,
     asked_amount: row.asked_amount,

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { Id } from '../../contracts/fields';
+import { CASE_FILES } from '../../contracts/files';
+import { repaymentOf } from '../../contracts/repayments';
+import { type OpenKind, WelfareForm } from '../../contracts/welfare';
+import { PapersField } from '../case/PapersField';
+import { usePapers } from '../case/use-papers';
+import { useSendPapers } from '../case/use-send-papers';
+import { EmployeeField } from '../employee/EmployeeField';
+import { DayField } from '../form/DayField';
+import { MoneyField } from '../form/MoneyField';
+import { SaveBar } from '../form/SaveBar';
+import { SelectField } from '../form/SelectField';
+import { TextAreaField } from '../form/TextAreaField';
+import { useUnsaved } from '../form/unsaved';
+import { useSchemaForm } from '../form/use-schema-form';
+import { trpc } from '../trpc';
+import { Card } from '../ui/Card';
+import { money, plainTexts } from '../ui/format';
+import { Problem } from '../ui/Problem';
+import { Text } from '../ui/Text';
+import { toast } from '../ui/toast';
+import styles from './Welfare.module.css';
+import { limitWords } from './welfare-words';
+
+const ONE = { ...CASE_FILES, maxFiles: 1 };
+const Sent = z.object({ id: Id });
+const ForEmployee = WelfareForm.extend({ employee: z.number('Employee is required') });
+/** Kinds that are about a day. */
+const OF_A_DAY: readonly string[] = ['WEDDING', 'BIRTH', 'BEREAVEMENT'];
+
+const mostWords = (kind: OpenKind): string =>
+  kind.most === null ? `Limit: ${limitWords(kind)}` : `At most ${money(kind.most)}; more is for HR to decide`;
+
+interface Props {
+  /** HR asks for somebody else, whom the form names. */
+  forEmployee: boolean;
+  onSent: (id: number) => unknown;
+  onCancel: () => void;
+}
+
+/** Asks for welfare: what, how much, what for, and the papers that the kind asks for. */
+export function AskForm({ forEmployee, onSent, onCancel }: Props) {
+  const utils = trpc.useUtils();
+  const [begun] = useState(() => ({
+    employee: undefined as unknown as number,
+    kind: undefined as unknown as number,
+    amount: undefined as unknown as number,
+    purpose: '',
+    months: undefined as unknown as number,
+    event_date: '',
+  }));
+  const form = useSchemaForm((forEmployee ? ForEmployee : WelfareForm) as typeof ForEmployee, begun);
+  useUnsaved(form);
+  const { control } = form;
+  const [employee, kindId, amount, months] = useWatch({ control, name: ['employee', 'kind', 'amount', 'months'] });
+  const open = trpc.welfare.openKinds.useQuery(forEmployee ? { employee: Number(employee) } : {}, {
+    enabled: !forEmployee || Boolean(employee),
+    select: plainTexts,
+  });
+  const kinds = open.data?.kinds ?? [];
+  const kind = kinds.find(({ id }) => id === Number(kindId));
+  // A kind asks for six papers at most, and hooks are as many at every render.
+  const papers = [usePapers(ONE), usePapers(ONE), usePapers(ONE), usePapers(ONE), usePapers(ONE), usePapers(ONE)];
+  const asked = (kind?.documents ?? []).flatMap((name, i) => {
+    const of = papers[i];
+    return of ? [{ name, field: `document${i + 1}`, papers: of }] : [];
+  });
+  const { send, busy, failed } = useSendPapers({
+    call: 'welfare.create',
+    form,
+    papers: Object.fromEntries(asked.map((one) => [one.field, one.papers])),
+    done: async (answer) => {
+      form.reset(begun);
+      toast.success('Request sent');
+      await utils.welfare.invalidate();
+      return onSent(Sent.parse(answer).id);
+    },
+  });
+  const each = kind && kind.months > 0 && Number(amount) > 0 && Number(months) > 0;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label="Request for welfare"
+      onSubmit={form.handleSubmit((values) =>
+        send({
+          ...values,
+          employee: forEmployee ? values.employee : undefined,
+          months: kind && kind.months > 0 ? values.months : undefined,
+        }),
+      )}
+    >
+      {forEmployee && <EmployeeField control={control} name="employee" label="Employee" required />}
+      <SelectField
+        control={control}
+        name="kind"
+        label="Kind"
+        required
+        disabled={kinds.length === 0}
+        options={kinds.map(({ id, title }) => ({ value: id, label: title }))}
+        hint={kind ? mostWords(kind) : forEmployee && !employee ? 'Choose the employee first' : undefined}
+      />
+      {kind && kind.why_not !== '' && (
+        <Card tone="amber" p="3">
+          {kind.why_not}
+        </Card>
+      )}
+      <MoneyField control={control} name="amount" label="Amount" required />
+      {kind && kind.months > 0 && (
+        <SelectField
+          control={control}
+          name="months"
+          label="Repaid in"
+          required
+          options={Array.from({ length: kind.months }, (_, i) => ({
+            value: i + 1,
+            label: i === 0 ? '1 month' : `${i + 1} months`,
+          }))}
+          hint={each ? `${money(repaymentOf(Number(amount), Number(months)))} a month, no interest` : undefined}
+        />
+      )}
+      {kind && OF_A_DAY.includes(kind.type) && <DayField control={control} name="event_date" label="Date" />}
+      <TextAreaField control={control} name="purpose" label="Purpose" required rows={3} limit={300} />
+      {asked.map((one) => (
+        <PapersField
+          key={one.field}
+          papers={one.papers}
+          label={one.name}
+          add={`Choose ${one.name.toLowerCase()}`}
+          hint="May follow later"
+          disabled={busy}
+        />
+      ))}
+      {failed && <Problem alert>{failed}</Problem>}
+      <Text as="p" size="13" tone="quiet">
+        Human resources is told at once.
+      </Text>
+      <SaveBar save="Send request" saving={busy} discard={onCancel} discardWords="Cancel" />
+    </form>
+  );
+}

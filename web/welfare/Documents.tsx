@@ -1,0 +1,75 @@
+import { Button } from '@radix-ui/themes';
+import { Clock } from 'lucide-react';
+import { CASE_FILES } from '../../contracts/files';
+import type { Welfare } from '../../contracts/welfare';
+import { PaperLink } from '../case/PaperLink';
+import { PapersField } from '../case/PapersField';
+import { usePapers } from '../case/use-papers';
+import { useSendPapers } from '../case/use-send-papers';
+import { useSchemaForm } from '../form/use-schema-form';
+import { trpc } from '../trpc';
+import { Panel } from '../ui/Panel';
+import { Problem } from '../ui/Problem';
+import { Text } from '../ui/Text';
+import { toast } from '../ui/toast';
+import styles from './Welfare.module.css';
+
+const ONE = { ...CASE_FILES, maxFiles: 1 };
+const rules = async () => (await import('zod')).object({});
+
+/** The papers that the kind asks for: those that are there, and a place for each that is missing. */
+export function Documents({ request }: { request: Welfare }) {
+  const waits = request.status === 'SUBMITTED' || request.status === 'PENDING';
+  if (request.asked.length === 0) return null;
+  const there = request.asked.filter(({ paper }) => paper !== null).length;
+  return (
+    <Panel title="Documents" count={`${there} of ${request.asked.length}`} flush>
+      <ul className={styles.rows}>
+        {request.asked.map(({ name, paper }, i) => (
+          <li key={name} className={styles.row}>
+            <Text anywhere>{name}</Text>
+            {paper ? (
+              <PaperLink paper={paper} />
+            ) : waits ? (
+              <Missing request={request} place={i + 1} name={name} />
+            ) : (
+              <Text tone="quiet">Not handed in</Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Missing({ request, place, name }: { request: Welfare; place: number; name: string }) {
+  const utils = trpc.useUtils();
+  const papers = usePapers(ONE);
+  const form = useSchemaForm(rules, {}, 'onSubmit');
+  const { send, busy, failed } = useSendPapers({
+    call: 'welfare.addDocument',
+    params: { id: request.id },
+    form,
+    papers: { file: papers },
+    done: async () => {
+      toast.success('Document added');
+      await utils.welfare.invalidate();
+    },
+    stale: () => utils.welfare.invalidate(),
+  });
+  return (
+    <div className={styles.end}>
+      <Text tone="amber" className={styles.signed}>
+        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        Missing
+      </Text>
+      <PapersField papers={papers} label={`File of ${name}`} add={`Choose ${name.toLowerCase()}`} disabled={busy} />
+      {failed && <Problem alert>{failed}</Problem>}
+      {papers.sent().length > 0 && (
+        <Button loading={busy} onClick={() => send({ document: place })}>
+          Hand in
+        </Button>
+      )}
+    </div>
+  );
+}

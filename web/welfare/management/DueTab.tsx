@@ -1,0 +1,139 @@
+import { Button, Flex, IconButton } from '@radix-ui/themes';
+import { Check, ChevronLeft, ChevronRight, Download, HandCoins } from 'lucide-react';
+import { lagosDay } from '../../../contracts/dates';
+import type { DueRow } from '../../../contracts/welfare';
+import { ListScreen } from '../../list/ListScreen';
+import { useListAddress } from '../../list/list-address';
+import { useList } from '../../list/use-list';
+import { confirm } from '../../record/confirm';
+import { useCommand } from '../../record/use-command';
+import { startDownload } from '../../start-download';
+import { trpc } from '../../trpc';
+import { ForChange } from '../../ui/ForChange';
+import { counted, date, dateOf, money } from '../../ui/format';
+import { RowCard } from '../../ui/RowCard';
+import type { Column } from '../../ui/Table';
+import { Text } from '../../ui/Text';
+import styles from '../Welfare.module.css';
+import { DUE, monthIn } from '../welfare-list';
+import { monthFrom, monthYear } from '../welfare-words';
+import { Person } from './welfare-columns';
+import { WELFARE_TABS } from './welfare-tabs';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const taken = ({ paid_at }: DueRow) =>
+  paid_at === null ? (
+    <Text tone="quiet">To take</Text>
+  ) : (
+    <Text tone="green" className={styles.signed} wrap="nowrap">
+      <Check size={14} strokeWidth={1.75} aria-hidden />
+      {dateOf(paid_at)}
+    </Text>
+  );
+
+const COLUMNS: readonly [Column<DueRow>, ...Column<DueRow>[]] = [
+  { key: 'employee', header: 'Employee', cell: (row) => <Person id={row.id} employee={row.employee} /> },
+  { key: 'kind', header: 'Kind', width: '20%', cell: ({ kind, number }) => `${kind}, ${number}`, spare: true },
+  { key: 'due', header: 'Due', width: '116px', cell: ({ due }) => date(due) },
+  { key: 'amount', header: 'Repayment', numeric: true, width: '132px', cell: ({ amount }) => money(amount) },
+  {
+    key: 'left',
+    header: 'Left after',
+    numeric: true,
+    width: '132px',
+    cell: (row) => money(row.left_after),
+    spare: true,
+  },
+  { key: 'taken', header: 'Taken', width: '128px', cell: taken },
+];
+
+/** What payroll takes from the pay of a month. */
+export function DueTab() {
+  const { params, set } = useListAddress();
+  const utils = trpc.useUtils();
+  const month = monthIn(params);
+  const list = useList(trpc.welfare.due, DUE, { also: { month } });
+  const mint = useCommand(utils.client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
+  const take = useCommand(utils.client.welfare.take.mutate, {
+    said: ({ taken: count, amount }) => `${counted(count, 'repayment')} taken, ${money(amount)}`,
+    refresh: () => utils.welfare.invalidate(),
+  });
+  const { company } = list.asked;
+  const of = { month, ...(company !== undefined && { company }) };
+  const ask = () =>
+    confirm({
+      title: `Note the repayments of ${monthYear(month)} as taken?`,
+      text: `All that are still to take${company === undefined ? '' : ' in this company'} count as paid from then on.`,
+      confirm: 'Note as taken',
+      act: () => take.run(of),
+    });
+  const isPast = month <= lagosDay().slice(0, 7);
+  return (
+    <ListScreen
+      list={list}
+      title="Welfare"
+      label={`Repayments due in ${monthYear(month)}`}
+      icon={HandCoins}
+      tabs={WELFARE_TABS}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={({ employee, number }) => `${number} of ${employee.name}`}
+      card={(row) => (
+        <RowCard foot={taken(row)}>
+          <Person id={row.id} employee={row.employee} />
+          <Text as="p" mt="2" figures>
+            {money(row.amount)}
+          </Text>
+          <Text as="p" tone="quiet">
+            {row.kind}, {row.number}
+          </Text>
+        </RowCard>
+      )}
+      above={
+        <Flex align="center" gap="2" mb="4" role="group" aria-label="Month">
+          <IconButton
+            variant="outline"
+            color="gray"
+            aria-label="The month before"
+            onClick={() => set({ month: monthFrom(month, -1) })}
+          >
+            <ChevronLeft {...ICON} />
+          </IconButton>
+          <Text weight="medium">{monthYear(month)}</Text>
+          <IconButton
+            variant="outline"
+            color="gray"
+            aria-label="The next month"
+            onClick={() => set({ month: monthFrom(month, 1) })}
+          >
+            <ChevronRight {...ICON} />
+          </IconButton>
+        </Flex>
+      }
+      actions={
+        <>
+          <Button
+            variant="soft"
+            color="gray"
+            loading={mint.busy}
+            onClick={() => void mint.run({ call: 'welfare.dueFile', input: of })}
+          >
+            <Download {...ICON} />
+            Export CSV
+          </Button>
+          {isPast && (
+            <ForChange>
+              <Button onClick={() => void ask()}>
+                <Check {...ICON} />
+                Note as taken
+              </Button>
+            </ForChange>
+          )}
+        </>
+      }
+      none={{ title: `Nothing is due in ${monthYear(month)}`, why: 'Choose another month.' }}
+      noneFits={{ title: 'Nobody fits', why: 'Try another company, or the beginning of a name.' }}
+    />
+  );
+}

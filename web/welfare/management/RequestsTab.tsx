@@ -1,0 +1,112 @@
+import { Button } from '@radix-ui/themes';
+import { Clock, Download, HandCoins, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import type { WelfareFigures } from '../../../contracts/welfare';
+import { Figure, Figures } from '../../list/Figures';
+import { ListScreen } from '../../list/ListScreen';
+import { useList } from '../../list/use-list';
+import { useCommand } from '../../record/use-command';
+import { startDownload } from '../../start-download';
+import { trpc } from '../../trpc';
+import { figure, money } from '../../ui/format';
+import { Skeleton } from '../../ui/Skeleton';
+import { Text } from '../../ui/Text';
+import styles from '../Welfare.module.css';
+import { REQUESTS } from '../welfare-list';
+import { monthName } from '../welfare-words';
+import { WELFARE_COLUMNS, WelfareCard } from './welfare-columns';
+import { WELFARE_TABS } from './welfare-tabs';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The requests for welfare, below what waits, what is to be paid and what is being repaid. */
+export function RequestsTab() {
+  const list = useList(trpc.welfare.list, REQUESTS);
+  const figures = trpc.welfare.figures.useQuery({});
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
+  const exportList = () => {
+    const { page: _, page_size: __, ordering: ___, ...input } = list.asked;
+    void mint.run({ call: 'welfare.listFile', input: { status: 'WAITING', ...input } });
+  };
+  return (
+    <ListScreen
+      list={list}
+      title="Welfare"
+      label="Requests for welfare"
+      icon={HandCoins}
+      tabs={WELFARE_TABS}
+      columns={WELFARE_COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={({ employee, kind }) => `${kind.title} of ${employee.name}`}
+      card={(row) => <WelfareCard row={row} />}
+      above={
+        figures.data ? (
+          <Board figures={figures.data} />
+        ) : figures.isPending ? (
+          <Skeleton height={101} radius={8} />
+        ) : null
+      }
+      actions={
+        <Button variant="soft" color="gray" loading={mint.busy} onClick={exportList}>
+          <Download {...ICON} />
+          Export CSV
+        </Button>
+      }
+      add={
+        <Button asChild>
+          <Link to={pages.welfare({ tab: 'new' })}>
+            <Plus {...ICON} />
+            Request for an employee
+          </Link>
+        </Button>
+      }
+      none={{
+        title: 'Nothing waits for you',
+        why: 'Employees ask on their own page, and you can ask for them. What is decided is under the other states.',
+      }}
+      noneFits={{ title: 'No request fits', why: 'Try another status, or the beginning of a name.' }}
+    />
+  );
+}
+
+function Board({ figures }: { figures: WelfareFigures }) {
+  const { waiting, waiting_late, to_pay, to_pay_amount, repaying, left_amount, due, due_amount, month } = figures;
+  return (
+    <Figures label="Welfare in short" lead>
+      <Figure
+        name="Waiting for decision"
+        value={figure(waiting)}
+        words={
+          waiting_late > 0 ? (
+            <Text size="12" tone="amber" className={styles.signed}>
+              <Clock size={14} strokeWidth={1.75} aria-hidden />
+              {figure(waiting_late)} older than 3 days
+            </Text>
+          ) : (
+            'none older than 3 days'
+          )
+        }
+        to={pages.welfare()}
+      />
+      <Figure
+        name="Approved, to pay"
+        value={figure(to_pay)}
+        words={money(to_pay_amount)}
+        to={pages.welfare({ status: 'APPROVED' })}
+      />
+      <Figure
+        name="Being repaid"
+        value={figure(repaying)}
+        words={`${money(left_amount)} left`}
+        to={pages.welfare({ status: 'ONGOING' })}
+      />
+      <Figure
+        name={`Due in ${monthName(month)} payroll`}
+        value={figure(due)}
+        words={`${money(due_amount)} to take`}
+        to={pages.welfare({ tab: 'due' })}
+      />
+    </Figures>
+  );
+}

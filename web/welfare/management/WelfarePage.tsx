@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import { useListAddress } from '../../list/list-address';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { partOnDemand } from '../../ui/on-demand';
+import { PageHeading } from '../../ui/PageHeading';
+import { RequestsTab } from './RequestsTab';
+
+const AskForm = partOnDemand(async () => (await import('../AskForm')).AskForm);
+const KindsTab = partOnDemand(async () => (await import('./KindsTab')).KindsTab);
+const DueTab = partOnDemand(async () => (await import('./DueTab')).DueTab);
+const WelfareRequest = partOnDemand(async () => (await import('./WelfareRequest')).WelfareRequest);
+
+/** `/employees/welfare`: the requests of employees, one of them, the kinds, and what payroll takes in a month. */
+export function WelfarePage() {
+  const { get } = useListAddress();
+  const navigate = useNavigate();
+  const [tab, request] = [get('tab'), Number(get('request'))];
+  if (tab === 'new')
+    return (
+      <>
+        <PageHeading title="Request for an employee" />
+        <AskForm
+          forEmployee
+          onSent={(id) => navigate(pages.welfare({ request: String(id) }))}
+          onCancel={() => void navigate(pages.welfare())}
+          meanwhile={<FormSkeleton fields={3} />}
+        />
+      </>
+    );
+  if (Number.isInteger(request) && request > 0)
+    return <WelfareRequest key={request} id={request} meanwhile={<FormSkeleton fields={5} />} />;
+  if (tab === 'kinds') return <KindsTab />;
+  return tab === 'due' ? <DueTab /> : <RequestsTab />;
+}

@@ -1,0 +1,135 @@
+import { Button, Grid } from '@radix-ui/themes';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import type { Welfare } from '../../../contracts/welfare';
+import { CaseTimeline } from '../../case/CaseTimeline';
+import { WriteToParties } from '../../case/WriteToParties';
+import { Loaded } from '../../record/Loaded';
+import { trpc } from '../../trpc';
+import { Card } from '../../ui/Card';
+import { Columns } from '../../ui/Columns';
+import { ForChange } from '../../ui/ForChange';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { plainTexts } from '../../ui/format';
+import { dialogOnDemand, opens } from '../../ui/on-demand';
+import { PageHeading } from '../../ui/PageHeading';
+import { useReading } from '../../ui/reading';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { Documents } from '../Documents';
+import { LoanCard } from '../LoanCard';
+import { RequestFacts } from '../RequestFacts';
+import { Schedule } from '../Schedule';
+
+const DecideDialog = dialogOnDemand(async () => (await import('./DecideDialog')).DecideDialog);
+const PayDialog = dialogOnDemand(async () => (await import('./PayDialog')).PayDialog);
+const WordsDialog = dialogOnDemand(async () => (await import('./WordsDialog')).WordsDialog);
+
+const KIND = {
+  word: 'request',
+  title: 'Welfare',
+  icon: HandCoins,
+  list: { to: pages.welfare(), label: 'Welfare' },
+  why: 'The address may be mistyped, or the employee is of a company that you do not look after.',
+};
+
+/** One request for HR: the limit, the papers, the decision, the payment and what is repaid. */
+export function WelfareRequest({ id }: { id: number }) {
+  const query = trpc.welfare.detail.useQuery({ id }, { select: plainTexts });
+  return (
+    <Loaded kind={KIND} query={query} titleOf={({ employee }) => employee.name} skeleton={<FormSkeleton fields={5} />}>
+      {(request) => <Request request={request} />}
+    </Loaded>
+  );
+}
+
+type Act = 'APPROVED' | 'DECLINED' | 'ask' | 'pay' | 'settle';
+
+function Request({ request }: { request: Welfare }) {
+  const utils = trpc.useUtils();
+  const reading = useReading();
+  const [act, setAct] = useState<Act | null>(null);
+  const { id, kind, employee, number, status, repayments } = request;
+  const waits = status === 'SUBMITTED' || status === 'PENDING';
+  const close = () => setAct(null);
+  return (
+    <>
+      <PageHeading title={`${kind.title} of ${employee.name}`} note={`${number} · ${employee.company}`} reads>
+        <StatusBadge status={status} />
+        <ForChange>
+          {waits && (
+            <>
+              <Button variant="soft" color="gray" onClick={() => setAct('ask')} {...opens(WordsDialog)}>
+                Ask for documents
+              </Button>
+              {!request.under_approval && (
+                <>
+                  <Button variant="outline" color="red" onClick={() => setAct('DECLINED')} {...opens(DecideDialog)}>
+                    Decline
+                  </Button>
+                  <Button onClick={() => setAct('APPROVED')} {...opens(DecideDialog)}>
+                    Approve
+                  </Button>
+                </>
+              )}
+            </>
+          )}
+          {status === 'APPROVED' && (
+            <Button onClick={() => setAct('pay')} {...opens(PayDialog)}>
+              Note payment
+            </Button>
+          )}
+          {status === 'ONGOING' && (
+            <Button variant="outline" onClick={() => setAct('settle')} {...opens(WordsDialog)}>
+              Note early settlement
+            </Button>
+          )}
+        </ForChange>
+      </PageHeading>
+      {request.under_approval && (
+        <Card tone="gray" p="3">
+          An approval workflow decides about this.{' '}
+          <TextLink underlined>
+            <Link to={pages.approvals()}>Approvals</Link>
+          </TextLink>
+        </Card>
+      )}
+      {request.over_limit && waits && (
+        <Card tone="amber" p="3">
+          <Text>This is more than the limit.</Text>
+        </Card>
+      )}
+      {request.settle_asked_at && status === 'ONGOING' && (
+        <Card tone="amber" p="3">
+          <Text>{employee.name} asked to settle early. Note the payment once the money is there.</Text>
+        </Card>
+      )}
+      <Columns columns="minmax(0, 1fr) 360px">
+        <Grid gap="20px" minWidth="0">
+          {repayments.length > 0 && <LoanCard loan={request} />}
+          <RequestFacts request={request} />
+          <Documents request={request} />
+          {repayments.length > 0 && <Schedule repayments={repayments} />}
+        </Grid>
+        <Grid gap="20px" minWidth="0">
+          <CaseTimeline events={request.timeline} />
+          {!reading && (
+            <WriteToParties
+              id={id}
+              to={request.may_write_to}
+              names={{ DESK: 'Human resources only', SUBJECT: employee.name }}
+              title="Write"
+              onSent={() => utils.welfare.invalidate()}
+            />
+          )}
+        </Grid>
+      </Columns>
+      {(act === 'APPROVED' || act === 'DECLINED') && <DecideDialog request={request} status={act} onClose={close} />}
+      {act === 'pay' && <PayDialog request={request} onClose={close} />}
+      {(act === 'ask' || act === 'settle') && <WordsDialog request={request} act={act} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Grid } from '@radix-ui/themes';
+import { HandHeart } from 'lucide-react';
+import { pages } from '../../../contracts/pages';
+import { CaseTimeline } from '../../case/CaseTimeline';
+import { WriteToParties } from '../../case/WriteToParties';
+import { confirm } from '../../record/confirm';
+import { Loaded } from '../../record/Loaded';
+import { useCommand } from '../../record/use-command';
+import { trpc } from '../../trpc';
+import { Columns } from '../../ui/Columns';
+import { ForChange } from '../../ui/ForChange';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { plainTexts } from '../../ui/format';
+import { PageHeading } from '../../ui/PageHeading';
+import { useReading } from '../../ui/reading';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Documents } from '../Documents';
+import { LoanCard } from '../LoanCard';
+import { RequestFacts } from '../RequestFacts';
+import { Schedule } from '../Schedule';
+
+const KIND = {
+  word: 'request',
+  title: 'My Welfare',
+  icon: HandHeart,
+  list: { to: pages.ownWelfare(), label: 'My Welfare' },
+  why: 'The address may be mistyped.',
+};
+
+/** One request of the caller's own: what was asked, what is missing, and all that was said. */
+export function OwnRequest({ id }: { id: number }) {
+  const utils = trpc.useUtils();
+  const reading = useReading();
+  const query = trpc.welfare.detail.useQuery({ id }, { select: plainTexts });
+  const withdraw = useCommand(utils.client.welfare.withdraw.mutate, {
+    said: 'Request withdrawn',
+    refresh: () => utils.welfare.invalidate(),
+  });
+  return (
+    <Loaded
+      kind={KIND}
+      query={query}
+      titleOf={({ kind, number }) => `${kind.title}, ${number}`}
+      skeleton={<FormSkeleton fields={5} />}
+    >
+      {(request) => {
+        const waits = request.status === 'SUBMITTED' || request.status === 'PENDING';
+        const ask = () =>
+          confirm({
+            title: 'Withdraw this request?',
+            text: 'Nobody decides about it any more. You can ask again.',
+            confirm: 'Withdraw request',
+            destructive: true,
+            act: () => withdraw.run({ id }),
+          });
+        return (
+          <>
+            <PageHeading title={`${request.kind.title}, ${request.number}`} reads>
+              <StatusBadge status={request.status} />
+              <ForChange>
+                {waits && (
+                  <Button variant="soft" color="gray" onClick={() => void ask()}>
+                    Withdraw
+                  </Button>
+                )}
+              </ForChange>
+            </PageHeading>
+            <Columns columns="minmax(0, 1fr) 360px">
+              <Grid gap="20px" minWidth="0">
+                {request.repayments.length > 0 && <LoanCard loan={request} />}
+                <RequestFacts request={request} />
+                <Documents request={request} />
+                {request.repayments.length > 0 && <Schedule repayments={request.repayments} />}
+              </Grid>
+              <Grid gap="20px" minWidth="0">
+                <CaseTimeline events={request.timeline} />
+                {!reading && (
+                  <WriteToParties
+                    id={id}
+                    to={request.may_write_to}
+                    title="Write to human resources"
+                    onSent={() => utils.welfare.invalidate()}
+                  />
+                )}
+              </Grid>
+            </Columns>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,40 @@
+import { lagosDay } from '../../contracts/dates';
+import { WELFARE_STATES } from '../../contracts/welfare-state';
+import { OF_COMPANY } from '../company/use-companies';
+import { listed, oneOf } from '../list/filters';
+import type { ListSpec } from '../list/list-spec';
+import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
+import { statusWords } from '../ui/status-look';
+
+const useKinds = () =>
+  trpc.welfare.kinds.useQuery(
+    { page_size: 100 },
+    {
+      staleTime: 300_000,
+      select: ({ results }) => plainTexts(results).map(({ id, title }) => ({ id, name: title })),
+    },
+  );
+
+const ORDERINGS = ['opened_at', '-opened_at', 'name', '-name'] as const;
+
+/** The requests for welfare; those that wait unless a filter says otherwise, the oldest first. */
+export const REQUESTS = {
+  search: 'Search name, email or code',
+  filters: [
+    oneOf('status', 'Status', { WAITING: 'Waiting', ALL: 'All', ...statusWords(WELFARE_STATES) }),
+    listed('kind', 'Kind', useKinds),
+    OF_COMPANY,
+  ],
+  ordering: (text: string) => ORDERINGS.find((known) => known === text) ?? 'opened_at',
+} satisfies ListSpec;
+
+export const KINDS = { size: 50, search: 'Search kind' } satisfies ListSpec;
+
+export const DUE = { search: 'Search name, email or code', filters: [OF_COMPANY] } satisfies ListSpec;
+
+/** The month that an address names; this one without. */
+export const monthIn = (params: URLSearchParams): string => {
+  const month = params.get('month') ?? '';
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : lagosDay().slice(0, 7);
+};
