@@ -34,6 +34,7 @@ import { probations } from '../probation/seed';
 import { settings } from '../setting/seed';
 import { tasks } from '../task/seed';
 import { waiverMails } from '../waiver/seed';
+import { welfares } from '../welfare/seed';
 import type { Seed } from './desk';
 
 /** What the modules bring to a new database, in the order of writing: a later module reads what earlier ones wrote. */
@@ -62,6 +63,7 @@ export const SEEDS: readonly Seed[] = [
   leaves,
   headcounts,
   exits,
+  welfares,
   approvals,
   tasks,
   announcements,

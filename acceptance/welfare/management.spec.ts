@@ -1,0 +1,116 @@
+import { expect, test } from '../fixtures.ts';
+import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
+import { actOn, button, choose, dialog, field, find, heading, rowOf, said, toast } from '../on-page.ts';
+import { asker, paid } from '../welfares.ts';
+
+test('HR asks for what is missing, approves less than was asked for, and notes the payment', {
+  tag: ['@R055', '@R063', '@C942', '@E067', '@X008'],
+}, async ({ admin, people }) => {
+  const one = await asker(people);
+  const id = await one.ask('Loan', 240_000, { months: '24' });
+  await admin.goto(`/welfare?search=${encodeURIComponent(one.name)}`);
+  await expect(heading(admin, /^Welfare/)).toBeVisible();
+  await expect(rowOf(admin, one.name)).toContainText('0 of 3');
+  await rowOf(admin, one.name).getByRole('link').click();
+  await expect(heading(admin, `Loan of ${one.name}`)).toBeVisible();
+
+  await button(admin, 'Ask for documents').click();
+  await expect(field(dialog(admin), 'Message')).toHaveValue('Please hand in: guarantor, purpose, payslip.');
+  await button(dialog(admin), 'Ask for documents').click();
+  await expect(toast(admin, 'The employee is asked')).toBeVisible();
+
+  await button(admin, 'Approve').click();
+  await field(dialog(admin), 'Amount').fill('200,000');
+  await field(dialog(admin), 'Note').fill('As the budget allows');
+  await button(dialog(admin), 'Approve request').click();
+  await expect(toast(admin, 'Request approved')).toBeVisible();
+  await button(admin, 'Note payment').click();
+  await field(dialog(admin), 'Payment note').fill('By transfer');
+  await button(dialog(admin), 'Note payment').click();
+  await expect(toast(admin, 'Payment noted')).toBeVisible();
+  await expect(said(admin, 'of ₦200,000.00, no interest')).toBeVisible();
+  await expectReadable(admin, LOOKS);
+  expect(await one.api.welfare.detail.query({ id })).toMatchObject({
+    status: 'ONGOING',
+    amount: 20_000_000,
+    asked_amount: 24_000_000,
+    decision_note: 'As the budget allows',
+  });
+
+  await button(admin, 'Note early settlement').click();
+  await field(dialog(admin), 'Payment note').fill('Paid in cash');
+  await button(dialog(admin), 'Note settlement').click();
+  await expect(toast(admin, 'Settlement noted')).toBeVisible();
+  expect((await one.api.welfare.detail.query({ id })).status).toBe('REPAID');
+});
+
+test('HR asks for an employee, and another admin decides', {
+  tag: ['@R055', '@C942'],
+}, async ({ admin, superadmin, people }) => {
+  const one = await asker(people);
+  const { code } = await people.api.employee.detail.query({ id: one.id });
+  await admin.goto('/employees/welfare');
+  await admin.getByRole('link', { name: 'Request for an employee' }).click();
+  await find(admin, 'Employee', code ?? '');
+  await choose(admin, 'Kind', 'Wedding');
+  await field(admin, 'Amount').fill('150,000');
+  await field(admin, 'Purpose').fill('Own wedding');
+  await button(admin, 'Send request').click();
+  await expect(toast(admin, 'Request sent')).toBeVisible();
+  await expect(said(admin, 'This is more than the limit.')).toBeVisible();
+  await button(admin, 'Approve').click();
+  await button(dialog(admin), 'Approve request').click();
+  await expect(said(dialog(admin), 'Nobody decides what they asked for. Another admin has to do this.')).toBeVisible();
+
+  const { results } = await one.api.welfare.mine.query({});
+  const id = results[0]?.id ?? 0;
+  await superadmin.goto(`/employees/welfare?request=${id}`);
+  await button(superadmin, 'Decline').click();
+  await field(dialog(superadmin), 'Note').fill('Over the limit');
+  await button(dialog(superadmin), 'Decline request').click();
+  await expect(toast(superadmin, 'Request declined')).toBeVisible();
+  expect((await one.api.welfare.detail.query({ id })).status).toBe('DECLINED');
+});
+
+test('payroll sees what is due in a month', { tag: ['@R055', '@C942'] }, async ({ admin, people }) => {
+  const one = await asker(people);
+  const id = await one.ask('Loan', 120_000, { months: '12' });
+  await paid(people, id);
+  const { repayments } = await people.api.welfare.detail.query({ id });
+  const month = repayments[0]?.due.slice(0, 7) ?? '';
+  await admin.goto(`/employees/welfare?tab=due&month=${month}&search=${encodeURIComponent(one.name)}`);
+  await expect(rowOf(admin, one.name)).toContainText('₦10,000.00');
+  await expect(rowOf(admin, one.name)).toContainText('To take');
+  await expectReadable(admin, OTHER_LOOKS);
+});
+
+test('HR makes a kind with a limit and papers, changes it and archives it', {
+  tag: ['@R055', '@C942'],
+}, async ({ admin, people, unique }) => {
+  const title = `School fees ${unique}`;
+  await admin.goto('/employees/welfare?tab=kinds');
+  await expect(rowOf(admin, 'Salary advance').filter({ hasText: '50 % of one net salary' })).toBeVisible();
+  await button(admin, 'New kind').click();
+  await button(dialog(admin), 'Create kind').click();
+  await expect(said(dialog(admin), 'Title is required')).toBeVisible();
+  await field(dialog(admin), 'Title').fill(title);
+  await choose(dialog(admin), 'Type', 'Other');
+  await field(dialog(admin), 'Limit').fill('200,000');
+  await dialog(admin).getByRole('checkbox', { name: 'The limit counts for a calendar year' }).click();
+  await field(dialog(admin), 'Documents asked for').fill('Bill\nReceipt');
+  await button(dialog(admin), 'Create kind').click();
+  await expect(toast(admin, 'Kind created')).toBeVisible();
+  await expect(rowOf(admin, title)).toContainText('₦200,000.00 a year');
+  await expectReadable(admin, OTHER_LOOKS);
+
+  await actOn(admin, title, 'Edit kind');
+  await field(dialog(admin), 'Limit').fill('250,000');
+  await button(dialog(admin), 'Save kind').click();
+  await expect(toast(admin, 'Kind saved')).toBeVisible();
+  await actOn(admin, title, 'Archive kind');
+  await expect(toast(admin, 'Kind archived')).toBeVisible();
+  const { results } = await people.api.welfare.kinds.query({ search: title });
+  expect(results).toMatchObject([
+    { limit_amount: 25_000_000, a_year: true, documents: ['Bill', 'Receipt'], archived: true },
+  ]);
+});

@@ -1,0 +1,81 @@
+import { BREAKDOWNS } from '../breakdowns.ts';
+import { pdf } from '../files.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
+import { button, choose, confirm, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
+import { asker, paid } from '../welfares.ts';
+
+const PHONE = { width: 400, height: 860 };
+
+test('an employee asks for a loan on a phone with a paper, what is typed survives, and hands in the next one later', {
+  tag: ['@faults', '@R043', '@C942', '@E067', '@X008'],
+}, async ({ people, visit, faults }) => {
+  const one = await asker(people);
+  const page = await visit({ token: one.token, viewport: PHONE });
+  await page.goto('/candidate/welfare');
+  await expect(said(page, 'You have not asked for anything yet')).toBeVisible();
+  await page.getByRole('link', { name: 'New request' }).click();
+  await button(page, 'Send request').click();
+  await expect(said(page, 'Kind is required')).toBeVisible();
+  await choose(page, 'Kind', 'Loan');
+  await field(page, 'Amount').fill('120,000');
+  await choose(page, 'Repaid in', '12 months');
+  await expect(said(page, '₦10,000.00 a month, no interest')).toBeVisible();
+  await field(page, 'Purpose').fill('Rent');
+  await upload(button(page, 'Choose guarantor'), pdf('guarantor.pdf'));
+  await expectReadable(page, OTHER_LOOKS);
+  await page.setViewportSize(PHONE);
+
+  await faults.plan('POST', /^\/welfare\/$/, BREAKDOWNS['a reset connection']);
+  await button(page, 'Send request').click();
+  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(field(page, 'Purpose')).toHaveValue('Rent');
+  await faults.clear();
+  await button(page, 'Send request').click();
+  await expect(toast(page, 'Request sent')).toBeVisible();
+  await expect(heading(page, /^Loan, W-\d+$/)).toBeVisible();
+  await upload(button(page, 'Choose payslip'), pdf('payslip.pdf'));
+  await button(page, 'Hand in').click();
+  await expect(toast(page, 'Document added')).toBeVisible();
+  await expect(button(page, 'Download payslip.pdf')).toBeVisible();
+
+  await button(page, 'Withdraw').click();
+  await confirm(page, 'Withdraw request');
+  await expect(toast(page, 'Request withdrawn')).toBeVisible();
+  const { results } = await one.api.welfare.mine.query({});
+  expect(results).toMatchObject([{ status: 'WITHDRAWN', amount: 12_000_000, purpose: 'Rent' }]);
+});
+
+test('an employee sees what is left of a loan with its schedule, and asks to settle it early', {
+  tag: ['@R043', '@C942', '@E067'],
+}, async ({ people, visit }) => {
+  const one = await asker(people);
+  const id = await one.ask('Loan', 100_000, { months: '12' });
+  await paid(people, id);
+  const page = await visit({ token: one.token });
+  await page.goto('/candidate/welfare');
+  await expect(said(page, 'of ₦100,000.00, no interest')).toBeVisible();
+  await expect(said(page, '0 of 12 paid')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await expect(said(page, 'The last repayment is 4 kobo more, so that all 12 make ₦100,000.00.')).toBeVisible();
+  await expectReadable(page, LOOKS);
+  await button(page, 'Settle early').click();
+  await confirm(page, 'Ask to settle');
+  await expect(toast(page, 'Human resources is told the sum')).toBeVisible();
+  await expect(page.getByText(/^You asked to settle on /)).toBeVisible();
+  expect((await one.api.welfare.detail.query({ id })).left).toBe(10_000_000);
+});
+
+test('of two open pages of a request, the second is told that it was withdrawn', {
+  tag: ['@R043', '@C942'],
+}, async ({ people, visit }) => {
+  const one = await asker(people);
+  const id = await one.ask('Medical', 20_000, { purpose: 'Dental' });
+  const page = await visit({ token: one.token });
+  await page.goto('/candidate/welfare');
+  await itemOf(page, 'Medical').getByRole('link').click();
+  await one.api.welfare.withdraw.mutate({ id });
+  await button(page, 'Withdraw').click();
+  await confirm(page, 'Withdraw request');
+  await expect(page.getByText('This is decided already, and cannot be withdrawn.')).toBeVisible();
+});
