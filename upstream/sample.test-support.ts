@@ -35,7 +35,7 @@ function sampleOf(schema: Schema, name = ''): unknown {
   if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, Number(schema.minimum ?? 1));
   if (schema.type === 'boolean') return true;
-  if (schema.format === 'date' || /date$|^due$|^expires$|^last_day$|^extend_to$|^effective_from$/.test(name))
+  if (schema.format === 'date' || /date$|^due$|^expires$|^last_day$|^paid_at$|^extend_to$|^effective_from$/.test(name))
     return addDays(TODAY, 9);
   if (/email|^from$/.test(name)) return 'somebody@lagoon.example';
   if (/phone/.test(name)) return '0803-555-0142';
