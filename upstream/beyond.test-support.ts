@@ -245,7 +245,6 @@ export async function makeBeyond(): Promise<Beyond> {
     '/case/paper/{id}': about?.id,
     '/disciplinary/{id}': matter,
     '/exit/{id}': await putCase('EXIT', person),
-    '/welfare/{id}': await putCase('WELFARE', person),
     '/complaint/{id}': await putCase('COMPLAINT', null, { company: beyond.company }),
     '/announcement/{id}': told,
     '/appraisal/{id}': round.id,
