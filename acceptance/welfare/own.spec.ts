@@ -77,5 +77,5 @@ test('of two open pages of a request, the second is told that it was withdrawn',
   await one.api.welfare.withdraw.mutate({ id });
   await button(page, 'Withdraw').click();
   await confirm(page, 'Withdraw request');
-  await expect(page.getByText('This is decided already, and cannot be withdrawn.')).toBeVisible();
+  await expect(said(page, 'This is decided already, and cannot be withdrawn.')).toBeVisible();
 });
