@@ -45,8 +45,8 @@ const ORDER = {
   '-opened_at': sql`c.opened_at DESC, c.id DESC`,
   name: sql`c.sort_key, c.id`,
   '-name': sql`c.sort_key DESC, c.id DESC`,
-  due: sql`c.due NULLS LAST, c.id`,
-  '-due': sql`c.due DESC, c.id DESC`,
+  // As `case_file_due` has them.
+  due: sql`coalesce(c.due, '9999-12-31'), c.id`,
 };
 export type CaseOrdering = keyof typeof ORDER;
 
@@ -109,7 +109,7 @@ const fitting = (me: Asking, of: Kind, filters: CaseFilters, index = leading(of,
 /** Indexes whose rows may be too many to be sorted. */
 const LARGE = ['company', 'topic', 'status', 'newest'];
 
-/** Everything that fits, by an index that has it in order where it is much. */
+/** Everything that fits, by an index that has it in order where it is much, or at least all that the order needs. */
 async function inOrder(
   me: Asking,
   of: Kind,
@@ -118,8 +118,9 @@ async function inOrder(
   total: () => Promise<number>,
 ) {
   const lead = leading(of, filters);
-  if (!ordering.endsWith('name') || !LARGE.includes(lead)) return fitting(me, of, filters);
-  return fitting(me, of, filters, (await total()) < FEW ? lead : 'name');
+  if (lead === 'open' && ordering.endsWith('opened_at') && filters.status) return fitting(me, of, filters, 'status');
+  if (!LARGE.includes(lead) || ordering.endsWith('opened_at')) return fitting(me, of, filters);
+  return fitting(me, of, filters, (await total()) < FEW ? lead : ordering === 'due' ? 'due' : 'name');
 }
 
 const NUMBER = /^\s*(?:[ewc]-?(\d{1,9})|(\d{4})-(\d{1,6}))\s*$/i;
@@ -143,8 +144,11 @@ function found(me: Asking, of: Kind, filters: CaseFilters): SQL | null {
 export const allCases = (me: Asking, of: Kind, filters: CaseFilters): SQL =>
   found(me, of, filters) ?? fitting(me, of, filters);
 
-/** How many there are, without reading each: a sum over `case_tally`, less those that are not the caller's to look after. */
-const talliedTotal = (me: Asking, of: Kind, filters: CaseFilters): SQL => sql`SELECT
+/**
+ * How many there are by the filters that are tallied, without reading each: a sum over `case_tally`, less those that are not the
+ * caller's to look after.
+ */
+export const talliedTotal = (me: Asking, of: Kind, filters: CaseFilters): SQL => sql`SELECT
   coalesce((SELECT sum(a.cases) FROM case_tally a WHERE ${tallied(me, of, filters, sql`a`)}), 0)
   - (SELECT count(*) FROM ${casesNotTheirs(me)} n CROSS JOIN case_file c ON c.id = n.id WHERE ${tallied(me, of, filters, sql`c`)})`;
 

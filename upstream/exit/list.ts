@@ -5,6 +5,7 @@ import { SEARCH_MOST } from '../../contracts/employee-search';
 import { exit as contract, type ExitFilters } from '../../contracts/exit';
 import { AGREED_STATES, EXIT_COURSE, EXIT_STATES, type ExitState } from '../../contracts/exit-state';
 import { lateSince } from '../../contracts/late';
+import { type Kind, talliedTotal } from '../case/list';
 import { casesNotTheirs } from '../case/who';
 import { pageOf, slice } from '../db';
 import { withinLimitsToo } from '../limits-of';
@@ -28,6 +29,7 @@ const ORDER: Record<ExitFilters['ordering'], SQL> = {
 
 /** The states in which something is left to be done. */
 export const OPEN_STATES = EXIT_STATES.filter((state) => !EXIT_COURSE.last.includes(state));
+const EXITS: Kind = { kind: 'EXIT', course: EXIT_COURSE };
 const NOT_OPEN = sql`('CLOSED', 'DECLINED', 'WITHDRAWN')`;
 
 /** The states that a status of the filter stands for; null for all. */
@@ -124,6 +126,16 @@ export const rowsOf = (ids: SQL, { ordering }: Pick<Asked, 'ordering'>): SQL =>
   sql`SELECT ${ROW} FROM (${ids}) i CROSS JOIN exit x ON x.case_id = i.case_id ${ROW_JOIN}
     ORDER BY ${isByName(ordering) ? NAMES[ordering] : ORDER[ordering]}`;
 
+/** How many there are of all days, or but for those after a day that is not long ago: these are few, and counted one by one. */
+function countOfAll(me: Asking, asked: Asked, until: Day | undefined): SQL {
+  const { status, type, company } = asked;
+  const states = statesOf(status);
+  const all = talliedTotal(me, EXITS, { ...(states ? { status: states } : {}), topic: type, company });
+  if (!until) return all;
+  return sql`SELECT (${all}) - (SELECT count(*) FROM exit x INDEXED BY exit_last_day WHERE x.last_day > ${until}
+    AND ${tallied(me, asked, sql`x`)} AND x.case_id NOT IN ${casesNotTheirs(me)})`;
+}
+
 /**
  * How many there are: a sum over the whole months of `exit_tally`, less those that are not the caller's to look after, and one by
  * one the days of a month that is not over. What no tally counts is counted one by one.
@@ -132,6 +144,7 @@ function countOf(me: Asking, asked: Asked): SQL {
   const { from, until } = daysOf(me, asked);
   if (asked.silent || (asked.status !== 'LEFT' && isOpen(asked)) || (from && !from.endsWith('-01')))
     return sql`SELECT count(*) FROM (${fitting(me, { ...asked, ordering: 'last_day' })})`;
+  if (!from && !asked.tenure && (!until || asked.status === 'LEFT')) return countOfAll(me, asked, until);
   const first = until && !addDays(until, 1).endsWith('-01') ? `${until.slice(0, 7)}-01` : undefined;
   const before = first ?? (until ? addDays(until, 1) : undefined);
   const months = all([
