@@ -214,7 +214,7 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
       const { company } = place;
       const { id: category } = await makeCategory(null, { name: 'Canteen' });
       await putComplaint({ category, company, due: day(3) });
-      await putComplaint({ category, company, number: 'C-0900', due: day(-2) });
+      await putComplaint({ category, company, number: 'C-0900', due: day(-5) });
       await putComplaint({ category, company, due: day(-2), status: 'OPEN' });
       await putComplaint({ category, company, status: 'CLOSED', closed_at: ago(1) });
     },
