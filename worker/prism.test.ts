@@ -39,7 +39,7 @@ const FORMS = [
   'company.update',
   'company.createField',
   'company.updateField',
-  'disciplinary.decide',
+  'disciplinary.hearing',
   'employee.create',
   'employee.archive',
   'employeeMail.send',

@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.test-support';
-import { employeeEntry } from '../history/tables';
 import { askUpload, db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import {
   answerAs,
@@ -22,7 +20,6 @@ import {
   send,
   statusOf,
 } from './cases.test-support';
-import { closePassed } from './close';
 
 let place: Place;
 let hr: Awaited<ReturnType<typeof makeHr>>;
@@ -162,117 +159,11 @@ describe('a hearing', () => {
     await hear(hr.token, id, idsOf(0));
     expect(await read(panel[0]?.token ?? '', id)).toMatchObject({ as: 'party', status: 'HEARING', earlier: [] });
     const union = { role: 'REPRESENTATIVE', sees: 'HEARING', name: 'Bode Ige', email: `union${id}@nlc.example` };
-    expect((await ask('POST', `/case/${id}/party/`, { token: hr.token, body: union })).status).toBe(200);
+    const add = (body: object) => ask('POST', `/case/${id}/party/`, { token: hr.token, body });
+    expect((await add({ ...union, role: 'CHAIR', sees: 'ALL' })).status).toBe(400);
+    expect((await add(union)).status).toBe(200);
     const seen = await linked(await linkOf(union.email));
     expect(seen).toMatchObject({ message: '', answered_at: null, decision: null, parties: [] });
     expect(seen.timeline.map(({ kind }) => kind)).toEqual(['HEARING']);
-  });
-});
-
-const entries = (employee_id: number) =>
-  db
-    .select({ day: employeeEntry.effective_from, value: employeeEntry.value, gone: employeeEntry.corrected_at })
-    .from(employeeEntry)
-    .where(sql`${employeeEntry.employee_id} = ${employee_id} AND ${employeeEntry.kind} = 'STATUS'`)
-    .orderBy(employeeEntry.effective_from)
-    .then((rows) =>
-      rows
-        .filter(({ gone }) => gone === null)
-        .map(({ day, value }) => [day, (value as { employment_status: string }).employment_status]),
-    );
-
-describe('a decision', () => {
-  test('of suspension is two entries of the history, which an appeal takes back', async () => {
-    const { me, id } = await answered();
-    const [from, until] = [inDays(3), inDays(9)];
-    expect((await decide(hr.token, id, { decision: 'SUSPENSION' })).status).toBe(400);
-    expect(
-      (await decide(hr.token, id, { decision: 'SUSPENSION', suspended_from: until, suspended_until: from })).status,
-    ).toBe(400);
-    const done = await decide(hr.token, id, { decision: 'SUSPENSION', suspended_from: from, suspended_until: until });
-    expect(done.status, await done.clone().text()).toBe(200);
-    expect(await entries(me.id)).toEqual([
-      ['2019-03-04', 'ACTIVE'],
-      [from, 'SUSPENDED'],
-      [inDays(10), 'ACTIVE'],
-    ]);
-    await appealAs(me.token, id);
-    expect((await decide(hr.token, id, { decision: 'WARNING' })).status).toBe(200);
-    expect(await entries(me.id)).toEqual([['2019-03-04', 'ACTIVE']]);
-    expect(await read(me.token, id)).toMatchObject({ status: 'CLOSED', decision: 'WARNING', suspended_from: null });
-  });
-
-  test('of suspension is upheld for fewer days, and for no other ones', async () => {
-    const { me, id } = await answered();
-    const [from, until] = [inDays(3), inDays(9)];
-    await decide(hr.token, id, { decision: 'SUSPENSION', suspended_from: from, suspended_until: until });
-    await appealAs(me.token, id);
-    const longer = { decision: 'SUSPENSION', suspended_from: from, suspended_until: inDays(12) } as const;
-    expect((await decide(hr.token, id, longer)).status).toBe(400);
-    expect((await decide(hr.token, id, { ...longer, suspended_until: inDays(5) })).status).toBe(200);
-    expect(await entries(me.id)).toEqual([
-      ['2019-03-04', 'ACTIVE'],
-      [from, 'SUSPENDED'],
-      [inDays(6), 'ACTIVE'],
-    ]);
-  });
-
-  test('of dismissal opens an exit, which HR alone is led to', async () => {
-    const { me, id } = await answered();
-    const done = await decide(hr.token, id, { decision: 'DISMISSAL', words: 'Gross misconduct' });
-    expect(done.status, await done.clone().text()).toBe(200);
-    const { exit } = await read(hr.token, id);
-    expect(exit).toEqual(expect.any(Number));
-    expect((await read(me.token, id)).exit).toBeNull();
-    const [opened] = await db.all<object>(sql`SELECT type, status, employee_id FROM exit WHERE case_id = ${exit}`);
-    expect(opened).toEqual({ type: 'DISMISSAL', status: 'APPROVED', employee_id: me.id });
-    expect((await entries(me.id)).map(([, status]) => status)).toEqual(['ACTIVE', 'TERMINATED']);
-    expect(await titles(hr.token, id)).toContain('Exit started');
-    expect(await titles(me.token, id)).not.toContain('Exit started');
-  });
-
-  test('is not made twice from the same page', async () => {
-    const { id } = await answered();
-    const { version } = await read(hr.token, id);
-    const body = { decision: 'WARNING', words: 'The rule is clear.', version };
-    const both = await Promise.all(
-      [1, 2].map(() => ask('POST', `/disciplinary/${id}/decision/`, { token: hr.token, body })),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  test('warns for a year, which another case shows to HR while it is in force', async () => {
-    const { me, id } = await answered();
-    await decide(hr.token, id, { decision: 'WARNING' });
-    const next = await queried(hr.token, me.id);
-    const { earlier } = await read(hr.token, next);
-    expect(earlier.map((one) => one.id)).toEqual([id]);
-    await db.run(sql`UPDATE disciplinary_case SET lapses_on = ${inDays(-1)} WHERE case_id = ${id}`);
-    expect((await read(hr.token, next)).earlier).toEqual([]);
-  });
-});
-
-describe('the time to appeal', () => {
-  test('keeps a case open, and closes it when it has passed', async () => {
-    const { me, id } = await answered();
-    await decide(hr.token, id, { decision: 'WARNING' });
-    expect(await said(await close(hr.token, id))).toEqual([409, expect.stringContaining('may appeal until')]);
-    await closePassed(env, new Date());
-    expect((await read(hr.token, id)).status).toBe('DECIDED');
-    await closePassed(env, new Date(Date.now() + 16 * 86_400_000));
-    expect(await read(me.token, id)).toMatchObject({ status: 'CLOSED', due: null });
-    expect((await titles(me.token, id))[0]).toBe('Closed');
-    expect((await appealAs(me.token, id)).status).toBe(409);
-  });
-
-  test('is also that of who is dismissed and has no account any more, by the link of the query', async () => {
-    const { me, id } = await answered();
-    await decide(hr.token, id, { decision: 'DISMISSAL' });
-    await db.run(sql`UPDATE employee SET employment_status = 'TERMINATED' WHERE id = ${me.id}`);
-    const token = await linkOf(me.email);
-    expect(await linked(token)).toMatchObject({ may_appeal: true });
-    const appeal = await askUpload('POST', '/disciplinary/linked/appeal/', token, { words: 'I ask to be heard.' }, []);
-    expect(appeal.status, await appeal.clone().text()).toBe(200);
-    expect((await read(hr.token, id)).status).toBe('APPEAL');
   });
 });
