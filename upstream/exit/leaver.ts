@@ -53,7 +53,8 @@ export const ownRecord = ({ caller }: Pick<Asking, 'caller'>): SQL =>
 /** The caller as an employee who may resign. */
 export async function ownLeaver(call: Asking): Promise<Leaver> {
   const me = await leaverWhere(call, sql`e.id = ${ownRecord(call)}`);
-  if (!me?.works_here) throw refuse.conflict('Only who works here can resign.');
+  if (!me) throw refuse.notFound();
+  if (!me.works_here) throw refuse.conflict('Only who works here can resign.');
   return me;
 }
 

@@ -155,7 +155,8 @@ function decided(random: Random, { isOpen }: Round, { supervisor_email }: Respon
 /** The supervisors of this month have their mail, whose link shows all of their people. */
 function tellSupervisors({ rows, mails, today }: Desk): void {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  const at = lagosTime(today, 56);
+  // The first minute of today: a link of a later one would not be good yet, where the seed runs at night.
+  const at = lagosTime(today, 0);
   const waiting = rows.employeeHeadcount.filter(
     (row) => row.year === year && row.month === month && row.employee_status === 'SUBMITTED' && row.supervisor_email,
   );
