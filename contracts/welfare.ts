@@ -256,7 +256,7 @@ export const welfare = calls({
   createKind: {
     method: 'POST',
     path: '/welfare/kinds/',
-    access: records,
+    access: inArea('settings'),
     input: WelfareKindForm,
     output: WelfareKind,
     assumed: true,
@@ -264,7 +264,7 @@ export const welfare = calls({
   updateKind: {
     method: 'PATCH',
     path: '/welfare/kinds/{id}/',
-    access: records,
+    access: inArea('settings'),
     input: WelfareKindForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
     output: WelfareKind,
     assumed: true,

@@ -380,6 +380,8 @@ describe('what names a record of another company in its input is refused', () =>
     'bulkImport.leaveBalances': 'rows, see bulk-import/leave-balances.test.ts',
     'changeRequest.file': 'one’s own',
     'company.create': 'for all companies',
+    'complaint.create': 'one’s own',
+    'complaint.createCategory': 'for all companies',
     'document.createCategory': 'for all companies',
     'employee.exportPhotos': 'one’s own export, read again by one’s limits',
     'employeeView.create': 'one’s own',

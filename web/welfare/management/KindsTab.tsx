@@ -42,7 +42,7 @@ export function KindsTab() {
     said: ({ archived }) => (archived ? 'Kind archived' : 'Kind is open again'),
     refresh: () => utils.welfare.invalidate(),
   });
-  const may = mayChange('records');
+  const may = mayChange('settings');
   return (
     <>
       <ListScreen
