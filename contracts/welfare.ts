@@ -108,6 +108,8 @@ export const Welfare = WelfareRow.extend({
   over_limit: z.boolean(),
   decision_note: z.string(),
   under_approval: z.boolean(),
+  /** Whether the caller decides about it, in a state that allows it: as HR, where they did not ask for it themselves. */
+  may_decide: z.boolean(),
   paid_at: Day.nullable(),
   payment_note: z.string(),
   repayments: z.array(Repayment),

@@ -37,7 +37,8 @@ test('an employee asks for a loan on a phone with a paper, what is typed survive
   await upload(button(page, 'Choose payslip'), pdf('payslip.pdf'));
   await button(page, 'Hand in').click();
   await expect(toast(page, 'Document added')).toBeVisible();
-  await expect(button(page, 'Download payslip.pdf')).toBeVisible();
+  const documents = page.getByRole('region', { name: /^Documents/ });
+  await expect(button(documents, 'Download payslip.pdf')).toBeVisible();
 
   await button(page, 'Withdraw').click();
   await confirm(page, 'Withdraw request');
@@ -74,6 +75,7 @@ test('of two open pages of a request, the second is told that it was withdrawn',
   const page = await visit({ token: one.token });
   await page.goto('/candidate/welfare');
   await itemOf(page, 'Medical').getByRole('link').click();
+  await expect(button(page, 'Withdraw')).toBeVisible();
   await one.api.welfare.withdraw.mutate({ id });
   await button(page, 'Withdraw').click();
   await confirm(page, 'Withdraw request');

@@ -75,6 +75,7 @@ export async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<
     over_limit: row.limit_amount !== null && row.amount > row.limit_amount,
     decision_note: row.decision_note,
     under_approval: row.under_approval,
+    may_decide: held.isDesk && held.opened_by !== call.caller.userId && !row.under_approval,
     paid_at: row.paid_at,
     payment_note: row.payment_note,
     repayments,

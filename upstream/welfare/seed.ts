@@ -60,7 +60,7 @@ export function welfares(desk: Desk): void {
       (one.employment_status ?? 'ACTIVE') === 'ACTIVE' &&
       !one.archived &&
       !one.next_status &&
-      one.user_id === undefined &&
+      !one.user_id &&
       one.employment_date < addDays(today, -600),
   );
   OTHERS.forEach((planned, i) => {

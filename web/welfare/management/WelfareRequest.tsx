@@ -20,6 +20,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { Documents } from '../Documents';
+import { WELFARE_SIGNS } from '../event-signs';
 import { LoanCard } from '../LoanCard';
 import { RequestFacts } from '../RequestFacts';
 import { Schedule } from '../Schedule';
@@ -57,15 +58,22 @@ function Request({ request }: { request: Welfare }) {
   const close = () => setAct(null);
   return (
     <>
-      <PageHeading title={`${kind.title} of ${employee.name}`} note={`${number} · ${employee.company}`} reads>
-        <StatusBadge status={status} />
+      <PageHeading
+        title={`${kind.title} of ${employee.name}`}
+        note={
+          <>
+            {number} · {employee.company} <StatusBadge status={status} />
+          </>
+        }
+        reads
+      >
         <ForChange>
           {waits && (
             <>
               <Button variant="soft" color="gray" onClick={() => setAct('ask')} {...opens(WordsDialog)}>
                 Ask for documents
               </Button>
-              {!request.under_approval && (
+              {request.may_decide && (
                 <>
                   <Button variant="outline" color="red" onClick={() => setAct('DECLINED')} {...opens(DecideDialog)}>
                     Decline
@@ -97,6 +105,11 @@ function Request({ request }: { request: Welfare }) {
           </TextLink>
         </Card>
       )}
+      {waits && !request.under_approval && !request.may_decide && (
+        <Card tone="gray" p="3">
+          Another admin decides about this: nobody decides what they asked for.
+        </Card>
+      )}
       {request.over_limit && waits && (
         <Card tone="amber" p="3">
           <Text>This is more than the limit.</Text>
@@ -115,7 +128,7 @@ function Request({ request }: { request: Welfare }) {
           {repayments.length > 0 && <Schedule repayments={repayments} />}
         </Grid>
         <Grid gap="20px" minWidth="0">
-          <CaseTimeline events={request.timeline} />
+          <CaseTimeline events={request.timeline} signs={WELFARE_SIGNS} />
           {!reading && (
             <WriteToParties
               id={id}

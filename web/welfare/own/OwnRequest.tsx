@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { useReading } from '../../ui/reading';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Documents } from '../Documents';
+import { WELFARE_SIGNS } from '../event-signs';
 import { LoanCard } from '../LoanCard';
 import { RequestFacts } from '../RequestFacts';
 import { Schedule } from '../Schedule';
@@ -55,8 +56,11 @@ export function OwnRequest({ id }: { id: number }) {
           });
         return (
           <>
-            <PageHeading title={`${request.kind.title}, ${request.number}`} reads>
-              <StatusBadge status={request.status} />
+            <PageHeading
+              title={`${request.kind.title}, ${request.number}`}
+              note={<StatusBadge status={request.status} />}
+              reads
+            >
               <ForChange>
                 {waits && (
                   <Button variant="soft" color="gray" onClick={() => void ask()}>
@@ -73,7 +77,7 @@ export function OwnRequest({ id }: { id: number }) {
                 {request.repayments.length > 0 && <Schedule repayments={request.repayments} />}
               </Grid>
               <Grid gap="20px" minWidth="0">
-                <CaseTimeline events={request.timeline} />
+                <CaseTimeline events={request.timeline} signs={WELFARE_SIGNS} />
                 {!reading && (
                   <WriteToParties
                     id={id}

@@ -19,6 +19,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { Panel } from '../../ui/Panel';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
 import { LoanCard } from '../LoanCard';
 import { Schedule } from '../Schedule';
 import styles from '../Welfare.module.css';
@@ -139,9 +140,11 @@ const Others = ({ rows, isOnly }: { rows: readonly WelfareRow[]; isOnly: boolean
       {rows.map((row) => (
         <li key={row.id} className={styles.row}>
           <div>
-            <Link to={pages.ownWelfare({ request: String(row.id) })}>
-              {row.kind.title}, {row.number}
-            </Link>
+            <TextLink weight="medium">
+              <Link to={pages.ownWelfare({ request: String(row.id) })}>
+                {row.kind.title}, {row.number}
+              </Link>
+            </TextLink>
             <Text as="p" size="13" tone="quiet">
               Asked {dateOf(row.opened_at)}
             </Text>

@@ -1,0 +1,25 @@
+import {
+  BadgeCheck,
+  Banknote,
+  CircleX,
+  FileQuestionMark,
+  FileText,
+  HandCoins,
+  type LucideIcon,
+  Undo2,
+} from 'lucide-react';
+
+/** The signs of what happens with a request, by the words of the timeline. */
+export const WELFARE_SIGNS: Readonly<Record<string, LucideIcon>> = {
+  ASKED: HandCoins,
+  DOCUMENT: FileText,
+  DOCUMENTS_ASKED: FileQuestionMark,
+  APPROVED: BadgeCheck,
+  DECLINED: CircleX,
+  WITHDRAWN: Undo2,
+  PAID: Banknote,
+  SETTLE_ASKED: HandCoins,
+  SETTLED: BadgeCheck,
+  REPAID: BadgeCheck,
+  EXIT: BadgeCheck,
+};
