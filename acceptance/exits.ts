@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { ExitState } from '../contracts/exit-state';
 import { origin } from './fixtures.ts';
 import { Mailbox } from './mailbox.ts';
-import { type Api, dayFromNow, type People, tokenOf } from './people.ts';
+import { type Api, dayFromNow, type People } from './people.ts';
 
 interface Needs {
   people: People;
@@ -88,7 +88,7 @@ export const ownersOf = (unique: string): { it: Owner; office: Owner } => ({
 });
 
 /** The departments of a clearance, each with an owner of its own. */
-export function departments(unique: string) {
+function departments(unique: string) {
   const { it, office } = ownersOf(unique);
   const owned = (owner: Owner) => ({ owner: 'PERSON' as const, owner_name: owner.name, owner_email: owner.email });
   return [
@@ -137,7 +137,3 @@ export async function exiting(
     },
   };
 }
-
-/** The calls as the owner of a department makes them, by the link of their mail. */
-export const apiOfOwner = async (people: People, page: string): Promise<Api> =>
-  people.clientOf(tokenOf(new URL(page, origin()).href));

@@ -6,7 +6,7 @@ export const CASE_KINDS = ['EXIT', 'WELFARE', 'DISCIPLINARY', 'COMPLAINT'] as co
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** One act that moves a case. */
-export interface Step<S extends string, A extends string> {
+interface Step<S extends string, A extends string> {
   by: readonly A[];
   /** The states in which it is allowed, each with the one that follows. */
   from: Readonly<Partial<Record<S, S>>>;

@@ -90,7 +90,7 @@ const LINKS = ['exit-clearance', 'query-answer', 'case-party'] as const;
 const parties = orLink(ownOr(inArea('cases', 'records')), ...LINKS);
 
 /** Somebody who comes to a case later: a person who works here, or anybody with an address. */
-export const PartyForm = z.object({
+const PartyForm = z.object({
   id: Id,
   role: required('Role').max(40),
   sees: z.enum(SIGHTS, 'What they see is required'),
@@ -98,7 +98,6 @@ export const PartyForm = z.object({
   name: optional(z.string().trim().max(160)),
   email: optional(Email),
 });
-export type PartyForm = z.output<typeof PartyForm>;
 
 export const cases = calls({
   /** Writes to those whom `to` reaches, with papers. It moves nothing. */

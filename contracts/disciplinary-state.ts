@@ -64,7 +64,7 @@ export const DISCIPLINARY_COURSE: Course<DisciplinaryState, DisciplinaryActor, D
 };
 
 /** What happens in a case, as its timeline names it. Messages and parties are named by all cases alike. */
-export const DISCIPLINARY_EVENTS = [
+const DISCIPLINARY_EVENTS = [
   'QUERY',
   'ANSWER',
   'HEARING',
@@ -87,7 +87,7 @@ export const ADDED_ROLES = {
 } as const satisfies Record<string, { word: string; sees: Sight }>;
 
 /** Days after a decision in which the employee may appeal. */
-export const APPEAL_DAYS = 14;
+const APPEAL_DAYS = 14;
 
 export const appealUntil = (decided: Day): Day => addDays(decided, APPEAL_DAYS);
 

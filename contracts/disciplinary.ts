@@ -25,7 +25,7 @@ export const DisciplinaryRow = z.object({
 });
 export type DisciplinaryRow = z.output<typeof DisciplinaryRow>;
 
-export const Hearing = z.object({
+const Hearing = z.object({
   at: AnyInstant,
   location: z.string(),
   appeal: z.boolean(),

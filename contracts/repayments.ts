@@ -16,7 +16,7 @@ export function monthEnd(day: Day, after = 0): Day {
 }
 
 /** Days between a payment and its first repayment at least, so that nothing is taken back with the pay of the same week. */
-export const FIRST_AFTER_DAYS = 14;
+const FIRST_AFTER_DAYS = 14;
 
 /** The last day of the first month whose pay a repayment is taken from. */
 export function firstDue(paid: Day): Day {

@@ -1,5 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import type { Principal } from '../../contracts/access';
-import { auditRow, type NewChange } from '../audit';
+import { auditEach, auditRow, type Change, type NewChange } from '../audit';
 import type { Db, Statement } from '../db';
 import type { Env } from '../env';
 import type { Caller } from '../principal';
@@ -18,12 +19,17 @@ export interface By {
 const ITSELF = { name: 'Tenure', userId: null, throughId: null };
 
 /** What happens by itself, on a day. */
-export const byItself = (db: Db, env: Pick<Env, 'SITE_ORIGIN'>, now: Date): By => ({
+export const byItself = (
+  db: Db,
+  env: Pick<Env, 'SITE_ORIGIN'>,
+  now: Date,
+): By & { auditEach(change: Omit<Change, 'record_id'>, ids: SQL): Statement } => ({
   db,
   env,
   now,
   caller: ITSELF,
   audit: (change) => auditRow(db, ITSELF, change, now, 'sweep'),
+  auditEach: (change, ids) => auditEach(db, ITSELF, change, ids, now, 'sweep'),
 });
 
 /** Approvers act under the name of their workflow: the one who asked did not, and of several no one did alone. */

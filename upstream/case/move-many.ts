@@ -3,6 +3,10 @@ import type { CaseKind, Course, Reach } from '../../contracts/case-state';
 import { run, type Statement } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import type { By } from './by';
+
+/** Who moves many at once. */
+export type ManyBy = Pick<Call<unknown>, 'db' | 'now' | 'auditEach'> & Pick<By, 'caller'>;
 
 interface MoveMany<S extends string, A extends string, T extends string> {
   kind: CaseKind;
@@ -19,7 +23,7 @@ interface MoveMany<S extends string, A extends string, T extends string> {
 
 /** As `moveCase` for any number of cases, in few statements. What does not stand where the act begins stays as it is. */
 export function moveMany<S extends string, A extends string, T extends string>(
-  by: Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'auditEach'>,
+  by: ManyBy,
   { kind, course, act, actor, ids, event, action }: MoveMany<S, A, T>,
 ): Statement[] {
   const step = course.steps[act];

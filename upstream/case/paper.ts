@@ -37,7 +37,7 @@ export async function paper(call: Call<ParsedOf<typeof contract.paper>>): Promis
 }
 
 /** The stored bytes of a paper that somebody may have. */
-export async function paperAnswer(
+async function paperAnswer(
   env: Pick<Call<unknown>['env'], 'FILES'>,
   { key, name }: { key: string; name: string },
 ): Promise<Response> {

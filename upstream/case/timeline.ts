@@ -71,7 +71,7 @@ const shownParty = async (party: z.output<typeof StoredParty>, words: CaseWords)
 });
 
 /** The words for what no module says anything of: messages and parties that were just written. */
-export const NO_WORDS: CaseWords = {
+const NO_WORDS: CaseWords = {
   event: (kind) => ({ title: kind }),
   role: (role) => new Map<string, { word: string }>(Object.entries(ADDED_ROLES)).get(role)?.word ?? role,
 };

@@ -67,7 +67,3 @@ export const ownCases = (me: Person): SQL => sql`(
   SELECT f.id FROM case_file f WHERE f.employee_id IN (SELECT o.id FROM employee o WHERE o.user_id = ${me.caller.userId ?? 0})
   UNION SELECT y.case_id FROM case_party y WHERE ${isParty(me, sql`y`)}
   EXCEPT SELECT n.case_id FROM ${casesNaming(me)} n)`;
-
-/** Over a case: who asks may see it, as HR, as whom it is about, or as a party. */
-export const maySee = (asking: Asking, c: SQL, kind?: CaseKind): SQL =>
-  sql`(${isDesk(asking, c, kind)} OR ${c}.id IN ${ownCases(asking)})`;

@@ -11,8 +11,7 @@ import { complaintWords } from './words';
 export const readFacts = (db: Db, id: number): Promise<Facts> => requireRow(db, Schema, factsOf(id));
 
 /** The state of a complaint, of the words that a case has. */
-export const stateOf = ({ status }: Pick<HeldCase, 'status'>) =>
-  COMPLAINT_STATES.find((one) => one === status) ?? 'FILED';
+const stateOf = ({ status }: Pick<HeldCase, 'status'>) => COMPLAINT_STATES.find((one) => one === status) ?? 'FILED';
 
 /** What everybody reads who may see it. */
 export const shownFacts = (held: Pick<HeldCase, 'status' | 'company'>, facts: Facts) => ({

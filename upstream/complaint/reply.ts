@@ -44,7 +44,7 @@ export const setOutcome = ({ db }: Pick<Call<unknown>, 'db'>, id: number, outcom
   db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
 
 /** The days in which a complaint is answered anew. */
-export const dueDays = (db: Db, id: number): Promise<number> =>
+const dueDays = (db: Db, id: number): Promise<number> =>
   readValue(
     db,
     z.int(),

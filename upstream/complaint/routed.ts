@@ -81,7 +81,7 @@ interface Routing extends Named {
   keyHash: string | null;
 }
 
-export interface Routed {
+interface Routed {
   /** Who looks into it: the owner of the category, else the deputy; null where a complaint names both. */
   owner: number | null;
   /** Everybody whom it names. They see nothing of it. */

@@ -3,7 +3,7 @@ import type { Facts } from './facts';
 import { hearers } from './words';
 
 /** Whether a hearing has begun. */
-export const hasBegun = ({ hearing }: Facts, now: Date): boolean =>
+const hasBegun = ({ hearing }: Facts, now: Date): boolean =>
   hearing !== null && Date.parse(hearing.at) <= now.getTime();
 
 /** Whether the holder is in the chair of the panel that has heard the case and decides it now. */

@@ -17,7 +17,7 @@ export const State = z.enum(DISCIPLINARY_STATES);
 
 /** What of a case its holder sees beside their own words: all of it, its hearings, or nothing. */
 export const seesCase = ({ sight }: Pick<HeldCase, 'sight'>): boolean => reachesSeen(sight).includes('SUBJECT');
-export const seesHearings = ({ sight }: Pick<HeldCase, 'sight'>): boolean => reachesSeen(sight).includes('HEARING');
+const seesHearings = ({ sight }: Pick<HeldCase, 'sight'>): boolean => reachesSeen(sight).includes('HEARING');
 
 /** The hearing, as far as its holder sees hearings. */
 export const hearingFor = (held: HeldCase, { hearing }: Facts): DisciplinaryCase['hearing'] => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Day, dayText, lagosDay } from '../../contracts/dates';
+import { dayText } from '../../contracts/dates';
 import { ADDED_ROLES, DECISION_WORDS, DECISIONS } from '../../contracts/disciplinary-state';
 import type { CaseWords } from '../case/words';
 import { timeWords } from '../mail-words';
@@ -112,6 +112,3 @@ export const DUES = { answer: 'answer the query', decide: 'decide the case' } as
 
 /** Days in which HR decides what was answered, heard or appealed against. */
 export const DECIDE_DAYS = 7;
-
-/** The day of an instant, as people read it. */
-export const dayOf = (at: string): Day => lagosDay(new Date(at));

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
+import { SettlementLine } from '../../contracts/exit';
 import { EXIT_COURSE } from '../../contracts/exit-state';
 import { byItself } from '../case/by';
 import { moveCase } from '../case/move';
 import { database, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
-import { readRows } from '../record/row';
+import { json, readRows } from '../record/row';
+import { OpenLoan, openLoans } from '../welfare/left';
+import { settledWithExit } from '../welfare/settle';
+import { loanHow } from './settlement-rules';
 import { EXIT_EVENTS } from './words';
 
 /** Exits that close in one batch. */
@@ -18,7 +22,14 @@ const Settled = z.object({
   version: z.int(),
   employee_id: z.int(),
   archived: z.int(),
+  settled: json(z.array(SettlementLine)).nullable(),
 });
+
+/** Tells the loans that a settlement took whole. What payroll took meanwhile leaves one open, for HR to look at. */
+const isTakenBy =
+  (lines: readonly SettlementLine[]) =>
+  ({ number, left }: OpenLoan): boolean =>
+    lines.some(({ source, amount, how }) => source === 'WELFARE' && amount === -left && how === loanHow(number));
 
 /**
  * Closes the exits that are settled and whose last day is over, and archives the record: it leaves every list of those who work
@@ -29,14 +40,16 @@ export async function closeExits(env: Env, now: Date): Promise<void> {
   const settled = await readRows(
     db,
     Settled,
-    sql`SELECT x.case_id AS id, c.status, c.version, x.employee_id, e.archived FROM exit x INDEXED BY exit_open_last_day
+    sql`SELECT x.case_id AS id, c.status, c.version, x.employee_id, e.archived, x.settled FROM exit x INDEXED BY exit_open_last_day
       JOIN case_file c ON c.id = x.case_id JOIN employee e ON e.id = x.employee_id
     WHERE x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN') AND x.status = 'SETTLED' AND x.last_day < ${lagosDay(now)}
       AND e.employment_status IN ('RESIGNED', 'RETIRED', 'TERMINATED')
     ORDER BY x.last_day, x.case_id LIMIT ${AT_ONCE}`,
   );
   const by = byItself(db, env, now);
-  const statements = settled.flatMap(({ employee_id, archived, ...row }): Statement[] => [
+  const loans = await Promise.all(settled.map(({ employee_id }) => readRows(db, OpenLoan, openLoans(employee_id))));
+  const statements = settled.flatMap(({ employee_id, archived, settled: lines, ...row }, i): Statement[] => [
+    ...settledWithExit(by, (loans[i] ?? []).filter(isTakenBy(lines ?? []))),
     ...moveCase(by, {
       row: { ...row, kind: 'EXIT', due: null },
       course: EXIT_COURSE,

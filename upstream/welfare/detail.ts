@@ -29,7 +29,7 @@ export const underApproval = (id: unknown) => sql`EXISTS (SELECT 1 FROM approval
   WHERE q.kind = 'welfare' AND q.record_id = ${id} AND q.status = 'PENDING')`;
 
 /** A request in the hands of somebody who may see it. */
-export async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare> {
+async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare> {
   const { id } = held;
   const [head, [[row], asked, repayments]] = await beside(
     readHead(call, held, WELFARE_WORDS),

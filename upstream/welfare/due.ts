@@ -26,7 +26,7 @@ export interface Month {
 export const dueDay = ({ month }: Pick<Month, 'month'>): string => monthEnd(`${month}-01`);
 
 /** Over a repayment `p`: it is taken from the pay of a month, and not paid otherwise. */
-export const FROM_PAY: SQL = sql`(p.paid_how IS NULL OR p.paid_how = 'PAYROLL')`;
+const FROM_PAY: SQL = sql`(p.paid_how IS NULL OR p.paid_how = 'PAYROLL')`;
 
 /** Over a repayment `p` and its case `c`: it is due in the month, of somebody whom the caller looks after. */
 export const isDue = (call: Asking, asked: Month): SQL => sql`p.due = ${dueDay(asked)} AND ${FROM_PAY}

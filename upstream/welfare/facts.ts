@@ -83,8 +83,7 @@ export async function readFacts(
 }
 
 /** Whether the caller may know what follows from somebody's pay. */
-export const readsPay = ({ caller }: Pick<Asking, 'caller'>, own: boolean): boolean =>
-  own || readsArea(caller.limits, 'pay');
+const readsPay = ({ caller }: Pick<Asking, 'caller'>, own: boolean): boolean => own || readsArea(caller.limits, 'pay');
 
 /** The kinds, for the caller or for an employee HR asks for, each with what may be asked for today. */
 export async function openKinds(call: Call<{ employee?: number | undefined }>): Promise<{ kinds: OpenKind[] }> {

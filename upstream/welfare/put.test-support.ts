@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { repaymentsOf } from '../../contracts/repayments';
 import type { WelfareState } from '../../contracts/welfare-state';
-import { caseFile, caseParty } from '../case/tables';
+import { caseFile } from '../case/tables';
 import { db } from '../journey.test-support';
 import { STANDARD_KINDS } from './standard-kinds';
 import { welfareKind, welfareRepayment, welfareTable } from './tables';
@@ -78,10 +78,3 @@ export async function putWelfare({ id: employee_id, company_id }: Employee, put:
       .values(repaymentsOf(amount, months, paid_at).map((one) => ({ ...one, case_id: row.id, company_id })));
   return row;
 }
-
-/** The party that a request is about, as opening it writes it down. */
-export const putSubject = (case_id: number, employee_id: number, name = 'Ada Obi', email = 'ada@lagoon.example') =>
-  db.insert(caseParty).values({
-    ...{ case_id, employee_id, name, email, role: 'SUBJECT', sees: 'SUBJECT' },
-    added_at: new Date().toISOString(),
-  });

@@ -5,7 +5,7 @@ import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import type { By } from '../case/by';
 import { addEvent } from '../case/event';
 import { MEANWHILE, moveCase } from '../case/move';
-import { moveMany } from '../case/move-many';
+import { type ManyBy, moveMany } from '../case/move-many';
 import { tellDesk } from '../case/tell';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
@@ -101,10 +101,7 @@ export async function settle(call: Call<ParsedOf<typeof contract.settle>>): Prom
  * The statements that note loans as repaid by the settlement of an exit, each only while so much is left of it as the settlement
  * says. Give `MEANWHILE` as `conflict` to the commit.
  */
-export function settledWithExit(
-  by: Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'auditEach'>,
-  loans: readonly OpenLoan[],
-): Statement[] {
+export function settledWithExit(by: ManyBy, loans: readonly OpenLoan[]): Statement[] {
   if (loans.length === 0) return [];
   const ids = loans.map(({ case_id }) => case_id);
   return [

@@ -62,7 +62,7 @@ function Due({ department: { silent_days, cleared_at, due } }: { department: Cle
 }
 
 /** How far a department is. */
-export function StandingBadge({ department: { cleared_at, items } }: { department: Clearance }) {
+function StandingBadge({ department: { cleared_at, items } }: { department: Clearance }) {
   if (cleared_at !== null) return <StatusBadge tone="green">Cleared</StatusBadge>;
   return <StatusBadge tone="amber">{items.some(({ done_at }) => done_at) ? 'Ongoing' : 'Pending'}</StatusBadge>;
 }

@@ -14,7 +14,7 @@ import styles from './DepartmentFields.module.css';
 
 type Department = z.input<typeof ClearanceTemplate>;
 /** The form around the departments of a clearance, as far as they know it. */
-export interface WithClearance {
+interface WithClearance {
   clearance: Department[];
 }
 export type ClearanceControl = Control<WithClearance>;
