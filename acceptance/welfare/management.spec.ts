@@ -106,6 +106,7 @@ test('HR makes a kind with a limit and papers, changes it and archives it', {
   await field(dialog(admin), 'Limit').fill('250,000');
   await button(dialog(admin), 'Save kind').click();
   await expect(toast(admin, 'Kind saved')).toBeVisible();
+  await expect(rowOf(admin, title)).toContainText('₦250,000.00 a year');
   await actOn(admin, title, 'Archive kind');
   await expect(toast(admin, 'Kind archived')).toBeVisible();
   const { results } = await people.api.welfare.kinds.query({ search: title });
