@@ -18,6 +18,8 @@ let place: Place;
 let type_id: number;
 
 beforeAll(async () => {
+  // Those of every installation would stand in the weeks of some days of the year.
+  await db.delete(holiday);
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
   quiet = await makePlace('ABJ');
   place = await makePlace('LGS');

@@ -93,7 +93,9 @@ export const rowOf = async (id: number) => {
 export const asksOf = (id: number) => db.select().from(leaveAsk).where(eq(leaveAsk.leave_id, id)).orderBy(leaveAsk.id);
 export const daysOf = (id: number) => db.select().from(leaveDay).where(eq(leaveDay.leave_id, id));
 export const trailOf = async (id: number) =>
-  (await db.select().from(audit).where(eq(audit.record, 'leave'))).filter(({ record_id }) => record_id === id);
+  (await db.select().from(audit).where(eq(audit.record, 'leave')).orderBy(audit.id)).filter(
+    ({ record_id }) => record_id === id,
+  );
 /** What leave takes of the balance of a type, in days. */
 export const takenOf = async (employee: number, type: number): Promise<number> => {
   const rows = await db.select().from(leaveBalance).where(eq(leaveBalance.employee_id, employee));

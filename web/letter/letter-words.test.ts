@@ -30,6 +30,7 @@ test('a known category has its word however it is spelled, and another stays as 
     'Reward',
     'Upgrade',
     'Exit',
+    'Disciplinary',
     'Probation',
   ]);
   expect(typesOf(KINDS, ' Offer ')).toEqual(['Senior staff', 'Graduate']);
