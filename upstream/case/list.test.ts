@@ -133,3 +133,14 @@ test('an employee lists their own cases and those that they are a party of', asy
     VALUES (${ids.one}, 'WITNESS', 'HEARING', 'Witness', ${witness.id}, '2027-05-07T09:00:00.000Z')`);
   expect(await own(witness.user)).toEqual(['one']);
 });
+
+test('what a decision came to is filtered and counted with the case, also after it was changed', async () => {
+  await db.run(sql`INSERT INTO disciplinary_case (case_id, subject, answer_due, decision)
+    VALUES (${ids.one}, 'Late', '2027-06-01', 'WARNING'), (${ids.three}, 'Late', '2027-06-01', 'WARNING')`);
+  expect(await listed({ result: 'WARNING' })).toEqual(['three', 'one']);
+  expect(await listed({ result: 'WARNING', status: ['DECIDED'] }, 'name')).toEqual(['three']);
+  await db.run(sql`UPDATE disciplinary_case SET decision = 'NONE' WHERE case_id = ${ids.three}`);
+  expect([await listed({ result: 'WARNING' }), await listed({ result: 'NONE' })]).toEqual([['one'], ['three']]);
+  await db.run(sql`UPDATE disciplinary_case SET decision = NULL WHERE case_id = ${ids.three}`);
+  expect(await listed({ result: 'NONE' })).toEqual([]);
+});

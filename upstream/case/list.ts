@@ -24,6 +24,8 @@ export interface CaseFilters {
   /** Any of these states. */
   status?: readonly string[];
   topic?: string | undefined;
+  /** What a decision or an outcome came to. */
+  result?: string | undefined;
   company?: number | undefined;
   employee?: number | undefined;
   owner?: number | undefined;
@@ -59,10 +61,11 @@ const SORTED: SQL = sql`c.id, c.opened_at, c.sort_key, c.due`;
 const both = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 
 /** The filters that are tallied, over a table with the same columns. */
-function tallied(me: Asking, { kind }: Kind, { status, topic, company }: CaseFilters, c: SQL): SQL {
+function tallied(me: Asking, { kind }: Kind, { status, topic, result, company }: CaseFilters, c: SQL): SQL {
   const all = [sql`${c}.kind = ${kind}`, withinLimitsToo(me.caller, sql`${c}.company_id`)];
   if (status) all.push(sql`${c}.status IN (SELECT value FROM json_each(${JSON.stringify(status)}))`);
   if (topic !== undefined) all.push(sql`${c}.topic = ${topic}`);
+  if (result !== undefined) all.push(sql`${c}.result = ${result}`);
   if (company !== undefined) all.push(sql`${c}.company_id = ${company}`);
   return both(all);
 }
@@ -95,6 +98,7 @@ function leading(of: Kind, filters: CaseFilters): string {
   if (filters.employee !== undefined) return 'employee';
   if (isOpen(of, filters)) return 'open';
   if (filters.owner !== undefined) return 'owner';
+  if (filters.result !== undefined) return 'result';
   if (filters.topic !== undefined) return 'topic';
   if (filters.company !== undefined) return 'company';
   return filters.status?.length === 1 ? 'status' : 'newest';
@@ -107,7 +111,7 @@ const fitting = (me: Asking, of: Kind, filters: CaseFilters, index = leading(of,
   sql`SELECT ${SORTED} FROM case_file c INDEXED BY ${by(index)} WHERE ${fits(me, of, filters, sql`c`)}`;
 
 /** Indexes whose rows may be too many to be sorted. */
-const LARGE = ['company', 'topic', 'status', 'newest'];
+const LARGE = ['company', 'topic', 'status', 'result', 'newest'];
 
 /** Everything that fits, by an index that has it in order where it is much, or at least all that the order needs. */
 async function inOrder(

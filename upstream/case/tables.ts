@@ -21,6 +21,8 @@ export const caseFile = sqliteTable('case_file', {
   /** The order of its employee's name, which triggers keep. */
   sort_key: text().notNull().default(''),
   version: integer().notNull().default(1),
+  /** What a decision or an outcome came to, which triggers keep; empty without one. */
+  result: text().notNull().default(''),
 });
 
 export const caseParty = sqliteTable('case_party', {

@@ -28,26 +28,16 @@ function filtersOf(
   now: Date,
 ): CaseFilters {
   const match = search && !isNumber(search) ? peopleQuery(search) : null;
-  const also = [
-    ...(match ? [filedBy(match)] : []),
-    ...(outcome ? [(c: SQL) => sql`${c}.id IN (SELECT w.case_id FROM complaint w WHERE w.outcome = ${outcome})`] : []),
-  ];
   return {
     ...(status === 'ALL' ? {} : { status: status === 'ACTIVE' ? ACTIVE : [status] }),
     topic: category === undefined ? undefined : String(category),
+    result: outcome,
     company,
     late: late ? lagosDay(now) : undefined,
     from: year === undefined ? undefined : newYear(year),
     until: year === undefined ? undefined : newYear(year + 1),
     search: match ? undefined : search,
-    also:
-      also.length > 0
-        ? (c) =>
-            sql.join(
-              also.map((one) => one(c)),
-              sql` AND `,
-            )
-        : undefined,
+    also: match ? filedBy(match) : undefined,
   };
 }
 

@@ -33,12 +33,11 @@ function filtersOf({ status, type, company, employee, decision, late, search }: 
   return {
     ...(states && { status: states }),
     topic: type,
+    result: decision,
     company,
     employee,
     search,
     late: late ? lagosDay(now) : undefined,
-    also:
-      decision && ((c) => sql`${c}.id IN (SELECT d.case_id FROM disciplinary_case d WHERE d.decision = ${decision})`),
   };
 }
 
