@@ -64,7 +64,7 @@ export function exits(desk: Desk): void {
       (one.employment_status ?? 'ACTIVE') === 'ACTIVE' &&
       !one.archived &&
       !one.next_status &&
-      one.user_id === undefined &&
+      !one.user_id &&
       one.employment_date < addDays(today, -400),
   );
   for (const [i, [type, status, days]] of OPEN.entries()) {

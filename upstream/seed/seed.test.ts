@@ -54,6 +54,16 @@ describe('the seed', () => {
     expect((await env.DB.prepare('PRAGMA foreign_key_check').all()).results).toEqual([]);
   });
 
+  test('has exits that are closed, and open ones from approval to clearance', async () => {
+    const { results } = await env.DB.prepare('SELECT status, count(*) AS n FROM exit GROUP BY status').all<{
+      status: string;
+      n: number;
+    }>();
+    const open = Object.fromEntries(results.map(({ status, n }) => [status, n]));
+    expect(open).toEqual({ PENDING: 2, APPROVED: 1, CLEARANCE: 2, CLOSED: expect.any(Number) });
+    expect(await count('exit_clearance WHERE cleared_at IS NULL')).toBeGreaterThan(0);
+  });
+
   test('has candidates in every state', async () => {
     const { results } = await env.DB.prepare('SELECT DISTINCT status FROM candidate').all<{ status: string }>();
     expect(results.map(({ status }) => status).sort()).toEqual([...CANDIDATE_STATUSES].sort());
