@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { HeldCase } from '../case/held';
+import { flag, readValue } from '../record/row';
+import type { Call } from '../serve';
 import type { Facts } from './facts';
 import { hearers } from './words';
 
@@ -16,3 +19,13 @@ export const mayChairDecide = ({ role, status }: HeldCase, facts: Facts, now: Da
     hasBegun(facts, now)
   );
 };
+
+/** Whether the holder of a link has raised the query of its case, by the account of their record or of their address. */
+export const hasRaised = ({ db, principal }: Pick<Call<unknown>, 'db' | 'principal'>): Promise<boolean> =>
+  readValue(
+    db,
+    flag,
+    sql`SELECT EXISTS (SELECT 1 FROM case_party p JOIN case_file c ON c.id = p.case_id JOIN user u ON u.id = c.opened_by
+      LEFT JOIN employee e ON e.id = p.employee_id
+      WHERE p.id = ${principal.kind === 'link' ? principal.sub : 0} AND (e.user_id = u.id OR lower(u.email) = lower(p.email)))`,
+  );

@@ -24,7 +24,7 @@ import { refuse } from '../refusal';
 import { type PairSettings, pairSettings, wantsPair } from '../second-pair/settings';
 import type { Call } from '../serve';
 import { linkedCase } from './answer';
-import { mayChairDecide } from './chair';
+import { hasRaised, mayChairDecide } from './chair';
 import { endingLinks } from './close';
 import { readAgain } from './detail';
 import { effectOf } from './effect';
@@ -88,9 +88,9 @@ function refuseEarly(held: HeldCase, facts: Facts, said: Said, now: Date): void 
 }
 
 /** Where changes of employment need two people, whoever raised the query does not also end or suspend the employment. */
-function refuseAlone(call: Call<unknown>, held: HeldCase, set: PairSettings, { decision }: Said): void {
+function refuseAlone(raised: boolean, held: HeldCase, set: PairSettings, { decision }: Said): void {
   const ends = decision === 'SUSPENSION' || decision === 'DISMISSAL';
-  if (ends && held.opened_by === call.caller.userId && wantsPair(set, 'employment-status', held.company_id))
+  if (ends && raised && wantsPair(set, 'employment-status', held.company_id))
     throw refuse.forbidden(
       'Somebody other than who raised the query decides this: changes of employment need two people.',
     );
@@ -186,7 +186,7 @@ export async function decideCase(call: Call<DecisionForm>): Promise<Disciplinary
   );
   if (!held.isDesk) throw refuse.forbidden('Nobody decides about themselves.');
   if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
-  refuseAlone(call, held, set, input);
+  refuseAlone(held.opened_by === call.caller.userId, held, set, input);
   return commit(
     await deciding(call, { held, facts, standing, said: input, actor: 'hr' }),
     () => readAgain(call, held),
@@ -200,7 +200,13 @@ export async function decideCase(call: Call<DecisionForm>): Promise<Disciplinary
 export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<Done> {
   const { db, input, now, commit } = call;
   const id = linkedCase(call);
-  const [held, facts, standing] = await beside(heldByLink(call, KIND.kind), readFacts(db, id), readStanding(db, id));
+  const [held, facts, standing, set, raised] = await beside(
+    heldByLink(call, KIND.kind),
+    readFacts(db, id),
+    readStanding(db, id),
+    pairSettings(db),
+    hasRaised(call),
+  );
   const appeal = held.status === 'APPEAL';
   if (!mayChairDecide(held, facts, now)) {
     const ahead = hearingAhead(facts, now, appeal);
@@ -208,6 +214,7 @@ export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDec
       ? refuse.conflict(`The hearing is on ${ahead}. Decide once it has begun.`)
       : refuse.conflict('There is nothing for you to decide now.');
   }
+  refuseAlone(raised, held, set, input);
   return commit(
     await deciding(call, { held, facts, standing, said: input, actor: 'panel' }),
     { message: 'Decision recorded' },

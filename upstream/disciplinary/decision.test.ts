@@ -1,14 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.test-support';
 import { employeeEntry } from '../history/tables';
 import { askUpload, db, makePlace, type Place } from '../journey.test-support';
+import { installation } from '../tables';
 import {
   answerAs,
   appealAs,
+  beginHearing,
   close,
   decide,
+  hear,
   inDays,
   linked,
   linkOf,
@@ -143,5 +146,49 @@ describe('the time to appeal', () => {
     const appeal = await askUpload('POST', '/disciplinary/linked/appeal/', token, { words: 'I ask to be heard.' }, []);
     expect(appeal.status, await appeal.clone().text()).toBe(200);
     expect((await read(hr.token, id)).status).toBe('APPEAL');
+  });
+});
+
+describe('where changes of employment need two people', () => {
+  /** The companies whose changes of status wait for somebody else. */
+  const want = (companies: number[]) =>
+    db
+      .update(installation)
+      .set({ second_pair: { bank: true, pay: true, status: true, rights: false, companies, version: 1 } });
+  const suspension = () =>
+    ({ decision: 'SUSPENSION', suspended_from: inDays(3), suspended_until: inDays(9), words: 'Gross.' }) as const;
+  const TWO = [403, expect.stringContaining('Somebody other than who raised the query')];
+
+  afterEach(() => want([]));
+
+  test('who raised a query warns, but neither suspends nor dismisses: another admin does', async () => {
+    await want([place.company]);
+    const other = await makeHr();
+    const { me, id } = await answered();
+    expect(await said(await decide(hr.token, id, { decision: 'DISMISSAL' }))).toEqual(TWO);
+    expect(await said(await decide(hr.token, id, suspension()))).toEqual(TWO);
+    expect(await read(me.token, id)).toMatchObject({ status: 'ANSWERED', decision: null });
+    expect(await entries(me.id)).toEqual([['2019-03-04', 'ACTIVE']]);
+    expect((await decide(other.token, id, suspension())).status).toBe(200);
+    expect((await entries(me.id)).map(([, status]) => status)).toEqual(['ACTIVE', 'SUSPENDED', 'ACTIVE']);
+    const warned = await answered();
+    expect((await decide(hr.token, warned.id, { decision: 'FINAL_WARNING' })).status).toBe(200);
+  });
+
+  test('they do not from the chair of a panel either, and in a company without that rule they do', async () => {
+    const officer = await makeHr();
+    const record = await makeStaff(place, { user_id: officer.id, email: officer.email });
+    const me = await makeStaff(place);
+    const id = await queried(officer.token, me.id);
+    await answerAs(me.token, id);
+    expect((await hear(officer.token, id, [record.id])).status).toBe(200);
+    await beginHearing(id);
+    const token = await linkOf(officer.email);
+    const byLink = () => ask('POST', '/disciplinary/linked/decision/', { token, body: suspension() });
+    await want([place.company]);
+    expect(await said(await byLink())).toEqual(TWO);
+    expect((await read(me.token, id)).status).toBe('HEARING');
+    await want([]);
+    expect((await byLink()).status).toBe(200);
   });
 });
