@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import type { disciplinary as contract } from '../../contracts/disciplinary';
 import type { Done } from '../../contracts/fields';
 import { addEvent } from '../case/event';
 import { heldCase } from '../case/held';
 import { letterTo } from '../issued-letter/to-employee';
+import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { KIND } from './row';
@@ -12,14 +14,19 @@ type Send = Call<ParsedOf<typeof contract.sendLetter>>;
 
 async function sendOnce(call: Send): Promise<Done> {
   const { input, audit, commit } = call;
-  const held = await heldCase(call, input.id, KIND.kind);
-  if (!held.isDesk || held.employee_id === null) throw refuse.forbidden();
-  const { statements, subject, waits } = await letterTo(call, {
-    letter: input.letter,
-    field: 'letter',
-    employee: held.employee_id,
-    category: 'disciplinary',
-  });
+  const [held, letter] = await beside(
+    heldCase(call, input.id, KIND.kind),
+    withheld(
+      letterTo(call, {
+        letter: input.letter,
+        field: 'letter',
+        employee: sql`(SELECT employee_id FROM case_file WHERE id = ${input.id})`,
+        category: 'disciplinary',
+      }),
+    ),
+  );
+  if (!held.isDesk) throw refuse.forbidden();
+  const { statements, subject, waits } = letter();
   return commit(
     [
       ...statements,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Day, dayText } from '../../contracts/dates';
 import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
 import { type Db, mustHold, type Statement } from '../db';
+import { type Ids, idsIn } from '../letter/people';
 import { beside, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
 import { issuing, ofCodes, type Recipient, type Version } from './issue';
@@ -17,17 +18,15 @@ const Place = z.object({
 });
 
 interface Asked {
-  employees: readonly number[];
+  employees: Ids;
   candidates: readonly number[];
 }
 
-const among = (ids: readonly number[]): SQL => sql`IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-
 const placesOf = ({ employees, candidates }: Asked): SQL => sql`
   SELECT 'employee' kind, t.id, t.company_id, k.name company, t.email
-    FROM employee t JOIN company k ON k.id = t.company_id WHERE t.id ${among(employees)}
+    FROM employee t JOIN company k ON k.id = t.company_id WHERE t.id IN ${idsIn(employees)}
   UNION ALL SELECT 'candidate', t.id, t.company_id, k.name, t.email
-    FROM candidate t JOIN company k ON k.id = t.company_id WHERE t.id ${among(candidates)}`;
+    FROM candidate t JOIN company k ON k.id = t.company_id WHERE t.id IN ${idsIn(candidates)}`;
 
 /** What has to be known of people before a letter is sent to them: who has to approve it. */
 export interface Gate {

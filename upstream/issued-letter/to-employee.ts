@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { categoryOf, LETTER_CATEGORIES } from '../../contracts/letter-state';
 import { TOKEN_WORDS } from '../../contracts/letter-token';
@@ -18,7 +19,8 @@ interface ToEmployee {
   /** The letter, and the field of the form that asks for it. */
   letter: number;
   field: string;
-  employee: number;
+  /** A query of their id, in parentheses: who they are need not be read before. */
+  employee: SQL;
   category: keyof typeof LETTER_CATEGORIES;
 }
 
@@ -35,9 +37,9 @@ export async function letterTo(
   const because = (message: string) => refuse.fields({ [field]: [message] });
   const [letter, employees, signature, gate] = await beside(
     publishedOf(db, caller, id),
-    employeesOf(db, caller, [employee]),
+    employeesOf(db, caller, employee),
     signatureOfLetters(db, env),
-    gateFor(db, { employees: [employee], candidates: [] }),
+    gateFor(db, { employees: employee, candidates: [] }),
   );
   const [person] = employees;
   if (!person) throw refuse.notFound();

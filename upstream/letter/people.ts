@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { Day } from '../../contracts/fields';
 import { ALL_TOKENS } from '../../contracts/letter-token';
@@ -55,8 +55,14 @@ const PLACES = sql`JOIN company k ON k.id = t.company_id JOIN branch b ON b.id =
 const PAID = sql`t.gross_salary, t.net_salary`;
 const ENDS = sql`('RESIGNED', 'RETIRED', 'TERMINATED')`;
 
-const among = (ids: readonly number[], me: Limited) =>
-  sql`t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${withinLimits(me, sql`t.company_id`)}`;
+/** Ids, or a query of them. */
+export type Ids = readonly number[] | SQL;
+
+/** Ids as what stands behind `IN`. */
+export const idsIn = (ids: Ids): SQL =>
+  is(ids, SQL) ? ids : sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+const among = (ids: Ids, me: Limited) => sql`t.id IN ${idsIn(ids)} AND ${withinLimits(me, sql`t.company_id`)}`;
 
 /** `end_date` is the day on which the employment ends, or the last day of its term. */
 const EMPLOYEES = sql`SELECT t.id, ${calledIn(sql`t`)} name, t.firstname, t.middlename, t.lastname, t.address,
@@ -73,11 +79,11 @@ const CANDIDATES = sql`SELECT t.id, trim(t.firstname || ' ' || t.lastname) name,
     (SELECT o.expires FROM offer o WHERE o.candidate_id = t.id ORDER BY o.id DESC LIMIT 1) end_date
   FROM candidate t ${PLACES}`;
 
-const read = async (db: Db, people: SQL, me: Limited, ids: readonly number[]): Promise<Person[]> =>
+const read = async (db: Db, people: SQL, me: Limited, ids: Ids): Promise<Person[]> =>
   plainTexts(await readRows(db, Person, sql`${people} WHERE ${among(ids, me)} ORDER BY t.id`));
 
 /** Those of some employees that the caller looks after. */
-export const employeesOf = (db: Db, me: Limited, ids: readonly number[]) => read(db, EMPLOYEES, me, ids);
+export const employeesOf = (db: Db, me: Limited, ids: Ids) => read(db, EMPLOYEES, me, ids);
 
 /** Those of some candidates that the caller looks after. */
 export const candidatesOf = (db: Db, me: Limited, ids: readonly number[]) => read(db, CANDIDATES, me, ids);
