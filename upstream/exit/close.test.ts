@@ -3,9 +3,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { employee } from '../employee/tables';
 import { db } from '../journey.test-support';
-import { readRows } from '../record/row';
-import { OpenLoan, openLoans } from '../welfare/left';
-import { putWelfare } from '../welfare/put.test-support';
 import { closeExits } from './close';
 import { inDays, makeHouse, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';
@@ -39,21 +36,4 @@ test('an exit that is settled closes after its last day, and the record is archi
   ]);
   expect((await read(hr.token, unsettled)).status).toBe('SETTLEMENT');
   expect((await read(hr.token, early)).status).toBe('SETTLED');
-});
-
-test('a loan that the settlement took is repaid when the exit closes, and what was taken otherwise stays open', async () => {
-  const { place } = house;
-  const gone = await makeStaff(place, { employment_status: 'RESIGNED' });
-  const lent = { status: 'ONGOING' as const, paid_at: inDays(-60) };
-  const [taken, other] = [await putWelfare(gone, lent), await putWelfare(gone, lent)];
-  const loans = () => readRows(db, OpenLoan, openLoans(gone.id));
-  const [first] = await loans();
-  const amount = -(first?.left ?? 0);
-  await putExit(gone, {
-    status: 'SETTLED',
-    last_day: inDays(-1),
-    settled: [{ id: 1, name: 'Loan', how: `Left of ${taken.number}`, source: 'WELFARE', amount }],
-  });
-  await closeExits(env, new Date());
-  expect((await loans()).map(({ number }) => number)).toEqual([other.number]);
 });

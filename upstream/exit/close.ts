@@ -5,12 +5,10 @@ import { SettlementLine } from '../../contracts/exit';
 import { EXIT_COURSE } from '../../contracts/exit-state';
 import { byItself } from '../case/by';
 import { moveCase } from '../case/move';
-import { database, run, type Statement, wasRefused } from '../db';
+import { type Db, database, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
 import { json, readRows } from '../record/row';
-import { OpenLoan, openLoans } from '../welfare/left';
-import { settledWithExit } from '../welfare/settle';
-import { loanHow } from './settlement-rules';
+import { repaidByExit } from '../welfare/settle';
 import { EXIT_EVENTS } from './words';
 
 /** Exits that close in one batch. */
@@ -25,11 +23,45 @@ const Settled = z.object({
   settled: json(z.array(SettlementLine)).nullable(),
 });
 
-/** Tells the loans that a settlement took whole. What payroll took meanwhile leaves one open, for HR to look at. */
-const isTakenBy =
-  (lines: readonly SettlementLine[]) =>
-  ({ number, left }: OpenLoan): boolean =>
-    lines.some(({ source, amount, how }) => source === 'WELFARE' && amount === -left && how === loanHow(number));
+type Settled = z.output<typeof Settled>;
+
+/** The statements that close one exit. */
+function closing(by: ReturnType<typeof byItself>, exit: Settled): [Statement, ...Statement[]] {
+  const { db } = by;
+  const { employee_id, archived, settled, ...row } = exit;
+  const { statements } = moveCase(by, {
+    row: { ...row, kind: 'EXIT', due: null },
+    course: EXIT_COURSE,
+    act: 'close',
+    actor: 'day',
+    event: { kind: EXIT_EVENTS.closed, reach: 'SUBJECT' },
+    audit: { action: 'Exit closed' },
+  });
+  const archive = {
+    action: 'Employee archived',
+    record: 'employee',
+    record_id: employee_id,
+    before: { archived: false },
+    after: { archived: true },
+  };
+  return [
+    run(db, sql`UPDATE employee SET archived = 1, version = version + 1 WHERE id = ${employee_id} AND archived = 0`),
+    ...statements,
+    ...(archived ? [] : [by.audit(archive)]),
+    ...(settled?.some(({ source }) => source === 'WELFARE') ? repaidByExit(by, employee_id) : []),
+  ];
+}
+
+/** Whether all was written; nothing of it is where another run or somebody else was faster. */
+async function wrote(db: Db, [first, ...rest]: [Statement, ...Statement[]]): Promise<boolean> {
+  try {
+    await db.batch([first, ...rest]);
+    return true;
+  } catch (error) {
+    if (!wasRefused(error)) throw error;
+    return false;
+  }
+}
 
 /**
  * Closes the exits that are settled and whose last day is over, and archives the record: it leaves every list of those who work
@@ -47,39 +79,7 @@ export async function closeExits(env: Env, now: Date): Promise<void> {
     ORDER BY x.last_day, x.case_id LIMIT ${AT_ONCE}`,
   );
   const by = byItself(db, env, now);
-  const loans = await Promise.all(settled.map(({ employee_id }) => readRows(db, OpenLoan, openLoans(employee_id))));
-  const statements = settled.flatMap(({ employee_id, archived, settled: lines, ...row }, i): Statement[] => [
-    ...settledWithExit(by, (loans[i] ?? []).filter(isTakenBy(lines ?? []))),
-    ...moveCase(by, {
-      row: { ...row, kind: 'EXIT', due: null },
-      course: EXIT_COURSE,
-      act: 'close',
-      actor: 'day',
-      event: { kind: EXIT_EVENTS.closed, reach: 'SUBJECT' },
-      audit: { action: 'Exit closed' },
-    }).statements,
-    ...(archived
-      ? []
-      : [
-          run(
-            db,
-            sql`UPDATE employee SET archived = 1, version = version + 1 WHERE id = ${employee_id} AND archived = 0`,
-          ),
-          by.audit({
-            action: 'Employee archived',
-            record: 'employee',
-            record_id: employee_id,
-            before: { archived: false },
-            after: { archived: true },
-          }),
-        ]),
-  ]);
-  const [first, ...rest] = statements;
-  if (!first) return;
-  try {
-    await db.batch([first, ...rest]);
-  } catch (error) {
-    // Another run was faster.
-    if (!wasRefused(error)) throw error;
-  }
+  const all = settled.map((exit) => closing(by, exit));
+  const [first, ...rest] = all;
+  if (first) await wrote(db, [...first, ...rest.flat()]);
 }

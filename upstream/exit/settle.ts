@@ -13,6 +13,7 @@ import { money } from '../money';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { leftBySettlement, takenBySettlement } from '../welfare/settle';
 import { tellLeaver } from './decide';
 import { readAgain } from './detail';
 import { type Draft, draftLines, settlementFacts, totalOf } from './settlement';
@@ -55,7 +56,7 @@ export async function changeLine(call: Call<ParsedOf<typeof contract.line>>): Pr
   );
 }
 
-/** The statements that keep the settlement as it stands. */
+/** The statements that keep the settlement as it stands. What it takes of loans is taken with it. */
 async function settled(call: Call<unknown>, exit: StoredExit, draft: Draft): Promise<Statement[]> {
   const { db, now, caller } = call;
   const { statements } = moveCase(call, {
@@ -77,6 +78,7 @@ async function settled(call: Call<unknown>, exit: StoredExit, draft: Draft): Pro
       sql`UPDATE exit SET settled = ${JSON.stringify(lines)}, settled_at = ${now.toISOString()}, settled_by = ${caller.name}
       WHERE case_id = ${exit.case_id}`,
     ),
+    ...takenBySettlement(call, draft.loans),
     doneDue(call, exit.case_id, { what: SETTLE }),
     ...(await tellLeaver(call, exit, {
       notice: 'approved your final settlement',
@@ -107,6 +109,7 @@ function opened(call: Call<unknown>, exit: StoredExit): Statement[] {
       call.db,
       sql`UPDATE exit SET settled = NULL, settled_at = NULL, settled_by = NULL WHERE case_id = ${exit.case_id}`,
     ),
+    ...leftBySettlement(call, exit.employee_id),
     addDue(call, exit.case_id, { what: SETTLE, due: exit.last_day }),
   ];
 }

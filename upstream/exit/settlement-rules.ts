@@ -5,9 +5,6 @@ import type { ExitType } from '../../contracts/exit-state';
 import { lastDayOf, MONTH_NAMES } from '../../contracts/headcount-state';
 import { daysText, workDays } from '../../contracts/leave-days';
 
-/** From which loan a line takes: `Left of W-0412`. The closing of the exit knows the loan by it. */
-export const loanHow = (number: string): string => `Left of ${number}`;
-
 /** A loan that is still being repaid, as the welfare module knows it. */
 interface Loan {
   number: string;
@@ -155,7 +152,7 @@ export function reckonedLines(facts: SettlementFacts): ReckonedLine[] {
     ...facts.loans.map(
       ({ title, number, left }): ReckonedLine => ({
         name: title,
-        how: loanHow(number),
+        how: `Left of ${number}`,
         source: 'WELFARE',
         amount: -left,
       }),

@@ -70,6 +70,7 @@ export async function settle(call: Call<ParsedOf<typeof contract.settle>>): Prom
   refuseInNameOf(call, 'A payment is noted under your own name. Go back to your own session first.');
   const { held, now } = await atDesk(call);
   const left = now.left ?? 0;
+  if (held.status === 'ONGOING' && left === 0) throw refuse.conflict('Nothing is left to be repaid.');
   const { statements } = moveCase(call, {
     row: held,
     course: WELFARE_COURSE,
@@ -98,23 +99,51 @@ export async function settle(call: Call<ParsedOf<typeof contract.settle>>): Prom
 }
 
 /**
- * The statements that note loans as repaid by the settlement of an exit, each only while so much is left of it as the settlement
- * says. Give `MEANWHILE` as `conflict` to the commit.
+ * The statements that note what is left of loans as paid by the settlement of an exit that is approved, each only while so much
+ * is left of it as the settlement says: no month takes it again. Give a `conflict` to the commit.
  */
-export function settledWithExit(by: ManyBy, loans: readonly OpenLoan[]): Statement[] {
+export function takenBySettlement(by: ManyBy, loans: readonly OpenLoan[]): Statement[] {
   if (loans.length === 0) return [];
   const ids = loans.map(({ case_id }) => case_id);
   return [
     ...loans.map(({ case_id, left }) => mustHold(by.db, sql`${leftOf(case_id)} = ${left}`)),
-    ...moveMany(by, {
-      kind: 'WELFARE',
-      course: WELFARE_COURSE,
-      act: 'repay',
-      actor: 'payroll',
-      ids: sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`,
-      event: { kind: EVENTS.exit, reach: 'SUBJECT', data: sql`json_object('amount', ${leftOf(sql`c.id`)})` },
-      action: 'Welfare settled with the exit',
-    }),
     paidOff(by, ids, 'SETTLEMENT'),
+    by.auditEach(
+      { action: 'Repayments taken by the settlement', record: 'welfare' },
+      sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`,
+    ),
   ];
 }
+
+/** The statements that leave to the pay again what a settlement had taken, which is open again. */
+export function leftBySettlement({ db, auditEach }: ManyBy, employee: number): Statement[] {
+  const taken = sql`p.paid_how = 'SETTLEMENT' AND p.case_id IN (
+    SELECT f.id FROM case_file f INDEXED BY case_file_employee
+    WHERE f.employee_id = ${employee} AND f.kind = 'WELFARE' AND f.status = 'ONGOING')`;
+  return [
+    auditEach(
+      { action: 'Repayments open again', record: 'welfare' },
+      sql`SELECT DISTINCT p.case_id AS id FROM welfare_repayment p WHERE ${taken}`,
+    ),
+    run(db, sql`UPDATE welfare_repayment AS p SET paid_at = NULL, paid_how = NULL WHERE ${taken}`),
+  ];
+}
+
+/** The statements that end the loans whose rest was taken by the settlement of an exit that closes. */
+export const repaidByExit = (by: ManyBy, employee: number): Statement[] =>
+  moveMany(by, {
+    kind: 'WELFARE',
+    course: WELFARE_COURSE,
+    act: 'repay',
+    actor: 'payroll',
+    ids: sql`SELECT f.id FROM case_file f INDEXED BY case_file_employee WHERE f.employee_id = ${employee} AND f.kind = 'WELFARE'
+      AND EXISTS (SELECT 1 FROM welfare_repayment p WHERE p.case_id = f.id AND p.paid_how = 'SETTLEMENT')
+      AND ${leftOf(sql`f.id`)} = 0`,
+    event: {
+      kind: EVENTS.exit,
+      reach: 'SUBJECT',
+      data: sql`json_object('amount', (SELECT sum(p.amount) FROM welfare_repayment p
+        WHERE p.case_id = c.id AND p.paid_how = 'SETTLEMENT'))`,
+    },
+    action: 'Welfare settled with the exit',
+  });

@@ -55,6 +55,8 @@ function Request({ request }: { request: Welfare }) {
   const [act, setAct] = useState<Act | null>(null);
   const { id, kind, employee, number, status, repayments } = request;
   const waits = status === 'SUBMITTED' || status === 'PENDING';
+  // A settlement of an exit takes all that is left before the loan ends with the exit.
+  const isRepaying = status === 'ONGOING' && request.left !== 0;
   const close = () => setAct(null);
   return (
     <>
@@ -90,7 +92,7 @@ function Request({ request }: { request: Welfare }) {
               Note payment
             </Button>
           )}
-          {status === 'ONGOING' && (
+          {isRepaying && (
             <Button variant="outline" onClick={() => setAct('settle')} {...opens(WordsDialog)}>
               Note early settlement
             </Button>
@@ -115,7 +117,7 @@ function Request({ request }: { request: Welfare }) {
           <Text>This is more than the limit.</Text>
         </Card>
       )}
-      {request.settle_asked_at && status === 'ONGOING' && (
+      {request.settle_asked_at && isRepaying && (
         <Card tone="amber" p="3">
           <Text>{employee.name} asked to settle early. Note the payment once the money is there.</Text>
         </Card>

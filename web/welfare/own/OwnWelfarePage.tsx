@@ -117,12 +117,14 @@ function Loan({ id }: { id: number }) {
       <LoanCard loan={loan} />
       <Schedule repayments={loan.repayments} />
       <div className={styles.settle}>
-        {loan.settle_asked_at ? (
+        {!next ? (
+          <Text>Your final settlement takes what was left.</Text>
+        ) : loan.settle_asked_at ? (
           <Text>You asked to settle on {dateOf(loan.settle_asked_at)}. Human resources notes the payment.</Text>
         ) : (
           <>
             <Text>
-              To settle{next && ` before ${date(next.due)}`}: <Text weight="bold">{left}</Text>, no fee.
+              To settle before {date(next.due)}: <Text weight="bold">{left}</Text>, no fee.
             </Text>
             <ForChange>
               <Button onClick={() => void ask()}>Settle early</Button>
