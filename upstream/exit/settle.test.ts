@@ -68,6 +68,26 @@ test('a line of another exit is not changed, nor one of a settlement that is app
   ]);
 });
 
+test('two who add a line at once both do', async () => {
+  const { id } = await toSettle();
+  const both = await Promise.all([
+    line(id, { name: 'Bonus', amount: 500 }),
+    line(id, { name: 'Laptop', amount: -700 }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(linesOf(await read(house.hr.token, id), 'MANUAL')).toHaveLength(2);
+});
+
+test('nobody approves a total that they have not seen: a line of meanwhile asks for another look', async () => {
+  const { id } = await toSettle();
+  const { version } = await read(house.hr.token, id);
+  await line(id, { name: 'Bonus', amount: 90_000_000 }, house.other.token);
+  expect((await settle(id, true, version)).status).toBe(409);
+  expect(await read(house.hr.token, id)).toMatchObject({ status: 'SETTLEMENT' });
+  const settled: Exit = await (await settle(id)).json();
+  expect(linesOf(settled, 'MANUAL')).toEqual([['Bonus', '', 90_000_000]]);
+});
+
 test('a settlement is approved once, told to who leaves, and kept until it is opened again', async () => {
   const { id, leaver } = await toSettle();
   const { version } = await read(house.hr.token, id);

@@ -6,12 +6,12 @@ import { EXIT_COURSE } from '../../contracts/exit-state';
 import { addDue, doneDue } from '../case/due';
 import { addEvent } from '../case/event';
 import { MEANWHILE, moveCase } from '../case/move';
-import { mustChange, mustHold, run, type Statement } from '../db';
+import { mustChange, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { refuseArea } from '../limits-of';
 import { money } from '../money';
 import { beside } from '../record/row';
-import { refuse } from '../refusal';
+import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { leftBySettlement, takenBySettlement } from '../welfare/settle';
 import { tellLeaver } from './decide';
@@ -23,8 +23,14 @@ import { EXIT_EVENTS } from './words';
 
 const IN_NAME = 'A settlement is made under one’s own name. Go back to your own session first.';
 
-/** Adds a line of HR's own, or changes or removes one. */
-export async function changeLine(call: Call<ParsedOf<typeof contract.line>>): Promise<Exit> {
+/**
+ * Adds a line of HR's own, or changes or removes one. The exit is another one then: nobody approves a total that they have not
+ * seen, and no line comes between the reading and the approval.
+ */
+export const changeLine = (call: Call<ParsedOf<typeof contract.line>>): Promise<Exit> =>
+  lookAgain(() => changedLine(call));
+
+async function changedLine(call: Call<ParsedOf<typeof contract.line>>): Promise<Exit> {
   const { db, input } = call;
   refuseInNameOf(call, IN_NAME);
   refuseArea(call.caller, 'pay');
@@ -37,7 +43,8 @@ export async function changeLine(call: Call<ParsedOf<typeof contract.line>>): Pr
   const did = line === undefined ? 'Added' : amount === null ? 'Removed' : 'Changed';
   return call.commit(
     [
-      mustHold(db, sql`(SELECT version FROM case_file WHERE id = ${id}) = ${exit.version}`),
+      run(db, sql`UPDATE case_file SET version = version + 1 WHERE id = ${id} AND version = ${exit.version}`),
+      mustChange(db),
       line === undefined
         ? run(db, sql`INSERT INTO exit_line (case_id, name, how, amount) VALUES (${id}, ${name}, ${how}, ${amount})`)
         : amount === null
