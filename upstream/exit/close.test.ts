@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { employee } from '../employee/tables';
 import { db } from '../journey.test-support';
@@ -36,4 +36,20 @@ test('an exit that is settled closes after its last day, and the record is archi
   ]);
   expect((await read(hr.token, unsettled)).status).toBe('SETTLEMENT');
   expect((await read(hr.token, early)).status).toBe('SETTLED');
+});
+
+test('one that somebody changes at the same moment waits, and the others close', async () => {
+  const { place, hr } = house;
+  const settled = async () =>
+    putExit(await makeStaff(place, { employment_status: 'RESIGNED' }), { status: 'SETTLED', last_day: inDays(-1) });
+  const [one, changed, other] = [await settled(), await settled(), await settled()];
+  // As if its row had been written between the reading and the batch.
+  await db.run(sql`CREATE TRIGGER changed_meanwhile BEFORE UPDATE OF status ON case_file WHEN new.id = ${sql.raw(`${changed}`)}
+    BEGIN SELECT RAISE(IGNORE); END`);
+  await closeExits(env, new Date());
+  await db.run(sql`DROP TRIGGER changed_meanwhile`);
+  const states = async () => Promise.all([one, changed, other].map(async (id) => (await read(hr.token, id)).status));
+  expect(await states()).toEqual(['CLOSED', 'SETTLED', 'CLOSED']);
+  await closeExits(env, new Date());
+  expect(await states()).toEqual(['CLOSED', 'CLOSED', 'CLOSED']);
 });

@@ -81,5 +81,7 @@ export async function closeExits(env: Env, now: Date): Promise<void> {
   const by = byItself(db, env, now);
   const all = settled.map((exit) => closing(by, exit));
   const [first, ...rest] = all;
-  if (first) await wrote(db, [...first, ...rest.flat()]);
+  if (!first || (await wrote(db, [...first, ...rest.flat()]))) return;
+  // One of them has changed meanwhile; it waits for the next run, and the others do not wait for it.
+  for (const one of all) await wrote(db, one);
 }
