@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 export type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
 
@@ -38,3 +38,7 @@ export async function expectReadable(page: Page, looks: readonly Look[]) {
     });
   }
 }
+
+/** Expects that one button alone of an open page is solid: what is to be done next. A disabled one is not. */
+export const expectOneSolid = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('main').locator('.rt-Button.rt-variant-solid:enabled')).toHaveText([name]);

@@ -1,7 +1,7 @@
 import { colleague, queried } from '../cases.ts';
 import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { expectReadable, OTHER_LOOKS } from '../looks.ts';
+import { expectOneSolid, expectReadable, OTHER_LOOKS } from '../looks.ts';
 import { button, choose, dialog, field, find, heading, itemOf, rowOf, said, toast, upload } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
@@ -53,6 +53,7 @@ test('HR calls a hearing, decides after the answer, and hears of the appeal', {
   await admin.goto(`/disciplinary/${made.id}`);
   const timeline = admin.getByRole('list', { name: 'Timeline' });
   await expect(timeline).toContainText(`The spotter was called away. ${unique}`);
+  await expectOneSolid(admin, 'Record decision');
   await button(timeline, 'Call a hearing').click();
   await field(dialog(admin), 'Location').fill('Boardroom, Apapa');
   await field(dialog(admin), 'Date').fill(dayFromNow(2));

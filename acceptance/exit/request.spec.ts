@@ -1,6 +1,6 @@
 import { CARD, exiting, LAPTOP, ownersOf } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
+import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { actOn, button, choose, confirm, dialog, field, heading, itemOf, said, toast } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
@@ -10,6 +10,7 @@ test('HR approves an exit, starts its clearance with other owners, reminds them,
   const { leaver: one, id, pageOf } = await exiting({ people, mailbox, unique }, 'PENDING');
   const { it, office } = ownersOf(unique);
   await admin.goto(`/exit/single-request/${id}`);
+  await expectOneSolid(admin, 'Approve exit');
   await button(admin, 'Approve exit').click();
   await button(dialog(admin), 'Approve exit').click();
   await expect(toast(admin, 'Exit approved')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
+import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { actOn, button, choose, dialog, field, find, heading, rowOf, said, toast } from '../on-page.ts';
 import { asker, paid } from '../welfares.ts';
 
@@ -19,6 +19,7 @@ test('HR asks for what is missing, approves less than was asked for, and notes t
   await button(dialog(admin), 'Ask for documents').click();
   await expect(toast(admin, 'The employee is asked')).toBeVisible();
 
+  await expectOneSolid(admin, 'Approve');
   await button(admin, 'Approve').click();
   await field(dialog(admin), 'Amount').fill('200,000');
   await field(dialog(admin), 'Note').fill('As the budget allows');

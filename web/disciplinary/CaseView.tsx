@@ -15,7 +15,7 @@ import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
 import { useReading } from '../ui/reading';
 import { CaseMenu } from './CaseMenu';
-import { stepsOf } from './case-words';
+import { isHrsTurn, stepsOf } from './case-words';
 import { DatesPanel } from './DatesPanel';
 import { EVENT_SIGNS } from './event-signs';
 import { Matter } from './link/Matter';
@@ -65,7 +65,9 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
             {...(mayAdd && { add: { onClick: () => setAdding(true), dialog: AddPartyDialog }, menuOf })}
           />
           <DatesPanel of={of} />
-          {!(isHr && reading) && <WriteToParties id={id} to={may_write_to} onSent={refresh} second={asked !== null} />}
+          {!(isHr && reading) && (
+            <WriteToParties id={id} to={may_write_to} onSent={refresh} second={isHr ? isHrsTurn(of) : asked !== null} />
+          )}
         </Grid>
       </Columns>
       {dialog}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heardBy, isHeard, stepsOf } from './case-words';
+import { heardBy, isHeard, isHrsTurn, stepsOf } from './case-words';
 
 type Standing = Parameters<typeof stepsOf>[0];
 
@@ -76,4 +76,17 @@ test('a panel is named as one says it', () => {
 test('a hearing is heard from its time on', () => {
   expect(isHeard(hearing, new Date('2026-05-18T08:59:00Z'))).toBe(false);
   expect(isHeard(hearing, new Date('2026-05-18T09:00:00Z'))).toBe(true);
+});
+
+test('it is the turn of HR until a case is decided, but not while a hearing is to come', () => {
+  const called = (at: string, appeal = false) => ({ ...hearing, at, appeal });
+  const [past, coming] = ['2026-05-18T09:00:00Z', '2999-05-18T09:00:00Z'];
+  expect(isHrsTurn({ status: 'QUERY', hearing: null })).toBe(true);
+  expect(isHrsTurn({ status: 'ANSWERED', hearing: null })).toBe(true);
+  expect(isHrsTurn({ status: 'HEARING', hearing: called(coming) })).toBe(false);
+  expect(isHrsTurn({ status: 'HEARING', hearing: called(past) })).toBe(true);
+  expect(isHrsTurn({ status: 'DECIDED', hearing: called(past) })).toBe(false);
+  expect(isHrsTurn({ status: 'APPEAL', hearing: called(past) })).toBe(true);
+  expect(isHrsTurn({ status: 'APPEAL', hearing: called(coming, true) })).toBe(false);
+  expect(isHrsTurn({ status: 'CLOSED', hearing: null })).toBe(false);
 });

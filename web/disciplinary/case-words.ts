@@ -21,6 +21,13 @@ export const hearingWords = ({ location, panel }: Hearing): string =>
 
 export const isHeard = ({ at }: Hearing, now: Date = new Date()): boolean => Date.parse(at) <= now.getTime();
 
+/** Whether HR has something to do in a case now: to decide, or to call a hearing. */
+export function isHrsTurn({ status, hearing }: Pick<DisciplinaryCase, 'status' | 'hearing'>): boolean {
+  const isAppeal = status === 'APPEAL';
+  if ((status === 'HEARING' || isAppeal) && hearing && hearing.appeal === isAppeal) return isHeard(hearing);
+  return isAppeal || status === 'QUERY' || status === 'ANSWERED';
+}
+
 type Standing = Pick<
   DisciplinaryCase,
   | 'status'

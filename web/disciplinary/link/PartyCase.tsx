@@ -66,7 +66,7 @@ export function PartyCase({ linked, reload }: Props) {
         </Grid>
         <Grid gap="20px" minWidth="0">
           <CaseParties parties={linked.parties} />
-          <WriteToParties id={id} to={linked.may_write_to} onSent={reload} title="Write" />
+          <WriteToParties id={id} to={linked.may_write_to} onSent={reload} title="Write" second={linked.may_decide} />
         </Grid>
       </Columns>
     </LinkLayout>

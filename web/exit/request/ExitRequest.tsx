@@ -115,6 +115,7 @@ export function ExitRequest({ exit }: { exit: Exit }) {
               to={exit.may_write_to}
               names={{ DESK: exit.own ? 'Human resources' : 'Human resources only', SUBJECT: exit.employee.name }}
               title="Write"
+              second={acts.next !== null}
               onSent={() => utils.exit.invalidate()}
             />
           )}

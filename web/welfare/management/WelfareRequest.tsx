@@ -137,6 +137,7 @@ function Request({ request }: { request: Welfare }) {
               to={request.may_write_to}
               names={{ DESK: 'Human resources only', SUBJECT: employee.name }}
               title="Write"
+              second={status === 'APPROVED' || (waits && request.may_decide)}
               onSent={() => utils.welfare.invalidate()}
             />
           )}
