@@ -10,11 +10,12 @@ import { usePapers } from '../case/use-papers';
 import { useSendPapers } from '../case/use-send-papers';
 import { EmployeeField } from '../employee/EmployeeField';
 import { DayField } from '../form/DayField';
+import { DraftSaved } from '../form/DraftSaved';
+import { useDraft } from '../form/draft';
 import { MoneyField } from '../form/MoneyField';
 import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
-import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
@@ -28,6 +29,9 @@ import { limitWords } from './welfare-words';
 const ONE = { ...CASE_FILES, maxFiles: 1 };
 const Sent = z.object({ id: Id });
 const ForEmployee = WelfareForm.extend({ employee: z.number('Employee is required') });
+/** What somebody else needs is not kept on HR's device: leaving asks in its place. */
+const OF_OTHERS = ['employee', 'kind', 'amount', 'purpose', 'months', 'event_date'] as const;
+const NOTHING = [] as const;
 /** Kinds that are about a day. */
 const OF_A_DAY: readonly string[] = ['WEDDING', 'BIRTH', 'BEREAVEMENT'];
 
@@ -53,7 +57,7 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
     event_date: '',
   }));
   const form = useSchemaForm((forEmployee ? ForEmployee : WelfareForm) as typeof ForEmployee, begun);
-  useUnsaved(form);
+  const draft = useDraft(form, { name: 'welfare', begun, secret: forEmployee ? OF_OTHERS : NOTHING });
   const { control } = form;
   const [employee, kindId, amount, months] = useWatch({ control, name: ['employee', 'kind', 'amount', 'months'] });
   const open = trpc.welfare.openKinds.useQuery(forEmployee ? { employee: Number(employee) } : {}, {
@@ -73,6 +77,7 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
     form,
     papers: Object.fromEntries(asked.map((one) => [one.field, one.papers])),
     done: async (answer) => {
+      draft.drop();
       form.reset(begun);
       toast.success('Request sent');
       await utils.welfare.invalidate();
@@ -138,7 +143,13 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
       <Text as="p" size="13" tone="quiet">
         Human resources is told at once.
       </Text>
-      <SaveBar save="Send request" saving={busy} discard={onCancel} discardWords="Cancel" />
+      <SaveBar
+        save="Send request"
+        saving={busy}
+        unsaved={<DraftSaved at={draft.savedAt} />}
+        discard={onCancel}
+        discardWords="Cancel"
+      />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { problemOf } from '../../problem';
 import { confirm } from '../../record/confirm';
 import { FailedRead } from '../../record/FailedRead';
 import { useCommand } from '../../record/use-command';
+import { usePageTitle } from '../../shell/page-title';
 import { trpc } from '../../trpc';
 import { Columns } from '../../ui/Columns';
 import { Empty } from '../../ui/Empty';
@@ -35,7 +36,7 @@ export function OwnWelfarePage() {
   if (request === 'new') {
     return (
       <>
-        <PageHeading title="New request" />
+        <NewHeading />
         <AskForm
           forEmployee={false}
           onSent={(id) => navigate(pages.ownWelfare({ request: String(id) }))}
@@ -48,6 +49,11 @@ export function OwnWelfarePage() {
   const id = Number(request);
   if (Number.isInteger(id) && id > 0) return <OwnRequest id={id} meanwhile={<FormSkeleton fields={4} />} />;
   return <Overview />;
+}
+
+function NewHeading() {
+  usePageTitle('New request');
+  return <PageHeading title="New request" />;
 }
 
 const NewRequest = () => (
