@@ -18,7 +18,7 @@ export function ExitsTab() {
     <ListScreen
       list={list}
       title="Exits"
-      note={'status' in asked ? undefined : 'Those that are open. Another status shows the others'}
+      note={'status' in asked ? undefined : 'Open ones. Closed ones come with the filter Status.'}
       icon={DoorOpen}
       columns={EXIT_COLUMNS}
       keyOf={({ id }) => id}
@@ -32,7 +32,10 @@ export function ExitsTab() {
           Export CSV
         </Button>
       }
-      none={{ title: 'No exit is open', why: 'Employees resign on their own page, and you can start other exits.' }}
+      none={{
+        title: 'No exit is open',
+        why: 'Employees resign on their own page, and you start other exits in the overview.',
+      }}
       noneFits={{ title: 'No exit fits', why: 'Try the beginning of a name, or other days.' }}
     />
   );
