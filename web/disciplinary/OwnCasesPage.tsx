@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { DisciplinaryRow } from '../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../contracts/disciplinary-state';
 import { pages } from '../../contracts/pages';
+import { CaseDue } from '../case/CaseDue';
 import { dueWords } from '../case/due-words';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
@@ -15,7 +16,6 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import { CaseDue } from './CaseDue';
 import { OWN_CASES } from './own-list';
 
 const asWords = ({ as, employee }: DisciplinaryRow) => (as === 'subject' ? 'You' : employee.name);

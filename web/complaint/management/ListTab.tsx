@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes';
 import { ChartColumn, EyeOff, MessageSquareWarning } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ComplaintRow } from '../../../contracts/complaint';
-import { lagosDay } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
+import { CaseDue } from '../../case/CaseDue';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
 import { trpc } from '../../trpc';
-import { date, dateOf, orDash, UNKNOWN } from '../../ui/format';
+import { dateOf, orDash } from '../../ui/format';
 import { RowCard } from '../../ui/RowCard';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
@@ -32,23 +32,12 @@ const reporter = (row: ComplaintRow) =>
     </Text>
   );
 
-const due = (row: ComplaintRow) => {
-  if (row.due === null) return UNKNOWN;
-  const isLate = row.closed_at === null && row.due < lagosDay();
-  return (
-    <Text tone={isLate ? 'amber' : 'plain'} wrap="nowrap">
-      {date(row.due)}
-      {isLate && <Text block>Late</Text>}
-    </Text>
-  );
-};
-
 const COLUMNS: readonly [Column<ComplaintRow>, ...Column<ComplaintRow>[]] = [
   { key: 'what', header: 'Complaint', width: '28%', cell: what },
   { key: 'reporter', header: 'Filed by', cell: reporter },
   { key: 'owner', header: 'Owner', cell: ({ owner }) => orDash(owner), spare: true },
   { key: 'filed', header: 'Filed', width: '116px', sort: 'opened_at', cell: ({ opened_at }) => dateOf(opened_at) },
-  { key: 'due', header: 'Due', width: '116px', sort: 'due', cell: due },
+  { key: 'due', header: 'Due', width: '116px', sort: 'due', cell: (row) => <CaseDue row={row} /> },
   { key: 'status', header: 'Status', shape: 'badge', cell: (row) => <ComplaintState complaint={row} /> },
 ];
 
@@ -68,7 +57,7 @@ export function ListTab() {
           foot={
             <>
               <ComplaintState complaint={row} />
-              {due(row)}
+              <CaseDue row={row} />
             </>
           }
         >

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { DisciplinaryRow } from '../../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../../contracts/disciplinary-state';
 import { pages } from '../../../contracts/pages';
+import { CaseDue } from '../../case/CaseDue';
 import { useEmployeePhoto } from '../../employee-photo';
 import { dateOf } from '../../ui/format';
 import { Initials } from '../../ui/Initials';
@@ -10,7 +11,6 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
-import { CaseDue } from '../CaseDue';
 
 function Person({ row: { id, employee } }: { row: DisciplinaryRow }) {
   const photo = useEmployeePhoto(employee.id, employee.image);

@@ -1,13 +1,12 @@
 import { Clock } from 'lucide-react';
-import type { DisciplinaryRow } from '../../contracts/disciplinary';
-import { daysUntil, dueWords } from '../case/due-words';
 import { date, UNKNOWN } from '../ui/format';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import styles from './CaseRows.module.css';
+import styles from './CaseDue.module.css';
+import { daysUntil, dueWords } from './due-words';
 
 /** Until when the present step of a case is due; what is late stands out, by a sign too. */
-export function CaseDue({ row: { due } }: { row: Pick<DisciplinaryRow, 'due'> }) {
+export function CaseDue({ row: { due } }: { row: { due: string | null } }) {
   if (due === null) return <Text tone="quiet">{UNKNOWN}</Text>;
   const words = dueWords(due);
   return (
