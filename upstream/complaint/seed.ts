@@ -45,7 +45,7 @@ function planned({ rows, today }: Desk, random: Random): Planned[] {
     const plan = found(SEED_CATEGORIES[name]);
     return Array.from({ length: plan.before + plan.now }, (_, i): Planned => {
       const opened =
-        i < plan.before ? addDays(`${year - 1}-01-01`, random.int(0, 330)) : addDays(today, -random.int(0, passed - 1));
+        i < plan.before ? addDays(`${year - 1}-01-01`, random.int(0, 330)) : addDays(today, -random.int(1, passed));
       const days = Math.max(1, Math.round(plan.days * (0.3 + random.next() * 2)));
       return { category: found(id), due_days, told: random.pick(plan.stories), opened, days };
     });
@@ -61,7 +61,7 @@ function push({ rows, today }: Desk, one: Planned, place: number, random: Random
   const employee = me === null ? undefined : rows.employee.find(({ email }) => email === me);
   const company = employee?.company_id ?? found(random.pick(rows.company).id);
   const at = lagosTime(one.opened, employee ? 10 * 60 : 0);
-  const closed = place > OPEN ? earlier(addDays(one.opened, one.days), today) : null;
+  const closed = place > OPEN ? earlier(addDays(one.opened, one.days), addDays(today, -1)) : null;
   const status = closed ? 'CLOSED' : place === 1 ? 'WAITING' : place === 2 ? 'OPEN' : 'FILED';
   const outcome: Outcome | null = closed ? found(SEED_OUTCOMES[serial % SEED_OUTCOMES.length]) : null;
   const due = addDays(one.opened, one.due_days);
@@ -108,7 +108,7 @@ function push({ rows, today }: Desk, one: Planned, place: number, random: Random
       case_id: id,
       kind,
       reach: 'SUBJECT',
-      by_name: `${ADMIN.firstname} ${ADMIN.lastname}`,
+      by_name: name,
       // A column that one row has is written in all of them.
       way: 'APP',
       words: '',
@@ -116,14 +116,19 @@ function push({ rows, today }: Desk, one: Planned, place: number, random: Random
       at,
       ...more,
     });
-  event(EVENT.filed, { by_name: name, way, party_id: party, data: dueOf(due) });
+  event(EVENT.filed, { way, party_id: party, data: dueOf(due) });
   if (status === 'FILED') return;
-  const began = lagosTime(addDays(one.opened, 1), 9 * 60);
-  event(EVENT.takenUp, { at: began });
+  const owner = found(rows.user.find(({ id: of }) => of === category.owner_id));
+  const by_name = `${owner.firstname} ${owner.lastname}`;
+  event(EVENT.takenUp, { by_name, at: lagosTime(one.opened, 14 * 60) });
   if (status === 'WAITING')
-    event(EVENT.asked, { at: began, words: 'Which dates do you mean? A payslip would help us.' });
+    event(EVENT.asked, {
+      by_name,
+      at: lagosTime(one.opened, 15 * 60),
+      words: 'On which days was it, and who else saw it?',
+    });
   if (!closed) return;
-  const end = { at: lagosTime(closed, 16 * 60), words: random.pick(SEED_ANSWERS) };
+  const end = { by_name, at: lagosTime(closed, 16 * 60), words: random.pick(SEED_ANSWERS) };
   if (outcome === 'WITHDRAWN') event(EVENT.withdrawn, { ...end, words: '', by_name: name, way, party_id: party });
   else event(EVENT.closed, { ...end, data: { outcome } });
 }

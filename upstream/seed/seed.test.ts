@@ -64,6 +64,12 @@ describe('the seed', () => {
     expect(await count('exit_clearance WHERE cleared_at IS NULL')).toBeGreaterThan(0);
   });
 
+  test('tells of nothing in a case that is still to come', async () => {
+    const now = new Date().toISOString();
+    expect(await count(`case_event WHERE at > '${now}'`)).toBe(0);
+    expect(await count(`case_file WHERE opened_at > '${now}' OR closed_at > '${now}'`)).toBe(0);
+  });
+
   test('has candidates in every state', async () => {
     const { results } = await env.DB.prepare('SELECT DISTINCT status FROM candidate').all<{ status: string }>();
     expect(results.map(({ status }) => status).sort()).toEqual([...CANDIDATE_STATUSES].sort());
