@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { adminUser } from '../../contracts/admin-user';
 import { Complaint, complaint as contract } from '../../contracts/complaint';
 import { ask } from '../ask.test-support';
+import { caseParty } from '../case/tables';
 import { askUpload, db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import {
@@ -67,6 +68,21 @@ describe('of their own complaint, and not of another’s,', () => {
     expect((await answer(id, me.token)).status).toBe(409);
     expect((await answer(id, me.token, 'reopen')).status).toBe(200);
     expect(await detail(id, owner.token)).toMatchObject({ status: 'OPEN', outcome: null });
+  });
+
+  test('another party of it answers nothing in the place of whoever filed it', async () => {
+    const id = await filedNamed(me.token, { category });
+    await db.insert(caseParty).values({
+      case_id: id,
+      role: 'WITNESS',
+      sees: 'SUBJECT',
+      name: 'Segun Balogun',
+      user_id: other.id,
+      added_at: new Date().toISOString(),
+    });
+    const acts = ['answer', 'withdraw'].map((act) => answer(id, other.token, act));
+    expect((await Promise.all(acts)).map(({ status }) => status)).toEqual([403, 403]);
+    expect(await detail(id, me.token)).toMatchObject({ status: 'FILED' });
   });
 
   test('an admin is no HR in what they filed themselves', async () => {

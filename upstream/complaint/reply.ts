@@ -19,7 +19,7 @@ import { heldByKey } from './keyed';
 import { DUE } from './opened';
 import { takePhotos } from './photos';
 import { complaint } from './tables';
-import { dueOf, EVENT, NOBODY_KNOWN } from './words';
+import { dueOf, EVENT, NOBODY_KNOWN, ROLE } from './words';
 
 type Reply = ParsedOf<typeof contract.answer>['act'];
 
@@ -106,7 +106,7 @@ export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer
   const today = lagosDay(now);
   const { act, words } = input;
   const [held, days] = await beside(heldCase(call, input.id, 'COMPLAINT'), dueDays(db, input.id));
-  if (held.isDesk || held.partyId === null) throw refuse.forbidden();
+  if (held.role !== ROLE.reporter) throw refuse.forbidden('Only who filed a complaint answers in it.');
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) => {
     const statements = replying(call, held, {
