@@ -70,6 +70,14 @@ describe('of their own complaint, and not of another’s,', () => {
     expect(await detail(id, owner.token)).toMatchObject({ status: 'OPEN', outcome: null });
   });
 
+  test('whoever filed it reads it also where they name themselves', async () => {
+    const id = await filedNamed(me.token, { category, named: 'Segun Balogun. I, Chiamaka Nwosu, saw it.' });
+    expect(await mine(me.token)).toContain(id);
+    expect(await detail(id, me.token)).toMatchObject({ as: 'reporter' });
+    const namesake = await filedNamed(deputy.token, { category, named: 'Aliyu Gusau, a brother of mine' });
+    expect(await detail(namesake, deputy.token)).toMatchObject({ as: 'reporter' });
+  });
+
   test('another party of it answers nothing in the place of whoever filed it', async () => {
     const id = await filedNamed(me.token, { category });
     await db.insert(caseParty).values({

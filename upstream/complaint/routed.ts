@@ -29,6 +29,8 @@ const ADMINS: SQL = sql`SELECT u.id, u.firstname AS name, u.email, u.roles, u.li
 
 const Person = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
 const Holder = z.object({ id: z.int() });
+/** The record that who files it has as an employee. */
+const Filer = z.object({ id: z.int() });
 const Party = z.object({ user_id: z.int().nullable(), employee_id: z.int().nullable() });
 const Company = z.object({ id: z.int(), name: z.string() });
 const Category = z.object({
@@ -101,11 +103,15 @@ function mayLook({ roles, limits: stored }: Pick<Admin, 'roles' | 'limits'>, com
 /** Where a complaint goes, past everybody whom it names; with what is there for its key already. */
 export async function route(db: Db, { category, company, reporter, keyHash, ...texts }: Routing) {
   const words = wordsIn(texts.named);
-  const [admins, people, holders, [companyOf], [of], [same]] = await readEach(
+  const [admins, people, holders, filers, [companyOf], [of], [same]] = await readEach(
     db,
     [Admin, ADMINS],
     [Person, peopleOf(company, words)],
     [Holder, holdersOf(company, words)],
+    [
+      Filer,
+      sql`SELECT o.id FROM user u JOIN employee o ON o.user_id = u.id OR o.email = u.email WHERE u.id = ${reporter}`,
+    ],
     [Company, sql`SELECT id, name FROM company WHERE id = ${company}`],
     [
       Category,
@@ -115,12 +121,16 @@ export async function route(db: Db, { category, company, reporter, keyHash, ...t
   );
   const found = { company: companyOf ?? null, category: of ?? null, same: same ?? null };
   const isPassed = namedAmong(texts);
-  const passed = admins.filter(isPassed);
-  const employees = new Set([
-    ...people.filter((person) => hasFullName(words, person)).map(({ id }) => id),
-    ...holders.map(({ id }) => id),
-    ...passed.flatMap(({ employee }) => employee ?? []),
-  ]);
+  // Who files it may name themselves as well, and still reads what becomes of it.
+  const passed = admins.filter((admin) => isPassed(admin) && admin.id !== reporter);
+  const own = new Set(filers.map(({ id }) => id));
+  const employees = new Set(
+    [
+      ...people.filter((person) => hasFullName(words, person)).map(({ id }) => id),
+      ...holders.map(({ id }) => id),
+      ...passed.flatMap(({ employee }) => employee ?? []),
+    ].filter((id) => !own.has(id)),
+  );
   const isApart = (admin: Admin): boolean =>
     admin.id === reporter || isPassed(admin) || (admin.employee !== null && employees.has(admin.employee));
   const desk = admins.filter((admin) => mayLook(admin, companyOf?.id ?? 0) && !isApart(admin));
