@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, dayText, lagosDay } from '../../contracts/dates';
 import type { disciplinary as contract, DecisionForm, DisciplinaryCase } from '../../contracts/disciplinary';
@@ -17,6 +17,7 @@ import { type HeldCase, heldByLink, heldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
 import { partiesToTell, tellDesk, tellParties } from '../case/tell';
 import { mustChange, run, type Statement } from '../db';
+import { type StoredExit, storedExit } from '../exit/stored';
 import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { beside } from '../record/row';
@@ -96,16 +97,24 @@ function refuseAlone(raised: boolean, held: HeldCase, set: PairSettings, { decis
     );
 }
 
+/** The exit that the decision of a case opened, or found open. */
+const exitOf = (call: Call<unknown>, id: SQL): Promise<StoredExit | null> =>
+  storedExit(call, sql`(SELECT exit_id FROM disciplinary_case WHERE case_id = ${id})`);
+
 interface Deciding {
   held: HeldCase;
   facts: Facts;
   standing: Standing;
+  exit: StoredExit | null;
   said: Said;
   actor: 'hr' | 'panel';
 }
 
 /** The statements of a decision, of a case or of its appeal, with all that it brings about. */
-async function deciding(call: Call<unknown>, { held, facts, standing, said, actor }: Deciding): Promise<Statement[]> {
+async function deciding(
+  call: Call<unknown>,
+  { held, facts, standing, exit, said, actor }: Deciding,
+): Promise<Statement[]> {
   const { db, now } = call;
   const today = lagosDay(now);
   const appeal = held.status === 'APPEAL';
@@ -145,7 +154,7 @@ async function deciding(call: Call<unknown>, { held, facts, standing, said, acto
     mustChange(db),
     doneDue(call, held.id, { what: DUES.decide }),
     doneDue(call, held.id, { what: DUES.answer }),
-    ...effectOf(call, held, { facts, standing, decided, words: said.words }),
+    ...(await effectOf(call, held, { facts, standing, exit, decided, words: said.words })),
     ...(appeal ? [endingLinks(db, held.id, now)] : []),
     ...(await tellParties(
       call,
@@ -178,17 +187,18 @@ async function deciding(call: Call<unknown>, { held, facts, standing, said, acto
 export async function decideCase(call: Call<DecisionForm>): Promise<DisciplinaryCase> {
   const { db, input, commit } = call;
   refuseInNameOf(call, 'Nobody decides in the name of somebody else.');
-  const [held, facts, standing, set] = await beside(
+  const [held, facts, standing, exit, set] = await beside(
     heldCase(call, input.id, KIND.kind),
     readFacts(db, input.id),
     readStanding(db, input.id),
+    exitOf(call, sql`${input.id}`),
     pairSettings(db),
   );
   if (!held.isDesk) throw refuse.forbidden('Nobody decides about themselves.');
   if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
   refuseAlone(held.opened_by === call.caller.userId, held, set, input);
   return commit(
-    await deciding(call, { held, facts, standing, said: input, actor: 'hr' }),
+    await deciding(call, { held, facts, standing, exit, said: input, actor: 'hr' }),
     () => readAgain(call, held),
     {
       conflict: MEANWHILE,
@@ -200,10 +210,11 @@ export async function decideCase(call: Call<DecisionForm>): Promise<Disciplinary
 export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<Done> {
   const { db, input, now, commit } = call;
   const id = linkedCase(call);
-  const [held, facts, standing, set, raised] = await beside(
+  const [held, facts, standing, exit, set, raised] = await beside(
     heldByLink(call, KIND.kind),
     readFacts(db, id),
     readStanding(db, id),
+    exitOf(call, id),
     pairSettings(db),
     hasRaised(call),
   );
@@ -216,7 +227,7 @@ export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDec
   }
   refuseAlone(raised, held, set, input);
   return commit(
-    await deciding(call, { held, facts, standing, said: input, actor: 'panel' }),
+    await deciding(call, { held, facts, standing, exit, said: input, actor: 'panel' }),
     { message: 'Decision recorded' },
     { conflict: MEANWHILE },
   );

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { stateAfter } from '../../contracts/case-state';
 import { dayText, lagosDay } from '../../contracts/dates';
+import { EXIT_COURSE, EXIT_STATES } from '../../contracts/exit-state';
 import { noticeOf } from '../../contracts/notice';
 import type { By } from '../case/by';
 import { addEvent } from '../case/event';
@@ -8,6 +10,8 @@ import { NEW_CASE } from '../case/open';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { endsEmployment } from '../exit/employment';
 import { openExit } from '../exit/open';
+import type { StoredExit } from '../exit/stored';
+import { callOff } from '../exit/withdraw';
 import type { Call } from '../serve';
 import type { Facts } from './facts';
 import type { Standing } from './standing';
@@ -58,8 +62,36 @@ export function dismissing(
   ];
 }
 
-/** HR is told that the exit is to be called off, which it does there, with what was begun of it. */
-export const callingOffExit = (call: Call<unknown>, held: HeldCase, { exit }: Facts): Statement[] =>
-  exit === null
-    ? []
-    : addEvent(call, held.id, { kind: 'EXIT', reach: 'DESK', party: held.partyId, data: { called_off: true } });
+/** The states in which an exit can be called off; one that is settled has figures that HR takes back first. */
+const CAN_BE_CALLED_OFF = EXIT_STATES.filter((state) => stateAfter(EXIT_COURSE, state, 'callOff') !== null);
+
+/** Whether the exit of a case was opened by its dismissal and can be called off with it. A resignation before it stands. */
+export const isUndone = ({ decided_at }: Facts, exit: StoredExit | null): exit is StoredExit =>
+  exit !== null &&
+  exit.type === 'DISMISSAL' &&
+  exit.approved_at === decided_at &&
+  CAN_BE_CALLED_OFF.includes(exit.status);
+
+/**
+ * The statements that call off the exit that an overturned dismissal opened, so that the employment never ended. Where the exit
+ * cannot be called off any more, the timeline tells HR that something is left to be done there.
+ */
+export async function undoingDismissal(
+  call: Call<unknown>,
+  held: HeldCase,
+  facts: Facts,
+  exit: StoredExit | null,
+): Promise<Statement[]> {
+  if (!exit) return [];
+  const undone = isUndone(facts, exit);
+  const reason = `The dismissal in case ${held.number} was overturned on appeal.`;
+  return [
+    ...(undone ? await callOff(call, exit, reason, opener(call, held)) : []),
+    ...addEvent(call, held.id, {
+      kind: 'EXIT',
+      reach: 'DESK',
+      party: held.partyId,
+      data: { called_off: true, done: undone },
+    }),
+  ];
+}

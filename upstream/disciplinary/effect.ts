@@ -1,39 +1,60 @@
+import { addDays } from '../../contracts/dates';
+import { isEnd } from '../../contracts/standing';
 import type { HeldCase } from '../case/held';
 import type { Statement } from '../db';
+import type { StoredExit } from '../exit/stored';
 import type { Call } from '../serve';
 import type { Decided } from './decide';
-import { callingOffExit, dismissing } from './dismissal';
+import { dismissing, isUndone, undoingDismissal } from './dismissal';
 import type { Facts } from './facts';
 import type { Standing } from './standing';
 import { endingSuspension, shortening, suspending } from './suspension';
 
+interface Effect {
+  facts: Facts;
+  standing: Standing;
+  /** The exit that the decision before opened, or found open. */
+  exit: StoredExit | null;
+  decided: Decided;
+  words: string;
+}
+
 /**
- * The statements of what a decision brings about: days of suspension, or an exit. What an appeal makes lighter is taken back as
- * far as it is still to come, and what it upholds stays as it is.
+ * The statements of what a decision brings about: days of suspension, or an exit. What an appeal makes lighter is taken back: of a
+ * suspension what is still to come, of a dismissal the exit and the end of the employment. What it upholds stays as it is.
  */
-export function effectOf(
+export async function effectOf(
   call: Call<unknown>,
   held: HeldCase,
-  { facts, standing, decided, words }: { facts: Facts; standing: Standing; decided: Decided; words: string },
-): Statement[] {
+  { facts, standing: before, exit, decided, words }: Effect,
+): Promise<Statement[]> {
   const whose = {
     employee: facts.employee_id,
     by: held.partyName ?? call.caller.name,
     reason: `Disciplinary case ${held.number}`,
   };
   const [was, now] = [daysOf(facts), daysOf(decided)];
+  const overturned = facts.decision === 'DISMISSAL' && decided.decision !== 'DISMISSAL';
+  const undone = overturned ? await undoingDismissal(call, held, facts, exit) : [];
+  const standing = overturned && isUndone(facts, exit) ? withoutEnd(before, exit) : before;
   // An appeal that upholds a suspension leaves its first day, and may let it end earlier.
   const upheld = was !== null && now !== null;
   return [
     ...(was && !now ? endingSuspension(call, whose, standing, was) : []),
     ...(upheld && now.until < was.until ? shortening(call, whose, was, now.until) : []),
-    ...(facts.decision === 'DISMISSAL' && decided.decision !== 'DISMISSAL' ? callingOffExit(call, held, facts) : []),
+    ...undone,
     ...(now && !was ? suspending(call, whose, standing, now) : []),
     ...(decided.decision === 'DISMISSAL' && facts.decision !== 'DISMISSAL'
       ? dismissing(call, held, { employee: facts.employee_id, standing, words })
       : []),
   ];
 }
+
+/** How somebody is employed once the end that an exit brought is taken back. */
+const withoutEnd = (standing: Standing, { last_day }: StoredExit): Standing => ({
+  ...standing,
+  entries: standing.entries.filter(({ day, status }) => !(day === addDays(last_day, 1) && isEnd(status))),
+});
 
 const daysOf = ({ suspended_from, suspended_until }: Pick<Decided, 'suspended_from' | 'suspended_until'>) =>
   suspended_from && suspended_until ? { from: suspended_from, until: suspended_until } : null;

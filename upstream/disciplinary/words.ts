@@ -44,6 +44,8 @@ const Said = z
     /** The time to appeal has passed. */
     over: z.boolean(),
     called_off: z.boolean(),
+    /** That the exit is called off with the decision. */
+    done: z.boolean(),
   })
   .partial();
 type Said = z.output<typeof Said>;
@@ -95,7 +97,8 @@ export const WORDS: CaseWords = {
       case 'LETTER':
         return { title: 'Letter', note: said.letter ?? '' };
       case 'EXIT':
-        return { title: said.called_off ? 'Exit to be called off' : 'Exit started' };
+        if (!said.called_off) return { title: 'Exit started' };
+        return { title: said.done ? 'Exit called off' : 'Exit to be called off' };
       case 'CLOSED':
         return { title: 'Closed', note: said.over ? 'The time to appeal is over.' : '' };
       case 'WITHDRAWN':

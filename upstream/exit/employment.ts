@@ -59,7 +59,7 @@ export function endsEmployment(by: By, exit: Ending): Statement[] {
   ];
 }
 
-/** The statements that take the end of the employment back, while its day has not come. */
+/** The statements that take the end of the employment back, also once its day has come: then it never ended. */
 export function keepsEmployment(by: By, exit: Ending): Statement[] {
   const { db, now, caller } = by;
   const { employee_id, last_day, type } = exit;
@@ -68,7 +68,7 @@ export function keepsEmployment(by: By, exit: Ending): Statement[] {
       db,
       sql`UPDATE employee_entry SET corrected_at = ${now.toISOString()}, corrected_by = ${caller.name},
         correction_reason = 'The exit was called off'
-      WHERE employee_id = ${employee_id} AND kind = 'STATUS' AND corrected_at IS NULL AND applied = 0
+      WHERE employee_id = ${employee_id} AND kind = 'STATUS' AND corrected_at IS NULL
         AND effective_from = ${addDays(last_day, 1)} AND reason = ${reasonOf(exit)}`,
     ),
     ...applied(db, 'STATUS', sql`${employee_id}`, lagosDay(now)),

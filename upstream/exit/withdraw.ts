@@ -4,6 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import type { exit as contract, Exit } from '../../contracts/exit';
 import { EXIT_COURSE } from '../../contracts/exit-state';
 import { endApproval } from '../approval/end';
+import type { By } from '../case/by';
 import { MEANWHILE, moveCase } from '../case/move';
 import { tellDesk } from '../case/tell';
 import { run, type Statement } from '../db';
@@ -16,7 +17,7 @@ import type { Call } from '../serve';
 import { tellLeaver } from './decide';
 import { readAgain } from './detail';
 import { keepsEmployment } from './employment';
-import { type HeldExit, heldExit, rowOf } from './stored';
+import { type HeldExit, heldExit, rowOf, type StoredExit } from './stored';
 import { EXIT_EVENTS, exitTitle } from './words';
 
 type Withdrawing = Call<ParsedOf<typeof contract.withdraw>>;
@@ -59,28 +60,36 @@ async function takenBack(call: Withdrawing, one: HeldExit, ended: Statement[]): 
   ];
 }
 
-/** Until the last day: HR calls off an exit that was approved, and the employment goes on. */
-async function calledOff(call: Withdrawing, { held, exit }: HeldExit): Promise<Statement[]> {
-  const { db, now, input } = call;
+/** Until the last day: HR calls off an exit that was approved. */
+function calledOff(call: Withdrawing, { held, exit }: HeldExit): Promise<Statement[]> {
   if (held.isSubject) throw refuse.conflict('Your exit is approved. Ask HR if you want to stay.');
-  if (exit.last_day < lagosDay(now)) throw refuse.conflict('The last day is over. Hire the person anew instead.');
-  const { statements } = moveCase(call, {
+  if (exit.last_day < lagosDay(call.now)) throw refuse.conflict('The last day is over. Hire the person anew instead.');
+  return callOff(call, exit, call.input.reason);
+}
+
+/**
+ * The statements that call off an exit that was agreed to, so that the employment goes on as if it had never ended. `as` is who
+ * does it, where that is not who calls.
+ */
+export async function callOff(call: Call<unknown>, exit: StoredExit, reason: string, as: By = call) {
+  const { db } = call;
+  const { statements } = moveCase(as, {
     row: rowOf(exit),
     course: EXIT_COURSE,
     act: 'callOff',
     actor: 'hr',
-    event: { kind: EXIT_EVENTS.calledOff, reach: 'SUBJECT', words: input.reason },
-    audit: { action: 'Exit called off', note: input.reason },
+    event: { kind: EXIT_EVENTS.calledOff, reach: 'SUBJECT', words: reason },
+    audit: { action: 'Exit called off', note: reason },
     words: 'This exit can no longer be called off. Open its settlement again first.',
   });
   const title = exitTitle(exit.type, exit.name);
   const [mails, meeting] = await beside(
-    tellLeaver(call, exit, {
+    tellLeaver(as, exit, {
       notice: 'called off your exit',
       subject: `Called off: ${title}`,
       lines: [
-        `${typed(call.caller.name)} called your exit off. Your employment goes on.`,
-        `The reason: ${typed(input.reason)}`,
+        `${typed(as.caller.name)} called your exit off. Your employment goes on.`,
+        `The reason: ${typed(reason)}`,
       ],
     }),
     exit.coming_meeting === null ? [] : callingOff(call, exit.coming_meeting),
@@ -89,7 +98,7 @@ async function calledOff(call: Withdrawing, { held, exit }: HeldExit): Promise<S
     ...statements,
     run(db, sql`UPDATE exit SET meeting_id = NULL WHERE case_id = ${exit.case_id}`),
     run(db, sql`UPDATE exit_clearance SET quiet_since = NULL WHERE case_id = ${exit.case_id}`),
-    ...keepsEmployment(call, exit),
+    ...keepsEmployment(as, exit),
     ...meeting,
     ...mails,
   ];
