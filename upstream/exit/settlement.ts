@@ -36,7 +36,7 @@ const LEAVE: SQL = sql`(
     WHERE d.employee_id = x.employee_id AND d.day > x.last_day AND t.encash_on_exit = 1
       AND r.status IN ('PENDING', 'ACCEPTED')), 0)
   - coalesce((SELECT sum(n.days) FROM leave_entry n WHERE n.employee_id = x.employee_id AND n.kind = 'ENCASH'
-      AND n.once BETWEEN 'EXIT' AND 'EXIT~' AND n.at >= x.opened_at), 0))`;
+      AND n.once BETWEEN 'EXIT' AND 'EXIT~' AND n.at >= x.opened_at AND n.year <= ${yearIn(sql`x.last_day`)}), 0))`;
 
 const Facts = z.object({ pay: json(Pay), leave: z.int() });
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/dates';
 import { type Db, run, type Statement } from '../db';
+import { worksHere } from '../line';
 import { takenBy } from './days-taken';
 import { BY_TENURE } from './grants';
 
@@ -33,15 +34,20 @@ const entry = (
   SELECT f.employee_id, f.type_id, ${year}, ${kind}, ${days}, ${once}, ${reason}, ${BY_TENURE}, ${now.toISOString()}
   FROM (${from}) f WHERE f.days > 0 ON CONFLICT DO NOTHING`;
 
+/** Over `e`: does not work here from a day on, also where its status has yet to be put into effect. */
+const hasLeft = (day: Day): SQL => sql`(NOT (${worksHere(sql`e`)})
+  OR coalesce(e.next_status_date <= ${day} AND e.next_status IN ('RESIGNED', 'RETIRED', 'TERMINATED'), 0))`;
+
 /**
  * Carries what is left at the end of a year into the next, for a condition over `e` and `t`: as many days as may still go over.
- * What may not ends. The order counts: each entry is of what the ones before it leave.
+ * What may not ends. Of who left with the year nothing goes over: the end of the employment pays it out, or ends it. The order
+ * counts: each entry is of what the ones before it leave.
  */
 export function carried(db: Db, into: number, where: SQL, now: Date, suffix = ''): Statement[] {
   const [year, before] = [sql.raw(String(into)), sql.raw(String(into - 1))];
   const left = (days: SQL): SQL => sql`SELECT b.employee_id, b.type_id, ${days} AS days
     FROM leave_type t CROSS JOIN employee e JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${before}
-    WHERE ${where} AND b.granted > b.taken`;
+    WHERE ${where} AND b.granted > b.taken AND NOT ${hasLeft(lagosDay(now))}`;
   const ended = sql`t.carry_until IS NOT NULL AND ${year} || '-' || t.carry_until < ${lagosDay(now)}`;
   const goes = sql`min(b.granted - b.taken, CASE WHEN ${ended} THEN 0 ELSE max(0, t.carry_days - ${carriedInto(year)}) END)`;
   const once = sql`${carryOnce(year)} || ${suffix}`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/dates';
 import { grantedYears, yearOf } from '../../contracts/leave-days';
 import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
 import { worksHere } from '../line';
@@ -65,6 +65,8 @@ const back = (db: Db, where: SQL, now: Date): Statement =>
 function endOfEmployment(db: Db, where: SQL, now: Date): Statement[] {
   const today = lagosDay(now);
   const at = now.toISOString();
+  // Who is seen to have left today worked until yesterday at the latest: of a year that begins today nothing is earned.
+  const lastYear = yearOf(addDays(today, -1));
   const left = sql`SELECT e.id FROM employee e WHERE ${where} AND NOT (${worksHere(sql`e`)})`;
   const open = sql`SELECT r.id FROM leave_request r WHERE r.employee_id IN (${left}) AND r.status = 'PENDING'`;
   const accepted = sql`SELECT r.id FROM leave_request r WHERE r.employee_id IN (${left}) AND r.status = 'ACCEPTED'
@@ -101,7 +103,7 @@ function endOfEmployment(db: Db, where: SQL, now: Date): Statement[] {
     run(
       db,
       sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, once, reason, recorded_by, at)
-      SELECT b.employee_id, b.type_id, b.year, iif(t.encash_on_exit AND b.year <= ${yearOf(today)}, 'ENCASH', 'EXPIRE'),
+      SELECT b.employee_id, b.type_id, b.year, iif(t.encash_on_exit AND b.year <= ${lastYear}, 'ENCASH', 'EXPIRE'),
         b.taken - b.granted, 'EXIT ' || ${at}, ${END}, ${BY_TENURE}, ${at}
       FROM leave_balance b JOIN leave_type t ON t.id = b.type_id WHERE b.employee_id IN (${left}) AND b.granted > b.taken`,
     ),

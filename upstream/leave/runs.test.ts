@@ -281,6 +281,26 @@ describe('with the end of an employment', () => {
     await runAt('2030-05-06T10:00:00Z');
     expect(await left(me.id, type.id, 2030)).toBe(0);
   });
+
+  test('on the last day of a year, its days are paid out, and neither go over nor is the new year paid', async () => {
+    const type = await typeOf({ encash_on_exit: true, carry_days: 500 });
+    const me = await makeEmployee(place, '2020-01-06');
+    const stays = await makeEmployee(place, '2020-01-06');
+    await runAt('2030-12-01T10:00:00Z');
+    const is = (set: Partial<typeof employee.$inferInsert>) =>
+      db.update(employee).set(set).where(eq(employee.id, me.id));
+    await is({ next_status: 'TERMINATED', next_status_date: '2031-01-01' });
+    // The ledger may be first at midnight in Lagos, before the status is put into effect.
+    await runAt('2030-12-31T23:00:30Z');
+    expect([await left(me.id, type.id, 2030), await left(stays.id, type.id, 2031)]).toEqual([2000, 2500]);
+    await is({ employment_status: 'TERMINATED', next_status: null, next_status_date: null });
+    await runAt('2030-12-31T23:01:00Z');
+    expect((await entries(me.id, type.id)).slice(-2)).toEqual([
+      [2030, 'ENCASH', -2000],
+      [2031, 'EXPIRE', -2000],
+    ]);
+    expect([await left(me.id, type.id, 2030), await left(me.id, type.id, 2031)]).toEqual([0, 0]);
+  });
 });
 
 test('an employee and a kind of leave that nobody asked for go with their entries, and entries alone never', async () => {
