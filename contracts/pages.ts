@@ -86,7 +86,7 @@ export const pages = {
   home: page('/home', keys<'tab' | 'meeting'>()),
   profile: page('/employees/profile'),
   profileSummary: page('/candidate/profile/summary', keys<'announcement'>()),
-  profileData: page('/profile-data/:name'),
+  profileData: page('/profile-data/:name', keys<'payslip' | 'year'>()),
   documents: page('/documents', keys<'document'>()),
   ownApprovals: page('/my-approvals', keys<'request'>()),
   ownChangeRequests: page('/change-requests', keys<'request'>()),
@@ -175,7 +175,23 @@ export const pages = {
   newCompany: page('/companies/new'),
   company: page('/companies/:id', keys<'tab' | 'search'>()),
   editCompany: page('/companies/:id/edit'),
-  payroll: page('/companies/payroll'),
+  payroll: page(
+    '/companies/payroll',
+    keys<
+      | 'tab'
+      | 'run'
+      | 'payslip'
+      | 'employee'
+      | 'month'
+      | 'company'
+      | 'year'
+      | 'status'
+      | 'cause'
+      | 'department'
+      | 'held'
+      | 'search'
+    >(),
+  ),
   departmentUnits: page('/department/:id/units', keys<'search'>()),
   departmentRoles: page('/department/:id/roles'),
   roles: page('/roles'),

@@ -29,6 +29,9 @@ import { meeting } from './meeting';
 import { notification } from './notification';
 import { offer } from './offer';
 import { onboarding } from './onboarding';
+import { payLaw } from './pay-law';
+import { payroll } from './payroll';
+import { payslip } from './payslip';
 import { performance } from './performance';
 import { probation } from './probation';
 import { profile } from './profile';
@@ -72,6 +75,9 @@ export const table = {
   notification,
   offer,
   onboarding,
+  payLaw,
+  payroll,
+  payslip,
   performance,
   probation,
   profile,

@@ -29,6 +29,9 @@ import type { House, Module } from './module';
 import { notificationModule } from './notification/module';
 import { offerModule } from './offer/module';
 import { onboardingModule } from './onboarding/module';
+import { payLawModule } from './pay-law/module';
+import { payrollModule } from './payroll/module';
+import { payslipModule } from './payslip/module';
 import { performanceModule } from './performance/module';
 import { probationModule } from './probation/module';
 import { profileModule } from './profile/module';
@@ -72,6 +75,9 @@ const ALL = [
   notificationModule,
   offerModule,
   onboardingModule,
+  payLawModule,
+  payrollModule,
+  payslipModule,
   performanceModule,
   probationModule,
   profileModule,

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { inArea } from './access';
+import { calls } from './call';
+import { AnyInstant, ById, Day, Id, Kobo, numeric, optional, pay, required } from './fields';
+import { LAW_KINDS, LawRef, LawValue } from './pay-law-shape';
+import { SLIP_CODES } from './payslip-shape';
+import { Version } from './version';
+
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');
+
+export const Law = LawRef.extend({
+  kind: z.enum(LAW_KINDS),
+  /** The last day on which it holds; null while no later one is known. */
+  until: Day.nullable(),
+  value: LawValue,
+  /** Where it is written, and how sure it is. */
+  source: z.string(),
+  recorded_by: z.string().nullable(),
+  recorded_at: AnyInstant,
+  /** Whether a locked month was reckoned by it: it is not changed any more. */
+  used: z.boolean(),
+  version: Version,
+});
+export type Law = z.output<typeof Law>;
+
+export const LawForm = z.object({
+  title: required('Title').max(200),
+  from: required('From').pipe(Day),
+  source: required('Source').max(500),
+  value: LawValue,
+});
+export type LawForm = z.output<typeof LawForm>;
+
+export const SlipLineShape = z.object({
+  key: z.string(),
+  code: z.enum(SLIP_CODES),
+  title: z.string(),
+  side: z.enum(['EARNING', 'DEDUCTION', 'EMPLOYER']),
+  amount: z.number().int(),
+  explained: z.boolean(),
+});
+
+const Step = z.object({
+  title: z.string(),
+  how: z.string(),
+  amount: z.number().int(),
+  total: z.boolean().optional(),
+});
+export const WhyShape = z.object({
+  key: z.string(),
+  title: z.string(),
+  amount: z.number().int(),
+  steps: z.array(Step),
+  bands: z.array(
+    z.object({
+      from: z.number().int(),
+      width: z.number().int().nullable(),
+      rate: z.number().int(),
+      tax: z.number().int().nullable(),
+    }),
+  ),
+  after: z.array(Step),
+  law: LawRef.nullable(),
+  paid_to: z.string().nullable(),
+  evidence: z.string().nullable(),
+});
+
+/** What would be paid: nothing is saved and nobody is told. */
+export const SimulateForm = z.object({
+  /** Fills in what is left out from their record, and answers today's pay beside it. */
+  employee: Id.optional(),
+  /** Without an employee: whose structures and settings count. */
+  company: Id.optional(),
+  /** A year's, in kobo. */
+  gross: numeric(pay('Gross a year')),
+  month: Month,
+  structure: Id.optional(),
+  rent: numeric(Kobo).optional(),
+  pension: z.boolean().optional(),
+  nhf: z.boolean().optional(),
+  nhia: z.boolean().optional(),
+  tax_state: optional(z.string().trim().max(40)),
+});
+export type SimulateForm = z.output<typeof SimulateForm>;
+
+const Simulated = z.object({
+  month: Month,
+  gross: z.number().int(),
+  paye: z.number().int(),
+  net: z.number().int(),
+  cost: z.number().int(),
+  lines: z.array(SlipLineShape),
+  why: z.array(WhyShape),
+});
+export const Simulation = z.object({
+  asked: Simulated,
+  /** As the employee is paid today; null without one. */
+  today: Simulated.nullable(),
+  /** A year's gross of today, in kobo. */
+  today_gross: z.number().int().nullable(),
+  law: LawRef.nullable(),
+  /** What the reliefs and deductions were in the end, to show in the form. */
+  used: z.object({
+    rent: z.number().int(),
+    rent_relief: z.number().int(),
+    pension: z.boolean(),
+    nhf: z.boolean(),
+    nhia: z.boolean(),
+    tax_state: z.string().nullable(),
+    structure: z.object({ id: Id, name: z.string() }).nullable(),
+    /** `Basic 40 %, housing 30 %, transport 20 %, other 10 %`. */
+    parts: z.string(),
+  }),
+  /** The same pay under the law before; null where none is known. */
+  before_law: z.object({ law: LawRef, until: Day, paye: z.number().int() }).nullable(),
+});
+export type Simulation = z.output<typeof Simulation>;
+
+const payroll = inArea('pay');
+
+export const payLaw = calls({
+  /** All rules, by kind, newest first. */
+  list: {
+    method: 'GET',
+    path: '/payroll/law/',
+    access: payroll,
+    input: z.object({}),
+    output: z.object({ results: z.array(Law) }),
+    assumed: true,
+  },
+  /** A rule from a day on; 400 where its kind has one of that day, 409 where a locked month lies after it. */
+  add: {
+    method: 'POST',
+    path: '/payroll/law/',
+    access: payroll,
+    input: LawForm,
+    output: Law,
+    assumed: true,
+  },
+  /** Corrects a rule by which no month is locked. */
+  correct: {
+    method: 'PATCH',
+    path: '/payroll/law/{id}/',
+    access: payroll,
+    input: LawForm.extend({ id: Id, version: Version }),
+    output: Law,
+    assumed: true,
+  },
+  /** Takes a rule away by which no month is locked. */
+  remove: {
+    method: 'DELETE',
+    path: '/payroll/law/{id}/',
+    access: payroll,
+    input: ById,
+    output: z.object({ results: z.array(Law) }),
+    assumed: true,
+  },
+  simulate: {
+    method: 'POST',
+    path: '/payroll/simulate/',
+    access: payroll,
+    reads: true,
+    input: SimulateForm,
+    output: Simulation,
+    assumed: true,
+  },
+});

@@ -1,0 +1,115 @@
+import type { Course } from './case-state';
+
+/** PREPARING: the queue reckons the payslips. REVIEW: somebody else than who prepared it decides. LOCKED: for good. */
+export const RUN_STATES = ['PREPARING', 'DRAFT', 'REVIEW', 'APPROVED', 'LOCKED'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+export const RUN_WORDS: Record<RunState, string> = {
+  PREPARING: 'Preparing',
+  DRAFT: 'Draft',
+  REVIEW: 'In review',
+  APPROVED: 'Approved',
+  LOCKED: 'Locked',
+};
+
+export type RunActor = 'payroll' | 'reviewer' | 'approver' | 'queue';
+export type RunAct = 'prepared' | 'prepare' | 'submit' | 'return' | 'approve' | 'lock';
+
+/** Every act that moves a month's payroll. A locked month is corrected by a line of a later one, never by an edit. */
+export const RUN_COURSE: Course<RunState, RunActor, RunAct> = {
+  states: RUN_STATES,
+  first: ['PREPARING'],
+  last: ['LOCKED'],
+  steps: {
+    prepared: { by: ['queue'], from: { PREPARING: 'DRAFT' } },
+    prepare: { by: ['payroll'], from: { DRAFT: 'PREPARING' } },
+    submit: { by: ['payroll'], from: { DRAFT: 'REVIEW' } },
+    return: { by: ['reviewer', 'approver'], from: { REVIEW: 'DRAFT' } },
+    approve: { by: ['reviewer', 'approver'], from: { REVIEW: 'APPROVED' } },
+    lock: { by: ['queue'], from: { APPROVED: 'LOCKED' } },
+  },
+};
+
+/** Why the gross of a month differs from that of the month before. */
+export const CHANGE_CAUSES = [
+  'PAY',
+  'JOINER',
+  'LEAVER',
+  'ONE_OFF',
+  'ONE_OFF_ENDED',
+  'UNPAID',
+  'UNPAID_ENDED',
+  'PART_MONTH_ENDED',
+  'MOVED',
+] as const;
+export type ChangeCause = (typeof CHANGE_CAUSES)[number];
+
+export const CAUSE_WORDS: Record<ChangeCause, string> = {
+  PAY: 'Changes of pay',
+  JOINER: 'Joiners',
+  LEAVER: 'Leavers',
+  ONE_OFF: 'One-off lines',
+  ONE_OFF_ENDED: 'One-off lines of the month before',
+  UNPAID: 'Unpaid leave',
+  UNPAID_ENDED: 'Unpaid leave of the month before',
+  PART_MONTH_ENDED: 'Whole month after a part',
+  MOVED: 'From or to another company',
+};
+
+export const WARNINGS = [
+  'NO_ACCOUNT',
+  'ACCOUNT_CHANGED',
+  'ACCOUNT_TWICE',
+  'CHECK_DIGIT',
+  'BELOW_MINIMUM',
+  'NEGATIVE_NET',
+  'NO_RSA_PIN',
+  'NO_TAX_STATE',
+] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+export const WARNING_WORDS: Record<Warning, string> = {
+  NO_ACCOUNT: 'No account',
+  ACCOUNT_CHANGED: 'Account changed',
+  ACCOUNT_TWICE: 'Account of two people',
+  CHECK_DIGIT: 'Check digit',
+  BELOW_MINIMUM: 'Below minimum wage',
+  NEGATIVE_NET: 'Nothing left to pay',
+  NO_RSA_PIN: 'No RSA PIN',
+  NO_TAX_STATE: 'No state of residence',
+};
+
+/** Pay without an account, or of nothing, cannot be paid: such warnings can only be held. */
+export const HOLD_ONLY: readonly Warning[] = ['NO_ACCOUNT', 'NEGATIVE_NET'];
+
+export const SCHEDULES = ['BANK', 'PAYE', 'PENSION', 'NHF', 'NSITF', 'ITF', 'NHIA'] as const;
+export type Schedule = (typeof SCHEDULES)[number];
+
+export const SCHEDULE_WORDS: Record<Schedule, string> = {
+  BANK: 'Bank schedule',
+  PAYE: 'PAYE',
+  PENSION: 'Pension',
+  NHF: 'NHF',
+  NSITF: 'NSITF',
+  ITF: 'ITF',
+  NHIA: 'NHIA',
+};
+
+export const LINE_KINDS = ['EARNING', 'DEDUCTION'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** Where a one-off line comes from. `HELD`: net pay that was held, and is not taxed again. */
+export const LINE_SOURCES = ['MANUAL', 'CORRECTION', 'HELD', 'SETTLEMENT', 'LEAVE'] as const;
+export type LineSource = (typeof LINE_SOURCES)[number];
+
+export const RELIEF_KINDS = ['RENT', 'LIFE', 'MORTGAGE'] as const;
+export type ReliefKind = (typeof RELIEF_KINDS)[number];
+
+export const RELIEF_WORDS: Record<ReliefKind, string> = {
+  RENT: 'Rent',
+  LIFE: 'Life insurance premium',
+  MORTGAGE: 'Interest on a home loan',
+};
+
+export const RELIEF_STATES = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
+export type ReliefState = (typeof RELIEF_STATES)[number];

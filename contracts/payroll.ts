@@ -1,0 +1,469 @@
+import * as z from 'zod';
+import { inArea } from './access';
+import { calls } from './call';
+import { CasePerson } from './case';
+import { AnyInstant, ById, Day, Done, Id, numeric, pay, required, requiredId } from './fields';
+import { PageInput, pageOf } from './page';
+import { Month } from './pay-law';
+import { LawRef } from './pay-law-shape';
+import { CHANGE_CAUSES, LINE_KINDS, LINE_SOURCES, RUN_STATES, SCHEDULES, WARNINGS } from './payroll-state';
+import { TAX_METHODS } from './payslip-shape';
+import { Version } from './version';
+
+const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
+const int = z.number().int();
+const Year = numeric(int.min(2000).max(2200));
+
+/** Sums of a run, in kobo. */
+const RunSums = z.object({
+  people: int,
+  gross: int,
+  deductions: int,
+  net: int,
+  cost: int,
+});
+
+export const RunRow = z.object({
+  id: Id,
+  company: z.object({ id: Id, name: z.string() }),
+  month: Month,
+  status: z.enum(RUN_STATES),
+  pay_day: Day,
+  ...RunSums.shape,
+  held: int,
+  /** Warnings without a decision. */
+  undecided: int,
+  prepared_by: z.string(),
+  prepared_at: AnyInstant,
+  locked_at: AnyInstant.nullable(),
+});
+export type RunRow = z.output<typeof RunRow>;
+
+/** Who is paid what of a run: `PAYE`, `9 states`, by 10 Jul. The amounts add up to the cost. */
+const Payee = z.object({
+  kind: z.enum(['NET', 'HELD', 'PAYE', 'PENSION', 'NHF', 'NSITF', 'ITF', 'NHIA', 'REPAYMENTS', 'OTHER']),
+  title: z.string(),
+  /** `9 states`, `FMBN`. */
+  to: z.string(),
+  amount: int,
+  due: Day.nullable(),
+});
+
+export const Run = RunRow.extend({
+  version: Version,
+  prepared_by_caller: z.boolean(),
+  /** How many of the people are reckoned while it is being prepared. */
+  reckoned: int,
+  /** The run of the month before of the same company; null for the first. */
+  before: z.object({ id: Id, month: Month, ...RunSums.shape }).nullable(),
+  /** From the gross of the month before to this one; they add up. */
+  changes: z.array(z.object({ cause: z.enum(CHANGE_CAUSES), people: int, amount: int, note: z.string() })),
+  payees: z.array(Payee),
+  warnings: int,
+  to_pay: int,
+  laws: z.array(LawRef),
+  /** Who decides: names of the approvers whose turn it is or will be; empty where any other payroll officer may. */
+  approvers: z.array(z.string()),
+  under_approval: z.boolean(),
+  /** What the caller may do now. */
+  may: z.object({
+    prepare: z.boolean(),
+    submit: z.boolean(),
+    decide: z.boolean(),
+    change: z.boolean(),
+    remove: z.boolean(),
+  }),
+  /** Why it was returned last; empty. */
+  note: z.string(),
+  approved_by: z.string().nullable(),
+});
+export type Run = z.output<typeof Run>;
+
+export const SlipRow = z.object({
+  id: Id,
+  employee: CasePerson,
+  department: z.string(),
+  gross: int,
+  deductions: int,
+  net: int,
+  held: z.boolean(),
+  held_reason: z.string(),
+  warnings: z.array(z.enum(WARNINGS)),
+  /** By how much the cause that is filtered by changes the gross; null without that filter. */
+  change: int.nullable(),
+});
+export type SlipRow = z.output<typeof SlipRow>;
+
+export const SlipFilters = PageInput.extend({
+  cause: z.enum(CHANGE_CAUSES).optional(),
+  department: Id.optional(),
+  held: z.enum(['true', 'false']).optional(),
+  ordering: z.enum(['name', '-name', 'net', '-net']).default('name'),
+});
+
+export const WarningRow = z.object({
+  id: Id,
+  payslip: Id,
+  employee: CasePerson,
+  kind: z.enum(WARNINGS),
+  /** `Zenith 2087654327 → GTBank 0123456785`. */
+  what: z.string(),
+  /** `Request approved 17 Jun`. */
+  note: z.string(),
+  net: int,
+  decision: z.enum(['PAY', 'HOLD']).nullable(),
+  decided_by: z.string().nullable(),
+  /** Whether the caller may decide it: never about themselves. */
+  may_decide: z.boolean(),
+});
+export type WarningRow = z.output<typeof WarningRow>;
+
+export const PayLine = z.object({
+  id: Id,
+  employee: CasePerson,
+  month: Month,
+  title: z.string(),
+  kind: z.enum(LINE_KINDS),
+  amount: int,
+  taxable: z.boolean(),
+  source: z.enum(LINE_SOURCES),
+  /** The month that it corrects. */
+  for_month: Month.nullable(),
+  /** The run that has taken it. */
+  run: Id.nullable(),
+  by: z.string(),
+  at: AnyInstant,
+  version: Version,
+});
+export type PayLine = z.output<typeof PayLine>;
+
+const lineShape = {
+  title: required('Title').max(80),
+  kind: z.enum(LINE_KINDS, 'Kind is required'),
+  amount: numeric(pay('Amount')),
+  taxable: z.boolean().default(true),
+  for_month: Month.optional(),
+};
+export const LineForm = z.object({ employee: requiredId('Employee'), month: Month, ...lineShape });
+export type LineForm = z.output<typeof LineForm>;
+
+export const Structure = z.object({
+  id: Id,
+  company: z.object({ id: Id, name: z.string() }),
+  /** Null for every grade without one of its own. */
+  grade: z.string().nullable(),
+  name: z.string(),
+  /** Shares of the gross in hundredths of a percent; they come to 10,000. */
+  basic: int,
+  housing: int,
+  transport: int,
+  other: int,
+  pension: z.boolean(),
+  nhf: z.boolean(),
+  nhia: z.boolean(),
+  archived: z.boolean(),
+  version: Version,
+});
+export type Structure = z.output<typeof Structure>;
+
+const share = numeric(z.number('Share is required').int().min(0).max(10_000));
+const structureShape = {
+  company: requiredId('Company'),
+  grade: words(20).nullable(),
+  name: required('Name').max(80),
+  basic: share,
+  housing: share,
+  transport: share,
+  other: share,
+  pension: z.boolean(),
+  nhf: z.boolean(),
+  nhia: z.boolean(),
+};
+const comesToAll = (form: { basic: number; housing: number; transport: number; other: number }) =>
+  form.basic + form.housing + form.transport + form.other === 10_000;
+const ALL_SHARES = { path: ['basic'], error: 'The shares have to come to 100 %', when: () => true };
+export const StructureForm = z.object(structureShape).refine(comesToAll, ALL_SHARES);
+export type StructureForm = z.output<typeof StructureForm>;
+
+export const PaySetting = z.object({
+  company: Id,
+  /** The day of the month on which pay is due; of a shorter month its last. */
+  pay_day: int.min(1).max(31),
+  method: z.enum(TAX_METHODS),
+  nsitf: z.boolean(),
+  itf: z.boolean(),
+  version: int.nonnegative(),
+});
+export type PaySetting = z.output<typeof PaySetting>;
+
+/** What departs from the structure for one person; null follows it. */
+export const PayProfile = z.object({
+  employee: CasePerson,
+  pension: z.boolean().nullable(),
+  nhf: z.boolean().nullable(),
+  nhia: z.boolean().nullable(),
+  structure: z.object({ id: Id, name: z.string() }).nullable(),
+  own: z.boolean(),
+  version: int.nonnegative(),
+});
+export type PayProfile = z.output<typeof PayProfile>;
+
+/** One schedule of a run, with whom it goes to. */
+export const ScheduleRow = z.object({
+  kind: z.enum(SCHEDULES),
+  /** A bank, a state, a PFA; empty where there is one receiver. */
+  to: z.string(),
+  to_id: z.string(),
+  people: int,
+  amount: int,
+  due: Day.nullable(),
+});
+export type ScheduleRow = z.output<typeof ScheduleRow>;
+
+/** What a month cost, of a company or one of its departments. */
+export const CostRow = z.object({
+  month: Month,
+  company: z.string(),
+  department: z.string(),
+  people: int,
+  gross: int,
+  cost: int,
+  /** In hundredths of a day: leave and other absence of the month. */
+  absence: int,
+});
+export type CostRow = z.output<typeof CostRow>;
+
+/** A year of one person, as the annual return of the employer (Form H1) has it. */
+export const YearRow = z.object({
+  employee: CasePerson,
+  tax_id: z.string(),
+  state: z.string(),
+  months: int,
+  gross: int,
+  pension: int,
+  nhf: int,
+  paye: int,
+  net: int,
+});
+export type YearRow = z.output<typeof YearRow>;
+
+const officers = inArea('pay');
+const CostInput = z.object({
+  year: Year,
+  company: Id.optional(),
+  by: z.enum(['month', 'department']).default('month'),
+});
+const YearInput = PageInput.extend({ year: Year, company: Id.optional() });
+const RunPart = PageInput.extend({ id: Id });
+const fileOf = { output: z.unknown(), transport: 'download', assumed: true } as const;
+
+export const payroll = calls({
+  /** C954. Newest month first. */
+  list: {
+    method: 'GET',
+    path: '/payroll/runs/',
+    access: officers,
+    input: PageInput.omit({ search: true }).extend({
+      company: Id.optional(),
+      year: Year.optional(),
+      status: z.enum(RUN_STATES).optional(),
+    }),
+    output: pageOf(RunRow),
+    assumed: true,
+  },
+  /** Prepares the month of a company; the queue reckons its payslips. 409 where there is one, or the month before is open. */
+  start: {
+    method: 'POST',
+    path: '/payroll/runs/',
+    access: officers,
+    input: z.object({ company: requiredId('Company'), month: Month, pay_day: Day.optional() }),
+    output: z.object({ id: Id }),
+    assumed: true,
+  },
+  detail: { method: 'GET', path: '/payroll/runs/{id}/', access: officers, input: ById, output: Run, assumed: true },
+  /** Takes away a draft with its payslips. */
+  remove: { method: 'DELETE', path: '/payroll/runs/{id}/', access: officers, input: ById, output: Done, assumed: true },
+  payslips: {
+    method: 'GET',
+    path: '/payroll/runs/{id}/payslips/',
+    access: officers,
+    input: SlipFilters.extend({ id: Id }),
+    output: pageOf(SlipRow),
+    assumed: true,
+  },
+  warnings: {
+    method: 'GET',
+    path: '/payroll/runs/{id}/warnings/',
+    access: officers,
+    input: RunPart,
+    output: pageOf(WarningRow),
+    assumed: true,
+  },
+  /** Pays or holds in spite of a warning. 400 where it can only be held. */
+  decideWarning: {
+    method: 'PATCH',
+    path: '/payroll/warnings/{id}/',
+    access: officers,
+    input: z.object({ id: Id, decision: z.enum(['PAY', 'HOLD']) }),
+    output: WarningRow,
+    assumed: true,
+  },
+  /** Holds somebody's pay, or lets it go. */
+  hold: {
+    method: 'PATCH',
+    path: '/payroll/payslips/{id}/hold/',
+    access: officers,
+    input: z.object({ id: Id, held: z.boolean(), reason: words(200).default('') }),
+    output: SlipRow,
+    assumed: true,
+  },
+  /** Moves a run: `prepare` reckons a draft anew. Nobody decides about what they prepared. */
+  move: {
+    method: 'POST',
+    path: '/payroll/runs/{id}/move/',
+    access: officers,
+    input: z.object({
+      id: Id,
+      act: z.enum(['prepare', 'submit', 'return', 'approve']),
+      note: words(500).default(''),
+      version: Version,
+    }),
+    output: Run,
+    assumed: true,
+  },
+  schedules: {
+    method: 'GET',
+    path: '/payroll/runs/{id}/schedules/',
+    access: officers,
+    input: ById,
+    output: z.object({ results: z.array(ScheduleRow) }),
+    assumed: true,
+  },
+  /** One schedule as CSV, whole or of one receiver. Only an approved run has a bank schedule. */
+  scheduleFile: {
+    method: 'GET',
+    path: '/payroll/runs/{id}/schedules/file/',
+    access: officers,
+    input: z.object({ id: Id, kind: z.enum(SCHEDULES), to: words(40).optional() }),
+    ...fileOf,
+  },
+  /** One-off lines of a month, or of a person. */
+  lines: {
+    method: 'GET',
+    path: '/payroll/lines/',
+    access: officers,
+    input: PageInput.extend({ month: Month.optional(), company: Id.optional(), employee: Id.optional() }),
+    output: pageOf(PayLine),
+    assumed: true,
+  },
+  /** 409 where the month is locked: it is corrected by a line of a later one. 403 about oneself. */
+  addLine: {
+    method: 'POST',
+    path: '/payroll/lines/',
+    access: officers,
+    input: LineForm,
+    output: PayLine,
+    assumed: true,
+  },
+  updateLine: {
+    method: 'PATCH',
+    path: '/payroll/lines/{id}/',
+    access: officers,
+    input: z.object({ id: Id, month: Month, ...lineShape, version: Version }),
+    output: PayLine,
+    assumed: true,
+  },
+  removeLine: {
+    method: 'DELETE',
+    path: '/payroll/lines/{id}/',
+    access: officers,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  structures: {
+    method: 'GET',
+    path: '/payroll/structures/',
+    access: officers,
+    input: PageInput.extend({ company: Id.optional() }),
+    output: pageOf(Structure),
+    assumed: true,
+  },
+  createStructure: {
+    method: 'POST',
+    path: '/payroll/structures/',
+    access: officers,
+    input: StructureForm,
+    output: Structure,
+    assumed: true,
+  },
+  updateStructure: {
+    method: 'PATCH',
+    path: '/payroll/structures/{id}/',
+    access: officers,
+    input: z
+      .object({ ...structureShape, id: Id, version: Version, archived: z.boolean().default(false) })
+      .refine(comesToAll, ALL_SHARES),
+    output: Structure,
+    assumed: true,
+  },
+  setting: {
+    method: 'GET',
+    path: '/payroll/settings/{company}/',
+    access: officers,
+    input: z.object({ company: Id }),
+    output: PaySetting,
+    assumed: true,
+  },
+  updateSetting: {
+    method: 'PATCH',
+    path: '/payroll/settings/{company}/',
+    access: officers,
+    input: PaySetting,
+    output: PaySetting,
+    assumed: true,
+  },
+  profile: {
+    method: 'GET',
+    path: '/payroll/profiles/{id}/',
+    access: officers,
+    input: ById,
+    output: PayProfile,
+    assumed: true,
+  },
+  updateProfile: {
+    method: 'PATCH',
+    path: '/payroll/profiles/{id}/',
+    access: officers,
+    input: PayProfile.pick({ pension: true, nhf: true, nhia: true, version: true }).extend({ id: Id }),
+    output: PayProfile,
+    assumed: true,
+  },
+  /** What locked months cost, beside absence. */
+  cost: {
+    method: 'GET',
+    path: '/payroll/reports/cost/',
+    access: officers,
+    input: CostInput,
+    output: z.object({ results: z.array(CostRow) }),
+    assumed: true,
+  },
+  costFile: { method: 'GET', path: '/payroll/reports/cost/file/', access: officers, input: CostInput, ...fileOf },
+  /** PAYE and pension of a year, a person a row. */
+  year: {
+    method: 'GET',
+    path: '/payroll/reports/year/',
+    access: officers,
+    input: YearInput,
+    output: pageOf(YearRow),
+    assumed: true,
+  },
+  /** The same as CSV, as Form H1 asks for it. */
+  yearFile: {
+    method: 'GET',
+    path: '/payroll/reports/year/file/',
+    access: officers,
+    input: YearInput.pick({ year: true, company: true }),
+    ...fileOf,
+  },
+});

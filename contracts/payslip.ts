@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import { inArea, ownOr, signedIn } from './access';
+import { calls } from './call';
+import { CasePerson } from './case';
+import { AnyInstant, ById, Day, Id, numeric, pay } from './fields';
+import { CASE_FILES } from './files';
+import { PageInput, pageOf } from './page';
+import { Month, SlipLineShape, WhyShape } from './pay-law';
+import { RELIEF_KINDS, RELIEF_STATES, RUN_STATES } from './payroll-state';
+import { Version } from './version';
+
+const int = z.number().int();
+const Year = numeric(int.min(2000).max(2200));
+
+/** A payslip in a list of one's own. */
+export const OwnSlip = z.object({
+  id: Id,
+  month: Month,
+  company: z.string(),
+  pay_day: Day,
+  gross: int,
+  net: int,
+  held: z.boolean(),
+});
+export type OwnSlip = z.output<typeof OwnSlip>;
+
+export const Payslip = z.object({
+  id: Id,
+  month: Month,
+  run: z.object({ id: Id, status: z.enum(RUN_STATES) }),
+  pay_day: Day,
+  /** Null until the month is locked. */
+  paid_on: Day.nullable(),
+  held: z.boolean(),
+  held_reason: z.string(),
+  own: z.boolean(),
+  company: z.object({ id: Id, name: z.string(), address: z.string(), rc_number: z.string() }),
+  employee: CasePerson,
+  /** As they were when it was reckoned; numbers masked as the record masks them. */
+  bank: z.string().nullable(),
+  account_number: z.string().nullable(),
+  pfa: z.string().nullable(),
+  rsa_pin: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  tax_state: z.string().nullable(),
+  lines: z.array(SlipLineShape.extend({ /** Of the year, this month included. */ to_date: int })),
+  gross: int,
+  gross_to_date: int,
+  deductions: int,
+  deductions_to_date: int,
+  net: int,
+  net_to_date: int,
+  why: z.array(WhyShape),
+  /** The payslips before and after it; null where there are none. */
+  earlier: z.object({ id: Id, month: Month }).nullable(),
+  later: z.object({ id: Id, month: Month }).nullable(),
+});
+export type Payslip = z.output<typeof Payslip>;
+
+export const Relief = z.object({
+  id: Id,
+  employee: CasePerson,
+  kind: z.enum(RELIEF_KINDS),
+  year: int,
+  /** A year's, in kobo. */
+  amount: int,
+  status: z.enum(RELIEF_STATES),
+  file: z.object({ name: z.string(), size: int }).nullable(),
+  note: z.string(),
+  asked_at: AnyInstant,
+  decided_by: z.string().nullable(),
+  decided_at: AnyInstant.nullable(),
+  own: z.boolean(),
+  version: Version,
+});
+export type Relief = z.output<typeof Relief>;
+
+/** What was earned and taken off in a year: the annual statement for the employee. */
+export const Statement = z.object({
+  year: int,
+  employee: CasePerson,
+  tax_id: z.string().nullable(),
+  tax_state: z.string().nullable(),
+  months: z.array(
+    z.object({
+      month: Month,
+      payslip: Id,
+      company: z.string(),
+      gross: int,
+      pension: int,
+      nhf: int,
+      nhia: int,
+      paye: int,
+      net: int,
+    }),
+  ),
+});
+export type Statement = z.output<typeof Statement>;
+
+const payroll = inArea('pay');
+const own = ownOr(payroll);
+const file = { output: z.unknown(), transport: 'download', assumed: true } as const;
+const OfYear = z.object({ year: Year, employee: Id.optional() });
+
+export const payslip = calls({
+  /** The caller's own payslips of locked months, newest first. */
+  mine: {
+    method: 'GET',
+    path: '/payslip/mine/',
+    access: signedIn,
+    input: PageInput.omit({ search: true }).extend({ year: Year.optional() }),
+    output: pageOf(OwnSlip),
+    assumed: true,
+  },
+  /** Those of one employee. */
+  list: {
+    method: 'GET',
+    path: '/payslip/',
+    access: payroll,
+    input: PageInput.omit({ search: true }).extend({ employee: Id }),
+    output: pageOf(OwnSlip),
+    assumed: true,
+  },
+  /** The employee sees their own of a locked month; 404 otherwise. */
+  detail: { method: 'GET', path: '/payslip/{id}/', access: own, input: ById, output: Payslip, assumed: true },
+  /** The same as a PDF. */
+  pdf: { method: 'GET', path: '/payslip/{id}/file/', access: own, input: ById, ...file },
+  /** The caller's own year, or that of an employee. */
+  statement: { method: 'GET', path: '/payslip/year/', access: own, input: OfYear, output: Statement, assumed: true },
+  statementFile: { method: 'GET', path: '/payslip/year/file/', access: own, input: OfYear, ...file },
+  /** The caller's own reliefs, newest first. */
+  reliefs: {
+    method: 'GET',
+    path: '/payslip/relief/mine/',
+    access: signedIn,
+    input: PageInput.omit({ search: true }),
+    output: pageOf(Relief),
+    assumed: true,
+  },
+  allReliefs: {
+    method: 'GET',
+    path: '/payslip/relief/',
+    access: payroll,
+    input: PageInput.extend({
+      status: z.enum([...RELIEF_STATES, 'ALL']).default('PENDING'),
+      company: Id.optional(),
+      employee: Id.optional(),
+    }),
+    output: pageOf(Relief),
+    assumed: true,
+  },
+  /** Declares a relief of a year with its evidence; it counts from the month in which it is accepted. */
+  declare: {
+    method: 'POST',
+    path: '/payslip/relief/',
+    access: signedIn,
+    input: z.object({ kind: z.enum(RELIEF_KINDS, 'Relief is required'), year: Year, amount: numeric(pay('Amount')) }),
+    output: Relief,
+    transport: 'upload',
+    files: { file: { ...CASE_FILES, maxFiles: 1 } },
+    assumed: true,
+  },
+  /** Nobody decides about their own. */
+  decideRelief: {
+    method: 'PATCH',
+    path: '/payslip/relief/{id}/',
+    access: payroll,
+    input: z.object({
+      id: Id,
+      status: z.enum(['ACCEPTED', 'DECLINED'], 'Decision is required'),
+      note: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
+      version: Version,
+    }),
+    output: Relief,
+    assumed: true,
+  },
+  withdrawRelief: {
+    method: 'POST',
+    path: '/payslip/relief/{id}/withdraw/',
+    access: signedIn,
+    input: ById,
+    output: Relief,
+    assumed: true,
+  },
+  reliefFile: { method: 'GET', path: '/payslip/relief/{id}/file/', access: own, input: ById, ...file },
+});

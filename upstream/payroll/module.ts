@@ -1,0 +1,6 @@
+import type { Module } from '../module';
+import { payrollRoutes } from './routes';
+
+export const payrollModule = {
+  routes: payrollRoutes,
+} satisfies Module;

@@ -1,0 +1,33 @@
+import { payroll } from '../../contracts/payroll';
+import { later } from '../later';
+import { type App, serve } from '../serve';
+
+export const payrollRoutes = (app: App) =>
+  serve(app, 'payroll', payroll, {
+    list: later,
+    start: later,
+    detail: later,
+    remove: later,
+    payslips: later,
+    warnings: later,
+    decideWarning: later,
+    hold: later,
+    move: later,
+    schedules: later,
+    scheduleFile: later,
+    lines: later,
+    addLine: later,
+    updateLine: later,
+    removeLine: later,
+    structures: later,
+    createStructure: later,
+    updateStructure: later,
+    setting: later,
+    updateSetting: later,
+    profile: later,
+    updateProfile: later,
+    cost: later,
+    costFile: later,
+    year: later,
+    yearFile: later,
+  });

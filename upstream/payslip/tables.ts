@@ -1,0 +1,18 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const payRelief = sqliteTable('pay_relief', {
+  id: integer().primaryKey(),
+  employee_id: integer().notNull(),
+  kind: text().notNull(),
+  year: integer().notNull(),
+  amount: integer().notNull(),
+  status: text().notNull(),
+  file_key: text(),
+  file_name: text(),
+  file_size: integer(),
+  note: text().notNull().default(''),
+  asked_at: text().notNull(),
+  decided_by: text(),
+  decided_at: text(),
+  version: integer().notNull().default(1),
+});
