@@ -180,6 +180,17 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   ),
   '/onboarding-workflow/workflow_settings/{id}': NOBODYS,
   '/probation/policy/{id}': NOBODYS,
+  '/payroll/law/{id}': NOBODYS,
+  '/payroll/lines/{id}': ofTable('pay_line'),
+  '/payroll/payslips/{id}': ofTable('payslip'),
+  '/payroll/profiles/{id}': EMPLOYEE,
+  '/payroll/runs/{id}': ofTable('pay_run'),
+  '/payroll/structures/{id}': ofTable('pay_structure'),
+  '/payroll/warnings/{id}': (id) => sql`SELECT r.company_id AS company, NULL AS account
+    FROM pay_warning t JOIN pay_run r ON r.id = t.run_id WHERE t.id = ${id}`,
+  '/payslip/relief/{id}': ofEmployee(sql`pay_relief t JOIN employee e ON e.id = t.employee_id`),
+  '/payslip/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
+    FROM payslip t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
   '/performance/rated/{id}': ofTable('employee_kpi'),
   '/probation/{id}': EMPLOYEE,
   '/score-rule/{id}': ofTable('score_rule'),
