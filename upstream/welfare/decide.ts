@@ -90,9 +90,11 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
   if (now.under_approval) throw refuse.conflict('An approval workflow decides about this.');
   if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
   const amount = input.amount ?? now.amount;
-  const months = now.most_months > 0 ? (input.months ?? now.months) : 0;
+  // What was asked for as a loan stays one, whatever its kind has become since.
+  const most = now.months > 0 ? Math.max(now.most_months, now.months) : 0;
+  const months = most > 0 ? (input.months ?? now.months) : 0;
   if (input.status === 'APPROVED') {
-    const problems = unlawful({ type: now.type, months: now.most_months }, now, { amount, months });
+    const problems = unlawful({ type: now.type, months: most }, now, { amount, months });
     if (Object.keys(problems).length > 0) throw refuse.fields(problems);
   }
   const statements = await decided(call, held, now, { ...input, amount, months, actor: 'hr' });
