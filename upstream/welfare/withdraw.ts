@@ -3,6 +3,7 @@ import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { endApproval } from '../approval/end';
 import { MEANWHILE, moveCase } from '../case/move';
 import { tellDesk } from '../case/tell';
+import { beside } from '../record/row';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
 import { ofOwn } from './standing';
@@ -10,7 +11,7 @@ import { EVENTS } from './words';
 
 /** The employee takes their request back, while nobody has decided. */
 export async function withdraw(call: Call<{ id: number }>): Promise<Welfare> {
-  const { held, now } = await ofOwn(call);
+  const [{ held, now }, ended] = await beside(ofOwn(call), endApproval(call, 'welfare', call.input.id));
   const { statements } = moveCase(call, {
     row: held,
     course: WELFARE_COURSE,
@@ -24,7 +25,7 @@ export async function withdraw(call: Call<{ id: number }>): Promise<Welfare> {
     [
       ...statements,
       ...(now.under_approval
-        ? await endApproval(call, 'welfare', held.id)
+        ? ended
         : await tellDesk(call, held, {
             notice: `withdrew ${held.number}`,
             subject: `${held.number} was withdrawn`,
