@@ -7,7 +7,8 @@ interface QueueAsked {
   now: Date;
   /** The user who asks. */
   me: number;
-  caller: Limited;
+  /** Their limits, and who acts in their name. */
+  caller: Limited & { throughId?: number | null };
 }
 
 /**

@@ -1,11 +1,15 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminUser } from '../../contracts/admin-user';
 import { Complaint, complaint as contract } from '../../contracts/complaint';
+import { home } from '../../contracts/home';
+import { notification as bell } from '../../contracts/notification';
 import { ask } from '../ask.test-support';
 import { caseParty } from '../case/tables';
 import { askUpload, db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
+import { randomId, signSession } from '../tokens';
 import {
   actOn,
   fileAnonymous,
@@ -41,7 +45,9 @@ const detail = async (id: number, token: string): Promise<Complaint> =>
 const answer = (id: number, token: string, act = 'answer') =>
   askUpload('POST', `/complaint/${id}/answer/`, token, { words: 'On the 14th.', act }, []);
 const listed = async (token: string) => {
-  const page = contract.list.output.parse(await (await ask('GET', '/complaint/?status=ALL', { token })).json());
+  const page = contract.list.output.parse(
+    await (await ask('GET', '/complaint/?status=ALL&page_size=100', { token })).json(),
+  );
   return { total: page.total, ids: page.results.map(({ id }) => id) };
 };
 const mine = async (token: string) =>
@@ -149,6 +155,39 @@ describe('a complaint that names somebody', () => {
     expect((await actOn(owner.token, id, 1, 'takeUp')).status).toBe(404);
     expect(await detail(id, deputy.token)).toMatchObject({ owner: { id: deputy.id } });
     expect((await listed(head.token)).ids).toContain(id);
+  });
+
+  test('is in nothing of somebody else for who acts in their name', async () => {
+    const claims = { user_id: owner.id, roles: ['ADMIN' as const], actor_id: head.id, jti: randomId() };
+    const through = await signSession(claims, env.JWT_SECRET, new Date());
+    const waits = async () => {
+      const { rows } = home.queue.output.parse(await (await ask('GET', '/home/queue/', { token: through })).json());
+      return rows.find(({ kind }) => kind === 'complaint')?.total;
+    };
+    const told = async (token: string) =>
+      bell.list.output.parse(await (await ask('GET', '/auth/users/notification/', { token })).json()).total;
+    const before = [await waits(), await told(through), await told(owner.token)];
+    await filedNamed(me.token, { category, named: 'Ibrahim Danjuma' });
+    expect([await waits(), await told(through), await told(owner.token)]).toEqual([
+      before[0],
+      before[1],
+      (before[2] ?? 0) + 1,
+    ]);
+    await filedNamed(me.token, { category });
+    expect([await waits(), await told(through)]).toEqual(before.slice(0, 2).map((one) => (one ?? 0) + 1));
+  });
+
+  test('is in no number of decisions of a super admin whom it names', async () => {
+    const decided = async () => {
+      const answer = await ask('GET', '/home/decided/', { token: head.token });
+      return home.decided.output.parse(await answer.json()).days.reduce((sum, { total }) => sum + total, 0);
+    };
+    const takeUp = async (id: number) => expect((await actOn(owner.token, id, 1, 'takeUp')).status).toBe(200);
+    const before = await decided();
+    await takeUp(await filedNamed(me.token, { category, named: 'Ibrahim Danjuma' }));
+    expect(await decided()).toBe(before);
+    await takeUp(await filedNamed(me.token, { category }));
+    expect(await decided()).toBe(before + 1);
   });
 
   test('is in no audit of a super admin whom it names', async () => {

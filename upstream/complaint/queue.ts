@@ -14,6 +14,6 @@ export const complaintQueue: Queue = {
     FROM case_file c INDEXED BY case_file_open JOIN complaint w ON w.case_id = c.id
       JOIN complaint_category t ON t.id = w.category_id
     WHERE c.closed_at IS NULL AND c.status = 'FILED'
-      AND ${lookedAfter({ caller: { ...caller, userId: me, throughId: null } }, 'COMPLAINT', sql`c`)}`,
+      AND ${lookedAfter({ caller: { ...caller, userId: me, throughId: caller.throughId ?? null } }, 'COMPLAINT', sql`c`)}`,
   list: () => pages.complaintsDashboard({ tab: 'list', status: 'FILED' }),
 };

@@ -15,6 +15,6 @@ export const casesToDecide: Queue = {
       ${addressWith(pages.disciplinaryCase('{id}'), { id: sql`c.id` })} AS path, ${calledIn(sql`e`)} AS name,
       e.id AS employee, e.image
     FROM case_file c INDEXED BY case_file_open JOIN employee e ON e.id = c.employee_id
-    WHERE c.closed_at IS NULL AND c.status IN ${[...TO_DECIDE]} AND ${lookedAfter({ caller: { ...caller, userId: me, throughId: null } }, 'DISCIPLINARY', sql`c`)}`,
+    WHERE c.closed_at IS NULL AND c.status IN ${[...TO_DECIDE]} AND ${lookedAfter({ caller: { ...caller, userId: me, throughId: caller.throughId ?? null } }, 'DISCIPLINARY', sql`c`)}`,
   list: () => pages.disciplinaryManagement({ status: 'TO_DECIDE' }),
 };

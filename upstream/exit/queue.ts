@@ -15,6 +15,6 @@ export const exitQueue: Queue = {
     FROM exit x INDEXED BY exit_open_last_day JOIN employee e ON e.id = x.employee_id
     WHERE x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN') AND x.status = 'PENDING'
       AND ${withinLimitsToo(caller, sql`x.company_id`)}
-      AND x.case_id NOT IN ${casesNotTheirs({ caller: { userId: me, throughId: null } })}`,
+      AND x.case_id NOT IN ${casesNotTheirs({ caller: { userId: me, throughId: caller.throughId ?? null } })}`,
   list: () => pages.exitOverview({ status: 'PENDING' }),
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
 import type { Area } from '../../contracts/limits';
 import { readsOneOf } from '../areas-of-kinds';
+import { casesNaming } from '../case/who';
 import { type Limited, withinLimits } from '../limits-of';
 import { readRows } from '../record/row';
 import type { Call } from '../serve';
@@ -32,7 +33,10 @@ function isAbout(me: Limited): SQL {
   return sql`CASE a.record ${sql.join(cases, sql` `)} ELSE 0 END`;
 }
 
-/** How many decisions the audit has for each of the last days, today last. It is read off the index of acts and times. */
+/**
+ * How many decisions the audit has for each of the last days, today last. It is read off the index of acts and times. For whom a
+ * complaint names, nothing was decided about it.
+ */
 export async function decided({ db, now, caller }: Call<unknown>, acts: readonly string[]) {
   const today = lagosDay(now);
   const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i + 1 - DAYS));
@@ -41,7 +45,8 @@ export async function decided({ db, now, caller }: Call<unknown>, acts: readonly
     db,
     Row,
     sql`SELECT date(a.at, '+1 hour') AS day, count(*) AS total FROM audit a
-    WHERE a.action IN (SELECT value FROM json_each(${JSON.stringify(acts)})) AND a.at >= ${since} AND ${isAbout(caller)} GROUP BY 1`,
+    WHERE a.action IN (SELECT value FROM json_each(${JSON.stringify(acts)})) AND a.at >= ${since} AND ${isAbout(caller)}
+      AND NOT (a.record = 'complaint' AND a.record_id IN ${casesNaming({ caller })}) GROUP BY 1`,
   );
   const totals = new Map(rows.map(({ day, total }) => [day, total]));
   return { days: days.map((day) => ({ day, total: totals.get(day) ?? 0 })) };

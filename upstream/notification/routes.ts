@@ -1,14 +1,34 @@
 import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AREAS, readsArea } from '../../contracts/limits';
 import { notification as contract } from '../../contracts/notification';
+import { pages } from '../../contracts/pages';
+import { casesNaming } from '../case/who';
 import { pageOf, slice } from '../db';
 import { type Limited, withinLimits } from '../limits-of';
+import { addressWith } from '../page-address';
+import type { Caller } from '../principal';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { notification } from './tables';
 
-/** The condition that what a notice is about is within the limits of its reader, as they are today. */
-function isFor(me: Limited): SQL | undefined {
+type Reader = Limited & Pick<Caller, 'userId' | 'throughId'>;
+
+/** The pages of complaints that name whoever acts in the name of the reader: they do not learn of these by reading along. */
+const pathsNaming = (caller: Reader): SQL => {
+  const id = { id: sql`n.case_id` };
+  return sql`SELECT ${addressWith(pages.complaintDetails({ complaint: '{id}' }), id)} FROM ${casesNaming({ caller })} n
+    UNION ALL SELECT ${addressWith(pages.complaints({ complaint: '{id}' }), id)} FROM ${casesNaming({ caller })} n`;
+};
+
+/** The condition that what a notice is about is for its reader, and for who acts in their name, as they are today. */
+const isFor = (me: Reader): SQL | undefined =>
+  and(
+    isWithin(me),
+    me.throughId === null ? undefined : sql`coalesce(${notification.path}, '') NOT IN (${pathsNaming(me)})`,
+  );
+
+/** The condition that what a notice is about is within the limits of its reader. */
+function isWithin(me: Limited): SQL | undefined {
   if (!me.limits) return undefined;
   const areas = AREAS.filter((area) => readsArea(me.limits, area));
   const { company_id, area } = notification;
