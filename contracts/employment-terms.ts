@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EMPLOYMENT_TYPES, PAY_PART_NAMES, type PayPart } from './employment-type';
 import { Day, Id, Kobo } from './fields';
+import { nairaText } from './naira';
 
 /** A field of the terms: an empty text or null empties it, and one that is left out stays as it is. */
 const term = <T extends z.ZodType<string | number>>(schema: T) => z.union([z.literal(''), z.null(), schema]).optional();
@@ -37,8 +38,6 @@ export const payPartShape = Object.fromEntries(PAY_PART_NAMES.map((name) => [nam
 >;
 export type PayParts = { [P in PayPart]?: number | undefined };
 
-const naira = (kobo: number) => (kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2 });
-
 /** The sum of the parts; null where there are none. */
 export const sumOfParts = (parts: { [P in PayPart]?: number | null | undefined }): number | null => {
   const given = PAY_PART_NAMES.flatMap((name) => parts[name] ?? []);
@@ -49,7 +48,7 @@ export const sumOfParts = (parts: { [P in PayPart]?: number | null | undefined }
 export function partsProblem(parts: PayParts, salary: number | undefined): string | null {
   const sum = sumOfParts(parts);
   if (sum === null || salary === undefined || sum === salary) return null;
-  return `The parts come to ₦${naira(sum)}, the salary is ₦${naira(salary)}`;
+  return `The parts come to ${nairaText(sum)}, the salary is ${nairaText(salary)}`;
 }
 
 /** The issue of a form whose parts do not come to its salary. */

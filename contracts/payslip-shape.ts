@@ -14,6 +14,8 @@ export interface OneOff {
   /** In kobo, above zero. */
   amount: number;
   taxable: boolean;
+  /** Net pay of an earlier month that was held: paid now, and part of no gross any more. */
+  carried: boolean;
 }
 
 /**
@@ -92,6 +94,9 @@ export interface SlipSums {
   other_off: number;
   /** PAYE, pension, NHF, NHIA, repayments and one-off deductions. */
   deductions: number;
+  /** Net pay of earlier months that was held. */
+  carried: number;
+  /** Gross and what was carried, less the deductions. */
   net: number;
   pension_employer: number;
   nsitf: number;
@@ -113,6 +118,8 @@ export interface SlipSums {
 export interface Reckoned {
   lines: SlipLine[];
   sums: SlipSums;
+  /** Numbers of the repayments that would have pushed the net below zero: they stay due. */
+  left_out: string[];
 }
 
 /** Why a figure is what it is. Amounts in kobo, rates in hundredths of a percent. */
