@@ -24,6 +24,8 @@ export const LINK_PURPOSES = [
   'exit-clearance',
   'query-answer',
   'case-party',
+  'hmo-complaint',
+  'hmo-roster',
   'reset-password',
   'create-password',
   'complete-signup',

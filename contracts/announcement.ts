@@ -9,6 +9,10 @@ import { LastEdit, Version } from './version';
 const ANNOUNCEMENT_STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];
 
+/** What an announcement is about: anything, or health insurance, whose page shows its own. */
+export const ANNOUNCEMENT_TOPICS = ['GENERAL', 'HMO'] as const;
+export type AnnouncementTopic = (typeof ANNOUNCEMENT_TOPICS)[number];
+
 /** Most companies, departments or branches of one audience. */
 const MOST = 50;
 const Targets = z.array(Id).max(MOST, `Choose at most ${MOST}`);
@@ -32,6 +36,7 @@ const fields = {
   ...audience,
   /** Whether the audience gets it by mail too. */
   mail: z.boolean(),
+  topic: z.enum(ANNOUNCEMENT_TOPICS).default('GENERAL'),
   /** What saving does with an unpublished announcement: keeps it as a draft, publishes it, or publishes it at `publish_at`. */
   publish: z.enum(['DRAFT', 'NOW', 'LATER']),
   publish_at: Instant.nullable(),
@@ -70,6 +75,7 @@ export const AnnouncementRow = z.object({
   title: z.string(),
   /** How the message begins, as plain text. */
   excerpt: z.string(),
+  topic: assumed(z.enum(ANNOUNCEMENT_TOPICS), 'GENERAL'),
   status: z.enum(ANNOUNCEMENT_STATUSES),
   /** Who published it, or who wrote it while it is unpublished. */
   sender: z.string(),
@@ -98,7 +104,13 @@ export const AnnouncementDetail = AnnouncementRow.extend({ message: RichText, ed
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>;
 
 /** An announcement as one of its audience sees it. */
-export const MyAnnouncement = AnnouncementRow.pick({ id: true, title: true, excerpt: true, sender: true }).extend({
+export const MyAnnouncement = AnnouncementRow.pick({
+  id: true,
+  title: true,
+  excerpt: true,
+  sender: true,
+  topic: true,
+}).extend({
   published_at: Instant,
   edited_at: Instant.nullable(),
   /** Published since the person joined, and not marked as read. */
@@ -118,7 +130,10 @@ export const announcement = calls({
     method: 'GET',
     path: '/announcement/',
     access: inArea('records'),
-    input: PageInput.extend({ status: z.enum(ANNOUNCEMENT_STATUSES).optional() }),
+    input: PageInput.extend({
+      status: z.enum(ANNOUNCEMENT_STATUSES).optional(),
+      topic: z.enum(ANNOUNCEMENT_TOPICS).optional(),
+    }),
     output: pageOf(AnnouncementRow),
     assumed: true,
   },
@@ -189,7 +204,10 @@ export const announcement = calls({
     method: 'GET',
     path: '/announcement/mine/',
     access: signedIn,
-    input: PageInput.omit({ search: true }).extend({ show: z.enum(['all', 'unread']).default('all') }),
+    input: PageInput.omit({ search: true }).extend({
+      show: z.enum(['all', 'unread']).default('all'),
+      topic: z.enum(ANNOUNCEMENT_TOPICS).optional(),
+    }),
     output: pageOf(MyAnnouncement),
     assumed: true,
   },

@@ -38,6 +38,8 @@ test('every page stands where the documents and mailed links expect it', () => {
     clearExit: '/exit/clearance/:token',
     answerQuery: '/disciplinary/answer/:token',
     openCase: '/disciplinary/party/:token',
+    answerHmoComplaint: '/hmo/complaint/:token',
+    confirmHmoRoster: '/hmo/roster/:token',
     reviewAppraisal: '/:role/appraisals/:appraisal_id/:employee_id/:kpi_id',
     home: '/home',
     profile: '/employees/profile',
@@ -176,6 +178,8 @@ test('pages that a mail links with a token are marked', () => {
     '/exit/clearance/:token',
     '/disciplinary/answer/:token',
     '/disciplinary/party/:token',
+    '/hmo/complaint/:token',
+    '/hmo/roster/:token',
     '/:role/appraisals/:appraisal_id/:employee_id/:kpi_id',
   ]);
 });

@@ -81,6 +81,8 @@ export const pages = {
   clearExit: linkPage('/exit/clearance/:token'),
   answerQuery: linkPage('/disciplinary/answer/:token'),
   openCase: linkPage('/disciplinary/party/:token'),
+  answerHmoComplaint: linkPage('/hmo/complaint/:token'),
+  confirmHmoRoster: linkPage('/hmo/roster/:token'),
   reviewAppraisal: linkPage('/:role/appraisals/:appraisal_id/:employee_id/:kpi_id', keys<'d'>()),
 
   home: page('/home', keys<'tab' | 'meeting'>()),
@@ -106,8 +108,24 @@ export const pages = {
   headcount: page('/headcount', keys<'tab' | 'year' | 'month' | 'company' | 'status' | 'search' | 'response'>()),
   startHeadcount: page('/headcount/begin'),
   headcountMonth: page('/headcount/:month', keys<'year'>()),
-  hmo: page('/hmo', keys<'tab'>()),
-  hmoSurveys: page('/hmo-surveys'),
+  hmo: page(
+    '/hmo',
+    keys<
+      | 'tab'
+      | 'request'
+      | 'complaint'
+      | 'survey'
+      | 'status'
+      | 'kind'
+      | 'company'
+      | 'provider'
+      | 'employee'
+      | 'late'
+      | 'certificate'
+      | 'search'
+    >(),
+  ),
+  hmoSurveys: page('/hmo-surveys', keys<'survey'>()),
 
   dashboard: page('/dashboard'),
   candidates: page(
@@ -165,7 +183,7 @@ export const pages = {
   employeeOfCandidate: page('/employee/:employeeId/:candidateId'),
   jobInformation: page('/manage-employees/job-information'),
   announcements: page('/employees/announcement'),
-  newAnnouncement: page('/employee/announcement/create'),
+  newAnnouncement: page('/employee/announcement/create', keys<'topic'>()),
   announcement: page('/employee/announcement/edit/:id', keys<'words'>()),
   changeRequests: page('/employees/request-change', keys<'tab' | 'request'>()),
   welfare: page('/employees/welfare', keys<'tab' | 'request' | 'status' | 'kind' | 'company' | 'search' | 'month'>()),
@@ -235,9 +253,32 @@ export const pages = {
   ),
   complaintCategories: page('/complaints/category'),
   complaintDetails: page('/complaints/details', keys<'complaint'>()),
-  hmoDashboard: page('/hmo/dashboard'),
-  hmos: page('/hmo/hmos'),
-  hmoComplaints: page('/hmo/complaints/:type'),
+  hmoDashboard: page('/hmo/dashboard', keys<'month' | 'company' | 'provider'>()),
+  hmos: page(
+    '/hmo/hmos',
+    keys<
+      | 'provider'
+      | 'roster'
+      | 'month'
+      | 'tab'
+      | 'plan'
+      | 'hospital'
+      | 'life'
+      | 'what'
+      | 'state'
+      | 'city'
+      | 'company'
+      | 'relation'
+      | 'lacking'
+      | 'certificate'
+      | 'why'
+      | 'search'
+    >(),
+  ),
+  hmoComplaints: page(
+    '/hmo/complaints/:type',
+    keys<'complaint' | 'status' | 'provider' | 'company' | 'late' | 'search'>(),
+  ),
   appraisalDashboard: page(
     '/appraisal',
     keys<'tab' | 'appraisal' | 'company' | 'department' | 'status' | 'search' | 'holder' | 'late' | 'kpi'>(),

@@ -19,6 +19,10 @@ import { exit } from './exit';
 import { find } from './find';
 import { headcount } from './headcount';
 import { history } from './history';
+import { hmo } from './hmo';
+import { hmoComplaint } from './hmo-complaint';
+import { hmoRoster } from './hmo-roster';
+import { hmoSurvey } from './hmo-survey';
 import { holiday } from './holiday';
 import { home } from './home';
 import { issuedLetter } from './issued-letter';
@@ -65,6 +69,10 @@ export const table = {
   find,
   headcount,
   history,
+  hmo,
+  hmoComplaint,
+  hmoRoster,
+  hmoSurvey,
   holiday,
   home,
   issuedLetter,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { orLink, signedIn } from './access';
 import { calls } from './call';
 
-/** Who reads the papers of a case by their link. */
-const PARTIES = ['exit-clearance', 'query-answer', 'case-party'] as const;
+/** Who reads the papers of a case by their link, and the providers who read what is sent to them. */
+const PARTIES = ['exit-clearance', 'query-answer', 'case-party', 'hmo-complaint', 'hmo-roster'] as const;
 
 /** Names one download of the table (`offer.document`) and its input. */
 const DownloadRequest = z.object({

@@ -4,6 +4,8 @@ import { type FileRules, MIME } from '../contracts/files';
 import { refusalsOf } from './openapi-refusals.ts';
 import { type Json, REF } from './openapi-tidy.ts';
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** A call as the reference tells it. */
 export interface Told {
   name: string;
@@ -55,6 +57,17 @@ const SERVED: Record<string, readonly string[]> = {
   'payslip.statementFile': ['application/pdf'],
   'welfare.listFile': ['text/csv'],
   'welfare.dueFile': ['text/csv'],
+  'hmo.requestsFile': ['text/csv'],
+  'hmo.livesFile': ['text/csv'],
+  'hmo.photo': ['image/jpeg', 'image/png'],
+  'hmo.certificate': [MIME.pdf, MIME.jpg, MIME.png],
+  'hmo.uncoveredFile': ['text/csv'],
+  'hmoComplaint.listFile': ['text/csv'],
+  'hmoComplaint.paper': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
+  'hmoRoster.file': ['text/csv', XLSX],
+  'hmoRoster.reconciliationFile': ['text/csv'],
+  'hmoRoster.linkedFile': ['text/csv', XLSX],
+  'hmoSurvey.resultsFile': ['text/csv'],
   'leave.feed': ['text/calendar'],
   'leave.file': [MIME.pdf, MIME.doc, MIME.docx],
   'performance.resultsFile': ['text/csv'],

@@ -29,6 +29,8 @@ export const LIFETIME: Record<LinkPurpose, number> = {
   'exit-clearance': 30 * DAY,
   'query-answer': 30 * DAY,
   'case-party': 30 * DAY,
+  'hmo-complaint': 30 * DAY,
+  'hmo-roster': 60 * DAY,
   download: 60,
 };
 

@@ -18,6 +18,10 @@ import { exitModule } from './exit/module';
 import { findModule } from './find/module';
 import { headcountModule } from './headcount/module';
 import { historyModule } from './history/module';
+import { hmoModule } from './hmo/module';
+import { hmoComplaintModule } from './hmo-complaint/module';
+import { hmoRosterModule } from './hmo-roster/module';
+import { hmoSurveyModule } from './hmo-survey/module';
 import { holidayModule } from './holiday/module';
 import { homeModule } from './home/module';
 import { issuedLetterModule } from './issued-letter/module';
@@ -65,6 +69,10 @@ const ALL = [
   findModule,
   headcountModule,
   historyModule,
+  hmoModule,
+  hmoComplaintModule,
+  hmoRosterModule,
+  hmoSurveyModule,
   holidayModule,
   homeModule,
   issuedLetterModule,

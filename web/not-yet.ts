@@ -24,6 +24,8 @@ export const notYet = {
 
   payroll: 'It will hold the payroll of your companies.',
 
+  answerHmoComplaint: 'Here an HMO will answer a complaint of somebody whom it insures.',
+  confirmHmoRoster: 'Here an HMO will download a roster, and confirm its lines.',
   hmoDashboard: 'It will count who is covered by which HMO, and what is still open.',
   hmos: 'It will list the HMOs that your companies work with, and their plans.',
   hmoComplaints: 'It will list the complaints of employees about their HMO.',

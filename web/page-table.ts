@@ -145,6 +145,8 @@ export const pageTable: readonly Page[] = [
     { name: 'clearExit', title: 'Clearance' },
     { name: 'answerQuery', title: 'Query' },
     { name: 'openCase', title: 'Disciplinary case' },
+    { name: 'answerHmoComplaint', title: 'Complaint about health insurance' },
+    { name: 'confirmHmoRoster', title: 'Roster' },
     { name: 'reviewAppraisal', title: 'Appraisal review' },
   ]),
 

@@ -67,7 +67,12 @@ async function refuseUnfit(call: Call<unknown>, form: AnnouncementForm): Promise
   await refuseMissingAudience(call.db, call.caller, form);
 }
 
-const textOf = ({ title, message }: AnnouncementForm) => ({ title, message, excerpt: excerptOf(message) });
+const textOf = ({ title, message, topic }: AnnouncementForm) => ({
+  title,
+  message,
+  topic,
+  excerpt: excerptOf(message),
+});
 
 /** Writes a new announcement: a draft, or published at once or later. */
 export async function createAnnouncement(call: Call<AnnouncementForm>) {

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { announcement as contract, MyAnnouncement } from '../../contracts/announcement';
+import { type AnnouncementTopic, announcement as contract, MyAnnouncement } from '../../contracts/announcement';
 import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { mustHold, run } from '../db';
@@ -13,16 +13,20 @@ const Mine = MyAnnouncement.extend({ unread: flag });
 const Read = Mine.extend({ message: json(RichText) });
 
 const row = (userId: number): SQL =>
-  sql`a.id, a.title, a.excerpt, a.sender, a.published_at, a.edited_at, (${isUnread(userId)}) unread`;
+  sql`a.id, a.title, a.excerpt, a.topic, a.sender, a.published_at, a.edited_at, (${isUnread(userId)}) unread`;
 
 /** One page of what is published to the caller, the newest first. */
-export function listMine(call: Call<PageInput & { show: 'all' | 'unread' }>) {
+export function listMine(call: Call<PageInput & { show: 'all' | 'unread'; topic?: AnnouncementTopic | undefined }>) {
   const me = call.caller.userId ?? 0;
   return page(call, contract.mine.path, {
     row: Mine,
     select: row(me),
     from: PUBLISHED,
-    where: and(publishedTo(me), call.input.show === 'unread' ? isUnread(me) : undefined),
+    where: and(
+      publishedTo(me),
+      call.input.show === 'unread' ? isUnread(me) : undefined,
+      call.input.topic ? sql`a.topic = ${call.input.topic}` : undefined,
+    ),
     order: sql`a.published_at DESC, a.id DESC`,
   });
 }

@@ -4,6 +4,7 @@ import {
   type AnnouncementDetail,
   AnnouncementRow,
   type AnnouncementStatus,
+  type AnnouncementTopic,
   AudiencePart,
   announcement as contract,
 } from '../../contracts/announcement';
@@ -34,7 +35,7 @@ const MANAGERS = sql`(SELECT json_group_array(json_object('id', m.id, 'name', ${
     ORDER BY ${byName(sql`m`)}) FROM announcement_line l JOIN employee m ON m.id = l.manager_id
     JOIN company k ON k.id = m.company_id WHERE l.announcement_id = a.id)`;
 
-const ROW = sql`a.id, a.title, a.excerpt, a.status, a.sender, a.created_at, a.publish_at, a.published_at, a.edited_at,
+const ROW = sql`a.id, a.title, a.excerpt, a.topic, a.status, a.sender, a.created_at, a.publish_at, a.published_at, a.edited_at,
   a.everyone, ${parts('company')} companies, ${parts('department')} departments, ${parts('branch')} branches, ${MANAGERS} managers,
   EXISTS (SELECT 1 FROM announcement_line l WHERE l.announcement_id = a.id AND l.below = 1) below,
   a.mail, max(a.reached, a.readers) reached, a.readers, a.version`;
@@ -52,7 +53,9 @@ const Row = AnnouncementRow.extend({
 const Stored = Row.extend({ message: json(RichText) });
 
 /** One page of all announcements, the newest first. */
-export const listAnnouncements = (call: Call<PageInput & { status?: AnnouncementStatus | undefined }>) =>
+export const listAnnouncements = (
+  call: Call<PageInput & { status?: AnnouncementStatus | undefined; topic?: AnnouncementTopic | undefined }>,
+) =>
   page(call, contract.list.path, {
     row: Row,
     select: ROW,
@@ -61,6 +64,7 @@ export const listAnnouncements = (call: Call<PageInput & { status?: Announcement
       announcementWithin(call.caller, sql`a.id`, sql`a.sender_id`),
       holds(call.input.search, sql`a.title`),
       call.input.status ? sql`a.status = ${call.input.status}` : undefined,
+      call.input.topic ? sql`a.topic = ${call.input.topic}` : undefined,
     ),
     order: sql`a.id DESC`,
   });

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { AnnouncementStatus } from '../../contracts/announcement';
+import type { AnnouncementStatus, AnnouncementTopic } from '../../contracts/announcement';
 import type { RichText } from '../../contracts/rich-text';
 
 export const announcement = sqliteTable('announcement', {
@@ -7,6 +7,7 @@ export const announcement = sqliteTable('announcement', {
   title: text().notNull(),
   message: text({ mode: 'json' }).$type<RichText>().notNull(),
   excerpt: text().notNull(),
+  topic: text().$type<AnnouncementTopic>().notNull().default('GENERAL'),
   status: text().$type<AnnouncementStatus>().notNull().default('DRAFT'),
   everyone: integer({ mode: 'boolean' }).notNull().default(false),
   mail: integer({ mode: 'boolean' }).notNull().default(false),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  ANNOUNCEMENT_TOPICS,
   type AnnouncementDetail,
   type AnnouncementForm,
   AudiencePart,
@@ -38,6 +39,7 @@ export const Form = z
     message: fields.message,
     audience: Audience,
     mail: fields.mail,
+    topic: z.enum(ANNOUNCEMENT_TOPICS),
     publishing: Publishing,
   })
   .refine(({ publishing, audience }) => publishing.publish === 'DRAFT' || isChosen(audience), {
@@ -81,6 +83,7 @@ export const valuesOf = (stored?: AnnouncementDetail): Form => ({
     below: stored?.below ?? false,
   },
   mail: stored?.mail ?? false,
+  topic: stored?.topic ?? 'GENERAL',
   publishing: {
     publish: stored?.status === 'SCHEDULED' ? 'LATER' : 'DRAFT',
     ...(stored?.publish_at ? timeOf(new Date(stored.publish_at)) : NO_TIME),
@@ -110,6 +113,7 @@ export const LABELS = {
   message: 'Message',
   audience: 'Audience',
   mail: 'Mail',
+  topic: 'Topic',
   publishing: 'Publishing',
 } satisfies Record<keyof Form, string>;
 
@@ -119,6 +123,7 @@ export function textOf(name: string, value: unknown): string {
   if (name === 'message') return wordsIn(value as RichText);
   if (name === 'audience') return partNames(value as Audience).join(', ') || 'Nobody yet';
   if (name === 'mail') return value ? 'By mail too' : 'Not by mail';
+  if (name === 'topic') return value === 'HMO' ? 'Health insurance' : 'General';
   const { publish, day, time } = value as Publishing;
   if (publish === 'LATER') return `On ${day ? date(day) : ''} at ${time}`;
   return publish === 'NOW' ? 'Now' : 'As a draft';

@@ -29,6 +29,8 @@ const REQUESTS: Record<string, string> = {
   'exit-clearance': 'Clearance of an exit',
   'query-answer': 'Query',
   'case-party': 'Disciplinary case',
+  'hmo-complaint': 'Complaint about health insurance',
+  'hmo-roster': 'Roster of the insured',
 };
 
 /** A link that does not open: the reason, what it means, and the way on. */

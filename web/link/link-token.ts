@@ -17,7 +17,9 @@ export type LinkPlace =
   | 'headcount-review'
   | 'exit-clearance'
   | 'query-answer'
-  | 'case-party';
+  | 'case-party'
+  | 'hmo-complaint'
+  | 'hmo-roster';
 
 /** What the link of a page is for. */
 export const purposeOf = (place: LinkPlace): LinkPurpose =>

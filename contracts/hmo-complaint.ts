@@ -1,0 +1,244 @@
+import * as z from 'zod';
+import { inArea, link, orLink, ownOr, signedIn } from './access';
+import { calls } from './call';
+import { CasePaper, CasePerson, caseWords } from './case';
+import { AnyInstant, ById, Day, Done, Id, optional } from './fields';
+import { CASE_FILES } from './files';
+import { hmoWords } from './hmo-shapes';
+import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES, RELATIONS } from './hmo-state';
+import { PageInput, pageOf } from './page';
+import { Version } from './version';
+
+const Count = z.number().int();
+
+/** Whose words reach whom. What is for the DESK stays with HR; the provider sees theirs, and what is said to them. */
+export const COMPLAINT_AUDIENCES = ['DESK', 'EMPLOYEE', 'PROVIDER'] as const;
+
+export const HmoComplaintEvent = z.object({
+  id: Id,
+  kind: z.enum(['FILED', 'SENT', 'ANSWERED', 'MESSAGE', 'CLOSED', 'REOPENED', 'REMINDED']),
+  /** `Sent to Harmattan Health`. */
+  title: z.string(),
+  by: z.string(),
+  side: z.enum(['EMPLOYEE', 'HR', 'PROVIDER', 'SELF']),
+  to: z.enum(COMPLAINT_AUDIENCES).nullable(),
+  at: AnyInstant,
+  words: z.string(),
+  papers: z.array(CasePaper),
+});
+export type HmoComplaintEvent = z.output<typeof HmoComplaintEvent>;
+
+export const HmoComplaintRow = z.object({
+  id: Id,
+  /** `HC-2026-0007`. */
+  number: z.string(),
+  kind: z.enum(HMO_COMPLAINT_KINDS),
+  status: z.enum(HMO_COMPLAINT_STATES),
+  employee: CasePerson,
+  provider: z.object({ id: Id, name: z.string() }),
+  /** What it is about, in one line. */
+  title: z.string(),
+  opened_at: AnyInstant,
+  /** Until when HR sends it on or closes it, or the provider answers. */
+  due: Day.nullable(),
+  late: z.boolean(),
+  waiting_days: Count.nullable(),
+});
+export type HmoComplaintRow = z.output<typeof HmoComplaintRow>;
+
+export const HmoComplaint = HmoComplaintRow.extend({
+  /** Whom of the family it is about; null for the employee. */
+  life: z.object({ id: Id, name: z.string(), relation: z.enum(RELATIONS) }).nullable(),
+  hospital: z.string(),
+  happened_on: Day.nullable(),
+  closed_at: AnyInstant.nullable(),
+  /** Where the provider is written to; empty while nobody entered it. For HR. */
+  provider_email: z.string(),
+  /** Newest first, as far as it reaches the caller. */
+  timeline: z.array(HmoComplaintEvent),
+  /** What the caller may do now. */
+  may: z.array(z.enum(['send', 'close', 'reopen', 'message', 'remind'])),
+  version: Version,
+});
+export type HmoComplaint = z.output<typeof HmoComplaint>;
+
+export const HmoComplaintForm = z.object({
+  kind: z.enum(HMO_COMPLAINT_KINDS, 'Type is required'),
+  title: z.string().trim().min(1, 'Title is required').max(120, 'should not be more than 120 characters'),
+  words: caseWords('Complaint'),
+  /** Whom of the family it is about. */
+  life: Id.optional(),
+  hospital: hmoWords(120).default(''),
+  happened_on: optional(Day),
+});
+export type HmoComplaintForm = z.output<typeof HmoComplaintForm>;
+
+export const HmoComplaintFilters = PageInput.extend({
+  kind: z.enum(HMO_COMPLAINT_KINDS).optional(),
+  status: z.enum([...HMO_COMPLAINT_STATES, 'UNSETTLED', 'ALL']).default('UNSETTLED'),
+  provider: Id.optional(),
+  company: Id.optional(),
+  late: z.enum(['true', 'false']).optional(),
+  ordering: z.enum(['opened_at', '-opened_at', 'due']).default('-opened_at'),
+});
+export type HmoComplaintFilters = z.output<typeof HmoComplaintFilters>;
+
+/** What the link of a provider shows: the complaint with what reaches them. */
+export const LinkedComplaint = z.object({
+  number: z.string(),
+  kind: z.enum(HMO_COMPLAINT_KINDS),
+  status: z.enum(HMO_COMPLAINT_STATES),
+  title: z.string(),
+  company: z.string(),
+  provider: z.string(),
+  /** Who is insured, with the number that the provider gave them. */
+  person: z.object({ name: z.string(), relation: z.enum(RELATIONS), policy_number: z.string(), employee: z.string() }),
+  hospital: z.string(),
+  happened_on: Day.nullable(),
+  due: Day.nullable(),
+  timeline: z.array(HmoComplaintEvent),
+  may_answer: z.boolean(),
+});
+export type LinkedComplaint = z.output<typeof LinkedComplaint>;
+
+const medical = inArea('medical');
+const ownOrMedical = ownOr(medical);
+const provider = link('hmo-complaint');
+const papers = { files: CASE_FILES };
+
+export const hmoComplaint = calls({
+  /** C948. HR's list, of one type or all. */
+  list: {
+    method: 'GET',
+    path: '/hmo/complaint/',
+    access: medical,
+    input: HmoComplaintFilters,
+    output: pageOf(HmoComplaintRow),
+    assumed: true,
+  },
+  listFile: {
+    method: 'GET',
+    path: '/hmo/complaint/file/',
+    access: medical,
+    input: HmoComplaintFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+      status: HmoComplaintFilters.shape.status.unwrap().optional(),
+    }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** How many are of each kind and state, and how many of them are late. */
+  figures: {
+    method: 'GET',
+    path: '/hmo/complaint/figures/',
+    access: medical,
+    input: z.object({ company: Id.optional(), provider: Id.optional() }),
+    output: z.object({
+      kinds: z.array(z.object({ kind: z.enum(HMO_COMPLAINT_KINDS), unsettled: Count, all: Count })),
+      states: z.array(z.object({ status: z.enum(HMO_COMPLAINT_STATES), count: Count })),
+      late: Count,
+    }),
+    assumed: true,
+  },
+  /** The caller's own, newest first. */
+  mine: {
+    method: 'GET',
+    path: '/hmo/complaint/mine/',
+    access: signedIn,
+    input: PageInput.omit({ search: true }),
+    output: pageOf(HmoComplaintRow),
+    assumed: true,
+  },
+  /** The caller complains about the provider that covers them, or covered them last. */
+  create: {
+    method: 'POST',
+    path: '/hmo/complaint/',
+    access: signedIn,
+    input: HmoComplaintForm,
+    output: HmoComplaint,
+    transport: 'upload',
+    files: papers,
+    assumed: true,
+  },
+  paper: {
+    method: 'GET',
+    path: '/hmo/complaint/paper/{id}/',
+    access: orLink(ownOrMedical, 'hmo-complaint'),
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/hmo/complaint/{id}/',
+    access: ownOrMedical,
+    input: ById,
+    output: HmoComplaint,
+    assumed: true,
+  },
+  /** Writes without moving anything: HR to the employee, the provider or for the desk, the employee to HR. */
+  message: {
+    method: 'POST',
+    path: '/hmo/complaint/{id}/message/',
+    access: ownOrMedical,
+    input: z.object({ id: Id, to: z.enum(COMPLAINT_AUDIENCES), words: caseWords('Message') }),
+    output: HmoComplaint,
+    transport: 'upload',
+    files: papers,
+    assumed: true,
+  },
+  /** HR sends it to the provider, by a link to answer. */
+  send: {
+    method: 'POST',
+    path: '/hmo/complaint/{id}/send/',
+    access: medical,
+    input: z.object({ id: Id, words: hmoWords(2000).default(''), due: optional(Day), version: Version }),
+    output: HmoComplaint,
+    assumed: true,
+  },
+  /** Mails the provider a new link, which ends the one before. */
+  remind: {
+    method: 'POST',
+    path: '/hmo/complaint/{id}/remind/',
+    access: medical,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  close: {
+    method: 'POST',
+    path: '/hmo/complaint/{id}/close/',
+    access: medical,
+    input: z.object({ id: Id, words: caseWords('Outcome', 2000), version: Version }),
+    output: HmoComplaint,
+    assumed: true,
+  },
+  /** The employee is not content, or HR takes it up again. */
+  reopen: {
+    method: 'POST',
+    path: '/hmo/complaint/{id}/reopen/',
+    access: ownOrMedical,
+    input: z.object({ id: Id, words: caseWords('Reason', 2000) }),
+    output: HmoComplaint,
+    assumed: true,
+  },
+  linked: {
+    method: 'GET',
+    path: '/hmo/linked/complaint/',
+    access: provider,
+    input: z.object({}),
+    output: LinkedComplaint,
+    assumed: true,
+  },
+  linkedAnswer: {
+    method: 'POST',
+    path: '/hmo/linked/complaint/answer/',
+    access: provider,
+    input: z.object({ words: caseWords('Answer') }),
+    output: LinkedComplaint,
+    transport: 'upload',
+    files: papers,
+    assumed: true,
+  },
+});

@@ -1,0 +1,6 @@
+import type { Module } from '../module';
+import { hmoComplaintRoutes } from './routes';
+
+export const hmoComplaintModule = {
+  routes: hmoComplaintRoutes,
+} satisfies Module;

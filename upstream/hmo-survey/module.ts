@@ -1,0 +1,6 @@
+import type { Module } from '../module';
+import { hmoSurveyRoutes } from './routes';
+
+export const hmoSurveyModule = {
+  routes: hmoSurveyRoutes,
+} satisfies Module;

@@ -1,0 +1,42 @@
+import { hmo } from '../../contracts/hmo';
+import { later } from '../later';
+import { type App, serve } from '../serve';
+
+export const hmoRoutes = (app: App) =>
+  serve(app, 'hmo', hmo, {
+    providers: later,
+    provider: later,
+    createProvider: later,
+    updateProvider: later,
+    plans: later,
+    openPlans: later,
+    createPlan: later,
+    updatePlan: later,
+    hospitals: later,
+    hospitalPlaces: later,
+    createHospital: later,
+    updateHospital: later,
+    mine: later,
+    ofEmployee: later,
+    refuse: later,
+    requests: later,
+    requestsFile: later,
+    requestFigures: later,
+    myRequests: later,
+    ask: later,
+    request: later,
+    withdraw: later,
+    decide: later,
+    enrol: later,
+    lives: later,
+    livesFile: later,
+    life: later,
+    updateLife: later,
+    addFiles: later,
+    checkCertificate: later,
+    photo: later,
+    certificate: later,
+    endCover: later,
+    uncovered: later,
+    uncoveredFile: later,
+  });
