@@ -54,7 +54,7 @@ const factsOf = ({ db }: Call<unknown>, id: number) =>
     [
       Issued,
       sql`SELECT i.id, i.issued_at AS sent_at FROM exit x JOIN issued_letter i ON i.id = x.issued_letter_id
-      WHERE x.case_id = ${id}`,
+      WHERE x.case_id = ${id} AND i.state NOT IN ('WAITING', 'DECLINED')`,
     ],
   );
 

@@ -61,7 +61,8 @@ async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promi
     },
     sendLetter,
   );
-  if (!batch) throw new Error('A letter was sent without a batch.');
+  if (!batch || typeof batch.answer === 'function') throw new Error('A letter was sent without a batch.');
+  const waits = batch.answer.waiting !== undefined;
   return call.commit(
     [
       ...batch.statements,
@@ -70,9 +71,14 @@ async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promi
         sql`UPDATE exit SET issued_letter_id = (SELECT max(i.id) FROM issued_letter i WHERE i.employee_id = ${exit.employee_id})
         WHERE case_id = ${exit.case_id}`,
       ),
-      ...addEvent(call, exit.case_id, { kind: EXIT_EVENTS.letter, reach: 'SUBJECT', data: { title: letter.title } }),
+      ...addEvent(call, exit.case_id, {
+        kind: EXIT_EVENTS.letter,
+        // Nobody hears of a letter that its approvers may decline.
+        reach: waits ? 'DESK' : 'SUBJECT',
+        data: { title: letter.title, waits },
+      }),
     ],
-    { message: 'Exit letter sent' },
+    { message: waits ? 'Exit letter waits for approval' : 'Exit letter sent' },
     batch.options,
   );
 }

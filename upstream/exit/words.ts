@@ -64,7 +64,9 @@ const WORDS: Record<ExitEvent, Said> = {
   LINE: ({ name, did }) => ({ title: `Settlement: ${text(name)}`, note: text(did) }),
   SETTLED: () => ({ title: 'Settlement approved' }),
   UNSETTLED: () => ({ title: 'Settlement open again' }),
-  LETTER: ({ title }) => ({ title: `Exit letter sent: ${text(title)}` }),
+  LETTER: ({ title, waits }) => ({
+    title: `${waits === true ? 'Exit letter put up for approval' : 'Exit letter sent'}: ${text(title)}`,
+  }),
   CLOSED: () => ({ title: 'Exit closed', note: 'The record is archived' }),
 };
 
