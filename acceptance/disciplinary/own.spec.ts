@@ -2,6 +2,7 @@ import { colleague, queried } from '../cases.ts';
 import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
+import { Mailbox } from '../mailbox.ts';
 import { button, field, heading, mention, said, toast, upload } from '../on-page.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
@@ -95,4 +96,30 @@ test('a witness reads by a link what is theirs alone, and writes', {
   await expect(toast(page, 'Message sent')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(`I was in Bay 4. ${unique}`);
   await expectReadable(page, LOOKS);
+});
+
+test('an employee appeals by the link of the decision, once', {
+  tag: ['@C943', '@E068'],
+}, async ({ visit, people, mailbox, tokens, unique }) => {
+  const made = await queried({ people, mailbox, unique }, 'DECIDED', { hr: await tokens('ADMIN') });
+  const page = await visit(PHONE);
+  const mail = await mailbox.read(made.employee.email, /^The decision in case /);
+  await page.goto(Mailbox.linkOf(mail, /\/disciplinary\/answer\//));
+  await expect(heading(page, 'You can appeal')).toBeVisible();
+  await expect(said(page, 'The decision is: warning')).toBeVisible();
+  await expect(page.getByText(/^Appeal by /)).toContainText('in 14 days.');
+  await button(page, 'Send appeal').click();
+  await expect(said(page, 'Reason is required')).toBeVisible();
+  await field(page, /^Reason/).fill(`Please hear Mercy Udo. ${unique}`);
+  await expectAccessible(page);
+  await button(page, 'Send appeal').click();
+  await expect(heading(page, 'Your appeal was sent')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Your appeal was sent')).toBeVisible();
+  const { status, timeline } = await people.api.disciplinary.detail.query({ id: made.id });
+  expect(status).toBe('APPEAL');
+  expect(timeline.find(({ kind }) => kind === 'APPEAL')).toMatchObject({
+    way: 'LINK',
+    words: `Please hear Mercy Udo. ${unique}`,
+  });
 });
