@@ -109,3 +109,32 @@ test('HR decides a case, the employee appeals, and the measure becomes no heavie
   await expect(admin.getByRole('list', { name: 'Timeline' })).toContainText('Appeal decided: warning');
   await expect(said(admin, 'Closed')).toBeVisible();
 });
+
+test('HR sends a letter of a case that ends without a measure, and closes it', {
+  tag: ['@R065', '@C943', '@E068'],
+}, async ({ admin, people, mailbox, tokens, unique }) => {
+  const made = await queried({ people, mailbox, unique }, 'DECIDED', {
+    hr: await tokens('ADMIN'),
+    decision: 'NONE',
+  });
+  const { results } = await people.api.issuedLetter.letters.query({ category: 'disciplinary' });
+  await admin.goto(`/disciplinary/${made.id}`);
+  const menu = button(admin, /^Actions for case /);
+  await menu.click();
+  await admin.getByRole('menuitem', { name: 'Send a letter' }).click();
+  await button(dialog(admin), 'Send letter').click();
+  await expect(said(dialog(admin), 'Letter is required')).toBeVisible();
+  await choose(dialog(admin), 'Letter', results[0]?.letter_name ?? '');
+  await button(dialog(admin), 'Send letter').click();
+  await expect(toast(admin, `Letter sent to ${made.employee.name}`)).toBeVisible();
+  await mailbox.read(made.employee.email, /\/letter\//);
+
+  await menu.click();
+  await admin.getByRole('menuitem', { name: /^Close the case/ }).click();
+  await field(dialog(admin), 'Reason').fill('It is settled.');
+  await button(dialog(admin), 'Close case').click();
+  await expect(toast(admin, 'Case closed')).toBeVisible();
+  await expect(admin.getByRole('list', { name: 'Timeline' })).toContainText('Closed');
+  const { status, decision } = await people.api.disciplinary.detail.query({ id: made.id });
+  expect({ status, decision }).toEqual({ status: 'CLOSED', decision: 'NONE' });
+});

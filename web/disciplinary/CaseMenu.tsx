@@ -3,6 +3,7 @@ import { actsIn } from '../../contracts/case-state';
 import type { DisciplinaryCase } from '../../contracts/disciplinary';
 import { DISCIPLINARY_COURSE } from '../../contracts/disciplinary-state';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
+import { isClosable } from './case-words';
 import { ACT_DIALOGS, type CaseAct } from './use-case-acts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -35,13 +36,12 @@ export function CaseMenu({ of, begin }: { of: DisciplinaryCase; begin: (act: Cas
           item('letter', { label: 'Send a letter', icon: <FileSignature {...ICON} /> }),
         ],
         [
-          ...(may.includes('close')
+          ...(isClosable(of)
             ? [
                 item('close', {
                   label: 'Close the case',
                   icon: <CircleCheck {...ICON} />,
-                  note: 'Ends the time to appeal',
-                  danger: true,
+                  note: 'There is nothing to appeal against',
                 }),
               ]
             : []),

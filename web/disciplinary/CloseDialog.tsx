@@ -7,7 +7,7 @@ import type { ActProps } from './use-case-acts';
 
 const WhyForm = z.object({ words: z.string().trim().max(1000, 'should not be more than 1000 characters') });
 
-/** Closes a decided case before the time to appeal is over, or withdraws a query that should not have been put. */
+/** Closes a decided case that cannot be appealed against, or withdraws a query that should not have been put. */
 export function CloseDialog({ of, withdraw, onClose, onDone }: ActProps & { withdraw: boolean }) {
   const { id, employee } = of;
   const utils = trpc.useUtils();
@@ -29,10 +29,10 @@ export function CloseDialog({ of, withdraw, onClose, onDone }: ActProps & { with
       description={
         withdraw
           ? `Nothing more is asked of ${employee.name}, who is told. What was said stays on the timeline.`
-          : `${employee.name} can’t appeal any more. The decision stands.`
+          : 'There is nothing to appeal against. The decision stands.'
       }
       submit={withdraw ? 'Withdraw query' : 'Close case'}
-      destructive
+      destructive={withdraw}
       onClose={onClose}
     >
       <TextAreaField control={control} name="words" label="Reason" rows={3} limit={1000} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heardBy, isHeard, isHrsTurn, stepsOf } from './case-words';
+import { heardBy, isClosable, isHeard, isHrsTurn, stepsOf } from './case-words';
 
 type Standing = Parameters<typeof stepsOf>[0];
 
@@ -89,4 +89,12 @@ test('it is the turn of HR until a case is decided, but not while a hearing is t
   expect(isHrsTurn({ status: 'APPEAL', hearing: called(past) })).toBe(true);
   expect(isHrsTurn({ status: 'APPEAL', hearing: called(coming, true) })).toBe(false);
   expect(isHrsTurn({ status: 'CLOSED', hearing: null })).toBe(false);
+});
+
+test('a decided case can be closed once nobody may appeal any more', () => {
+  const until = { status: 'DECIDED', appeal_until: '2026-06-05' } as const;
+  expect(isClosable(until, '2026-06-05')).toBe(false);
+  expect(isClosable(until, '2026-06-06')).toBe(true);
+  expect(isClosable({ status: 'DECIDED', appeal_until: null }, '2026-06-05')).toBe(true);
+  expect(isClosable({ status: 'APPEAL', appeal_until: '2026-06-05' }, '2026-06-06')).toBe(false);
 });

@@ -28,6 +28,12 @@ export function isHrsTurn({ status, hearing }: Pick<DisciplinaryCase, 'status' |
   return isAppeal || status === 'QUERY' || status === 'ANSWERED';
 }
 
+/** Whether HR can close a decided case: as long as the employee may appeal, it stays open. */
+export const isClosable = (
+  { status, appeal_until }: Pick<DisciplinaryCase, 'status' | 'appeal_until'>,
+  today: string = lagosDay(),
+): boolean => status === 'DECIDED' && (appeal_until === null || appeal_until < today);
+
 type Standing = Pick<
   DisciplinaryCase,
   | 'status'

@@ -85,10 +85,17 @@ export function useComing(of: DisciplinaryCase, begin: (act: CaseAct) => void): 
         ),
       };
     case 'DECIDED':
+      if (appeal_until === null)
+        return {
+          sign: Hourglass,
+          title: 'To be closed',
+          children: <Quiet>There is nothing to appeal against. The case closes by itself tomorrow.</Quiet>,
+        };
       return {
         sign: Hourglass,
         title: 'Time to appeal',
-        ...(appeal_until && { about: `until ${date(appeal_until)}`, when: dueWords(appeal_until) }),
+        about: `until ${date(appeal_until)}`,
+        when: dueWords(appeal_until),
         children: <Quiet>Without an appeal the case closes by itself, and the decision stands.</Quiet>,
       };
     case 'APPEAL':
