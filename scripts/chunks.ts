@@ -126,8 +126,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   // The page that employees begin with shows the checklist: its few icons are worth no files of their own.
   const isIconOfMost = iconsOf((id, graph) => ofEveryPage(id, graph) || byChecklist(id, graph));
 
-  /** What keeps the draft of a small form, which comes with the form. */
-  const isDraft = stands(/^web\/form\/(kept-draft|stored-draft|DraftSaved)\./);
+  /** What keeps the draft of a small form, which comes with the form, however many forms do. */
+  const isDraft = stands(/^web\/form\/(draft|kept-draft|stored-draft|DraftSaved)\./);
   /** The pages of managers in an appraisal, which no other link needs. */
   const isReview = stands(/^web\/appraisal\//);
   /** What the pages about one request for leave share, by a link or not. */
@@ -136,6 +136,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const isApplication = (id: string, graph: Graph) =>
     !isRare(id, graph) &&
     !smallForm.has(id) &&
+    !isDraft(id) &&
     ((FRAME.test(pathOf(id)) && isOfPages(id, graph)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY);
 
   return [
