@@ -203,7 +203,7 @@ export const deskAmong = ({ admins, outside }: Tellables, desk: Pick<Desk, 'id' 
 export type DeskWords = Words & {
   /** Accounts that are not told, such as those whom a complaint that is being filed names. */
   not?: readonly number[];
-  /** The only accounts that are told, of those who look after it: the owner. */
+  /** The only accounts that are told, of those who look after it: the owner. All are where none of them does any more. */
   only?: readonly number[];
 };
 
@@ -211,9 +211,10 @@ export type DeskWords = Words & {
 export async function tellDesk(by: By, desk: Desk, words: DeskWords): Promise<Statement[]> {
   const { db, env, now, caller } = by;
   const not = [...(words.not ?? []), caller.userId, caller.throughId];
-  const admins = deskAmong(await readDesk(db, desk), desk).filter(
-    ({ id }) => !not.includes(id) && (words.only?.includes(id) ?? true),
-  );
+  const all = deskAmong(await readDesk(db, desk), desk);
+  const only = all.filter(({ id }) => words.only?.includes(id));
+  // An owner who looks after nothing any more would leave everybody else in the dark.
+  const admins = (only.length > 0 ? only : all).filter(({ id }) => !not.includes(id));
   if (admins.length === 0) return [];
   const path = deskPath(desk.kind, idIn(desk.id));
   const sender = words.sender ?? caller.name;

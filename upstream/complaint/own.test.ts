@@ -9,6 +9,7 @@ import { ask } from '../ask.test-support';
 import { caseParty } from '../case/tables';
 import { askUpload, db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
+import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import {
   actOn,
@@ -82,6 +83,19 @@ describe('of their own complaint, and not of another’s,', () => {
     expect(await detail(id, me.token)).toMatchObject({ as: 'reporter' });
     const namesake = await filedNamed(deputy.token, { category, named: 'Aliyu Gusau, a brother of mine' });
     expect(await detail(namesake, deputy.token)).toMatchObject({ as: 'reporter' });
+  });
+
+  test('an answer is told to all who may look into it once its owner does no more', async () => {
+    const gone = await makeNamed('Ngozi', 'Eze', ['ADMIN']);
+    const { id: left } = await makeCategory(gone.id);
+    const id = await filedNamed(me.token, { category: left });
+    const told = async () => (await mailsTo(head.email)).filter(({ subject }) => subject.endsWith(': answered')).length;
+    const before = await told();
+    expect((await answer(id, me.token)).status).toBe(200);
+    expect(await told()).toBe(before);
+    await db.update(user).set({ active: false }).where(eq(user.id, gone.id));
+    expect((await answer(id, me.token)).status).toBe(200);
+    expect(await told()).toBe(before + 1);
   });
 
   test('another party of it answers nothing in the place of whoever filed it', async () => {
