@@ -153,6 +153,27 @@ describe('a hearing', () => {
     expect(await read(me.token, id)).toMatchObject({ status: 'CLOSED', decision: 'NONE', lapses_on: null });
   });
 
+  test('of an appeal is not for who heard the case before, also after they were taken out of it', async () => {
+    const officer = await makeHr();
+    const chair = await makeStaff(place, { user_id: officer.id, email: officer.email });
+    const { me, id } = await answered();
+    await hear(hr.token, id, [chair.id]);
+    await beginHearing(id);
+    expect((await decide(hr.token, id, { decision: 'WARNING' })).status).toBe(200);
+    expect((await appealAs(me.token, id)).status).toBe(200);
+    const sat = (await read(hr.token, id)).parties.find(({ role }) => role === 'CHAIR');
+    expect((await ask('DELETE', `/case/${id}/party/${sat?.id}/`, { token: hr.token })).status).toBe(200);
+    expect(await said(await hear(hr.token, id, [chair.id]))).toEqual([
+      400,
+      expect.stringContaining('heard the case before'),
+    ]);
+    expect(await said(await decide(officer.token, id, { decision: 'NONE' }))).toEqual([
+      403,
+      expect.stringContaining('You heard the case before'),
+    ]);
+    expect((await decide(hr.token, id, { decision: 'NONE' })).status).toBe(200);
+  });
+
   test('makes its panel parties who read the case, and its union one who reads hearings alone', async () => {
     const { id } = await answered();
     expect(await statusOf(panel[0]?.token ?? '', id)).toBe(404);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { HeldCase } from '../case/held';
-import { flag, readValue } from '../record/row';
+import type { Db } from '../db';
+import { flag, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
 import type { Facts } from './facts';
 import { hearers } from './words';
@@ -28,4 +30,18 @@ export const hasRaised = ({ db, principal }: Pick<Call<unknown>, 'db' | 'princip
     sql`SELECT EXISTS (SELECT 1 FROM case_party p JOIN case_file c ON c.id = p.case_id JOIN user u ON u.id = c.opened_by
       LEFT JOIN employee e ON e.id = p.employee_id
       WHERE p.id = ${principal.kind === 'link' ? principal.sub : 0} AND (e.user_id = u.id OR lower(u.email) = lower(p.email)))`,
+  );
+
+const Sat = z.object({ employee: z.int().nullable(), account: z.int().nullable() });
+/** Somebody who heard a case. */
+export type Sat = z.output<typeof Sat>;
+
+/** Who heard a case before its decision, also where HR took them out of it afterwards. */
+export const readFirstPanel = (db: Db, id: number): Promise<Sat[]> =>
+  readRows(
+    db,
+    Sat,
+    sql`SELECT p.employee_id AS employee, coalesce(p.user_id, e.user_id) AS account FROM case_party p
+      JOIN disciplinary_case d ON d.case_id = p.case_id LEFT JOIN employee e ON e.id = p.employee_id
+    WHERE p.case_id = ${id} AND p.role IN ${[...hearers(false)]} AND (p.ended_at IS NULL OR p.ended_at >= d.decided_at)`,
   );

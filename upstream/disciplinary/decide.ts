@@ -25,7 +25,7 @@ import { refuse } from '../refusal';
 import { type PairSettings, pairSettings, wantsPair } from '../second-pair/settings';
 import type { Call } from '../serve';
 import { linkedCase } from './answer';
-import { hasRaised, mayChairDecide } from './chair';
+import { hasRaised, mayChairDecide, readFirstPanel } from './chair';
 import { endingLinks } from './close';
 import { readAgain } from './detail';
 import { effectOf } from './effect';
@@ -187,15 +187,18 @@ async function deciding(
 export async function decideCase(call: Call<DecisionForm>): Promise<DisciplinaryCase> {
   const { db, input, commit } = call;
   refuseInNameOf(call, 'Nobody decides in the name of somebody else.');
-  const [held, facts, standing, exit, set] = await beside(
+  const [held, facts, standing, exit, set, sat] = await beside(
     heldCase(call, input.id, KIND.kind),
     readFacts(db, input.id),
     readStanding(db, input.id),
     exitOf(call, sql`${input.id}`),
     pairSettings(db),
+    readFirstPanel(db, input.id),
   );
   if (!held.isDesk) throw refuse.forbidden('Nobody decides about themselves.');
   if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (held.status === 'APPEAL' && sat.some(({ account }) => account === call.caller.userId))
+    throw refuse.forbidden('You heard the case before. Somebody else decides the appeal.');
   refuseAlone(held.opened_by === call.caller.userId, held, set, input);
   return commit(
     await deciding(call, { held, facts, standing, exit, said: input, actor: 'hr' }),

@@ -18,6 +18,7 @@ import { isNoEmail } from '../no-email';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { readFirstPanel, type Sat } from './chair';
 import { readAgain } from './detail';
 import { type Facts, readFacts } from './facts';
 import { KIND } from './row';
@@ -32,11 +33,10 @@ const nameOf = ({ firstname, lastname }: EmployeeGuest): string => `${firstname}
 function panelOf(
   { input }: Call<HearingForm>,
   held: HeldCase,
-  { found, appeal }: { found: readonly EmployeeGuest[]; appeal: boolean },
+  { found, sat, appeal }: { found: readonly EmployeeGuest[]; sat: readonly Sat[]; appeal: boolean },
 ): EmployeeGuest[] {
   const because = (message: string) => refuse.fields({ panel: [message] });
   const parties = held.tellable?.parties ?? [];
-  const [chair, member] = hearers(false);
   return [...new Set(input.panel)].map((id) => {
     const one = found.find((guest) => guest.id === id);
     if (!one) throw because(`There is no employee ${id}`);
@@ -45,7 +45,7 @@ function panelOf(
     if (one.archived) throw because(`${nameOf(one)} does not work here any more`);
     if (isNoEmail(one.email)) throw because(`${nameOf(one)} has no address to be invited by`);
     if (roles.includes('WITNESS')) throw because(`${nameOf(one)} is a witness in it`);
-    if (appeal && (roles.includes(chair) || roles.includes(member)))
+    if (appeal && sat.some(({ employee }) => employee === id))
       throw because(`${nameOf(one)} heard the case before. Others hear the appeal`);
     return one;
   });
@@ -185,16 +185,17 @@ export async function callHearing(call: Call<HearingForm>): Promise<Disciplinary
   const { id, date, time, location } = input;
   const starts = lagosInstant(date, time);
   if (starts.getTime() <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });
-  const [held, facts, found, [subject], last] = await beside(
+  const [held, facts, found, [subject], last, sat] = await beside(
     heldCase(call, id, KIND.kind),
     readFacts(db, id),
     employeesIn(db, caller, among(input.panel)),
     employeesIn(db, NOT_LIMITED, sql`(SELECT employee_id FROM case_file WHERE id = ${id})`),
     readBooking(db, lastMeeting(id)),
+    readFirstPanel(db, id),
   );
   if (!held.isDesk || !subject) throw refuse.forbidden();
   const appeal = held.status === 'APPEAL';
-  const panel = panelOf(call, held, { found, appeal });
+  const panel = panelOf(call, held, { found, sat, appeal });
   const when = timeWords(starts);
   const due = addDays(lagosDay(starts), DECIDE_DAYS);
   const { statements } = moveCase(call, {
