@@ -4,6 +4,7 @@ import { CUSTOM_KINDS } from '../../contracts/custom-kinds';
 import { ALWAYS } from '../../contracts/employee-job';
 import { CheckboxField } from '../form/CheckboxField';
 import { SelectField } from '../form/SelectField';
+import { linesOf } from '../form/sent-as';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 import { RecordDialog } from '../record/RecordDialog';
@@ -16,11 +17,7 @@ import { CUSTOM_KIND_WORDS } from './custom-kind-words';
 const Form = z
   .object({
     ...customFieldShape,
-    choices: z
-      .string()
-      .default('')
-      .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))
-      .pipe(customFieldShape.choices.unwrap()),
+    choices: z.string().default('').transform(linesOf).pipe(customFieldShape.choices.unwrap()),
   })
   .superRefine((form, context) => {
     const problem = form.kind && form.choices ? choicesProblem(form) : null;

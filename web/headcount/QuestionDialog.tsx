@@ -4,6 +4,7 @@ import { QUESTION_KINDS, QUESTION_TOKENS, type QuestionKind } from '../../contra
 import { CheckboxField } from '../form/CheckboxField';
 import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';
+import { linesOf, sentAs } from '../form/sent-as';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 import { RecordDialog } from '../record/RecordDialog';
@@ -23,27 +24,18 @@ const LABELS = {
 
 const TOKENS = QUESTION_TOKENS.map((token) => `{${token}}`).join(', ');
 
-/** Choices are typed one a line. */
-const Lines = z.string().transform((text) => text.split('\n').flatMap((line) => line.trim() || []));
 const Typed = z.object({
   text: z.string(),
   label: z.string(),
   kind: z.enum(QUESTION_KINDS),
-  choices: Lines,
+  choices: z.string().transform(linesOf),
   unit: z.string(),
   hint: z.string(),
   required: z.boolean(),
 });
-const Form = Typed.transform((typed, context): QuestionForm => {
-  const checked = QuestionForm.safeParse({ ...typed, choices: typed.kind === 'CHOICE' ? typed.choices : [] });
-  if (checked.success) return checked.data;
-  for (const {
-    path: [name = ''],
-    message,
-  } of checked.error.issues)
-    context.issues.push({ code: 'custom', path: [name], message, input: typed });
-  return z.NEVER;
-});
+const Form = Typed.transform((typed, context) =>
+  sentAs(QuestionForm, { ...typed, choices: typed.kind === 'CHOICE' ? typed.choices : [] }, context),
+);
 
 interface Props {
   /** The question to change, or null for a new one. */

@@ -5,6 +5,7 @@ import { CheckboxField } from '../../form/CheckboxField';
 import { FieldPair } from '../../form/FieldPair';
 import { MoneyField } from '../../form/MoneyField';
 import { SelectField } from '../../form/SelectField';
+import { linesOf, sentAs } from '../../form/sent-as';
 import { TextAreaField } from '../../form/TextAreaField';
 import { TextField } from '../../form/TextField';
 import { RecordDialog } from '../../record/RecordDialog';
@@ -31,25 +32,22 @@ const Typed = z.object({
   limit_net: z.string(),
   a_year: z.boolean(),
   months: z.string(),
-  documents: z.string().transform((text) => text.split('\n').flatMap((line) => line.trim() || [])),
+  documents: z.string().transform(linesOf),
   after_months: z.string(),
 });
-const Form = Typed.transform((typed, context): WelfareKindForm => {
-  const checked = WelfareKindForm.safeParse({
-    ...typed,
-    limit_amount: typed.limit_amount ?? null,
-    limit_net: typed.limit_net === '' ? null : Number(typed.limit_net),
-    months: typed.months === '' ? 0 : typed.months,
-    after_months: typed.after_months === '' ? 0 : typed.after_months,
-  });
-  if (checked.success) return checked.data;
-  for (const {
-    path: [name = ''],
-    message,
-  } of checked.error.issues)
-    context.issues.push({ code: 'custom', path: [name], message, input: typed });
-  return z.NEVER;
-});
+const Form = Typed.transform((typed, context) =>
+  sentAs(
+    WelfareKindForm,
+    {
+      ...typed,
+      limit_amount: typed.limit_amount ?? null,
+      limit_net: typed.limit_net === '' ? null : Number(typed.limit_net),
+      months: typed.months === '' ? 0 : typed.months,
+      after_months: typed.after_months === '' ? 0 : typed.after_months,
+    },
+    context,
+  ),
+);
 
 interface Props {
   /** The kind to change, or null for a new one. */
