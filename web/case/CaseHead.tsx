@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,10 +7,8 @@ import { pages } from '../../contracts/pages';
 import { useEmployeePhoto } from '../employee-photo';
 import { mayRead } from '../session/may';
 import { Actions } from '../ui/Actions';
-import { Initials } from '../ui/Initials';
+import { PersonHead } from '../ui/PersonHead';
 import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
-import styles from './CaseHead.module.css';
 
 interface Props {
   title: string;
@@ -20,32 +18,24 @@ interface Props {
   person: CasePerson;
   /** Whether the caller is HR, who open the record of the person from here. */
   hr: boolean;
-  /** A badge in the place of that of the status. */
-  badge?: ReactNode;
   /** What can be done beside the page itself. */
   children?: ReactNode;
 }
 
 /** What a case is about, how it stands, and whom it is about. */
-export function CaseHead({ title, status, name, person, hr, badge, children }: Props) {
+export function CaseHead({ title, status, name, person, hr, children }: Props) {
   const photo = useEmployeePhoto(person.id, person.image);
   const place = [person.company, person.branch].filter(Boolean).join(', ');
   return (
-    <header className={styles.head}>
-      <Initials name={person.name} image={photo} size={56} />
-      <div className={styles.names}>
-        <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
-          <Text as="h1" size="20" weight="bold" anywhere>
-            {title}
-          </Text>
-          {badge ?? <StatusBadge status={status} />}
-        </Flex>
-        <Text as="p" tone="quiet" anywhere>
-          {[name, [person.name, person.job_role].filter(Boolean).join(', '), person.code, place]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </div>
+    <PersonHead
+      name={person.name}
+      photo={photo}
+      title={title}
+      status={<StatusBadge status={status} />}
+      about={[name, [person.name, person.job_role].filter(Boolean).join(', '), person.code, place]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       <Actions>
         {hr && mayRead('records') && (
           <Button asChild variant="soft" color="gray">
@@ -57,6 +47,6 @@ export function CaseHead({ title, status, name, person, hr, badge, children }: P
         )}
         {children}
       </Actions>
-    </header>
+    </PersonHead>
   );
 }

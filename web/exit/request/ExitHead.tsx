@@ -1,16 +1,14 @@
-import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Exit } from '../../../contracts/exit';
 import { pages } from '../../../contracts/pages';
 import { useEmployeePhoto } from '../../employee-photo';
 import { date } from '../../ui/format';
-import { Initials } from '../../ui/Initials';
+import { PersonHead } from '../../ui/PersonHead';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { tenureWords } from '../exit-words';
-import styles from './ExitHead.module.css';
 
 /** The day in words of the title: who has left, leaves, or was to leave. */
 function titleOf({ employee, status, last_day }: Exit): string {
@@ -24,16 +22,13 @@ export function ExitHead({ exit, children }: { exit: Exit; children: ReactNode }
   const photo = useEmployeePhoto(employee.id, employee.image);
   const place = [employee.company, employee.branch].filter(Boolean).join(', ');
   return (
-    <header className={styles.head}>
-      <Initials name={employee.name} image={photo} size={56} />
-      <div className={styles.names}>
-        <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
-          <Text as="h1" size="20" weight="bold" anywhere>
-            {titleOf(exit)}
-          </Text>
-          <StatusBadge status={status} />
-        </Flex>
-        <Text as="p" tone="quiet" anywhere>
+    <PersonHead
+      name={employee.name}
+      photo={photo}
+      title={titleOf(exit)}
+      status={<StatusBadge status={status} />}
+      about={
+        <>
           {employee.job_role && `${employee.job_role} · `}
           <TextLink underlined>
             <Link to={pages.employee(employee.id)}>{employee.code || 'Employee record'}</Link>
@@ -45,9 +40,10 @@ export function ExitHead({ exit, children }: { exit: Exit; children: ReactNode }
               <Text wrap="nowrap">{words}</Text>
             </Text>
           ))}
-        </Text>
-      </div>
+        </>
+      }
+    >
       {children}
-    </header>
+    </PersonHead>
   );
 }

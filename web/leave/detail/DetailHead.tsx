@@ -1,16 +1,14 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Leave } from '../../../contracts/leave';
 import { pages } from '../../../contracts/pages';
 import { useEmployeePhoto } from '../../employee-photo';
 import { Actions } from '../../ui/Actions';
-import { Initials } from '../../ui/Initials';
+import { PersonHead } from '../../ui/PersonHead';
 import { useReading } from '../../ui/reading';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
 import { employeeNames, leaveInstant, requestTitle } from '../leave-words';
-import styles from './LeaveDetails.module.css';
 import { LeaveMenu } from './LeaveMenu';
 
 /** Who asks for what, how it stands, and what HR may do beside deciding. */
@@ -21,25 +19,21 @@ export function DetailHead({ leave }: { leave: Leave }) {
   const { full } = employeeNames(leave);
   const place = [employee.company_info.name, employee.branch_info.name].filter(Boolean).join(', ');
   return (
-    <header className={styles.head}>
-      <Initials name={full} image={photo} size={56} />
-      <div className={styles.names}>
-        <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
-          <Text as="h1" size="20" weight="bold" anywhere>
-            {requestTitle(leave)}
-          </Text>
-          {status === 'PENDING' && turn === 'employer' ? (
-            <StatusBadge tone="amber">{reading ? 'HR’s turn' : 'Your turn'}</StatusBadge>
-          ) : (
-            <StatusBadge status={status} />
-          )}
-        </Flex>
-        <Text as="p" tone="quiet" anywhere>
-          {[employee.jobrole_info.name, employee.code, place, created_at && `sent ${leaveInstant(created_at)}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </div>
+    <PersonHead
+      name={full}
+      photo={photo}
+      title={requestTitle(leave)}
+      status={
+        status === 'PENDING' && turn === 'employer' ? (
+          <StatusBadge tone="amber">{reading ? 'HR’s turn' : 'Your turn'}</StatusBadge>
+        ) : (
+          <StatusBadge status={status} />
+        )
+      }
+      about={[employee.jobrole_info.name, employee.code, place, created_at && `sent ${leaveInstant(created_at)}`]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       <Actions>
         {employee.id !== null && (
           <Button asChild variant="soft" color="gray">
@@ -51,6 +45,6 @@ export function DetailHead({ leave }: { leave: Leave }) {
         )}
         <LeaveMenu leave={leave} />
       </Actions>
-    </header>
+    </PersonHead>
   );
 }
