@@ -1,11 +1,10 @@
 import { lagosDay } from '../../contracts/dates';
 import type { DisciplinaryCase, LinkedCase } from '../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../contracts/disciplinary-state';
-import { dueWords } from '../case/due-words';
-import { date, dateOf, dateTime } from '../ui/format';
+import { date, dateOf } from '../ui/format';
 import type { StepperStep } from '../ui/Stepper';
 
-type Hearing = NonNullable<LinkedCase['hearing']>;
+export type Hearing = NonNullable<LinkedCase['hearing']>;
 
 /** `Heard by Ngozi Bassey and two others.` */
 export function heardBy(panel: readonly string[]): string {
@@ -14,10 +13,6 @@ export function heardBy(panel: readonly string[]): string {
   const last = more.pop();
   return `Heard by ${[first, ...more].join(', ')}${last ? ` and ${last}` : ''}.`;
 }
-
-/** Where a hearing is and who hears it. */
-export const hearingWords = ({ location, panel }: Hearing): string =>
-  [`${location}.`, heardBy(panel)].filter(Boolean).join(' ');
 
 export const isHeard = ({ at }: Hearing, now: Date = new Date()): boolean => Date.parse(at) <= now.getTime();
 
@@ -101,9 +96,4 @@ export function stepsOf(of: Standing): StepperStep[] {
   return steps;
 }
 
-/** When a hearing is, from now: `in 2 days`; null once it is over. */
-export const hearingAway = ({ at }: Hearing): string | null =>
-  isHeard({ at } as Hearing) ? null : dueWords(lagosDay(new Date(at)));
-
 export const hearingTitle = ({ appeal }: Hearing): string => (appeal ? 'Appeal hearing' : 'Hearing');
-export const hearingTime = ({ at }: Hearing): string => dateTime(at);

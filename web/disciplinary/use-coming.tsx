@@ -10,7 +10,8 @@ import { opens } from '../ui/part-on-demand';
 import { useReading } from '../ui/reading';
 import { Text } from '../ui/Text';
 import styles from './CasePage.module.css';
-import { hearingAway, hearingTime, hearingTitle, hearingWords, isHeard } from './case-words';
+import { isHeard } from './case-words';
+import { hearingStep } from './hearing-step';
 import { ACT_DIALOGS, type CaseAct } from './use-case-acts';
 
 interface Act {
@@ -29,23 +30,14 @@ export function useComing(of: DisciplinaryCase, begin: (act: CaseAct) => void): 
   const isAppeal = status === 'APPEAL';
 
   if ((status === 'HEARING' || isAppeal) && hearing && hearing.appeal === isAppeal) {
-    const away = hearingAway(hearing);
-    return {
-      sign: Gavel,
-      title: hearingTitle(hearing),
-      about: hearingTime(hearing),
-      ...(away && { when: away }),
-      children: (
-        <>
-          <Quiet>{hearingWords(hearing)}</Quiet>
-          {acts({
-            act: 'decision',
-            word: isAppeal ? 'Record outcome' : 'Record decision',
-            blocked: isHeard(hearing) ? undefined : `Opens after the hearing on ${dateOf(hearing.at)}.`,
-          })}
-        </>
-      ),
-    };
+    return hearingStep(
+      hearing,
+      acts({
+        act: 'decision',
+        word: isAppeal ? 'Record outcome' : 'Record decision',
+        blocked: isHeard(hearing) ? undefined : `Opens after the hearing on ${dateOf(hearing.at)}.`,
+      }),
+    );
   }
   switch (status) {
     case 'QUERY':

@@ -1,16 +1,16 @@
 import { Grid } from '@radix-ui/themes';
-import { Gavel } from 'lucide-react';
 import type { LinkedCase } from '../../../contracts/disciplinary';
 import { CaseParties } from '../../case/CaseParties';
-import { CaseTimeline, type ComingStep } from '../../case/CaseTimeline';
+import { CaseTimeline } from '../../case/CaseTimeline';
 import { WriteToParties } from '../../case/WriteToParties';
 import { LinkLayout } from '../../link/LinkLayout';
 import { Columns } from '../../ui/Columns';
 import { dateOf } from '../../ui/format';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
-import { hearingAway, hearingTime, hearingTitle, hearingWords, isHeard } from '../case-words';
+import { isHeard } from '../case-words';
 import { EVENT_SIGNS } from '../event-signs';
+import { hearingStep } from '../hearing-step';
 import { Matter } from './Matter';
 import { PanelDecision } from './PanelDecision';
 import styles from './PartyCase.module.css';
@@ -21,25 +21,10 @@ interface Props {
   reload: () => Promise<unknown>;
 }
 
-function comingOf({ hearing }: LinkedCase): ComingStep | null {
-  if (!hearing || isHeard(hearing)) return null;
-  const away = hearingAway(hearing);
-  return {
-    sign: Gavel,
-    title: hearingTitle(hearing),
-    about: hearingTime(hearing),
-    ...(away && { when: away }),
-    children: (
-      <Text as="p" tone="quiet" anywhere>
-        {hearingWords(hearing)}
-      </Text>
-    ),
-  };
-}
-
 /** A case as far as it reaches the holder of a link, and what they are asked to do. */
 export function PartyCase({ linked, reload }: Props) {
-  const { id, company, company_code, name, role_words, employee, asked_by, asked_at, message, status } = linked;
+  const { id, company, company_code, name, role_words, employee, asked_by, asked_at, message, status, hearing } =
+    linked;
   const about = [employee.name, employee.job_role, employee.branch].filter(Boolean).join(', ');
   return (
     <LinkLayout
@@ -62,7 +47,11 @@ export function PartyCase({ linked, reload }: Props) {
         <Grid gap="20px" minWidth="0">
           {message && <Matter linked={linked} />}
           {linked.may_decide && <PanelDecision linked={linked} onDone={reload} />}
-          <CaseTimeline events={linked.timeline} signs={EVENT_SIGNS} coming={comingOf(linked)} />
+          <CaseTimeline
+            events={linked.timeline}
+            signs={EVENT_SIGNS}
+            coming={hearing && !isHeard(hearing) ? hearingStep(hearing) : null}
+          />
         </Grid>
         <Grid gap="20px" minWidth="0">
           <CaseParties parties={linked.parties} />
