@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ComplaintDashboard } from '../../../contracts/complaint';
 import { OUTCOME_WORDS } from '../../../contracts/complaint-state';
 import { pages } from '../../../contracts/pages';
-import { useCompanies } from '../../company/use-companies';
+import { CompanyChoice } from '../../company/CompanyChoice';
 import { BarList } from '../../list/BarList';
 import { ChoiceBar } from '../../list/ChoiceBar';
 import { useListAddress } from '../../list/list-address';
@@ -92,13 +92,7 @@ function ScopeBar({ scope }: { scope: Scope }) {
   return (
     <ChoiceBar label="Complaints">
       <YearChoice year={scope.year} />
-      <NamedChoice
-        name="company"
-        label="Company"
-        all="All companies"
-        options={useCompanies().data ?? []}
-        chosen={scope.company}
-      />
+      <CompanyChoice chosen={scope.company} />
       <NamedChoice
         name="category"
         label="Category"

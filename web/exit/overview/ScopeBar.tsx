@@ -1,6 +1,5 @@
-import { useCompanies } from '../../company/use-companies';
+import { CompanyChoice } from '../../company/CompanyChoice';
 import { ChoiceBar } from '../../list/ChoiceBar';
-import { NamedChoice } from '../../list/NamedChoice';
 import { YearChoice } from '../../list/YearChoice';
 import type { Scope } from '../exit-list';
 
@@ -8,12 +7,6 @@ import type { Scope } from '../exit-list';
 export const ScopeBar = ({ scope, words }: { scope: Scope; words?: string | undefined }) => (
   <ChoiceBar label="Exits" note={words}>
     <YearChoice year={scope.year} />
-    <NamedChoice
-      name="company"
-      label="Company"
-      all="All companies"
-      options={useCompanies().data ?? []}
-      chosen={scope.company}
-    />
+    <CompanyChoice chosen={scope.company} />
   </ChoiceBar>
 );
