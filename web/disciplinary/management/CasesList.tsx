@@ -1,12 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { Download, FilePlus2, Scale, SquareArrowOutUpRight, UserRound } from 'lucide-react';
+import { FilePlus2, Scale, SquareArrowOutUpRight, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../../contracts/pages';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
-import { useCommand } from '../../record/use-command';
+import { ExportButton } from '../../record/ExportButton';
 import { mayRead } from '../../session/may';
-import { startDownload } from '../../start-download';
 import { trpc } from '../../trpc';
 import { CASE_COLUMNS, CaseCard } from './case-columns';
 import { CASES } from './case-list';
@@ -17,11 +16,6 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function CasesList() {
   const navigate = useNavigate();
   const list = useList(trpc.disciplinary.list, CASES);
-  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
-  const exportList = () => {
-    const { page: _, page_size: __, ordering: ___, ...input } = list.asked;
-    void mint.run({ call: 'disciplinary.listFile', input });
-  };
   return (
     <ListScreen
       list={list}
@@ -52,14 +46,7 @@ export function CasesList() {
             : []),
         ],
       ]}
-      actions={
-        list.isNone ? undefined : (
-          <Button variant="soft" color="gray" loading={mint.busy} onClick={exportList}>
-            <Download {...ICON} />
-            Export CSV
-          </Button>
-        )
-      }
+      actions={list.isNone ? undefined : <ExportButton call="disciplinary.listFile" asked={list.asked} />}
       add={
         <Button asChild>
           <Link to={pages.disciplinaryManagement({ tab: 'query' })}>

@@ -1,11 +1,12 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Download, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { ExitOverview } from '../../../contracts/exit';
 import { BarList } from '../../list/BarList';
 import { useListAddress } from '../../list/list-address';
 import { problemOf } from '../../problem';
+import { ExportButton } from '../../record/ExportButton';
 import { FailedRead } from '../../record/FailedRead';
 import { trpc } from '../../trpc';
 import { ForChange } from '../../ui/ForChange';
@@ -24,7 +25,6 @@ import { OpenExits } from './OpenExits';
 import styles from './OverviewTab.module.css';
 import { shareOf } from './overview-words';
 import { ScopeBar } from './ScopeBar';
-import { useExitsFile } from './use-exits-file';
 
 const StartExitDialog = dialogOnDemand(async () => (await import('./StartExitDialog')).StartExitDialog);
 
@@ -39,19 +39,10 @@ export function OverviewTab() {
     placeholderData: keepPreviousData,
     select: plainTexts,
   });
-  const file = useExitsFile();
   return (
     <>
       <PageHeading title="Exit overview" reads>
-        <Button
-          variant="soft"
-          color="gray"
-          loading={file.busy}
-          onClick={() => file.start({ status: 'ALL', ...daysOf(scope) })}
-        >
-          <Download {...ICON} />
-          Export CSV
-        </Button>
+        <ExportButton call="exit.listFile" asked={{ status: 'ALL', ...daysOf(scope) }} />
         <ForChange>
           <Button onClick={() => setStarting(true)} {...opens(StartExitDialog)}>
             <LogOut {...ICON} />

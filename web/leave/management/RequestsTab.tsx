@@ -1,11 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import { CalendarDays, CalendarPlus, Download } from 'lucide-react';
+import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/pages';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
-import { useCommand } from '../../record/use-command';
-import { startDownload } from '../../start-download';
+import { ExportButton } from '../../record/ExportButton';
 import { trpc } from '../../trpc';
 import { calendarAsked } from './calendar-asked';
 import { LEAVE_COLUMNS, LeaveCard } from './leave-columns';
@@ -20,11 +19,6 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function RequestsTab() {
   const { page, ...list } = useList(trpc.leave.list, LEAVES);
   const calendar = useCalendar(calendarAsked(list.address.params));
-  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
-  const exportList = () => {
-    const { page: _, page_size: __, ordering: ___, ...input } = list.asked;
-    void mint.run({ call: 'leave.listFile', input });
-  };
   const menu = useLeaveMenu();
   return (
     <ListScreen
@@ -37,14 +31,7 @@ export function RequestsTab() {
       nameOf={({ employee, leave_type }) => `${leave_type.name} of ${employee.name}`}
       card={(row) => <LeaveCard row={row} />}
       menu={menu}
-      actions={
-        list.isNone ? undefined : (
-          <Button variant="soft" color="gray" loading={mint.busy} onClick={exportList}>
-            <Download {...ICON} />
-            Export CSV
-          </Button>
-        )
-      }
+      actions={list.isNone ? undefined : <ExportButton call="leave.listFile" asked={list.asked} />}
       add={
         <Button asChild>
           <Link to={pages.leaveManagement({ tab: 'request' })}>

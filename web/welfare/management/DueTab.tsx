@@ -1,13 +1,13 @@
 import { Button, Flex, IconButton } from '@radix-ui/themes';
-import { Check, ChevronLeft, ChevronRight, Download, HandCoins } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, HandCoins } from 'lucide-react';
 import { lagosDay } from '../../../contracts/dates';
 import type { DueRow } from '../../../contracts/welfare';
 import { ListScreen } from '../../list/ListScreen';
 import { useListAddress } from '../../list/list-address';
 import { useList } from '../../list/use-list';
 import { confirm } from '../../record/confirm';
+import { ExportButton } from '../../record/ExportButton';
 import { useCommand } from '../../record/use-command';
-import { startDownload } from '../../start-download';
 import { trpc } from '../../trpc';
 import { ForChange } from '../../ui/ForChange';
 import { counted, date, dateOf, money } from '../../ui/format';
@@ -54,7 +54,6 @@ export function DueTab() {
   const utils = trpc.useUtils();
   const month = monthIn(params);
   const list = useList(trpc.welfare.due, DUE, { also: { month } });
-  const mint = useCommand(utils.client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
   const take = useCommand(utils.client.welfare.take.mutate, {
     said: ({ taken: count, amount }) => `${counted(count, 'repayment')} taken, ${money(amount)}`,
     refresh: () => utils.welfare.invalidate(),
@@ -113,15 +112,7 @@ export function DueTab() {
       }
       actions={
         <>
-          <Button
-            variant="soft"
-            color="gray"
-            loading={mint.busy}
-            onClick={() => void mint.run({ call: 'welfare.dueFile', input: of })}
-          >
-            <Download {...ICON} />
-            Export CSV
-          </Button>
+          <ExportButton call="welfare.dueFile" asked={of} />
           {isPast && (
             <ForChange>
               <Button onClick={() => void ask()}>

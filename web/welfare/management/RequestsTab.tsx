@@ -1,13 +1,12 @@
 import { Button } from '@radix-ui/themes';
-import { Clock, Download, HandCoins, Plus } from 'lucide-react';
+import { Clock, HandCoins, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/pages';
 import type { WelfareFigures } from '../../../contracts/welfare';
 import { Figure, Figures } from '../../list/Figures';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
-import { useCommand } from '../../record/use-command';
-import { startDownload } from '../../start-download';
+import { ExportButton } from '../../record/ExportButton';
 import { trpc } from '../../trpc';
 import { figure, money } from '../../ui/format';
 import { Skeleton } from '../../ui/Skeleton';
@@ -24,11 +23,6 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function RequestsTab() {
   const list = useList(trpc.welfare.list, REQUESTS);
   const figures = trpc.welfare.figures.useQuery({});
-  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
-  const exportList = () => {
-    const { page: _, page_size: __, ordering: ___, ...input } = list.asked;
-    void mint.run({ call: 'welfare.listFile', input: { status: 'WAITING', ...input } });
-  };
   return (
     <ListScreen
       list={list}
@@ -47,12 +41,7 @@ export function RequestsTab() {
           <Skeleton height={101} radius={8} />
         ) : null
       }
-      actions={
-        <Button variant="soft" color="gray" loading={mint.busy} onClick={exportList}>
-          <Download {...ICON} />
-          Export CSV
-        </Button>
-      }
+      actions={<ExportButton call="welfare.listFile" asked={{ status: 'WAITING', ...list.asked }} />}
       add={
         <Button asChild>
           <Link to={pages.welfare({ tab: 'new' })}>

@@ -1,0 +1,23 @@
+import { Button } from '@radix-ui/themes';
+import { Download } from 'lucide-react';
+import { startDownload } from '../start-download';
+import { trpc } from '../trpc';
+import { useCommand } from './use-command';
+
+interface Props {
+  /** The call that writes the file: `leave.listFile`. */
+  call: string;
+  /** What the page shows. Its page and its order are left out: the file has all of it, in an order of its own. */
+  asked: Readonly<Record<string, string | number>>;
+}
+
+/** Downloads what a page shows as a CSV. */
+export function ExportButton({ call, asked: { page: _, page_size: __, ordering: ___, ...input } }: Props) {
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
+  return (
+    <Button variant="soft" color="gray" loading={mint.busy} onClick={() => void mint.run({ call, input })}>
+      <Download size={16} strokeWidth={1.75} aria-hidden />
+      Export CSV
+    </Button>
+  );
+}
