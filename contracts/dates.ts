@@ -49,3 +49,11 @@ const DAY_MS = 86_400_000;
 /** The day `days` after (or before, when negative) a day. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** The name of a month, `YYYY-MM`: `June`. */
+export const monthWords = (month: string): string => longMonth.format(Date.parse(`${month}-01`));
+
+/** A month with its year: `June 2026`. */
+export const monthAndYear = (month: string): string => `${monthWords(month)} ${month.slice(0, 4)}`;

@@ -1,42 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Laws } from './pay-law-shape';
-import { NTA_2025 } from './pay-laws';
+import { facts, LAWS, naira } from './payslip.test-support';
 import { reckonPayslip } from './payslip-rules';
-import type { PayFacts } from './payslip-shape';
-
-const naira = (amount: number) => Math.round(amount * 100);
-const from = '2026-01-01';
-const LAWS: Laws = {
-  PAYE: { id: 1, title: 'Nigeria Tax Act 2025', from, value: NTA_2025 },
-  PENSION: {
-    ...{ id: 2, title: 'Pension Reform Act 2014', from },
-    value: { kind: 'PENSION', employee_rate: 800, employer_rate: 1000, staff_from: 15, due_working_days: 7 },
-  },
-  NHF: { id: 3, title: 'NHF Act', from, value: { kind: 'NHF', employee_rate: 250, employer_rate: 0, staff_from: 0 } },
-  NSITF: { id: 4, title: 'ECA 2010', from, value: { kind: 'NSITF', employer_rate: 100, staff_from: 0 } },
-};
-
-/** ₦6,000,000 a year: basic 40 %, housing 30 %, transport 20 %, other 10 %. */
-const PARTS = {
-  basic_pay: naira(2_400_000),
-  housing_pay: naira(1_800_000),
-  transport_pay: naira(1_200_000),
-  other_pay: naira(600_000),
-};
-const facts = (departing: Partial<PayFacts> = {}): PayFacts => ({
-  month: '2026-06',
-  stretches: [{ from: '2026-06-01', until: '2026-06-30', days: 30, parts: PARTS, structure: null }],
-  month_days: 30,
-  unpaid: { days: 0, of: 21 },
-  one_offs: [],
-  repayments: [],
-  applies: { pension: true, nhf: true, nsitf: true, itf: false, nhia: false },
-  reliefs: { rent: naira(1_000_000), life: 0, mortgage: 0, evidence: null },
-  tax_state: 'Kaduna',
-  method: 'ANNUAL',
-  to_date: { months: 5, taxable: 0, off: 0, paye: 0 },
-  ...departing,
-});
 
 describe('a payslip', () => {
   test('of ₦6 m a year with ₦1 m rent and a salary advance is ₦376,880.00 net', () => {

@@ -18,6 +18,12 @@ export function wholeMonth({ stretches }: PayFacts): number {
   return parts ? sum(PAY_PART_NAMES.map((part) => Math.round(parts[part] / 12))) : 0;
 }
 
+/** What the days that were worked would come to in a whole month: a day of leave without pay costs a joiner no less than others. */
+function scaledToMonth({ stretches, month_days }: PayFacts, worked: number): number {
+  const days = sum(stretches.map((stretch) => stretch.days));
+  return days === 0 ? 0 : Math.round((worked * month_days) / days);
+}
+
 const times12 = (month: Omit<TaxedYear, 'life' | 'mortgage' | 'rent'>) => ({
   gross: 12 * month.gross,
   pension: 12 * month.pension,
@@ -30,7 +36,8 @@ export function workOut(facts: PayFacts, laws: Laws) {
   const { applies, unpaid, one_offs, to_date } = facts;
   const parts = partsOfMonth(facts);
   const whole = sum(Object.values(parts));
-  const off = unpaid.of === 0 ? 0 : Math.min(whole, Math.round((whole * unpaid.days) / (100 * unpaid.of)));
+  const unpaid_of = scaledToMonth(facts, whole);
+  const off = unpaid.of === 0 ? 0 : Math.min(whole, Math.round((unpaid_of * unpaid.days) / (100 * unpaid.of)));
   const regular = whole - off;
   /** What counts of an amount of the parts once leave without pay is taken off. */
   const paid = (amount: number) => (whole === 0 ? 0 : Math.round((amount * regular) / whole));
@@ -46,7 +53,8 @@ export function workOut(facts: PayFacts, laws: Laws) {
 
   const counted = (kind: 'EARNING' | 'DEDUCTION', which: (line: PayFacts['one_offs'][number]) => boolean) =>
     sum(one_offs.filter((line) => line.kind === kind && which(line)).map(({ amount }) => amount));
-  const extra = counted('EARNING', ({ taxable }) => taxable) - counted('DEDUCTION', ({ taxable }) => taxable);
+  const extra =
+    counted('EARNING', ({ taxable, carried }) => taxable && !carried) - counted('DEDUCTION', ({ taxable }) => taxable);
 
   const month = { gross: regular, pension, nhf, nhia };
   const reliefs = { life: facts.reliefs.life, mortgage: facts.reliefs.mortgage, rent: facts.reliefs.rent };
@@ -65,12 +73,29 @@ export function workOut(facts: PayFacts, laws: Laws) {
     }
   }
   return {
-    ...{ parts, whole, off, regular, basic, pensionable, pension, nhf, nhia, extra, tax, earned, carried, otherOff },
+    ...{
+      parts,
+      whole,
+      unpaid_of,
+      off,
+      regular,
+      basic,
+      pensionable,
+      pension,
+      nhf,
+      nhia,
+      extra,
+      tax,
+      earned,
+      carried,
+      otherOff,
+    },
     ...{ taken, leftOut, net: left, taxable: regular + extra, off_month: pension + nhf + nhia, to_date },
     pension_employer: shareOf(pensionable, pensionLaw?.employer_rate ?? 0),
     nhia_employer: shareOf(basic, nhiaLaw?.employer_rate ?? 0),
     nsitf: shareOf(regular, applies.nsitf ? (laws.NSITF?.value.employer_rate ?? 0) : 0),
-    itf: shareOf(regular, applies.itf ? (laws.ITF?.value.employer_rate ?? 0) : 0),
+    // The payroll of the ITF Act is all that is paid to an employee, one-off pay too; that of the NSITF leaves it out.
+    itf: shareOf(earned, applies.itf ? (laws.ITF?.value.employer_rate ?? 0) : 0),
   };
 }
 
@@ -116,14 +141,16 @@ function taxOf(facts: PayFacts, laws: Laws, month: Month, reliefs: Reliefs, extr
   return { paye, exempt: false, year, withExtra: null, months, asYear };
 }
 
-const PART_TITLES: Record<PayPart, string> = {
+export const PART_TITLES: Record<PayPart, string> = {
   basic_pay: 'Basic',
   housing_pay: 'Housing',
   transport_pay: 'Transport',
   other_pay: 'Other allowances',
 };
 
-type Worked = ReturnType<typeof workOut>;
+export type Worked = ReturnType<typeof workOut>;
+
+const PAYE_LINE = { key: 'paye', code: 'paye', title: 'PAYE tax', side: 'DEDUCTION', explained: true } as const;
 
 function linesOf(facts: PayFacts, laws: Laws, worked: Worked): SlipLine[] {
   const line = (
@@ -143,7 +170,8 @@ function linesOf(facts: PayFacts, laws: Laws, worked: Worked): SlipLine[] {
     ...PAY_PART_NAMES.flatMap((part) => line('EARNING', part, PART_TITLES[part], worked.parts[part])),
     ...line('EARNING', 'unpaid', 'Unpaid leave', -worked.off),
     ...oneOffs('EARNING', 'one_off'),
-    ...line('DEDUCTION', 'paye', 'PAYE tax', worked.tax.paye),
+    // No tax is a figure, too, that somebody asks about.
+    ...(laws.PAYE ? [{ ...PAYE_LINE, amount: worked.tax.paye }] : []),
     ...line('DEDUCTION', 'pension', `Pension, ${rate(laws.PENSION?.value.employee_rate)}`, worked.pension),
     ...line('DEDUCTION', 'nhf', `NHF, ${rate(laws.NHF?.value.employee_rate)} of basic`, worked.nhf),
     ...line('DEDUCTION', 'nhia', `NHIA, ${rate(laws.NHIA?.value.employee_rate)} of basic`, worked.nhia),
@@ -180,7 +208,7 @@ export function reckonPayslip(facts: PayFacts, laws: Laws): Reckoned {
     off: worked.off_month,
     full,
     part_month: worked.whole - full,
-    unpaid: -worked.off,
+    unpaid: 0 - worked.off,
     one_off: earned - worked.regular,
   };
   return { lines: linesOf(facts, laws, worked), sums, left_out: worked.leftOut };

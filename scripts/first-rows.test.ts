@@ -82,6 +82,17 @@ describe('a new deployment', () => {
     expect(['holiday', 'holiday_day', 'leave_type'].map((table) => count(database, table))).toEqual(before);
   });
 
+  test('gets the statutory rules once, and keeps what was made of those of a kind', () => {
+    const database = migrated();
+    database.exec(referenceSql());
+    expect(count(database, 'pay_law')).toBe(9);
+    database.exec("DELETE FROM pay_law WHERE from_day = '2019-04-18'; DELETE FROM pay_law WHERE kind = 'ITF'");
+    database.exec(referenceSql());
+    expect(
+      database.prepare("SELECT kind FROM pay_law WHERE kind IN ('ITF', 'MINIMUM_WAGE') ORDER BY kind").all(),
+    ).toEqual([{ kind: 'ITF' }, { kind: 'MINIMUM_WAGE' }]);
+  });
+
   test('gets its first company and administrator from the file of the documentation', () => {
     const database = migrated();
     const file = readFileSync(join(root, 'docs', 'deploy', 'first-company.sql'), 'utf8');

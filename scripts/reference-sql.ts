@@ -4,6 +4,7 @@ import { type LetterSource, STANDARD_TEXTS } from '../upstream/letter/standard-t
 import { BANKS } from '../upstream/seed/data/banks.ts';
 import { PFAS } from '../upstream/seed/data/pfas.ts';
 import { STANDARD_KINDS } from '../upstream/welfare/standard-kinds.ts';
+import { lawReferenceSql } from './law-reference-sql.ts';
 import { leaveReferenceSql } from './leave-reference-sql.ts';
 import { PUBLISHED_AT, quoted, rowsSql } from './sql-text.ts';
 
@@ -23,7 +24,8 @@ WHERE published = 1 AND NOT EXISTS (SELECT 1 FROM letter_version v WHERE v.lette
 
 /**
  * The banks and pension managers that every deployment needs, the letters that its first offers are sent with, the kinds of
- * leave and of welfare, the holidays the questions of the headcount and what complaints can be about; rows that are there already stay as they are.
+ * leave and of welfare, the holidays, the statutory rules of pay, the questions of the headcount and what complaints can be about;
+ * rows that are there already stay as they are.
  */
 export function referenceSql(): string {
   const banks = BANKS.map((bank) => `(${quoted(bank.name)}, ${quoted(bank.code)}, ${Number(bank.nuban_enforced)})`);
@@ -33,6 +35,7 @@ export function referenceSql(): string {
     `INSERT INTO pfa (name) VALUES\n${pfas.join(',\n')}\nON CONFLICT DO NOTHING;`,
     ...STANDARD_TEXTS.map(letterSql),
     ...leaveReferenceSql(),
+    ...lawReferenceSql(),
     rowsSql('welfare_kind', STANDARD_KINDS, 'NOT EXISTS (SELECT 1 FROM welfare_kind)'),
     rowsSql('complaint_category', STANDARD_CATEGORIES, 'NOT EXISTS (SELECT 1 FROM complaint_category)'),
     rowsSql('headcount_question', STANDARD_QUESTIONS, 'NOT EXISTS (SELECT 1 FROM headcount_question)'),

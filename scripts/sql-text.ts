@@ -9,8 +9,8 @@ const value = (one: unknown): string => {
   return typeof one === 'object' ? quoted(JSON.stringify(one)) : String(Number(one));
 };
 
-/** Rows of a table with a `created_at`, where a condition holds before the first of them is written. */
-export function rowsSql(table: string, rows: readonly object[], where: string): string {
+/** Rows of a table and when they were `made`, where a condition holds before the first of them is written. */
+export function rowsSql(table: string, rows: readonly object[], where: string, made = 'created_at'): string {
   const [first = {}] = rows;
   const names = Object.keys(first);
   const lines = rows.map((row) => {
@@ -18,7 +18,7 @@ export function rowsSql(table: string, rows: readonly object[], where: string): 
     return `(${names.map((name) => value(cells.get(name))).join(', ')}, ${quoted(PUBLISHED_AT)})`;
   });
   const columns = names.map((_, i) => `column${i + 1}`).join(', ');
-  return `INSERT INTO ${table} (${names.join(', ')}, created_at)
+  return `INSERT INTO ${table} (${names.join(', ')}, ${made})
 SELECT ${columns}, column${names.length + 1} FROM (VALUES
 ${lines.join(',\n')}
 ) WHERE ${where};`;

@@ -1,13 +1,14 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { fontBytes } from '../scripts/font-bytes.ts';
+import { lawReferenceSql } from '../scripts/law-reference-sql.ts';
 import { leaveReferenceSql } from '../scripts/leave-reference-sql.ts';
 import { newLetterKeys } from '../scripts/letter-keys.ts';
 import { schema } from './test-schema.ts';
 
 /**
- * These tests run inside the Workers runtime, with a migrated database for each file, empty but for the kinds of leave and the
- * holidays. Several files run in one runtime, one after another, so that it starts and reads the product once.
+ * These tests run inside the Workers runtime, with a migrated database for each file, empty but for the kinds of leave, the
+ * holidays and the statutory rules of pay. Several files run in one runtime, one after another, so that it starts and reads the product once.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,7 +22,7 @@ export default defineConfig({
         // Second databases: one that a test may take for a copy that lags behind, and one to migrate.
         d1Databases: { REPLICA: 'replica', MIGRATED: 'migrated' },
         bindings: {
-          SCHEMA: schema(leaveReferenceSql()),
+          SCHEMA: schema([...leaveReferenceSql(), ...lawReferenceSql()]),
           JWT_SECRET: 'session-secret-of-the-tests-32-bytes-long',
           LINK_SECRET: 'link-secret-of-the-tests-32-bytes-long-too',
           LETTER_KEYS: newLetterKeys('TESTS-1', '2020-01-01'),

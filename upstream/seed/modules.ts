@@ -29,6 +29,7 @@ import { offerMails } from '../offer/seed';
 import { candidates } from '../onboarding/seed';
 import { hires } from '../onboarding/seed-hires';
 import { checklists } from '../onboarding/seed-items';
+import { payLaws } from '../pay-law/seed';
 import { scoreRules } from '../performance/seed';
 import { probations } from '../probation/seed';
 import { settings } from '../setting/seed';
@@ -42,6 +43,7 @@ export const SEEDS: readonly Seed[] = [
   settings,
   leaveTypes,
   holidays,
+  payLaws,
   companies,
   accounts,
   staff,

@@ -1,0 +1,118 @@
+import { monthWords } from './dates';
+import { nairaText, rateText } from './naira';
+import type { LawOf, Laws } from './pay-law-shape';
+import type { TaxedYear, TaxOfYear } from './paye';
+import type { Worked } from './payslip-rules';
+import type { PayFacts, Why } from './payslip-shape';
+
+type Step = Why['steps'][number];
+type Steps = Pick<Why, 'steps' | 'bands' | 'after'>;
+
+const step = (title: string, how: string, amount: number): Step => ({ title, how, amount });
+const total = (title: string, how: string, amount: number): Step => ({ title, how, amount, total: true });
+/** A step that is left out where it comes to nothing. */
+const unless0 = (title: string, how: string, amount: number): Step[] =>
+  amount === 0 ? [] : [step(title, how, amount)];
+
+function reliefStep({ relief: law }: LawOf<'PAYE'>, { relief }: TaxOfYear, rent: number): Step[] {
+  if (law.kind === 'CRA') {
+    const higher = `Higher of ${nairaText(law.fixed)} and ${rateText(law.gross_rate)} of gross`;
+    return unless0('Consolidated relief', `${higher}, and ${rateText(law.of_gross)} of gross`, -relief);
+  }
+  const how = `${rateText(law.rent_rate)} of ${nairaText(rent)} rent, at most ${nairaText(law.most)}`;
+  return unless0('Rent relief', how, -relief);
+}
+
+const reliefSteps = (law: LawOf<'PAYE'>, asYear: TaxedYear, year: TaxOfYear): Step[] => [
+  ...unless0('Life insurance premium', 'Paid in the year before', -asYear.life),
+  ...unless0('Interest on a home loan', 'A year’s', -asYear.mortgage),
+  ...reliefStep(law, year, asYear.rent),
+  total('Chargeable income', year.chargeable === 0 ? 'Not below zero' : '', year.chargeable),
+];
+
+const taxSteps = (law: LawOf<'PAYE'>, year: TaxOfYear): Step[] => [
+  year.minimum
+    ? step('Tax a year', `At least ${rateText(law.minimum_rate)} of gross; the bands come to less`, year.tax)
+    : step('Tax a year', '', year.tax),
+];
+
+/** The last figures: what the steps come to, and zero where that is less. */
+function lastOf(title: string, sum: number, paye: number): Step[] {
+  const up = unless0('Not below zero', 'What was paid too much counts in the months to come', paye - sum);
+  return [...up, total(title, '', paye)];
+}
+
+function annual(facts: PayFacts, worked: Worked, laws: Laws, law: LawOf<'PAYE'>): Omit<Steps, 'bands'> {
+  const { asYear, year, withExtra, paye } = worked.tax;
+  if (!asYear || !year) return { steps: [], after: [] };
+  const rate = (kind: 'PENSION' | 'NHF' | 'NHIA') => rateText(laws[kind]?.value.employee_rate ?? 0);
+  const steps = [
+    step('Gross a year', `${nairaText(worked.regular)} × 12`, asYear.gross),
+    ...unless0('Pension', `${rate('PENSION')} of basic, housing, transport`, -asYear.pension),
+    ...unless0('NHF', `${rate('NHF')} of basic`, -asYear.nhf),
+    ...unless0('NHIA', `${rate('NHIA')} of basic`, -asYear.nhia),
+    ...reliefSteps(law, asYear, year),
+  ];
+  const twelfth = Math.round(year.tax / 12);
+  const name = monthWords(facts.month);
+  if (!withExtra) return { steps, after: [...taxSteps(law, year), total(`÷ 12, ${name}`, '', paye)] };
+  const more = withExtra.tax - year.tax;
+  const how = `Tax on a year with ${nairaText(worked.extra)} more is ${nairaText(withExtra.tax)}`;
+  return {
+    steps,
+    after: [
+      ...taxSteps(law, year),
+      step('÷ 12', '', twelfth),
+      step('One-off pay', how, more),
+      ...lastOf(name, twelfth + more, paye),
+    ],
+  };
+}
+
+function cumulative(facts: PayFacts, worked: Worked, law: LawOf<'PAYE'>): Omit<Steps, 'bands'> {
+  const { asYear, year, months, paye } = worked.tax;
+  if (!asYear || !year) return { steps: [], after: [] };
+  const { to_date, month } = facts;
+  const name = monthWords(month);
+  const span = months === 1 ? name : `January to ${name}`;
+  const earned = to_date.taxable + worked.taxable;
+  const off = to_date.off + worked.off_month;
+  const part = Math.round((year.tax * months) / 12);
+  return {
+    steps: [
+      step(
+        'Taxable pay to date',
+        `${nairaText(to_date.taxable)} before, ${nairaText(worked.taxable)} in ${name}`,
+        earned,
+      ),
+      step('As a year', `× 12 ÷ ${months}`, asYear.gross),
+      ...unless0('Pension, NHF, NHIA', `${nairaText(off)} to date × 12 ÷ ${months}`, -asYear.pension),
+      ...reliefSteps(law, asYear, year),
+    ],
+    after: [
+      ...taxSteps(law, year),
+      step(`× ${months} ÷ 12`, span, part),
+      ...unless0('Paid already', 'PAYE of the months before', -to_date.paye),
+      ...lastOf(name, part - to_date.paye, paye),
+    ],
+  };
+}
+
+/** Why the income tax of a month is what it is; its last figure is the line's. */
+export function payeSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
+  const law = laws.PAYE?.value;
+  const { tax, regular } = worked;
+  if (!law || tax.exempt) {
+    const least = laws.MINIMUM_WAGE?.value.month ?? 0;
+    return {
+      steps: [
+        step('Pay of the month', '', regular),
+        step('National minimum wage', `${laws.MINIMUM_WAGE?.title ?? ''}, a whole month`, least),
+      ],
+      bands: [],
+      after: [total('PAYE', 'Who earns no more than the minimum wage pays no tax of it', 0)],
+    };
+  }
+  const told = facts.method === 'ANNUAL' ? annual(facts, worked, laws, law) : cumulative(facts, worked, law);
+  return { ...told, bands: tax.year?.bands ?? [] };
+}

@@ -1,0 +1,77 @@
+import type { Laws } from './pay-law-shape';
+import { NTA_2025, PITA } from './pay-laws';
+import type { Parts, PayFacts } from './payslip-shape';
+
+/** Naira as kobo. */
+export const naira = (amount: number) => Math.round(amount * 100);
+const from = '2026-01-01';
+
+/** The laws of 2026, without NHIA and the minimum wage. */
+export const LAWS: Laws = {
+  PAYE: { id: 1, title: 'Nigeria Tax Act 2025, s. 30 and Fourth Schedule', from, value: NTA_2025 },
+  PENSION: {
+    ...{ id: 2, title: 'Pension Reform Act 2014', from },
+    value: { kind: 'PENSION', employee_rate: 800, employer_rate: 1000, staff_from: 15, due_working_days: 7 },
+  },
+  NHF: { id: 3, title: 'NHF Act', from, value: { kind: 'NHF', employee_rate: 250, employer_rate: 0, staff_from: 0 } },
+  NSITF: { id: 4, title: 'ECA 2010', from, value: { kind: 'NSITF', employer_rate: 100, staff_from: 0 } },
+};
+
+/** Those and all others that there are. */
+export const ALL_LAWS: Laws = {
+  ...LAWS,
+  ITF: { id: 5, title: 'ITF Act', from, value: { kind: 'ITF', employer_rate: 100, staff_from: 5 } },
+  NHIA: {
+    ...{ id: 6, title: 'NHIA Act 2022', from },
+    value: { kind: 'NHIA', employee_rate: 500, employer_rate: 1000, staff_from: 5 },
+  },
+  MINIMUM_WAGE: {
+    ...{ id: 7, title: 'National Minimum Wage (Amendment) Act 2024', from },
+    value: { kind: 'MINIMUM_WAGE', month: naira(70_000), staff_from: 25 },
+  },
+};
+
+/** With the income tax of before 2026. */
+export const LAWS_OF_2025: Laws = {
+  ...LAWS,
+  PAYE: { id: 8, title: 'Personal Income Tax Act', from: '2011-06-14', value: PITA },
+};
+
+/** A year's pay in naira: basic 40 %, housing 30 %, transport 20 %, other 10 %. */
+export const partsOf = (gross: number): Parts => ({
+  basic_pay: naira(gross * 0.4),
+  housing_pay: naira(gross * 0.3),
+  transport_pay: naira(gross * 0.2),
+  other_pay: naira(gross * 0.1),
+});
+
+/** A stretch of June 2026 at a year's pay in naira. */
+export const stretch = (first: number, last: number, gross: number): PayFacts['stretches'][number] => ({
+  from: `2026-06-${String(first).padStart(2, '0')}`,
+  until: `2026-06-${last}`,
+  days: last - first + 1,
+  parts: partsOf(gross),
+  structure: null,
+});
+
+/** June 2026 of somebody with ₦6,000,000 a year, who pays ₦1,000,000 of rent in Kaduna. */
+export const facts = (departing: Partial<PayFacts> = {}): PayFacts => ({
+  month: '2026-06',
+  stretches: [stretch(1, 30, 6_000_000)],
+  month_days: 30,
+  unpaid: { days: 0, of: 21 },
+  one_offs: [],
+  repayments: [],
+  applies: { pension: true, nhf: true, nsitf: true, itf: false, nhia: false },
+  reliefs: { rent: naira(1_000_000), life: 0, mortgage: 0, evidence: 'Tenancy agreement accepted on 14 Jan 2026' },
+  tax_state: 'Kaduna',
+  method: 'ANNUAL',
+  to_date: { months: 5, taxable: 0, off: 0, paye: 0 },
+  ...departing,
+});
+
+/** A one-off line of so many naira. */
+export const oneOff = (amount: number, more: Partial<PayFacts['one_offs'][number]> = {}) => ({
+  ...{ id: 1, title: 'Bonus', kind: 'EARNING' as const, amount: naira(amount), taxable: true, carried: false },
+  ...more,
+});

@@ -1,0 +1,77 @@
+import type { LawValue } from '../../contracts/pay-law-shape';
+import { NTA_2025, PITA } from '../../contracts/pay-laws.ts';
+
+interface StandardLaw {
+  title: string;
+  from_day: string;
+  value: LawValue;
+  /** Where it was read, and how sure it is. */
+  source: string;
+}
+
+const STANDARD: readonly StandardLaw[] = [
+  {
+    title: 'Personal Income Tax Act, s. 33 and Sixth Schedule',
+    from_day: '2011-06-14',
+    value: PITA,
+    source:
+      'Confidence high: nexianigeria.com and obitaxanswer, whose examples come out to the kobo. What the Finance Act 2020 changed of the gross for the consolidated relief is unverified.',
+  },
+  {
+    title: 'Nigeria Tax Act 2025, s. 30 and Fourth Schedule',
+    from_day: '2026-01-01',
+    value: NTA_2025,
+    source:
+      'Confidence high: s. 30 at lawglobalhub.com/section-30-nigeria-tax-act-2025; bands of s. 58 and the Fourth Schedule by keepam.ng, adataxmatters, nigeriataxcalculator.com and taxbook.pro, which agree. The schedule itself was not read.',
+  },
+  {
+    title: 'Pension Reform Act 2014, s. 4',
+    from_day: '2014-07-01',
+    value: { kind: 'PENSION', employee_rate: 800, employer_rate: 1000, staff_from: 15, due_working_days: 7 },
+    source:
+      'Rates: confidence high. From 15 employees on, within 7 working days of pay: medium. bomesresourcesconsulting.com, oseroghoassociates.com, leadway-pensure.com',
+  },
+  {
+    title: 'National Housing Fund Act, s. 4',
+    from_day: '1992-01-01',
+    value: { kind: 'NHF', employee_rate: 250, employer_rate: 0, staff_from: 0 },
+    source:
+      'Rate and base: confidence high. Due within one month: medium. Whether it is optional in the private sector is unverified. siao.ng, myworkpay.com',
+  },
+  {
+    title: 'Employees’ Compensation Act 2010, s. 33',
+    from_day: '2011-01-01',
+    value: { kind: 'NSITF', employer_rate: 100, staff_from: 0 },
+    source:
+      'Confidence high; by a memo of 2017 pension, bonuses, overtime and one-off pay are left out of the base. vi-m.com',
+  },
+  {
+    title: 'Industrial Training Fund (Amendment) Act 2011, s. 6',
+    from_day: '2011-06-03',
+    value: { kind: 'ITF', employer_rate: 100, staff_from: 5 },
+    source:
+      'Confidence high: from 5 employees or ₦50 million of turnover on, by 1 April. pwcnigeria.typepad.com (February 2012), jdsupra',
+  },
+  {
+    title: 'National Health Insurance Authority Act 2022',
+    from_day: '2022-05-19',
+    value: { kind: 'NHIA', employee_rate: 500, employer_rate: 1000, staff_from: 5 },
+    source:
+      'Confidence medium: the rates are a guideline of the formal sector and not in the Act that was read; private plans are allowed. msmehub.org, businessinflux, nigerianjournalsonline IJOLACLE/514',
+  },
+  {
+    title: 'National Minimum Wage Act 2019',
+    from_day: '2019-04-18',
+    value: { kind: 'MINIMUM_WAGE', month: 3_000_000, staff_from: 25 },
+    source: 'Confidence medium: ₦30,000.00 a month until the Act was amended in 2024.',
+  },
+  {
+    title: 'National Minimum Wage (Amendment) Act 2024',
+    from_day: '2024-07-29',
+    value: { kind: 'MINIMUM_WAGE', month: 7_000_000, staff_from: 25 },
+    source: 'Confidence high: ₦70,000.00 a month, reviewed every three years. mondaq.com 1510034',
+  },
+];
+
+/** The statutory rules of a new deployment as rows of the table, without ids. Payroll officers add what changes. */
+export const STANDARD_LAWS = STANDARD.map(({ value, ...law }) => ({ kind: value.kind, ...law, value }));
