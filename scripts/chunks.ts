@@ -24,9 +24,9 @@ const SMALL_FORM =
   'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
 const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,send-form.ts},contracts/call.ts}';
-/** The frame of the application, and the shared rooms without the forms of records, which no list shows. */
+/** The frame of the application, and the shared rooms without the forms of records and PDFs, which no list shows. */
 const FRAME =
-  /^web\/(inside|shell\/AppLayout|(list|ui)\/[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
+  /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
 /** What every page of the application begins with. */
 const FRAME_OF_ALL = 'web/inside.ts';
 /** The pages that people begin with, which fetch nothing that only others share. */
@@ -39,8 +39,8 @@ const PLAIN =
   /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
 
 /**
- * Pages behind links that show a case as the application does: timeline, papers, steps. They fetch the application rather than
- * make every other page fetch these parts.
+ * Pages behind links that show a case as the application does: timeline, papers, steps. What they share with it stands in chunks
+ * of its own, so that they fetch no application, and other link pages nothing of cases.
  */
 const OF_CASES = ['clearExit', 'answerQuery', 'openCase', 'fileComplaint', 'openComplaint'];
 
@@ -103,6 +103,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const start = new Set(matching(START));
   const smallForm = new Set(matching(SMALL_FORM));
   const byLinks = reachOf(...screensOf(root, (frame, name) => frame === 'link' && !OF_CASES.includes(name)));
+  const byCases = reachOf(...screensOf(root, (_, name) => OF_CASES.includes(name)));
   const ofApplication = lightOf(reachOf(FRAME_OF_ALL, 'web/{list,record,ui}/*.{ts,tsx}'));
   const ofLinks = lightOf(byLinks);
   const ofSchemas = lightOf(reachOf('contracts/*.ts'));
@@ -113,9 +114,17 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const ofEveryPage = reachOf(START, FRAME_OF_ALL, OPENED_MOST, AHEAD);
   const isRare = (id: string, graph: Graph) => pagesWith(id, graph) < FEW && !ofEveryPage(id, graph);
 
+  /** States of a case, and facts and lines, which the application shows everywhere, and of the links only those of cases. */
+  const isCaseState = stands(
+    /^(contracts\/(complaint|disciplinary|exit|welfare)-state|web\/ui\/(Facts|TwoLines))\.tsx?$/,
+  );
+  /** Who sees what of a case and moves it, which pages of cases alone read. */
+  const isCaseCourse = stands(/^contracts\/case-state\.ts$/);
   /** What two kinds of pages share that must not load each other. */
   const isShared = (id: string, graph: Graph) =>
-    !smallForm.has(id) && [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
+    !smallForm.has(id) &&
+    !isCaseState(id) &&
+    [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
   const isCommon = (id: string, graph: Graph) => isShared(id, graph) && !isRare(id, graph);
   const isIconOfBase = iconsOf((id, graph) => [ofStart, byLinks, isCommon].some((has) => has(id, graph)));
 
@@ -139,6 +148,27 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     !isDraft(id) &&
     ((FRAME.test(pathOf(id)) && isOfPages(id, graph)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY);
 
+  /** What pages of cases behind links show as the application does. What the pages opened most show of it stands in `base`. */
+  const isOfCases = (id: string, graph: Graph) =>
+    OURS.test(pathOf(id)) &&
+    !isCaseState(id) &&
+    byCases(id, graph) &&
+    !byLinks(id, graph) &&
+    isApplication(id, graph) &&
+    !isHeavy(id, graph);
+  const caseChunk = (id: string, graph: Graph) =>
+    isCaseState(id) ? 'icons' : isCaseCourse(id) || isOfCases(id, graph) ? 'case-shared' : null;
+  const isIcon = stands(/^node_modules\/lucide-react\//);
+  const isIconOfCases = iconsOf(byCases);
+  const iconChunk = (id: string, graph: Graph) =>
+    isIconOfMost(id, graph)
+      ? 'icons'
+      : isIconOfCases(id, graph)
+        ? 'case-shared'
+        : isIconOfPages(id, graph)
+          ? 'icon-pages'
+          : 'icon-parts';
+
   return [
     // What the window needs before anything else.
     { name: 'first', tags: ['$initial'], priority: 12 },
@@ -147,7 +177,13 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       debugName: 'base',
       name: (id, graph) =>
-        start.has(id) || PLAIN.test(pathOf(id)) || isCommon(id, graph) || isIconOfBase(id, graph) ? 'base' : null,
+        start.has(id) ||
+        PLAIN.test(pathOf(id)) ||
+        isCommon(id, graph) ||
+        isIconOfBase(id, graph) ||
+        (isOfCases(id, graph) && ofEveryPage(id, graph))
+          ? 'base'
+          : null,
       priority: 10,
     },
     // What kinds of pages share, but few of them show.
@@ -156,11 +192,11 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { name: 'not-yet', test: stands(/^web\/not-yet\.ts$/), priority: 9 },
     // The schemas of sign-in, with zod's mini edition.
     { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 9 },
-    // Icons of two or more chunks: of the pages that people begin with, of other pages, and of parts that are opened.
+    // Icons of two or more chunks: of the pages that people begin with, of cases, of other pages, and of parts that are opened.
+    // With them what cases show in the application and behind links: a chunk more would be a request more for every list.
     {
       debugName: 'icons',
-      name: (id, graph) => (isIconOfMost(id, graph) ? 'icons' : isIconOfPages(id, graph) ? 'icon-pages' : 'icon-parts'),
-      test: stands(/^node_modules\/lucide-react\//),
+      name: (id, graph) => (isIcon(id) ? iconChunk(id, graph) : caseChunk(id, graph)),
       minShareCount: 2,
       priority: 9,
     },

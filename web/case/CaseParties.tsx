@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CaseParty } from '../../contracts/case';
 import { SIGHT_WORDS } from '../../contracts/case-state';
-import { useEmployeePhoto } from '../employee-photo';
-import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { Initials } from '../ui/Initials';
 import { Panel } from '../ui/Panel';
 import type { Fetchable } from '../ui/part-on-demand';
@@ -15,8 +14,8 @@ import styles from './CaseParties.module.css';
 /** The employee whom a case is about, whose photo stands beside their name. */
 interface Person {
   role: string;
-  id: number;
-  image: string | null;
+  /** Comes from the caller, because no page behind a link shows one. */
+  photo: string | null;
 }
 
 interface Props {
@@ -24,8 +23,8 @@ interface Props {
   person?: Person | undefined;
   /** How somebody is added, for those who may. */
   add?: { onClick: () => void; dialog: Fetchable } | undefined;
-  /** What can be done about a party. */
-  menuOf?: ((party: CaseParty) => MenuAction[][]) | undefined;
+  /** The menu of what can be done about a party, which pages behind a link have not. */
+  menuOf?: ((party: CaseParty) => ReactNode) | undefined;
 }
 
 /** Who has to do with a case, each with what they may see of it. Nothing where the caller may not know. */
@@ -48,7 +47,7 @@ export function CaseParties({ parties, person, add, menuOf }: Props) {
         {parties.map((party) => (
           <li key={party.id} className={styles.party}>
             <Party party={party} person={person?.role === party.role ? person : undefined} />
-            {menuOf && <ActionMenu label={`Actions for ${party.name}`} groups={menuOf(party)} />}
+            {menuOf?.(party)}
           </li>
         ))}
       </Rows>
@@ -57,12 +56,11 @@ export function CaseParties({ parties, person, add, menuOf }: Props) {
 }
 
 function Party({ party: { name, role_words, sees }, person }: { party: CaseParty; person: Person | undefined }) {
-  const photo = useEmployeePhoto(person?.id ?? 0, person?.image ?? null);
   const Icon = sees === 'NONE' ? EyeOff : Eye;
   return (
     <>
       <div className={styles.who}>
-        <TwoLines mark={<Initials name={name} image={photo} size={28} />} second={role_words}>
+        <TwoLines mark={<Initials name={name} image={person?.photo} size={28} />} second={role_words}>
           {name}
         </TwoLines>
       </div>

@@ -3,11 +3,11 @@ import type { CaseParty } from '../../contracts/case';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import type { MenuAction } from '../ui/ActionMenu';
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What HR can do about a party that it added: another link, or an end of what they see. */
+/** The menu of what HR can do about a party that it added: another link, or an end of what they see. */
 export function usePartyMenu(id: number, { added, refresh }: { added: readonly string[]; refresh: () => unknown }) {
   const { sendLink, endParty } = trpc.useUtils().client.case;
   const link = useCommand(({ id: partyId }: CaseParty) => sendLink.mutate({ id, partyId }), {
@@ -18,7 +18,7 @@ export function usePartyMenu(id: number, { added, refresh }: { added: readonly s
     said: (_, { name }) => `${name} sees the case no more`,
     refresh,
   });
-  return (party: CaseParty): MenuAction[][] => [
+  const groupsOf = (party: CaseParty): MenuAction[][] => [
     party.by_link
       ? [
           {
@@ -47,4 +47,5 @@ export function usePartyMenu(id: number, { added, refresh }: { added: readonly s
         ]
       : [],
   ];
+  return (party: CaseParty) => <ActionMenu label={`Actions for ${party.name}`} groups={groupsOf(party)} />;
 }

@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import type { FilingForm } from '../../contracts/complaint';
-import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 
@@ -17,26 +16,18 @@ export const BEGUN = { category: undefined, story: '', happened: '', place: '', 
 interface Props {
   /** The form around, which may have more fields than these. */
   control: unknown;
-  categories: FilingForm['categories'];
-  /** The category that is chosen. */
-  chosen: unknown;
+  /** The field of the category, which a page for phones fetches on its own. */
+  category: ReactNode;
   /** Below what happened. */
   storyHint: string;
 }
 
 /** What happened, when, where, and who is named in it. */
-export function ComplaintFields({ categories, chosen, storyHint, ...props }: Props) {
+export function ComplaintFields({ category, storyHint, ...props }: Props) {
   const control = props.control as Control<FiledValues>;
   return (
     <>
-      <SelectField
-        control={control}
-        name="category"
-        label="Category"
-        required
-        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        hint={categories.find(({ id }) => id === Number(chosen))?.hint || undefined}
-      />
+      {category}
       <TextField
         control={control}
         name="named"

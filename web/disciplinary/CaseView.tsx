@@ -10,6 +10,7 @@ import { CaseTimeline } from '../case/CaseTimeline';
 import { DueBanner } from '../case/DueBanner';
 import { usePartyMenu } from '../case/use-party-menu';
 import { WriteToParties } from '../case/WriteToParties';
+import { useEmployeePhoto } from '../employee-photo';
 import { AddPartyDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
@@ -31,6 +32,7 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
   const refresh = () => utils.disciplinary.invalidate();
   const { begin, dialog } = useCaseActs(of);
   const coming = useComing(of, begin);
+  const photo = useEmployeePhoto(employee.id, employee.image);
   const [adding, setAdding] = useState(false);
   const menuOf = usePartyMenu(id, { added: Object.keys(ADDED_ROLES), refresh });
   const mayAppeal = status === 'DECIDED' && appeal_until !== null && appeal_until >= lagosDay();
@@ -61,7 +63,7 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
         <Grid gap="20px" minWidth="0">
           <CaseParties
             parties={parties}
-            person={{ role: 'SUBJECT', id: employee.id, image: employee.image }}
+            person={{ role: 'SUBJECT', photo }}
             {...(mayAdd && { add: { onClick: () => setAdding(true), dialog: AddPartyDialog }, menuOf })}
           />
           <DatesPanel of={of} />

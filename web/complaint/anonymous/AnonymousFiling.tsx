@@ -7,19 +7,24 @@ import { ANONYMOUS_FILES } from '../../../contracts/files';
 import { PapersField } from '../../case/PapersField';
 import { usePapers } from '../../case/use-papers';
 import { useSendPapers } from '../../case/use-send-papers';
-import { CheckboxField } from '../../form/CheckboxField';
-import { SelectField } from '../../form/SelectField';
 import { useUnsaved } from '../../form/unsaved';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { LinkForm } from '../../link/LinkForm';
 import { Problem } from '../../ui/Problem';
+import { partOnDemand } from '../../ui/part-on-demand';
+import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { BEGUN, ComplaintFields } from '../ComplaintFields';
+import { categoryChoice } from '../category-choice';
 import { FilingChoice } from '../FilingChoice';
 import { CaseKeyCard } from './CaseKeyCard';
+import { ChoiceOnDemand } from './ChoiceOnDemand';
 import { newCaseKey } from './case-key';
 import { sendNameless } from './nameless';
 import styles from './Public.module.css';
+
+/** Comes with the selects, which stand in the same files. */
+const KeptField = partOnDemand(async () => (await import('./KeptField')).KeptField);
 
 /** The rules of the form, which come while it is filled in. */
 const rules = async () => (await import('./anonymous-form')).KeptForm;
@@ -81,19 +86,17 @@ export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
     >
       <div className={styles.fields} inert={busy}>
         {!known && (
-          <SelectField
+          <ChoiceOnDemand
             control={form.control}
             name="company"
             label="Company"
-            required
-            options={choices.companies.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={choices.companies}
             onChosen={() => onCompany(Number(form.getValues('company')) || undefined)}
           />
         )}
         <ComplaintFields
           control={form.control}
-          categories={choices.categories}
-          chosen={category}
+          category={<ChoiceOnDemand control={form.control} {...categoryChoice(choices.categories, category)} />}
           storyHint="Leave out what only you could know."
         />
         <PapersField
@@ -104,7 +107,7 @@ export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
         />
         <CaseKeyCard caseKey={key} />
         {wrongKey && <Problem alert>{wrongKey}</Problem>}
-        <CheckboxField control={form.control} name="kept" label="I have kept the case key." required />
+        <KeptField control={form.control} meanwhile={<Skeleton width={220} height={24} radius={6} />} />
       </div>
     </LinkForm>
   );

@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'react-router';
 import { pages } from '../../../contracts/pages';
 import { ApiProvider } from '../../ApiProvider';
 import { LinkNotice } from '../../link/LinkNotice';
-import { numberIn } from '../../list/list-spec';
 import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
+import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
+import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { plainTexts } from '../../ui/format';
 import { TextLink } from '../../ui/TextLink';
@@ -32,8 +32,8 @@ function Filing() {
   const [sent, setSent] = useState<string | null>(null);
   const { data } = choices;
   const [only, second] = data?.companies ?? [];
-  const named = numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);
-  const known = second === undefined ? only : data?.companies.find(({ id }) => id === named);
+  const named = params.get('company');
+  const known = second === undefined ? only : data?.companies.find(({ id }) => String(id) === named);
   const company = known ?? data?.companies.find(({ id }) => id === chosen);
   return (
     <NamelessLayout title="New complaint" company={company?.name} other={{ to: pages.openComplaint(), words: OPEN }}>
@@ -42,7 +42,11 @@ function Filing() {
       ) : data ? (
         <AnonymousFiling choices={data} known={known} onCompany={choose} onSent={setSent} />
       ) : choices.error ? (
-        <FailedRead problem={problemOf(choices.error)} what="complaints" retry={() => void choices.refetch()} />
+        <Failed
+          title={problemWords(problemOf(choices.error), 'read')}
+          requestId={problemOf(choices.error).requestId}
+          retry={() => void choices.refetch()}
+        />
       ) : (
         <div className={styles.sheet}>
           <FormSkeleton fields={6} />

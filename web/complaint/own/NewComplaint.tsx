@@ -20,7 +20,9 @@ import { plainTexts } from '../../ui/format';
 import { PageHeading } from '../../ui/PageHeading';
 import { Text } from '../../ui/Text';
 import { toast } from '../../ui/toast';
+import { ChoiceField } from '../ChoiceField';
 import { BEGUN, ComplaintFields } from '../ComplaintFields';
+import { categoryChoice } from '../category-choice';
 import { FilingChoice } from '../FilingChoice';
 import styles from './NewComplaint.module.css';
 
@@ -89,8 +91,7 @@ function Filing({ categories }: Pick<FilingForm, 'categories'>) {
           <div className={styles.fields} inert={busy}>
             <ComplaintFields
               control={form.control}
-              categories={categories}
-              chosen={category}
+              category={<ChoiceField control={form.control} {...categoryChoice(categories, category)} />}
               storyHint="Who did what, and who saw it."
             />
             <PapersField papers={papers} />

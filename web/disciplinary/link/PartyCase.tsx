@@ -2,10 +2,12 @@ import { Grid } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../contracts/disciplinary';
 import { CaseParties } from '../../case/CaseParties';
 import { CaseTimeline } from '../../case/CaseTimeline';
-import { WriteToParties } from '../../case/WriteToParties';
 import { LinkLayout } from '../../link/LinkLayout';
 import { Columns } from '../../ui/Columns';
+import { FormSkeleton } from '../../ui/FormSkeleton';
 import { dateOf } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { partOnDemand } from '../../ui/part-on-demand';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { isHeard } from '../case-words';
@@ -14,6 +16,9 @@ import { hearingStep } from '../hearing-step';
 import { Matter } from './Matter';
 import { PanelDecision } from './PanelDecision';
 import styles from './PartyCase.module.css';
+
+/** Its select weighs half as much as the page, so the case stands there before it comes. */
+const WriteToParties = partOnDemand(async () => (await import('../../case/WriteToParties')).WriteToParties);
 
 interface Props {
   linked: LinkedCase;
@@ -55,7 +60,20 @@ export function PartyCase({ linked, reload }: Props) {
         </Grid>
         <Grid gap="20px" minWidth="0">
           <CaseParties parties={linked.parties} />
-          <WriteToParties id={id} to={linked.may_write_to} onSent={reload} title="Write" second={linked.may_decide} />
+          {linked.may_write_to.length > 0 && (
+            <WriteToParties
+              id={id}
+              to={linked.may_write_to}
+              onSent={reload}
+              title="Write"
+              second={linked.may_decide}
+              meanwhile={
+                <Panel title="Write">
+                  <FormSkeleton fields={2} />
+                </Panel>
+              }
+            />
+          )}
         </Grid>
       </Columns>
     </LinkLayout>
