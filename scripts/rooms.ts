@@ -58,6 +58,7 @@ export const MEETS: Record<string, readonly string[]> = {
   notification: ['case'],
   offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
+  payslip: ['case', 'employee', 'letter', 'pay-law'],
   performance: ['employee'],
   probation: ['employee', 'history', 'reporting-line', 'second-pair'],
   profile: [

@@ -1,19 +1,24 @@
 import { payslip } from '../../contracts/payslip';
-import { later } from '../later';
 import { type App, serve } from '../serve';
+import { detail } from './detail';
+import { list, mine } from './list';
+import { pdf } from './pdf';
+import { decideRelief, declare, withdrawRelief } from './relief-acts';
+import { allReliefs, reliefFile, reliefs } from './reliefs';
+import { statement, statementFile } from './statement';
 
 export const payslipRoutes = (app: App) =>
   serve(app, 'payslip', payslip, {
-    mine: later,
-    list: later,
-    detail: later,
-    pdf: later,
-    statement: later,
-    statementFile: later,
-    reliefs: later,
-    allReliefs: later,
-    declare: later,
-    decideRelief: later,
-    withdrawRelief: later,
-    reliefFile: later,
+    mine,
+    list,
+    detail,
+    pdf,
+    statement,
+    statementFile,
+    reliefs,
+    allReliefs,
+    declare,
+    decideRelief,
+    withdrawRelief,
+    reliefFile,
   });

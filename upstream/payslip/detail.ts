@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Payslip } from '../../contracts/payslip';
+import { explainPayslip } from '../../contracts/payslip-why';
+import { masked } from '../employee/masked';
+import { lawsOf } from '../pay-law/laws';
+import { readEach } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { Lines, otherSlips, SlipDetailRow, shownWhose, slipQuery } from './slip-row';
+
+const Earlier = z.object({ lines: Lines, gross: z.int(), deductions: z.int(), net: z.int() });
+const Near = z.object({ id: z.int(), month: z.string() });
+
+const near = (call: Call<unknown>, id: number, later: boolean) => sql`SELECT o.id, o.month FROM payslip o
+  WHERE ${otherSlips(call, id)} AND o.month ${sql.raw(later ? '>' : '<')} (SELECT month FROM payslip WHERE id = ${id})
+  ORDER BY o.month ${sql.raw(later ? 'ASC' : 'DESC')}, o.id LIMIT 1`;
+
+/** A payslip with what it is read with: earlier ones of its year, the ones beside it, and the laws of its run. */
+export async function readSlip(call: Call<{ id: number }>) {
+  const { db, input } = call;
+  const { id } = input;
+  const [[row], before, [earlier], [later]] = await readEach(
+    db,
+    [SlipDetailRow, slipQuery(call, id)],
+    [
+      Earlier,
+      sql`SELECT o.lines, o.gross, o.deductions, o.net FROM payslip p JOIN payslip o ON o.employee_id = p.employee_id
+            AND o.month < p.month AND o.month >= substr(p.month, 1, 4) AND o.locked = 1
+          WHERE p.id = ${id}`,
+    ],
+    [Near, near(call, id, false)],
+    [Near, near(call, id, true)],
+  );
+  if (!row) throw refuse.notFound();
+  const laws = await lawsOf(db, row.laws);
+  const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+  const toDate = (key: string) => sum(before.map(({ lines }) => lines.find((line) => line.key === key)?.amount ?? 0));
+  const slip: Payslip = {
+    id: row.id,
+    month: row.month,
+    run: { id: row.run_id, status: row.status },
+    pay_day: row.pay_day,
+    paid_on: row.locked && !row.held ? row.pay_day : null,
+    held: row.held === 1,
+    held_reason: row.held_reason,
+    own: row.own === 1,
+    company: { id: row.company_id, name: row.company, address: row.address, rc_number: row.rc_number },
+    employee: await shownWhose(row),
+    bank: row.bank,
+    account_number: masked(row.account_number),
+    pfa: row.pfa,
+    rsa_pin: masked(row.rsa_pin),
+    tax_id: row.tax_id,
+    tax_state: row.tax_state,
+    lines: row.lines.map((line) => ({ ...line, to_date: line.amount + toDate(line.key) })),
+    gross: row.gross,
+    gross_to_date: row.gross + sum(before.map(({ gross }) => gross)),
+    deductions: row.deductions,
+    deductions_to_date: row.deductions + sum(before.map(({ deductions }) => deductions)),
+    net: row.net,
+    net_to_date: row.net + sum(before.map(({ net }) => net)),
+    why: explainPayslip(row.facts, laws),
+    earlier: earlier ?? null,
+    later: later ?? null,
+  };
+  return { slip, stationery: { ...slip.company, code: row.company_code, email: row.email, phone: row.phone } };
+}
+
+/** C954. A payslip with every figure explained. */
+export const detail = async (call: Call<{ id: number }>): Promise<Payslip> => (await readSlip(call)).slip;

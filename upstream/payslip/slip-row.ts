@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { CasePerson } from '../../contracts/case';
+import type { LawKind } from '../../contracts/pay-law-shape';
+import { RUN_STATES } from '../../contracts/payroll-state';
+import type { PayFacts, SlipLine } from '../../contracts/payslip-shape';
+import { withinLimits } from '../limits-of';
+import { versionOf } from '../picture';
+import type { Call } from '../serve';
+
+type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
+
+/** Over a payslip `p` and its employee `e`: it is the caller's own. */
+export const isOwn = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
+
+/** Over a payslip `p` and its employee `e`: the caller may read it, as HR with the area of pay, or their own of a locked month. */
+export const mayRead = (call: Asking): SQL =>
+  sql`((p.locked = 1 AND ${isOwn(call)})
+    OR (${call.administers ? 1 : 0} AND ${withinLimits(call.caller, sql`p.company_id`)}))`;
+
+/** Whom a payslip `p` was for, as they were when it was reckoned. */
+export const WHOSE: SQL = sql`p.employee_id, p.code, p.name, p.job_role, c.name AS company, p.company_id, b.name AS branch,
+  coalesce(e.image, u.image) AS image`;
+export const WHOSE_JOIN: SQL = sql`JOIN employee e ON e.id = p.employee_id JOIN company c ON c.id = p.company_id
+  JOIN branch b ON b.id = p.branch_id LEFT JOIN user u ON u.id = e.user_id`;
+export const WhoseRow = z.object({
+  employee_id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  job_role: z.string(),
+  company: z.string(),
+  company_id: z.int(),
+  branch: z.string(),
+  image: z.string().nullable(),
+});
+
+/** The same as lists and pages show it. */
+export const shownWhose = async ({ employee_id, image, ...row }: z.output<typeof WhoseRow>): Promise<CasePerson> => ({
+  id: employee_id,
+  code: row.code,
+  name: row.name,
+  job_role: row.job_role,
+  company: row.company,
+  company_id: row.company_id,
+  branch: row.branch,
+  image: await versionOf(image),
+});
+
+/** What was written by the rules is read as they wrote it. */
+const written = <T>() => z.string().transform((text): T => JSON.parse(text) as T);
+
+export const Lines = written<SlipLine[]>();
+
+/** A payslip with all that it shows. */
+export const SlipDetailRow = WhoseRow.extend({
+  id: z.int(),
+  run_id: z.int(),
+  status: z.enum(RUN_STATES),
+  month: z.string(),
+  pay_day: z.string(),
+  held: z.literal([0, 1]),
+  held_reason: z.string(),
+  locked: z.literal([0, 1]),
+  own: z.literal([0, 1]),
+  address: z.string(),
+  rc_number: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company_code: z.string(),
+  bank: z.string().nullable(),
+  account_number: z.string().nullable(),
+  pfa: z.string().nullable(),
+  rsa_pin: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  tax_state: z.string().nullable(),
+  laws: written<Partial<Record<LawKind, number>>>(),
+  facts: written<PayFacts>(),
+  lines: Lines,
+  gross: z.int(),
+  deductions: z.int(),
+  net: z.int(),
+});
+export type SlipDetailRow = z.output<typeof SlipDetailRow>;
+
+/** One payslip by its id, for whoever may read it. */
+export const slipQuery = (call: Asking, id: number): SQL => sql`
+  SELECT p.id, p.run_id, r.status, p.month, r.pay_day, r.laws, p.held, p.held_reason, p.locked, coalesce(${isOwn(call)}, 0) AS own, ${WHOSE},
+    c.address, c.rc_number, c.email, c.phone, c.code AS company_code, p.bank, p.account_number, p.pfa, p.rsa_pin, p.tax_id,
+    p.tax_state, p.facts, p.lines, p.gross, p.deductions, p.net
+  FROM payslip p JOIN pay_run r ON r.id = p.run_id ${WHOSE_JOIN} WHERE p.id = ${id} AND ${mayRead(call)}`;
+
+/** Over a payslip `o`: another one of the same employee as the one with this id, which the caller may read. */
+export const otherSlips = (call: Asking, id: number): SQL =>
+  sql`o.employee_id = (SELECT employee_id FROM payslip WHERE id = ${id}) AND (o.locked = 1 OR (${call.administers ? 1 : 0}
+    AND ${withinLimits(call.caller, sql`o.company_id`)}))`;

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay, monthAndYear } from '../../contracts/dates';
+import { MIME } from '../../contracts/files';
+import { nairaText } from '../../contracts/naira';
+import type { payslip as contract, Statement } from '../../contracts/payslip';
+import { fileAnswer } from '../files';
+import type { LetterText, Words } from '../letter/blocks';
+import { letterFonts } from '../letter/letter-pdf';
+import { Stationery } from '../letter/people';
+import { writeText } from '../letter/write-letter';
+import { withinLimits } from '../limits-of';
+import { json, readRows } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { isOwn, shownWhose, WHOSE, WHOSE_JOIN, WhoseRow } from './slip-row';
+
+const Row = WhoseRow.extend({
+  id: z.int(),
+  month: z.string(),
+  gross: z.int(),
+  pension: z.int(),
+  nhf: z.int(),
+  nhia: z.int(),
+  paye: z.int(),
+  net: z.int(),
+  tax_id: z.string().nullable(),
+  tax_state: z.string().nullable(),
+  stationery: json(Stationery),
+});
+
+type YearCall = Call<ParsedOf<typeof contract.statement>>;
+
+/** The payslips of a year's locked months, the first month first; refused as not found where there are none. */
+async function readYear(call: YearCall) {
+  const { db, caller, administers, input } = call;
+  if (input.employee !== undefined && !administers) {
+    const [own] = await readRows(
+      db,
+      z.object({ own: z.int() }),
+      sql`SELECT coalesce(${isOwn(call)}, 0) AS own FROM employee e WHERE e.id = ${input.employee}`,
+    );
+    if (own?.own !== 1) throw refuse.notFound();
+  }
+  const whose =
+    input.employee === undefined
+      ? sql`p.employee_id = (SELECT id FROM employee WHERE user_id = ${caller.userId ?? 0})`
+      : sql`p.employee_id = ${input.employee} AND (${isOwn(call)} OR ${withinLimits(caller, sql`p.company_id`)})`;
+  const rows = await readRows(
+    db,
+    Row,
+    sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.net, p.tax_id, p.tax_state,
+        json_object('name', c.name, 'code', c.code, 'address', c.address, 'rc_number', c.rc_number, 'email', c.email,
+          'phone', c.phone) AS stationery
+      FROM payslip p ${WHOSE_JOIN} WHERE ${whose} AND p.locked = 1
+        AND p.month BETWEEN ${`${input.year}-01`} AND ${`${input.year}-12`} ORDER BY p.month, p.id`,
+  );
+  const last = rows.at(-1);
+  if (!last) throw refuse.notFound();
+  return { rows, last };
+}
+
+async function shown({ rows, last }: Awaited<ReturnType<typeof readYear>>, year: number): Promise<Statement> {
+  return {
+    year,
+    employee: await shownWhose(last),
+    tax_id: last.tax_id,
+    tax_state: last.tax_state,
+    months: rows.map(({ id, month, company, gross, pension, nhf, nhia, paye, net }) => ({
+      ...{ month, payslip: id, company, gross, pension, nhf, nhia, paye, net },
+    })),
+  };
+}
+
+/** A year of one person, month by month. */
+export const statement = async (call: YearCall): Promise<Statement> => shown(await readYear(call), call.input.year);
+
+const AMOUNTS = ['gross', 'pension', 'nhf', 'nhia', 'paye', 'net'] as const;
+
+/** The annual statement on paper: a row a month and what they come to. */
+export function statementText(of: Statement): LetterText {
+  const sumOf = (name: (typeof AMOUNTS)[number]) => of.months.reduce((all, month) => all + month[name], 0);
+  const right = (words: Words) => ({ words, align: 'right' as const });
+  const left = (words: Words) => ({ words, align: undefined });
+  const strong = (text: string): Words => [{ strong: text }];
+  return {
+    title: `Annual statement ${of.year}`,
+    blocks: [
+      {
+        kind: 'title',
+        text: `Annual statement ${of.year}`,
+        lead: 'What was earned, and what was taken off for tax and funds.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Employee', of.employee.name],
+          ['Staff ID', of.employee.code],
+          ['Tax ID', of.tax_id ?? '–'],
+          ['State of residence', of.tax_state ?? '–'],
+        ],
+      },
+      {
+        kind: 'table',
+        head: true,
+        rows: [
+          [left(['Month']), ...['Gross', 'Pension', 'NHF', 'NHIA', 'PAYE', 'Net'].map((word) => right([word]))],
+          ...of.months.map((month) => [
+            left([monthAndYear(month.month)]),
+            ...AMOUNTS.map((name) => right([nairaText(month[name])])),
+          ]),
+          [left(strong('Year')), ...AMOUNTS.map((name) => right(strong(nairaText(sumOf(name)))))],
+        ],
+      },
+    ],
+  };
+}
+
+/** The same as a PDF, on the paper of the company that paid last. */
+export async function statementFile(call: YearCall): Promise<Response> {
+  const year = await readYear(call);
+  const of = await shown(year, call.input.year);
+  const bytes = await writeText(letterFonts, statementText(of), {
+    company: year.last.stationery,
+    name: of.employee.name,
+    date: lagosDay(call.now),
+  });
+  return fileAnswer(bytes, `Annual statement ${of.year} ${of.employee.code}.pdf`, MIME.pdf, bytes.length);
+}
