@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { PendingField } from '../../contracts/change-request';
 import type { SectionChange } from '../../contracts/employee-section';
+import { pages } from '../../contracts/pages';
 import type { ProfileSummary } from '../../contracts/profile';
 import { sectionAddress } from '../section-address';
 import { SECTION_WORDS } from '../setting/section-words';
@@ -106,6 +107,17 @@ export function RecordPanel({ sections, asked, opens, pending }: Props) {
           );
         })}
       </ul>
+      {opens && (
+        <Link to={pages.profileData('payslips')} className={styles.row}>
+          <Box as="span" flexGrow="1" flexBasis="0%" minWidth="0">
+            Payslips
+            <Text block size="12" tone="quiet">
+              Each month, the year, and reliefs from tax
+            </Text>
+          </Box>
+          <ChevronRight className={styles.onward} size={16} strokeWidth={1.75} aria-hidden />
+        </Link>
+      )}
     </Panel>
   );
 }

@@ -11,11 +11,14 @@ import { usePageTitle } from '../../shell/page-title';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/Empty';
 import { FormSkeleton } from '../../ui/FormSkeleton';
+import { partOnDemand } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
 import pageStyles from '../EmployeePage.module.css';
 import { OwnSection } from './OwnSection';
 import type { OwnPart } from './own-section';
 import { RecordMenu } from './RecordMenu';
+
+const OwnPayslips = partOnDemand(async () => (await import('../../payslip/own/OwnPayslips')).OwnPayslips);
 
 /** The section that an address names, with hyphens or as it is stored. */
 const sectionIn = (name: string | undefined): OwnPart['section'] | undefined =>
@@ -24,9 +27,15 @@ const sectionIn = (name: string | undefined): OwnPart['section'] | undefined =>
 /** The fields of the company are no section with a rule: each says itself who changes it. */
 const CUSTOM: OwnPart = { section: 'custom', filled: true, required: false, change: 'approval' };
 
-/** One section of the own record: what HR has, what waits, and the form to change it. */
+/** One section of the own record, or the own payslips. */
 export function ProfileDataPage() {
-  const section = sectionIn(useParams().name);
+  const { name } = useParams();
+  return name === 'payslips' ? <OwnPayslips meanwhile={<FormSkeleton fields={4} />} /> : <SectionPage name={name} />;
+}
+
+/** What HR has, what waits, and the form to change it. */
+function SectionPage({ name }: { name: string | undefined }) {
+  const section = sectionIn(name);
   const summary = trpc.profile.summary.useQuery({}, { enabled: section !== undefined });
   usePageTitle(section && SECTION_WORDS[section]);
   if (!section) return <Navigate to={pages.notFound()} replace />;

@@ -1,0 +1,27 @@
+import { Button } from '@radix-ui/themes';
+import { Download } from 'lucide-react';
+import { useCommand } from '../record/use-command';
+import { startDownload } from '../start-download';
+import { trpc } from '../trpc';
+
+interface Props {
+  call: 'payslip.pdf' | 'payslip.statementFile';
+  input: Readonly<Record<string, number>>;
+  words: string;
+  soft?: boolean;
+}
+
+/** Saves a payslip, or the statement of a year, as a PDF. */
+export function SlipDownload({ call, input, words, soft }: Props) {
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
+  return (
+    <Button
+      {...(soft && { variant: 'soft', color: 'gray' })}
+      loading={mint.busy}
+      onClick={() => void mint.run({ call, input })}
+    >
+      <Download size={16} strokeWidth={1.75} aria-hidden />
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type * as z from 'zod';
+import { lagosDay } from '../../../contracts/dates';
+import { CASE_FILES } from '../../../contracts/files';
+import { RELIEF_KINDS, RELIEF_WORDS } from '../../../contracts/payroll-state';
+import { payslip } from '../../../contracts/payslip';
+import { PapersField } from '../../case/PapersField';
+import { usePapers } from '../../case/use-papers';
+import { useSendPapers } from '../../case/use-send-papers';
+import { FormDialog } from '../../form/FormDialog';
+import { MoneyField } from '../../form/MoneyField';
+import { SelectField } from '../../form/SelectField';
+import { useSchemaForm } from '../../form/use-schema-form';
+import { trpc } from '../../trpc';
+import { Problem } from '../../ui/Problem';
+import { toast } from '../../ui/toast';
+
+const ONE = { ...CASE_FILES, maxFiles: 1 };
+/** Which paper proves what. */
+const PROOFS = {
+  RENT: 'Tenancy agreement or receipt',
+  LIFE: 'Receipt of the premium',
+  MORTGAGE: 'Statement of the lender',
+} as const;
+type Form = z.input<typeof payslip.declare.input>;
+
+/** Declares what is paid a year, with the paper that proves it. */
+export function DeclareDialog({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const year = Number(lagosDay().slice(0, 4));
+  const [begun] = useState(() => ({ kind: 'RENT', year, amount: undefined as unknown as number }) as Form);
+  const form = useSchemaForm(payslip.declare.input, begun);
+  const { control } = form;
+  const papers = usePapers(ONE);
+  const { send, busy, failed } = useSendPapers({
+    call: 'payslip.declare',
+    form,
+    papers: { file: papers },
+    done: async () => {
+      toast.success('Relief declared');
+      await utils.payslip.reliefs.invalidate();
+      onClose();
+    },
+  });
+  const kind = form.watch('kind');
+  return (
+    <FormDialog
+      title="Declare a relief from tax"
+      description="Payroll checks the paper. It counts from the month in which it is accepted."
+      submit="Declare"
+      busy={busy}
+      onSubmit={form.handleSubmit((values) => send(values))}
+      onClose={onClose}
+    >
+      <SelectField
+        control={control}
+        name="kind"
+        label="Relief"
+        required
+        options={RELIEF_KINDS.map((value) => ({ value, label: RELIEF_WORDS[value] }))}
+      />
+      <SelectField
+        control={control}
+        name="year"
+        label="Year"
+        required
+        options={[year, year - 1].map((value) => ({ value, label: String(value) }))}
+      />
+      <MoneyField control={control} name="amount" label="Amount" required hint="What you pay a year" />
+      <PapersField
+        papers={papers}
+        label={PROOFS[kind]}
+        add="Choose the paper"
+        hint="PDF, Word or a photo, at most 5 MB"
+        disabled={busy}
+      />
+      {failed && <Problem alert>{failed}</Problem>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes';
+import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { monthAndYear } from '../../../contracts/dates';
+import { pages } from '../../../contracts/pages';
+import type { Payslip } from '../../../contracts/payslip';
+import { Loaded } from '../../record/Loaded';
+import { trpc } from '../../trpc';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { date, plainTexts } from '../../ui/format';
+import { PageHeading } from '../../ui/PageHeading';
+import { PayslipView } from '../PayslipView';
+import { SlipDownload } from '../SlipDownload';
+
+const KIND = {
+  word: 'payslip',
+  title: 'Payslip',
+  icon: ReceiptText,
+  list: { to: pages.profileData('payslips'), label: 'Payslips' },
+  why: 'A payslip is here once its month is locked.',
+};
+
+const paidWords = ({ held, paid_on, bank, account_number }: Payslip): string =>
+  held
+    ? 'Held: Human resources tells you why'
+    : [`Paid${paid_on ? ` on ${date(paid_on)}` : ''}`, bank && `into ${bank} ${account_number ?? ''}`.trim()]
+        .filter(Boolean)
+        .join(' ');
+
+/** One payslip of the caller's own, with the way to the months beside it. */
+export function OwnPayslip({ id }: { id: number }) {
+  const query = trpc.payslip.detail.useQuery({ id }, { select: plainTexts });
+  return (
+    <Loaded
+      kind={KIND}
+      query={query}
+      titleOf={({ month }) => monthAndYear(month)}
+      skeleton={<FormSkeleton fields={6} />}
+    >
+      {(slip) => (
+        <>
+          <PageHeading title={`Payslip, ${monthAndYear(slip.month)}`} note={paidWords(slip)} reads>
+            {slip.earlier && <Near of={slip.earlier} earlier />}
+            {slip.later && <Near of={slip.later} />}
+            <SlipDownload call="payslip.pdf" input={{ id }} words="Download PDF" />
+          </PageHeading>
+          <PayslipView key={id} slip={slip} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The way to the payslip of another month. */
+const Near = ({ of, earlier }: { of: { id: number; month: string }; earlier?: boolean }) => (
+  <Button asChild variant="soft" color="gray">
+    <Link to={pages.profileData('payslips', { payslip: of.id })}>
+      {earlier && <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />}
+      {monthAndYear(of.month)}
+      {!earlier && <ChevronRight size={16} strokeWidth={1.75} aria-hidden />}
+    </Link>
+  </Button>
+);

@@ -1,0 +1,97 @@
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { lagosDay, monthAndYear } from '../../../contracts/dates';
+import { pages } from '../../../contracts/pages';
+import { ChoiceBar } from '../../list/ChoiceBar';
+import { useListAddress } from '../../list/list-address';
+import { YearChoice } from '../../list/YearChoice';
+import { problemOf } from '../../problem';
+import { FailedRead } from '../../record/FailedRead';
+import { idIn } from '../../record/id-in';
+import { usePageTitle } from '../../shell/page-title';
+import { trpc } from '../../trpc';
+import { Columns } from '../../ui/Columns';
+import { Empty } from '../../ui/Empty';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { date, money, plainTexts } from '../../ui/format';
+import { partOnDemand } from '../../ui/on-demand';
+import { PageHeading } from '../../ui/PageHeading';
+import { Panel } from '../../ui/Panel';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { SlipDownload } from '../SlipDownload';
+import styles from './OwnPayslips.module.css';
+import { OwnReliefs } from './OwnReliefs';
+
+const OwnPayslip = partOnDemand(async () => (await import('./OwnPayslip')).OwnPayslip);
+
+/** `/profile-data/payslips`: the caller's payslips, their year as one statement, and their reliefs from tax. */
+export function OwnPayslips() {
+  const id = idIn(useListAddress().get('payslip') ?? undefined);
+  return id > 0 ? <OwnPayslip id={id} meanwhile={<FormSkeleton fields={6} />} /> : <Overview />;
+}
+
+/** A year has twelve months, and a few payslips more for who changed the company. */
+const OF_A_YEAR = { page: 1, page_size: 50 };
+
+function Overview() {
+  usePageTitle('Payslips');
+  const address = useListAddress();
+  const year = Number(address.get('year')) || Number(lagosDay().slice(0, 4));
+  const mine = trpc.payslip.mine.useQuery({ ...OF_A_YEAR, year }, { select: plainTexts });
+  const rows = mine.data?.results ?? [];
+  return (
+    <>
+      <PageHeading title="Payslips" reads>
+        {rows.length > 0 && (
+          <SlipDownload call="payslip.statementFile" input={{ year }} words={`Statement ${year}`} soft />
+        )}
+      </PageHeading>
+      <ChoiceBar label="Year">
+        <YearChoice year={year} />
+      </ChoiceBar>
+      <Columns columns="minmax(0, 1fr) 360px">
+        {mine.error && !mine.data ? (
+          <FailedRead problem={problemOf(mine.error)} what="payslips" retry={() => void mine.refetch()} />
+        ) : !mine.data ? (
+          <FormSkeleton fields={4} />
+        ) : rows.length === 0 ? (
+          <Empty icon={ReceiptText} title={`No payslips of ${year}`}>
+            A payslip comes here once the month is locked, and you are told.
+          </Empty>
+        ) : (
+          <Panel title="Payslips" count={rows.length} flush>
+            <ul className={styles.rows} aria-label="Payslips">
+              {rows.map((row) => (
+                <li key={row.id} className={styles.row}>
+                  <div>
+                    <TextLink weight="medium">
+                      <Link to={pages.profileData('payslips', { payslip: row.id })}>{monthAndYear(row.month)}</Link>
+                    </TextLink>
+                    <Text as="p" size="13" tone="quiet">
+                      {row.held ? row.company : `${row.company} · paid ${date(row.pay_day)}`}
+                    </Text>
+                  </div>
+                  <div className={styles.end}>
+                    <Text weight="medium" figures>
+                      {money(row.net)}
+                    </Text>
+                    {row.held ? (
+                      <StatusBadge status="Held" />
+                    ) : (
+                      <Text size="13" tone="quiet" figures>
+                        of {money(row.gross)}
+                      </Text>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <OwnReliefs />
+      </Columns>
+    </>
+  );
+}

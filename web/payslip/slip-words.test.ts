@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { partsOfGross } from './slip-words';
+
+const line = (code: 'paye' | 'pension' | 'nhf' | 'repayment', amount: number) => ({
+  ...{ key: code, code, title: code, amount, explained: true, to_date: amount },
+  side: 'DEDUCTION' as const,
+});
+
+test('the parts of a payslip are what is left, PAYE, pension and the rest, in percents', () => {
+  const lines = [
+    line('paye', 6_212_000),
+    line('pension', 3_600_000),
+    line('nhf', 500_000),
+    line('repayment', 2_000_000),
+  ];
+  expect(partsOfGross({ net: 37_688_000, lines }).map(({ words, percent }) => `${words} ${percent}`)).toEqual([
+    'net 75',
+    'PAYE 12',
+    'pension 7',
+    'NHF and repayments 5',
+  ]);
+});
+
+test('what is nothing has no part', () => {
+  expect(partsOfGross({ net: 100, lines: [] }).map(({ kind }) => kind)).toEqual(['net']);
+});

@@ -1,0 +1,37 @@
+import type { Payslip } from '../../contracts/payslip';
+
+interface Part {
+  kind: 'net' | 'paye' | 'pension' | 'rest';
+  words: string;
+  amount: number;
+  percent: number;
+}
+
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const NAMES: Record<string, string> = {
+  nhf: 'NHF',
+  nhia: 'NHIA',
+  repayment: 'repayments',
+  one_off_deduction: 'one-off lines',
+};
+
+/** What becomes of the gross: the net, PAYE, pension and the rest, in whole percents of all of it. What is nothing is left out. */
+export function partsOfGross(slip: Pick<Payslip, 'net' | 'lines'>): Part[] {
+  const off = slip.lines.filter(({ side }) => side === 'DEDUCTION');
+  const of = (code: string) => off.filter((line) => line.code === code).reduce((all, { amount }) => all + amount, 0);
+  const rest = Object.keys(NAMES).filter((code) => of(code) > 0);
+  const parts: Omit<Part, 'percent'>[] = [
+    { kind: 'net', words: 'net', amount: slip.net },
+    { kind: 'paye', words: 'PAYE', amount: of('paye') },
+    { kind: 'pension', words: 'pension', amount: of('pension') },
+    {
+      kind: 'rest',
+      words: rest.map((code) => NAMES[code]).join(' and '),
+      amount: rest.reduce((all, code) => all + of(code), 0),
+    },
+  ];
+  const shown = parts.filter(({ amount }) => amount > 0);
+  const all = shown.reduce((sum, { amount }) => sum + amount, 0);
+  return shown.map((part) => ({ ...part, percent: Math.round((part.amount / all) * 100) }));
+}
