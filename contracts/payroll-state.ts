@@ -63,6 +63,7 @@ export const WARNINGS = [
   'CHECK_DIGIT',
   'BELOW_MINIMUM',
   'NEGATIVE_NET',
+  'REPAYMENT_LEFT',
   'NO_RSA_PIN',
   'NO_TAX_STATE',
 ] as const;
@@ -75,6 +76,7 @@ export const WARNING_WORDS: Record<Warning, string> = {
   CHECK_DIGIT: 'Check digit',
   BELOW_MINIMUM: 'Below minimum wage',
   NEGATIVE_NET: 'Nothing left to pay',
+  REPAYMENT_LEFT: 'Repayment does not fit',
   NO_RSA_PIN: 'No RSA PIN',
   NO_TAX_STATE: 'No state of residence',
 };

@@ -1,14 +1,18 @@
 import { payroll } from '../../contracts/payroll';
 import { later } from '../later';
 import { type App, serve } from '../serve';
+import { runDetail } from './detail';
+import { listRuns } from './list';
+import { listSlips } from './payslips';
+import { startRun } from './start';
 
 export const payrollRoutes = (app: App) =>
   serve(app, 'payroll', payroll, {
-    list: later,
-    start: later,
-    detail: later,
+    list: listRuns,
+    start: startRun,
+    detail: runDetail,
     remove: later,
-    payslips: later,
+    payslips: listSlips,
     warnings: later,
     decideWarning: later,
     hold: later,

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LawKind } from '../../contracts/pay-law-shape';
 import type { PayFacts, SlipLine } from '../../contracts/payslip-shape';
+import type { RunTotals } from './totals';
 
 export const paySetting = sqliteTable('pay_setting', {
   company_id: integer().primaryKey(),
@@ -62,6 +63,8 @@ export const payRun = sqliteTable('pay_run', {
   approved_at: text(),
   locked_at: text(),
   version: integer().notNull().default(1),
+  totals: text({ mode: 'json' }).$type<RunTotals>(),
+  tell_after: integer(),
 });
 
 export const payslip = sqliteTable('payslip', {
@@ -108,7 +111,18 @@ export const payslip = sqliteTable('payslip', {
   held: integer({ mode: 'boolean' }).notNull().default(false),
   held_reason: text().notNull().default(''),
   locked: integer({ mode: 'boolean' }).notNull().default(false),
+  whole: integer().notNull().default(0),
+  part_month: integer().notNull().default(0),
+  unpaid: integer().notNull().default(0),
+  one_off: integer().notNull().default(0),
+  carried: integer().notNull().default(0),
 });
+
+export const payAgain = sqliteTable(
+  'pay_again',
+  { run_id: integer().notNull(), employee_id: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.run_id, t.employee_id] })],
+);
 
 export const payslipChange = sqliteTable(
   'payslip_change',

@@ -1,0 +1,34 @@
+import { addDays, type Day } from './dates';
+import { lastDayOf } from './headcount-state';
+
+const numbers = (month: string): [year: number, month: number] => [
+  Number(month.slice(0, 4)),
+  Number(month.slice(5, 7)),
+];
+
+/** The first and the last day of a month, YYYY-MM. */
+export const firstOf = (month: string): Day => `${month}-01`;
+export const lastOf = (month: string): Day => lastDayOf(...numbers(month));
+
+/** Calendar days of a month. */
+export const daysIn = (month: string): number => Number(lastOf(month).slice(8));
+
+/** The month that lies so many months after another, or before it. */
+export function monthAfter(month: string, by = 1): string {
+  const [year, number] = numbers(month);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** A day of a month by its number; of a shorter month the last. */
+export const dayOfMonth = (month: string, day: number): Day =>
+  `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`;
+
+/** The same day of the next month, or its last: what is due within one month. */
+export const monthLater = (day: Day): Day => dayOfMonth(monthAfter(day.slice(0, 7)), Number(day.slice(8)));
+
+/** Days from one to another, both counted. */
+export const calendarDays = (from: Day, until: Day): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
+
+/** The day before another. */
+export const dayBefore = (day: Day): Day => addDays(day, -1);

@@ -1,0 +1,202 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { changesArea } from '../../contracts/limits';
+import { rateText } from '../../contracts/naira';
+import { LAW_KINDS, type LawKind, LawRef, type Laws, LawValue } from '../../contracts/pay-law-shape';
+import type { Run } from '../../contracts/payroll';
+import { CHANGE_CAUSES } from '../../contracts/payroll-state';
+import type { Db } from '../db';
+import { flag, json, readEach } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { dueOf, HOLIDAYS_AHEAD } from './due';
+import { SHOWN, ShownRun, shownRun } from './row';
+import type { RunTotals } from './totals';
+
+const int = z.int();
+const Totals = z.object({
+  ...{
+    paye: int,
+    pension: int,
+    nhf: int,
+    nhia: int,
+    nsitf: int,
+    itf: int,
+    repayments: int,
+    other_off: int,
+    carried: int,
+  },
+  ...{ banks: int, states: int, pfas: int, warnings: int },
+  changes: z.array(z.object({ cause: z.enum(CHANGE_CAUSES), people: int, amount: int, note: z.string() })),
+}) satisfies z.ZodType<RunTotals>;
+
+const StoredDetail = ShownRun.extend({
+  version: int,
+  expected: int,
+  held_net: int,
+  prepared_by: int,
+  note: z.string(),
+  approved_by_name: z.string().nullable(),
+  totals: json(Totals).nullable(),
+  under_approval: flag,
+});
+const Before = z.object({ id: int, month: z.string(), people: int, gross: int, deductions: int, net: int, cost: int });
+const Law = LawRef.extend({ kind: z.enum(LAW_KINDS), value: json(LawValue) });
+const Day = z.object({ day: z.string() });
+const Approver = z.object({ name: z.string() });
+
+/** Over a run `r`: it waits for its approval workflow. */
+export const UNDER_APPROVAL: SQL = sql`EXISTS (SELECT 1 FROM approval_request q WHERE q.kind = 'payroll' AND q.record_id = r.id
+  AND q.status = 'PENDING')`;
+
+const readAll = (db: Db, id: number | SQL) =>
+  readEach(
+    db,
+    [
+      StoredDetail,
+      sql`SELECT ${SHOWN}, r.version, r.expected, r.held_net, r.prepared_by, r.note, r.approved_by_name, r.totals,
+          ${UNDER_APPROVAL} AS under_approval
+        FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id}`,
+    ],
+    [
+      Before,
+      sql`SELECT b.id, b.month, b.people, b.gross, b.deductions, b.net, b.cost FROM pay_run r JOIN pay_run b ON b.id = r.before_id
+        WHERE r.id = ${id}`,
+    ],
+    [
+      Law,
+      sql`SELECT l.kind, l.id, l.title, l.value, l.from_day AS "from" FROM pay_run r, json_each(r.laws) j
+        JOIN pay_law l ON l.id = j.value WHERE r.id = ${id} ORDER BY l.kind`,
+    ],
+    [
+      Day,
+      sql`SELECT DISTINCT h.day FROM pay_run r JOIN holiday_day h ON h.state = '' AND h.day > r.pay_day
+          AND h.day <= date(r.pay_day, ${`+${HOLIDAYS_AHEAD} days`}) WHERE r.id = ${id}`,
+    ],
+    [
+      Approver,
+      sql`SELECT a.name FROM approval_request q JOIN approval_approver a ON a.request_id = q.id AND a.level >= q.level
+          AND a.decision IS NULL WHERE q.kind = 'payroll' AND q.record_id = ${id} AND q.status = 'PENDING'
+        GROUP BY a.name ORDER BY min(a.level), a.name LIMIT 20`,
+    ],
+  );
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+type Payee = Run['payees'][number];
+
+/** Who is paid what. The amounts come to the cost. */
+function payeesOf(
+  row: z.output<typeof StoredDetail>,
+  totals: RunTotals,
+  laws: Laws,
+  holidays: readonly string[],
+): Payee[] {
+  const due = (kind: Parameters<typeof dueOf>[0]) => dueOf(kind, row, laws, holidays);
+  const [pension, nhf, nhia] = [laws.PENSION?.value, laws.NHF?.value, laws.NHIA?.value];
+  const both = (law: { employee_rate: number; employer_rate: number } | undefined): string =>
+    !law
+      ? ''
+      : law.employer_rate === 0
+        ? `, ${rateText(law.employee_rate)}`
+        : `, ${law.employee_rate / 100} + ${rateText(law.employer_rate)}`;
+  const all: Payee[] = [
+    {
+      kind: 'NET',
+      title: 'Employees, net',
+      to: counted(totals.banks, 'bank'),
+      amount: row.net - row.held_net,
+      due: due('BANK'),
+    },
+    { kind: 'HELD', title: 'Held', to: counted(row.held, 'employee'), amount: row.held_net, due: null },
+    { kind: 'PAYE', title: 'PAYE', to: counted(totals.states, 'state'), amount: totals.paye, due: due('PAYE') },
+    {
+      kind: 'PENSION',
+      title: `Pension${both(pension)}`,
+      to: counted(totals.pfas, 'PFA'),
+      amount: totals.pension,
+      due: due('PENSION'),
+    },
+    { kind: 'NHF', title: `NHF${both(nhf)}`, to: 'FMBN', amount: totals.nhf, due: due('NHF') },
+    {
+      kind: 'NSITF',
+      title: `NSITF${laws.NSITF ? `, ${rateText(laws.NSITF.value.employer_rate)}` : ''}`,
+      to: 'NSITF',
+      amount: totals.nsitf,
+      due: due('NSITF'),
+    },
+    {
+      kind: 'ITF',
+      title: `ITF${laws.ITF ? `, ${rateText(laws.ITF.value.employer_rate)}` : ''}`,
+      to: 'ITF',
+      amount: totals.itf,
+      due: due('ITF'),
+    },
+    { kind: 'NHIA', title: `NHIA${both(nhia)}`, to: 'NHIA', amount: totals.nhia, due: due('NHIA') },
+    { kind: 'REPAYMENTS', title: 'Loans and advances', to: 'kept', amount: totals.repayments, due: null },
+    { kind: 'OTHER', title: 'Other deductions', to: 'kept', amount: totals.other_off, due: null },
+    {
+      kind: 'OTHER',
+      title: 'Held pay of earlier months',
+      to: 'part of their cost',
+      amount: -totals.carried,
+      due: null,
+    },
+  ];
+  return all.filter(({ kind, amount }) => kind === 'NET' || amount !== 0);
+}
+
+const NO_TOTALS: RunTotals = {
+  ...{ paye: 0, pension: 0, nhf: 0, nhia: 0, nsitf: 0, itf: 0, repayments: 0, other_off: 0, carried: 0 },
+  ...{ banks: 0, states: 0, pfas: 0, warnings: 0, changes: [] },
+};
+
+/** Whether the caller, or who acts in their name, prepared a run. */
+export const preparedBy = ({ caller }: Pick<Call<unknown>, 'caller'>, id: number): boolean =>
+  id === caller.userId || id === caller.throughId;
+
+/** One run with all that its page shows. */
+export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number | SQL): Promise<Run> {
+  const { db, caller } = call;
+  const [[row], [before], laws, holidays, approvers] = await readAll(db, id);
+  if (!row) throw refuse.notFound();
+  const held: Laws = Object.fromEntries(laws.map(({ kind, ...law }) => [kind, law] as [LawKind, typeof law])) as Laws;
+  const totals = row.totals ?? NO_TOTALS;
+  const { status, under_approval } = row;
+  const ownRun = preparedBy(call, row.prepared_by);
+  const changes = changesArea(caller.limits, 'pay') && caller.throughId === null;
+  const isDraft = changes && status === 'DRAFT';
+  const isOpen = changes && (status === 'DRAFT' || status === 'REVIEW') && !under_approval;
+  return {
+    ...shownRun(row),
+    version: row.version,
+    prepared_by_caller: ownRun,
+    reckoned: row.people,
+    people: status === 'PREPARING' ? Math.max(row.expected, row.people) : row.people,
+    before: before ?? null,
+    changes: totals.changes,
+    payees: payeesOf(
+      row,
+      totals,
+      held,
+      holidays.map(({ day }) => day),
+    ),
+    warnings: totals.warnings,
+    to_pay: row.people - row.held,
+    laws: laws.map(({ id: law, title, from }) => ({ id: law, title, from })),
+    approvers: approvers.map(({ name }) => name),
+    under_approval,
+    may: {
+      prepare: isDraft,
+      submit: isDraft && row.undecided === 0,
+      decide: changes && status === 'REVIEW' && !under_approval && !ownRun,
+      change: isOpen,
+      remove: isDraft,
+    },
+    note: row.note,
+    approved_by: row.approved_by_name,
+  };
+}
+
+/** C954. */
+export const runDetail = (call: Call<{ id: number }>): Promise<Run> => readRun(call, call.input.id);

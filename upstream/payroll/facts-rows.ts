@@ -1,0 +1,207 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { firstOf, lastOf } from '../../contracts/pay-month';
+import { LINE_KINDS, LINE_SOURCES, RELIEF_KINDS } from '../../contracts/payroll-state';
+import { among, type Db } from '../db';
+import { calledIn } from '../employee-name';
+import { valueOn } from '../history/entries';
+import { takenBy } from '../leave/days-taken';
+import { flag, json, readEach } from '../record/row';
+import type { PayMonth } from './ground';
+
+const text = z.string().nullish();
+const Bank = z.object({
+  bank_name: z.int().nullish(),
+  account_name: text,
+  account_number: text,
+  pension_manager: z.int().nullish(),
+  pension_pin: text,
+  tax_id: text,
+  tax_state: text,
+});
+
+const Person = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  sort_key: z.string(),
+  archived: flag,
+  branch_id: z.int(),
+  department_id: z.int(),
+  department: z.string(),
+  job_role: z.string(),
+  state: z.string(),
+  residential_state: z.string().nullable(),
+  nhf_number: z.string().nullable(),
+  bank_entry: json(Bank).nullable(),
+  recorded_at: z.string().nullable(),
+  recorded_by: z.string().nullable(),
+  pension: flag.nullable(),
+  nhf: flag.nullable(),
+  nhia: flag.nullable(),
+});
+export type Person = z.output<typeof Person>;
+
+const Span = z.object({ employee_id: z.int(), since: z.string(), until: z.string(), company_id: z.int() });
+const part = z.int().nullable();
+const Pay = z.object({
+  employee_id: z.int(),
+  effective_from: z.string(),
+  gross_salary: z.int().nullable(),
+  basic_pay: part,
+  housing_pay: part,
+  transport_pay: part,
+  other_pay: part,
+});
+export type PayEntry = z.output<typeof Pay>;
+const Grade = z.object({ employee_id: z.int(), effective_from: z.string(), grade: z.string().nullable() });
+export type GradeEntry = z.output<typeof Grade>;
+const Unpaid = z.object({ employee_id: z.int(), day: z.string(), taken: z.int() });
+const Line = z.object({
+  id: z.int(),
+  employee_id: z.int(),
+  title: z.string(),
+  kind: z.enum(LINE_KINDS),
+  amount: z.int(),
+  taxable: flag,
+  source: z.enum(LINE_SOURCES),
+});
+const Repayment = z.object({
+  employee_id: z.int(),
+  number: z.string(),
+  title: z.string(),
+  amount: z.int(),
+  first: z.int(),
+  last: z.int(),
+  months: z.int(),
+});
+const Relief = z.object({
+  employee_id: z.int(),
+  kind: z.enum(RELIEF_KINDS),
+  amount: z.int(),
+  decided_at: z.string().nullable(),
+});
+const ToDate = z.object({
+  employee_id: z.int(),
+  months: z.int(),
+  taxable: z.int(),
+  off: z.int(),
+  paye: z.int(),
+});
+const Named = z.object({ id: z.int(), name: z.string() });
+
+const rowsBy = <T extends { employee_id: number }>(rows: T[]): Map<number, T[]> =>
+  Map.groupBy(rows, (row) => row.employee_id);
+
+/** Entries of a kind that hold in a month: the latest before it, and those within. */
+const heldIn = (kind: 'PAY' | 'JOB', { month }: PayMonth, ids: SQL, columns: SQL): SQL => {
+  const first = firstOf(month);
+  return sql`SELECT n.employee_id, n.effective_from, ${columns} FROM employee_entry n
+    WHERE n.employee_id IN ${ids} AND n.kind = ${kind} AND n.corrected_at IS NULL AND n.effective_from <= ${lastOf(month)}
+      AND n.effective_from >= coalesce((SELECT max(o.effective_from) FROM employee_entry o
+        WHERE o.employee_id = n.employee_id AND o.kind = ${kind} AND o.corrected_at IS NULL AND o.effective_from <= ${first}), '')
+    ORDER BY n.employee_id, n.effective_from`;
+};
+
+/** The people with the place where they worked last in the month, and the bank that holds on the day when they are paid. */
+function peopleOf({ company, month, pay_day, today }: PayMonth, ids: SQL): SQL {
+  const day = pay_day > today ? pay_day : today;
+  const last = (column: SQL) => sql`coalesce((SELECT s.${column} FROM employee_span s WHERE s.employee_id = e.id
+    AND s.company_id = ${company} AND s.since <= ${lastOf(month)} ORDER BY s.since DESC LIMIT 1), e.${column})`;
+  const entry = (
+    column: SQL,
+  ) => sql`(SELECT n.${column} FROM employee_entry n WHERE n.employee_id = e.id AND n.kind = 'BANK'
+    AND n.corrected_at IS NULL AND n.effective_from <= ${day} ORDER BY n.effective_from DESC LIMIT 1)`;
+  return sql`SELECT t.id, t.code, t.name, t.sort_key, t.archived, t.branch_id, t.department_id, d.name AS department,
+      j.name AS job_role, b.state, t.residential_state, t.nhf_number, t.bank_entry, t.recorded_at, t.recorded_by,
+      p.pension, p.nhf, p.nhia
+    FROM (SELECT e.id, e.code, ${calledIn(sql`e`)} AS name, e.sort_key, e.archived, e.residential_state, e.nhf_number,
+        ${last(sql`branch_id`)} AS branch_id, ${last(sql`department_id`)} AS department_id,
+        ${last(sql`job_role_id`)} AS job_role_id, ${valueOn('BANK', sql`${day}`)} AS bank_entry,
+        ${entry(sql`recorded_at`)} AS recorded_at, ${entry(sql`recorded_by`)} AS recorded_by
+      FROM employee e WHERE e.id IN ${ids}) t
+      JOIN branch b ON b.id = t.branch_id JOIN department d ON d.id = t.department_id JOIN job_role j ON j.id = t.job_role_id
+      LEFT JOIN pay_profile p ON p.employee_id = t.id
+    ORDER BY t.id`;
+}
+
+/** A repayment that a month before should have taken and could not is taken as soon as it fits. */
+const repaymentsDue = ({ company, month }: PayMonth, ids: SQL): SQL => sql`
+  SELECT c.employee_id, c.number, d.title, sum(p.amount) AS amount, min(p.place) AS first, max(p.place) AS last, p.months
+  FROM case_file c INDEXED BY case_file_employee JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id
+    JOIN (SELECT r.case_id, r.due, r.amount, r.paid_how, row_number() OVER (PARTITION BY r.case_id ORDER BY r.due) AS place,
+        count(*) OVER (PARTITION BY r.case_id) AS months
+      FROM welfare_repayment r JOIN case_file f INDEXED BY case_file_employee ON f.id = r.case_id
+      WHERE f.employee_id IN ${ids} AND f.kind = 'WELFARE' AND f.status = 'ONGOING') p ON p.case_id = c.id
+  WHERE c.employee_id IN ${ids} AND c.kind = 'WELFARE' AND c.status = 'ONGOING' AND p.paid_how IS NULL
+    AND (p.due = ${lastOf(month)} OR (p.due < ${lastOf(month)} AND EXISTS (SELECT 1 FROM pay_run r
+      WHERE r.company_id = ${company} AND r.month = substr(p.due, 1, 7) AND r.status = 'LOCKED')))
+  GROUP BY c.id ORDER BY c.id`;
+
+/** All that the facts of these people are made of, in one trip. */
+export async function factRows(db: Db, of: PayMonth, people: readonly number[]) {
+  const { company, month } = of;
+  const ids = among([...people]);
+  const [first, last] = [firstOf(month), lastOf(month)];
+  const [persons, spans, pays, grades, unpaid, lines, repayments, reliefs, toDate, banks, pfas] = await readEach(
+    db,
+    [Person, peopleOf(of, ids)],
+    [
+      Span,
+      sql`SELECT employee_id, since, until, company_id FROM employee_span WHERE employee_id IN ${ids} AND since <= ${last}
+        AND until >= ${first} AND employment_status IN ('ACTIVE', 'SUSPENDED') ORDER BY employee_id, since`,
+    ],
+    [
+      Pay,
+      heldIn(
+        'PAY',
+        of,
+        ids,
+        sql`n.value ->> 'gross_salary' AS gross_salary, n.value ->> 'basic_pay' AS basic_pay,
+          n.value ->> 'housing_pay' AS housing_pay, n.value ->> 'transport_pay' AS transport_pay,
+          n.value ->> 'other_pay' AS other_pay`,
+      ),
+    ],
+    [Grade, heldIn('JOB', of, ids, sql`n.value ->> 'grade' AS grade`)],
+    [
+      Unpaid,
+      sql`SELECT d.employee_id, d.day, ${takenBy(sql`d.portion`)} AS taken FROM leave_day d
+          JOIN leave_request r ON r.id = d.leave_id JOIN leave_type t ON t.id = r.type_id
+        WHERE d.employee_id IN ${ids} AND d.day BETWEEN ${first} AND ${last} AND r.status = 'ACCEPTED' AND t.type = 'UNPAID'`,
+    ],
+    [
+      Line,
+      sql`SELECT id, employee_id, title, kind, amount, taxable, source FROM pay_line INDEXED BY pay_line_open
+        WHERE company_id = ${company} AND employee_id IN ${ids} AND month <= ${month} AND run_id IS NULL ORDER BY id`,
+    ],
+    [Repayment, repaymentsDue(of, ids)],
+    [
+      Relief,
+      sql`SELECT employee_id, kind, amount, decided_at FROM pay_relief WHERE employee_id IN ${ids}
+        AND year = ${Number(month.slice(0, 4))} AND status = 'ACCEPTED'
+        AND substr(date(decided_at, '+1 hour'), 1, 7) <= ${month} ORDER BY kind`,
+    ],
+    [
+      ToDate,
+      sql`SELECT employee_id, count(*) AS months, sum(taxable) AS taxable, sum("off") AS "off", sum(paye) AS paye
+        FROM payslip INDEXED BY payslip_to_date WHERE employee_id IN ${ids} AND company_id = ${company} AND locked = 1
+          AND month >= ${`${month.slice(0, 4)}-01`} AND month < ${month} GROUP BY employee_id`,
+    ],
+    [Named, sql`SELECT id, name FROM bank`],
+    [Named, sql`SELECT id, name FROM pfa`],
+  );
+  return {
+    persons,
+    spans: rowsBy(spans),
+    pays: rowsBy(pays),
+    grades: rowsBy(grades),
+    unpaid: rowsBy(unpaid),
+    lines: rowsBy(lines),
+    repayments: rowsBy(repayments),
+    reliefs: rowsBy(reliefs),
+    toDate: new Map(toDate.map((row) => [row.employee_id, row])),
+    banks: new Map(banks.map(({ id, name }) => [id, name])),
+    pfas: new Map(pfas.map(({ id, name }) => [id, name])),
+  };
+}
+export type FactRows = Awaited<ReturnType<typeof factRows>>;

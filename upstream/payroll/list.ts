@@ -1,0 +1,26 @@
+import { and, sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { payroll as contract } from '../../contracts/payroll';
+import { withinLimits } from '../limits-of';
+import { page } from '../record/page';
+import type { Call } from '../serve';
+import { SHOWN, ShownRun, shownRun } from './row';
+
+/** Runs of the caller's companies, the newest month first. */
+export async function listRuns(call: Call<ParsedOf<typeof contract.list>>) {
+  const { company, year, status } = call.input;
+  const { results, ...rest } = await page(call, contract.list.path, {
+    row: ShownRun,
+    select: SHOWN,
+    from: sql`pay_run r`,
+    join: sql`JOIN company c ON c.id = r.company_id`,
+    where: and(
+      withinLimits(call.caller, sql`r.company_id`),
+      company === undefined ? undefined : sql`r.company_id = ${company}`,
+      year === undefined ? undefined : sql`r.month BETWEEN ${`${year}-01`} AND ${`${year}-12`}`,
+      status === undefined ? undefined : sql`r.status = ${status}`,
+    ),
+    order: sql`r.month DESC, r.id DESC`,
+  });
+  return { ...rest, results: results.map(shownRun) };
+}

@@ -1,0 +1,74 @@
+import { dayText, lagosDay } from '../../contracts/dates';
+import { nubanFits } from '../../contracts/nuban';
+import type { Laws } from '../../contracts/pay-law-shape';
+import type { Warning } from '../../contracts/payroll-state';
+import { wholeMonth } from '../../contracts/payslip-rules';
+import type { Reckoned } from '../../contracts/payslip-shape';
+import { money } from '../money';
+import type { Reckonable } from './facts';
+
+export interface NewWarning {
+  kind: Warning;
+  what: string;
+  note: string;
+}
+
+/** The account to which the month before was paid. */
+export interface AccountBefore {
+  bank_id: number | null;
+  bank: string | null;
+  account_number: string | null;
+}
+
+const accountText = ({ bank, account_number }: Pick<AccountBefore, 'bank' | 'account_number'>): string =>
+  [bank ?? 'No bank', account_number ?? 'no number'].join(' ');
+
+const recorded = ({ at, by }: Reckonable['account']): string =>
+  at ? `Recorded ${dayText(lagosDay(new Date(at)))}${by ? ` by ${by}` : ''}` : '';
+
+/** What somebody has to look at before a payslip is paid. Accounts of two people are found once all are reckoned. */
+export function warningsOf(
+  { row, facts, account }: Reckonable,
+  { sums, left_out }: Reckoned,
+  laws: Laws,
+  { staff, codes, before }: { staff: number; codes: Map<number, string>; before: AccountBefore | null },
+): NewWarning[] {
+  const found: NewWarning[] = [];
+  const warn = (kind: Warning, what: string, note = '') => void found.push({ kind, what, note });
+  const { bank_id, account_number } = row;
+  const pays = sums.net > 0;
+  if (pays && (bank_id === null || account_number === null))
+    warn('NO_ACCOUNT', bank_id === null ? 'No bank is recorded' : 'No account number is recorded');
+  if (bank_id !== null && account_number !== null) {
+    if (before?.account_number && (before.bank_id !== bank_id || before.account_number !== account_number))
+      warn('ACCOUNT_CHANGED', `${accountText(before)} → ${accountText(row)}`, recorded(account));
+    const code = codes.get(bank_id);
+    if (code && pays && !nubanFits(code, account_number))
+      warn(
+        'CHECK_DIGIT',
+        accountText(row),
+        `Does not fit the bank${before?.account_number === account_number ? '; paid there before' : ''}`,
+      );
+  }
+  const least = laws.MINIMUM_WAGE;
+  const month = wholeMonth(facts);
+  if (least && month > 0 && staff >= least.value.staff_from && month < least.value.month)
+    warn(
+      'BELOW_MINIMUM',
+      `${money(month)} gross for a full month`,
+      `Minimum ${money(least.value.month)} since ${dayText(least.from)}`,
+    );
+  if (sums.net < 0 || (sums.net === 0 && sums.gross > 0))
+    warn('NEGATIVE_NET', `Deductions of ${money(sums.deductions)} of ${money(sums.gross)}`, 'Kept for the next month');
+  if (left_out.length > 0)
+    warn('REPAYMENT_LEFT', `Not taken: ${left_out.join(', ')}`, 'It stays due, and is taken as soon as it fits');
+  if (sums.pension > 0 && row.rsa_pin === null)
+    warn(
+      'NO_RSA_PIN',
+      `Pension ${money(sums.pension + sums.pension_employer)} has no account`,
+      'Kept aside until the PIN is entered',
+    );
+  if (sums.paye > 0 && row.tax_state === null)
+    warn('NO_TAX_STATE', `PAYE ${money(sums.paye)} has no state`, 'Enter the state of residence on the record');
+  return found;
+}
