@@ -71,7 +71,7 @@ async function notesOf(db: Db, { id, month, before_id }: StoredRun): Promise<Par
       Titled,
       sql`SELECT l.title, count(*) AS lines FROM payslip_change c JOIN pay_line l INDEXED BY pay_line_employee
           ON l.employee_id = c.employee_id AND l.month <= ${month} AND l.run_id IS NULL AND l.kind = 'EARNING' AND l.source <> 'HELD'
-        WHERE c.run_id = ${id} AND c.cause = 'ONE_OFF' GROUP BY l.title ORDER BY lines DESC, l.title LIMIT 2`,
+        WHERE c.run_id = ${id} AND c.cause = 'ONE_OFF' GROUP BY l.title ORDER BY lines DESC, min(l.id) LIMIT 2`,
     ],
     [
       Day,
