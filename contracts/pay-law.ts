@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea } from './access';
 import { calls } from './call';
-import { AnyInstant, ById, Day, Id, Kobo, numeric, optional, pay, required } from './fields';
+import { AnyInstant, ById, Day, Id, required } from './fields';
 import { LAW_KINDS, LawRef, LawValue } from './pay-law-shape';
 import { SLIP_CODES } from './payslip-shape';
 import { Version } from './version';
@@ -17,7 +17,7 @@ export const Law = LawRef.extend({
   source: z.string(),
   recorded_by: z.string().nullable(),
   recorded_at: AnyInstant,
-  /** Whether a locked month was reckoned by it: it is not changed any more. */
+  /** Whether a month was reckoned by it: it is not changed any more. */
   used: z.boolean(),
   version: Version,
 });
@@ -65,57 +65,6 @@ export const WhyShape = z.object({
   evidence: z.string().nullable(),
 });
 
-/** What would be paid: nothing is saved and nobody is told. */
-export const SimulateForm = z.object({
-  /** Fills in what is left out from their record, and answers today's pay beside it. */
-  employee: Id.optional(),
-  /** Without an employee: whose structures and settings count. */
-  company: Id.optional(),
-  /** A year's, in kobo. */
-  gross: numeric(pay('Gross a year')),
-  month: Month,
-  structure: Id.optional(),
-  rent: numeric(Kobo).optional(),
-  pension: z.boolean().optional(),
-  nhf: z.boolean().optional(),
-  nhia: z.boolean().optional(),
-  tax_state: optional(z.string().trim().max(40)),
-});
-export type SimulateForm = z.output<typeof SimulateForm>;
-
-const Simulated = z.object({
-  month: Month,
-  gross: z.number().int(),
-  paye: z.number().int(),
-  net: z.number().int(),
-  cost: z.number().int(),
-  lines: z.array(SlipLineShape),
-  why: z.array(WhyShape),
-});
-export const Simulation = z.object({
-  asked: Simulated,
-  /** As the employee is paid today; null without one. */
-  today: Simulated.nullable(),
-  /** A year's gross of today, in kobo. */
-  today_gross: z.number().int().nullable(),
-  law: LawRef.nullable(),
-  /** What the reliefs and deductions were in the end, to show in the form. */
-  used: z.object({
-    rent: z.number().int(),
-    rent_relief: z.number().int(),
-    pension: z.boolean(),
-    nhf: z.boolean(),
-    nhia: z.boolean(),
-    tax_state: z.string().nullable(),
-    structure: z.object({ id: Id, name: z.string() }).nullable(),
-    /** `Basic 40 %, housing 30 %, transport 20 %, other 10 %`. */
-    parts: z.string(),
-  }),
-  /** The same pay under the law before; null where none is known. */
-  before_law: z.object({ law: LawRef, until: Day, paye: z.number().int() }).nullable(),
-});
-export type Simulation = z.output<typeof Simulation>;
-
 const payroll = inArea('pay');
 
 export const payLaw = calls({
@@ -128,7 +77,7 @@ export const payLaw = calls({
     output: z.object({ results: z.array(Law) }),
     assumed: true,
   },
-  /** A rule from a day on; 400 where its kind has one of that day, 409 where a locked month lies after it. */
+  /** A rule from a day on; 400 where its kind has one of that day, 409 where a month was reckoned that it would hold for. */
   add: {
     method: 'POST',
     path: '/payroll/law/',
@@ -137,7 +86,7 @@ export const payLaw = calls({
     output: Law,
     assumed: true,
   },
-  /** Corrects a rule by which no month is locked. */
+  /** Corrects a rule by which no month was reckoned. */
   correct: {
     method: 'PATCH',
     path: '/payroll/law/{id}/',
@@ -146,22 +95,13 @@ export const payLaw = calls({
     output: Law,
     assumed: true,
   },
-  /** Takes a rule away by which no month is locked. */
+  /** Takes a rule away by which no month was reckoned. */
   remove: {
     method: 'DELETE',
     path: '/payroll/law/{id}/',
     access: payroll,
     input: ById,
     output: z.object({ results: z.array(Law) }),
-    assumed: true,
-  },
-  simulate: {
-    method: 'POST',
-    path: '/payroll/simulate/',
-    access: payroll,
-    reads: true,
-    input: SimulateForm,
-    output: Simulation,
     assumed: true,
   },
 });

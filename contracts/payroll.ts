@@ -6,6 +6,7 @@ import { AnyInstant, ById, Day, Done, Id, numeric, pay, required, requiredId } f
 import { PageInput, pageOf } from './page';
 import { Month } from './pay-law';
 import { LawRef } from './pay-law-shape';
+import { SimulateForm, Simulation } from './pay-simulation';
 import { CHANGE_CAUSES, LINE_KINDS, LINE_SOURCES, RUN_STATES, SCHEDULES, WARNINGS } from './payroll-state';
 import { TAX_METHODS } from './payslip-shape';
 import { Version } from './version';
@@ -437,6 +438,16 @@ export const payroll = calls({
     access: officers,
     input: PayProfile.pick({ pension: true, nhf: true, nhia: true, version: true }).extend({ id: Id }),
     output: PayProfile,
+    assumed: true,
+  },
+  /** What a gross would be net: nothing is saved, and nobody is told. */
+  simulate: {
+    method: 'POST',
+    path: '/payroll/simulate/',
+    access: officers,
+    reads: true,
+    input: SimulateForm,
+    output: Simulation,
     assumed: true,
   },
   /** What locked months cost, beside absence. */

@@ -659,7 +659,6 @@ export const whoMay = {
     add: PAY.changes,
     correct: PAY.changes,
     remove: PAY.changes,
-    simulate: PAY.reads,
   },
   payroll: {
     list: PAY.reads,
@@ -684,6 +683,7 @@ export const whoMay = {
     updateSetting: PAY.changes,
     profile: PAY.reads,
     updateProfile: PAY.changes,
+    simulate: PAY.reads,
     cost: PAY.reads,
     costFile: PAY.reads,
     year: PAY.reads,

@@ -6,7 +6,7 @@ import { conforms } from '../conformance/report';
 import { LINK_PURPOSES } from '../contracts/access';
 import { table } from '../contracts/table';
 import { ask } from './ask.test-support';
-import { withoutLeaveReference } from './leave-reference.test-support';
+import { withoutReference } from './reference.test-support';
 import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from './seed/people';
 import type { SeedRows } from './seed/rows';
 import { seed } from './seed/run';
@@ -15,7 +15,7 @@ import { signLink } from './tokens';
 let rows: SeedRows;
 
 beforeAll(async () => {
-  await withoutLeaveReference();
+  await withoutReference();
   rows = await seed(env);
   // The contract takes no profile without a phone.
   await env.DB.prepare('UPDATE user SET phone = ? WHERE email = ?').bind('0803-555-0100', ADMIN.email).run();

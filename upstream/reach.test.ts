@@ -198,6 +198,10 @@ describe('what names a record of another company in its input is refused', () =>
       [() => ({ employee_kpi_id: one('/appraisal/employee_kpi/{id}')[0], objectives: [] }), { status: 404 }],
     ],
     'approval.create': [[() => ({ company: beyond.company, workflow: 1 }), fields('company')]],
+    'payroll.simulate': [
+      [() => ({ company: beyond.company, gross: 600_000_000, month: '2026-06' }), fields('company')],
+      [() => ({ employee: one('/employee/{id}')[0], gross: 600_000_000, month: '2026-06' }), fields('employee')],
+    ],
     'performance.addStandardBands': [[() => ({ company: beyond.company }), fields('company')]],
     'performance.createRule': [[() => ({ ...BAND, company: beyond.company }), fields('company')]],
     'performance.previewRule': [[() => ({ ...BAND, company: beyond.company }), { says: '"results":[]' }]],
@@ -398,6 +402,7 @@ describe('what names a record of another company in its input is refused', () =>
     'letter.createTemplate': 'for all companies',
     'notification.read': 'one’s own, of one’s companies',
     'onboarding.createWorkflowSetting': 'for all companies',
+    'payLaw.add': 'for all companies',
     'probation.createPolicy': 'for all companies',
     'reportingLine.createOutsidePerson': 'of no company',
     'secondPair.update': 'for all companies',

@@ -2,7 +2,7 @@ import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import { withoutLeaveReference } from './leave-reference.test-support';
+import { withoutReference } from './reference.test-support';
 
 const modules = await Promise.all(Object.values(import.meta.glob('./**/tables.ts')).map((load) => load()));
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof SQLiteTable);
@@ -63,6 +63,6 @@ test('the tests start with what the migrations make, besides kinds of leave and 
   await MIGRATED.prepare(
     `UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`,
   ).run();
-  await withoutLeaveReference();
+  await withoutReference();
   expect(await contents(env.DB)).toEqual(await contents(MIGRATED));
 });

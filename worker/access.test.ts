@@ -131,6 +131,7 @@ test('only what changes nothing is open to those who read', () => {
     'letter.missing',
     'letter.places',
     'letter.preview',
+    'payroll.simulate',
     'performance.previewRule',
   ]);
 });

@@ -1,12 +1,11 @@
 import { payLaw } from '../../contracts/pay-law';
-import { later } from '../later';
 import { type App, serve } from '../serve';
+import { addLaw, correctLaw, listLaws, removeLaw } from './store';
 
 export const payLawRoutes = (app: App) =>
   serve(app, 'payLaw', payLaw, {
-    list: later,
-    add: later,
-    correct: later,
-    remove: later,
-    simulate: later,
+    list: listLaws,
+    add: addLaw,
+    correct: correctLaw,
+    remove: removeLaw,
   });

@@ -30,6 +30,7 @@ export const payrollRoutes = (app: App) =>
     updateSetting: later,
     profile: later,
     updateProfile: later,
+    simulate: later,
     cost: later,
     costFile: later,
     year: later,

@@ -154,6 +154,7 @@ export const MAKES_NONE: readonly string[] = [
   'onboarding.remindOwners',
   'onboarding.sendNotification',
   'onboarding.sendSms',
+  'payroll.simulate',
   'performance.addStandardBands',
   'performance.calibrate',
   'performance.previewRule',
@@ -496,6 +497,14 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       '/letter/template/',
       (_, name) => ({ name, category: 'offer', letter_type: 'Staff', subject: '', body: message('Good morning.') }),
       { said: 'name' },
+    ),
+    'payLaw.add': post(
+      '/payroll/law/',
+      (i, title) => ({
+        ...{ title, from: addDays('2031-01-01', i), source: 'The gazette' },
+        value: { kind: 'ITF', employer_rate: 100, staff_from: 5 },
+      }),
+      { said: 'title' },
     ),
     'meeting.create': post(
       '/meeting/',

@@ -21,7 +21,7 @@ import { ask } from '../ask.test-support';
 import { checkPassword } from '../auth/password';
 import { documentReminders } from '../document/remind';
 import { totalBehind } from '../home/list-behind.test-support';
-import { withoutLeaveReference } from '../leave-reference.test-support';
+import { withoutReference } from '../reference.test-support';
 import { remind } from '../reminder';
 import { signLink } from '../tokens';
 import { monthlyNet, yearlyTax } from './pay';
@@ -39,7 +39,7 @@ const TERMS_OF = `json_object('company', c.company_id, 'branch', c.branch_id, 'd
 let rows: SeedRows;
 
 beforeAll(async () => {
-  await withoutLeaveReference();
+  await withoutReference();
   rows = await seed(env, { today: TODAY });
 }, 120_000);
 
