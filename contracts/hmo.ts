@@ -131,7 +131,8 @@ export const LifeFilters = PageInput.extend({
 });
 export type LifeFilters = z.output<typeof LifeFilters>;
 
-const UncoveredFilters = PageInput.extend({ company: Id.optional(), why: z.enum(NO_COVER).optional() });
+export const UncoveredFilters = PageInput.extend({ company: Id.optional(), why: z.enum(NO_COVER).optional() });
+export type UncoveredFilters = z.output<typeof UncoveredFilters>;
 
 const medical = inArea('medical');
 const ownOrMedical = ownOr(medical);

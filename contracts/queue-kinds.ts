@@ -9,6 +9,7 @@ export const QUEUE_WORDS = {
   leave: 'Leave requests',
   exit: 'Exits to approve',
   welfare: 'Welfare requests',
+  hmo: 'HMO requests',
   complaint: 'Complaints to look into',
   case: 'Disciplinary cases to decide',
   task: 'Overdue tasks',

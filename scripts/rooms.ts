@@ -50,6 +50,7 @@ export const MEETS: Record<string, readonly string[]> = {
   headcount: ['employee'],
   holiday: ['leave'],
   home: ['case'],
+  hmo: ['case', 'employee'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],
   'issued-letter': ['approval', 'history', 'letter', 'second-pair', 'setting'],
   leave: ['approval', 'employee', 'reporting-line'],

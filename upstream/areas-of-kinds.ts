@@ -18,6 +18,7 @@ const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
   leave: ['records'],
   exit: ['cases'],
   welfare: ['records'],
+  hmo: ['medical'],
   complaint: ['cases'],
   case: ['cases'],
   item: ['recruitment'],

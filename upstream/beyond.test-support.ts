@@ -14,6 +14,9 @@ import { company, customField, location, unit } from './company/tables';
 import { documentCategory, employeeDocument, employeeDocumentFile } from './document/tables';
 import { employeeMail, employeeMailRecipient } from './employee-mail/tables';
 import { makeAsked, makeMonth } from './headcount/month.test-support';
+import { putLife, putProvider, putRequest } from './hmo/put.test-support';
+import { hmoComplaint, hmoComplaintEvent, hmoComplaintPaper } from './hmo-complaint/tables';
+import { hmoSurvey } from './hmo-survey/tables';
 import { makeSentLetter } from './issued-letter/sent.test-support';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 import { putLeave, putType } from './leave/put.test-support';
@@ -240,7 +243,64 @@ export async function makeBeyond(): Promise<Beyond> {
     })
     .returning();
 
+  const insured = await putLife(person, { relation: 'SPOUSE', firstname: BEYOND, lastname: BEYOND });
+  const hmoProviderId = (await putProvider()).id;
+  const wanted = await putRequest(person, 'ADD', { asked_by: account, life_id: insured.id, reason: BEYOND });
+  const hmoComplaintId = await idOf(
+    db
+      .insert(hmoComplaint)
+      .values({
+        year: 2026,
+        serial: 1,
+        number: 'HC-2026-0001',
+        employee_id: person.id,
+        company_id: beyond.company,
+        provider_id: hmoProviderId,
+        kind: 'CARD',
+        title: BEYOND,
+        opened_at: AT,
+      })
+      .returning(),
+  );
+  const hmoFiled = await idOf(
+    db
+      .insert(hmoComplaintEvent)
+      .values({ complaint_id: hmoComplaintId, kind: 'FILED', side: 'EMPLOYEE', by_name: BEYOND, words: BEYOND, at: AT })
+      .returning(),
+  );
   const theirs = {
+    '/hmo/employee/{id}': person.id,
+    '/hmo/life/{id}': insured.id,
+    '/hmo/request/{id}': wanted.id,
+    '/hmo/complaint/{id}': hmoComplaintId,
+    '/hmo/complaint/paper/{id}': await idOf(
+      db
+        .insert(hmoComplaintPaper)
+        .values({
+          complaint_id: hmoComplaintId,
+          event_id: hmoFiled,
+          name: `${BEYOND}.pdf`,
+          kind: 'pdf',
+          size: 9,
+          key: 'none',
+        })
+        .returning(),
+    ),
+    '/hmo/survey/{id}': await idOf(
+      db
+        .insert(hmoSurvey)
+        .values({
+          title: BEYOND,
+          company_id: beyond.company,
+          questions: [],
+          opens_on: TODAY,
+          closes_on: TODAY,
+          created_by: boss.id,
+          created_by_name: BEYOND,
+          created_at: AT,
+        })
+        .returning(),
+    ),
     '/case/{id}': matter,
     '/case/paper/{id}': about?.id,
     '/disciplinary/{id}': matter,

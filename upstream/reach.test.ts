@@ -8,6 +8,7 @@ import { table } from '../contracts/table';
 import { type Answered, askedAs } from './asked.test-support';
 import { BEYOND, type Beyond, makeBeyond } from './beyond.test-support';
 import { STANDARD_SETTING } from './exit/standard-setting';
+import { putPlan, putProvider } from './hmo/put.test-support';
 import { db, type Place } from './journey.test-support';
 import { addressesIn, isKnownAddress, isNobodys } from './reach';
 import { sampleFor } from './sample.test-support';
@@ -42,11 +43,13 @@ let beyond: Place;
 let token = '';
 let account = 0;
 let categoryId = 0;
+let hmoPlan = 0;
 
 beforeAll(async () => {
   const made = await makeBeyond();
   ({ theirs, beyond, token, account } = made);
   categoryId = made.category;
+  hmoPlan = (await putPlan((await putProvider()).id)).id;
 });
 
 /** Asks a call as the limited admin. */
@@ -146,6 +149,14 @@ describe('nothing of another company stands in', () => {
     'welfare.due': () => [{ month: TODAY.slice(0, 7) }],
     'welfare.dueFile': () => [{ month: TODAY.slice(0, 7) }],
     'welfare.openKinds': () => [{}, { employee: theirs['/employee/{id}'] }],
+    'hmo.openPlans': () => [{}, { employee: theirs['/employee/{id}'] }],
+    'hmo.requests': () => [{ status: 'ALL' }, { status: 'ALL', search: BEYOND }, { company: beyond.company }],
+    'hmo.lives': () => [{ state: 'ALL' }, { state: 'ALL', search: BEYOND }, { state: 'ALL', company: beyond.company }],
+    'hmo.uncovered': () => [{}, { search: BEYOND }, { company: beyond.company }],
+    'hmoComplaint.list': () => [{ status: 'ALL' }, { search: BEYOND }, { company: beyond.company }],
+    'hmoRoster.dashboard': () => [{}, { month: TODAY.slice(0, 7), company: beyond.company }],
+    'hmoRoster.reconciliation': () => [{ month: TODAY.slice(0, 7), company: beyond.company }],
+    'hmoRoster.reconciliationFile': () => [{ month: TODAY.slice(0, 7), company: beyond.company }],
     'letter.image': () => [{ image: `${'x'.repeat(22)}.png` }],
     'onboarding.candidates': () => [{}, { search: BEYOND, status: 'ONBOARDING', company: beyond.company }],
     'task.list': () => [{}, { whose: 'all' }, { whose: 'all', kind: 'own' }],
@@ -258,6 +269,17 @@ describe('what names a record of another company in its input is refused', () =>
           notice_from: TODAY,
           last_day: TODAY,
         }),
+        { status: 404 },
+      ],
+    ],
+    'hmo.ask': [
+      [() => ({ kind: 'REMOVE', life: one('/hmo/life/{id}')[0], employee: one('/employee/{id}')[0] }), { status: 404 }],
+    ],
+    'hmo.refuse': [[() => ({ employee: one('/employee/{id}')[0] }), { status: 404 }]],
+    'hmo.enrol': [[() => ({ ...person(), plan: hmoPlan, from: TODAY }), fields('employees')]],
+    'hmoSurvey.create': [
+      [
+        () => ({ title: 'S', company: beyond.company, opens_on: TODAY, closes_on: TODAY, questions: [] }),
         { status: 404 },
       ],
     ],
@@ -393,6 +415,15 @@ describe('what names a record of another company in its input is refused', () =>
     'headcount.createQuestion': 'for all companies',
     'headcount.report': 'rows of one’s companies alone',
     'headcount.respond': 'one’s own',
+    'hmo.createHospital': 'for all companies',
+    'hmo.createPlan': 'for all companies',
+    'hmo.createProvider': 'for all companies',
+    'hmoComplaint.create': 'one’s own',
+    'hmoRoster.keep': 'for all companies',
+    'hmoRoster.resend': 'for all companies',
+    'hmoRoster.saveInvoice': 'for all companies',
+    'hmoRoster.send': 'for all companies',
+    'hmoRoster.sendAll': 'for all companies',
     'holiday.addYear': 'for all companies',
     'holiday.create': 'for all companies',
     'leave.endFeed': 'one’s own',

@@ -62,6 +62,7 @@ describe('an announcement', () => {
     const [mine] = (await seenBy(ngozi)).results;
     expect(mine).toEqual({
       id: draft.id,
+      topic: 'GENERAL',
       title: 'Pension change',
       excerpt: 'From July, pensions are paid on the 25th.',
       sender: 'Aisha Bello',

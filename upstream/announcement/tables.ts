@@ -7,7 +7,6 @@ export const announcement = sqliteTable('announcement', {
   title: text().notNull(),
   message: text({ mode: 'json' }).$type<RichText>().notNull(),
   excerpt: text().notNull(),
-  topic: text().$type<AnnouncementTopic>().notNull().default('GENERAL'),
   status: text().$type<AnnouncementStatus>().notNull().default('DRAFT'),
   everyone: integer({ mode: 'boolean' }).notNull().default(false),
   mail: integer({ mode: 'boolean' }).notNull().default(false),
@@ -21,6 +20,7 @@ export const announcement = sqliteTable('announcement', {
   reached: integer().notNull().default(0),
   readers: integer().notNull().default(0),
   version: integer().notNull().default(1),
+  topic: text().$type<AnnouncementTopic>().notNull().default('GENERAL'),
 });
 
 export const announcementAudience = sqliteTable('announcement_audience', {

@@ -1,6 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { lifeNames, requestNames } from './names';
+import { hmoQueue } from './queue';
 import { hmoRoutes } from './routes';
 
 export const hmoModule = {
   routes: hmoRoutes,
+  queue: { hmo: hmoQueue },
+  named: {
+    hmo_provider: namesIn('hmo_provider', 'name'),
+    hmo_plan: namesIn('hmo_plan', 'name'),
+    hmo_hospital: namesIn('hmo_hospital', 'name'),
+    hmo_life: lifeNames,
+    hmo_request: requestNames,
+  },
+  decisions: ['HMO change approved', 'HMO change declined'],
+  told: {
+    records: {
+      hmo_request: (userId) =>
+        sql`(SELECT q.id FROM hmo_request q JOIN employee e ON e.id = q.employee_id WHERE e.user_id = ${userId})`,
+      hmo_life: (userId) =>
+        sql`(SELECT l.id FROM hmo_life l JOIN employee e ON e.id = l.employee_id WHERE e.user_id = ${userId})`,
+    },
+    actions: [
+      'HMO change requested',
+      'HMO change approved',
+      'HMO change declined',
+      'HMO change withdrawn',
+      'HMO changed',
+      'HMO enrolled',
+      'HMO cover ended',
+      'HMO certificate checked',
+      'HMO certificate refused',
+    ],
+  },
 } satisfies Module;

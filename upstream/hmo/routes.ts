@@ -1,42 +1,56 @@
 import { hmo } from '../../contracts/hmo';
-import { later } from '../later';
 import { type App, serve } from '../serve';
+import { ask, withdraw } from './ask';
+import { decide } from './decide';
+import { endCover } from './end';
+import { enrol } from './enrol';
+import { certificate, photo } from './files';
+import { createHospital, hospitalPlaces, listHospitals, updateHospital } from './hospitals';
+import { addFiles, checkCertificate, updateLife } from './life-acts';
+import { listLives, readLife } from './lives';
+import { livesFile } from './lives-file';
+import { openPlans, readMine, readOfEmployee, refuseCover } from './own';
+import { createPlan, listPlans, updatePlan } from './plans';
+import { createProvider, listProviders, readProvider, updateProvider } from './providers';
+import { listRequests, myRequests, readRequest, requestFigures } from './requests';
+import { requestsFile } from './requests-file';
+import { listUncovered, uncoveredFile } from './uncovered';
 
 export const hmoRoutes = (app: App) =>
   serve(app, 'hmo', hmo, {
-    providers: later,
-    provider: later,
-    createProvider: later,
-    updateProvider: later,
-    plans: later,
-    openPlans: later,
-    createPlan: later,
-    updatePlan: later,
-    hospitals: later,
-    hospitalPlaces: later,
-    createHospital: later,
-    updateHospital: later,
-    mine: later,
-    ofEmployee: later,
-    refuse: later,
-    requests: later,
-    requestsFile: later,
-    requestFigures: later,
-    myRequests: later,
-    ask: later,
-    request: later,
-    withdraw: later,
-    decide: later,
-    enrol: later,
-    lives: later,
-    livesFile: later,
-    life: later,
-    updateLife: later,
-    addFiles: later,
-    checkCertificate: later,
-    photo: later,
-    certificate: later,
-    endCover: later,
-    uncovered: later,
-    uncoveredFile: later,
+    providers: listProviders,
+    provider: readProvider,
+    createProvider,
+    updateProvider,
+    plans: listPlans,
+    openPlans,
+    createPlan,
+    updatePlan,
+    hospitals: listHospitals,
+    hospitalPlaces,
+    createHospital,
+    updateHospital,
+    mine: readMine,
+    ofEmployee: readOfEmployee,
+    refuse: refuseCover,
+    requests: listRequests,
+    requestsFile,
+    requestFigures,
+    myRequests,
+    ask,
+    request: (call) => readRequest(call, call.input.id),
+    withdraw,
+    decide,
+    enrol,
+    lives: listLives,
+    livesFile,
+    life: readLife,
+    updateLife,
+    addFiles,
+    checkCertificate,
+    photo,
+    certificate,
+    endCover,
+    uncovered: listUncovered,
+    uncoveredFile,
   });

@@ -40,7 +40,7 @@ export const hmoHospital = sqliteTable('hmo_hospital', {
   state: text().notNull(),
   phone: text().notNull().default(''),
   sort_key: text().notNull(),
-  folded: text().notNull(),
+  words: text().notNull(),
   archived: integer({ mode: 'boolean' }).notNull().default(false),
   created_at: text().notNull(),
   version: integer().notNull().default(1),

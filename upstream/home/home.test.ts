@@ -15,6 +15,7 @@ import { documentCategory, employeeDocument } from '../document/tables';
 import { employee } from '../employee/tables';
 import { putExit } from '../exit/put.test-support';
 import { exit } from '../exit/tables';
+import { putRequest } from '../hmo/put.test-support';
 import { holiday } from '../holiday/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
@@ -246,6 +247,17 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
     total: 2,
     late: 1,
     first: 'Loan of Ada Eze',
+  },
+  hmo: {
+    make: async () => {
+      const asked = { asked_by: (await makeUser('asks.hmo@lagoon.example', ['EMPLOYEE'])).id };
+      await putRequest(await staff('Bello'), 'PLAN', { ...asked, asked_at: ago(1) });
+      await putRequest(await staff('Eze'), 'ENROL', { ...asked, asked_at: ago(5) });
+      await putRequest(await staff('Obi'), 'ENROL', { ...asked, asked_at: ago(9), status: 'APPROVED' });
+    },
+    total: 2,
+    late: 1,
+    first: 'Enrolment for Ada Eze',
   },
   case: {
     make: async () => {

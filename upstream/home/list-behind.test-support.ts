@@ -8,6 +8,10 @@ const ASKED: Record<string, (query: URLSearchParams) => string> = {
   [pages.leaveManagement()]: (query) => `/leave/?${query}`,
   [pages.exitOverview()]: (query) => `/exit/?${query}`,
   [pages.welfare()]: (query) => `/welfare/?${query}`,
+  [pages.hmo()]: (query) => {
+    query.delete('tab');
+    return `/hmo/request/?${query}`;
+  },
   [pages.complaintsDashboard()]: (query) => {
     query.delete('tab');
     return `/complaint/?${query}`;

@@ -43,7 +43,7 @@ CREATE TABLE hmo_hospital (
   phone TEXT NOT NULL DEFAULT '',
   -- The name as names are compared, and with it the address and the city, for the search.
   sort_key TEXT NOT NULL,
-  folded TEXT NOT NULL,
+  words TEXT NOT NULL,
   archived INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
   version INTEGER NOT NULL DEFAULT 1

@@ -6,6 +6,7 @@ import { ask, makeCompany, makeUser } from '../ask.test-support';
 import { putCase } from '../case/put.test-support';
 import { makeCategory } from '../complaint/complaints.test-support';
 import { documentCategory } from '../document/tables';
+import { putPlan, putProvider } from '../hmo/put.test-support';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../journey.test-support';
 import { makeType, monday, requestFor } from '../leave/made.test-support';
 import { makeEmployee } from '../probation/people.test-support';
@@ -117,6 +118,31 @@ export const MAKES_NONE: readonly string[] = [
   'headcount.respond',
   'headcount.supervisorResponse',
   'headcount.supervisorResponses',
+  'hmo.refuse',
+  'hmo.withdraw',
+  'hmo.enrol',
+  'hmo.addFiles',
+  'hmo.checkCertificate',
+  'hmo.endCover',
+  'hmoRoster.sendAll',
+  'hmoRoster.keep',
+  'hmoRoster.send',
+  'hmoRoster.resend',
+  'hmoRoster.askMissing',
+  'hmoRoster.saveInvoice',
+  'hmoRoster.linkedConfirm',
+  'hmoComplaint.create',
+  'hmoSurvey.create',
+  'hmoComplaint.message',
+  'hmoComplaint.send',
+  'hmoComplaint.remind',
+  'hmoComplaint.close',
+  'hmoComplaint.reopen',
+  'hmoComplaint.linkedAnswer',
+  'hmoSurvey.publish',
+  'hmoSurvey.close',
+  'hmoSurvey.remind',
+  'hmoSurvey.answer',
   'holiday.addYear',
   'holiday.declare',
   'history.add',
@@ -196,6 +222,8 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
   const [category] = await db.insert(documentCategory).values({ name: 'Certificates' }).returning();
   const candidate = await makeCandidate(place);
   const help = await putKind('Other');
+  const hmo = await putProvider();
+  const gold = await putPlan(hmo.id);
   await ask('POST', '/candidate/send_offer/', {
     token: hr.token,
     body: { requesters: [candidate.id], expires: addDays(today, 7) },
@@ -337,6 +365,31 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       }),
       { said: 'title' },
     ),
+    'hmo.createProvider': post(
+      '/hmo/provider/',
+      (_, name) => ({ name, roster_email: '', complaint_email: '', care_phone: PHONE, close_day: 20 }),
+      { said: 'name' },
+    ),
+    'hmo.createPlan': post(
+      '/hmo/plan/',
+      (_, name) => ({
+        ...{ provider: hmo.id, name, premium_single: 100, premium_family: 200, covers_spouse: true },
+        ...{ most_children: 4, child_until: 18, grades: [], companies: [], benefits: [] },
+      }),
+      { said: 'name' },
+    ),
+    'hmo.createHospital': post(
+      '/hmo/hospital/',
+      (_, name) => ({ provider: hmo.id, name, address: '1 Marina', city: 'Lagos', state: 'Lagos', phone: '' }),
+      { said: 'name' },
+    ),
+    'hmo.ask': {
+      ask: (i, reason, key) => {
+        const fields = { kind: 'ENROL', plan: String(gold.id), employee: String(people[i % people.length]?.id) };
+        return askUpload('POST', '/hmo/request/', hr.token, { ...fields, reason }, [], key);
+      },
+      said: read((id) => `/hmo/request/${id}/`, 'reason', hr.token),
+    },
     'bulkImport.departments': sheet('/department/bulk_upload/'),
     'bulkImport.branches': sheet('/branch/bulk_upload/'),
     'bulkImport.jobRoles': sheet('/job-role/bulk_upload/'),

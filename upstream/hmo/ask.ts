@@ -1,0 +1,282 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { addDays, dayText } from '../../contracts/dates';
+import { folded } from '../../contracts/folded';
+import type { hmo as contract } from '../../contracts/hmo';
+import { CERTIFICATE_FILE, type HmoRequest, LIFE_PHOTO } from '../../contracts/hmo-shapes';
+import { HMO_REQUEST_WORDS, nextClose, RELATION_WORDS } from '../../contracts/hmo-state';
+import { type Paper, takePapers } from '../case/papers';
+import { mustChange, mustHold, run, type Statement } from '../db';
+import { isOwn, mayRead } from '../employee/own';
+import { keeping } from '../files';
+import { typed } from '../mail-words';
+import { newest } from '../record/change';
+import { beside, exists, flag, readRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { NO_CHANGES } from './covers';
+import { NEVER } from './days';
+import { type Asked, effectsOf } from './effects';
+import { type Family, readFamily } from './family';
+import { isFor, whyNotCovered } from './fit';
+import { PLAN_COLUMNS, PLAN_TABLES, PlanRow } from './plans';
+import type { RequestFacts } from './request-row';
+import { readRequest } from './requests';
+import { hmoLife, hmoRequest } from './tables';
+import { tellDesk, tellEmployees } from './tell';
+import { coversAreStill, recordCovers, writeCovers } from './write-covers';
+
+type Asking = Call<ParsedOf<typeof contract.ask>>;
+
+const PlanClosing = PlanRow.extend({ close_day: z.int() });
+type PlanClosing = z.output<typeof PlanClosing>;
+const Hospital = z.object({ id: z.int(), provider_id: z.int(), name: z.string(), city: z.string(), archived: flag });
+type Hospital = z.output<typeof Hospital>;
+
+/** A request that was checked. */
+interface Checked {
+  family: Family;
+  plan: PlanClosing | null;
+  hospital: Hospital | null;
+  asked: Asked;
+  facts: RequestFacts;
+  day: string;
+  /** HR asks for somebody, which needs nobody's decision. */
+  byHr: boolean;
+}
+
+async function check(call: Asking): Promise<Checked> {
+  const { db, input, administers } = call;
+  const who = input.employee === undefined ? isOwn(call) : sql`e.id = ${input.employee} AND ${mayRead(call)}`;
+  const [family, plan, hospital] = await beside(
+    readFamily(call, who),
+    readRow(
+      db,
+      PlanClosing,
+      sql`SELECT ${PLAN_COLUMNS}, p.close_day FROM ${PLAN_TABLES} WHERE n.id = ${input.plan ?? 0}`,
+    ),
+    readRow(
+      db,
+      Hospital,
+      sql`SELECT h.id, h.provider_id, h.name, h.city, h.archived FROM hmo_hospital h WHERE h.id = ${input.hospital ?? 0}`,
+    ),
+  );
+  if (!family.person.works_here) throw refuse.conflict('Only who works here is insured.');
+  const kept = { plan: plan?.archived ? null : plan, hospital: hospital?.archived ? null : hospital };
+  const life = input.kind === 'ADD' ? 0 : (input.life ?? null);
+  const { facts, close } = refuseUnfit(call, family, kept, life);
+  const next = nextClose(family.today, close);
+  const day = input.kind === 'REMOVE' ? addDays(next.from, -1) : next.from;
+  const asked: Asked = {
+    kind: input.kind,
+    life,
+    plan: kept.plan && { id: kept.plan.id, provider_id: kept.plan.provider.id },
+    hospital: kept.hospital,
+  };
+  // Whatever would be refused once it is approved is refused now.
+  effectsOf(family, asked, day);
+  return { family, ...kept, asked, facts, day, byHr: administers && !family.person.own };
+}
+
+type Kept = { plan: PlanClosing | null; hospital: Hospital | null };
+
+/** What a request is called, and the day on which its provider closes; refuses what does not fit. */
+function refuseUnfit(call: Asking, family: Family, { plan, hospital }: Kept, life: number | null) {
+  const { input } = call;
+  const { person, self, lives } = family;
+  const now = family.plan;
+  const hospitalWords = (one: Hospital) => `${one.name}, ${one.city}`;
+  const about = lives.find((one) => one.id === life);
+  if (life && !about) throw refuse.fields({ life: ['Choose somebody of the family'] });
+  if (family.waiting.some((one) => one.kind === input.kind && (life === 0 ? false : one.life_id === life)))
+    throw refuse.conflict('A request about this waits already.');
+  if (input.kind === 'ENROL' || input.kind === 'PLAN') {
+    if (!plan) throw refuse.fields({ plan: [input.plan ? 'Choose a plan of the list' : 'Plan is required'] });
+    if (!isFor(plan, person)) throw refuse.fields({ plan: ['This plan is not meant for this grade or company'] });
+    if (hospital && hospital.provider_id !== plan.provider.id)
+      throw refuse.fields({ hospital: ['Choose a hospital of the HMO of the plan'] });
+    if (input.kind === 'PLAN' && plan.id === now?.id) throw refuse.fields({ plan: ['This is the plan already'] });
+    const from = input.kind === 'PLAN' ? (now?.name ?? '') : '';
+    return { facts: { from, to: plan.name }, close: input.kind === 'PLAN' ? family.close : plan.close_day };
+  }
+  if (!now || !self) throw refuse.conflict('The employee is not covered.');
+  if (input.kind === 'HOSPITAL') {
+    if (!hospital)
+      throw refuse.fields({ hospital: [input.hospital ? 'Choose a hospital of the list' : 'Hospital is required'] });
+    if (hospital.provider_id !== now.provider.id)
+      throw refuse.fields({ hospital: [`Choose a hospital of ${now.provider.name}`] });
+    const before = about ?? self;
+    if (before.hospital_id === hospital.id && life !== null)
+      throw refuse.fields({ hospital: ['This is the hospital already'] });
+    return { facts: { from: before.hospital ?? '', to: hospitalWords(hospital) }, close: family.close };
+  }
+  if (input.kind === 'REMOVE') {
+    if (!about || about.relation === 'SELF') throw refuse.fields({ life: ['Choose whom to remove'] });
+    return { facts: { from: about.name, to: '' }, close: family.close };
+  }
+  const { relation, firstname, lastname, dob } = input;
+  const missing = {
+    ...(relation ? {} : { relation: ['Relation is required'] }),
+    ...(firstname ? {} : { firstname: ['First name is required'] }),
+    ...(lastname ? {} : { lastname: ['Last name is required'] }),
+  };
+  if (Object.keys(missing).length > 0 || !relation) throw refuse.fields(missing);
+  if (dob && dob > family.today) throw refuse.fields({ dob: ['Choose a day that has been'] });
+  const beside = lives
+    .filter(({ relation: who, ...one }) => {
+      const covered = one.covered_from !== null && (one.covered_until ?? NEVER) >= family.today;
+      return who !== 'SELF' && (covered || one.waits_for === 'ADD');
+    })
+    .map((one) => one.relation);
+  const [why] = whyNotCovered(now, { relation, dob: dob || null }, beside, family.today);
+  // HR may add somebody all the same: the provider is told of them once the plan takes them.
+  if (why && !(call.administers && !person.own)) throw refuse.fields({ relation: [why] });
+  return { facts: { from: '', to: `${firstname} ${lastname}` }, close: family.close };
+}
+
+/** Adds the life that a request is about, where it is not there. */
+function addLife(call: Asking, { family, asked }: Checked, papers: readonly Paper[]): Statement[] {
+  const { db, input, now } = call;
+  const { person } = family;
+  const [photo, certificate] = ['photo', 'certificate'].map((name) => papers.find(({ field }) => field === name)?.file);
+  if (asked.kind === 'ENROL') return family.self ? [] : [addSelf(call, sql`SELECT ${person.id}`)];
+  if (asked.kind !== 'ADD') return [];
+  const at = now.toISOString();
+  return [
+    db.insert(hmoLife).values({
+      employee_id: person.id,
+      company_id: person.company_id,
+      relation: input.relation ?? 'SPOUSE',
+      firstname: input.firstname ?? '',
+      lastname: input.lastname ?? '',
+      dob: input.dob || null,
+      gender: input.gender ?? (input.relation === 'SON' ? 'MALE' : input.relation === 'DAUGHTER' ? 'FEMALE' : null),
+      ...(photo ? { photo_key: photo.key, photo_kind: photo.kind } : {}),
+      ...(certificate
+        ? {
+            certificate_key: certificate.key,
+            certificate_name: certificate.name,
+            certificate_kind: certificate.kind,
+            certificate_at: at,
+          }
+        : {}),
+      sort_key: folded(`${input.lastname}\t${input.firstname}`),
+      created_at: at,
+    }),
+  ];
+}
+
+/** Adds employees themselves to those who may be covered, where they are not there. */
+export const addSelf = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, employees: SQL): Statement =>
+  run(
+    db,
+    sql`INSERT INTO hmo_life (employee_id, company_id, relation, firstname, lastname, created_at)
+      SELECT e.id, e.company_id, 'SELF', e.firstname, e.lastname, ${now.toISOString()} FROM employee e
+      WHERE e.id IN (${employees}) AND NOT EXISTS (SELECT 1 FROM hmo_life l WHERE l.employee_id = e.id AND l.relation = 'SELF')`,
+  );
+
+const lifeOf = ({ family, asked }: Checked): SQL =>
+  asked.kind === 'ADD'
+    ? newest(hmoLife)
+    : sql`(SELECT id FROM hmo_life WHERE employee_id = ${family.person.id} AND relation = 'SELF')`;
+
+async function statementsOf(call: Asking, checked: Checked, papers: readonly Paper[]): Promise<Statement[]> {
+  const { db, input, caller, now, audit } = call;
+  const { family, asked, facts, day, byHr, plan, hospital } = checked;
+  const { person } = family;
+  const at = now.toISOString();
+  const what = HMO_REQUEST_WORDS[asked.kind].toLowerCase();
+  const whose = input.relation && asked.kind === 'ADD' ? `${RELATION_WORDS[input.relation].toLowerCase()} ` : '';
+  const changes = byHr ? effectsOf(family, asked, day) : NO_CHANGES;
+  const life = asked.kind === 'ADD' ? newest(hmoLife) : asked.life;
+  return [
+    coversAreStill(call, person.id, family.covers),
+    ...addLife(call, checked, papers),
+    run(
+      db,
+      sql`INSERT INTO hmo_request (employee_id, company_id, kind, life_id, plan_id, hospital_id, facts, reason, effective_from,
+        status, asked_at, asked_by, decided_by, decided_by_name, decided_at)
+      VALUES (${person.id}, ${person.company_id}, ${asked.kind}, ${life}, ${plan?.id ?? null}, ${hospital?.id ?? null},
+        ${JSON.stringify(facts)}, ${input.reason}, ${day}, ${byHr ? 'APPROVED' : 'PENDING'}, ${at}, ${caller.userId},
+        ${byHr ? caller.userId : null}, ${byHr ? caller.name : null}, ${byHr ? at : null})`,
+    ),
+    ...(asked.kind === 'ENROL' ? [run(db, sql`DELETE FROM hmo_refusal WHERE employee_id = ${person.id}`)] : []),
+    ...writeCovers(call, changes, { request: newest(hmoRequest), fresh: lifeOf(checked) }),
+    ...(byHr ? [recordCovers(call, sql`SELECT ${person.id}`)] : []),
+    audit({
+      action: byHr ? 'HMO changed' : 'HMO change requested',
+      record: 'hmo_request',
+      record_id: newest(hmoRequest),
+      after: { employee: person.id, what, ...facts, effective_from: day },
+      note: input.reason || null,
+    }),
+    ...(byHr
+      ? await tellEmployees(call, [person], {
+          notice: `changed your health insurance: ${what}`,
+          subject: 'Your health insurance changes',
+          lines: [
+            `${typed(caller.name)} entered: ${what} ${whose}${typed(facts.to || facts.from)}. It counts ${asked.kind === 'REMOVE' ? 'until' : 'from'} ${dayText(day)}.`,
+          ],
+        })
+      : [
+          tellDesk(
+            call,
+            newest(hmoRequest),
+            person.company_id,
+            `asked for ${asked.kind === 'ENROL' ? 'enrolment' : `a ${what}`} in health insurance`,
+          ),
+        ]),
+  ];
+}
+
+/**
+ * Asks for a change: the caller of their own insurance, HR of that of an employee, which counts without a decision. The files are
+ * stored once the request is known to fit.
+ */
+export async function ask(call: Asking): Promise<HmoRequest> {
+  const { db, env, input, commit } = call;
+  const checked = await check(call);
+  const papers = await takePapers(
+    call,
+    input.kind === 'ADD' ? { photo: LIFE_PHOTO, certificate: CERTIFICATE_FILE } : {},
+    'hmo',
+  );
+  const keys = papers.map(({ file }) => file.key);
+  const kept = () =>
+    exists(
+      db,
+      sql`SELECT 1 FROM hmo_life l, json_each(${JSON.stringify(keys)}) k
+        WHERE l.photo_key = k.value OR l.certificate_key = k.value LIMIT 1`,
+    );
+  return keeping(env, keys, kept, async (ran) =>
+    commit(await statementsOf(call, checked, papers), () => readRequest(call, newest(hmoRequest)), {
+      ran,
+      conflict: 'This changed meanwhile. Look again, and send it once more.',
+      unique: { hmo_request_once: { kind: ['A request about this waits already.'] } },
+    }),
+  );
+}
+
+/** Takes a request back, while nobody has decided. */
+export async function withdraw(call: Call<{ id: number }>): Promise<HmoRequest> {
+  const { db, input, audit, commit } = call;
+  const own = sql`EXISTS (SELECT 1 FROM hmo_request c JOIN employee e ON e.id = c.employee_id
+    WHERE c.id = ${input.id} AND ${isOwn(call)})`;
+  const found = await readRequest(call, input.id);
+  if (!found.may_withdraw)
+    throw found.status === 'PENDING' ? refuse.notFound() : refuse.conflict('This is decided already.');
+  return commit(
+    [
+      mustHold(db, own),
+      run(
+        db,
+        sql`UPDATE hmo_request SET status = 'WITHDRAWN', version = version + 1 WHERE id = ${input.id} AND status = 'PENDING'`,
+      ),
+      mustChange(db),
+      audit({ action: 'HMO change withdrawn', record: 'hmo_request', record_id: input.id }),
+    ],
+    () => readRequest(call, input.id),
+    { conflict: 'This is decided already.' },
+  );
+}
