@@ -49,6 +49,8 @@ export const MEETS: Record<string, readonly string[]> = {
   find: ['employee'],
   headcount: ['employee'],
   holiday: ['leave'],
+  'hmo-roster': ['hmo'],
+  'hmo-survey': ['employee'],
   home: ['case'],
   hmo: ['case', 'employee'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],

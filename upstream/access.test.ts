@@ -7,6 +7,7 @@ import { PRESETS, type Preset } from '../contracts/limits';
 import { table } from '../contracts/table';
 import { isLetIn, isPreset, type Who, whoMay } from '../contracts/who-may.test-support';
 import { makeUser } from './ask.test-support';
+import { filledPath } from './call-path';
 import { employee } from './employee/tables';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
@@ -95,9 +96,7 @@ const linkOf = (purpose: LinkPurpose): Principal => ({
  */
 async function ask(as: Asker, { method, path, transport }: Row, id: number, body?: Record<string, unknown>) {
   const token = tokens.get(as);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    /id$|^approval_workflow$/i.test(name) ? String(id) : 'word',
-  );
+  const filled = filledPath(path, id);
   const headers: Record<string, string> = {
     'x-edge-key': env.UPSTREAM_KEY ?? '',
     ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,5 +1,6 @@
 import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
+import { fitting } from './call-path';
 import type { Env, ImportPoke, OutboxPoke } from './env';
 import upstream from './index';
 import { countTrips, type Trip } from './trips.test-support';
@@ -22,9 +23,7 @@ const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
   Object.entries(rows).map(([name, row]): [string, Row, RegExp] => [
     `${module}.${name}`,
     row,
-    new RegExp(
-      `^/api/v1${row.path.replace(/\{(\w+)\}/g, (_, of: string) => (/id$|^approval_workflow$/i.test(of) ? '[0-9]+' : '[a-z_]+'))}$`,
-    ),
+    new RegExp(`^/api/v1${row.path.replace(/\{(\w+)\}/g, (_, of: string) => fitting(of))}$`),
   ]),
 );
 

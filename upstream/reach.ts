@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Row } from '../contracts/call';
 import { readsArea } from '../contracts/limits';
+import { isIdName } from './call-path';
 import type { Db } from './db';
 import { type Limited, withinLimits } from './limits-of';
 import type { Caller } from './principal';
@@ -174,7 +175,9 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/hmo/life/{id}': ofEmployee(sql`hmo_life t JOIN employee e ON e.id = t.employee_id`),
   '/hmo/plan/{id}': NOBODYS,
   '/hmo/provider/{id}': NOBODYS,
+  '/hmo/reconciliation/{provider}': NOBODYS,
   '/hmo/request/{id}': ofEmployee(sql`hmo_request t JOIN employee e ON e.id = t.employee_id`),
+  '/hmo/roster/{provider}': NOBODYS,
   '/hmo/survey/mine/{id}': NOBODYS,
   '/hmo/survey/{id}': (id) => sql`SELECT t.company_id AS company, NULL AS account FROM hmo_survey t WHERE t.id = ${id}`,
   '/holiday/{id}': NOBODYS,
@@ -216,12 +219,10 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/welfare/{id}': CASE,
 };
 
-const isId = (name: string) => /id$|^approval_workflow$/i.test(name);
-
 /** The ids in the address of a call, each with what stands before it. */
 export const addressesIn = (path: string): { name: string; address: string }[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap((found) =>
-    isId(found[1] ?? '') ? [{ name: found[1] ?? '', address: path.slice(0, found.index + found[0].length) }] : [],
+    isIdName(found[1] ?? '') ? [{ name: found[1] ?? '', address: path.slice(0, found.index + found[0].length) }] : [],
   );
 
 /** Whether it is known whose the record of an address is. */

@@ -8,6 +8,7 @@ import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
 import { lagosDay, lagosInstant } from '../contracts/dates';
 import { table } from '../contracts/table';
 import { auditEach, auditRow, auditRows, auditUnsigned, type Change, type NewChange } from './audit';
+import { fitting } from './call-path';
 import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
@@ -86,14 +87,8 @@ function isMeant(row: Row, type: string | undefined): boolean {
   return !twin || /^multipart\/form-data\b/i.test(type ?? '') === isUpload;
 }
 
-/**
- * Ids match digits only, so that `/candidate/{id}/` never takes `/candidate/send_offer/`; one id has no `id` in its
- * name.
- */
-const pattern = (path: string) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    /id$|^approval_workflow$/i.test(name) ? `:${name}{[0-9]+}` : `:${name}{[a-z_]+}`,
-  );
+/** Ids match digits only, months are months, and anything else is a word. */
+const pattern = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => `:${name}{${fitting(name)}}`);
 
 async function answer(
   context: Context<Site>,

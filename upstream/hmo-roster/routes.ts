@@ -1,14 +1,17 @@
 import { hmoRoster } from '../../contracts/hmo-roster';
 import { later } from '../later';
 import { type App, serve } from '../serve';
+import { readRoster } from './detail';
+import { listLines } from './lines';
+import { listRosters } from './list';
 
 export const hmoRosterRoutes = (app: App) =>
   serve(app, 'hmoRoster', hmoRoster, {
     dashboard: later,
-    list: later,
+    list: listRosters,
     sendAll: later,
-    detail: later,
-    lines: later,
+    detail: readRoster,
+    lines: listLines,
     file: later,
     keep: later,
     send: later,

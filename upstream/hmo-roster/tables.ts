@@ -61,3 +61,10 @@ export const hmoInvoice = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.provider_id, t.month] })],
 );
+
+/** When an employee was asked last for what is missing of somebody. */
+export const hmoLifeAsked = sqliteTable('hmo_life_asked', {
+  life_id: integer().primaryKey(),
+  at: text().notNull(),
+  by_name: text().notNull(),
+});

@@ -1,19 +1,21 @@
 import { hmoSurvey } from '../../contracts/hmo-survey';
 import { later } from '../later';
 import { type App, serve } from '../serve';
+import { answerSurvey, listMine, toAnswer } from './mine';
+import { closeSurvey, createSurvey, deleteSurvey, listSurveys, publishSurvey, readSurvey, updateSurvey } from './store';
 
 export const hmoSurveyRoutes = (app: App) =>
   serve(app, 'hmoSurvey', hmoSurvey, {
-    list: later,
-    create: later,
-    mine: later,
-    toAnswer: later,
-    answer: later,
-    detail: later,
-    update: later,
-    delete: later,
-    publish: later,
-    close: later,
+    list: listSurveys,
+    create: createSurvey,
+    mine: listMine,
+    toAnswer,
+    answer: answerSurvey,
+    detail: readSurvey,
+    update: updateSurvey,
+    delete: deleteSurvey,
+    publish: publishSurvey,
+    close: closeSurvey,
     remind: later,
     results: later,
     resultsFile: later,

@@ -19,6 +19,7 @@ export const hmoSurvey = sqliteTable('hmo_survey', {
   created_by_name: text().notNull(),
   created_at: text().notNull(),
   version: integer().notNull().default(1),
+  remind_after: integer(),
 });
 
 export const hmoSurveyAsked = sqliteTable(

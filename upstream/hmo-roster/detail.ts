@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay } from '../../contracts/dates';
+import type { hmoRoster as contract, Roster } from '../../contracts/hmo-roster';
+import type { Month } from '../../contracts/month';
+import { isWithin } from '../limits-of';
+import { readEach, readRows } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { BEHIND_ROWS, BehindRow, behindOf, type StoredBehind } from './behind';
+import { closesOn, isDraftable } from './months';
+import { reckoned } from './reckoned';
+import { PROVIDER, ProviderRow, RosterStored, rosterColumns, sentBefore } from './stored';
+import { byCompany, type OfCompany, SUMS, Sum, summed, within } from './sums';
+
+type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
+
+/** A provider's roster of a month as far as it is stored, with the one that was sent before. */
+export interface Found {
+  provider: ProviderRow;
+  month: Month;
+  /** Null for a draft with which nothing is kept. */
+  stored: RosterStored | null;
+  before: RosterStored | null;
+}
+
+/** Finds a roster that was sent, or that may be drafted; any other is not there. */
+export async function findRoster({ db, caller, now }: Asking, id: number, month: Month): Promise<Found> {
+  const [[provider], [stored], [before]] = await readEach(
+    db,
+    [ProviderRow, sql`SELECT ${PROVIDER} FROM hmo_provider p WHERE p.id = ${id}`],
+    [
+      RosterStored,
+      sql`SELECT ${rosterColumns(caller)} FROM hmo_roster r JOIN hmo_provider p ON p.id = r.provider_id
+        WHERE r.provider_id = ${id} AND r.month = ${month}`,
+    ],
+    [RosterStored, sentBefore(caller, id, month)],
+  );
+  if (!provider) throw refuse.notFound();
+  const isSent = stored !== undefined && stored.status !== 'DRAFT';
+  if (!isSent && !isDraftable(month, lagosDay(now), provider.last_sent)) throw refuse.notFound();
+  return { provider, month, stored: stored ?? null, before: before ?? null };
+}
+
+export const isDraft = ({ stored }: Found): boolean => stored === null || stored.status === 'DRAFT';
+
+/** What a roster holds for each company, and who stays behind: reckoned for a draft, and as it was sent otherwise. */
+export async function contentOf(
+  { db, caller }: Pick<Asking, 'db' | 'caller'>,
+  found: Found,
+): Promise<{ companies: OfCompany[]; behind: StoredBehind[] }> {
+  if (!isDraft(found)) return found.stored?.counts ?? { companies: [], behind: [] };
+  const tables = reckoned({ provider: found.provider.id, month: found.month, me: caller });
+  const [sums, behind] = await readEach(db, [Sum, sql`${tables} ${SUMS}`], [BehindRow, sql`${tables} ${BEHIND_ROWS}`]);
+  return { companies: byCompany(sums), behind: behind.map(behindOf) };
+}
+
+/** The sums of a draft alone. */
+export const sumsOf = async ({ db, caller }: Asking, provider: number, month: Month): Promise<OfCompany[]> =>
+  byCompany(await readRows(db, Sum, sql`${reckoned({ provider, month, me: caller })} ${SUMS}`));
+
+/** A roster as pages have it. */
+export async function rosterOf(asking: Asking, found: Found): Promise<Roster> {
+  const { caller } = asking;
+  const { provider, month, stored, before } = found;
+  const { companies, behind } = await contentOf(asking, found);
+  const { counts, premiums, lives, lives_before } = summed(
+    within(caller, companies),
+    within(caller, before?.counts.companies ?? []),
+  );
+  return {
+    provider: { id: provider.id, name: provider.name },
+    month,
+    status: stored?.status ?? 'DRAFT',
+    closes: isDraft(found) ? closesOn(month, provider.close_day) : (stored?.closes ?? ''),
+    sent_at: stored?.sent_at ?? null,
+    confirmed_at: stored?.confirmed_at ?? null,
+    lives,
+    premium: premiums.after,
+    added: counts.added.lives,
+    removed: counts.removed.lives,
+    changed: counts.changed.lives,
+    email: stored?.email || (isDraft(found) ? provider.roster_email : ''),
+    since: before?.sent_at ? { sent_at: before.sent_at, month: before.month } : null,
+    counts,
+    behind: behind.filter(({ company_id }) => isWithin(caller, company_id)).map(({ company_id: _, ...line }) => line),
+    premiums,
+    lives_before,
+    confirmed: stored?.confirmed ?? 0,
+    note: stored?.note ?? '',
+    sent_by: stored?.sent_by_name ?? null,
+    may_send: isDraft(found) && !caller.limits?.companies && !provider.archived,
+  };
+}
+
+/** A provider's roster of a month. A draft is reckoned anew whenever it is read. */
+export async function readRoster(call: Call<ParsedOf<typeof contract.detail>>): Promise<Roster> {
+  const { provider, month } = call.input;
+  return rosterOf(call, await findRoster(call, provider, month));
+}
+
+export const Count = z.object({ total: z.int() });
