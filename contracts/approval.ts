@@ -18,6 +18,7 @@ export const ASSIGNED_KINDS = [
   'letter',
   'exit',
   'welfare',
+  'payroll',
   ...PAIR_KINDS,
 ] as const;
 export type AssignedKind = (typeof ASSIGNED_KINDS)[number];

@@ -10,6 +10,7 @@ export const QUEUE_WORDS = {
   exit: 'Exits to approve',
   welfare: 'Welfare requests',
   hmo: 'HMO requests',
+  payroll: 'Payroll to approve',
   complaint: 'Complaints to look into',
   case: 'Disciplinary cases to decide',
   task: 'Overdue tasks',

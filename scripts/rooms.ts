@@ -62,7 +62,7 @@ export const MEETS: Record<string, readonly string[]> = {
   offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
   payslip: ['case', 'employee', 'letter', 'pay-law'],
-  payroll: ['history', 'leave', 'pay-law'],
+  payroll: ['approval', 'case', 'employee', 'history', 'leave', 'pay-law', 'welfare'],
   performance: ['employee'],
   probation: ['employee', 'history', 'reporting-line', 'second-pair'],
   profile: [

@@ -1,5 +1,5 @@
-/** Whether a place in the address of a call holds the id of a record; two ids have no `id` in their name. */
-export const isIdName = (name: string): boolean => /id$|^(approval_workflow|provider)$/i.test(name);
+/** Whether a place in the address of a call holds the id of a record; three ids have no `id` in their name. */
+export const isIdName = (name: string): boolean => /id$|^(approval_workflow|provider|company)$/i.test(name);
 
 /** What fits a place in the address of a call, so that `/candidate/{id}/` never takes `/candidate/send_offer/`. */
 export function fitting(name: string): string {

@@ -200,6 +200,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/payroll/payslips/{id}': ofTable('payslip'),
   '/payroll/profiles/{id}': EMPLOYEE,
   '/payroll/runs/{id}': ofTable('pay_run'),
+  '/payroll/settings/{company}': (id) => sql`SELECT t.id AS company, NULL AS account FROM company t WHERE t.id = ${id}`,
   '/payroll/structures/{id}': ofTable('pay_structure'),
   '/payroll/warnings/{id}': (id) => sql`SELECT r.company_id AS company, NULL AS account
     FROM pay_warning t JOIN pay_run r ON r.id = t.run_id WHERE t.id = ${id}`,

@@ -22,7 +22,16 @@ interface Ending {
 /** A kind of act that can stand under approval. Its command asks for one with `startApproval`. */
 export interface Approvable {
   /** What the audit calls the record that a request is about. */
-  record: 'candidate' | 'change_request' | 'employee' | 'exit' | 'import_batch' | 'issued_letter' | 'user' | 'welfare';
+  record:
+    | 'candidate'
+    | 'change_request'
+    | 'employee'
+    | 'exit'
+    | 'import_batch'
+    | 'issued_letter'
+    | 'pay_run'
+    | 'user'
+    | 'welfare';
   effect: Effect;
   /** What becomes of the matter when approvers decline it or who asked takes it back; nothing when left out. */
   ended?: (call: Call<unknown>, request: FoundRequest, how: Ending) => Statement[] | Promise<Statement[]>;

@@ -24,6 +24,7 @@ import { meeting, meetingEmployee, meetingPerson } from '../meeting/tables';
 import { HOUSE } from '../modules';
 import { offer } from '../offer/tables';
 import { candidate, onboarding, onboardingItem } from '../onboarding/tables';
+import { payRun } from '../payroll/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { audit } from '../tables';
 import { task } from '../task/tables';
@@ -70,6 +71,7 @@ beforeEach(async () => {
     leaveDay,
     leaveRequest,
     leaveDue,
+    payRun,
     welfareTable,
     exit,
     complaint,
@@ -258,6 +260,21 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
     total: 2,
     late: 1,
     first: 'Enrolment for Ada Eze',
+  },
+  payroll: {
+    make: async () => {
+      const other = await makePlace('PAY');
+      const run = { method: 'ANNUAL', prepared_by: hr.id, prepared_by_name: 'Aisha Bello', prepared_at: ago(8) };
+      const of = { ...run, pay_day: '2026-06-25', status: 'REVIEW' };
+      await db.insert(payRun).values([
+        { ...of, company_id: place.company, month: '2026-06', sent_at: ago(1) },
+        { ...of, company_id: other.company, month: '2026-06', sent_at: ago(5) },
+        { ...of, company_id: other.company, month: '2026-05', status: 'LOCKED', sent_at: ago(9) },
+      ]);
+    },
+    total: 2,
+    late: 1,
+    first: 'Payroll of June 2026, Company PAY',
   },
   case: {
     make: async () => {

@@ -12,6 +12,7 @@ const ASKED: Record<string, (query: URLSearchParams) => string> = {
     query.delete('tab');
     return `/hmo/request/?${query}`;
   },
+  [pages.payroll()]: (query) => `/payroll/runs/?${query}`,
   [pages.complaintsDashboard()]: (query) => {
     query.delete('tab');
     return `/complaint/?${query}`;

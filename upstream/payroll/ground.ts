@@ -20,7 +20,8 @@ export interface PayMonth {
   today: Day;
 }
 
-const StoredStructure = z.object({
+/** How the gross of a grade is made up. */
+export const StoredStructure = z.object({
   id: z.int(),
   grade: z.string().nullable(),
   name: z.string(),
@@ -33,6 +34,9 @@ const StoredStructure = z.object({
   nhia: flag,
 });
 export type StoredStructure = z.output<typeof StoredStructure>;
+
+/** The columns of a `StoredStructure`. */
+export const STRUCTURE_COLUMNS = sql`id, grade, name, basic, housing, transport, other, pension, nhf, nhia`;
 
 const Setting = z.object({ pay_day: z.int(), method: z.enum(TAX_METHODS), nsitf: flag, itf: flag });
 const Free = z.object({ day: z.string(), state: z.string() });
@@ -55,8 +59,7 @@ export async function groundOf(db: Db, of: PayMonth): Promise<PayGround> {
     db,
     [
       StoredStructure,
-      sql`SELECT id, grade, name, basic, housing, transport, other, pension, nhf, nhia FROM pay_structure
-        WHERE company_id = ${of.company} AND archived = 0`,
+      sql`SELECT ${STRUCTURE_COLUMNS} FROM pay_structure WHERE company_id = ${of.company} AND archived = 0`,
     ],
     [Setting, sql`SELECT pay_day, method, nsitf, itf FROM pay_setting WHERE company_id = ${of.company}`],
     [Free, sql`SELECT day, state FROM holiday_day WHERE day BETWEEN ${firstOf(of.month)} AND ${lastOf(of.month)}`],

@@ -1,12 +1,23 @@
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { payrollApprovals } from './approvals';
+import { lockRuns } from './lock';
 import { lineNames, ofCompany, ofEmployee, runNames, slipNames } from './names';
 import { prepareRuns } from './prepare';
+import { payrollQueue } from './queue';
 import { payrollRoutes } from './routes';
+import { tellPaid } from './tell';
 
 export const payrollModule = {
   routes: payrollRoutes,
-  writeMails: prepareRuns,
+  writeMails: async (env, now) => {
+    await prepareRuns(env, now);
+    await lockRuns(env, now);
+    await tellPaid(env, now);
+  },
+  approvals: { payroll: payrollApprovals },
+  queue: { payroll: payrollQueue },
+  decisions: ['Payroll approved', 'Payroll returned'],
   named: {
     pay_run: runNames,
     payslip: slipNames,

@@ -65,6 +65,7 @@ export const payRun = sqliteTable('pay_run', {
   version: integer().notNull().default(1),
   totals: text({ mode: 'json' }).$type<RunTotals>(),
   tell_after: integer(),
+  sent_at: text(),
 });
 
 export const payslip = sqliteTable('payslip', {

@@ -5,8 +5,8 @@ import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import type { welfare as contract } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
-import { moveMany } from '../case/move-many';
-import { among, mustChange, run } from '../db';
+import { type ManyBy, moveMany } from '../case/move-many';
+import { among, mustChange, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { addressWith } from '../page-address';
 import { readRow } from '../record/row';
@@ -19,7 +19,7 @@ const Sum = z.object({ taken: z.int(), amount: z.int() });
 
 /** Notes repayments of a month as taken from the pay: all that are still due, or some. A loan with its last one is repaid. */
 export function take(call: Call<ParsedOf<typeof contract.take>>): Promise<z.output<typeof Sum>> {
-  const { db, input, now, auditEach, commit } = call;
+  const { db, input, now, commit } = call;
   const { month } = input;
   refuseInNameOf(call, 'Repayments are noted under your own name. Go back to your own session first.');
   if (month > lagosDay(now).slice(0, 7)) throw refuse.fields({ month: ['Choose this month or one before'] });
@@ -36,8 +36,6 @@ export function take(call: Call<ParsedOf<typeof contract.take>>): Promise<z.outp
     /** The cases whose repayment this batch has taken. */
     const taken: SQL = sql`SELECT p.case_id AS id FROM welfare_repayment p
       WHERE p.due = ${due} AND p.paid_how = 'PAYROLL' AND p.paid_at = ${at}`;
-    const repaid: SQL = sql`SELECT t.id FROM (${taken}) t
-      WHERE NOT EXISTS (SELECT 1 FROM welfare_repayment x WHERE x.case_id = t.id AND x.paid_how IS NULL)`;
     return commit(
       [
         run(
@@ -46,27 +44,54 @@ export function take(call: Call<ParsedOf<typeof contract.take>>): Promise<z.outp
             WHERE due = ${due} AND paid_how IS NULL AND case_id IN (SELECT p.case_id FROM ${dueFrom(input)} WHERE ${open})`,
         ),
         mustChange(db, sum.taken),
-        auditEach({ action: 'Repayment taken', record: 'welfare', after: { month } }, taken),
-        run(
-          db,
-          sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-            SELECT u.id, ${call.caller.name}, 'noted the last repayment of ' || c.number,
-              ${addressWith(pages.ownWelfare({ request: '{id}' }), { id: sql`c.id` })}, ${at}
-            FROM (${repaid}) r JOIN case_file c ON c.id = r.id JOIN employee e ON e.id = c.employee_id
-              JOIN user u ON u.id = e.user_id AND u.active = 1`,
-        ),
-        ...moveMany(call, {
-          kind: 'WELFARE',
-          course: WELFARE_COURSE,
-          act: 'repay',
-          actor: 'payroll',
-          ids: repaid,
-          event: { kind: EVENTS.repaid, reach: 'SUBJECT', data: sql`json_object('month', ${month})` },
-          action: 'Welfare repaid',
-        }),
+        ...repaidNow(call, taken, month, at),
       ],
       sum,
       { conflict: 'Somebody else noted repayments in the meantime. Look at the list again.' },
     );
   });
+}
+
+/** The statements behind repayments that were just taken: each is audited, and a loan with its last one is repaid. */
+function repaidNow(by: ManyBy, taken: SQL, month: string, at: string): Statement[] {
+  const repaid: SQL = sql`SELECT t.id FROM (${taken}) t
+    WHERE NOT EXISTS (SELECT 1 FROM welfare_repayment x WHERE x.case_id = t.id AND x.paid_how IS NULL)`;
+  return [
+    by.auditEach({ action: 'Repayment taken', record: 'welfare', after: { month } }, taken),
+    run(
+      by.db,
+      sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+        SELECT u.id, ${by.caller.name}, 'noted the last repayment of ' || c.number,
+          ${addressWith(pages.ownWelfare({ request: '{id}' }), { id: sql`c.id` })}, ${at}
+        FROM (${repaid}) r JOIN case_file c ON c.id = r.id JOIN employee e ON e.id = c.employee_id
+          JOIN user u ON u.id = e.user_id AND u.active = 1`,
+    ),
+    ...moveMany(by, {
+      kind: 'WELFARE',
+      course: WELFARE_COURSE,
+      act: 'repay',
+      actor: 'payroll',
+      ids: repaid,
+      event: { kind: EVENTS.repaid, reach: 'SUBJECT', data: sql`json_object('month', ${month})` },
+      action: 'Welfare repaid',
+    }),
+  ];
+}
+
+/** The statements that note what is due of cases, by a query of their ids, up to a month as taken from its pay. */
+export function takenByPayroll(by: ManyBy, month: string, cases: SQL): Statement[] {
+  const at = by.now.toISOString();
+  const due = sql`case_id IN (${cases}) AND due <= ${dueDay({ month })}`;
+  return [
+    run(
+      by.db,
+      sql`UPDATE welfare_repayment SET paid_at = ${at}, paid_how = 'PAYROLL' WHERE ${due} AND paid_how IS NULL`,
+    ),
+    ...repaidNow(
+      by,
+      sql`SELECT DISTINCT case_id AS id FROM welfare_repayment WHERE ${due} AND paid_how = 'PAYROLL' AND paid_at = ${at}`,
+      month,
+      at,
+    ),
+  ];
 }

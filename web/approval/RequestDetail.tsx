@@ -44,6 +44,7 @@ function matterOf({ kind, record_id }: Pick<ApprovalDetail, 'kind' | 'record_id'
   if (kind === 'upgrade-letters') return { to: importAddress('upgrade_letter', record_id), words: 'Open file' };
   if (kind === 'exit') return { to: pages.exitRequest(record_id), words: 'Open exit' };
   if (kind === 'welfare') return { to: pages.welfare({ request: record_id }), words: 'Open request' };
+  if (kind === 'payroll') return { to: pages.payroll({ run: record_id }), words: 'Open payroll' };
   if (kind === 'letter') return { to: pages.sentLetter(record_id), words: 'Open letter' };
   if (kind === 'admin-rights') {
     // The switches of Settings are the record without an account.

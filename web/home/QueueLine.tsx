@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Banknote,
   CalendarClock,
   CalendarDays,
   ChevronRight,
@@ -41,6 +42,7 @@ const ICONS: Record<QueueKind, LucideIcon> = {
   exit: LogOut,
   welfare: HandCoins,
   hmo: HeartPulse,
+  payroll: Banknote,
   complaint: MessageSquareWarning,
   case: Scale,
   task: ListChecks,

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Approvable } from '../approval/effects';
+import { byApprovers } from '../case/by';
+import { run } from '../db';
+import { refuse } from '../refusal';
+import { after, approvedBy, moved, movingRun } from './move';
+
+/** What the approvers of a company decide about the payroll of a month. One that is taken back goes to the other payroll officers. */
+export const payrollApprovals: Approvable = {
+  record: 'pay_run',
+  effect: async (call, { record_id, workflow }) => {
+    const row = await movingRun(call.db, record_id);
+    const by = byApprovers(call, workflow);
+    const to = after(row, 'approve', 'approver');
+    return [
+      ...moved(call.db, row, to, approvedBy(workflow, call.now.toISOString())),
+      by.audit({
+        action: 'Payroll approved',
+        record: 'pay_run',
+        record_id,
+        before: { status: row.status },
+        after: { status: to },
+      }),
+    ];
+  },
+  ended: async (call, { record_id, workflow }, { status, notes, by: who }) => {
+    const row = await movingRun(call.db, record_id);
+    if (row.status !== 'REVIEW') throw refuse.conflict('This payroll is not in review any more.');
+    const by = byApprovers(call, workflow);
+    const note = status === 'DECLINED' ? notes : `${who} took it back`;
+    return [
+      run(
+        call.db,
+        sql`UPDATE pay_run SET status = 'DRAFT', note = ${note}, version = version + 1 WHERE id = ${record_id} AND status = 'REVIEW'`,
+      ),
+      by.audit({
+        action: 'Payroll returned',
+        record: 'pay_run',
+        record_id,
+        before: { status: 'REVIEW' },
+        after: { status: 'DRAFT' },
+        note,
+      }),
+    ];
+  },
+  /** Whoever prepared it does not decide about it. */
+  isAbout: ({ userId }) =>
+    sql`EXISTS (SELECT 1 FROM pay_run p WHERE p.id = r.record_id AND p.prepared_by = ${userId ?? 0})`,
+  wake: async ({ env }) => {
+    await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
+  },
+};

@@ -1,0 +1,195 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { lagosDay, monthAndYear } from '../../contracts/dates';
+import { monthAfter } from '../../contracts/pay-month';
+import type { payroll as contract, LineForm, PayLine } from '../../contracts/payroll';
+import { LINE_SOURCES, RUN_STATES, RUN_WORDS } from '../../contracts/payroll-state';
+import { type Db, mustHold, run, type Statement } from '../db';
+import { isAsker } from '../employee/own';
+import { refuseInNameOf } from '../in-name-of';
+import { withinLimits } from '../limits-of';
+import { created, deleted, edited, type RecordKind } from '../record/change';
+import { flag, readEach, requireRow } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { readLine } from './lines';
+import { payLine } from './tables';
+
+const LINE: RecordKind<typeof payLine> = { table: payLine, record: 'pay_line', word: 'payroll line' };
+
+const OWN = 'Nobody enters a line of their own pay. Another payroll officer does this.';
+const IN_NAME_OF = 'Payroll lines are entered under your own name. Go back to your own session first.';
+/** How many months ahead a line may lie. */
+const AHEAD = 12;
+
+const Whose = z.object({ company_id: z.int(), own: flag });
+const Standing = z.object({ month: z.string(), status: z.enum(RUN_STATES) });
+type Standing = z.output<typeof Standing>;
+
+type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
+
+/** Refuses a month that is locked or is being approved, and one that lies too far ahead. */
+function refuseMonth({ now }: Asking, month: string, runs: readonly Standing[]): void {
+  const newest = runs[0];
+  const closed = newest && newest.status !== 'DRAFT' && newest.status !== 'PREPARING';
+  if (newest && closed && month <= newest.month) {
+    const next = monthAndYear(monthAfter(newest.month));
+    const status = newest.status === 'LOCKED' || month < newest.month ? 'LOCKED' : newest.status;
+    throw refuse.conflict(
+      `${monthAndYear(month)} is ${RUN_WORDS[status].toLowerCase()}. Add the line to ${next} as a correction.`,
+    );
+  }
+  if (newest && !closed && month < newest.month)
+    throw refuse.conflict(
+      `${monthAndYear(month)} is over. Add the line to ${monthAndYear(newest.month)} as a correction.`,
+    );
+  if (month > monthAfter(lagosDay(now).slice(0, 7), AHEAD))
+    throw refuse.fields({ month: [`Choose a month within the next ${AHEAD}`] });
+}
+
+function refuseCorrected({ month, for_month }: { month: string; for_month?: string | undefined }): void {
+  if (for_month !== undefined && for_month >= month)
+    throw refuse.fields({ for_month: ['What is corrected lies before the month of the line'] });
+}
+
+const newestRun = (company: SQL): SQL =>
+  sql`SELECT month, status FROM pay_run WHERE company_id = ${company} ORDER BY month DESC LIMIT 1`;
+
+/** Over a company and a month: no run that is past its draft has come to take the month. */
+const stillOpen = (db: Db, company: number, month: string): Statement =>
+  mustHold(
+    db,
+    sql`NOT EXISTS (SELECT 1 FROM pay_run WHERE company_id = ${company} AND month >= ${month} AND status NOT IN ('DRAFT', 'PREPARING'))`,
+  );
+
+/** The statements by which the open run of a company reckons somebody anew, because a line of theirs changed. */
+export const reckonedAnew = (db: Db, company: number, employee: number): Statement[] => [
+  run(
+    db,
+    sql`INSERT INTO pay_again (run_id, employee_id) SELECT id, ${employee} FROM pay_run
+      WHERE company_id = ${company} AND status IN ('DRAFT', 'PREPARING') ON CONFLICT DO NOTHING`,
+  ),
+  run(
+    db,
+    sql`UPDATE pay_run SET status = 'PREPARING', cursor = -1, version = version + 1 WHERE company_id = ${company} AND status = 'DRAFT'`,
+  ),
+];
+
+const CONFLICT = 'The payroll of this month went on in the meantime. Look at it, and try again.';
+
+/** Adds a line to the pay of a month that is not locked. A line about an earlier month is its correction. */
+export async function addLine(call: Call<LineForm>): Promise<PayLine> {
+  const { db, input, caller, now } = call;
+  const { employee, month, for_month, ...line } = input;
+  refuseInNameOf(call, IN_NAME_OF);
+  const [[whose], runs] = await readEach(
+    db,
+    [
+      Whose,
+      sql`SELECT e.company_id, ${isAsker(call)} AS own FROM employee e
+        WHERE e.id = ${employee} AND ${withinLimits(caller, sql`e.company_id`)}`,
+    ],
+    [Standing, newestRun(sql`(SELECT company_id FROM employee WHERE id = ${employee})`)],
+  );
+  if (!whose) throw refuse.fields({ employee: ['There is no such employee'] });
+  if (whose.own) throw refuse.forbidden(OWN);
+  refuseMonth(call, month, runs);
+  refuseCorrected(input);
+  const { company_id } = whose;
+  const values = {
+    ...line,
+    ...{ employee_id: employee, company_id, month, for_month: for_month ?? null },
+    source: for_month === undefined ? 'MANUAL' : 'CORRECTION',
+    ...{ created_by: caller.name, created_at: now.toISOString() },
+  };
+  return created(
+    call,
+    LINE,
+    {
+      values,
+      told: { employee, month, ...line, for_month },
+      first: [stillOpen(db, company_id, month)],
+      also: () => reckonedAnew(db, company_id, employee),
+      conflict: CONFLICT,
+    },
+    (id) => readLine(call, id),
+  );
+}
+
+const Held = z.object({
+  id: z.int(),
+  employee_id: z.int(),
+  company_id: z.int(),
+  month: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  amount: z.int(),
+  taxable: flag,
+  source: z.enum(LINE_SOURCES),
+  for_month: z.string().nullable(),
+  run_id: z.int().nullable(),
+  version: z.int(),
+  own: flag,
+});
+
+/** A line that may still be changed. */
+async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>) {
+  const { db, input } = call;
+  const [held, runs] = await Promise.all([
+    requireRow(
+      db,
+      Held,
+      sql`SELECT l.id, l.employee_id, l.company_id, l.month, l.title, l.kind, l.amount, l.taxable, l.source, l.for_month, l.run_id,
+          l.version, ${isAsker(call)} AS own FROM pay_line l JOIN employee e ON e.id = l.employee_id WHERE l.id = ${input.id}`,
+    ),
+    readEach(db, [Standing, newestRun(sql`(SELECT company_id FROM pay_line WHERE id = ${input.id})`)]),
+  ]);
+  if (held.own) throw refuse.forbidden(OWN);
+  if (held.source === 'HELD') throw refuse.conflict('Pay that was held stays as it was reckoned.');
+  if (held.run_id !== null)
+    throw refuse.conflict(`${monthAndYear(held.month)} has taken this line. Add another one as a correction.`);
+  return { held, runs: runs[0] };
+}
+
+export async function updateLine(call: Call<ParsedOf<typeof contract.updateLine>>): Promise<PayLine> {
+  const { db, input } = call;
+  refuseInNameOf(call, IN_NAME_OF);
+  const { held, runs } = await openLine(call);
+  refuseMonth(call, input.month, runs);
+  refuseCorrected(input);
+  const { id, version: _version, ...values } = input;
+  const { title, kind, amount, taxable, month, for_month } = held;
+  const source = held.source === 'SETTLEMENT' ? held.source : input.for_month === undefined ? 'MANUAL' : 'CORRECTION';
+  return edited(
+    call,
+    LINE,
+    {
+      input,
+      before: held,
+      values: { ...values, for_month: values.for_month ?? null, source },
+      told: { before: { title, kind, amount, taxable, month, for_month }, after: { ...values } },
+      first: [stillOpen(db, held.company_id, input.month), notTaken(db, id)],
+      also: reckonedAnew(db, held.company_id, held.employee_id),
+    },
+    () => readLine(call, id),
+  );
+}
+
+export async function removeLine(call: Call<{ id: number }>): Promise<{ message: string }> {
+  const { db, input } = call;
+  refuseInNameOf(call, IN_NAME_OF);
+  const { held } = await openLine(call);
+  if (held.source === 'SETTLEMENT')
+    throw refuse.conflict('This line comes from the settlement of an exit, and goes with it.');
+  const { title, amount, month, employee_id: employee } = held;
+  return deleted(call, LINE, {
+    id: input.id,
+    before: { employee, title, amount, month },
+    where: sql`run_id IS NULL`,
+    also: reckonedAnew(db, held.company_id, employee),
+  });
+}
+
+const notTaken = (db: Db, id: number): Statement =>
+  mustHold(db, sql`EXISTS (SELECT 1 FROM pay_line WHERE id = ${id} AND run_id IS NULL)`);

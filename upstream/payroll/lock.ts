@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { monthAndYear } from '../../contracts/dates';
+import { monthAfter } from '../../contracts/pay-month';
+import { byItself } from '../case/by';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
+import type { Env } from '../env';
+import { readRow, readRows } from '../record/row';
+import { takenByPayroll } from '../welfare/take';
+import { PIECE } from './prepare';
+import { RUN_COLUMNS, StoredRun } from './stored';
+
+/** Pieces done for one message, because the platform limits what one invocation may ask for. */
+const PIECES_AT_ONCE = 8;
+
+const Slip = z.object({ employee_id: z.int() });
+
+/**
+ * Locks the runs that were approved, 500 payslips in one batch: from then on the employees have them, their lines and repayments
+ * are taken, and pay that was held is a line of the next month. A worker that dies loses nothing, and nothing is done twice.
+ */
+export async function lockRuns(env: Env, now: Date): Promise<void> {
+  const db = database(env.DB);
+  for (let left = PIECES_AT_ONCE; left > 0; left -= 1) {
+    const next = await readRow(
+      db,
+      StoredRun,
+      sql`SELECT ${RUN_COLUMNS} FROM pay_run r INDEXED BY pay_run_open WHERE r.status IN ('PREPARING', 'APPROVED')
+        AND r.status = 'APPROVED' ORDER BY r.id LIMIT 1`,
+    );
+    if (!next) return;
+    try {
+      await lockPiece(db, env, next, now);
+    } catch (error) {
+      // Another worker was faster: it goes on.
+      if (wasRefused(error)) return;
+      throw error;
+    }
+  }
+  await env.OUTBOX.send({ outbox: true });
+}
+
+async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<void> {
+  const { id, company_id, month, cursor } = held;
+  const slips = await readRows(
+    db,
+    Slip,
+    sql`SELECT employee_id FROM payslip WHERE run_id = ${id} AND employee_id > ${cursor} ORDER BY employee_id LIMIT ${PIECE}`,
+  );
+  const isLast = slips.length < PIECE;
+  const last = slips.at(-1)?.employee_id ?? cursor;
+  const these = sql`p.run_id = ${id} AND p.employee_id > ${cursor} AND p.employee_id <= ${last}`;
+  const by = byItself(db, env, now);
+  const at = now.toISOString();
+  const isTaken = (row: SQL): SQL =>
+    sql`EXISTS (SELECT 1 FROM json_each(p.facts, '$.one_offs') o WHERE o.value ->> 'id' = ${row})`;
+  const done = isLast
+    ? sql`status = 'LOCKED', locked_at = ${at}, tell_after = 0, version = version + 1`
+    : sql`version = version`;
+  const writes: Statement[] = [
+    run(
+      db,
+      sql`UPDATE pay_run SET cursor = ${last}, ${done} WHERE id = ${id} AND status = 'APPROVED' AND cursor = ${cursor} AND locked_at IS NULL`,
+    ),
+    mustChange(db),
+    run(db, sql`UPDATE payslip AS p SET locked = 1 WHERE ${these}`),
+    run(
+      db,
+      sql`UPDATE pay_line SET run_id = ${id} WHERE company_id = ${company_id} AND run_id IS NULL AND month <= ${month}
+        AND employee_id > ${cursor} AND employee_id <= ${last}
+        AND EXISTS (SELECT 1 FROM payslip p WHERE p.run_id = ${id} AND p.employee_id = pay_line.employee_id AND ${isTaken(sql`pay_line.id`)})`,
+    ),
+    // What was held is paid, or taken, with the next month, and is part of no gross any more.
+    run(
+      db,
+      sql`INSERT INTO pay_line (employee_id, company_id, month, title, kind, amount, taxable, source, of, for_month, created_by, created_at)
+        SELECT p.employee_id, p.company_id, ${monthAfter(month)}, iif(p.net > 0, ${`Held pay of ${monthAndYear(month)}`},
+            ${`Left to be taken of ${monthAndYear(month)}`}), iif(p.net > 0, 'EARNING', 'DEDUCTION'), abs(p.net), 0, 'HELD',
+          'payslip:' || p.id, ${month}, ${by.caller.name}, ${at}
+        FROM payslip p WHERE ${these} AND p.held = 1 AND p.net <> 0 ON CONFLICT DO NOTHING`,
+    ),
+    ...takenByPayroll(by, month, repaidIn(these)),
+    ...(isLast
+      ? [by.audit({ action: 'Payroll locked', record: 'pay_run', record_id: id, after: { status: 'LOCKED' } })]
+      : []),
+  ];
+  const [first, ...rest] = writes;
+  if (first) await db.batch([first, ...rest]);
+}
+
+/** The cases whose repayments the payslips took, by their numbers. */
+const repaidIn = (these: SQL): SQL => sql`SELECT c.id FROM payslip p, json_each(p.lines) l
+    JOIN case_file c INDEXED BY case_file_employee ON c.employee_id = p.employee_id AND c.kind = 'WELFARE'
+      AND c.number = substr(l.value ->> 'key', 11)
+  WHERE ${these} AND p.repayments > 0 AND l.value ->> 'code' = 'repayment'`;

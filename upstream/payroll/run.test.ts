@@ -1,0 +1,146 @@
+import { env } from 'cloudflare:workers';
+import { and, eq, like } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { payroll as contract, type Run } from '../../contracts/payroll';
+import { ask, makeUser } from '../ask.test-support';
+import { db, makePlace, type Place } from '../journey.test-support';
+import { notification } from '../notification/tables';
+import { makeEmployee } from '../probation/people.test-support';
+import { sendMails } from '../sweep';
+import { outbox } from '../tables';
+import { lockRuns } from './lock';
+import { makeBank, prepareAll, startMonth } from './runs.test-support';
+import { payLine, payRun, payslip, payWarning } from './tables';
+import { tellPaid } from './tell';
+
+const NOW = new Date('2026-06-16T09:00:00Z');
+let made = 0;
+let [tolu, chidi] = ['', ''];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(NOW);
+  made += 1;
+  [tolu, chidi] = (await Promise.all(
+    ['tolu', 'chidi'].map(async (name) => (await makeUser(`${name}${made}@lagoon.example`, ['ADMIN'])).token),
+  )) as [string, string];
+});
+afterEach(() => void vi.useRealTimers());
+
+const said = async (answer: Response) => [answer.status, await answer.json()];
+const detail = async (id: number): Promise<Run> =>
+  contract.detail.output.parse(await (await ask('GET', `/payroll/runs/${id}/`, { token: tolu })).json());
+const move = async (id: number, act: string, token: string, more: object = {}) =>
+  ask('POST', `/payroll/runs/${id}/move/`, { token, body: { act, version: (await detail(id)).version, ...more } });
+const line = (employee: number, month: string, more: object = {}) =>
+  ask('POST', '/payroll/lines/', {
+    token: tolu,
+    body: { employee, month, title: 'Overtime', kind: 'EARNING', amount: 5_000_000, ...more },
+  });
+const warningsOf = (id: number) => db.select().from(payWarning).where(eq(payWarning.run_id, id));
+const slipOf = async (run: number, employee: number) =>
+  (
+    await db
+      .select()
+      .from(payslip)
+      .where(and(eq(payslip.run_id, run), eq(payslip.employee_id, employee)))
+  )[0];
+const decide = (id: number, decision: string, token = tolu) =>
+  ask('PATCH', `/payroll/warnings/${id}/`, { token, body: { decision } });
+
+/** A run of June with two people: Ada has all that is needed to be paid, Bola has no account. */
+async function june(): Promise<{ place: Place; id: number; ada: number; bola: number }> {
+  const place = await makePlace(`R${made}`);
+  const { bank, pfa } = await makeBank(String(100 + made));
+  const paid = { account_name: 'Ada Obi', pension_manager: pfa, pension_pin: 'PEN100000000001', tax_state: 'Lagos' };
+  const { id: ada } = await makeEmployee(place, '2020-01-06', {
+    bank_name: bank,
+    account_number: '0123456789',
+    ...paid,
+  });
+  const { id: bola } = await makeEmployee(place, '2020-01-06', paid);
+  const { id } = contract.start.output.parse(await (await startMonth(tolu, place, '2026-06')).json());
+  await prepareAll(NOW);
+  return { place, id, ada, bola };
+}
+
+/** Decides all warnings, sends the run and approves it as another. */
+async function approved(id: number): Promise<void> {
+  for (const { id: warning, kind } of await warningsOf(id))
+    await decide(warning, kind === 'NO_ACCOUNT' ? 'HOLD' : 'PAY');
+  expect((await move(id, 'submit', tolu)).status).toBe(200);
+  expect((await move(id, 'approve', chidi)).status).toBe(200);
+  await lockRuns(env, NOW);
+}
+
+describe('the course of a run', () => {
+  test('goes on once every warning is decided, and nobody approves what they prepared', async () => {
+    const { id, bola } = await june();
+    expect(await said(await move(id, 'submit', tolu))).toEqual([
+      409,
+      { detail: expect.stringMatching(/^(A warning waits|\d warnings wait) for a decision/) },
+    ]);
+    const missing = (await warningsOf(id)).find(({ kind }) => kind === 'NO_ACCOUNT');
+    expect(missing).toMatchObject({ employee_id: bola, what: 'No bank is recorded' });
+    expect(await said(await decide(missing?.id ?? 0, 'PAY'))).toEqual([
+      400,
+      { decision: ['No account: this cannot be paid. Hold it.'] },
+    ]);
+    for (const warning of await warningsOf(id))
+      expect((await decide(warning.id, warning.kind === 'NO_ACCOUNT' ? 'HOLD' : 'PAY')).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ undecided: 0, held: 1, to_pay: 1 });
+    expect((await move(id, 'submit', tolu)).status).toBe(200);
+    expect(await said(await move(id, 'approve', tolu))).toEqual([
+      409,
+      { detail: 'You prepared this payroll, so another payroll officer decides about it.' },
+    ]);
+    expect((await move(id, 'return', chidi, { note: 'Bola has an account' })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ status: 'DRAFT', note: 'Bola has an account' });
+    expect((await move(id, 'submit', tolu)).status).toBe(200);
+    expect(await said(await move(id, 'approve', chidi))).toMatchObject([200, { status: 'APPROVED' }]);
+  });
+
+  test('ends locked: the payslips are theirs, held pay is a line of July, and each is told without a figure', async () => {
+    const { place, id, ada, bola } = await june();
+    const { id: user } = await makeUser(`ada${made}@lagoon.example`, ['EMPLOYEE']);
+    await line(ada, '2026-06');
+    await prepareAll(NOW);
+    expect((await slipOf(id, ada))?.gross).toBe(55_000_000);
+    await approved(id);
+    expect(user).toBeGreaterThan(0);
+    expect(await detail(id)).toMatchObject({ status: 'LOCKED', held: 1 });
+    const net = (await slipOf(id, bola))?.net;
+    expect(await db.select().from(payLine).where(eq(payLine.company_id, place.company))).toMatchObject([
+      { employee_id: ada, run_id: id },
+      { employee_id: bola, month: '2026-07', amount: net, taxable: false, source: 'HELD', run_id: null },
+    ]);
+    await db.update(outbox).set({ status: 'SENT' });
+    await tellPaid(env, NOW);
+    const mails = await db.select().from(outbox).where(like(outbox.subject, 'Your payslip for June 2026 is ready'));
+    expect(mails.length).toBeGreaterThanOrEqual(2);
+    expect(mails.every(({ body }) => !body.includes('₦'))).toBe(true);
+    await db.delete(notification);
+    await db.update(payRun).set({ locked_at: NOW.toISOString() }).where(eq(payRun.id, id));
+    // In July it is paid beside the pay of July, and is no cost any more.
+    const { id: july } = contract.start.output.parse(await (await startMonth(tolu, place, '2026-07')).json());
+    await prepareAll(NOW);
+    expect(await slipOf(july, bola)).toMatchObject({ gross: 50_000_000, carried: net, net: 2 * (net ?? 0) });
+    const run = await detail(july);
+    expect(run.payees.reduce((all, { amount }) => all + amount, 0)).toBe(run.cost);
+    expect(run.changes).toMatchObject([{ cause: 'ONE_OFF_ENDED', people: 1, amount: -5_000_000 }]);
+  });
+
+  test('a locked month takes no line; the next one takes its correction', async () => {
+    const { id, ada } = await june();
+    await approved(id);
+    expect(await said(await line(ada, '2026-06'))).toEqual([
+      409,
+      { detail: 'June 2026 is locked. Add the line to July 2026 as a correction.' },
+    ]);
+    expect(await said(await line(ada, '2026-07', { for_month: '2026-06' }))).toMatchObject([
+      200,
+      { source: 'CORRECTION', for_month: '2026-06', run: null },
+    ]);
+    await sendMails(env, NOW);
+  });
+});

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { SEARCH_MOST } from '../../contracts/employee-search';
+import { changesArea } from '../../contracts/limits';
+import { payroll as contract, type WarningRow } from '../../contracts/payroll';
+import { RUN_STATES, WARNINGS } from '../../contracts/payroll-state';
+import { pageOf, slice } from '../db';
+import { isAsker } from '../employee/own';
+import { peopleQuery } from '../people-search';
+import { beside, flag, readRow, readRows, readValue } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { UNDER_APPROVAL } from './detail';
+import { PAID, PAID_JOIN, PaidPerson, shownPaid } from './row';
+
+const Row = PaidPerson.extend({
+  id: z.int(),
+  payslip: z.int(),
+  run_id: z.int(),
+  status: z.enum(RUN_STATES),
+  under_approval: flag,
+  kind: z.enum(WARNINGS),
+  what: z.string(),
+  note: z.string(),
+  net: z.int(),
+  decision: z.enum(['PAY', 'HOLD']).nullable(),
+  decided_by: z.string().nullable(),
+  own: flag,
+});
+type Row = z.output<typeof Row>;
+
+/** Whether payslips of a run may be held or let go: until its approvers have it. */
+export const mayChange = ({ status, under_approval }: Pick<Row, 'status' | 'under_approval'>): boolean =>
+  (status === 'DRAFT' || status === 'REVIEW') && !under_approval;
+
+const shown = async (call: Pick<Call<unknown>, 'caller'>, row: Row): Promise<WarningRow> => {
+  const { id, payslip, kind, what, note, net, decision, decided_by, own } = row;
+  const may_decide = mayChange(row) && !own && changesArea(call.caller.limits, 'pay');
+  return { id, payslip, employee: await shownPaid(row), kind, what, note, net, decision, decided_by, may_decide };
+};
+
+const rowsOf = (
+  call: Pick<Call<unknown>, 'caller'>,
+  ids: SQL,
+): SQL => sql`SELECT w.id, p.id AS payslip, p.run_id, r.status,
+    ${UNDER_APPROVAL} AS under_approval, w.kind, w.what, w.note, p.net, w.decision, w.decided_by, ${isAsker(call)} AS own, ${PAID}
+  FROM (${ids}) f CROSS JOIN pay_warning w ON w.id = f.id JOIN payslip p ON p.id = w.payslip_id JOIN pay_run r ON r.id = p.run_id
+    ${PAID_JOIN} ORDER BY w.id`;
+
+/** What has to be decided about before a run is sent, in the order in which it was found. */
+export async function listWarnings(call: Call<ParsedOf<typeof contract.warnings>>) {
+  const { db, input } = call;
+  const { limit, offset } = slice(input);
+  const match = peopleQuery(input.search);
+  const all = match
+    ? sql`SELECT w.id FROM employee_search s CROSS JOIN pay_warning w INDEXED BY pay_warning_employee
+        ON w.run_id = ${input.id} AND w.employee_id = s.rowid WHERE s.employee_search MATCH ${match} LIMIT ${SEARCH_MOST}`
+    : sql`SELECT w.id FROM pay_warning w WHERE w.run_id = ${input.id}`;
+  const [total, rows] = await beside(
+    readValue(db, z.int(), sql`SELECT count(*) FROM (${all})`),
+    readRows(db, Row, rowsOf(call, sql`SELECT id FROM (${all}) ORDER BY id LIMIT ${limit} OFFSET ${offset}`)),
+  );
+  return pageOf(contract.warnings.path, input, total, await Promise.all(rows.map((row) => shown(call, row))));
+}
+
+/** One warning as it stands. */
+export async function storedWarning(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number): Promise<Row> {
+  const row = await readRow(call.db, Row, rowsOf(call, sql`SELECT ${id} AS id`));
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+/** The same as the wire has it. */
+export const readWarning = async (call: Pick<Call<unknown>, 'db' | 'caller'>, id: number): Promise<WarningRow> =>
+  shown(call, await storedWarning(call, id));
