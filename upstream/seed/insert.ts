@@ -10,7 +10,14 @@ const AT_ONCE = 400;
  * employee names, and appraisals, requests for leave, responses to a headcount and cases their place among names from
  * their employee.
  */
-const LAST: readonly TableName[] = ['employee', 'employeeKpi', 'leaveRequest', 'employeeHeadcount', 'caseFile'];
+const LAST: readonly TableName[] = [
+  'employee',
+  'employeeKpi',
+  'leaveRequest',
+  'employeeHeadcount',
+  'caseFile',
+  'hmoLife',
+];
 
 /**
  * Writes all rows in one batch, all of them or none. Each statement binds one JSON value, whatever its number of rows.

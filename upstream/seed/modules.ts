@@ -18,6 +18,7 @@ import { employeeMails } from '../employee-mail/seed';
 import { employeeViews } from '../employee-view/seed';
 import { exits } from '../exit/seed';
 import { headcounts } from '../headcount/seed';
+import { insurance } from '../hmo/seed';
 import { holidays } from '../holiday/seed';
 import { issuedLetters } from '../issued-letter/seed';
 import { leaves } from '../leave/seed';
@@ -77,6 +78,7 @@ export const SEEDS: readonly Seed[] = [
   limitedAdmins,
   complaints,
   disciplinaryCases,
+  insurance,
   // Notices tell of what the other modules wrote into the audit.
   notifications,
 ];
