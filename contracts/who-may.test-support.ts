@@ -807,6 +807,8 @@ export const whoMay = {
       'exit-clearance',
       'query-answer',
       'case-party',
+      'hmo-complaint',
+      'hmo-roster',
     ),
   },
   waiver: {

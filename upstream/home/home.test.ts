@@ -16,6 +16,7 @@ import { employee } from '../employee/tables';
 import { putExit } from '../exit/put.test-support';
 import { exit } from '../exit/tables';
 import { putRequest } from '../hmo/put.test-support';
+import { hmoRequest } from '../hmo/tables';
 import { holiday } from '../holiday/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
@@ -73,6 +74,7 @@ beforeEach(async () => {
     leaveDue,
     payRun,
     welfareTable,
+    hmoRequest,
     exit,
     complaint,
     caseParty,
