@@ -30,7 +30,7 @@ export const LIFETIME: Record<LinkPurpose, number> = {
   'query-answer': 30 * DAY,
   'case-party': 30 * DAY,
   'hmo-complaint': 30 * DAY,
-  'hmo-roster': 60 * DAY,
+  'hmo-roster': 30 * DAY,
   download: 60,
 };
 
