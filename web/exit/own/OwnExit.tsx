@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { ClearancePanel } from '../ClearancePanel';
 import { ExitFacts } from '../ExitFacts';
+import { EXIT_SIGNS } from '../event-signs';
 import { exitSteps, isOver } from '../exit-steps';
 import { InterviewAnswers } from '../InterviewAnswers';
 import { SettlementPanel } from '../SettlementPanel';
@@ -101,7 +102,7 @@ export function OwnExit({ exit, questions }: { exit: Exit; questions: readonly s
               </Text>
             </Panel>
           )}
-          <CaseTimeline events={exit.timeline} parted={false} />
+          <CaseTimeline events={exit.timeline} signs={EXIT_SIGNS} parted={false} />
           <WriteToParties
             id={exit.id}
             to={exit.may_write_to}

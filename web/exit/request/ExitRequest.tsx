@@ -17,6 +17,7 @@ import { TextLink } from '../../ui/TextLink';
 import { useAtMost } from '../../ui/window-width';
 import { ClearancePanel } from '../ClearancePanel';
 import { ExitFacts } from '../ExitFacts';
+import { EXIT_SIGNS } from '../event-signs';
 import { exitSteps } from '../exit-steps';
 import { ActBar, ExitActs } from './ExitActs';
 import { ExitHead } from './ExitHead';
@@ -108,7 +109,7 @@ export function ExitRequest({ exit }: { exit: Exit }) {
               </Text>
             </Panel>
           )}
-          <CaseTimeline events={exit.timeline} parted={false} />
+          <CaseTimeline events={exit.timeline} signs={EXIT_SIGNS} parted={false} />
           {!reading && (
             <WriteToParties
               id={exit.id}

@@ -1,0 +1,36 @@
+import {
+  BadgeCheck,
+  Banknote,
+  CalendarClock,
+  CircleX,
+  FileText,
+  Lock,
+  type LucideIcon,
+  MessageSquareText,
+  Send,
+  Undo2,
+} from 'lucide-react';
+
+/** The signs of what happens with an exit, by the words of the timeline. */
+export const EXIT_SIGNS: Readonly<Record<string, LucideIcon>> = {
+  RESIGNED: FileText,
+  STARTED: FileText,
+  APPROVED: BadgeCheck,
+  DECLINED: CircleX,
+  WITHDRAWN: Undo2,
+  CALLED_OFF: Undo2,
+  HANDOVER: FileText,
+  INTERVIEW: MessageSquareText,
+  MEETING: CalendarClock,
+  CLEARANCE: Send,
+  TICKED: BadgeCheck,
+  CLEARED: BadgeCheck,
+  ALL_CLEARED: BadgeCheck,
+  REOPENED: Undo2,
+  REMINDED: Send,
+  LINE: Banknote,
+  SETTLED: Banknote,
+  UNSETTLED: Undo2,
+  LETTER: Send,
+  CLOSED: Lock,
+};
