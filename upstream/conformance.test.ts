@@ -85,7 +85,7 @@ describe('the embedded upstream, tried as any server is', () => {
       // Nobody acts in another's name, the first import is of no letters, no list has ids of these files or names of pictures, no
       // letter was sent by a link, who tries has no picture and no letters, the first candidates are not in onboarding, and no
       // list has what a letter is called or the ids of its versions. Papers of cases and the link of a clearance are named by no
-      // list, dashboards ask for a year, and nobody is insured.
+      // list, dashboards ask for a year, and the first who is insured has no photo.
       'adminUser.acting',
       'appraisal.linked',
       'bulkImport.letter',
@@ -97,12 +97,8 @@ describe('the embedded upstream, tried as any server is', () => {
       'document.file',
       'exit.overview',
       'exit.linked',
-      'hmo.provider',
       'hmo.ofEmployee',
-      'hmo.request',
-      'hmo.life',
       'hmo.photo',
-      'hmo.certificate',
       'hmoComplaint.paper',
       'hmoComplaint.detail',
       'hmoComplaint.linked',

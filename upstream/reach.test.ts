@@ -282,7 +282,7 @@ describe('what names a record of another company in its input is refused', () =>
     'hmoSurvey.create': [
       [
         () => ({ title: 'S', company: beyond.company, opens_on: TODAY, closes_on: TODAY, questions: [] }),
-        { status: 404 },
+        fields('company'),
       ],
     ],
     'leave.create': [[() => ({ ...LEAVE, employee: one('/employee/{id}')[0] }), { status: 404 }]],
