@@ -49,6 +49,7 @@ export const MEETS: Record<string, readonly string[]> = {
   find: ['employee'],
   headcount: ['employee'],
   holiday: ['leave'],
+  'hmo-complaint': ['case', 'employee', 'hmo'],
   'hmo-roster': ['hmo'],
   'hmo-survey': ['employee'],
   home: ['case'],

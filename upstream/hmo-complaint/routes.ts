@@ -1,21 +1,26 @@
 import { hmoComplaint } from '../../contracts/hmo-complaint';
-import { later } from '../later';
 import { type App, serve } from '../serve';
+import { closeComplaint, remindProvider, reopenComplaint, sendComplaint, writeMessage } from './acts';
+import { createComplaint } from './create';
+import { readComplaint } from './held';
+import { linked, linkedAnswer, paper } from './linked';
+import { figures, listComplaints, listMine } from './list';
+import { listFile } from './list-file';
 
 export const hmoComplaintRoutes = (app: App) =>
   serve(app, 'hmoComplaint', hmoComplaint, {
-    list: later,
-    listFile: later,
-    figures: later,
-    mine: later,
-    create: later,
-    paper: later,
-    detail: later,
-    message: later,
-    send: later,
-    remind: later,
-    close: later,
-    reopen: later,
-    linked: later,
-    linkedAnswer: later,
+    list: listComplaints,
+    listFile,
+    figures,
+    mine: listMine,
+    create: createComplaint,
+    paper,
+    detail: readComplaint,
+    message: writeMessage,
+    send: sendComplaint,
+    remind: remindProvider,
+    close: closeComplaint,
+    reopen: reopenComplaint,
+    linked,
+    linkedAnswer,
   });

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { addDays, lagosDay } from '../../contracts/dates';
+import type { HmoComplaint, HmoComplaintForm } from '../../contracts/hmo-complaint';
+import { HMO_COMPLAINT_DAYS, HMO_COMPLAINT_WORDS } from '../../contracts/hmo-state';
+import { run } from '../db';
+import { isOwn } from '../employee/own';
+import { refuseInNameOf } from '../in-name-of';
+import { readEach } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { addEvent, NEW_COMPLAINT, withPapers } from './event';
+import { complaintOf } from './held';
+import { tellDesk } from './tell';
+
+const Covered = z.object({ employee_id: z.int(), company_id: z.int(), provider_id: z.int() });
+const Relative = z.object({ id: z.int() });
+
+/** The caller complains about the provider that covers them, or covered them last. */
+export async function createComplaint(call: Call<HmoComplaintForm>): Promise<HmoComplaint> {
+  const { db, input, caller, now, audit, commit } = call;
+  refuseInNameOf(call, 'Only the person can complain.');
+  const today = lagosDay(now);
+  const [[covered], [life]] = await readEach(
+    db,
+    [
+      Covered,
+      sql`SELECT e.id AS employee_id, e.company_id, v.provider_id FROM employee e JOIN hmo_life l ON l.employee_id = e.id
+        JOIN hmo_cover v ON v.life_id = l.id WHERE ${isOwn(call)} AND v.covered_from <= ${today}
+        ORDER BY l.relation = 'SELF' DESC, v.covered_from DESC LIMIT 1`,
+    ],
+    [
+      Relative,
+      sql`SELECT l.id FROM hmo_life l JOIN employee e ON e.id = l.employee_id WHERE ${isOwn(call)} AND l.id = ${input.life ?? 0}`,
+    ],
+  );
+  if (!covered) throw refuse.conflict('You are not covered yet, so there is no provider to complain about.');
+  if (input.life !== undefined && !life) throw refuse.fields({ life: ['Choose somebody of your family'] });
+  if (input.happened_on && input.happened_on > today)
+    throw refuse.fields({ happened_on: ['Choose a day that has been'] });
+  const year = Number(today.slice(0, 4));
+  const serial = sql`(SELECT 1 + coalesce(max(serial), 0) FROM hmo_complaint WHERE year = ${year})`;
+  return withPapers(call, (papers, ran) =>
+    commit(
+      [
+        run(
+          db,
+          sql`INSERT INTO hmo_complaint (year, serial, number, employee_id, company_id, provider_id, life_id, kind, title, hospital,
+              happened_on, due, opened_at)
+            VALUES (${year}, ${serial}, printf('HC-%d-%04d', ${year}, ${serial}), ${covered.employee_id}, ${covered.company_id},
+              ${covered.provider_id}, ${input.life ?? null}, ${input.kind}, ${input.title}, ${input.hospital},
+              ${input.happened_on ?? null}, ${addDays(today, HMO_COMPLAINT_DAYS)}, ${now.toISOString()})`,
+        ),
+        ...addEvent(call, NEW_COMPLAINT, {
+          kind: 'FILED',
+          side: 'EMPLOYEE',
+          to: null,
+          by: caller.name,
+          words: input.words,
+          papers,
+        }),
+        audit({
+          action: 'HMO complaint filed',
+          record: 'hmo_complaint',
+          record_id: NEW_COMPLAINT,
+          after: { kind: input.kind, title: input.title, papers: papers.length },
+        }),
+        tellDesk(call, {
+          id: NEW_COMPLAINT,
+          company: covered.company_id,
+          subject: `complains about health insurance: ${HMO_COMPLAINT_WORDS[input.kind]}`,
+        }),
+      ],
+      () => complaintOf({ ...call, administers: false }, NEW_COMPLAINT),
+      { ran, conflict: 'Somebody else complained in the same moment. Send it again.' },
+    ),
+  );
+}
