@@ -17,7 +17,7 @@ const told = (steps: Why['steps']) =>
 describe('why the income tax is what it is', () => {
   test('in the steps, bands and words of the payslip', () => {
     const why = whyOf('paye');
-    expect([why.title, why.amount]).toEqual(['PAYE tax, June 2026', naira(62_120)]);
+    expect([why.title, why.amount]).toEqual(['PAYE tax', naira(62_120)]);
     expect(told(why.steps)).toEqual([
       ['Gross a year', '₦500,000.00 × 12', 6_000_000],
       ['Pension', '8 % of basic, housing, transport', -432_000],

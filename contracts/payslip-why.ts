@@ -1,4 +1,4 @@
-import { dayText, monthAndYear, monthWords } from './dates';
+import { dayText, monthWords } from './dates';
 import { PAY_PART_NAMES, type PayPart } from './employment-type';
 import { nairaText, rateText } from './naira';
 import type { LawKind, LawRef, Laws } from './pay-law-shape';
@@ -160,7 +160,7 @@ export function explainPayslip(facts: PayFacts, laws: Laws): Why[] {
     const explain = line.explained ? EXPLAIN[line.code] : undefined;
     if (!explain) return [];
     return {
-      ...{ key: line.key, title: `${line.title}, ${monthAndYear(facts.month)}`, amount: line.amount },
+      ...{ key: line.key, title: line.title, amount: line.amount },
       ...{ bands: [], after: [], law: null, paid_to: null, evidence: null },
       ...explain(line, facts, worked, laws),
     };

@@ -21,6 +21,17 @@ export const lawsOn = async (db: Db, month: string): Promise<Laws> =>
     ),
   );
 
+/** The law of a kind that held before that of a month; undefined where none is known. */
+export async function lawBefore<K extends LawKind>(db: Db, kind: K, month: string): Promise<Laws[K]> {
+  const found = await readRows(
+    db,
+    Row,
+    sql`SELECT kind, id, title, value, from_day AS "from" FROM pay_law WHERE kind = ${kind} AND from_day <= ${`${month}-01`}
+      ORDER BY from_day DESC LIMIT 1 OFFSET 1`,
+  );
+  return byKind(found)[kind];
+}
+
 /** The laws by their ids: those that a run was reckoned by. */
 export const lawsOf = async (db: Db, ids: Partial<Record<LawKind, number>>): Promise<Laws> =>
   byKind(

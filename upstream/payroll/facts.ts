@@ -41,9 +41,9 @@ export interface Reckonable {
   moved: { from: boolean; to: boolean };
 }
 
-const STANDARD = { name: 'Standard structure', basic: 4000, housing: 3000, transport: 2000 };
+export const STANDARD = { name: 'Standard structure', basic: 4000, housing: 3000, transport: 2000 };
 
-type Shares = Pick<StoredStructure, 'name' | 'basic' | 'housing' | 'transport'>;
+export type Shares = Pick<StoredStructure, 'name' | 'basic' | 'housing' | 'transport'>;
 
 /** A gross of a year by the shares of a structure; the last part takes what rounding leaves. */
 export function partsBy(gross: number, { basic, housing, transport }: Shares): Parts {

@@ -10,6 +10,7 @@ import { moveRun } from './move';
 import { listSlips } from './payslips';
 import { removeRun } from './remove';
 import { readProfile, readSetting, updateProfile, updateSetting } from './settings';
+import { simulate } from './simulate';
 import { startRun } from './start';
 import { createStructure, listStructures, updateStructure } from './structures';
 import { listWarnings } from './warnings';
@@ -38,7 +39,7 @@ export const payrollRoutes = (app: App) =>
     updateSetting,
     profile: readProfile,
     updateProfile,
-    simulate: later,
+    simulate,
     cost: later,
     costFile: later,
     year: later,

@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { FileCheck, X } from 'lucide-react';
-import { monthAndYear } from '../../contracts/dates';
+import { dayText, monthAndYear } from '../../contracts/dates';
 import { nairaText, rateText } from '../../contracts/naira';
 import type { Payslip } from '../../contracts/payslip';
 import type { Why } from '../../contracts/payslip-shape';
@@ -113,7 +113,7 @@ export function WhyPart({
         <dl className={styles.steps}>{steps(why.after)}</dl>
         {(why.law || why.paid_to) && (
           <Text as="p" size="12" tone="quiet">
-            {[why.law && `${why.law.title}.`, why.paid_to].filter(Boolean).join(' ')}
+            {[why.law && `${why.law.title}, from ${dayText(why.law.from)}.`, why.paid_to].filter(Boolean).join(' ')}
           </Text>
         )}
       </div>
