@@ -9,10 +9,7 @@ type Purpose = string | { admin?: string; employee?: string; tabs?: Readonly<Rec
  * `screens.ts`. The three paths with a screen for admins and one for everybody else leave the list when both are built.
  */
 export const notYet = {
-  hmoSurveys: 'It will list the surveys about your HMO that you are asked to answer.',
   hmo: {
-    employee:
-      'It will show your HMO, your plan and hospital, your dependants, and let you complain or ask for a change.',
     admin: 'It will lead to everything about HMO: providers, complaints, surveys, change requests and announcements.',
     tabs: {
       surveys: 'Here you will ask employees about their HMO, and read what they answered.',

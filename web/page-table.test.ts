@@ -47,7 +47,9 @@ describe('the page table', () => {
   });
 
   test('has for each page a screen or its words, and not both', () => {
-    const wrong = pageTable.filter(({ name }) => name in screens === name in notYet);
+    // What HR sees of their path is still to come.
+    const half = ['hmo'];
+    const wrong = pageTable.filter(({ name }) => !half.includes(name) && name in screens === name in notYet);
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 });
@@ -103,14 +105,10 @@ describe('a page that is another for admins', () => {
     expect(seen('hmo', false, 'surveys')?.title).toBe('My HMO');
   });
 
-  test('says for either what it will hold', () => {
-    const forAdmins = purposeOf('hmo', { admin: true, tab: null });
-    const forOthers = purposeOf('hmo', { admin: false, tab: null });
-    expect(forAdmins).toMatch(/\.$/);
-    expect(forOthers).toMatch(/\.$/);
-    expect(forAdmins).not.toBe(forOthers);
+  test('says what the one that is not built will hold', () => {
+    expect(purposeOf('hmo', { admin: true, tab: null })).toMatch(/\.$/);
     expect(purposeOf('hmo', { admin: true, tab: 'surveys' })).toMatch(/^Here you will ask/);
-    expect(purposeOf('hmo', { admin: false, tab: 'surveys' })).toBe(purposeOf('hmo', { admin: false, tab: null }));
+    expect(purposeOf('hmo', { admin: false, tab: null })).toBeUndefined();
   });
 
   test('is fetched for the one who asks', async () => {

@@ -97,6 +97,7 @@ const EMPLOYEE_SCREENS = {
 };
 const CATEGORY_SCREENS = { 'document-categories': 'Document categories' };
 const LEAVE_SCREENS = { ...WITH_IMPORT, request: 'Request for an employee' };
+const OWN_HMO_SCREENS = { new: 'New complaint' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -165,14 +166,14 @@ export const pageTable: readonly Page[] = [
     { name: 'activities', title: 'Activities' },
     { name: 'appraisals', title: 'Appraisals', menu: pages.activities() },
     { name: 'headcount', title: 'Headcount', asAdmin: HEADCOUNT_OF_ADMINS },
-    { name: 'hmoSurveys', title: 'HMO surveys', menu: pages.activities() },
+    { name: 'hmoSurveys', title: 'HMO surveys', menu: pages.activities(), records: ['survey'] },
   ]),
   ...below(pages.profileSummary(), [
     { name: 'profileData', title: 'Profile data' },
     { name: 'documents', title: 'Documents' },
     { name: 'ownApprovals', title: 'My approvals', records: ['request'] },
     { name: 'ownChangeRequests', title: 'Change requests', records: ['request'] },
-    { name: 'hmo', title: 'My HMO', asAdmin: HMO_OF_ADMINS },
+    { name: 'hmo', title: 'My HMO', screens: OWN_HMO_SCREENS, records: ['complaint'], asAdmin: HMO_OF_ADMINS },
   ]),
   ...below(pages.disciplinary(), [{ name: 'disciplinaryCase', title: 'Disciplinary case', asAdmin: CASE_OF_ADMINS }]),
   ...below(pages.appraisals(), [

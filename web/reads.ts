@@ -20,6 +20,7 @@ import { OWN_CASES } from './disciplinary/own-list';
 import { EMPLOYEES } from './employee/employee-filters';
 import { EXITS, OPEN_EXITS, scopeIn as scopeOfExits } from './exit/exit-list';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
+import { LATEST, NEWS, OWN_SURVEYS } from './hmo/own/own-lists';
 import { HOLIDAYS } from './holiday/holiday-list';
 import { calendarAsked } from './leave/management/calendar-asked';
 import { LEAVES } from './leave/management/leave-list';
@@ -260,6 +261,25 @@ export const reads: Partial<Record<PageName, Reads>> = {
       default:
         return [read(trpc.headcount.list, monthsAsked(scopeOfHeadcount(search))), read(trpc.company.all, {})];
     }
+  },
+
+  hmo: ({ search, session }) => {
+    if (isAdmin(session)) return [];
+    const ids = idsIn(search.get('complaint') ?? undefined);
+    if (ids.length > 0) return ids.map((id) => read(trpc.hmoComplaint.detail, { id }));
+    return [
+      read(trpc.hmo.mine, {}),
+      read(trpc.hmo.myRequests, LATEST),
+      read(trpc.hmoComplaint.mine, LATEST),
+      read(trpc.announcement.mine, { ...NEWS, show: 'unread' }),
+      read(trpc.announcement.mine, { ...NEWS, show: 'all' }),
+    ];
+  },
+  hmoSurveys: ({ search }) => {
+    const ids = idsIn(search.get('survey') ?? undefined);
+    return ids.length > 0
+      ? ids.map((id) => read(trpc.hmoSurvey.toAnswer, { id }))
+      : [read(trpc.hmoSurvey.mine, askedOf(OWN_SURVEYS, search))];
   },
 
   complaints: ({ search }) => {

@@ -42,7 +42,7 @@ const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFo
  * the compiler asks for it here: `letters: async () => (await import('./letter/LettersPage')).LettersPage`. A page with a
  * screen of its own for admins takes `{ admin: …, employee: … }`.
  */
-export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
+export const screens: Record<Exclude<PageName, NotYet>, Screen> & Partial<Record<NotYet, Screen>> = {
   root: signIn,
   signin: signIn,
   verifyUser: async () => (await import('./auth/VerifyUserPage')).VerifyUserPage,
@@ -204,6 +204,11 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
 
   fileComplaint: async () => (await import('./complaint/anonymous/FileComplaintPage')).FileComplaintPage,
   openComplaint: async () => (await import('./complaint/anonymous/OpenComplaintPage')).OpenComplaintPage,
+  hmo: {
+    admin: async () => (await import('./shell/NotYetPage')).NotYetPage,
+    employee: async () => (await import('./hmo/own/OwnHmoPage')).OwnHmoPage,
+  },
+  hmoSurveys: async () => (await import('./hmo/own/HmoSurveysPage')).HmoSurveysPage,
   complaints: async () => (await import('./complaint/own/OwnComplaintsPage')).OwnComplaintsPage,
   complaintsDashboard: async () =>
     (await import('./complaint/management/ComplaintsDashboardPage')).ComplaintsDashboardPage,

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MyAnnouncement } from '../../contracts/announcement';
+import type { AnnouncementTopic, MyAnnouncement } from '../../contracts/announcement';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
@@ -23,13 +23,19 @@ const STEP = MINE.page_size;
 /** Announcements are read anew each time the panel comes, unless its page has just started to read them. */
 const JUST_READ = { placeholderData: keepPreviousData, staleTime: 2500 };
 
+interface Props {
+  /** Those of one topic alone. */
+  topic?: AnnouncementTopic;
+  title?: string;
+}
+
 /** The announcements to the person: the unread ones, and behind them all others. */
-export function MyAnnouncements() {
+export function MyAnnouncements({ topic, title = 'Announcements' }: Props) {
   const [params, setParams] = useSearchParams();
   const [all, setAll] = useState(false);
   const [size, setSize] = useState<number>(STEP);
   const panel = useRef<HTMLDivElement>(null);
-  const asked = { ...MINE, page_size: size };
+  const asked = { ...MINE, page_size: size, ...(topic && { topic }) };
   const unread = trpc.announcement.mine.useQuery({ ...asked, show: 'unread' }, JUST_READ);
   const every = trpc.announcement.mine.useQuery({ ...asked, show: 'all' }, JUST_READ);
   const open = Number(params.get('announcement')) || null;
@@ -51,7 +57,7 @@ export function MyAnnouncements() {
   if (list.isError && !list.data) {
     const problem = problemOf(list.error);
     return (
-      <Panel title="Announcements">
+      <Panel title={title}>
         <FailedRead
           problem={problem}
           what="announcements"
@@ -72,7 +78,7 @@ export function MyAnnouncements() {
   return (
     <div ref={panel} tabIndex={-1} className={styles.place}>
       <Panel
-        title="Announcements"
+        title={title}
         count={unread.data.total > 0 ? `${figure(unread.data.total)} unread` : undefined}
         aside={
           <button

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '../../contracts/access';
 import { AREA_LEVELS, AREAS, type AreaLevels } from '../../contracts/limits';
 import { forgetBookmark } from '../bookmark';
 import { forgetDraftsOfOthers } from './drafts';
+import { forgetCardOfOthers } from './kept-card';
 
 const KEY = 'token';
 /** The session of the admin who acts as somebody else, kept for the way back. */
@@ -73,9 +74,11 @@ export function currentSession(): Session | null {
   return null;
 }
 
-/** Signs in. An impersonation on this device ends, and the drafts of another person are removed. */
+/** Signs in. An impersonation on this device ends, and the drafts and the card of another person are removed. */
 export function startSession(token: string): void {
-  forgetDraftsOfOthers(readToken(token, Date.now())?.user_id);
+  const user = readToken(token, Date.now())?.user_id;
+  forgetDraftsOfOthers(user);
+  forgetCardOfOthers(user);
   localStorage.removeItem(ORIGINAL_KEY);
   localStorage.setItem(KEY, token);
 }

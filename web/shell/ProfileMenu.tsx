@@ -7,6 +7,7 @@ import { mayLeave } from '../form/unsaved';
 import { ProfilePhoto } from '../profile/ProfilePhoto';
 import { forgetDrafts, holdsDrafts } from '../session/drafts';
 import { goBack } from '../session/go-back';
+import { forgetCard } from '../session/kept-card';
 import { forgetRecent } from '../session/recent';
 import { currentSession, endSession, isImpersonating } from '../session/session';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
@@ -31,6 +32,7 @@ export function ProfileMenu() {
     onSettled: () => {
       forgetDrafts();
       forgetRecent();
+      forgetCard();
       endSession();
       location.assign(pages.root());
     },

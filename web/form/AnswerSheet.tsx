@@ -1,0 +1,77 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { ControlSizeProvider } from '../ui/control-size';
+import { counted, date } from '../ui/format';
+import { Text } from '../ui/Text';
+import styles from './AnswerSheet.module.css';
+import { DraftSaved } from './DraftSaved';
+import { FormBar } from './FormBar';
+
+interface Props {
+  title: string;
+  lead: ReactNode;
+  /** How many questions there are, how many of them are answered, and how many hold back the sending. */
+  questions: number;
+  answered: number;
+  missing: number;
+  /** The last day. */
+  by: string | null;
+  /** Sending was tried already. */
+  tried: boolean;
+  savedAt: number | null;
+  busy: boolean;
+  /** What follows from sending. */
+  foot: string;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** A question each. */
+  children: ReactNode;
+}
+
+/** Questions that are answered once, one card each, with how far one is above them and the way to send below. */
+export function AnswerSheet({ title, lead, questions, answered, missing, by, tried, ...props }: Props) {
+  return (
+    <ControlSizeProvider value="3">
+      <form noValidate className={styles.form} inert={props.busy} onSubmit={props.onSubmit}>
+        <header className={styles.head}>
+          <div className={styles.line}>
+            <Text weight="bold" figures>
+              {answered} of {questions} answered
+            </Text>
+            {by && (
+              <Text tone="quiet" figures>
+                By {date(by)}
+              </Text>
+            )}
+          </div>
+          <div className={styles.progress} aria-hidden>
+            {Array.from({ length: questions }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike and never move
+              <span key={i} data-done={i < answered || undefined} />
+            ))}
+          </div>
+          <Text as="h1" size="24" weight="bold" mt="4">
+            {title}
+          </Text>
+          <Text as="p" size="16" tone="quiet" mt="1" lines anywhere>
+            {lead}
+          </Text>
+        </header>
+        {props.children}
+        <FormBar className={styles.bar}>
+          <div className={styles.line}>
+            <DraftSaved at={props.savedAt} />
+            <Text size="13" tone={tried && missing > 0 ? 'red' : 'quiet'} role="status">
+              {missing > 0 ? `${missing} to answer` : 'All answered'}
+            </Text>
+          </div>
+          <Button type="submit" size="3" loading={props.busy}>
+            Send {counted(questions, 'answer')}
+          </Button>
+          <Text as="p" size="13" tone="quiet">
+            {props.foot}
+          </Text>
+        </FormBar>
+      </form>
+    </ControlSizeProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OwnHmo } from '../../../contracts/hmo-shapes';
+import type { HmoRequestKind } from '../../../contracts/hmo-state';
+import { AddDialog } from './AddDialog';
+import { HospitalDialog } from './HospitalDialog';
+import { PlanDialog } from './PlanDialog';
+import { RemoveDialog } from './RemoveDialog';
+
+/** The form of one kind of request. */
+export function AskDialog({ kind, own, onClose }: { kind: HmoRequestKind; own: OwnHmo; onClose: () => void }) {
+  const props = { own, onClose };
+  if (kind === 'ADD') return <AddDialog {...props} />;
+  if (kind === 'REMOVE') return <RemoveDialog {...props} />;
+  if (kind === 'HOSPITAL') return own.plan && <HospitalDialog {...props} plan={own.plan.id} />;
+  return <PlanDialog {...props} kind={kind} />;
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import { trpc } from '../../trpc';
+import { dateOf, plainTexts } from '../../ui/format';
+import { Rows } from '../../ui/Rows';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { COMPLAINT_LOOKS } from './complaint-words';
+import styles from './OwnHmo.module.css';
+import { LATEST } from './own-lists';
+import { Section } from './Section';
+
+/** The own complaints about the HMO, and the way to a new one. */
+export function ComplaintsPart() {
+  const { data } = trpc.hmoComplaint.mine.useQuery(LATEST, { select: plainTexts });
+  const rows = data?.results ?? [];
+  return (
+    <Section
+      title="Complaints"
+      aside={
+        <TextLink weight="medium">
+          <Link to={pages.hmo({ tab: 'new' })}>New complaint</Link>
+        </TextLink>
+      }
+    >
+      {rows.length === 0 ? (
+        <Text as="p" tone="quiet" m="4">
+          Was care refused, or is the card or a bill wrong? HR takes it up with the HMO.
+        </Text>
+      ) : (
+        <Rows label="Complaints">
+          {rows.map(({ id, number, title, status, opened_at }) => (
+            <li key={id}>
+              <div className={styles.between}>
+                <TextLink weight="medium">
+                  <Link to={pages.hmo({ complaint: id })} data-row-link>
+                    {title}
+                  </Link>
+                </TextLink>
+                <StatusBadge status={status} looks={COMPLAINT_LOOKS} />
+              </div>
+              <Text as="p" size="13" tone="quiet">
+                {number}, filed {dateOf(opened_at)}
+              </Text>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { HMO_REQUEST_WORDS } from '../../../contracts/hmo-state';
+import { trpc } from '../../trpc';
+import { dateOf, plainTexts } from '../../ui/format';
+import { Rows } from '../../ui/Rows';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Text } from '../../ui/Text';
+import styles from './OwnHmo.module.css';
+import { LATEST } from './own-lists';
+import { Section } from './Section';
+
+/** What became of the requests that were decided; nothing before the first was. */
+export function DecidedPart() {
+  const { data } = trpc.hmo.myRequests.useQuery(LATEST, { select: plainTexts });
+  const decided = data?.results.filter(({ status }) => status !== 'PENDING') ?? [];
+  if (decided.length === 0) return null;
+  return (
+    <Section title="Earlier requests">
+      <Rows label="Earlier requests">
+        {decided.map(({ id, kind, status, to, from, note, asked_at }) => (
+          <li key={id}>
+            <div className={styles.between}>
+              <Text weight="medium" anywhere>
+                {[HMO_REQUEST_WORDS[kind], to || from].filter(Boolean).join(': ')}
+              </Text>
+              <StatusBadge status={status} />
+            </div>
+            <Text as="p" size="13" tone="quiet" anywhere>
+              {[`Asked ${dateOf(asked_at)}`, note].filter(Boolean).join('. ')}
+            </Text>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { HmoLife, HmoRequest, OwnHmo } from '../../../contracts/hmo-shapes';
+import { LIFE_STATE_WORDS, type LifeState, RELATION_WORDS } from '../../../contracts/hmo-state';
+import { date } from '../../ui/format';
+import { Initials } from '../../ui/Initials';
+import { dialogOnDemand, opens } from '../../ui/on-demand';
+import { Rows } from '../../ui/Rows';
+import { StatusBadge } from '../../ui/StatusBadge';
+import type { Tone } from '../../ui/status-look';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import styles from './OwnHmo.module.css';
+import { Section } from './Section';
+import { useLifePhoto } from './use-life-photo';
+import { WaitingNote } from './WaitingNote';
+
+const FilesDialog = dialogOnDemand(async () => (await import('./FilesDialog')).FilesDialog);
+
+const TONES: Record<LifeState, Tone> = {
+  COVERED: 'green',
+  STARTS: 'blue',
+  ENDS: 'amber',
+  WAITING: 'amber',
+  ENDED: 'gray',
+  NONE: 'gray',
+};
+
+/** Who is covered with the employee, and what waits about each. */
+export function FamilyPart({ own }: { own: OwnHmo }) {
+  const [filing, setFiling] = useState<HmoLife | null>(null);
+  const { family, places, requests } = own;
+  if (!places && family.length === 0) return null;
+  return (
+    <Section
+      title="Covered with you"
+      aside={
+        places && (
+          <Text tone="quiet" figures>
+            {places.taken} of {places.most}
+          </Text>
+        )
+      }
+    >
+      {family.length === 0 ? (
+        <Text as="p" tone="quiet" m="4">
+          Nobody yet. {places && places.most > 0 ? 'Add whom your plan covers.' : 'Your plan covers you alone.'}
+        </Text>
+      ) : (
+        <Rows label="Covered with you">
+          {family.map((life) => (
+            <Row
+              key={life.id}
+              life={life}
+              request={requests.find(({ id }) => id === life.request_id)}
+              onFiles={() => setFiling(life)}
+            />
+          ))}
+        </Rows>
+      )}
+      {filing && <FilesDialog life={filing} onClose={() => setFiling(null)} />}
+    </Section>
+  );
+}
+
+function Row({ life, request, onFiles }: { life: HmoLife; request: HmoRequest | undefined; onFiles: () => void }) {
+  const { name, relation, dob, state, covered_from, covered_until, certificate } = life;
+  const photo = useLifePhoto(life);
+  const when =
+    state === 'STARTS' && covered_from
+      ? `From ${date(covered_from)}`
+      : (state === 'ENDS' || state === 'ENDED') && covered_until
+        ? `Until ${date(covered_until)}`
+        : LIFE_STATE_WORDS[state];
+  const lacks = state !== 'ENDED' && (certificate === 'MISSING' || !life.photo);
+  return (
+    <li>
+      <div className={styles.line}>
+        <Initials name={name} image={photo} size={40} />
+        <div>
+          <Text as="p" weight="medium" anywhere>
+            {name}
+          </Text>
+          <Text as="p" tone="quiet" figures>
+            {[RELATION_WORDS[relation], dob && date(dob)].filter(Boolean).join(' · ')}
+          </Text>
+          {lacks && (
+            <TextLink underlined size="13">
+              <button type="button" aria-label={`Add files of ${name}`} onClick={onFiles} {...opens(FilesDialog)}>
+                {certificate === 'MISSING' ? 'Add certificate' : 'Add photo'}
+              </button>
+            </TextLink>
+          )}
+        </div>
+        <StatusBadge tone={TONES[state]}>{when}</StatusBadge>
+      </div>
+      {request && <WaitingNote request={request} />}
+    </li>
+  );
+}

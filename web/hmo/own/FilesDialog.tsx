@@ -1,0 +1,51 @@
+import { useForm } from 'react-hook-form';
+import { CERTIFICATE_FILE, type HmoLife, LIFE_PHOTO } from '../../../contracts/hmo-shapes';
+import { PapersField } from '../../case/PapersField';
+import { usePapers } from '../../case/use-papers';
+import { useSendPapers } from '../../case/use-send-papers';
+import { FormDialog } from '../../form/FormDialog';
+import { trpc } from '../../trpc';
+import { Problem } from '../../ui/Problem';
+import { toast } from '../../ui/toast';
+
+/** Hands in the photo or the certificate of somebody who is covered, or is to be. */
+export function FilesDialog({ life, onClose }: { life: HmoLife; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const form = useForm({ defaultValues: {} });
+  const photo = usePapers(LIFE_PHOTO);
+  const certificate = usePapers(CERTIFICATE_FILE);
+  const { send, busy, failed } = useSendPapers({
+    call: 'hmo.addFiles',
+    params: { id: life.id },
+    form,
+    papers: { photo, certificate },
+    done: async () => {
+      toast.success('Files added');
+      onClose();
+      await utils.hmo.invalidate();
+    },
+  });
+  const chosen = photo.listed.length + certificate.listed.length > 0;
+  return (
+    <FormDialog
+      title={`Files of ${life.name}`}
+      description="HR looks at the certificate and checks it."
+      submit="Add files"
+      busy={busy}
+      {...(!chosen && { blocked: 'Choose a file' })}
+      onSubmit={form.handleSubmit(() => send({}))}
+      onClose={onClose}
+    >
+      {!life.photo && <PapersField papers={photo} label="Photo" add="Choose photo" disabled={busy} />}
+      {life.certificate === 'MISSING' && (
+        <PapersField
+          papers={certificate}
+          label={life.relation === 'SPOUSE' ? 'Marriage certificate' : 'Birth certificate'}
+          add="Choose certificate"
+          disabled={busy}
+        />
+      )}
+      {failed && <Problem alert>{failed}</Problem>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { requiredId } from '../../../contracts/fields';
+import { HmoRequestForm } from '../../../contracts/hmo';
+import type { OwnHmo } from '../../../contracts/hmo-shapes';
+import { FormDialog } from '../../form/FormDialog';
+import { SelectField } from '../../form/SelectField';
+import { TextAreaField } from '../../form/TextAreaField';
+import { useSchemaForm } from '../../form/use-schema-form';
+import { date } from '../../ui/format';
+import { Problem } from '../../ui/Problem';
+import { HospitalFields } from './HospitalFields';
+import { useAsk } from './use-ask';
+
+const HospitalAsked = HmoRequestForm.pick({ reason: true }).extend({
+  hospital: requiredId('Hospital'),
+  /** The whole family without one. */
+  life: z.number(),
+  state: z.string(),
+  city: z.string(),
+});
+
+/** Asks for another hospital, for the whole family or one of it. */
+export function HospitalDialog({ own, plan, onClose }: { own: OwnHmo; plan: number; onClose: () => void }) {
+  const covered = own.family.filter(({ state }) => state === 'COVERED' || state === 'STARTS');
+  const form = useSchemaForm(HospitalAsked, {
+    hospital: undefined as unknown as number,
+    life: 0,
+    reason: '',
+    state: own.hospital?.state ?? '',
+    city: '',
+  });
+  const { control } = form;
+  const { ask, busy, failed } = useAsk('HOSPITAL', form, onClose);
+  const self = own.self;
+  return (
+    <FormDialog
+      title="Change hospital"
+      description={`HR decides. What is sent by ${date(own.closes.by)} counts from ${date(own.closes.from)}.`}
+      submit="Send request"
+      busy={busy}
+      onSubmit={form.handleSubmit(({ hospital, life, reason }) => ask({ hospital, life: life || undefined, reason }))}
+      onClose={onClose}
+    >
+      <HospitalFields control={control} plan={plan} required />
+      {covered.length > 0 && (
+        <SelectField
+          control={control}
+          name="life"
+          label="For"
+          options={[
+            { value: 0, label: 'The whole family' },
+            ...(self ? [{ value: self.id, label: 'You alone' }] : []),
+            ...covered.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <TextAreaField control={control} name="reason" label="Reason" rows={2} limit={300} />
+      {failed && <Problem alert>{failed}</Problem>}
+    </FormDialog>
+  );
+}

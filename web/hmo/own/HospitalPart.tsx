@@ -1,0 +1,54 @@
+import { Hospital } from 'lucide-react';
+import type { OwnHmo } from '../../../contracts/hmo-shapes';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import styles from './OwnHmo.module.css';
+import { Section } from './Section';
+import { WaitingNote } from './WaitingNote';
+
+/** Where the employee is treated, what waits about it, and the way to others. */
+export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void) | undefined }) {
+  const { hospital, requests } = own;
+  // One for somebody of the family alone stands at that person.
+  const request = requests.find(({ kind, life }) => kind === 'HOSPITAL' && (life === null || life.relation === 'SELF'));
+  return (
+    <Section
+      title="Hospital"
+      aside={
+        onFind && (
+          <TextLink weight="medium">
+            <button type="button" aria-label="Find other hospitals" onClick={onFind}>
+              Find others
+            </button>
+          </TextLink>
+        )
+      }
+    >
+      <div style={{ padding: 16 }}>
+        <div className={styles.line}>
+          <span className={styles.place} aria-hidden>
+            <Hospital size={18} strokeWidth={1.75} />
+          </span>
+          {hospital ? (
+            <div>
+              <Text as="p" weight="medium" anywhere>
+                {hospital.name}
+              </Text>
+              <Text as="p" tone="quiet" anywhere>
+                {[hospital.address, hospital.city, hospital.state].filter(Boolean).join(', ')}
+              </Text>
+              {hospital.phone && (
+                <TextLink>
+                  <a href={`tel:${hospital.phone}`}>{hospital.phone}</a>
+                </TextLink>
+              )}
+            </div>
+          ) : (
+            <Text tone="quiet">No hospital is registered yet.</Text>
+          )}
+        </div>
+        {request && <WaitingNote request={request} title="Change request is pending" />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Grid } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { lagosDay } from '../../../contracts/dates';
+import { Id } from '../../../contracts/fields';
+import { HmoComplaintForm } from '../../../contracts/hmo-complaint';
+import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_WORDS, type HmoComplaintKind } from '../../../contracts/hmo-state';
+import { pages } from '../../../contracts/pages';
+import { PapersField } from '../../case/PapersField';
+import { usePapers } from '../../case/use-papers';
+import { useSendPapers } from '../../case/use-send-papers';
+import { DayField } from '../../form/DayField';
+import { DraftSaved } from '../../form/DraftSaved';
+import { useDraft } from '../../form/draft';
+import { SaveBar } from '../../form/SaveBar';
+import { SelectField } from '../../form/SelectField';
+import { TextAreaField } from '../../form/TextAreaField';
+import { TextField } from '../../form/TextField';
+import { useSchemaForm } from '../../form/use-schema-form';
+import { trpc } from '../../trpc';
+import { plainTexts } from '../../ui/format';
+import { PageHeading } from '../../ui/PageHeading';
+import { Problem } from '../../ui/Problem';
+import { toast } from '../../ui/toast';
+
+const Sent = z.object({ id: Id });
+
+/** `/hmo?tab=new`: complains about the HMO. What is typed is kept on this device until it is sent. */
+export function NewHmoComplaint() {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const mine = trpc.hmo.mine.useQuery({}, { select: plainTexts });
+  const [begun] = useState(() => ({
+    kind: undefined as unknown as HmoComplaintKind,
+    title: '',
+    words: '',
+    life: undefined as number | undefined,
+    hospital: '',
+    happened_on: '',
+  }));
+  const form = useSchemaForm(HmoComplaintForm, begun);
+  const draft = useDraft(form, { name: 'hmo complaint', begun });
+  const papers = usePapers();
+  const { control } = form;
+  const { send, busy, failed } = useSendPapers({
+    call: 'hmoComplaint.create',
+    form,
+    papers: { files: papers },
+    done: async (answer) => {
+      draft.drop();
+      toast.success('Complaint sent');
+      await utils.hmoComplaint.invalidate();
+      void navigate(pages.hmo({ complaint: Sent.parse(answer).id }), { replace: true });
+    },
+  });
+  const family = mine.data?.family ?? [];
+  return (
+    <Box maxWidth="640px">
+      <PageHeading title="New complaint" note="HR reads it, and takes it up with your HMO." />
+      <form noValidate aria-label="Complaint" onSubmit={form.handleSubmit((values) => send(values))}>
+        <Grid gap="5" inert={busy}>
+          <SelectField
+            control={control}
+            name="kind"
+            label="Type"
+            required
+            options={HMO_COMPLAINT_KINDS.map((value) => ({ value, label: HMO_COMPLAINT_WORDS[value] }))}
+          />
+          <TextField control={control} name="title" label="Title" required maxLength={120} />
+          <TextAreaField
+            control={control}
+            name="words"
+            label="Complaint"
+            required
+            rows={5}
+            hint="What happened, and what you were told. The HMO reads it, too."
+          />
+          {family.length > 0 && (
+            <SelectField
+              control={control}
+              name="life"
+              label="About"
+              placeholder="You"
+              clears
+              options={family.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <TextField control={control} name="hospital" label="Hospital" maxLength={120} />
+          <DayField control={control} name="happened_on" label="Date" max={lagosDay()} />
+          <PapersField papers={papers} hint="Such as a bill, or a letter" disabled={busy} />
+          {failed && <Problem alert>{failed}</Problem>}
+        </Grid>
+        <SaveBar
+          save="Send complaint"
+          saving={busy}
+          unsaved={<DraftSaved at={draft.savedAt} />}
+          discard={() => {
+            draft.drop();
+            form.reset(begun);
+            void navigate(pages.hmo());
+          }}
+        />
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { Grid } from '@radix-ui/themes';
+import { HeartPulse } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { OwnHmo } from '../../../contracts/hmo-shapes';
+import type { HmoRequestKind } from '../../../contracts/hmo-state';
+import { MyAnnouncements } from '../../announcement/MyAnnouncements';
+import { useEmployeePhoto } from '../../employee-photo';
+import { useListAddress } from '../../list/list-address';
+import { useOpened } from '../../list/opened';
+import { isGone, problemOf } from '../../problem';
+import { FailedRead } from '../../record/FailedRead';
+import { keptCard } from '../../session/kept-card';
+import { trpc } from '../../trpc';
+import { Columns } from '../../ui/Columns';
+import { Empty } from '../../ui/Empty';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { plainTexts } from '../../ui/format';
+import { dialogOnDemand, partOnDemand } from '../../ui/on-demand';
+import { PageHeading } from '../../ui/PageHeading';
+import { CardPart } from './CardPart';
+import { ComplaintsPart } from './ComplaintsPart';
+import { cardOf } from './card-facts';
+import { DecidedPart } from './DecidedPart';
+import { FamilyPart } from './FamilyPart';
+import { HospitalPart } from './HospitalPart';
+import styles from './OwnHmo.module.css';
+import { PlanPart } from './PlanPart';
+import { RequestBar } from './RequestBar';
+import { UncoveredPart } from './UncoveredPart';
+import { keeper, useKeptCard } from './use-kept-card';
+
+const AskDialog = dialogOnDemand(async () => (await import('./AskDialog')).AskDialog);
+const NewHmoComplaint = partOnDemand(async () => (await import('./NewHmoComplaint')).NewHmoComplaint);
+const OwnHmoComplaint = partOnDemand(async () => (await import('./OwnHmoComplaint')).OwnHmoComplaint);
+
+/** `/hmo` for employees: their health insurance, one of their complaints about it, or a new one. */
+export function OwnHmoPage() {
+  const { id } = useOpened('complaint');
+  const isNew = useListAddress().get('tab') === 'new';
+  if (id !== null) return <OwnHmoComplaint key={id} id={id} meanwhile={<FormSkeleton fields={4} />} />;
+  return isNew ? <NewHmoComplaint meanwhile={<FormSkeleton fields={4} />} /> : <Overview />;
+}
+
+function Overview() {
+  const mine = trpc.hmo.mine.useQuery({}, { select: plainTexts });
+  const problem = mine.error && problemOf(mine.error);
+  return (
+    <>
+      <PageHeading title="Health insurance" />
+      {mine.data ? (
+        <Shown own={mine.data} />
+      ) : isGone(problem) ? (
+        <Empty icon={HeartPulse} title="You have no health insurance here">
+          It belongs to an employee's record, and none belongs to your account.
+        </Empty>
+      ) : problem || mine.fetchStatus === 'paused' ? (
+        <Unread
+          failed={problem && <FailedRead problem={problem} what="health insurance" retry={() => void mine.refetch()} />}
+        />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </>
+  );
+}
+
+/** Without an answer: the card as it was kept, where there is one. */
+function Unread({ failed }: { failed: ReactNode }) {
+  const [card] = useState(() => {
+    const user = keeper();
+    return user === null ? null : keptCard(user);
+  });
+  return (
+    <Grid gap="5" maxWidth="480px">
+      {card && <CardPart card={card} photo={card.photo} note="As it was when you last opened it here" />}
+      {failed ?? (card ? null : <FormSkeleton fields={6} />)}
+    </Grid>
+  );
+}
+
+function Shown({ own }: { own: OwnHmo }) {
+  const [asking, setAsking] = useState<HmoRequestKind | null>(null);
+  const { employee, may_ask } = own;
+  const photo = useEmployeePhoto(employee.id, employee.image);
+  const card = useMemo(() => cardOf(own), [own]);
+  const isKept = useKeptCard(card, photo);
+  const changes = may_ask.filter((kind) => kind !== 'ENROL');
+  return (
+    <>
+      <Columns columns="minmax(0, 1fr) minmax(0, 1fr)">
+        <div className={styles.parts}>
+          {card ? (
+            <CardPart card={card} photo={photo} note={isKept ? 'Kept on this device, opens without a network' : ''} />
+          ) : (
+            <UncoveredPart own={own} onAsk={() => setAsking('ENROL')} />
+          )}
+          <FamilyPart own={own} />
+        </div>
+        <div className={styles.parts}>
+          {card && (
+            <HospitalPart own={own} onFind={may_ask.includes('HOSPITAL') ? () => setAsking('HOSPITAL') : undefined} />
+          )}
+          <PlanPart own={own} />
+          <DecidedPart />
+          <ComplaintsPart />
+          <MyAnnouncements topic="HMO" title="News about your HMO" />
+        </div>
+      </Columns>
+      {changes.length > 0 && <RequestBar own={own} kinds={changes} onAsk={setAsking} ahead={AskDialog.fetch} />}
+      {asking && <AskDialog kind={asking} own={own} onClose={() => setAsking(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Flex } from '@radix-ui/themes';
+import { PapersField } from '../../case/PapersField';
+import { usePapers } from '../../case/use-papers';
+import { useSendPapers } from '../../case/use-send-papers';
+import { TextAreaField } from '../../form/TextAreaField';
+import { useUnsaved } from '../../form/unsaved';
+import { useSchemaForm } from '../../form/use-schema-form';
+import { trpc } from '../../trpc';
+import { Panel } from '../../ui/Panel';
+import { Problem } from '../../ui/Problem';
+import { toast } from '../../ui/toast';
+
+const BEGUN = { to: 'DESK' as const, words: '' };
+
+/** Writes to HR about a complaint, with papers. It moves nothing. */
+export function WriteToHr({ id }: { id: number }) {
+  const utils = trpc.useUtils();
+  const form = useSchemaForm(async () => (await import('../../case/message-form')).MessageForm, BEGUN, 'onSubmit');
+  useUnsaved(form);
+  const papers = usePapers();
+  const { send, busy, failed } = useSendPapers({
+    call: 'hmoComplaint.message',
+    params: { id },
+    form,
+    papers: { files: papers },
+    done: async () => {
+      form.reset(BEGUN);
+      toast.success('Message sent');
+      await utils.hmoComplaint.invalidate();
+    },
+  });
+  return (
+    <Panel title="Write to HR">
+      <form noValidate onSubmit={form.handleSubmit((typed) => send(typed))}>
+        <Flex direction="column" gap="4">
+          <TextAreaField control={form.control} name="words" label="Message" required rows={3} />
+          <PapersField papers={papers} disabled={busy} />
+          {failed && <Problem alert>{failed}</Problem>}
+          <Button type="submit" loading={busy} ml="auto">
+            Send message
+          </Button>
+        </Flex>
+      </form>
+    </Panel>
+  );
+}
