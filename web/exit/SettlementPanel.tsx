@@ -4,8 +4,9 @@ import type { Exit, SettlementLine } from '../../contracts/exit';
 import { date, dateOf } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { signedMoney } from '../ui/signed-money';
 import { Text } from '../ui/Text';
-import { SOURCE_WORDS, signedMoney } from './exit-words';
+import { SOURCE_WORDS } from './exit-words';
 import styles from './SettlementPanel.module.css';
 
 export type Settlement = NonNullable<Exit['settlement']>;

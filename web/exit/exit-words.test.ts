@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shortTenure, signedMoney, tenureWords, typeWords } from './exit-words';
+import { signedMoney } from '../ui/signed-money';
+import { shortTenure, tenureWords, typeWords } from './exit-words';
 
 describe('the words of an exit', () => {
   test('count whole months of service, the last day served, too', () => {

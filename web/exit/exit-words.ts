@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { LineSource, Notice } from '../../contracts/exit';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../contracts/exit-state';
-import { counted, date, money } from '../ui/format';
+import { counted, date } from '../ui/format';
 
 /** Months of service, short: `5 y 3 m`. */
 export const shortTenure = (months: number): string => `${Math.floor(months / 12)} y ${months % 12} m`;
@@ -31,9 +31,6 @@ export const SOURCE_WORDS: Record<LineSource, string> = {
   WELFARE: 'Welfare',
   MANUAL: 'Entered by HR',
 };
-
-/** An amount that is taken off has a minus before the naira sign. */
-export const signedMoney = (kobo: number): string => (kobo < 0 ? `−${money(-kobo)}` : money(kobo));
 
 export const TENURE_WORDS = {
   '0': 'Under 1 year',

@@ -19,7 +19,7 @@ interface FigureProps {
   /** Stands before the name, in its colour. */
   sign?: ReactNode;
   tone?: Tone;
-  value: string;
+  value: ReactNode;
   /** The figure is kept back, and words stand for it. */
   kept?: boolean;
   beside?: ReactNode;

@@ -9,15 +9,21 @@ interface Props {
   call: string;
   /** What the page shows. Its page and its order are left out: the file has all of it, in an order of its own. */
   asked: Readonly<Record<string, string | number>>;
+  /** What the file is called, where it is one that others ask for. */
+  words?: string;
 }
 
 /** Downloads what a page shows as a CSV. */
-export function ExportButton({ call, asked: { page: _, page_size: __, ordering: ___, ...input } }: Props) {
+export function ExportButton({
+  call,
+  asked: { page: _, page_size: __, ordering: ___, ...input },
+  words = 'Export CSV',
+}: Props) {
   const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
   return (
     <Button variant="soft" color="gray" loading={mint.busy} onClick={() => void mint.run({ call, input })}>
       <Download size={16} strokeWidth={1.75} aria-hidden />
-      Export CSV
+      {words}
     </Button>
   );
 }

@@ -1,7 +1,15 @@
-import { Check, Clock, CornerUpLeft, CornerUpRight, Minus, X } from 'lucide-react';
+import { Check, Clock, CornerUpLeft, CornerUpRight, Lock, Minus, X } from 'lucide-react';
 import type { Sign, Tone } from './status-look';
 
-const SIGNS = { check: Check, clock: Clock, back: CornerUpLeft, cross: X, dash: Minus, onward: CornerUpRight };
+const SIGNS = {
+  check: Check,
+  clock: Clock,
+  back: CornerUpLeft,
+  cross: X,
+  dash: Minus,
+  onward: CornerUpRight,
+  lock: Lock,
+};
 const SIGN_OF: Record<Tone, Sign> = { green: 'check', amber: 'clock', red: 'cross', gray: 'dash', blue: 'onward' };
 
 /** The sign of a state, which stands beside its word. */

@@ -3,9 +3,9 @@ import { statusLook } from './status-look';
 
 test.each([
   ['green', ['uploaded', 'approved', 'accepted', 'letters approved', 'manager rated', 'confirmed', 'published']],
-  ['amber', ['pending', 'ongoing', 'returned', 'medical booked', 'supervisor rated']],
+  ['amber', ['pending', 'ongoing', 'returned', 'medical booked', 'supervisor rated', 'REVIEW']],
   ['red', ['declined', 'decline', 'rejected']],
-  ['gray', ['closed', 'nofile', 'draft', 'unchanged', 'cancelled']],
+  ['gray', ['closed', 'nofile', 'draft', 'unchanged', 'cancelled', 'PREPARING', 'LOCKED']],
   ['blue', ['acknowledge', 'submitted', 'letters uploaded', 'appraisal submitted']],
 ])('%s means the same in every module', (tone, states) => {
   expect(states.map((status) => statusLook(status).tone)).toEqual(states.map(() => tone));
@@ -18,6 +18,10 @@ test('a status reads the same however the server writes it', () => {
 
 test('what came back has an arrow of its own', () => {
   expect(statusLook('returned').sign).toBe('back');
+});
+
+test('a month of payroll that is locked has a lock', () => {
+  expect(statusLook('LOCKED').sign).toBe('lock');
 });
 
 test('an unknown status keeps its own text, in gray', () => {

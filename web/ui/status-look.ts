@@ -1,5 +1,5 @@
 export type Tone = 'green' | 'amber' | 'red' | 'gray' | 'blue';
-export type Sign = 'check' | 'clock' | 'back' | 'cross' | 'dash' | 'onward';
+export type Sign = 'check' | 'clock' | 'back' | 'cross' | 'dash' | 'onward' | 'lock';
 
 export interface StatusLook {
   word: string;
@@ -36,6 +36,7 @@ const LOOKS: Record<string, StatusLook> = {
   open: { word: 'Open', tone: 'amber' },
   waiting: { word: 'Waiting', tone: 'amber' },
   rating: { word: 'Own rating', tone: 'amber' },
+  review: { word: 'In review', tone: 'amber' },
   supervisorrated: { word: 'Supervisor rated', tone: 'amber' },
 
   declined: { word: 'Declined', tone: 'red' },
@@ -48,6 +49,8 @@ const LOOKS: Record<string, StatusLook> = {
   withdrawn: { word: 'Withdrawn', tone: 'gray' },
   cancelled: { word: 'Cancelled', tone: 'gray' },
   unchanged: { word: 'Unchanged', tone: 'gray' },
+  preparing: { word: 'Preparing', tone: 'gray', sign: 'clock' },
+  locked: { word: 'Locked', tone: 'gray', sign: 'lock' },
 
   acknowledge: { word: 'Acknowledge', tone: 'blue' },
   submitted: { word: 'Submitted', tone: 'blue' },

@@ -1,10 +1,10 @@
+import { monthWords } from '../../contracts/dates';
 import type { Welfare } from '../../contracts/welfare';
 import { Card } from '../ui/Card';
 import { date, money } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import styles from './Welfare.module.css';
-import { monthName } from './welfare-words';
 
 /** What is left of a loan, and what is taken next. */
 export function LoanCard({ loan }: { loan: Welfare }) {
@@ -51,7 +51,7 @@ export function LoanCard({ loan }: { loan: Welfare }) {
       {next && (
         <div className={styles.next}>
           <div className={styles.between}>
-            <Text>Next, with the {monthName(next.due)} salary</Text>
+            <Text>Next, with the {monthWords(next.due.slice(0, 7))} salary</Text>
             <Text weight="bold" figures>
               {money(next.amount)}
             </Text>

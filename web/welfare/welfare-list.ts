@@ -1,4 +1,3 @@
-import { lagosDay } from '../../contracts/dates';
 import { WELFARE_STATES } from '../../contracts/welfare-state';
 import { OF_COMPANY } from '../company/use-companies';
 import { listed, oneOf } from '../list/filters';
@@ -32,9 +31,3 @@ export const REQUESTS = {
 export const KINDS = { size: 50, search: 'Search kind' } satisfies ListSpec;
 
 export const DUE = { search: 'Search name, email or code', filters: [OF_COMPANY] } satisfies ListSpec;
-
-/** The month that an address names; this one without. */
-export const monthIn = (params: URLSearchParams): string => {
-  const month = params.get('month') ?? '';
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : lagosDay().slice(0, 7);
-};

@@ -20,24 +20,6 @@ export function limitWords({ limit_amount, limit_net, a_year }: Limits): string 
 export const repaidWords = (months: number): string =>
   months === 0 ? 'Not repaid' : months === 1 ? 'One month' : counted(months, 'month');
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
-
-/** The whole name of the month of a day or of `YYYY-MM`: `June`. */
-export const monthName = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? day;
-
-/** `June 2026` of `2026-06`. */
-export const monthYear = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
-
-/** The month so many months from another. */
-export function monthFrom(month: string, by: number): string {
-  const at = new Date(`${month}-15T12:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() + by);
-  return at.toISOString().slice(0, 7);
-}
-
 /** `1 of 2`, and what is missing. */
 export function documentWords(documents: readonly { name: string; there: boolean }[]): {
   words: string;

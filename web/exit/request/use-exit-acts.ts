@@ -4,8 +4,8 @@ import { confirm } from '../../record/confirm';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
 import { counted, date } from '../../ui/format';
+import { signedMoney } from '../../ui/signed-money';
 import { openOwners } from '../exit-steps';
-import { signedMoney } from '../exit-words';
 import type { Settlement } from '../SettlementPanel';
 
 /** What is open over the page of an exit. */

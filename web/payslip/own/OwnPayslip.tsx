@@ -1,6 +1,4 @@
-import { Button } from '@radix-ui/themes';
-import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
+import { ReceiptText } from 'lucide-react';
 import { monthAndYear } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { Payslip } from '../../../contracts/payslip';
@@ -9,6 +7,7 @@ import { trpc } from '../../trpc';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { date, plainTexts } from '../../ui/format';
 import { PageHeading } from '../../ui/PageHeading';
+import { NearSlip } from '../NearSlip';
 import { PayslipView } from '../PayslipView';
 import { SlipDownload } from '../SlipDownload';
 
@@ -27,6 +26,8 @@ const paidWords = ({ held, paid_on, bank, account_number }: Payslip): string =>
         .filter(Boolean)
         .join(' ');
 
+const addressOf = ({ id }: { id: number }): string => pages.profileData('payslips', { payslip: id });
+
 /** One payslip of the caller's own, with the way to the months beside it. */
 export function OwnPayslip({ id }: { id: number }) {
   const query = trpc.payslip.detail.useQuery({ id }, { select: plainTexts });
@@ -40,8 +41,8 @@ export function OwnPayslip({ id }: { id: number }) {
       {(slip) => (
         <>
           <PageHeading title={`Payslip, ${monthAndYear(slip.month)}`} note={paidWords(slip)} reads>
-            {slip.earlier && <Near of={slip.earlier} earlier />}
-            {slip.later && <Near of={slip.later} />}
+            {slip.earlier && <NearSlip month={slip.earlier.month} to={addressOf(slip.earlier)} earlier />}
+            {slip.later && <NearSlip month={slip.later.month} to={addressOf(slip.later)} />}
             <SlipDownload call="payslip.pdf" input={{ id }} words="Download PDF" />
           </PageHeading>
           <PayslipView key={id} slip={slip} />
@@ -50,14 +51,3 @@ export function OwnPayslip({ id }: { id: number }) {
     </Loaded>
   );
 }
-
-/** The way to the payslip of another month. */
-const Near = ({ of, earlier }: { of: { id: number; month: string }; earlier?: boolean }) => (
-  <Button asChild variant="soft" color="gray">
-    <Link to={pages.profileData('payslips', { payslip: of.id })}>
-      {earlier && <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />}
-      {monthAndYear(of.month)}
-      {!earlier && <ChevronRight size={16} strokeWidth={1.75} aria-hidden />}
-    </Link>
-  </Button>
-);

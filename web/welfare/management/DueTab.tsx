@@ -1,9 +1,11 @@
-import { Button, Flex, IconButton } from '@radix-ui/themes';
-import { Check, ChevronLeft, ChevronRight, HandCoins } from 'lucide-react';
-import { lagosDay } from '../../../contracts/dates';
+import { Button } from '@radix-ui/themes';
+import { Check, HandCoins } from 'lucide-react';
+import { lagosDay, monthAndYear } from '../../../contracts/dates';
 import type { DueRow } from '../../../contracts/welfare';
 import { ListScreen } from '../../list/ListScreen';
 import { useListAddress } from '../../list/list-address';
+import { MonthStepper } from '../../list/MonthStepper';
+import { monthIn } from '../../list/month-in';
 import { useList } from '../../list/use-list';
 import { confirm } from '../../record/confirm';
 import { ExportButton } from '../../record/ExportButton';
@@ -15,8 +17,7 @@ import { RowCard } from '../../ui/RowCard';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import styles from '../Welfare.module.css';
-import { DUE, monthIn } from '../welfare-list';
-import { monthFrom, monthYear } from '../welfare-words';
+import { DUE } from '../welfare-list';
 import { Person } from './welfare-columns';
 import { WELFARE_TABS } from './welfare-tabs';
 
@@ -50,7 +51,7 @@ const COLUMNS: readonly [Column<DueRow>, ...Column<DueRow>[]] = [
 
 /** What payroll takes from the pay of a month. */
 export function DueTab() {
-  const { params, set } = useListAddress();
+  const { params } = useListAddress();
   const utils = trpc.useUtils();
   const month = monthIn(params);
   const list = useList(trpc.welfare.due, DUE, { also: { month } });
@@ -62,7 +63,7 @@ export function DueTab() {
   const of = { month, ...(company !== undefined && { company }) };
   const ask = () =>
     confirm({
-      title: `Note the repayments of ${monthYear(month)} as taken?`,
+      title: `Note the repayments of ${monthAndYear(month)} as taken?`,
       text: `All that are still to take${company === undefined ? '' : ' in this company'} count as paid from then on.`,
       confirm: 'Note as taken',
       act: () => take.run(of),
@@ -72,7 +73,7 @@ export function DueTab() {
     <ListScreen
       list={list}
       title="Welfare"
-      label={`Repayments due in ${monthYear(month)}`}
+      label={`Repayments due in ${monthAndYear(month)}`}
       icon={HandCoins}
       tabs={WELFARE_TABS}
       columns={COLUMNS}
@@ -89,27 +90,7 @@ export function DueTab() {
           </Text>
         </RowCard>
       )}
-      above={
-        <Flex align="center" gap="2" mb="4" role="group" aria-label="Month">
-          <IconButton
-            variant="outline"
-            color="gray"
-            aria-label="The month before"
-            onClick={() => set({ month: monthFrom(month, -1) })}
-          >
-            <ChevronLeft {...ICON} />
-          </IconButton>
-          <Text weight="medium">{monthYear(month)}</Text>
-          <IconButton
-            variant="outline"
-            color="gray"
-            aria-label="The next month"
-            onClick={() => set({ month: monthFrom(month, 1) })}
-          >
-            <ChevronRight {...ICON} />
-          </IconButton>
-        </Flex>
-      }
+      above={<MonthStepper month={month} />}
       actions={
         <>
           <ExportButton call="welfare.dueFile" asked={of} />
@@ -123,7 +104,7 @@ export function DueTab() {
           )}
         </>
       }
-      none={{ title: `Nothing is due in ${monthYear(month)}`, why: 'Choose another month.' }}
+      none={{ title: `Nothing is due in ${monthAndYear(month)}`, why: 'Choose another month.' }}
       noneFits={{ title: 'Nobody fits', why: 'Try another company, or the beginning of a name.' }}
     />
   );

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Clock, HandCoins, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { monthWords } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { WelfareFigures } from '../../../contracts/welfare';
 import { Figure, Figures } from '../../list/Figures';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import styles from '../Welfare.module.css';
 import { REQUESTS } from '../welfare-list';
-import { monthName } from '../welfare-words';
 import { WELFARE_COLUMNS, WelfareCard } from './welfare-columns';
 import { WELFARE_TABS } from './welfare-tabs';
 
@@ -91,7 +91,7 @@ function Board({ figures }: { figures: WelfareFigures }) {
         to={pages.welfare({ status: 'ONGOING' })}
       />
       <Figure
-        name={`Due in ${monthName(month)} payroll`}
+        name={`Due in ${monthWords(month)} payroll`}
         value={figure(due)}
         words={`${money(due_amount)} to take`}
         to={pages.welfare({ tab: 'due' })}
