@@ -19,8 +19,6 @@ export const notYet = {
     },
   },
 
-  payroll: 'It will hold the payroll of your companies.',
-
   answerHmoComplaint: 'Here an HMO will answer a complaint of somebody whom it insures.',
   confirmHmoRoster: 'Here an HMO will download a roster, and confirm its lines.',
   hmoDashboard: 'It will count who is covered by which HMO, and what is still open.',

@@ -65,6 +65,7 @@ const RECORDS = { areas: ['records'] } as const;
 const CASES = { areas: ['cases'] } as const;
 const MEDICAL = { areas: ['medical'] } as const;
 const SETTINGS = { areas: ['settings'] } as const;
+const PAY = { areas: ['pay'] } as const;
 
 // Admins have another screen at these paths (inventory X001), and parts of pages stand in the menu (X010).
 const CASE_OF_ADMINS = { parent: pages.disciplinaryManagement(), ...CASES };
@@ -83,6 +84,14 @@ const APPROVAL_TABS = {
   workflows: 'Approval workflows',
 };
 const PROBATION_TABS = { due: 'Due for confirmation' };
+const PAYROLL_TABS = {
+  lines: 'One-off lines',
+  structures: 'Pay structures',
+  reliefs: 'Reliefs',
+  reports: 'Payroll reports',
+  rules: 'Statutory rules',
+  simulator: 'Pay simulator',
+};
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
 const APPRAISAL_TABS = { people: 'People' };
 const PERFORMANCE_TABS = { calibration: 'Calibration', rules: 'Score rules' };
@@ -276,7 +285,7 @@ export const pageTable: readonly Page[] = [
     { name: 'newCompany', title: 'New company', ...SETTINGS, changes: true },
     { name: 'company', title: 'Company', ...SETTINGS },
     { name: 'editCompany', title: 'Edit company', ...SETTINGS, changes: true },
-    { name: 'payroll', title: 'Payroll', ...SETTINGS },
+    { name: 'payroll', title: 'Payroll', ...PAY, tabs: PAYROLL_TABS, records: ['run', 'payslip'] },
     { name: 'departmentUnits', title: 'Units', ...SETTINGS },
     { name: 'departmentRoles', title: 'Job roles', ...SETTINGS },
     { name: 'roles', title: 'Job roles', ...SETTINGS },

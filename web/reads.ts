@@ -27,6 +27,7 @@ import { LEAVES } from './leave/management/leave-list';
 import { monthOf } from './leave/month';
 import { historyOf } from './leave/own/history-list';
 import { askedOf } from './list/list-spec';
+import { monthIn } from './list/month-in';
 import type { QueryOf } from './list/use-list';
 import { MEETINGS } from './meeting/meeting-list';
 import { OFFERS } from './offer/offer-list';
@@ -45,7 +46,7 @@ import { BANKS, PFAS, SIGNATURES } from './setting/setting-lists';
 import { tasksAt } from './task/task-list';
 import { trpc } from './trpc';
 import { OWN } from './welfare/own/own-asked';
-import { DUE, KINDS as KINDS_OF_WELFARE, monthIn, REQUESTS } from './welfare/welfare-list';
+import { DUE, KINDS as KINDS_OF_WELFARE, REQUESTS } from './welfare/welfare-list';
 
 /** Where a page is opened, and by whom. */
 export interface Place {
@@ -185,6 +186,12 @@ export const reads: Partial<Record<PageName, Reads>> = {
     const parts =
       company > 0 && kind ? [read(trpc.company[CALLS[kind].list], { ...askedOf(PARTS, search), company })] : [];
     return [...idsIn(params.id).map((id) => read(trpc.company.detail, { id })), ...parts];
+  },
+  // Its lists ask for themselves: their words would come with every page.
+  payroll: ({ search }) => {
+    const slips = idsIn(search.get('payslip') ?? undefined);
+    if (slips.length > 0) return slips.map((id) => read(trpc.payslip.detail, { id }));
+    return idsIn(search.get('run') ?? undefined).map((id) => read(trpc.payroll.detail, { id }));
   },
   departmentUnits: department,
   departmentRoles: department,

@@ -145,6 +145,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> & Partial<Record
 
   companies: async () => withScreens((await import('./company/CompaniesPage')).CompaniesPage, { import: importing }),
   newCompany: companyForm,
+  payroll: async () => (await import('./payroll/PayrollPage')).PayrollPage,
   company: async () => (await import('./company/CompanyPage')).CompanyPage,
   editCompany: companyForm,
   departmentUnits: async () => (await import('./company/UnitsPage')).UnitsPage,

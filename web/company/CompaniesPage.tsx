@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { Building2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Banknote, Building2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { CompanyRow } from '../../contracts/company';
 import { pages } from '../../contracts/pages';
@@ -7,6 +7,7 @@ import { importAddress } from '../import-address';
 import { ImportLink } from '../list/ImportLink';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
+import { mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { counted, country, figure, orDash } from '../ui/format';
 import type { Column } from '../ui/Table';
@@ -59,6 +60,16 @@ export function CompaniesPage() {
         [{ label: 'Edit company', icon: <Pencil {...ICON} />, onSelect: () => navigate(pages.editCompany(row.id)) }],
         [{ label: 'Delete company', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
       ]}
+      actions={
+        mayRead('pay') && (
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.payroll()}>
+              <Banknote {...ICON} />
+              Payroll
+            </Link>
+          </Button>
+        )
+      }
       add={
         <>
           <ImportLink to={importAddress('company')} />

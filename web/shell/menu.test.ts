@@ -40,6 +40,10 @@ describe('a menu', () => {
         'Approvals; Leave and Holiday (requests, settings); Settings (Confirmation Settings); Headcount (Dashboard, Question); ' +
         'Appraisal (Dashboard)',
     ],
+    [
+      'Payroll officer',
+      'Home; Employees (Manage Employees, Announcement, Change Request, Welfare); Companies; Approvals; Leave and Holiday (requests, settings); Settings (Confirmation Settings); Headcount (Dashboard, Question); Appraisal (Dashboard)',
+    ],
     ['Recruiter', 'Home; Onboarding (Dashboard, Candidates, Workflow); Approvals'],
   ] as const)('of a limited admin has only what they may open: %s', (preset, expected) => {
     expect(words(adminMenu(as(['ADMIN'], PRESETS[preset])))).toBe(expected);

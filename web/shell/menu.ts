@@ -36,6 +36,8 @@ export interface MenuEntry {
   icon: LucideIcon;
   /** Where the entry leads; a group of items leads nowhere itself. */
   to?: string;
+  /** Where it leads whoever may not open that, but this. */
+  orTo?: string;
   items?: readonly MenuItem[];
 }
 
@@ -93,7 +95,7 @@ const wholeMenu = (roles: readonly Role[]): MenuEntry[] => [
       { label: 'Welfare', to: pages.welfare() },
     ],
   },
-  { label: 'Companies', icon: Building2, to: pages.companies() },
+  { label: 'Companies', icon: Building2, to: pages.companies(), orTo: pages.payroll() },
   { label: 'Approvals', icon: BadgeCheck, to: pages.approvals() },
   { label: 'Disciplinary', icon: Scale, to: pages.disciplinaryManagement() },
   {
@@ -152,7 +154,8 @@ export function adminMenu(session: Session): MenuEntry[] {
     return page !== undefined && mayOpen(pageFor(page, { admin: true, tab: null }), session);
   };
   return wholeMenu(session.roles).flatMap((entry) => {
-    if (!entry.items) return leads(entry) ? [entry] : [];
+    const { orTo, ...own } = entry;
+    if (!entry.items) return leads(own) ? [own] : orTo && leads({ to: orTo }) ? [{ ...own, to: orTo }] : [];
     const items = entry.items.filter(leads);
     return items.length > 0 ? [{ ...entry, items }] : [];
   });

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import type { CasePerson } from '../../contracts/case';
+import { useEmployeePhoto } from '../employee-photo';
+import { Initials } from '../ui/Initials';
+import { TwoLines } from '../ui/TwoLines';
+
+/** Somebody who is paid; leads to their payslip where there is one. */
+export function PayPerson({ employee, to, row = true }: { employee: CasePerson; to?: string; row?: boolean }) {
+  const photo = useEmployeePhoto(employee.id, employee.image);
+  return (
+    <TwoLines mark={<Initials name={employee.name} image={photo} size={28} />} second={employee.code}>
+      {to === undefined ? (
+        employee.name
+      ) : (
+        <Link to={to} data-row-link={row || undefined}>
+          {employee.name}
+        </Link>
+      )}
+    </TwoLines>
+  );
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { lagosDay, monthAndYear } from '../../../contracts/dates';
+import { optional } from '../../../contracts/fields';
+import { Month } from '../../../contracts/pay-law';
+import { monthAfter } from '../../../contracts/pay-month';
+import { LineForm, type PayLine } from '../../../contracts/payroll';
+import { EmployeeField } from '../../employee/EmployeeField';
+import { CheckboxField } from '../../form/CheckboxField';
+import { FieldPair } from '../../form/FieldPair';
+import { MoneyField } from '../../form/MoneyField';
+import { SegmentField } from '../../form/SegmentField';
+import { SelectField } from '../../form/SelectField';
+import { TextField } from '../../form/TextField';
+import { problemOf } from '../../problem';
+import { RecordDialog } from '../../record/RecordDialog';
+import { useRecordForm } from '../../record/use-record-form';
+import { trpc } from '../../trpc';
+import { money, plainText } from '../../ui/format';
+import { monthsAround } from '../pay-words';
+
+const LABELS = {
+  employee: 'Employee',
+  month: 'Month',
+  title: 'Title',
+  kind: 'Kind',
+  amount: 'Amount',
+  taxable: 'Counts for PAYE',
+  for_month: 'Corrects the month',
+} satisfies Record<keyof LineForm, string>;
+
+const KINDS = [
+  { value: 'EARNING', label: 'Paid' },
+  { value: 'DEDUCTION', label: 'Taken off' },
+] as const;
+
+const Form = LineForm.extend({ for_month: optional(Month), taxable: z.boolean() });
+
+interface Props {
+  /** The line to change, or null for a new one. */
+  line: PayLine | null;
+  /** The locked line that a new one corrects. */
+  corrects?: PayLine;
+  /** The month whose lines are shown. */
+  month: string;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** One amount that is paid or taken off once. */
+export function LineDialog({ line, corrects, month, onClose, onSaved }: Props) {
+  const utils = trpc.useUtils();
+  const { client } = utils;
+  const about = line ?? corrects;
+  // A correction goes into the month after the one that is locked, and not into one that has passed.
+  const [, later = month] = [monthAfter(month, 1), lagosDay().slice(0, 7)].toSorted();
+  const { form, control, edit } = useRecordForm({
+    schema: Form,
+    record: line,
+    valuesOf: (stored) => ({
+      employee: about?.employee.id,
+      month: stored?.month ?? (corrects ? later : month),
+      title: stored?.title ?? corrects?.title ?? '',
+      kind: stored?.kind ?? 'EARNING',
+      amount: stored?.amount,
+      taxable: stored?.taxable ?? true,
+      for_month: stored?.for_month ?? corrects?.month ?? '',
+    }),
+    create: ({ for_month, ...values }) => client.payroll.addLine.mutate({ ...values, ...(for_month && { for_month }) }),
+    update: ({ employee: _, for_month, ...values }, { id, version }) =>
+      client.payroll.updateLine.mutate({ ...values, id, version, ...(for_month && { for_month }) }),
+    read: async ({ id, employee }) =>
+      (await client.payroll.lines.query({ employee: employee.id, page_size: 1000 })).results.find(
+        (stored) => stored.id === id,
+      ),
+    labels: LABELS,
+    textOf: (name, value) =>
+      name === 'amount' && typeof value === 'number'
+        ? money(value)
+        : name === 'kind'
+          ? (KINDS.find((one) => one.value === value)?.label ?? '')
+          : String(value ?? ''),
+    word: 'line',
+    said: line ? 'Line saved' : 'Line added',
+    done: async ({ id }) => {
+      onClose();
+      await utils.payroll.invalidate();
+      onSaved(id);
+    },
+    failed: (error) => {
+      const { status, message } = problemOf(error);
+      if (status !== 409 || !message) return false;
+      form.setError('month', { message }, { shouldFocus: true });
+      return true;
+    },
+    place: 'act',
+  });
+  const kind = form.watch('kind');
+  return (
+    <RecordDialog
+      edit={edit}
+      title={line ? 'Edit line' : corrects ? `Correct ${plainText(corrects.title)}` : 'New line'}
+      description={
+        corrects
+          ? `${monthAndYear(corrects.month)} is locked: it stays as it was paid, and this line makes up for it.`
+          : 'It is part of the payslip of its month. A draft takes it up when it is prepared once more.'
+      }
+      submit={line ? 'Save line' : 'Add line'}
+      onClose={onClose}
+    >
+      {about ? (
+        <TextField
+          control={control}
+          name="employee"
+          label={LABELS.employee}
+          readOnly
+          before={plainText(about.employee.name)}
+        />
+      ) : (
+        <EmployeeField control={control} name="employee" label={LABELS.employee} required />
+      )}
+      <FieldPair>
+        <SelectField
+          control={control}
+          name="month"
+          label={LABELS.month}
+          required
+          options={monthsAround(-12, 6, month)}
+        />
+        <SelectField
+          control={control}
+          name="for_month"
+          label={LABELS.for_month}
+          placeholder="None"
+          clears
+          options={monthsAround(-12, 0, corrects?.month)}
+        />
+      </FieldPair>
+      <TextField control={control} name="title" label={LABELS.title} required maxLength={80} />
+      <FieldPair>
+        <SegmentField control={control} name="kind" legend={LABELS.kind} required options={KINDS} />
+        <MoneyField control={control} name="amount" label={LABELS.amount} required />
+      </FieldPair>
+      {kind === 'EARNING' && <CheckboxField control={control} name="taxable" label={LABELS.taxable} />}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { lagosDay, monthAndYear, monthWords } from '../../contracts/dates';
+import { monthAfter } from '../../contracts/pay-month';
+import { CAUSE_WORDS, type ChangeCause, type LineSource } from '../../contracts/payroll-state';
+
+/** The months from so many before this one to so many after it, the newest first; `also` stands among them. */
+export function monthsAround(from: number, to: number, also?: string | null): { value: string; label: string }[] {
+  const now = lagosDay().slice(0, 7);
+  const months = Array.from({ length: to - from + 1 }, (_, i) => monthAfter(now, from + i));
+  return [...new Set([...months, ...(also ? [also] : [])])]
+    .toSorted()
+    .toReversed()
+    .map((value) => ({ value, label: monthAndYear(value) }));
+}
+
+/** Why the gross differs from that of the month before: `One-off lines of May`. */
+export const causeWords = (cause: ChangeCause, before: string): string =>
+  CAUSE_WORDS[cause].replace('the month before', monthWords(before));
+
+/** Where a line comes from, unless somebody typed it. */
+export const SOURCE_WORDS: Record<LineSource, string> = {
+  MANUAL: '',
+  CORRECTION: 'Correction',
+  HELD: 'Pay that was held',
+  SETTLEMENT: 'Final settlement',
+  LEAVE: 'Leave',
+};
+
+/** `40 %`, of hundredths of a percent. */
+export const shareWords = (share: number): string => `${share / 100} %`;

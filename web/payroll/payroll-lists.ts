@@ -1,0 +1,71 @@
+import { lagosDay } from '../../contracts/dates';
+import { CAUSE_WORDS, RELIEF_STATES, RUN_STATES } from '../../contracts/payroll-state';
+import { useDepartments } from '../company/of-company';
+import { OF_COMPANY } from '../company/use-companies';
+import { listed, oneOf } from '../list/filters';
+import { type ListSpec, numberIn } from '../list/list-spec';
+import { statusWords } from '../ui/status-look';
+
+/** Years that lists and reports offer. */
+const YEARS = 6;
+
+const useYears = () => {
+  const now = Number(lagosDay().slice(0, 4));
+  const data = Array.from({ length: YEARS }, (_, back) => ({ id: now + 1 - back, name: String(now + 1 - back) }));
+  return { data, error: null };
+};
+
+/** Months of companies, the newest first. */
+export const RUNS = {
+  size: 20,
+  filters: [OF_COMPANY, listed('year', 'Year', useYears), oneOf('status', 'Status', statusWords(RUN_STATES))],
+} satisfies ListSpec;
+
+const SLIP_ORDERINGS = ['name', '-name', 'net', '-net'] as const;
+
+/** The payslips of a run. */
+export const SLIPS = {
+  size: 20,
+  search: 'Search name or staff ID',
+  filters: [
+    oneOf('cause', 'Changed by', CAUSE_WORDS),
+    oneOf('held', 'Payment', { true: 'Held', false: 'To pay' }),
+    listed('department', 'Department', useDepartments),
+  ],
+  ordering: (text: string) => SLIP_ORDERINGS.find((known) => known === text) ?? 'name',
+} satisfies ListSpec;
+
+/** The warnings of a run. */
+export const WARNINGS_OF_RUN = { size: 20 } satisfies ListSpec;
+
+export const LINES = { size: 20, search: 'Search name, staff ID or title', filters: [OF_COMPANY] } satisfies ListSpec;
+
+export const STRUCTURES = { size: 20, search: 'Search name or grade', filters: [OF_COMPANY] } satisfies ListSpec;
+
+/** Reliefs that employees declared; those that wait unless a filter says otherwise. */
+export const RELIEFS = {
+  size: 20,
+  search: 'Search name or staff ID',
+  filters: [oneOf('status', 'Status', { ...statusWords(RELIEF_STATES), ALL: 'All' }), OF_COMPANY],
+} satisfies ListSpec;
+
+/** A year, a person a row. */
+export const YEAR = { size: 20, search: 'Search name or staff ID' } satisfies ListSpec;
+
+/** What the reports are about. */
+export interface Scope {
+  year: number;
+  company?: number;
+}
+
+/** The year and the company that an address names; this year without one. */
+export function scopeIn(params: URLSearchParams): Scope {
+  const company = numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);
+  const year = Number(params.get('year'));
+  const isYear = Number.isInteger(year) && year >= 2000 && year <= 2200;
+  return { year: isYear ? year : Number(lagosDay().slice(0, 4)), ...(company > 0 && { company }) };
+}
+
+/** By what the cost of a year is told apart. */
+export const byIn = (params: URLSearchParams): 'month' | 'department' =>
+  params.get('by') === 'department' ? 'department' : 'month';

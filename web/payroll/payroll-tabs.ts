@@ -1,0 +1,10 @@
+import { pages } from '../../contracts/pages';
+import type { Tab } from '../list/TabLinks';
+
+export const PAYROLL_TABS: readonly Tab[] = [
+  { to: pages.payroll(), label: 'Months' },
+  { to: pages.payroll({ tab: 'lines' }), label: 'One-off lines' },
+  { to: pages.payroll({ tab: 'structures' }), label: 'Structures' },
+  { to: pages.payroll({ tab: 'reliefs' }), label: 'Reliefs' },
+  { to: pages.payroll({ tab: 'reports' }), label: 'Reports' },
+];

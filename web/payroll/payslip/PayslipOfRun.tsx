@@ -1,0 +1,96 @@
+import { Button } from '@radix-ui/themes';
+import { ArrowLeft, ReceiptText, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { monthAndYear } from '../../../contracts/dates';
+import { pages } from '../../../contracts/pages';
+import type { Payslip } from '../../../contracts/payslip';
+import { NearSlip } from '../../payslip/NearSlip';
+import { PayslipView } from '../../payslip/PayslipView';
+import { SlipDownload } from '../../payslip/SlipDownload';
+import { Loaded } from '../../record/Loaded';
+import { trpc } from '../../trpc';
+import { ActionMenu } from '../../ui/ActionMenu';
+import { Card } from '../../ui/Card';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { plainTexts } from '../../ui/format';
+import { dialogOnDemand } from '../../ui/on-demand';
+import { PageHeading } from '../../ui/PageHeading';
+import { Text } from '../../ui/Text';
+
+const ProfileDialog = dialogOnDemand(async () => (await import('./ProfileDialog')).ProfileDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const KIND = {
+  word: 'payslip',
+  title: 'Payslip',
+  icon: ReceiptText,
+  list: { to: pages.payroll(), label: 'Payroll' },
+  why: 'The draft may have been prepared anew or removed, or its company is none that you look after.',
+};
+
+const addressOf = ({ id }: { id: number }): string => pages.payroll({ payslip: String(id) });
+
+/** One payslip as payroll sees it, before it is locked too. */
+export function PayslipOfRun({ id }: { id: number }) {
+  const query = trpc.payslip.detail.useQuery({ id }, { select: plainTexts });
+  return (
+    <Loaded
+      kind={KIND}
+      query={query}
+      titleOf={({ employee, month }) => `${employee.name}, ${monthAndYear(month)}`}
+      skeleton={<FormSkeleton fields={6} />}
+    >
+      {(slip) => <Shown slip={slip} />}
+    </Loaded>
+  );
+}
+
+function Shown({ slip }: { slip: Payslip }) {
+  const [changing, setChanging] = useState(false);
+  const { id, employee, month, run, held, held_reason, own } = slip;
+  return (
+    <>
+      <PageHeading
+        title={`${employee.name}, ${monthAndYear(month)}`}
+        note={[employee.code, slip.company.name].filter(Boolean).join(' · ')}
+        reads
+      >
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.payroll({ run: String(run.id), tab: 'payslips' })}>
+            <ArrowLeft {...ICON} />
+            All payslips
+          </Link>
+        </Button>
+        {slip.earlier && <NearSlip month={slip.earlier.month} to={addressOf(slip.earlier)} earlier />}
+        {slip.later && <NearSlip month={slip.later.month} to={addressOf(slip.later)} />}
+        <SlipDownload call="payslip.pdf" input={{ id }} words="Download PDF" soft />
+        {!own && (
+          <ActionMenu
+            label={`Actions for ${employee.name}`}
+            variant="soft"
+            groups={[
+              [
+                {
+                  label: 'What is taken off',
+                  icon: <Settings2 {...ICON} />,
+                  note: 'Where it departs from the structure',
+                  onSelect: () => setChanging(true),
+                  opens: ProfileDialog,
+                },
+              ],
+            ]}
+          />
+        )}
+      </PageHeading>
+      {held && held_reason !== '' && (
+        <Card tone="amber" p="3" mb="4">
+          <Text anywhere>Held: {held_reason}</Text>
+        </Card>
+      )}
+      <PayslipView slip={slip} />
+      {changing && <ProfileDialog employee={employee} onClose={() => setChanging(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { CasePerson } from '../../../contracts/case';
+import type { PayProfile } from '../../../contracts/payroll';
+import { FormDialog } from '../../form/FormDialog';
+import { SelectField } from '../../form/SelectField';
+import { problemOf } from '../../problem';
+import { FailedRead } from '../../record/FailedRead';
+import { FRESH } from '../../record/Loaded';
+import { RecordDialog } from '../../record/RecordDialog';
+import { useRecordForm } from '../../record/use-record-form';
+import { trpc } from '../../trpc';
+import { LoadingLine } from '../../ui/LoadingLine';
+
+const LABELS = { pension: 'Pension', nhf: 'NHF', nhia: 'NHIA' } as const;
+type Name = keyof typeof LABELS;
+const NAMES = Object.keys(LABELS) as Name[];
+
+const CHOICES = [
+  { value: 'FOLLOW', label: 'As the structure says' },
+  { value: 'YES', label: 'Taken off' },
+  { value: 'NO', label: 'Not taken off' },
+] as const;
+const Choice = z.enum(['FOLLOW', 'YES', 'NO']);
+const Form = z.object({ pension: Choice, nhf: Choice, nhia: Choice });
+
+const choiceOf = (own: boolean | null | undefined): z.output<typeof Choice> =>
+  own == null ? 'FOLLOW' : own ? 'YES' : 'NO';
+const ownOf = (choice: z.output<typeof Choice>) => (choice === 'FOLLOW' ? null : choice === 'YES');
+
+interface Props {
+  employee: CasePerson;
+  onClose: () => void;
+}
+
+/** What is taken off the pay of one employee, where it departs from the structure. */
+export function ProfileDialog({ employee, onClose }: Props) {
+  const query = trpc.payroll.profile.useQuery({ id: employee.id }, FRESH);
+  if (query.data) return <ProfileForm employee={employee} profile={query.data} onClose={onClose} />;
+  if (!query.error) return <LoadingLine />;
+  return (
+    <FormDialog
+      title={`What is taken off the pay of ${employee.name}`}
+      description="It did not load."
+      submit="Try again"
+      busy={query.isFetching}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void query.refetch();
+      }}
+      onClose={onClose}
+    >
+      <FailedRead problem={problemOf(query.error)} what="deductions" retry={() => void query.refetch()} />
+    </FormDialog>
+  );
+}
+
+function ProfileForm({ employee, profile, onClose }: Props & { profile: PayProfile }) {
+  const utils = trpc.useUtils();
+  const { client } = utils;
+  const { id } = employee;
+  const { control, edit } = useRecordForm({
+    schema: Form,
+    record: profile,
+    valuesOf: (stored) => ({
+      pension: choiceOf(stored?.pension),
+      nhf: choiceOf(stored?.nhf),
+      nhia: choiceOf(stored?.nhia),
+    }),
+    update: ({ pension, nhf, nhia }, { version }) =>
+      client.payroll.updateProfile.mutate({ id, version, pension: ownOf(pension), nhf: ownOf(nhf), nhia: ownOf(nhia) }),
+    read: () => client.payroll.profile.query({ id }),
+    labels: LABELS,
+    textOf: (_, value) => CHOICES.find((one) => one.value === value)?.label ?? '',
+    word: 'deductions',
+    said: 'Deductions saved',
+    done: async () => {
+      onClose();
+      await utils.payroll.invalidate();
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`What is taken off the pay of ${employee.name}`}
+      description={`${
+        profile.structure ? `The structure is ${profile.structure.name}.` : 'No structure of the company fits.'
+      } Months that are prepared from now on follow what you choose.`}
+      submit="Save deductions"
+      onClose={onClose}
+    >
+      {NAMES.map((name) => (
+        <SelectField key={name} control={control} name={name} label={LABELS[name]} required options={CHOICES} />
+      ))}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { caseWords } from '../../../contracts/case';
+import { RELIEF_WORDS } from '../../../contracts/payroll-state';
+import type { Relief } from '../../../contracts/payslip';
+import { TextAreaField } from '../../form/TextAreaField';
+import { RecordDialog } from '../../record/RecordDialog';
+import { useRecordForm } from '../../record/use-record-form';
+import { trpc } from '../../trpc';
+import { money } from '../../ui/format';
+
+interface Props {
+  relief: Relief;
+  status: 'ACCEPTED' | 'DECLINED';
+  onClose: () => void;
+}
+
+/** Whoever is declined is told why. */
+const schemaOf = (accepts: boolean) =>
+  z.object({ note: accepts ? z.string().trim().max(300) : caseWords('Reason', 300) });
+
+/** HR accepts a relief, or declines it with the reason. */
+export function ReliefDialog({ relief, status, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const { id, version, kind, year, amount, employee } = relief;
+  const accepts = status === 'ACCEPTED';
+  const { control, edit } = useRecordForm({
+    schema: schemaOf(accepts),
+    valuesOf: () => ({ note: '' }),
+    create: ({ note }) => utils.client.payslip.decideRelief.mutate({ id, version, status, note }),
+    said: accepts ? 'Relief accepted' : 'Relief declined',
+    done: async () => {
+      onClose();
+      await utils.payslip.invalidate();
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`${accepts ? 'Accept' : 'Decline'} the relief of ${employee.name}?`}
+      description={`${RELIEF_WORDS[kind]} of ${year}, ${money(amount)} a year. ${
+        accepts ? 'It lowers PAYE from the month that is prepared next.' : 'The employee is told at once.'
+      }`}
+      submit={accepts ? 'Accept relief' : 'Decline relief'}
+      destructive={!accepts}
+      onClose={onClose}
+    >
+      <TextAreaField
+        control={control}
+        name="note"
+        label={accepts ? 'Note' : 'Reason'}
+        required={!accepts}
+        rows={2}
+        limit={300}
+      />
+    </RecordDialog>
+  );
+}

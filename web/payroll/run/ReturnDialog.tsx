@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { caseWords } from '../../../contracts/case';
+import { monthAndYear } from '../../../contracts/dates';
+import type { Run } from '../../../contracts/payroll';
+import { TextAreaField } from '../../form/TextAreaField';
+import { RecordDialog } from '../../record/RecordDialog';
+import { useRecordForm } from '../../record/use-record-form';
+import { trpc } from '../../trpc';
+
+/** Gives a month back to who prepared it, with what has to change. */
+export function ReturnDialog({ run, onClose }: { run: Run; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const { id, version, month, prepared_by } = run;
+  const { control, edit } = useRecordForm({
+    schema: z.object({ note: caseWords('What has to change', 500) }),
+    valuesOf: () => ({ note: '' }),
+    create: ({ note }) => utils.client.payroll.move.mutate({ id, version, act: 'return', note }),
+    said: `Returned to ${prepared_by}`,
+    done: async () => {
+      onClose();
+      await utils.payroll.invalidate();
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Return ${monthAndYear(month)} to ${prepared_by}?`}
+      description="It becomes a draft again. Decisions about warnings stay."
+      submit="Return month"
+      onClose={onClose}
+    >
+      <TextAreaField control={control} name="note" label="What has to change" required rows={3} limit={500} />
+    </RecordDialog>
+  );
+}

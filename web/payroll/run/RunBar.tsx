@@ -1,0 +1,98 @@
+import { Button } from '@radix-ui/themes';
+import { Check, Pause } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { monthAndYear } from '../../../contracts/dates';
+import { pages } from '../../../contracts/pages';
+import type { Run } from '../../../contracts/payroll';
+import { FormBar } from '../../form/FormBar';
+import { confirm } from '../../record/confirm';
+import { counted, date, figure, money } from '../../ui/format';
+import { dialogOnDemand, opens } from '../../ui/on-demand';
+import { useReading } from '../../ui/reading';
+import { TextLink } from '../../ui/TextLink';
+import styles from './RunBar.module.css';
+import { useMoveRun } from './use-move-run';
+
+const ReturnDialog = dialogOnDemand(async () => (await import('./ReturnDialog')).ReturnDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What is paid and held, and the next step of the month for whoever may take it. A locked month has none. */
+export function RunBar({ run }: { run: Run }) {
+  const reading = useReading();
+  if (run.status === 'LOCKED') return null;
+  return (
+    <FormBar className={styles.bar}>
+      <p className={styles.count}>
+        <Check {...ICON} className={styles.paid} />
+        {figure(run.to_pay)} to pay
+      </p>
+      {run.held > 0 && (
+        <p className={styles.count}>
+          <Pause {...ICON} className={styles.held} />
+          {figure(run.held)} held
+        </p>
+      )}
+      <p className={styles.words} role="status">
+        {wordsOf(run)}
+      </p>
+      {!reading && <Steps run={run} />}
+    </FormBar>
+  );
+}
+
+/** Who goes on with the month, or what keeps it. */
+function wordsOf(run: Run): ReactNode {
+  const { status, undecided, approvers, under_approval, prepared_by_caller, may } = run;
+  if (status === 'APPROVED') return 'Approved. The month is being locked.';
+  if (status === 'DRAFT')
+    return undecided > 0
+      ? `${counted(undecided, 'warning')} to decide before it can be submitted.`
+      : 'Somebody else than who prepared it approves it; then the month is locked.';
+  if (under_approval)
+    return (
+      <>
+        {approvers.length > 0 ? `${approvers.join(', ')} to approve. ` : ''}
+        <TextLink underlined>
+          <Link to={pages.approvals()}>Approvals</Link>
+        </TextLink>
+      </>
+    );
+  if (may.decide) return 'Once you approve, the month is locked.';
+  return prepared_by_caller ? 'Another payroll officer approves what you prepared.' : 'A payroll officer approves it.';
+}
+
+function Steps({ run }: { run: Run }) {
+  const [returning, setReturning] = useState(false);
+  const move = useMoveRun(run);
+  const { status, may, to_pay, held, month, net, pay_day } = run;
+  const askApprove = () =>
+    confirm({
+      title: `Approve ${counted(to_pay, 'payslip')} of ${monthAndYear(month)}?`,
+      text: `${paidWords({ net, to_pay, held })} on ${date(pay_day)}. Then the month is locked for good, and everybody gets their payslip.`,
+      confirm: `Approve ${counted(to_pay, 'payslip')}`,
+      act: () => move.run('approve'),
+    });
+  if (status === 'DRAFT')
+    return (
+      <Button disabled={!may.submit || run.undecided > 0} loading={move.busy} onClick={() => void move.run('submit')}>
+        Submit for review
+      </Button>
+    );
+  if (status !== 'REVIEW' || !may.decide) return null;
+  return (
+    <>
+      <Button variant="soft" color="gray" onClick={() => setReturning(true)} {...opens(ReturnDialog)}>
+        Return to {run.prepared_by}
+      </Button>
+      <Button onClick={() => void askApprove()}>Approve {counted(to_pay, 'payslip')}</Button>
+      {returning && <ReturnDialog run={run} onClose={() => setReturning(false)} />}
+    </>
+  );
+}
+
+const paidWords = ({ net, to_pay, held }: Pick<Run, 'net' | 'to_pay' | 'held'>): string =>
+  held === 0
+    ? `${money(net)} is paid to ${counted(to_pay, 'employee')}`
+    : `Of ${money(net)} the pay of ${counted(held, 'employee')} is held; ${counted(to_pay, 'employee')} are paid`;

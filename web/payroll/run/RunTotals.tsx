@@ -1,0 +1,48 @@
+import { monthWords } from '../../../contracts/dates';
+import { pages } from '../../../contracts/pages';
+import type { Run } from '../../../contracts/payroll';
+import { Figure, Figures } from '../../list/Figures';
+import { money } from '../../ui/format';
+import { changeMoney } from '../../ui/signed-money';
+import styles from './RunTotals.module.css';
+
+/** An amount with its kobo set back. */
+function Amount({ kobo }: { kobo: number }) {
+  const words = money(kobo);
+  return (
+    <span className={styles.amount}>
+      {words.slice(0, -3)}
+      <span className={styles.kobo}>{words.slice(-3)}</span>
+    </span>
+  );
+}
+
+/** What a month comes to, beside the month before. */
+export function RunTotals({ run }: { run: Run }) {
+  const { before } = run;
+  const slips = (asked: { ordering?: string } = {}) =>
+    `${pages.payroll({ run: String(run.id), tab: 'payslips' })}${asked.ordering ? `&ordering=${asked.ordering}` : ''}`;
+  const parts = [
+    { name: 'Gross', key: 'gross', to: slips() },
+    { name: 'Deductions', key: 'deductions', to: slips() },
+    { name: 'Net to pay', key: 'net', to: slips({ ordering: '-net' }) },
+    {
+      name: 'Cost to the company',
+      key: 'cost',
+      to: pages.payroll({ tab: 'reports', company: String(run.company.id), year: run.month.slice(0, 4) }),
+    },
+  ] as const;
+  return (
+    <Figures label="What the month comes to" lead>
+      {parts.map(({ name, key, to }) => (
+        <Figure
+          key={key}
+          name={name}
+          value={<Amount kobo={run[key]} />}
+          words={before ? `${changeMoney(run[key] - before[key])} on ${monthWords(before.month)}` : 'the first month'}
+          to={to}
+        />
+      ))}
+    </Figures>
+  );
+}

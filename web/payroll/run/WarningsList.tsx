@@ -1,0 +1,129 @@
+import { Check, Pause, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { monthWords } from '../../../contracts/dates';
+import { pages } from '../../../contracts/pages';
+import { monthAfter } from '../../../contracts/pay-month';
+import type { Run, WarningRow } from '../../../contracts/payroll';
+import { HOLD_ONLY, WARNING_WORDS } from '../../../contracts/payroll-state';
+import { ListBody } from '../../list/ListBody';
+import { useList } from '../../list/use-list';
+import { useCommand } from '../../record/use-command';
+import { trpc } from '../../trpc';
+import { figure, money } from '../../ui/format';
+import { PairChoice } from '../../ui/PairChoice';
+import { RowCard } from '../../ui/RowCard';
+import { useReading } from '../../ui/reading';
+import type { Column } from '../../ui/Table';
+import { Text } from '../../ui/Text';
+import { TwoLines } from '../../ui/TwoLines';
+import { PayPerson } from '../PayPerson';
+import { WARNINGS_OF_RUN } from '../payroll-lists';
+import styles from './WarningsList.module.css';
+
+type Decision = 'PAY' | 'HOLD';
+
+const person = ({ employee, payslip }: WarningRow) => (
+  <PayPerson employee={employee} to={pages.payroll({ payslip: String(payslip) })} row={false} />
+);
+
+const kind = (row: WarningRow) => (
+  <Text tone="amber" className={styles.kind}>
+    <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+    {WARNING_WORDS[row.kind]}
+  </Text>
+);
+
+/** Pays or holds in spite of a warning; nobody decides about themselves. */
+function WarningDecision({ row }: { row: WarningRow }) {
+  const utils = trpc.useUtils();
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const reading = useReading();
+  const decide = useCommand(utils.client.payroll.decideWarning.mutate, {
+    refresh: () => Promise.all([utils.payroll.warnings.invalidate(), utils.payroll.detail.invalidate()]),
+  });
+  const chosen = asked ?? row.decision;
+  if (reading || !row.may_decide)
+    return (
+      <Text tone={row.decision === 'HOLD' ? 'amber' : 'quiet'}>
+        {row.decision === null ? 'Undecided' : row.decision === 'PAY' ? 'Pay' : 'Hold'}
+        {row.decided_by && (
+          <Text block size="12" tone="quiet">
+            {row.decided_by}
+          </Text>
+        )}
+      </Text>
+    );
+  const choose = async (decision: Decision) => {
+    setAsked(decision);
+    if (!(await decide.run({ id: row.id, decision }))) setAsked(null);
+  };
+  return (
+    <PairChoice
+      label={`${WARNING_WORDS[row.kind]} of ${row.employee.name}`}
+      value={chosen}
+      onChange={(decision) => void choose(decision)}
+      halves={[
+        { value: 'PAY', word: 'Pay', Icon: Check, tone: 'green', disabled: HOLD_ONLY.includes(row.kind) },
+        { value: 'HOLD', word: 'Hold', Icon: Pause, tone: 'amber' },
+      ]}
+    />
+  );
+}
+
+const COLUMNS: readonly [Column<WarningRow>, ...Column<WarningRow>[]] = [
+  { key: 'employee', header: 'Employee', width: '20%', cell: person },
+  { key: 'kind', header: 'Warning', width: '200px', cell: kind },
+  { key: 'what', header: 'What', cell: ({ what, note }) => <TwoLines second={note}>{what}</TwoLines> },
+  { key: 'net', header: 'Net', numeric: true, width: '136px', spare: true, cell: ({ net }) => money(net) },
+  { key: 'decision', header: 'Decision', width: '156px', cell: (row) => <WarningDecision row={row} /> },
+];
+
+/** What is unusual about payslips of a month; each needs a decision before it goes on. */
+export function WarningsList({ run }: { run: Run }) {
+  const list = useList(trpc.payroll.warnings, WARNINGS_OF_RUN, { also: { id: run.id } });
+  if (run.warnings === 0)
+    return (
+      <Text as="p" tone="quiet" mb="5">
+        No payslip of this month has a warning.
+      </Text>
+    );
+  return (
+    <section aria-label="Warnings">
+      <div className={styles.head}>
+        <Text as="h2" size="14" weight="bold">
+          Warnings
+          <Text tone="quiet" weight="regular" figures ml="6px">
+            {' '}
+            {figure(run.warnings)}, {run.undecided === 0 ? 'all decided' : 'each needs a decision'}
+          </Text>
+        </Text>
+        <Text tone="quiet">
+          Held pay leaves the bank schedule, and is a line of {monthWords(monthAfter(run.month, 1))}
+        </Text>
+      </div>
+      <ListBody
+        list={list}
+        label="Warnings"
+        icon={TriangleAlert}
+        columns={COLUMNS}
+        keyOf={(row) => row.id}
+        nameOf={({ employee }) => employee.name}
+        card={(row) => (
+          <RowCard foot={<WarningDecision row={row} />}>
+            {person(row)}
+            <Text as="div" mt="2">
+              {kind(row)}
+            </Text>
+            <Text as="p" anywhere>
+              {row.what}
+            </Text>
+            <Text as="p" tone="quiet" size="12" anywhere>
+              {[row.note, money(row.net)].filter(Boolean).join(' · ')}
+            </Text>
+          </RowCard>
+        )}
+        none={{ title: 'No warnings', why: 'Nothing about these payslips is unusual.' }}
+      />
+    </section>
+  );
+}
