@@ -4,6 +4,9 @@ import { fileAnswer } from './files';
 /** Numbers are written as they are; texts are guarded against formulas. */
 export type CsvCell = string | number | null;
 
+/** Kobo as naira. */
+export const inNaira = (kobo: number | null): CsvCell => (kobo === null ? null : kobo / 100);
+
 const written = (value: CsvCell): string => (typeof value === 'number' ? String(value) : cell(value ?? ''));
 const lineOf = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`;
 

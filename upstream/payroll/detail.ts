@@ -2,14 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { changesArea } from '../../contracts/limits';
 import { rateText } from '../../contracts/naira';
-import { LAW_KINDS, type LawKind, LawRef, type Laws, LawValue } from '../../contracts/pay-law-shape';
+import type { Laws } from '../../contracts/pay-law-shape';
 import type { Run } from '../../contracts/payroll';
 import { CHANGE_CAUSES } from '../../contracts/payroll-state';
 import type { Db } from '../db';
 import { flag, json, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { dueOf, HOLIDAYS_AHEAD } from './due';
+import { dueOf } from './due';
+import { heldLaws, holidaysAfter, LawRow, lawsOfRun } from './laws-of-run';
 import { SHOWN, ShownRun, shownRun } from './row';
 import type { RunTotals } from './totals';
 
@@ -41,7 +42,6 @@ const StoredDetail = ShownRun.extend({
   under_approval: flag,
 });
 const Before = z.object({ id: int, month: z.string(), people: int, gross: int, deductions: int, net: int, cost: int });
-const Law = LawRef.extend({ kind: z.enum(LAW_KINDS), value: json(LawValue) });
 const Day = z.object({ day: z.string() });
 const Approver = z.object({ name: z.string() });
 
@@ -63,16 +63,8 @@ const readAll = (db: Db, id: number | SQL) =>
       sql`SELECT b.id, b.month, b.people, b.gross, b.deductions, b.net, b.cost FROM pay_run r JOIN pay_run b ON b.id = r.before_id
         WHERE r.id = ${id}`,
     ],
-    [
-      Law,
-      sql`SELECT l.kind, l.id, l.title, l.value, l.from_day AS "from" FROM pay_run r, json_each(r.laws) j
-        JOIN pay_law l ON l.id = j.value WHERE r.id = ${id} ORDER BY l.kind`,
-    ],
-    [
-      Day,
-      sql`SELECT DISTINCT h.day FROM pay_run r JOIN holiday_day h ON h.state = '' AND h.day > r.pay_day
-          AND h.day <= date(r.pay_day, ${`+${HOLIDAYS_AHEAD} days`}) WHERE r.id = ${id}`,
-    ],
+    [LawRow, lawsOfRun(id)],
+    [Day, holidaysAfter(id)],
     [
       Approver,
       sql`SELECT a.name FROM approval_request q JOIN approval_approver a ON a.request_id = q.id AND a.level >= q.level
@@ -160,7 +152,7 @@ export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: nu
   const { db, caller } = call;
   const [[row], [before], laws, holidays, approvers] = await readAll(db, id);
   if (!row) throw refuse.notFound();
-  const held: Laws = Object.fromEntries(laws.map(({ kind, ...law }) => [kind, law] as [LawKind, typeof law])) as Laws;
+  const held = heldLaws(laws);
   const totals = row.totals ?? NO_TOTALS;
   const { status, under_approval } = row;
   const ownRun = preparedBy(call, row.prepared_by);

@@ -1,6 +1,6 @@
 import { payroll } from '../../contracts/payroll';
-import { later } from '../later';
 import { type App, serve } from '../serve';
+import { cost, costFile } from './cost';
 import { runDetail } from './detail';
 import { addLine, removeLine, updateLine } from './edit-lines';
 import { decideWarning, holdPay } from './hold';
@@ -9,11 +9,14 @@ import { listRuns } from './list';
 import { moveRun } from './move';
 import { listSlips } from './payslips';
 import { removeRun } from './remove';
+import { scheduleFile } from './schedule-file';
+import { schedules } from './schedules';
 import { readProfile, readSetting, updateProfile, updateSetting } from './settings';
 import { simulate } from './simulate';
 import { startRun } from './start';
 import { createStructure, listStructures, updateStructure } from './structures';
 import { listWarnings } from './warnings';
+import { year, yearFile } from './year';
 
 export const payrollRoutes = (app: App) =>
   serve(app, 'payroll', payroll, {
@@ -26,8 +29,8 @@ export const payrollRoutes = (app: App) =>
     decideWarning,
     hold: holdPay,
     move: moveRun,
-    schedules: later,
-    scheduleFile: later,
+    schedules,
+    scheduleFile,
     lines: listLines,
     addLine,
     updateLine,
@@ -40,8 +43,8 @@ export const payrollRoutes = (app: App) =>
     profile: readProfile,
     updateProfile,
     simulate,
-    cost: later,
-    costFile: later,
-    year: later,
-    yearFile: later,
+    cost,
+    costFile,
+    year,
+    yearFile,
   });

@@ -6,13 +6,12 @@ import { monthEnd } from '../../contracts/repayments';
 import { welfare as contract, type DueRow } from '../../contracts/welfare';
 import { lookedAfter } from '../case/list';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
-import { type CsvCell, csvAnswer } from '../csv-file';
+import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
 import { pageOf, slice } from '../db';
 import { withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { beside, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
-import { naira } from './list-file';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
@@ -110,8 +109,8 @@ const COLUMNS: readonly Column[] = [
   ['Branch', ({ employee }) => employee.branch],
   ['Kind', (row) => row.kind],
   ['Due', (row) => row.due],
-  ['Repayment', (row) => naira(row.amount)],
-  ['Left after', (row) => naira(row.left_after)],
+  ['Repayment', (row) => inNaira(row.amount)],
+  ['Left after', (row) => inNaira(row.left_after)],
   ['Taken (UTC)', (row) => row.paid_at],
 ];
 

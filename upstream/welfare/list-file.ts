@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import type { welfare as contract, WelfareRow } from '../../contracts/welfare';
 import type { WelfareState } from '../../contracts/welfare-state';
 import { allCases, rowsOf } from '../case/list';
-import { type CsvCell, csvAnswer } from '../csv-file';
+import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
 import { readRows } from '../record/row';
 import type { Call } from '../serve';
 import { filtersOf, ROWS, WELFARE } from './list';
@@ -24,9 +24,6 @@ const STATES: Record<WelfareState, string> = {
   WITHDRAWN: 'Withdrawn',
 };
 
-/** Kobo as naira. */
-export const naira = (kobo: number | null): CsvCell => (kobo === null ? null : kobo / 100);
-
 type Column = readonly [heading: string, of: (row: WelfareRow) => CsvCell];
 const COLUMNS: readonly Column[] = [
   ['Number', (row) => row.number],
@@ -36,11 +33,11 @@ const COLUMNS: readonly Column[] = [
   ['Branch', ({ employee }) => employee.branch],
   ['Kind', ({ kind }) => kind.title],
   ['Purpose', (row) => row.purpose],
-  ['Amount', (row) => naira(row.amount)],
+  ['Amount', (row) => inNaira(row.amount)],
   ['Percent of the limit', (row) => row.of_limit],
   ['Documents', ({ documents }) => `${documents.filter(({ there }) => there).length} of ${documents.length}`],
   ['Status', ({ status }) => STATES[status]],
-  ['Left to repay', (row) => naira(row.left)],
+  ['Left to repay', (row) => inNaira(row.left)],
   ['Waiting days', (row) => row.waiting_days],
   ['Asked (UTC)', (row) => row.opened_at],
 ];
