@@ -6,7 +6,7 @@ import { payroll as contract, type SlipRow } from '../../contracts/payroll';
 import { WARNINGS } from '../../contracts/payroll-state';
 import { pageOf, slice } from '../db';
 import { peopleQuery } from '../people-search';
-import { beside, flag, json, readRows, readValue } from '../record/row';
+import { beside, flag, json, readRows, readValue, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { PAID, PAID_JOIN, PaidPerson, shownPaid } from './row';
 
@@ -96,10 +96,13 @@ export async function listSlips(call: Call<Filters>) {
       WHERE s.employee_search MATCH ${match} AND ${where} AND ${of} LIMIT ${SEARCH_MOST}`;
   const all = searched ?? sql`SELECT p.id, p.sort_key, p.net FROM ${from} WHERE ${where} AND ${of}`;
   const isWhole = !searched && cause === undefined && department === undefined && held === undefined;
-  const count = isWhole ? sql`SELECT people FROM pay_run WHERE id = ${id}` : sql`SELECT count(*) FROM (${all})`;
+  const count = isWhole
+    ? sql`SELECT coalesce((SELECT people FROM pay_run WHERE id = ${id}), 0)`
+    : sql`SELECT count(*) FROM (${all})`;
   const order = ORDER[ordering];
   const ids = sql`SELECT t.id FROM (${all}) t ORDER BY ${order(sql`t`)} LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await beside(
+  const [, total, rows] = await beside(
+    requireRow(db, z.object({ id: z.int() }), sql`SELECT id FROM pay_run WHERE id = ${id}`),
     readValue(db, z.int(), count),
     readRows(db, Row, rowsOf(ids, cause, order(sql`p`))),
   );

@@ -8,7 +8,7 @@ import { RUN_STATES, WARNINGS } from '../../contracts/payroll-state';
 import { pageOf, slice } from '../db';
 import { isAsker } from '../employee/own';
 import { peopleQuery } from '../people-search';
-import { beside, flag, readRow, readRows, readValue } from '../record/row';
+import { beside, flag, readRow, readRows, readValue, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { UNDER_APPROVAL } from './detail';
@@ -57,7 +57,8 @@ export async function listWarnings(call: Call<ParsedOf<typeof contract.warnings>
     ? sql`SELECT w.id FROM employee_search s CROSS JOIN pay_warning w INDEXED BY pay_warning_employee
         ON w.run_id = ${input.id} AND w.employee_id = s.rowid WHERE s.employee_search MATCH ${match} LIMIT ${SEARCH_MOST}`
     : sql`SELECT w.id FROM pay_warning w WHERE w.run_id = ${input.id}`;
-  const [total, rows] = await beside(
+  const [, total, rows] = await beside(
+    requireRow(db, z.object({ id: z.int() }), sql`SELECT id FROM pay_run WHERE id = ${input.id}`),
     readValue(db, z.int(), sql`SELECT count(*) FROM (${all})`),
     readRows(db, Row, rowsOf(call, sql`SELECT id FROM (${all}) ORDER BY id LIMIT ${limit} OFFSET ${offset}`)),
   );
