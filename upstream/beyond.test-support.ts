@@ -25,6 +25,9 @@ import { meeting, meetingPerson } from './meeting/tables';
 import { notification } from './notification/tables';
 import { document, offer } from './offer/tables';
 import { onboarding, onboardingItem } from './onboarding/tables';
+import { payLine, payStructure, payWarning } from './payroll/tables';
+import { putSlip } from './payslip/put.test-support';
+import { payRelief } from './payslip/tables';
 import { scoreRule } from './performance/tables';
 import { makeEmployee } from './probation/people.test-support';
 import { audit, user } from './tables';
@@ -230,6 +233,7 @@ export async function makeBeyond(): Promise<Beyond> {
     ...{ notes: BEYOND, leave_address: BEYOND },
   });
 
+  const slip = await putSlip(person, '2026-05', { name: BEYOND }, 'DRAFT');
   const matter = await putCase('DISCIPLINARY', person, { event: { kind: 'OPENED', reach: 'SUBJECT', words: BEYOND } });
   const [about] = await db
     .insert(casePaper)
@@ -312,6 +316,40 @@ export async function makeBeyond(): Promise<Beyond> {
     '/appraisal/kpi/{id}': round.kpi_id,
     '/appraisal/objectives/{id}': appraised.objectives[0]?.id,
     '/leave/{id}': away.id,
+    '/payroll/lines/{id}': await idOf(
+      db
+        .insert(payLine)
+        .values({
+          ...{ employee_id: person.id, company_id: beyond.company, month: '2026-07', title: BEYOND, kind: 'EARNING' },
+          ...{ amount: 100, source: 'MANUAL', created_by: BEYOND, created_at: AT },
+        })
+        .returning(),
+    ),
+    '/payroll/payslips/{id}': slip.id,
+    '/payroll/profiles/{id}': person.id,
+    '/payroll/runs/{id}': slip.run_id,
+    '/payroll/settings/{company}': beyond.company,
+    '/payroll/structures/{id}': await idOf(
+      db
+        .insert(payStructure)
+        .values({
+          ...{ company_id: beyond.company, name: BEYOND, basic: 10_000, housing: 0, transport: 0, other: 0 },
+        })
+        .returning(),
+    ),
+    '/payroll/warnings/{id}': await idOf(
+      db
+        .insert(payWarning)
+        .values({ run_id: slip.run_id, payslip_id: slip.id, employee_id: person.id, kind: 'NO_ACCOUNT', what: BEYOND })
+        .returning(),
+    ),
+    '/payslip/{id}': slip.id,
+    '/payslip/relief/{id}': await idOf(
+      db
+        .insert(payRelief)
+        .values({ employee_id: person.id, kind: 'RENT', year: 2026, amount: 100, status: 'PENDING', asked_at: AT })
+        .returning(),
+    ),
     '/welfare/{id}': (await putWelfare(person, { purpose: BEYOND })).id,
     '/performance/rated/{id}': appraised.id,
     '/approval/request/candidate/{id}': candidate.id,

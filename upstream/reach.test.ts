@@ -62,8 +62,12 @@ const isAsked = (row: Row): boolean =>
 const guarded = (row: Row) => addressesIn(row.path).filter(({ address }) => !isNobodys(address));
 const byId = calls.filter(([, row]) => guarded(row).length > 0 && isAsked(row));
 
+const SHARES = { basic: 10_000, housing: 0, transport: 0, other: 0, pension: true, nhf: true, nhia: false };
 /** Inputs that the sample of a schema does not hit, for calls with an id in their address. */
 const MORE: Record<string, Record<string, unknown>> = {
+  'payroll.updateLine': { month: '2026-07', for_month: '2026-06' },
+  'payroll.updateProfile': { pension: true, nhf: null, nhia: false },
+  'payroll.updateStructure': SHARES,
   'announcement.update': { message: TEXT },
   'employee.updateCustomFields': { values: { Shoe: '44' } },
   'hmo.endCover': { until: TODAY },
@@ -148,6 +152,14 @@ describe('nothing of another company stands in', () => {
       { month: TODAY.slice(0, 7) },
       { month: TODAY.slice(0, 7), employee: theirs['/employee/{id}'] },
     ],
+    'payroll.list': () => [{}, { company: beyond.company }],
+    'payroll.lines': () => [
+      {},
+      { search: BEYOND },
+      { company: beyond.company },
+      { employee: theirs['/employee/{id}'] },
+    ],
+    'payroll.structures': () => [{}, { search: BEYOND }, { company: beyond.company }],
     'welfare.due': () => [{ month: TODAY.slice(0, 7) }],
     'welfare.dueFile': () => [{ month: TODAY.slice(0, 7) }],
     'welfare.openKinds': () => [{}, { employee: theirs['/employee/{id}'] }],
@@ -211,6 +223,22 @@ describe('what names a record of another company in its input is refused', () =>
       [() => ({ employee_kpi_id: one('/appraisal/employee_kpi/{id}')[0], objectives: [] }), { status: 404 }],
     ],
     'approval.create': [[() => ({ company: beyond.company, workflow: 1 }), fields('company')]],
+    'payroll.addLine': [
+      [
+        () => ({
+          employee: one('/employee/{id}')[0],
+          month: TODAY.slice(0, 7),
+          title: 'X',
+          kind: 'EARNING',
+          amount: 100,
+        }),
+        fields('employee'),
+      ],
+    ],
+    'payroll.createStructure': [
+      [() => ({ ...SHARES, company: beyond.company, grade: null, name: 'X' }), fields('company')],
+    ],
+    'payroll.start': [[() => ({ company: beyond.company, month: TODAY.slice(0, 7) }), fields('company')]],
     'payroll.simulate': [
       [() => ({ company: beyond.company, gross: 600_000_000, month: '2026-06' }), fields('company')],
       [() => ({ employee: one('/employee/{id}')[0], gross: 600_000_000, month: '2026-06' }), fields('employee')],
@@ -432,6 +460,7 @@ describe('what names a record of another company in its input is refused', () =>
     'notification.read': 'one’s own, of one’s companies',
     'onboarding.createWorkflowSetting': 'for all companies',
     'payLaw.add': 'for all companies',
+    'payslip.declare': 'one’s own',
     'probation.createPolicy': 'for all companies',
     'reportingLine.createOutsidePerson': 'of no company',
     'secondPair.update': 'for all companies',

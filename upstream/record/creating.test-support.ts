@@ -180,7 +180,9 @@ export const MAKES_NONE: readonly string[] = [
   'onboarding.remindOwners',
   'onboarding.sendNotification',
   'onboarding.sendSms',
+  'payroll.move',
   'payroll.simulate',
+  'payslip.withdrawRelief',
   'performance.addStandardBands',
   'performance.calibrate',
   'performance.previewRule',
@@ -219,6 +221,8 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     sections: { referees: { visible: true, required: false, change: 'approval' } },
   });
   const companies = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => makeCompany(`C${i}`)));
+  for (const [paying] of companies.slice(0, 10))
+    await makeEmployee({ ...place, company: paying?.id ?? 0 }, '2020-01-06');
   const [category] = await db.insert(documentCategory).values({ name: 'Certificates' }).returning();
   const candidate = await makeCandidate(place);
   const help = await putKind('Other');
@@ -549,6 +553,32 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'letter.createTemplate': post(
       '/letter/template/',
       (_, name) => ({ name, category: 'offer', letter_type: 'Staff', subject: '', body: message('Good morning.') }),
+      { said: 'name' },
+    ),
+    'payroll.start': post('/payroll/runs/', (i) => ({ company: companies[i]?.[0]?.id, month: today.slice(0, 7) }), {
+      said: read((id) => `/payroll/runs/${id}/`, 'company.id', hr.token),
+      expected: (i) => companies[i]?.[0]?.id,
+      times: 10,
+    }),
+    'payroll.addLine': post(
+      '/payroll/lines/',
+      (i, title) => ({
+        ...{
+          employee: people[i % people.length]?.id,
+          month: today.slice(0, 7),
+          title,
+          kind: 'EARNING',
+          amount: 100_000,
+        },
+      }),
+      { said: 'title' },
+    ),
+    'payroll.createStructure': post(
+      '/payroll/structures/',
+      (i, name) => ({
+        ...{ company, grade: `G${i}`, name, basic: 4000, housing: 3000, transport: 2000, other: 1000 },
+        ...{ pension: true, nhf: true, nhia: false },
+      }),
       { said: 'name' },
     ),
     'payLaw.add': post(
