@@ -24,7 +24,7 @@ import { PLAN_COLUMNS, PLAN_TABLES, PlanRow } from './plans';
 import type { RequestFacts } from './request-row';
 import { readRequest } from './requests';
 import { hmoLife, hmoRequest } from './tables';
-import { tellDesk, tellEmployees } from './tell';
+import { requestPath, tellDesk, tellEmployees } from './tell';
 import { coversAreStill, recordCovers, writeCovers } from './write-covers';
 
 type Asking = Call<ParsedOf<typeof contract.ask>>;
@@ -222,7 +222,7 @@ async function statementsOf(call: Asking, checked: Checked, papers: readonly Pap
       : [
           tellDesk(
             call,
-            newest(hmoRequest),
+            requestPath(newest(hmoRequest)),
             person.company_id,
             `asked for ${asked.kind === 'ENROL' ? 'enrolment' : `a ${what}`} in health insurance`,
           ),

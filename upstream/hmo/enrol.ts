@@ -91,6 +91,14 @@ export async function enrol(call: Call<ParsedOf<typeof contract.enrol>>) {
           FROM hmo_life l WHERE l.id IN (${lives})`,
       ),
       run(db, sql`DELETE FROM hmo_refusal WHERE employee_id IN (${ids})`),
+      auditEach(
+        {
+          action: 'HMO change approved',
+          record: 'hmo_request',
+          after: { status: 'APPROVED', effective_from: input.from },
+        },
+        sql`SELECT q.id FROM hmo_request q WHERE q.kind = 'ENROL' AND q.status = 'PENDING' AND q.employee_id IN (${ids})`,
+      ),
       run(
         db,
         sql`UPDATE hmo_request SET status = 'APPROVED', effective_from = ${input.from}, decided_by = ${caller.userId},

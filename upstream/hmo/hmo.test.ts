@@ -223,6 +223,10 @@ describe('HR', () => {
     expect((await readMine(joins.token)).card).toMatchObject({ plan: 'Gold', is_family: false });
     const decided = await ask('GET', `/hmo/request/${request.id}/`, { token: hr.token });
     expect(contract.request.output.parse(await decided.json())).toMatchObject({ status: 'APPROVED' });
+    const told = await db.all(
+      sql`SELECT action FROM audit WHERE record = 'hmo_request' AND record_id = ${request.id} ORDER BY id`,
+    );
+    expect(told).toEqual([{ action: 'HMO change requested' }, { action: 'HMO change approved' }]);
     expect((await mailsTo(joins.email))[0]?.subject).toBe('You are enrolled in health insurance');
   });
 

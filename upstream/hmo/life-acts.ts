@@ -5,6 +5,7 @@ import { lagosDay } from '../../contracts/dates';
 import { folded } from '../../contracts/folded';
 import type { hmo as contract } from '../../contracts/hmo';
 import { CERTIFICATE_FILE, LIFE_PHOTO, type LifeRow } from '../../contracts/hmo-shapes';
+import { pages } from '../../contracts/pages';
 import { takePapers } from '../case/papers';
 import { mustChange, run } from '../db';
 import { isAsker } from '../employee/own';
@@ -15,7 +16,7 @@ import { beside, exists, flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { lifeStored, readLifeRow } from './lives';
-import { tellDesk, tellEmployees } from './tell';
+import { requestPath, tellDesk, tellEmployees } from './tell';
 import { recordCovers } from './write-covers';
 
 const WORD = 'life';
@@ -120,7 +121,14 @@ export async function addFiles(call: Call<{ id: number }>): Promise<LifeRow> {
           after: { ...(photo ? { photo: 'new' } : {}), ...(certificate ? { certificate: certificate.name } : {}) },
         }),
         ...(certificate && keys.own
-          ? [tellDesk(call, life.request_id ?? 0, keys.company_id, `handed in a certificate of ${life.name}`)]
+          ? [
+              tellDesk(
+                call,
+                life.request_id === null ? pages.hmos({ life: input.id }) : requestPath(life.request_id),
+                keys.company_id,
+                `handed in a certificate of ${life.name}`,
+              ),
+            ]
           : []),
       ],
       () => readLifeRow(call, input.id),

@@ -126,7 +126,7 @@ export function lifeOf(row: LifeShown, today: Day): HmoLife {
     ...{ id, relation, name, firstname, lastname, dob, gender, state, policy_number, photo, request_id, version },
     covered_from: row.covered_from,
     // A cover that goes on by another plan does not end.
-    covered_until: state === 'COVERED' ? null : row.covered_until,
+    covered_until: state === 'COVERED' || row.covered_from === null ? null : row.covered_until,
     plan: named(row.plan_id, row.plan),
     provider: named(row.provider_id, row.provider),
     hospital: hospitalOf(row),

@@ -82,6 +82,12 @@ function isFound(search: string | undefined): SQL | undefined {
   return sql`((${own}) OR l.policy_number = ${(search ?? '').trim()} OR ${whoIs(sql`l.employee_id`, search) ?? sql`0`})`;
 }
 
+/** Over a cover `v`: the one that a state is about, where a list asks by what somebody is covered. */
+function coverMeant(state: Filters['state'], today: Day): SQL {
+  if (state === 'COVERED' || state === 'ENDS') return coversOn(sql`e`, sql`v`, today);
+  return state === 'STARTS' ? sql`v.covered_from > ${today}` : sql`1`;
+}
+
 /** All that a list asks for, over a life `l` of an employee `e`. */
 export const fits = (me: Asking, filters: Filters): SQL => {
   const { provider, plan, hospital, company, employee, relation, state, lacking, certificate, search } = filters;
@@ -104,7 +110,7 @@ export const fits = (me: Asking, filters: Filters): SQL => {
       state === 'ALL' ? undefined : inState(state, today),
       by &&
         sql`EXISTS (SELECT 1 FROM hmo_cover v WHERE v.life_id = l.id AND ${by}
-        AND ${state === 'ALL' || state === 'ENDED' ? sql`1` : sql`coalesce(v.covered_until, ${NEVER}) >= ${today}`})`,
+        AND ${coverMeant(state, today)})`,
       lacking && LACKS[lacking],
       certificate && CERTIFICATE[certificate],
       isFound(search),

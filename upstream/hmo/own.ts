@@ -72,7 +72,6 @@ async function insuranceOf(me: Asking, who: SQL): Promise<OwnHmo> {
   const employee = await shownPerson(about);
   const lives = family.lives.map((row) => lifeOf(row, today));
   const self = lives.find(({ relation }) => relation === 'SELF') ?? null;
-  const shownSelf = family.self;
   const since = new Date(me.now.getTime() - STAYS * 86_400_000);
   const relatives = lives.filter(
     (one) =>
@@ -82,6 +81,7 @@ async function insuranceOf(me: Asking, who: SQL): Promise<OwnHmo> {
   );
   const covered = self !== null && counts(self);
   const plan = covered ? family.plan : null;
+  const hospital = family.self && hospitalOf(family.self);
   const taken = relatives.filter(counts).length;
   return {
     employee,
@@ -100,10 +100,7 @@ async function insuranceOf(me: Asking, who: SQL): Promise<OwnHmo> {
             code: self.policy_number || employee.code,
           }
         : null,
-    hospital:
-      covered && shownSelf && plan && hospitalOf(shownSelf)
-        ? { ...(hospitalOf(shownSelf) as NonNullable<ReturnType<typeof hospitalOf>>), provider: plan.provider }
-        : null,
+    hospital: plan && hospital && { ...hospital, provider: plan.provider },
     plan,
     premium: plan && (taken > 0 ? plan.premium_family : plan.premium_single),
     requests: await Promise.all(rows.map((row) => shownRequest(me, row))),

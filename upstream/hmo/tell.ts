@@ -55,12 +55,16 @@ export async function tellEmployees(by: By, all: readonly Reached[], words: Word
   ];
 }
 
-/** Tells HR in the bell of a request; its id may be known only in the batch. */
-export const tellDesk = (by: By, id: number | SQL, company: number, subject: string): Statement =>
+/** Where HR looks at a request; its id may be known only in the batch. */
+export const requestPath = (id: number | SQL): SQL =>
+  addressWith(pages.hmo({ tab: 'change-request', request: '{id}' }), { id: sql`${id}` });
+
+/** Tells HR in the bell of what an employee did. */
+export const tellDesk = (by: By, path: string | SQL, company: number, subject: string): Statement =>
   notifyAdmins(by, {
     sender: by.caller.name,
     subject,
-    path: sql`${addressWith(pages.hmo({ tab: 'change-request', request: '{id}' }), { id: sql`${id}` })}`,
+    path,
     company: sql`${company}`,
     area: 'medical',
   });
