@@ -9,8 +9,8 @@ export const SimulateForm = z.object({
   employee: Id.optional(),
   /** Without an employee: whose structures and settings count. */
   company: Id.optional(),
-  /** A year's, in kobo. */
-  gross: numeric(pay('Gross a year')),
+  /** A year's, in kobo; that of today where it is left out. */
+  gross: numeric(pay('Gross a year')).optional(),
   month: Month,
   structure: Id.optional(),
   rent: numeric(Kobo).optional(),
@@ -39,6 +39,10 @@ export const Simulation = z.object({
   law: LawRef.nullable(),
   /** What the reliefs and deductions were in the end, to show in the form. */
   used: z.object({
+    /** Whose structures count; null for nobody's. */
+    company: Id.nullable(),
+    /** A year's, in kobo. */
+    gross: z.number().int(),
     rent: z.number().int(),
     rent_relief: z.number().int(),
     pension: z.boolean(),

@@ -18,6 +18,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/leave/FeedDialog.tsx': 'shows an address that nobody types',
   'web/letter/LetterEditor.tsx': 'a field, guarded by the form it stands in',
   'web/list/FilterText.tsx': 'a filter stands in the address at once',
+  'web/payroll/simulator/use-simulation.ts': 'tries figures that nobody keeps',
   'web/rich-text/LinkTool.tsx': 'the panel keeps its address; it stands in an editor, which is guarded',
   'web/rich-text/RichTextEditor.tsx': 'a field, guarded by the form it stands in',
 };

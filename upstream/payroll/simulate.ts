@@ -129,11 +129,13 @@ export async function simulate({ db, input, caller, now }: Call<SimulateForm>): 
   const stretch = held?.stretches.at(-1);
   const paid = stretch && sumOf(stretch.parts) > 0 ? stretch : undefined;
 
+  const gross = input.gross ?? (paid && sumOf(paid.parts));
+  if (gross === undefined) throw refuse.fields({ gross: ['Gross a year is required'] });
+
   const chosen = structureAsked(ground, input.structure);
   const fallback = ground ? structureOf(ground.structures, null) : null;
   const name = chosen?.name ?? (paid ? paid.structure : (fallback?.name ?? STANDARD.name));
-  const parts =
-    !chosen && paid ? scaled(paid.parts, input.gross) : partsBy(input.gross, chosen ?? fallback ?? STANDARD);
+  const parts = !chosen && paid ? scaled(paid.parts, gross) : partsBy(gross, chosen ?? fallback ?? STANDARD);
   const structure = chosen ?? ground?.structures.find((one) => one.name === name) ?? null;
 
   const applies = chosen || !held ? appliesIn(laws, ground, structure) : held.applies;
@@ -158,8 +160,8 @@ export async function simulate({ db, input, caller, now }: Call<SimulateForm>): 
     today_gross: paid ? sumOf(paid.parts) : null,
     law: law && refOf(law),
     used: {
-      rent,
-      rent_relief: law?.value.relief.kind === 'RENT' ? reliefOf(law.value, { gross: input.gross, rent }) : 0,
+      ...{ company, gross, rent },
+      rent_relief: law?.value.relief.kind === 'RENT' ? reliefOf(law.value, { gross, rent }) : 0,
       ...{ pension: asked.applies.pension, nhf: asked.applies.nhf, nhia: asked.applies.nhia },
       tax_state: asked.tax_state,
       structure: structure && { id: structure.id, name: structure.name },

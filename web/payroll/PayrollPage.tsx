@@ -11,6 +11,8 @@ const LinesTab = partOnDemand(async () => (await import('./lines/LinesTab')).Lin
 const StructuresTab = partOnDemand(async () => (await import('./structures/StructuresTab')).StructuresTab);
 const ReliefsTab = partOnDemand(async () => (await import('./reliefs/ReliefsTab')).ReliefsTab);
 const ReportsTab = partOnDemand(async () => (await import('./reports/ReportsTab')).ReportsTab);
+const RulesTab = partOnDemand(async () => (await import('./rules/RulesTab')).RulesTab);
+const SimulatorTab = partOnDemand(async () => (await import('./simulator/SimulatorTab')).SimulatorTab);
 
 /** `/companies/payroll`: the months of companies, one of them, its payslips, and what they are reckoned from. */
 export function PayrollPage() {
@@ -30,6 +32,10 @@ export function PayrollPage() {
       return <ReliefsTab />;
     case 'reports':
       return <ReportsTab />;
+    case 'rules':
+      return <RulesTab />;
+    case 'simulator':
+      return <SimulatorTab />;
     default:
       return <RunsTab />;
   }

@@ -7,4 +7,6 @@ export const PAYROLL_TABS: readonly Tab[] = [
   { to: pages.payroll({ tab: 'structures' }), label: 'Structures' },
   { to: pages.payroll({ tab: 'reliefs' }), label: 'Reliefs' },
   { to: pages.payroll({ tab: 'reports' }), label: 'Reports' },
+  { to: pages.payroll({ tab: 'rules' }), label: 'Rules' },
+  { to: pages.payroll({ tab: 'simulator' }), label: 'Simulator' },
 ];

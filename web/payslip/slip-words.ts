@@ -1,4 +1,6 @@
-import type { Payslip } from '../../contracts/payslip';
+import type { SlipLine } from '../../contracts/payslip-shape';
+
+type Line = Pick<SlipLine, 'code' | 'side' | 'amount'>;
 
 interface Part {
   kind: 'net' | 'paye' | 'pension' | 'rest';
@@ -17,7 +19,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** What becomes of the gross: the net, PAYE, pension and the rest, in whole percents of all of it. What is nothing is left out. */
-export function partsOfGross(slip: Pick<Payslip, 'net' | 'lines'>): Part[] {
+export function partsOfGross(slip: { net: number; lines: readonly Line[] }): Part[] {
   const off = slip.lines.filter(({ side }) => side === 'DEDUCTION');
   const of = (code: string) => off.filter((line) => line.code === code).reduce((all, { amount }) => all + amount, 0);
   const rest = Object.keys(NAMES).filter((code) => of(code) > 0);

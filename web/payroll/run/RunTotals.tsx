@@ -2,20 +2,8 @@ import { monthWords } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { Run } from '../../../contracts/payroll';
 import { Figure, Figures } from '../../list/Figures';
-import { money } from '../../ui/format';
 import { changeMoney } from '../../ui/signed-money';
-import styles from './RunTotals.module.css';
-
-/** An amount with its kobo set back. */
-function Amount({ kobo }: { kobo: number }) {
-  const words = money(kobo);
-  return (
-    <span className={styles.amount}>
-      {words.slice(0, -3)}
-      <span className={styles.kobo}>{words.slice(-3)}</span>
-    </span>
-  );
-}
+import { Amount } from '../Amount';
 
 /** What a month comes to, beside the month before. */
 export function RunTotals({ run }: { run: Run }) {

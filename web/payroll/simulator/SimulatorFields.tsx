@@ -1,0 +1,111 @@
+import { Grid, Separator } from '@radix-ui/themes';
+import type { Control } from 'react-hook-form';
+import type { Simulation } from '../../../contracts/pay-simulation';
+import { STATES } from '../../../contracts/states';
+import { useCompanies } from '../../company/use-companies';
+import { EmployeeField } from '../../employee/EmployeeField';
+import { ChoiceField } from '../../form/ChoiceField';
+import { failedChoices } from '../../form/failed-choices';
+import { ListedTextField } from '../../form/ListedTextField';
+import { MoneyField } from '../../form/MoneyField';
+import { SelectField } from '../../form/SelectField';
+import { SwitchField } from '../../form/SwitchField';
+import { trpc } from '../../trpc';
+import { money, plainTexts } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { Text } from '../../ui/Text';
+import { monthsAround } from '../pay-words';
+import type { Fields } from './simulation-asked';
+
+/** Months before and after this one for which a gross is tried. */
+const [BACK, AHEAD] = [-24, 12];
+/** More structures than a company has. */
+const ALL = 100;
+
+interface Props {
+  control: Control<Fields>;
+  fields: Fields;
+  /** What came out last; its words stand below the fields. */
+  shown: Simulation | undefined;
+}
+
+const titleOf = (shown: Simulation | undefined, key: string, otherwise: string): string =>
+  shown?.asked.lines.find((line) => line.key === key)?.title ?? otherwise;
+
+/** From whom the simulator starts, the gross and the month, and what is taken off. */
+export function SimulatorFields({ control, fields, shown }: Props) {
+  const companies = useCompanies();
+  const company = shown?.used.company ?? fields.company;
+  const structures = trpc.payroll.structures.useQuery(
+    { company: company ?? 0, page_size: ALL },
+    { enabled: Boolean(company), select: plainTexts },
+  );
+  const used = shown?.used;
+  return (
+    <Panel title="Pay" flush>
+      <Grid gap="4" p="4">
+        <EmployeeField control={control} name="employee" label="Start from" />
+        {fields.employee === undefined && (
+          <ChoiceField
+            control={control}
+            name="company"
+            label="Company"
+            options={(companies.data ?? []).map(({ id, name, code }) => ({ value: id, label: name, hint: code }))}
+            loading={companies.isPending}
+            {...failedChoices(companies)}
+          />
+        )}
+        <MoneyField
+          control={control}
+          name="gross"
+          label="Gross a year"
+          required
+          hint={shown?.today_gross ? `Today ${money(shown.today_gross)}` : undefined}
+        />
+        <SelectField
+          control={control}
+          name="month"
+          label="From month"
+          required
+          options={monthsAround(BACK, AHEAD)}
+          hint={shown?.law ? `${shown.law.title.split(',')[0]} applies` : undefined}
+        />
+        {(structures.data?.results.length ?? 0) > 0 ? (
+          <SelectField
+            control={control}
+            name="structure"
+            label="Structure"
+            clears
+            options={(structures.data?.results ?? [])
+              .filter(({ archived }) => !archived)
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="As the record has it"
+            hint={used?.parts}
+          />
+        ) : (
+          used && (
+            <Text tone="quiet" size="13">
+              {used.parts}
+            </Text>
+          )
+        )}
+      </Grid>
+      <Separator size="4" />
+      <Grid gap="4" p="4" role="group" aria-labelledby="simulator-reliefs">
+        <Text id="simulator-reliefs" as="h2" size="14" weight="bold">
+          Reliefs and deductions
+        </Text>
+        <MoneyField
+          control={control}
+          name="rent"
+          label="Rent paid a year"
+          hint={used && used.rent_relief > 0 ? `Relief ${money(used.rent_relief)}` : undefined}
+        />
+        <SwitchField control={control} name="pension" label={titleOf(shown, 'pension', 'Pension')} />
+        <SwitchField control={control} name="nhf" label={titleOf(shown, 'nhf', 'NHF')} />
+        <SwitchField control={control} name="nhia" label={titleOf(shown, 'nhia', 'NHIA')} />
+        <ListedTextField control={control} name="tax_state" label="State of residence" options={STATES} />
+      </Grid>
+    </Panel>
+  );
+}
