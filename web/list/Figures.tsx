@@ -4,11 +4,19 @@ import { Link } from 'react-router';
 import type { Tone } from '../ui/status-look';
 import styles from './Figures.module.css';
 
+interface StripProps {
+  label: string;
+  lead?: boolean;
+  /** Three in a row, and one below the other on a phone. */
+  three?: boolean;
+  children: ReactNode;
+}
+
 /** A strip of figures, four in a row and two in a row on a phone. Those that lead to lists stand in a `nav`. */
-export function Figures({ label, lead, children }: { label: string; lead?: boolean; children: ReactNode }) {
+export function Figures({ label, lead, three, children }: StripProps) {
   const Strip = lead ? 'nav' : 'section';
   return (
-    <Strip className={styles.figures} aria-label={label}>
+    <Strip className={styles.figures} aria-label={label} data-three={three || undefined}>
       {children}
     </Strip>
   );
