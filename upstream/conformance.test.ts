@@ -85,7 +85,8 @@ describe('the embedded upstream, tried as any server is', () => {
       // Nobody acts in another's name, the first import is of no letters, no list has ids of these files or names of pictures, no
       // letter was sent by a link, who tries has no picture and no letters, the first candidates are not in onboarding, and no
       // list has what a letter is called or the ids of its versions. Papers of cases and the link of a clearance are named by no
-      // list, dashboards ask for a year, and the first who is insured has no photo.
+      // list, dashboards and reports ask for a year, the first who is insured has no photo, who tries has no payslip, and settings of
+      // pay are asked for by a company.
       'adminUser.acting',
       'appraisal.linked',
       'bulkImport.letter',
@@ -121,6 +122,17 @@ describe('the embedded upstream, tried as any server is', () => {
       'letter.image',
       'offer.document',
       'onboarding.checklist',
+      'payroll.setting',
+      'payroll.profile',
+      'payroll.cost',
+      'payroll.costFile',
+      'payroll.year',
+      'payroll.yearFile',
+      'payslip.detail',
+      'payslip.pdf',
+      'payslip.statement',
+      'payslip.statementFile',
+      'payslip.reliefFile',
       'profile.photo',
       'profile.letter',
       'profile.signedLetter',

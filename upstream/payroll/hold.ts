@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { payroll as contract, SlipRow, WarningRow } from '../../contracts/payroll';
@@ -19,7 +19,7 @@ const NOT_NOW = 'Pay is held or let go before the payroll is approved.';
 const IN_NAME_OF = 'Pay is held or let go under your own name. Go back to your own session first.';
 
 /** Counts anew what is held and what is undecided of a run; only held payslips and warnings are read. */
-export const countedAnew = (db: Db, id: number): Statement =>
+export const countedAnew = (db: Db, id: number | SQL): Statement =>
   run(
     db,
     sql`UPDATE pay_run SET (held, held_net) = (SELECT count(*), coalesce(sum(net), 0) FROM payslip INDEXED BY payslip_run_held

@@ -9,7 +9,7 @@ import type { Call } from '../serve';
  * taken off bear no tax.
  */
 export const settlementLines = (
-  { db, now, caller }: Pick<Call<unknown>, 'db' | 'now' | 'caller'>,
+  { db, now, caller }: Pick<Call<unknown>, 'db' | 'now'> & { caller: Pick<Call<unknown>['caller'], 'name'> },
   { company, month }: { company: number; month: string },
 ): Statement =>
   run(

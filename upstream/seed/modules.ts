@@ -31,6 +31,7 @@ import { candidates } from '../onboarding/seed';
 import { hires } from '../onboarding/seed-hires';
 import { checklists } from '../onboarding/seed-items';
 import { payLaws } from '../pay-law/seed';
+import { payrolls } from '../payroll/seed';
 import { scoreRules } from '../performance/seed';
 import { probations } from '../probation/seed';
 import { settings } from '../setting/seed';
@@ -67,6 +68,7 @@ export const SEEDS: readonly Seed[] = [
   headcounts,
   exits,
   welfares,
+  payrolls,
   approvals,
   tasks,
   announcements,
