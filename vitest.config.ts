@@ -34,7 +34,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
         test: {
           ...inNode('letters').test,
-          include: ['upstream/letter/*.node.test.ts'],
+          include: ['upstream/{letter,payslip}/*.node.test.ts'],
           server: { deps: { inline: [/pdfkit/, /fontkit/] } },
         },
       },

@@ -20,8 +20,17 @@ export type Block =
   | { kind: 'lines'; lines: readonly Words[] }
   /** With a mark before each item: a dot when left out. */
   | { kind: 'list'; items: readonly Words[]; marks?: readonly string[] }
-  /** Rows of cells, all rows with as many; the first row heads the columns when `head` says so. */
-  | { kind: 'table'; head: boolean; rows: readonly (readonly Cell[])[] }
+  /**
+   * Rows of cells, all rows with as many; the first row heads the columns when `head` says so. `shares`: how wide the columns are
+   * to one another. `small`: for many columns of amounts.
+   */
+  | {
+      kind: 'table';
+      head: boolean;
+      rows: readonly (readonly Cell[])[];
+      shares?: readonly number[];
+      small?: boolean;
+    }
   /** A picture as wide as this share of the text, from 0 to 1. */
   | { kind: 'picture'; file: Uint8Array; alt: string; share: number; align: Align }
   /** A label and its value on each row. */

@@ -2,30 +2,48 @@ import type { Cell } from './blocks';
 import { GRAY, INK, LEFT, type Paper, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
 
 const CELL: TextStyle = { size: 9.5, leading: 13, weight: 'regular', color: INK };
-const HEAD: TextStyle = { ...CELL, weight: 'semibold' };
+const SMALL: TextStyle = { ...CELL, size: 8, leading: 11 };
 const PADDING = 3.5;
 const GAP = 12;
+const SMALL_GAP = 6;
 
 interface Table {
   head: boolean;
   rows: readonly (readonly Cell[])[];
+  shares?: readonly number[];
+  small?: boolean;
 }
 
-const columnOf = ({ rows }: Table): number => (WIDTH - GAP * ((rows[0]?.length ?? 1) - 1)) / (rows[0]?.length ?? 1);
+const styleOf = ({ small }: Table): TextStyle => (small ? SMALL : CELL);
+const gapOf = ({ small }: Table): number => (small ? SMALL_GAP : GAP);
+
+/** How wide each column is, and where it begins: all alike, or by their shares. */
+function columnsOf(table: Table): { left: number; width: number }[] {
+  const shares = table.shares ?? table.rows[0]?.map(() => 1) ?? [];
+  const room = WIDTH - gapOf(table) * (shares.length - 1);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  let left = LEFT;
+  return shares.map((share) => {
+    const column = { left, width: (room * share) / all };
+    left += column.width + gapOf(table);
+    return column;
+  });
+}
 
 /** The height of one row, which has that of its highest cell. */
 function rowHeight(paper: Paper, table: Table, row: readonly Cell[]): number {
-  const lines = row.map(({ words }) => paper.lines(words, CELL, columnOf(table)).length);
-  return Math.max(1, ...lines) * CELL.leading + 2 * PADDING;
+  const [style, columns] = [styleOf(table), columnsOf(table)];
+  const lines = row.map(({ words }, i) => paper.lines(words, style, columns[i]?.width ?? 0).length);
+  return Math.max(1, ...lines) * style.leading + 2 * PADDING;
 }
 
 /** The height that has to be left for a table to start on a page: that of its first rows. */
 export const tableStart = (paper: Paper, table: Table): number =>
   table.rows.slice(0, table.head ? 2 : 1).reduce((sum, row) => sum + rowHeight(paper, table, row), 0);
 
-/** Sets rows of columns of one width; a row stays on one page, and the table goes on over pages. */
+/** Sets rows of columns; a row stays on one page, and the table goes on over pages. */
 export function placeTable(paper: Paper, table: Table): void {
-  const width = columnOf(table);
+  const columns = columnsOf(table);
   paper.within('Table', () => {
     table.rows.forEach((row, i) => {
       paper.need(rowHeight(paper, table, row));
@@ -35,8 +53,8 @@ export function placeTable(paper: Paper, table: Table): void {
       paper.within('TR', () => {
         row.forEach(({ words, align }, column) => {
           paper.y = top;
-          const style = heads ? HEAD : CELL;
-          const left = LEFT + column * (width + GAP);
+          const style: TextStyle = heads ? { ...styleOf(table), weight: 'semibold' } : styleOf(table);
+          const { left, width } = columns[column] ?? { left: LEFT, width: WIDTH };
           const set = () => {
             for (const line of paper.lines(words, style, width))
               paper.line(line, style, left + paper.indent(line, style, width, align));

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
-import { lagosDay, monthAndYear } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/dates';
 import { MIME } from '../../contracts/files';
-import { nairaText } from '../../contracts/naira';
 import type { payslip as contract, Statement } from '../../contracts/payslip';
 import { fileAnswer } from '../files';
-import type { LetterText, Words } from '../letter/blocks';
 import { letterFonts } from '../letter/letter-pdf';
 import { Stationery } from '../letter/people';
 import { writeText } from '../letter/write-letter';
@@ -15,6 +13,7 @@ import { json, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isOwn, shownWhose, WHOSE, WHOSE_JOIN, WhoseRow } from './slip-row';
+import { statementText } from './statement-text';
 
 const Row = WhoseRow.extend({
   id: z.int(),
@@ -75,47 +74,6 @@ async function shown({ rows, last }: Awaited<ReturnType<typeof readYear>>, year:
 
 /** A year of one person, month by month. */
 export const statement = async (call: YearCall): Promise<Statement> => shown(await readYear(call), call.input.year);
-
-const AMOUNTS = ['gross', 'pension', 'nhf', 'nhia', 'paye', 'net'] as const;
-
-/** The annual statement on paper: a row a month and what they come to. */
-export function statementText(of: Statement): LetterText {
-  const sumOf = (name: (typeof AMOUNTS)[number]) => of.months.reduce((all, month) => all + month[name], 0);
-  const right = (words: Words) => ({ words, align: 'right' as const });
-  const left = (words: Words) => ({ words, align: undefined });
-  const strong = (text: string): Words => [{ strong: text }];
-  return {
-    title: `Annual statement ${of.year}`,
-    blocks: [
-      {
-        kind: 'title',
-        text: `Annual statement ${of.year}`,
-        lead: 'What was earned, and what was taken off for tax and funds.',
-      },
-      {
-        kind: 'facts',
-        rows: [
-          ['Employee', of.employee.name],
-          ['Staff ID', of.employee.code],
-          ['Tax ID', of.tax_id ?? '–'],
-          ['State of residence', of.tax_state ?? '–'],
-        ],
-      },
-      {
-        kind: 'table',
-        head: true,
-        rows: [
-          [left(['Month']), ...['Gross', 'Pension', 'NHF', 'NHIA', 'PAYE', 'Net'].map((word) => right([word]))],
-          ...of.months.map((month) => [
-            left([monthAndYear(month.month)]),
-            ...AMOUNTS.map((name) => right([nairaText(month[name])])),
-          ]),
-          [left(strong('Year')), ...AMOUNTS.map((name) => right(strong(nairaText(sumOf(name)))))],
-        ],
-      },
-    ],
-  };
-}
 
 /** The same as a PDF, on the paper of the company that paid last. */
 export async function statementFile(call: YearCall): Promise<Response> {

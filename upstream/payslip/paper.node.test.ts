@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Payslip, Statement } from '../../contracts/payslip';
+import { facts, LAWS, naira, oneOff } from '../../contracts/payslip.test-support';
+import { reckonPayslip } from '../../contracts/payslip-rules';
+import { explainPayslip } from '../../contracts/payslip-why';
+import type { LetterText } from '../letter/blocks';
+import { data } from '../letter/letter-data.test-support';
+import { letterFonts } from '../letter/letter-pdf';
+import { openPdf, pagesOf, qpdfCheck } from '../letter/reading.test-support';
+import { writeText } from '../letter/write-letter';
+import { slipText } from './slip-text';
+import { statementText } from './statement-text';
+
+const LONG = 'Ọláńrewájú Ṣẹ̀gun Oluwaṣeyifunmitanmọ́lá Adébáyọ̀-Ogunbanjo Ɓaaɗi Ƙasimu';
+const employee: Payslip['employee'] = {
+  ...{
+    id: 1,
+    code: 'LGS-0142',
+    name: LONG,
+    job_role: 'Senior Assistant Deputy Manager, Terminal Operations and Freight',
+  },
+  ...{ company: data.company.name, company_id: 1, branch: 'Apapa, Lagos', image: null },
+};
+
+const written = (text: LetterText) =>
+  writeText(letterFonts, text, { company: data.company, name: LONG, date: '2026-06-25' });
+
+const of = facts({
+  one_offs: [
+    oneOff(45_000, { title: 'Overtime of May' }),
+    oneOff(10_000, { id: 2, title: 'Cooperative', kind: 'DEDUCTION', taxable: false }),
+  ],
+  repayments: [{ number: 'W-0412', title: 'Salary advance, 2 of 5', amount: naira(20_000) }],
+});
+
+function slip(): Payslip {
+  const { lines, sums } = reckonPayslip(of, LAWS);
+  return {
+    ...{ id: 1, month: of.month, run: { id: 1, status: 'LOCKED' }, pay_day: '2026-06-25', paid_on: '2026-06-25' },
+    ...{ held: false, held_reason: '', own: true, employee },
+    company: { id: 1, ...data.company },
+    ...{ bank: 'Stanbic IBTC Bank', account_number: '•••••••785', pfa: 'Stanbic IBTC Pension Managers Limited' },
+    ...{ rsa_pin: '••••••••••••891', tax_id: 'N-20418833', tax_state: 'Kaduna' },
+    lines: lines.map((line) => ({ ...line, to_date: 6 * line.amount })),
+    ...{ gross: sums.gross, gross_to_date: 6 * sums.gross, deductions: sums.deductions },
+    ...{ deductions_to_date: 6 * sums.deductions, net: sums.net, net_to_date: 6 * sums.net },
+    ...{ why: explainPayslip(of, LAWS), earlier: null, later: null },
+  };
+}
+
+const statement = (times = 1): Statement => ({
+  ...{ year: 2026, employee, tax_id: 'N-20418833', tax_state: 'Kaduna' },
+  months: Array.from({ length: 12 }, (_, i) => ({
+    ...{ month: `2026-${String(i + 1).padStart(2, '0')}`, payslip: i + 1, company: data.company.name },
+    ...{ gross: times * 50_000_000, pension: times * 3_600_000, nhf: times * 500_000, nhia: 0 },
+    ...{ paye: times * 6_212_000, net: times * 39_688_000 },
+  })),
+});
+
+const read = async (text: LetterText) => {
+  const bytes = await written(text);
+  const pages = await pagesOf(await openPdf(bytes));
+  return { pages, flaws: await qpdfCheck(bytes) };
+};
+
+test('a payslip has its lines, the year to date, and behind them why they are what they are', async () => {
+  const { pages, flaws } = await read(slipText(slip()));
+  expect(flaws).toBe(0);
+  expect(pages).toHaveLength(3);
+  const [sheet = '', ...reasons] = pages;
+  for (const part of [
+    'Earnings June 2026 Jan–Jun 2026',
+    'Gross ₦545,000.00 ₦3,270,000.00',
+    'PAYE tax −₦70,220.00 −₦421,320.00',
+    'Net pay ₦403,780.00 ₦2,422,680.00',
+    'Stanbic IBTC Bank •••••••785',
+  ])
+    expect(sheet).toContain(part);
+  expect(sheet.replaceAll('\n', ' ')).toContain(LONG.normalize('NFC'));
+  expect(reasons.join('\n')).toContain('PAYE tax: ₦70,220.00');
+  expect(reasons.join('\n')).toContain('Next ₦2,308,000.00 18 % ₦415,440.00');
+  expect(reasons.join(' ').replaceAll('\n', ' ')).toContain('Paid to Kaduna State, where you live, by 10 Jul 2026.');
+});
+
+test('a held payslip says so in place of an account', async () => {
+  const [sheet] = (await read(slipText({ ...slip(), held: true, why: [] }))).pages;
+  expect(sheet).toContain('Paid Held');
+});
+
+test('a statement of twelve months has each on a line, also of high pay', async () => {
+  const { pages, flaws } = await read(statementText(statement(25)));
+  expect([pages.length, flaws]).toEqual([1, 0]);
+  expect(pages[0]).toContain('Month Gross Pension NHF PAYE Net');
+  expect(pages[0]).toContain('September 12,500,000.00 900,000.00 125,000.00 1,553,000.00 9,922,000.00');
+  expect(pages[0]).toContain('2026 150,000,000.00 10,800,000.00 1,500,000.00 18,636,000.00 119,064,000.00');
+});
+
+test('a statement names each employer, and health insurance where it was paid', async () => {
+  const of = statement();
+  const [first, ...rest] = of.months;
+  const months = [...(first ? [{ ...first, company: 'Delta Freight Ltd', nhia: 1_000_000 }] : []), ...rest];
+  const [page = ''] = (await read(statementText({ ...of, months }))).pages;
+  expect(page).toContain('Employers Delta Freight Ltd, Lagoon Logistics Ltd');
+  expect(page).toContain('Month Gross Pension NHF NHIA PAYE Net');
+});
