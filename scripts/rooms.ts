@@ -50,7 +50,7 @@ export const MEETS: Record<string, readonly string[]> = {
   headcount: ['employee'],
   holiday: ['leave'],
   'hmo-complaint': ['case', 'employee', 'hmo'],
-  'hmo-roster': ['hmo'],
+  'hmo-roster': ['employee', 'hmo'],
   'hmo-survey': ['employee'],
   home: ['case'],
   hmo: ['case', 'employee'],

@@ -23,6 +23,8 @@ const MORE_TRIPS: Record<string, number> = {
   'exit.withdraw': 4,
   // A letter is made by its own module, once the exit says to whom.
   'exit.sendLetter': 5,
+  // The roster of each provider is reckoned once it is known which there are.
+  'hmoRoster.sendAll': 4,
   // Structures and settings are those of the employee's company, and a record is made into facts by them, as in a run.
   'payroll.simulate': 4,
 };

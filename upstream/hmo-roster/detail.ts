@@ -5,7 +5,7 @@ import { lagosDay } from '../../contracts/dates';
 import type { hmoRoster as contract, Roster } from '../../contracts/hmo-roster';
 import type { Month } from '../../contracts/month';
 import { isWithin } from '../limits-of';
-import { readEach, readRows } from '../record/row';
+import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { BEHIND_ROWS, BehindRow, behindOf, type StoredBehind } from './behind';
@@ -45,26 +45,33 @@ export async function findRoster({ db, caller, now }: Asking, id: number, month:
 
 export const isDraft = ({ stored }: Found): boolean => stored === null || stored.status === 'DRAFT';
 
-/** What a roster holds for each company, and who stays behind: reckoned for a draft, and as it was sent otherwise. */
-export async function contentOf(
+export interface Content {
+  companies: OfCompany[];
+  behind: StoredBehind[];
+}
+
+/** What a draft holds for each company, and who stays behind; nothing where the roster was sent. */
+export async function draftOf(
   { db, caller }: Pick<Asking, 'db' | 'caller'>,
-  found: Found,
-): Promise<{ companies: OfCompany[]; behind: StoredBehind[] }> {
-  if (!isDraft(found)) return found.stored?.counts ?? { companies: [], behind: [] };
-  const tables = reckoned({ provider: found.provider.id, month: found.month, me: caller });
+  provider: number,
+  month: Month,
+): Promise<Content> {
+  const tables = reckoned({ provider, month, me: caller });
   const [sums, behind] = await readEach(db, [Sum, sql`${tables} ${SUMS}`], [BehindRow, sql`${tables} ${BEHIND_ROWS}`]);
   return { companies: byCompany(sums), behind: behind.map(behindOf) };
 }
 
-/** The sums of a draft alone. */
-export const sumsOf = async ({ db, caller }: Asking, provider: number, month: Month): Promise<OfCompany[]> =>
-  byCompany(await readRows(db, Sum, sql`${reckoned({ provider, month, me: caller })} ${SUMS}`));
+/** A roster with what it holds: reckoned for a draft, and as it was sent otherwise. */
+export async function rosterWith(asking: Asking, provider: number, month: Month): Promise<[Found, Content]> {
+  const [found, draft] = await beside(findRoster(asking, provider, month), draftOf(asking, provider, month));
+  return [found, isDraft(found) || !found.stored ? draft : found.stored.counts];
+}
 
 /** A roster as pages have it. */
-export async function rosterOf(asking: Asking, found: Found): Promise<Roster> {
+export async function rosterOf(asking: Asking, id: number, month: Month): Promise<Roster> {
   const { caller } = asking;
-  const { provider, month, stored, before } = found;
-  const { companies, behind } = await contentOf(asking, found);
+  const [found, { companies, behind }] = await rosterWith(asking, id, month);
+  const { provider, stored, before } = found;
   const { counts, premiums, lives, lives_before } = summed(
     within(caller, companies),
     within(caller, before?.counts.companies ?? []),
@@ -95,9 +102,7 @@ export async function rosterOf(asking: Asking, found: Found): Promise<Roster> {
 }
 
 /** A provider's roster of a month. A draft is reckoned anew whenever it is read. */
-export async function readRoster(call: Call<ParsedOf<typeof contract.detail>>): Promise<Roster> {
-  const { provider, month } = call.input;
-  return rosterOf(call, await findRoster(call, provider, month));
-}
+export const readRoster = (call: Call<ParsedOf<typeof contract.detail>>): Promise<Roster> =>
+  rosterOf(call, call.input.provider, call.input.month);
 
 export const Count = z.object({ total: z.int() });

@@ -1,6 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { Module } from '../module';
+import { renewRoster } from './linked';
 import { hmoRosterRoutes } from './routes';
 
 export const hmoRosterModule = {
   routes: hmoRosterRoutes,
+  renewals: { 'hmo-roster': renewRoster },
+  named: {
+    hmo_roster: (ids) => sql`SELECT r.id, p.name || ', ' || r.month AS name FROM hmo_roster r
+      JOIN hmo_provider p ON p.id = r.provider_id WHERE r.id IN ${ids}`,
+  },
 } satisfies Module;

@@ -11,6 +11,8 @@ interface Asked {
   /** Whose companies count. */
   me: Limited;
   company?: number | undefined;
+  /** Also where the month was sent: for the batch that sends it. */
+  evenSent?: true;
 }
 
 const isChild = (relation: SQL): SQL => sql`${relation} IN ('SON', 'DAUGHTER')`;
@@ -46,19 +48,23 @@ const facts = (r: SQL, was: Was): SQL => sql`json_object(
  * The tables of a draft: `line` is what differs from what the provider was told last, `same` what does not, `behind` what cannot
  * go, `price` what each employee costs a month before and after. A child is covered until its day of age, whatever its cover says.
  */
-export function reckoned({ provider, month, me, company }: Asked): SQL {
+export function reckoned({ provider, month, me, company, evenSent }: Asked): SQL {
   const [first, last] = [firstDay(month), lastDay(month)];
   const ours = (table: SQL): SQL =>
     company === undefined
       ? withinLimits(me, sql`${table}.company_id`)
       : sql`(${table}.company_id = ${company} AND ${withinLimits(me, sql`${table}.company_id`)})`;
+  // Of a roster that was sent nothing is reckoned, so that a page may ask before it knows.
+  const isOpen = evenSent
+    ? sql`1`
+    : sql`NOT EXISTS (SELECT 1 FROM hmo_roster WHERE provider_id = ${provider} AND month = ${month} AND status <> 'DRAFT')`;
   return sql`WITH person AS (
     SELECT l.id AS life, l.employee_id, l.company_id, l.relation, l.sort_key, ${NAME} AS name, ${DOB} AS dob, ${GENDER} AS gender,
       l.policy_number, l.certificate_key, v.plan_id, v.hospital_id, v.covered_from, v.request_id, n.most_children, n.covers_spouse,
       t.life_id AS known, t.plan_id AS was_plan, t.hospital_id AS was_hospital, t.facts AS was
     FROM hmo_cover v JOIN hmo_life l ON l.id = v.life_id JOIN employee e ON e.id = l.employee_id JOIN hmo_plan n ON n.id = v.plan_id
       LEFT JOIN hmo_told t ON t.provider_id = v.provider_id AND t.life_id = l.id
-    WHERE v.provider_id = ${provider} AND ${ours(sql`l`)} AND ${coversOn(sql`e`, sql`v`, first)}
+    WHERE ${isOpen} AND v.provider_id = ${provider} AND ${ours(sql`l`)} AND ${coversOn(sql`e`, sql`v`, first)}
       AND NOT (${isChild(sql`l.relation`)} AND l.dob IS NOT NULL
         AND date(l.dob, '+' || n.child_until || ' years') <= ${last})
   ), lacking AS (
@@ -81,7 +87,7 @@ export function reckoned({ provider, month, me, company }: Asked): SQL {
     FROM judged WHERE why IS NULL GROUP BY employee_id
   ), told AS (
     SELECT t.life_id AS life, l.employee_id, l.company_id, l.relation, l.sort_key, t.plan_id, t.hospital_id, t.facts
-    FROM hmo_told t JOIN hmo_life l ON l.id = t.life_id WHERE t.provider_id = ${provider} AND ${ours(sql`l`)}
+    FROM hmo_told t JOIN hmo_life l ON l.id = t.life_id WHERE ${isOpen} AND t.provider_id = ${provider} AND ${ours(sql`l`)}
   ), before AS (
     SELECT employee_id, company_id, sum(relation <> 'SELF') AS dependants,
       coalesce(max(CASE relation WHEN 'SELF' THEN plan_id END), min(plan_id)) AS plan_id

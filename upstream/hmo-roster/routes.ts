@@ -1,28 +1,34 @@
 import { hmoRoster } from '../../contracts/hmo-roster';
-import { later } from '../later';
 import { type App, serve } from '../serve';
+import { askMissing } from './ask';
+import { readDashboard } from './dashboard';
 import { readRoster } from './detail';
+import { listDifferences } from './differences';
+import { rosterFile } from './file';
 import { listLines } from './lines';
+import { confirmLinked, linkedFile, listLinkedLines, readLinked } from './linked';
 import { listRosters } from './list';
+import { readReconciliation, reconciliationFile, saveInvoice } from './reconcile';
+import { keepDraft, resendRoster, sendAll, sendRoster } from './send';
 
 export const hmoRosterRoutes = (app: App) =>
   serve(app, 'hmoRoster', hmoRoster, {
-    dashboard: later,
+    dashboard: readDashboard,
     list: listRosters,
-    sendAll: later,
+    sendAll,
     detail: readRoster,
     lines: listLines,
-    file: later,
-    keep: later,
-    send: later,
-    resend: later,
-    askMissing: later,
-    reconciliation: later,
-    reconciliationFile: later,
-    differences: later,
-    saveInvoice: later,
-    linked: later,
-    linkedLines: later,
-    linkedFile: later,
-    linkedConfirm: later,
+    file: rosterFile,
+    keep: keepDraft,
+    send: sendRoster,
+    resend: resendRoster,
+    askMissing,
+    reconciliation: readReconciliation,
+    reconciliationFile,
+    differences: listDifferences,
+    saveInvoice,
+    linked: readLinked,
+    linkedLines: listLinkedLines,
+    linkedFile,
+    linkedConfirm: confirmLinked,
   });
