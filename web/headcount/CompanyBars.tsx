@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import type { Headcount } from '../../contracts/headcount';
 import type { HeadcountFilter } from '../../contracts/headcount-state';
+import { PartBars } from '../list/PartBars';
 import { counted, figure } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
-import styles from './CompanyBars.module.css';
 import { responsesAddress } from './headcount-address';
 import { together } from './headcount-figures';
 import { type Scope, STANDINGS } from './headcount-scope';
@@ -14,11 +13,10 @@ const MOST = 12;
 
 const NAMES = Object.keys(STANDINGS) as HeadcountFilter[];
 
-/** Below this share of the first bar a part has no room for its name, unless nothing follows it. */
-const NAMED_FROM = 0.09;
-
-const isNamed = (month: Headcount, name: HeadcountFilter): boolean =>
-  month[name] / month.employees >= NAMED_FROM || NAMES.findLast((one) => month[one] > 0) === name;
+const LOOKS = { approved: 'full', submitted: 'blue', pending: 'amber', declined: 'red' } as const satisfies Record<
+  HeadcountFilter,
+  string
+>;
 
 /** Companies, the largest first. */
 const bySize = (months: readonly Headcount[]): Headcount[] => months.toSorted((a, b) => b.employees - a.employees);
@@ -29,7 +27,6 @@ const bySize = (months: readonly Headcount[]): Headcount[] => months.toSorted((a
  */
 export function CompanyBars({ months, scope }: { months: readonly Headcount[]; scope: Scope }) {
   const shown = bySize(months).slice(0, MOST);
-  const largest = Math.max(1, ...shown.map(({ employees }) => employees));
   return (
     <Panel
       title={`Responses by company, ${scope.month} ${scope.year}`}
@@ -40,48 +37,23 @@ export function CompanyBars({ months, scope }: { months: readonly Headcount[]; s
       }
       flush
     >
-      <div className={styles.chart} aria-hidden>
-        {shown.map((month, row) => (
-          <div key={month.id} className={styles.row}>
-            <span className={styles.company} title={month.company?.name}>
-              {month.company?.name}
-            </span>
-            <span className={styles.track}>
-              <span className={styles.bar} style={{ width: `${(100 * month.employees) / largest}%` }}>
-                {NAMES.map((name) => {
-                  const count = month[name];
-                  return (
-                    count > 0 && (
-                      <span key={name} className={styles.part} style={{ flexGrow: count }}>
-                        {row === 0 && isNamed(month, name) && <span className={styles.word}>{STANDINGS[name]}</span>}
-                        <Link
-                          tabIndex={-1}
-                          to={responsesAddress({ ...scope, company: month.company?.name ?? '' }, name)}
-                          className={styles.share}
-                          data-standing={name}
-                          title={`${STANDINGS[name]}: ${figure(count)}`}
-                        >
-                          {figure(count)}
-                        </Link>
-                      </span>
-                    )
-                  );
-                })}
-              </span>
-            </span>
-            <span className={styles.total}>{figure(month.employees)}</span>
-            <span className={styles.words}>
-              {NAMES.flatMap((name) =>
-                month[name] > 0 ? [`${figure(month[name])} ${STANDINGS[name].toLowerCase()}`] : [],
-              ).join(' · ')}
-            </span>
-          </div>
-        ))}
-        {months.length > MOST && (
-          <p className={styles.foot}>
-            The {MOST} largest of {figure(months.length)}; the table has all of them.
-          </p>
-        )}
+      <div aria-hidden>
+        <PartBars
+          rows={shown.map((month) => ({
+            key: month.id,
+            name: month.company?.name ?? '',
+            total: month.employees,
+            parts: NAMES.map((name) => ({
+              key: name,
+              word: STANDINGS[name],
+              count: month[name],
+              look: LOOKS[name],
+              to: responsesAddress({ ...scope, company: month.company?.name ?? '' }, name),
+            })),
+          }))}
+        >
+          {months.length > MOST && `The ${MOST} largest of ${figure(months.length)}; the table has all of them.`}
+        </PartBars>
       </div>
     </Panel>
   );

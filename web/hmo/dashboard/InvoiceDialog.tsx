@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { numeric } from '../../../contracts/fields';
+import type { Reconciled } from '../../../contracts/hmo-roster';
+import { hmoWords } from '../../../contracts/hmo-shapes';
+import { INVOICE_STATE_WORDS, INVOICE_STATES } from '../../../contracts/hmo-state';
+import { MoneyField } from '../../form/MoneyField';
+import { FieldPair } from '../../form/FieldPair';
+import { RadioField } from '../../form/RadioField';
+import { TextAreaField } from '../../form/TextAreaField';
+import { TextField } from '../../form/TextField';
+import { problemOf } from '../../problem';
+import { RecordDialog } from '../../record/RecordDialog';
+import { useRecordForm } from '../../record/use-record-form';
+import { trpc } from '../../trpc';
+import { money } from '../../ui/format';
+import { monthYear } from '../../ui/months';
+
+const Invoice = z.object({
+  amount: z.number('Enter an amount in naira, such as 14,926,200.00').int().nonnegative(),
+  lives: z.union([z.literal('').transform(() => undefined), numeric(z.number('Enter a number').int().nonnegative())]),
+  status: z.enum(INVOICE_STATES, 'State is required'),
+  note: hmoWords(500),
+});
+
+interface Props {
+  row: Reconciled;
+  month: string;
+  onClose: () => void;
+}
+
+/** Enters what an HMO charges for a month, or changes it. */
+export function InvoiceDialog({ row, month, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const { provider, invoice, roster } = row;
+  const { control, edit } = useRecordForm({
+    schema: Invoice,
+    valuesOf: () => ({
+      amount: invoice?.amount as number,
+      lives: invoice?.lives == null ? '' : String(invoice.lives),
+      status: invoice?.status as (typeof INVOICE_STATES)[number],
+      note: invoice?.note ?? '',
+    }),
+    create: ({ lives, ...values }) =>
+      utils.client.hmoRoster.saveInvoice.mutate({
+        provider: provider.id,
+        month,
+        ...values,
+        ...(lives !== undefined && { lives }),
+        ...(invoice && { version: invoice.version }),
+      }),
+    said: 'Invoice saved',
+    done: async () => {
+      onClose();
+      await utils.hmoRoster.invalidate();
+    },
+    failed: (error) => {
+      if (problemOf(error).status === 409) void utils.hmoRoster.invalidate();
+      return false;
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Invoice of ${provider.name}`}
+      description={`For ${monthYear(month)}. Our roster comes to ${money(roster)}.`}
+      submit="Save invoice"
+      onClose={onClose}
+    >
+      <FieldPair>
+        <MoneyField control={control} name="amount" label="Amount" required />
+        <TextField control={control} name="lives" label="Lives" inputMode="numeric" hint="As the invoice has them" />
+      </FieldPair>
+      <RadioField
+        control={control}
+        name="status"
+        legend="State"
+        options={INVOICE_STATES.map((value) => ({ value, label: INVOICE_STATE_WORDS[value] }))}
+      />
+      <TextAreaField control={control} name="note" label="Note" rows={3} limit={500} />
+    </RecordDialog>
+  );
+}

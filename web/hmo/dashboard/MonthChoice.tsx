@@ -1,0 +1,24 @@
+import { lagosDay } from '../../../contracts/dates';
+import { monthAfter } from '../../../contracts/month';
+import { Choice } from '../../list/ChoiceBar';
+import { useListAddress } from '../../list/list-address';
+import { monthYear } from '../../ui/months';
+
+/** How many months back are offered, besides the next one. */
+const BACK = 12;
+
+/** Of which month the figures are; one that the address names stands among those offered. */
+export function MonthChoice({ month }: { month: string }) {
+  const { set } = useListAddress();
+  const now = lagosDay().slice(0, 7);
+  const offered = Array.from({ length: BACK + 1 }, (_, i) => monthAfter(now, 1 - i));
+  const months = [...new Set([...offered, month])].toSorted().reverse();
+  return (
+    <Choice
+      label="Month"
+      options={months.map((value) => ({ value, words: monthYear(value) }))}
+      value={month}
+      onChoose={(value) => set({ month: value === now ? null : value })}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { lagosDay } from '../../contracts/dates';
+import {
+  CERTIFICATE_WORDS,
+  HMO_COMPLAINT_STATE_WORDS,
+  HMO_REQUEST_STATE_WORDS,
+  HMO_REQUEST_WORDS,
+  LACKING_WORDS,
+  LIFE_STATE_WORDS,
+  NO_COVER_WORDS,
+  SURVEY_STATE_WORDS,
+} from '../../contracts/hmo-state';
+import { OF_COMPANY } from '../company/use-companies';
+import { FilterText } from '../list/FilterText';
+import { listed, oneOf } from '../list/filters';
+import { type ListFilter, type ListSpec, numberIn, type SetFilters } from '../list/list-spec';
+import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
+
+const ALL_OF_THEM = { page_size: 1000 } as const;
+
+/** The providers that companies work with, as lists and forms offer them. */
+export const useProviders = () =>
+  trpc.hmo.providers.useQuery(ALL_OF_THEM, { staleTime: 300_000, select: ({ results }) => plainTexts(results) });
+
+/** Every plan that can be chosen, with its provider. */
+export const usePlans = () =>
+  trpc.hmo.plans.useQuery(ALL_OF_THEM, {
+    staleTime: 300_000,
+    select: ({ results }) =>
+      plainTexts(results).map((plan) => ({ ...plan, name: `${plan.provider.name}, ${plan.name}` })),
+  });
+
+const OF_PROVIDER = listed('provider', 'Provider', useProviders);
+const ARCHIVED = oneOf('archived', 'Archived', { true: 'Archived ones' });
+const LATE = oneOf('late', 'Late', { true: 'Late ones' });
+const CERTIFICATE = oneOf('certificate', 'Certificate', CERTIFICATE_WORDS);
+
+/** A text that rows have as it stands, such as a city. */
+function textOf<K extends string>(key: K, label: string, hint: string): ListFilter<{ [N in K]?: string }> {
+  const textIn = (params: URLSearchParams) => (params.get(key) ?? '').slice(0, 60);
+  return {
+    key,
+    label,
+    names: [key],
+    asked: (params) => (textIn(params) ? ({ [key]: textIn(params) } as { [N in K]?: string }) : {}),
+    said: (params) => textIn(params) || null,
+    editor: (params: URLSearchParams, set: SetFilters) => (
+      <FilterText
+        label={label}
+        hint={hint}
+        maxLength={60}
+        value={textIn(params)}
+        onChange={(text) => set({ [key]: text || null })}
+      />
+    ),
+  };
+}
+
+export const PROVIDERS = { size: 50, search: 'Search provider', filters: [ARCHIVED] } satisfies ListSpec;
+export const PLANS = { size: 50, search: 'Search plan', filters: [OF_PROVIDER, ARCHIVED] } satisfies ListSpec;
+export const HOSPITALS = {
+  size: 20,
+  search: 'Search name or address',
+  filters: [
+    OF_PROVIDER,
+    textOf('state', 'State', 'Such as Lagos'),
+    textOf('city', 'City', 'Such as Ikeja'),
+    ARCHIVED,
+  ],
+} satisfies ListSpec;
+
+/** Who is covered; those who were, or wait, by the filter. */
+export const LIVES = {
+  size: 20,
+  search: 'Search name or policy number',
+  filters: [
+    oneOf('state', 'Cover', { ...LIFE_STATE_WORDS, ALL: 'All' }),
+    oneOf('relation', 'Relation', { SELF: 'Employee', SPOUSE: 'Spouse', CHILD: 'Child' }),
+    OF_PROVIDER,
+    listed('plan', 'Plan', usePlans),
+    OF_COMPANY,
+    oneOf('lacking', 'Lacks', LACKING_WORDS),
+    CERTIFICATE,
+  ],
+} satisfies ListSpec;
+
+export const UNCOVERED = {
+  size: 20,
+  search: 'Search name or code',
+  filters: [oneOf('why', 'Why', NO_COVER_WORDS), OF_COMPANY],
+} satisfies ListSpec;
+
+export const ROSTERS = { size: 20, filters: [OF_PROVIDER] } satisfies ListSpec;
+
+export const ROSTER_LINES = {
+  size: 20,
+  search: 'Search name or policy number',
+  filters: [
+    oneOf('what', 'Shown', {
+      ADDED: 'additions',
+      REMOVED: 'removals',
+      CHANGED: 'changes',
+      UNCHANGED: 'unchanged',
+      ALL: 'everybody',
+    }),
+    OF_COMPANY,
+  ],
+} satisfies ListSpec;
+
+const orderings =
+  <const O extends string>(...known: readonly [O, ...O[]]) =>
+  (text: string): O =>
+    known.find((one) => one === text) ?? known[0];
+
+/** What employees ask for; what waits unless a status is chosen, the oldest first. */
+export const HMO_REQUESTS = {
+  size: 20,
+  search: 'Search name or code',
+  filters: [
+    oneOf('status', 'Status', { ...HMO_REQUEST_STATE_WORDS, ALL: 'All' }),
+    oneOf('kind', 'Kind', HMO_REQUEST_WORDS),
+    OF_PROVIDER,
+    OF_COMPANY,
+    LATE,
+    CERTIFICATE,
+  ],
+  ordering: orderings('asked_at', '-asked_at'),
+} satisfies ListSpec;
+
+export const SURVEYS = {
+  size: 20,
+  search: 'Search title',
+  filters: [oneOf('status', 'Status', SURVEY_STATE_WORDS), OF_COMPANY],
+} satisfies ListSpec;
+
+/** Complaints that are not closed, unless a status is chosen. */
+export const HMO_COMPLAINTS = {
+  size: 20,
+  search: 'Search number, name or title',
+  filters: [
+    oneOf('status', 'Status', { UNSETTLED: 'Not closed', ...HMO_COMPLAINT_STATE_WORDS, ALL: 'All, closed too' }),
+    OF_PROVIDER,
+    OF_COMPANY,
+    LATE,
+  ],
+  ordering: orderings('-opened_at', 'opened_at', 'due'),
+} satisfies ListSpec;
+
+const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
+
+/** What the dashboard is about. */
+export interface Scope {
+  month: string;
+  company?: number;
+  provider?: number;
+}
+
+/** The scope of an address: this month, in Lagos, unless it says another. */
+export function scopeIn(params: URLSearchParams, today: string = lagosDay()): Scope {
+  const idOf = (name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
+  const [month, company, provider] = [params.get('month'), idOf('company'), idOf('provider')];
+  return {
+    month: isMonth(month) ? month : today.slice(0, 7),
+    ...(company > 0 && { company }),
+    ...(provider > 0 && { provider }),
+  };
+}
+
+/** The roster that an address opens: of which provider and month. */
+export function rosterIn(params: URLSearchParams): { provider: number; month: string } | null {
+  const [month, provider] = [params.get('roster'), numberIn(params.get('provider'), 0, Number.MAX_SAFE_INTEGER)];
+  return isMonth(month) && provider > 0 ? { provider, month } : null;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { Day, optional, required } from '../../../contracts/fields';
+import { type LifeRow, hmoWords } from '../../../contracts/hmo-shapes';
+import { LIFE_GENDERS } from '../../../contracts/hmo-state';
+import { lagosDay } from '../../../contracts/dates';
+import { DayField } from '../../form/DayField';
+import { FieldPair } from '../../form/FieldPair';
+import { SelectField } from '../../form/SelectField';
+import { TextField } from '../../form/TextField';
+import { RecordDialog } from '../../record/RecordDialog';
+import { useRecordForm } from '../../record/use-record-form';
+import { trpc } from '../../trpc';
+import { date } from '../../ui/format';
+
+const LABELS = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  dob: 'Date of birth',
+  gender: 'Gender',
+  policy_number: 'Policy number',
+} as const;
+const GENDERS = { MALE: 'Male', FEMALE: 'Female' } as const;
+
+const LifeForm = z.object({
+  firstname: required(LABELS.firstname).max(80),
+  lastname: required(LABELS.lastname).max(80),
+  dob: optional(Day),
+  gender: z.enum(LIFE_GENDERS).optional(),
+  policy_number: hmoWords(40),
+});
+
+/** Puts right what is recorded of somebody, with the number that the HMO gave them. */
+export function LifeDialog({ life, onClose }: { life: LifeRow; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const { client } = utils;
+  const { control, edit } = useRecordForm({
+    schema: LifeForm,
+    record: life,
+    valuesOf: (stored) => ({
+      firstname: stored?.firstname ?? '',
+      lastname: stored?.lastname ?? '',
+      dob: stored?.dob ?? '',
+      gender: stored?.gender ?? undefined,
+      policy_number: stored?.policy_number ?? '',
+    }),
+    update: (values, { id, version }) => client.hmo.updateLife.mutate({ ...values, id, version }),
+    read: ({ id }) => client.hmo.life.query({ id }),
+    labels: LABELS,
+    textOf: (name, value) =>
+      name === 'gender'
+        ? GENDERS[value as keyof typeof GENDERS]
+        : name === 'dob' && value
+          ? date(String(value))
+          : String(value ?? ''),
+    word: 'life',
+    said: 'Saved',
+    done: async () => {
+      onClose();
+      await Promise.all([utils.hmo.invalidate(), utils.hmoRoster.invalidate()]);
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Edit ${life.name}`}
+      description="The HMO is told of it with the next roster."
+      submit="Save"
+      onClose={onClose}
+    >
+      <FieldPair>
+        <TextField control={control} name="firstname" label={LABELS.firstname} required maxLength={80} />
+        <TextField control={control} name="lastname" label={LABELS.lastname} required maxLength={80} />
+      </FieldPair>
+      <FieldPair>
+        <DayField control={control} name="dob" label={LABELS.dob} max={lagosDay()} />
+        <SelectField
+          control={control}
+          name="gender"
+          label={LABELS.gender}
+          options={LIFE_GENDERS.map((value) => ({ value, label: GENDERS[value] }))}
+        />
+      </FieldPair>
+      <TextField control={control} name="policy_number" label={LABELS.policy_number} maxLength={40} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { Link } from 'react-router';
+import type { RosterRow } from '../../../contracts/hmo-roster';
+import { pages } from '../../../contracts/pages';
+import { ListScreen } from '../../list/ListScreen';
+import { useList } from '../../list/use-list';
+import { trpc } from '../../trpc';
+import { date, dateOf, figure, money } from '../../ui/format';
+import { monthYear } from '../../ui/months';
+import { RowCard } from '../../ui/RowCard';
+import { StatusBadge } from '../../ui/StatusBadge';
+import type { Column } from '../../ui/Table';
+import { Text } from '../../ui/Text';
+import { TwoLines } from '../../ui/TwoLines';
+import { ROSTERS } from '../hmo-lists';
+import { ROSTER_LOOKS } from '../hmo-looks';
+import { HMOS_TABS } from '../hmo-tabs';
+
+/** Rosters have no ids: each is of a provider and a month. */
+const keyOf = ({ provider, month }: RosterRow): number => provider.id * 1_000_000 + Number(month.replace('-', ''));
+
+const name = ({ provider, month }: RosterRow) => (
+  <TwoLines second={provider.name}>
+    <Link to={pages.hmos({ provider: provider.id, roster: month })} data-row-link>
+      {monthYear(month)}
+    </Link>
+  </TwoLines>
+);
+const badge = ({ status }: RosterRow) => <StatusBadge status={status} looks={ROSTER_LOOKS} />;
+const changes = ({ added, removed, changed }: RosterRow): string =>
+  `+${figure(added)}, −${figure(removed)}, ${figure(changed)} changed`;
+const sent = ({ sent_at, closes }: RosterRow) =>
+  sent_at === null ? <Text tone="quiet">Closes {date(closes)}</Text> : dateOf(sent_at);
+
+const COLUMNS: readonly [Column<RosterRow>, ...Column<RosterRow>[]] = [
+  { key: 'name', header: 'Roster', width: '28%', cell: name },
+  { key: 'lives', header: 'Lives', width: '84px', numeric: true, cell: ({ lives }) => figure(lives) },
+  { key: 'changes', header: 'Changes', cell: changes, spare: true },
+  { key: 'premium', header: 'Premium', width: '156px', numeric: true, cell: ({ premium }) => money(premium) },
+  { key: 'sent', header: 'Sent', width: '156px', cell: sent },
+  { key: 'status', header: 'Status', width: '120px', shape: 'badge', cell: badge },
+];
+
+/** What went to each HMO, and the draft that goes next. */
+export function RostersTab() {
+  const list = useList(trpc.hmoRoster.list, ROSTERS);
+  return (
+    <ListScreen
+      list={list}
+      title="HMOs"
+      label="Rosters"
+      icon={FileSpreadsheet}
+      tabs={HMOS_TABS}
+      columns={COLUMNS}
+      keyOf={keyOf}
+      nameOf={({ provider, month }) => `${monthYear(month)}, ${provider.name}`}
+      card={(row) => (
+        <RowCard foot={badge(row)}>
+          {name(row)}
+          <Text as="p" mt="2" figures>
+            {figure(row.lives)} lives, {money(row.premium)}
+          </Text>
+          <Text as="p" tone="quiet">
+            {changes(row)}
+          </Text>
+        </RowCard>
+      )}
+      none={{ title: 'No roster yet', why: 'Enter an HMO; its next roster is a draft until you send it.' }}
+      noneFits={{ title: 'No roster fits', why: 'Try another HMO.' }}
+    />
+  );
+}
