@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AnnouncementDetail } from '../../contracts/announcement';
+import { ANNOUNCEMENT_TOPICS, type AnnouncementDetail, type AnnouncementTopic } from '../../contracts/announcement';
 import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
@@ -10,6 +10,7 @@ import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { RadioField } from '../form/RadioField';
 import { RichTextField } from '../form/RichTextField';
+import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { useListedRows } from '../list/listed-rows';
 import { RecordForm } from '../record/RecordForm';
@@ -30,6 +31,7 @@ const WHEN = [
   { value: 'NOW', label: 'Publish now' },
   { value: 'LATER', label: 'Publish at a time' },
 ] as const;
+const TOPICS = ANNOUNCEMENT_TOPICS.map((value) => ({ value, label: textOf('topic', value) }));
 const WHO = [
   { value: true, label: 'Every employee' },
   { value: false, label: 'Chosen companies, departments, branches or teams', hint: 'Everybody who is in any of them' },
@@ -43,15 +45,24 @@ function savedWords(saved: AnnouncementDetail, publishedBefore: boolean): string
 }
 
 /** Writes an announcement, says whom it reaches, and publishes it. Once it is published, only its words can change. */
-export function AnnouncementFields({ announcement }: { announcement?: AnnouncementDetail }) {
+export function AnnouncementFields({
+  announcement,
+  topic = 'GENERAL',
+}: {
+  announcement?: AnnouncementDetail;
+  /** What a new one is about. */
+  topic?: AnnouncementTopic;
+}) {
   const navigate = useNavigate();
+  const listOf = (about: AnnouncementTopic) =>
+    about === 'HMO' ? pages.hmo({ tab: 'announcements' }) : pages.announcements();
   const utils = trpc.useUtils();
   const rows = useListedRows(trpc.announcement.list);
   const calls = utils.client.announcement;
   const { form, control, edit, before } = useRecordForm({
     schema: Form,
     record: announcement,
-    valuesOf,
+    valuesOf: (stored) => ({ ...valuesOf(stored), ...(!stored && { topic }) }),
     create: (values) => calls.create.mutate(inputOf(values)),
     update: (values, { id, version }) => calls.update.mutate({ ...inputOf(values), id, version }),
     read: ({ id }) => calls.detail.query({ id }),
@@ -64,7 +75,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
       utils.announcement.detail.setData({ id: saved.id }, saved);
       if (announcement) rows.replace(saved);
       else void utils.announcement.list.invalidate();
-      navigate(pages.announcements());
+      navigate(listOf(saved.topic));
     },
   });
   const published = before?.status === 'PUBLISHED';
@@ -113,7 +124,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
         edit={{ ...edit, onSubmit: ask }}
         save={published ? 'Save announcement' : words[publish]}
         blocked={nobody}
-        leave={() => navigate(pages.announcements())}
+        leave={() => navigate(listOf(announcement?.topic ?? topic))}
       >
         <FormGroup
           title="Announcement"
@@ -124,6 +135,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
           }
         >
           <TextField control={control} name="title" label={LABELS.title} required maxLength={150} />
+ <SelectField control={control} name="topic" label={LABELS.topic} required options={TOPICS} disabled={published} />
           <RichTextField control={control} name="message" label={LABELS.message} required />
         </FormGroup>
         {!published && (

@@ -19,11 +19,12 @@ import { audienceWords, readWords } from './words';
 /** A new announcement, or a stored one: as a form, and once it is published to be read. */
 export function AnnouncementFormPage() {
   const { id: segment } = useParams();
+  const [search] = useSearchParams();
   if (segment !== undefined) return <StoredAnnouncement key={segment} id={idIn(segment)} />;
   return (
     <>
       <PageHeading title="New announcement" note="Employees see it on their page until they have read it" />
-      <AnnouncementFields />
+      <AnnouncementFields topic={search.get('topic') === 'HMO' ? 'HMO' : 'GENERAL'} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { Paperclip } from 'lucide-react';
-import type { Reach } from '../../contracts/case-state';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { useUnsaved } from '../form/unsaved';
@@ -19,10 +18,12 @@ import styles from './WriteToParties.module.css';
 interface Props {
   /** The case. */
   id: number;
+  /** The call that sends it, where the case is of a module with its own. */
+  call?: 'case.message' | 'hmoComplaint.message';
   /** Whom the caller may write to. */
-  to: readonly Reach[];
+  to: readonly string[];
   /** Their names, where the module has others than the usual. */
-  names?: Partial<Record<Reach, string>>;
+  names?: Readonly<Record<string, string>>;
   /** Reads the case anew. */
   onSent: () => unknown;
   title?: string;
@@ -30,34 +31,36 @@ interface Props {
   second?: boolean;
 }
 
+const USUAL: Readonly<Record<string, string>> = REACH_WORDS;
+
 /** The rules of a message, which come while it is being typed. */
 const rules = async () => (await import('./message-form')).MessageForm;
 
 /** A message to some of the parties, with papers. Nothing for those who may write to nobody. */
-export function WriteToParties({ id, to, names = {}, onSent, title = 'Write to the parties', second = false }: Props) {
+export function WriteToParties({ id, call = 'case.message', to, names = {}, onSent, title = 'Write to the parties', second = false }: Props) {
   const first = to[0];
   if (first === undefined) return null;
-  const options = to.map((reach) => ({ value: reach, label: names[reach] ?? REACH_WORDS[reach] }));
+  const options = to.map((reach) => ({ value: reach, label: names[reach] ?? USUAL[reach] ?? reach }));
   return (
     <Panel title={title}>
-      <Message key={`${id} ${to.join()}`} id={id} first={first} options={options} onSent={onSent} second={second} />
+      <Message key={`${id} ${to.join()}`} id={id} call={call} first={first} options={options} onSent={onSent} second={second} />
     </Panel>
   );
 }
 
-interface MessageProps extends Pick<Props, 'id' | 'onSent'> {
+interface MessageProps extends Required<Pick<Props, 'id' | 'call' | 'onSent'>> {
   second: boolean;
-  first: Reach;
-  options: readonly { value: Reach; label: string }[];
+  first: string;
+  options: readonly { value: string; label: string }[];
 }
 
-function Message({ id, first, options, onSent, second }: MessageProps) {
+function Message({ id, call, first, options, onSent, second }: MessageProps) {
   const size = useControlSize();
   const form = useSchemaForm(rules, { to: first, words: '' }, 'onSubmit');
   useUnsaved(form);
   const papers = usePapers();
   const { send, busy, failed } = useSendPapers({
-    call: 'case.message',
+    call,
     params: { id },
     form,
     papers: { files: papers },

@@ -1,0 +1,58 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { HmoComplaint } from '../../../contracts/hmo-complaint';
+import { confirm } from '../../record/confirm';
+import { useCommand } from '../../record/use-command';
+import { trpc } from '../../trpc';
+import { Actions } from '../../ui/Actions';
+import { ForChange } from '../../ui/ForChange';
+import { dialogOnDemand, opens } from '../../ui/on-demand';
+import type { AskedAct } from './ActDialog';
+
+const ActDialog = dialogOnDemand(async () => (await import('./ActDialog')).ActDialog);
+
+/** What HR can do about a complaint now: send it to the HMO, remind it, close it or open it again. */
+export function ComplaintActs({ complaint }: { complaint: HmoComplaint }) {
+  const utils = trpc.useUtils();
+  const [act, setAct] = useState<AskedAct | null>(null);
+  const { id, may, status, provider, provider_email } = complaint;
+  const reminding = useCommand(utils.client.hmoComplaint.remind.mutate, {
+    said: `${provider.name} is reminded`,
+    refresh: () => utils.hmoComplaint.invalidate(),
+  });
+  const remind = () =>
+    confirm({
+      title: `Remind ${provider.name}?`,
+      text: 'It gets a new link, and the one before ends.',
+      confirm: 'Send reminder',
+      act: () => reminding.run({ id }),
+    });
+  const isAnswered = status === 'ANSWERED';
+  return (
+    <Actions>
+      <ForChange>
+        {may.includes('remind') && (
+          <Button variant="soft" color="gray" loading={reminding.busy} onClick={() => void remind()}>
+            Remind
+          </Button>
+        )}
+        {may.includes('reopen') && (
+          <Button variant="soft" color="gray" onClick={() => setAct('reopen')} {...opens(ActDialog)}>
+            Reopen
+          </Button>
+        )}
+        {may.includes('send') && provider_email && status !== 'WAITING' && (
+          <Button variant={isAnswered ? 'soft' : 'solid'} onClick={() => setAct('send')} {...opens(ActDialog)}>
+            {isAnswered ? 'Send back' : `Send to ${provider.name}`}
+          </Button>
+        )}
+        {may.includes('close') && (
+          <Button variant={isAnswered ? 'solid' : 'soft'} onClick={() => setAct('close')} {...opens(ActDialog)}>
+            Close complaint
+          </Button>
+        )}
+      </ForChange>
+      {act && <ActDialog act={act} complaint={complaint} onClose={() => setAct(null)} />}
+    </Actions>
+  );
+}

@@ -1,0 +1,86 @@
+import { MessageSquareWarning } from 'lucide-react';
+import { Link } from 'react-router';
+import type { HmoComplaintRow } from '../../../contracts/hmo-complaint';
+import { HMO_COMPLAINT_WORDS, type HmoComplaintKind } from '../../../contracts/hmo-state';
+import { pages } from '../../../contracts/pages';
+import { CaseDue } from '../../case/CaseDue';
+import { ListScreen } from '../../list/ListScreen';
+import type { Tab } from '../../list/TabLinks';
+import { useList } from '../../list/use-list';
+import { ExportButton } from '../../record/ExportButton';
+import { trpc } from '../../trpc';
+import { dateOf } from '../../ui/format';
+import { RowCard } from '../../ui/RowCard';
+import { StatusBadge } from '../../ui/StatusBadge';
+import type { Column } from '../../ui/Table';
+import { Text } from '../../ui/Text';
+import { TwoLines } from '../../ui/TwoLines';
+import { HMO_COMPLAINTS } from '../hmo-lists';
+import { HMO_COMPLAINT_LOOKS } from '../hmo-looks';
+
+const badge = ({ status }: HmoComplaintRow) => <StatusBadge status={status} looks={HMO_COMPLAINT_LOOKS} />;
+const who = ({ employee }: HmoComplaintRow) => <TwoLines second={employee.company}>{employee.name}</TwoLines>;
+
+const columnsAt = (type: string): readonly [Column<HmoComplaintRow>, ...Column<HmoComplaintRow>[]] => [
+  { key: 'what', header: 'Complaint', width: '30%', cell: (row) => <What row={row} type={type} /> },
+  { key: 'who', header: 'Employee', cell: who },
+  { key: 'provider', header: 'HMO', cell: ({ provider }) => provider.name, spare: true },
+  { key: 'filed', header: 'Filed', width: '116px', sort: 'opened_at', cell: ({ opened_at }) => dateOf(opened_at) },
+  { key: 'due', header: 'Due', width: '116px', sort: 'due', cell: (row) => <CaseDue row={row} /> },
+  { key: 'status', header: 'Status', width: '164px', shape: 'badge', cell: badge },
+];
+
+const What = ({ row: { id, number, kind, title }, type }: { row: HmoComplaintRow; type: string }) => (
+  <TwoLines second={`${number} · ${HMO_COMPLAINT_WORDS[kind]}`}>
+    <Link to={pages.hmoComplaints(type, { complaint: id })} data-row-link>
+      {title}
+    </Link>
+  </TwoLines>
+);
+
+interface Props {
+  kind: HmoComplaintKind | undefined;
+  /** As the address has it. */
+  type: string;
+  tabs: readonly Tab[];
+}
+
+/** The complaints of one type, or all: those that are not closed, unless a filter says otherwise. */
+export function ComplaintsList({ kind, type, tabs }: Props) {
+  const list = useList(trpc.hmoComplaint.list, HMO_COMPLAINTS, kind ? { also: { kind } } : {});
+  return (
+    <ListScreen
+      list={list}
+      title="HMO complaints"
+      icon={MessageSquareWarning}
+      tabs={tabs}
+      columns={columnsAt(type)}
+      keyOf={(row) => row.id}
+      nameOf={({ number }) => number}
+      card={(row) => (
+        <RowCard
+          foot={
+            <>
+              {badge(row)}
+              <CaseDue row={row} />
+            </>
+          }
+        >
+          <What row={row} type={type} />
+          <Text as="p" mt="2" anywhere>
+            {row.employee.name}
+          </Text>
+          <Text as="p" tone="quiet" anywhere>
+            {row.provider.name}
+          </Text>
+        </RowCard>
+      )}
+      actions={<ExportButton call="hmoComplaint.listFile" asked={{ ...list.asked, ...(kind && { kind }) }} />}
+      none={{
+        title: 'No complaint is open',
+        why: 'What employees complain about stands here until it is closed.',
+      }}
+      noneFits={{ title: 'No complaint fits', why: 'Try another status, or the number of a complaint.' }}
+    />
+  );
+}

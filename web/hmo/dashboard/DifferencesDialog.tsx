@@ -1,0 +1,86 @@
+import { Button, Dialog } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Reconciled } from '../../../contracts/hmo-roster';
+import { DIFFERENCE_WORDS } from '../../../contracts/hmo-state';
+import { pages } from '../../../contracts/pages';
+import { problemOf } from '../../problem';
+import { FailedRead } from '../../record/FailedRead';
+import { trpc } from '../../trpc';
+import { DialogButtons } from '../../ui/DialogButtons';
+import { useFocusReturn } from '../../ui/focus-return';
+import { plainTexts } from '../../ui/format';
+import { monthYear } from '../../ui/months';
+import { Paginator } from '../../ui/Paginator';
+import { Rows } from '../../ui/Rows';
+import { Skeleton } from '../../ui/Skeleton';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { relationWords } from '../CoveredCell';
+
+interface Props {
+  row: Reconciled;
+  month: string;
+  onClose: () => void;
+}
+
+/** Who may be behind the difference between our roster and an invoice. */
+export function DifferencesDialog({ row: { provider }, month, onClose }: Props) {
+  const focus = useFocusReturn();
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(10);
+  const { data, error, refetch } = trpc.hmoRoster.differences.useQuery(
+    { provider: provider.id, month, page, page_size: size },
+    { placeholderData: (before) => before, select: plainTexts },
+  );
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content {...focus} maxWidth="640px">
+        <Dialog.Title>Why {provider.name} charges another sum</Dialog.Title>
+        <Dialog.Description>Whom the invoice of {monthYear(month)} may count, and our roster does not.</Dialog.Description>
+        {data ? (
+          <>
+            <Rows label="Who may be behind the difference">
+              {data.results.map((one) => (
+                <li key={`${one.kind} ${one.life}`}>
+                  <TextLink weight="medium">
+                    <Link to={pages.hmos({ tab: 'lives', life: one.life })} onClick={onClose}>
+                      {one.name}
+                    </Link>
+                  </TextLink>
+                  <Text as="p" tone="quiet" anywhere>
+                    {relationWords(one)} · {one.words || DIFFERENCE_WORDS[one.kind]}
+                  </Text>
+                </li>
+              ))}
+            </Rows>
+            <Paginator
+              label="Pages of those behind the difference"
+              page={page}
+              pageSize={size}
+              total={data.total}
+              onPage={setPage}
+              onPageSize={(next) => {
+                setSize(next);
+                setPage(1);
+              }}
+            />
+          </>
+        ) : error ? (
+          <FailedRead problem={problemOf(error)} what="who is behind a difference" retry={() => void refetch()}>
+            The list did not load.
+          </FailedRead>
+        ) : (
+          <Skeleton height={240} />
+        )}
+        <DialogButtons>
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              Close
+            </Button>
+          </Dialog.Close>
+        </DialogButtons>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { useParams } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import { LinkLayout } from '../../link/LinkLayout';
+import { LinkPage } from '../../link/LinkPage';
+import { LinkProblemPage } from '../../link/LinkProblemPage';
+import { TAKEN } from '../../link/link-token';
+import { problemOf } from '../../problem';
+import { trpc } from '../../trpc';
+import { plainTexts } from '../../ui/format';
+import { LinkedHmoComplaint } from './LinkedHmoComplaint';
+
+const TITLE = 'Complaint about health insurance';
+
+/** `/hmo/complaint/:token`: an HMO answers a complaint of somebody whom it insures, without an account. */
+export const AnswerHmoComplaintPage = () => (
+  <LinkPage
+    place="hmo-complaint"
+    segment={useParams().token ?? ''}
+    address={pages.answerHmoComplaint(TAKEN)}
+    title={TITLE}
+  >
+    {(token) => <Linked token={token} />}
+  </LinkPage>
+);
+
+function Linked({ token }: { token: string }) {
+  const { data, error, refetch } = trpc.hmoComplaint.linked.useQuery(
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
+  );
+  if (data) return <LinkedHmoComplaint linked={data} token={token} reload={refetch} />;
+  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  return <LinkLayout title={TITLE}>{null}</LinkLayout>;
+}

@@ -1,0 +1,34 @@
+import { useParams } from 'react-router';
+import { pages } from '../../../contracts/pages';
+import { LinkLayout } from '../../link/LinkLayout';
+import { LinkPage } from '../../link/LinkPage';
+import { LinkProblemPage } from '../../link/LinkProblemPage';
+import { TAKEN } from '../../link/link-token';
+import { problemOf } from '../../problem';
+import { trpc } from '../../trpc';
+import { plainTexts } from '../../ui/format';
+import { LinkedRoster } from './LinkedRoster';
+
+const TITLE = 'Roster';
+
+/** `/hmo/roster/:token`: an HMO downloads the roster of a month and confirms its lines, without an account. */
+export const ConfirmHmoRosterPage = () => (
+  <LinkPage
+    place="hmo-roster"
+    segment={useParams().token ?? ''}
+    address={pages.confirmHmoRoster(TAKEN)}
+    title={TITLE}
+  >
+    {(token) => <Linked token={token} />}
+  </LinkPage>
+);
+
+function Linked({ token }: { token: string }) {
+  const { data, error, refetch } = trpc.hmoRoster.linked.useQuery(
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
+  );
+  if (data) return <LinkedRoster roster={data} token={token} />;
+  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  return <LinkLayout title={TITLE}>{null}</LinkLayout>;
+}

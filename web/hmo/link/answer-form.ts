@@ -1,0 +1,5 @@
+import * as z from 'zod';
+import { caseWords } from '../../../contracts/case';
+
+/** What an HMO answers to a complaint. */
+export const AnswerForm = z.object({ words: caseWords('Answer') });

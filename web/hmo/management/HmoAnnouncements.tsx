@@ -1,0 +1,5 @@
+import { AnnouncementsList } from '../../announcement/AnnouncementsList';
+import { hmoTabs } from '../hmo-tabs';
+
+/** What employees were told about their health insurance, and are told next. */
+export const HmoAnnouncements = () => <AnnouncementsList topic="HMO" title="HMO" tabs={hmoTabs()} />;

@@ -1,0 +1,42 @@
+import { numberIn } from '../../list/list-spec';
+import { useListAddress } from '../../list/list-address';
+import { mayRead } from '../../session/may';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { partOnDemand } from '../../ui/on-demand';
+import { OverviewTab } from './OverviewTab';
+
+const RequestsTab = partOnDemand(async () => (await import('./RequestsTab')).RequestsTab);
+const RequestView = partOnDemand(async () => (await import('./RequestView')).RequestView);
+const SurveysTab = partOnDemand(async () => (await import('./SurveysTab')).SurveysTab);
+const SurveyView = partOnDemand(async () => (await import('./SurveyView')).SurveyView);
+const NewSurvey = partOnDemand(async () => (await import('./NewSurvey')).NewSurvey);
+const HmoAnnouncements = partOnDemand(async () => (await import('./HmoAnnouncements')).HmoAnnouncements);
+
+/** `/hmo` for HR: what waits, the surveys, what employees ask to change, and what they are told. */
+export function HmoPage() {
+  const { get, params } = useListAddress();
+  const idOf = (name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
+  switch (get('tab')) {
+    case 'surveys': {
+      if (get('survey') === 'new') return <NewSurvey meanwhile={<FormSkeleton fields={5} />} />;
+      const survey = idOf('survey');
+      return survey > 0 ? (
+        <SurveyView key={survey} id={survey} meanwhile={<FormSkeleton fields={5} />} />
+      ) : (
+        <SurveysTab />
+      );
+    }
+    case 'change-request': {
+      const request = idOf('request');
+      return request > 0 ? (
+        <RequestView key={request} id={request} meanwhile={<FormSkeleton fields={5} />} />
+      ) : (
+        <RequestsTab />
+      );
+    }
+    case 'announcements':
+      return mayRead('records') ? <HmoAnnouncements /> : <OverviewTab />;
+    default:
+      return <OverviewTab />;
+  }
+}
