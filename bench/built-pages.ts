@@ -3,7 +3,6 @@ import { SECTIONS } from '../contracts/employee-section';
 import { type PageName, pages } from '../contracts/pages';
 import type { Store } from '../scripts/database.ts';
 import { sectionsOf } from '../web/employee/sections';
-import { notYet } from '../web/not-yet';
 import { type Page, pageTable } from '../web/page-table';
 import { sectionAddress } from '../web/section-address';
 
@@ -42,7 +41,6 @@ const TABS: Partial<Record<PageName, readonly string[]>> = {
   company: ['departments', 'branches', 'roles', 'locations'],
 };
 
-const isBuilt = ({ name }: Page) => !(name in notYet);
 const visitorsOf = ({ audience }: Page): Visitor[] => {
   if (audience === 'signed-in') return ['admin', 'employee'];
   return audience === 'admin' ? ['admin'] : audience === 'employee' ? ['employee'] : ['nobody'];
@@ -66,7 +64,7 @@ export async function builtPages(db: Store['DB'], links: ReadonlyMap<PageName, s
   for (const table of new Set(Object.values(RECORDS).flat())) {
     ids.set(table, String(await db.prepare(`SELECT min(id) AS id FROM ${table}`).first('id')));
   }
-  return pageTable.filter(isBuilt).flatMap((page): BuiltPage[] => {
+  return pageTable.flatMap((page): BuiltPage[] => {
     const { name, path, tabs, screens } = page;
     if (name === 'profileData') {
       const own = SECTIONS.map(sectionAddress).filter((one) => matchPath(path, one));

@@ -42,7 +42,15 @@ const PLAIN =
  * Pages behind links that show a case as the application does: timeline, papers, steps. What they share with it stands in chunks
  * of its own, so that they fetch no application, and other link pages nothing of cases.
  */
-const OF_CASES = ['clearExit', 'answerQuery', 'openCase', 'fileComplaint', 'openComplaint'];
+const OF_CASES = [
+  'clearExit',
+  'answerQuery',
+  'openCase',
+  'fileComplaint',
+  'openComplaint',
+  'answerHmoComplaint',
+  'confirmHmoRoster',
+];
 
 type Graph = Rolldown.ChunkingContext;
 type Has = (id: string, graph: Graph) => boolean;
@@ -188,8 +196,6 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     },
     // What kinds of pages share, but few of them show.
     { debugName: 'rare', name: (id, graph) => (isShared(id, graph) ? 'rare' : null), priority: 9 },
-    // What pages that are not built yet will hold: the search across everything reads it, too.
-    { name: 'not-yet', test: stands(/^web\/not-yet\.ts$/), priority: 9 },
     // The schemas of sign-in, with zod's mini edition.
     { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 9 },
     // Icons of two or more chunks: of the pages that people begin with, of cases, of other pages, and of parts that are opened.

@@ -16,7 +16,6 @@ const SOURCE = `
     leave: { admin: company, employee: importing },
     verifyUser: async () => (await import('./auth/VerifyUserPage')).VerifyUserPage,
   };
-  const notYet: Fetch = async () => (await import('./shell/NotYetPage')).NotYetPage;
 `;
 const modules = modulesOfPages(SOURCE);
 const INSIDE = ['./main', './Application', './shell/AppLayout'];
@@ -25,7 +24,6 @@ test('a page needs the application, its frame and its screen', () => {
   expect(modules.company).toEqual([...INSIDE, './company/CompanyPage']);
   expect(modules.newCompany).toEqual(modules.company);
   expect(modules.verifyUser).toEqual(['./main', './Application', './auth/AuthLayout', './auth/VerifyUserPage']);
-  expect(modules.hmo).toEqual([...INSIDE, './shell/NotYetPage']);
 });
 
 test('sign-in needs nothing of the application', () => {

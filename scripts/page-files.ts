@@ -45,7 +45,7 @@ export function modulesOfPages(source: string): Record<string, string[]> {
   const modulesOf = (node: unknown) => importsIn(node, known);
   const pages = pageTable.map(({ name, frame }) => {
     if (name === 'root' || name === 'signin') return [name, START];
-    const screen = screens.get(name) ?? known.get('notYet');
+    const screen = screens.get(name);
     return [name, [...APPLICATION, ...modulesOf(frames.get(frame)), ...modulesOf(screen)]];
   });
   return Object.fromEntries(pages);

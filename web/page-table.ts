@@ -29,7 +29,7 @@ interface Row {
   /** The page takes the whole window: the frame leaves out the menu and the top bar. */
   full?: boolean;
   /** What is different for admins, who have another screen at the same path. */
-  asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs' | 'areas'>>;
+  asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs' | 'areas' | 'records' | 'screens'>>;
   /**
    * The areas of which a limited admin has to be able to read one; `any` is whichever, `super` is for super admins alone. None
    * for pages that show everybody their own.
@@ -70,11 +70,20 @@ const PAY = { areas: ['pay'] } as const;
 // Admins have another screen at these paths (inventory X001), and parts of pages stand in the menu (X010).
 const CASE_OF_ADMINS = { parent: pages.disciplinaryManagement(), ...CASES };
 const HEADCOUNT_OF_ADMINS = { title: 'Headcount dashboard', tabs: { question: 'Headcount questions' }, ...RECORDS };
+const HMOS_TABS = {
+  plans: 'HMO plans',
+  hospitals: 'Hospitals',
+  lives: 'Covered lives',
+  uncovered: 'Employees without cover',
+  rosters: 'Rosters',
+};
 const HMO_OF_ADMINS = {
   title: 'HMO',
   parent: pages.hmoDashboard(),
   ...MEDICAL,
   tabs: { surveys: 'HMO surveys', 'change-request': 'HMO change requests', announcements: 'HMO announcements' },
+  screens: {},
+  records: ['request', 'survey'],
 };
 const ACCOUNT_TABS = { all: 'All users', internal: 'Internal users', audit: 'Audit' };
 const APPROVAL_TABS = {
@@ -251,8 +260,8 @@ export const pageTable: readonly Page[] = [
     { name: 'complaintsDashboard', title: 'Complaints dashboard', ...CASES, tabs: { list: 'List of complaints' } },
     { name: 'complaintCategories', title: 'Complaint categories', ...SETTINGS },
     { name: 'hmoDashboard', title: 'HMO dashboard', ...MEDICAL },
-    { name: 'hmos', title: 'HMOs', ...MEDICAL },
-    { name: 'hmoComplaints', title: 'HMO complaints', ...MEDICAL },
+    { name: 'hmos', title: 'HMOs', tabs: HMOS_TABS, records: ['roster', 'life'], ...MEDICAL },
+    { name: 'hmoComplaints', title: 'HMO complaints', records: ['complaint'], ...MEDICAL },
     { name: 'appraisalDashboard', title: 'Appraisal dashboard', ...RECORDS, tabs: APPRAISAL_TABS },
     { name: 'performance', title: 'Performance', ...RECORDS, menu: 'Appraisal', tabs: PERFORMANCE_TABS },
   ]),

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import { lagosDay } from '../contracts/dates';
+import { kindOfType } from '../contracts/hmo-state';
 import { yearOf } from '../contracts/leave-days';
 import type { PageName } from '../contracts/pages';
 import { SEND_STATUSES } from '../contracts/send-status';
@@ -20,6 +21,21 @@ import { OWN_CASES } from './disciplinary/own-list';
 import { EMPLOYEES } from './employee/employee-filters';
 import { EXITS, OPEN_EXITS, scopeIn as scopeOfExits } from './exit/exit-list';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
+import {
+  ALL_PROVIDERS,
+  HMO_COMPLAINTS,
+  HMO_REQUESTS,
+  HOSPITALS,
+  LIVES,
+  PLANS,
+  PROVIDERS,
+  ROSTER_LINES,
+  ROSTERS,
+  rosterIn,
+  SURVEYS,
+  scopeIn as scopeOfHmo,
+  UNCOVERED,
+} from './hmo/hmo-lists';
 import { LATEST, NEWS, OWN_SURVEYS } from './hmo/own/own-lists';
 import { HOLIDAYS } from './holiday/holiday-list';
 import { calendarAsked } from './leave/management/calendar-asked';
@@ -93,6 +109,52 @@ const welfareReads: Reads = ({ search }) => {
       return [read(trpc.welfare.figures, {}), read(trpc.welfare.list, askedOf(REQUESTS, search))];
   }
 };
+/** What HR first reads of health insurance, by the tab. */
+function hmoOfAdmins(search: URLSearchParams): Read[] {
+  switch (search.get('tab')) {
+    case 'surveys': {
+      const ids = idsIn(search.get('survey') ?? undefined);
+      if (search.get('survey') === 'new') return [];
+      return ids.length > 0
+        ? ids.map((id) => read(trpc.hmoSurvey.detail, { id }))
+        : [read(trpc.hmoSurvey.list, askedOf(SURVEYS, search))];
+    }
+    case 'change-request': {
+      const ids = idsIn(search.get('request') ?? undefined);
+      return ids.length > 0
+        ? ids.map((id) => read(trpc.hmo.request, { id }))
+        : [read(trpc.hmo.requests, askedOf(HMO_REQUESTS, search))];
+    }
+    case 'announcements':
+      return [];
+    default:
+      return [read(trpc.hmoRoster.dashboard, scopeOfHmo(new URLSearchParams()))];
+  }
+}
+function hmosReads(search: URLSearchParams): Read[] {
+  const roster = rosterIn(search);
+  if (roster)
+    return [
+      read(trpc.hmoRoster.detail, roster),
+      read(trpc.hmoRoster.lines, { ...askedOf(ROSTER_LINES, search), ...roster }),
+    ];
+  const lives = idsIn(search.get('life') ?? undefined);
+  if (lives.length > 0) return lives.map((id) => read(trpc.hmo.life, { id }));
+  switch (search.get('tab')) {
+    case 'plans':
+      return [read(trpc.hmo.plans, askedOf(PLANS, search))];
+    case 'hospitals':
+      return [read(trpc.hmo.hospitals, askedOf(HOSPITALS, search))];
+    case 'lives':
+      return [read(trpc.hmo.lives, askedOf(LIVES, search))];
+    case 'uncovered':
+      return [read(trpc.hmo.uncovered, askedOf(UNCOVERED, search))];
+    case 'rosters':
+      return [read(trpc.hmoRoster.list, askedOf(ROSTERS, search))];
+    default:
+      return [read(trpc.hmo.providers, askedOf(PROVIDERS, search))];
+  }
+}
 const summary: Reads = () => [read(trpc.profile.summary, {})];
 const workflows: Reads = () => [read(trpc.onboarding.workflowSettings, {})];
 const department: Reads = ({ params }) => idsIn(params.id).map((id) => read(trpc.company.department, { id }));
@@ -271,7 +333,7 @@ export const reads: Partial<Record<PageName, Reads>> = {
   },
 
   hmo: ({ search, session }) => {
-    if (isAdmin(session)) return [];
+    if (isAdmin(session)) return hmoOfAdmins(search);
     const ids = idsIn(search.get('complaint') ?? undefined);
     if (ids.length > 0) return ids.map((id) => read(trpc.hmoComplaint.detail, { id }));
     return [
@@ -280,6 +342,21 @@ export const reads: Partial<Record<PageName, Reads>> = {
       read(trpc.hmoComplaint.mine, LATEST),
       read(trpc.announcement.mine, { ...NEWS, show: 'unread' }),
       read(trpc.announcement.mine, { ...NEWS, show: 'all' }),
+    ];
+  },
+  hmoDashboard: ({ search }) => [
+    read(trpc.hmoRoster.dashboard, scopeOfHmo(search)),
+    read(trpc.company.all, {}),
+    read(trpc.hmo.providers, ALL_PROVIDERS),
+  ],
+  hmos: ({ search }) => hmosReads(search),
+  hmoComplaints: ({ params, search }) => {
+    const ids = idsIn(search.get('complaint') ?? undefined);
+    if (ids.length > 0) return ids.map((id) => read(trpc.hmoComplaint.detail, { id }));
+    const kind = kindOfType(params.type ?? '');
+    return [
+      read(trpc.hmoComplaint.figures, {}),
+      read(trpc.hmoComplaint.list, { ...askedOf(HMO_COMPLAINTS, search), ...(kind && { kind }) }),
     ];
   },
   hmoSurveys: ({ search }) => {

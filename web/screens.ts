@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../contracts/pages';
-import type { NotYet } from './not-yet';
 import type { Frame } from './page-table';
 import { currentSession, isAdmin } from './session/session';
 import { withScreens } from './with-screens';
@@ -38,11 +37,11 @@ const verifyLetter: Fetch = async () => (await import('./issued-letter/VerifyLet
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
 
 /**
- * What each page of the page table shows; the build reads its imports here too (`scripts/page-files.ts`). To build a page that is not built yet: take its line out of `not-yet.ts`, and
- * the compiler asks for it here: `letters: async () => (await import('./letter/LettersPage')).LettersPage`. A page with a
+ * What each page of the page table shows; the build reads its imports here too (`scripts/page-files.ts`). The
+ * compiler asks for one of each page: `letters: async () => (await import('./letter/LettersPage')).LettersPage`. A page with a
  * screen of its own for admins takes `{ admin: …, employee: … }`.
  */
-export const screens: Record<Exclude<PageName, NotYet>, Screen> & Partial<Record<NotYet, Screen>> = {
+export const screens: Record<PageName, Screen> = {
   root: signIn,
   signin: signIn,
   verifyUser: async () => (await import('./auth/VerifyUserPage')).VerifyUserPage,
@@ -71,6 +70,8 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> & Partial<Record
   reviewLeaveAsClient: reviewLeave,
   answerQuery: async () => (await import('./disciplinary/link/AnswerQueryPage')).AnswerQueryPage,
   openCase: async () => (await import('./disciplinary/link/OpenCasePage')).OpenCasePage,
+  answerHmoComplaint: async () => (await import('./hmo/link/AnswerHmoComplaintPage')).AnswerHmoComplaintPage,
+  confirmHmoRoster: async () => (await import('./hmo/link/ConfirmHmoRosterPage')).ConfirmHmoRosterPage,
   approveHeadcount: async () => (await import('./headcount/review/ReviewHeadcountPages')).ApproveHeadcountPage,
   declineHeadcount: async () => (await import('./headcount/review/ReviewHeadcountPages')).DeclineHeadcountPage,
   clearExit: async () => (await import('./exit/clearance/ClearExitPage')).ClearExitPage,
@@ -206,9 +207,12 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> & Partial<Record
   fileComplaint: async () => (await import('./complaint/anonymous/FileComplaintPage')).FileComplaintPage,
   openComplaint: async () => (await import('./complaint/anonymous/OpenComplaintPage')).OpenComplaintPage,
   hmo: {
-    admin: async () => (await import('./shell/NotYetPage')).NotYetPage,
+    admin: async () => (await import('./hmo/management/HmoPage')).HmoPage,
     employee: async () => (await import('./hmo/own/OwnHmoPage')).OwnHmoPage,
   },
+  hmoDashboard: async () => (await import('./hmo/dashboard/HmoDashboardPage')).HmoDashboardPage,
+  hmos: async () => (await import('./hmo/hmos/HmosPage')).HmosPage,
+  hmoComplaints: async () => (await import('./hmo/complaints/HmoComplaintsPage')).HmoComplaintsPage,
   hmoSurveys: async () => (await import('./hmo/own/HmoSurveysPage')).HmoSurveysPage,
   complaints: async () => (await import('./complaint/own/OwnComplaintsPage')).OwnComplaintsPage,
   complaintsDashboard: async () =>
@@ -222,12 +226,9 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> & Partial<Record
   anyOther: notFound,
 };
 
-/** Stands in for every path of `not-yet.ts`. */
-const notYet: Fetch = async () => (await import('./shell/NotYetPage')).NotYetPage;
-
 /** How the page of a path is fetched, for whoever is signed in by then. */
-export function screenOf(name: PageName, all: Partial<Record<PageName, Screen>> = screens): Fetch {
-  const screen = all[name] ?? notYet;
+export function screenOf<N extends PageName>(name: N, all: Record<N, Screen> = screens): Fetch {
+  const screen: Screen = all[name];
   if (typeof screen === 'function') return screen;
   return () => {
     const session = currentSession();

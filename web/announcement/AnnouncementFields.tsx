@@ -135,7 +135,14 @@ export function AnnouncementFields({
           }
         >
           <TextField control={control} name="title" label={LABELS.title} required maxLength={150} />
- <SelectField control={control} name="topic" label={LABELS.topic} required options={TOPICS} disabled={published} />
+          <SelectField
+            control={control}
+            name="topic"
+            label={LABELS.topic}
+            required
+            options={TOPICS}
+            disabled={published}
+          />
           <RichTextField control={control} name="message" label={LABELS.message} required />
         </FormGroup>
         {!published && (

@@ -37,13 +37,29 @@ const USUAL: Readonly<Record<string, string>> = REACH_WORDS;
 const rules = async () => (await import('./message-form')).MessageForm;
 
 /** A message to some of the parties, with papers. Nothing for those who may write to nobody. */
-export function WriteToParties({ id, call = 'case.message', to, names = {}, onSent, title = 'Write to the parties', second = false }: Props) {
+export function WriteToParties({
+  id,
+  call = 'case.message',
+  to,
+  names = {},
+  onSent,
+  title = 'Write to the parties',
+  second = false,
+}: Props) {
   const first = to[0];
   if (first === undefined) return null;
   const options = to.map((reach) => ({ value: reach, label: names[reach] ?? USUAL[reach] ?? reach }));
   return (
     <Panel title={title}>
-      <Message key={`${id} ${to.join()}`} id={id} call={call} first={first} options={options} onSent={onSent} second={second} />
+      <Message
+        key={`${id} ${to.join()}`}
+        id={id}
+        call={call}
+        first={first}
+        options={options}
+        onSent={onSent}
+        second={second}
+      />
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { beginsWords, holdsWords } from '../../contracts/folded';
-import { purposeOf } from '../not-yet';
 import { pageAt, pageFor, tabOf } from '../page-lookup';
 import { type Page, pageTable } from '../page-table';
 import { mayOpen } from '../session/may';
@@ -39,7 +38,6 @@ function asFound(row: Page, tab: string | null, menu: readonly MenuEntry[], sess
   const place = placeOf(menu, page, tab);
   if (!place && row.audience !== 'signed-in') return [];
   if (admin && !mayOpen(page, session)) return [];
-  if (purposeOf(row.name, { admin, tab }) !== undefined && !place?.itself) return [];
   const label = place?.itself ? (place.item?.label ?? place.entry.label) : '';
   const below = aboveOf(page, place?.entry, admin);
   return [{ to, title: page.title, below, also: `${capital(label)} ${below}`, icon: place?.entry.icon }];

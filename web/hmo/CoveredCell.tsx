@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Relation, RELATION_WORDS } from '../../contracts/hmo-state';
+import { RELATION_WORDS, type Relation } from '../../contracts/hmo-state';
 import { useEmployeePhoto } from '../employee-photo';
 import { Initials } from '../ui/Initials';
 import { TwoLines } from '../ui/TwoLines';
@@ -22,10 +22,7 @@ export const relationWords = ({ relation, employee }: Pick<Props, 'relation' | '
 export function CoveredCell({ name, relation, employee, to }: Props) {
   const photo = useEmployeePhoto(employee.id, relation === 'SELF' ? (employee.image ?? null) : null);
   return (
-    <TwoLines
-      mark={<Initials name={name} image={photo} size={28} />}
-      second={relationWords({ relation, employee })}
-    >
+    <TwoLines mark={<Initials name={name} image={photo} size={28} />} second={relationWords({ relation, employee })}>
       {to ? (
         <Link to={to} data-row-link>
           {name}

@@ -16,15 +16,16 @@ import { type ListFilter, type ListSpec, numberIn, type SetFilters } from '../li
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 
-const ALL_OF_THEM = { page_size: 1000 } as const;
+/** All of a short list. */
+export const ALL_PROVIDERS = { page_size: 1000 } as const;
 
 /** The providers that companies work with, as lists and forms offer them. */
 export const useProviders = () =>
-  trpc.hmo.providers.useQuery(ALL_OF_THEM, { staleTime: 300_000, select: ({ results }) => plainTexts(results) });
+  trpc.hmo.providers.useQuery(ALL_PROVIDERS, { staleTime: 300_000, select: ({ results }) => plainTexts(results) });
 
 /** Every plan that can be chosen, with its provider. */
 export const usePlans = () =>
-  trpc.hmo.plans.useQuery(ALL_OF_THEM, {
+  trpc.hmo.plans.useQuery(ALL_PROVIDERS, {
     staleTime: 300_000,
     select: ({ results }) =>
       plainTexts(results).map((plan) => ({ ...plan, name: `${plan.provider.name}, ${plan.name}` })),
@@ -61,12 +62,7 @@ export const PLANS = { size: 50, search: 'Search plan', filters: [OF_PROVIDER, A
 export const HOSPITALS = {
   size: 20,
   search: 'Search name or address',
-  filters: [
-    OF_PROVIDER,
-    textOf('state', 'State', 'Such as Lagos'),
-    textOf('city', 'City', 'Such as Ikeja'),
-    ARCHIVED,
-  ],
+  filters: [OF_PROVIDER, textOf('state', 'State', 'Such as Lagos'), textOf('city', 'City', 'Such as Ikeja'), ARCHIVED],
 } satisfies ListSpec;
 
 /** Who is covered; those who were, or wait, by the filter. */

@@ -1,6 +1,5 @@
 import type {
   CertificateState,
-  HmoComplaintState,
   HmoRequestState,
   InvoiceState,
   LifeState,
@@ -9,7 +8,6 @@ import type {
 } from '../../contracts/hmo-state';
 import {
   CERTIFICATE_WORDS,
-  HMO_COMPLAINT_STATE_WORDS,
   HMO_REQUEST_STATE_WORDS,
   INVOICE_STATE_WORDS,
   LIFE_STATE_WORDS,
@@ -55,12 +53,6 @@ export const ROSTER_LOOKS = looks<RosterState>(ROSTER_STATE_WORDS, {
   CONFIRMED: 'green',
 });
 export const INVOICE_LOOKS = looks<InvoiceState>(INVOICE_STATE_WORDS, { TO_QUERY: 'amber', AGREED: 'green' });
-export const HMO_COMPLAINT_LOOKS = looks<HmoComplaintState>(HMO_COMPLAINT_STATE_WORDS, {
-  OPEN: 'amber',
-  WAITING: ['blue', 'clock'],
-  ANSWERED: 'blue',
-  CLOSED: 'gray',
-});
 export const SURVEY_LOOKS = looks<SurveyState>(SURVEY_STATE_WORDS, {
   DRAFT: 'gray',
   SCHEDULED: ['blue', 'clock'],

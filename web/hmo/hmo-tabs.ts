@@ -1,6 +1,6 @@
 import { pages } from '../../contracts/pages';
-import { mayRead } from '../session/may';
 import type { Tab } from '../list/TabLinks';
+import { mayRead } from '../session/may';
 
 /** The parts of `/hmo/hmos`. */
 export const HMOS_TABS: readonly Tab[] = [

@@ -1,13 +1,16 @@
 import type { HmoPlan } from '../../contracts/hmo-shapes';
-import { counted, money } from '../ui/format';
+import { counted, UNKNOWN } from '../ui/format';
+import { changeMoney } from '../ui/signed-money';
 
 /** Whom of a family a plan covers: `Spouse and 4 children`. */
-export function familyWords({ covers_spouse, most_children }: Pick<HmoPlan, 'covers_spouse' | 'most_children'>): string {
+export function familyWords({
+  covers_spouse,
+  most_children,
+}: Pick<HmoPlan, 'covers_spouse' | 'most_children'>): string {
   const children = most_children > 0 ? counted(most_children, 'child', 'children') : '';
   if (covers_spouse) return children ? `Spouse and ${children}` : 'Spouse';
   return children || 'Employee alone';
 }
 
-/** A change of money with its sign: `+₦12,400.00`, `−₦19,800.00`, and a dash for none. */
-export const changeOf = (kobo: number): string =>
-  kobo === 0 ? '–' : `${kobo > 0 ? '+' : '−'}${money(Math.abs(kobo))}`;
+/** By how much a premium becomes more or less; a dash where it stays. */
+export const changeOf = (kobo: number): string => (kobo === 0 ? UNKNOWN : changeMoney(kobo));

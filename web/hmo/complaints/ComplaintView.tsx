@@ -21,8 +21,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
-import { COMPLAINT_SIGNS } from '../complaint-signs';
-import { HMO_COMPLAINT_LOOKS } from '../hmo-looks';
+import { COMPLAINT_LOOKS, COMPLAINT_SIGNS } from '../own/complaint-words';
 import { ComplaintActs } from './ComplaintActs';
 import { WriteAbout } from './WriteAbout';
 
@@ -59,7 +58,7 @@ function Complaint({ complaint }: { complaint: HmoComplaint }) {
         name={employee.name}
         photo={photo}
         title={complaint.title}
-        status={<StatusBadge status={status} looks={HMO_COMPLAINT_LOOKS} />}
+        status={<StatusBadge status={status} looks={COMPLAINT_LOOKS} />}
         about={[`Complaint ${number}`, employee.name, employee.company].filter(Boolean).join(' · ')}
       >
         <ComplaintActs complaint={complaint} />
@@ -88,10 +87,7 @@ function Complaint({ complaint }: { complaint: HmoComplaint }) {
                 ['Happened on', complaint.happened_on && date(complaint.happened_on)],
                 ['Filed on', dateOf(complaint.opened_at)],
                 ['Closed', closed_at && dateOf(closed_at)],
-                [
-                  'Goes to',
-                  complaint.provider_email || <Text tone="amber">No address for complaints yet</Text>,
-                ],
+                ['Goes to', complaint.provider_email || <Text tone="amber">No address for complaints yet</Text>],
               ]}
             />
           </Panel>

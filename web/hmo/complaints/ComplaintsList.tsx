@@ -16,9 +16,9 @@ import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
 import { HMO_COMPLAINTS } from '../hmo-lists';
-import { HMO_COMPLAINT_LOOKS } from '../hmo-looks';
+import { COMPLAINT_LOOKS } from '../own/complaint-words';
 
-const badge = ({ status }: HmoComplaintRow) => <StatusBadge status={status} looks={HMO_COMPLAINT_LOOKS} />;
+const badge = ({ status }: HmoComplaintRow) => <StatusBadge status={status} looks={COMPLAINT_LOOKS} />;
 const who = ({ employee }: HmoComplaintRow) => <TwoLines second={employee.company}>{employee.name}</TwoLines>;
 
 const columnsAt = (type: string): readonly [Column<HmoComplaintRow>, ...Column<HmoComplaintRow>[]] => [

@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
+import { monthWords } from '../../../contracts/dates';
 import type { HmoDashboard } from '../../../contracts/hmo-roster';
 import { HMO_LATE_DAYS } from '../../../contracts/hmo-state';
 import { pages } from '../../../contracts/pages';
 import { Figure, Figures } from '../../list/Figures';
 import { counted, figure, money } from '../../ui/format';
-import { monthName } from '../../ui/months';
 import { Text } from '../../ui/Text';
 import type { Scope } from '../hmo-lists';
 import styles from './Dashboard.module.css';
@@ -35,7 +35,7 @@ export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; sc
         to={pages.hmos({ tab: 'uncovered', company })}
       />
       <Figure
-        name={`Premium, ${monthName(month)}`}
+        name={`Premium, ${monthWords(month)}`}
         value={money(premium.amount)}
         words={`${money(premium.an_employee)} an employee covered`}
         to={pages.hmos({ tab: 'rosters', provider })}

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { monthAndYear } from '../../../contracts/dates';
 import type { Reconciled } from '../../../contracts/hmo-roster';
 import { DIFFERENCE_WORDS } from '../../../contracts/hmo-state';
 import { pages } from '../../../contracts/pages';
@@ -10,7 +11,6 @@ import { trpc } from '../../trpc';
 import { DialogButtons } from '../../ui/DialogButtons';
 import { useFocusReturn } from '../../ui/focus-return';
 import { plainTexts } from '../../ui/format';
-import { monthYear } from '../../ui/months';
 import { Paginator } from '../../ui/Paginator';
 import { Rows } from '../../ui/Rows';
 import { Skeleton } from '../../ui/Skeleton';
@@ -37,7 +37,9 @@ export function DifferencesDialog({ row: { provider }, month, onClose }: Props) 
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content {...focus} maxWidth="640px">
         <Dialog.Title>Why {provider.name} charges another sum</Dialog.Title>
-        <Dialog.Description>Whom the invoice of {monthYear(month)} may count, and our roster does not.</Dialog.Description>
+        <Dialog.Description>
+          Whom the invoice of {monthAndYear(month)} may count, and our roster does not.
+        </Dialog.Description>
         {data ? (
           <>
             <Rows label="Who may be behind the difference">

@@ -2,6 +2,7 @@ import { Button, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Send, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { monthAndYear, monthWords } from '../../../contracts/dates';
 import type { HmoDashboard } from '../../../contracts/hmo-roster';
 import { CompanyChoice } from '../../company/CompanyChoice';
 import { ChoiceBar } from '../../list/ChoiceBar';
@@ -16,7 +17,6 @@ import { Card } from '../../ui/Card';
 import { Columns } from '../../ui/Columns';
 import { ForChange } from '../../ui/ForChange';
 import { counted, date, plainTexts } from '../../ui/format';
-import { monthName, monthYear } from '../../ui/months';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
 import { Skeleton } from '../../ui/Skeleton';
@@ -83,7 +83,7 @@ export function HmoDashboardPage() {
 }
 
 const closesWords = ({ month, day, days }: NonNullable<HmoDashboard['closes']>): string =>
-  `${monthName(month)} rosters close ${date(day)} · ${days === 0 ? 'today' : `${counted(days, 'day')} left`}`;
+  `${monthWords(month)} rosters close ${date(day)} · ${days === 0 ? 'today' : `${counted(days, 'day')} left`}`;
 
 const Board = ({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) => (
   <Grid gap="20px" minWidth="0">
@@ -109,7 +109,7 @@ function SendRosters({ month }: { month: string }) {
   });
   const ask = () =>
     confirm({
-      title: `Send the rosters of ${monthYear(month)}?`,
+      title: `Send the rosters of ${monthAndYear(month)}?`,
       text: 'Each HMO gets a link to its lines. What is not complete stays behind and goes with the next roster.',
       confirm: 'Send rosters',
       act: () => sending.run({ month }),
@@ -118,7 +118,7 @@ function SendRosters({ month }: { month: string }) {
     <ForChange>
       <Button loading={sending.busy} onClick={() => void ask()}>
         <Send {...ICON} />
-        Send {monthName(month)} rosters
+        Send {monthWords(month)} rosters
       </Button>
       {leftOut.length > 0 && (
         <Card tone="amber" p="3" role="status">

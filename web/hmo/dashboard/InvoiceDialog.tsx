@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { monthAndYear } from '../../../contracts/dates';
 import { numeric } from '../../../contracts/fields';
 import type { Reconciled } from '../../../contracts/hmo-roster';
 import { hmoWords } from '../../../contracts/hmo-shapes';
 import { INVOICE_STATE_WORDS, INVOICE_STATES } from '../../../contracts/hmo-state';
-import { MoneyField } from '../../form/MoneyField';
 import { FieldPair } from '../../form/FieldPair';
+import { MoneyField } from '../../form/MoneyField';
 import { RadioField } from '../../form/RadioField';
 import { TextAreaField } from '../../form/TextAreaField';
 import { TextField } from '../../form/TextField';
@@ -13,7 +14,6 @@ import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 import { money } from '../../ui/format';
-import { monthYear } from '../../ui/months';
 
 const Invoice = z.object({
   amount: z.number('Enter an amount in naira, such as 14,926,200.00').int().nonnegative(),
@@ -63,7 +63,7 @@ export function InvoiceDialog({ row, month, onClose }: Props) {
     <RecordDialog
       edit={edit}
       title={`Invoice of ${provider.name}`}
-      description={`For ${monthYear(month)}. Our roster comes to ${money(roster)}.`}
+      description={`For ${monthAndYear(month)}. Our roster comes to ${money(roster)}.`}
       submit="Save invoice"
       onClose={onClose}
     >

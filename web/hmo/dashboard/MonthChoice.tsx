@@ -1,8 +1,7 @@
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay, monthAndYear } from '../../../contracts/dates';
 import { monthAfter } from '../../../contracts/month';
 import { Choice } from '../../list/ChoiceBar';
 import { useListAddress } from '../../list/list-address';
-import { monthYear } from '../../ui/months';
 
 /** How many months back are offered, besides the next one. */
 const BACK = 12;
@@ -16,7 +15,7 @@ export function MonthChoice({ month }: { month: string }) {
   return (
     <Choice
       label="Month"
-      options={months.map((value) => ({ value, words: monthYear(value) }))}
+      options={months.map((value) => ({ value, words: monthAndYear(value) }))}
       value={month}
       onChoose={(value) => set({ month: value === now ? null : value })}
     />

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { monthAndYear } from '../../../contracts/dates';
 import type { HmoDashboard, Reconciled } from '../../../contracts/hmo-roster';
 import { DIFFERENCE_WORDS } from '../../../contracts/hmo-state';
 import { pages } from '../../../contracts/pages';
@@ -9,7 +10,6 @@ import { Facts } from '../../ui/Facts';
 import { FigureTable } from '../../ui/FigureTable';
 import { ForChange } from '../../ui/ForChange';
 import { figure, money } from '../../ui/format';
-import { monthYear } from '../../ui/months';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { Panel } from '../../ui/Panel';
 import { Rows } from '../../ui/Rows';
@@ -41,8 +41,10 @@ export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashbo
   const [open, setOpen] = useState<{ dialog: 'invoice' | 'why'; row: Reconciled } | null>(null);
   const narrow = useAtMost(800);
   const { reconciled: rows, month } = dashboard;
-  const heading = `Premium beside invoice, ${monthYear(month)}`;
-  const aside = <ExportButton call="hmoRoster.reconciliationFile" asked={{ ...scope }} words="Download reconciliation" />;
+  const heading = `Premium beside invoice, ${monthAndYear(month)}`;
+  const aside = (
+    <ExportButton call="hmoRoster.reconciliationFile" asked={{ ...scope }} words="Download reconciliation" />
+  );
   const cells = rows.map(
     (row): Cells => ({
       row,

@@ -1,4 +1,11 @@
-import { ClipboardList, Clock, FileQuestionMark, GitPullRequestArrow, type LucideIcon, MessageSquareWarning } from 'lucide-react';
+import {
+  ClipboardList,
+  Clock,
+  FileQuestionMark,
+  GitPullRequestArrow,
+  type LucideIcon,
+  MessageSquareWarning,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { HmoDashboard } from '../../../contracts/hmo-roster';
 import { HMO_COMPLAINT_DAYS, HMO_LATE_DAYS } from '../../../contracts/hmo-state';
@@ -34,7 +41,11 @@ const Age = ({ days, lateAfter }: Pick<Waits, 'days' | 'lateAfter'>) => {
 };
 
 /** What waits for somebody, how much of it, and since when the oldest does. */
-export function WaitingPanel({ dashboard: { requests, complaints, certificates, survey } }: { dashboard: HmoDashboard }) {
+export function WaitingPanel({
+  dashboard: { requests, complaints, certificates, survey },
+}: {
+  dashboard: HmoDashboard;
+}) {
   const rows: Waits[] = [
     {
       Icon: GitPullRequestArrow,
@@ -106,7 +117,9 @@ export function WaitingPanel({ dashboard: { requests, complaints, certificates, 
             <Text weight="medium" figures>
               {figure(survey.asked - survey.answered)}
             </Text>
-            <Text tone="quiet">{survey.days_left === 0 ? 'ends today' : `${counted(survey.days_left, 'day')} left`}</Text>
+            <Text tone="quiet">
+              {survey.days_left === 0 ? 'ends today' : `${counted(survey.days_left, 'day')} left`}
+            </Text>
           </li>
         )}
       </Rows>

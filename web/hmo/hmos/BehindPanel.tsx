@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { monthWords } from '../../../contracts/dates';
 import type { BehindLine, Roster } from '../../../contracts/hmo-roster';
 import { BEHIND_WORDS } from '../../../contracts/hmo-state';
 import { monthAfter } from '../../../contracts/month';
@@ -10,7 +11,6 @@ import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
 import { ForChange } from '../../ui/ForChange';
 import { counted, dateOf } from '../../ui/format';
-import { monthName } from '../../ui/months';
 import { Rows } from '../../ui/Rows';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
@@ -20,7 +20,7 @@ import styles from './Roster.module.css';
 /** Whose line cannot go, why, and the way to mend it. */
 export function BehindPanel({ roster: { behind, month, status } }: { roster: Roster }) {
   const id = useId();
-  const next = monthName(monthAfter(month));
+  const next = monthWords(monthAfter(month));
   return (
     <section className={styles.warned} aria-labelledby={id}>
       <header className={styles.warnedHead}>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/dates';
 import { Day, required } from '../../../contracts/fields';
-import { type LifeRow, hmoWords } from '../../../contracts/hmo-shapes';
+import { hmoWords, type LifeRow } from '../../../contracts/hmo-shapes';
 import { DayField } from '../../form/DayField';
 import { TextAreaField } from '../../form/TextAreaField';
 import { RecordDialog } from '../../record/RecordDialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/dates';
-import { Day, Id, requiredId, required } from '../../../contracts/fields';
+import { Day, Id, required, requiredId } from '../../../contracts/fields';
 import { monthAfter } from '../../../contracts/month';
 import { EmployeesField } from '../../case/EmployeesField';
 import { DayField } from '../../form/DayField';

@@ -1,5 +1,5 @@
-import { numberIn } from '../../list/list-spec';
 import { useListAddress } from '../../list/list-address';
+import { numberIn } from '../../list/list-spec';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { partOnDemand } from '../../ui/on-demand';
 import { rosterIn } from '../hmo-lists';
@@ -19,7 +19,9 @@ export function HmosPage() {
   const roster = rosterIn(params);
   const life = numberIn(params.get('life'), 0, Number.MAX_SAFE_INTEGER);
   if (roster)
-    return <RosterView key={`${roster.provider} ${roster.month}`} of={roster} meanwhile={<FormSkeleton fields={5} />} />;
+    return (
+      <RosterView key={`${roster.provider} ${roster.month}`} of={roster} meanwhile={<FormSkeleton fields={5} />} />
+    );
   if (life > 0) return <LifeView key={life} id={life} meanwhile={<FormSkeleton fields={5} />} />;
   switch (get('tab')) {
     case 'plans':

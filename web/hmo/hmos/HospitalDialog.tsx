@@ -55,9 +55,7 @@ export function HospitalDialog({ hospital, onClose, onSaved }: Props) {
       ).results.find((stored) => stored.id === id),
     labels: LABELS,
     textOf: (name, value) =>
-      name === 'provider'
-        ? (providers.find(({ id }) => id === value)?.name ?? '')
-        : plainText(String(value ?? '')),
+      name === 'provider' ? (providers.find(({ id }) => id === value)?.name ?? '') : plainText(String(value ?? '')),
     word: 'hospital',
     said: hospital ? 'Hospital saved' : 'Hospital created',
     done: async ({ id }) => {

@@ -67,8 +67,7 @@ export function HospitalsTab() {
               label: row.archived ? 'Open again' : 'Archive hospital',
               icon: <Archive {...ICON} />,
               note: row.archived ? 'It can be chosen again' : 'Nobody chooses it any more; who has it keeps it',
-              onSelect: () =>
-                void archive.run({ ...row, provider: row.provider.id, archived: !row.archived }),
+              onSelect: () => void archive.run({ ...row, provider: row.provider.id, archived: !row.archived }),
             },
           ],
         ]}

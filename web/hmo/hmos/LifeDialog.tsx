@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Day, optional, required } from '../../../contracts/fields';
-import { type LifeRow, hmoWords } from '../../../contracts/hmo-shapes';
-import { LIFE_GENDERS } from '../../../contracts/hmo-state';
 import { lagosDay } from '../../../contracts/dates';
+import { Day, optional, required } from '../../../contracts/fields';
+import { hmoWords, type LifeRow } from '../../../contracts/hmo-shapes';
+import { LIFE_GENDERS } from '../../../contracts/hmo-state';
 import { DayField } from '../../form/DayField';
 import { FieldPair } from '../../form/FieldPair';
 import { SelectField } from '../../form/SelectField';

@@ -108,7 +108,16 @@ function OneLife({ life }: { life: Life }) {
             facts={[
               ['Relation', RELATION_WORDS[relation]],
               ['Through', relation === 'SELF' ? null : employee.name],
-              ['Date of birth', life.dob ? date(life.dob) : <Text tone="amber">Missing</Text>],
+              [
+                'Date of birth',
+                life.dob ? (
+                  date(life.dob)
+                ) : (
+                  <Text key="dob" tone="amber">
+                    Missing
+                  </Text>
+                ),
+              ],
               ['Gender', life.gender && (life.gender === 'MALE' ? 'Male' : 'Female')],
               ['Lacks', life.lacking.map((one) => LACKING_WORDS[one]).join(', ')],
             ]}

@@ -21,15 +21,9 @@ import { HMOS_TABS } from '../hmo-tabs';
 
 const EnrolDialog = dialogOnDemand(async () => (await import('./EnrolDialog')).EnrolDialog);
 
-const who = (row: LifeRow) => (
-  <CoveredCell {...row} to={pages.hmos({ tab: 'lives', life: row.id })} />
-);
+const who = (row: LifeRow) => <CoveredCell {...row} to={pages.hmos({ tab: 'lives', life: row.id })} />;
 const plan = (row: LifeRow) =>
-  row.plan ? (
-    <TwoLines second={row.provider?.name}>{row.plan.name}</TwoLines>
-  ) : (
-    <Text tone="quiet">–</Text>
-  );
+  row.plan ? <TwoLines second={row.provider?.name}>{row.plan.name}</TwoLines> : <Text tone="quiet">–</Text>;
 const lacking = ({ lacking: what }: LifeRow) =>
   what.length === 0 ? (
     <Text tone="quiet">Nothing</Text>

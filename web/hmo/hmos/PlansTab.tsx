@@ -35,7 +35,11 @@ const COLUMNS: readonly [Column<HmoPlan>, ...Column<HmoPlan>[]] = [
   { key: 'name', header: 'Plan', width: '22%', cell: name },
   { key: 'single', header: 'Single, a month', numeric: true, width: '140px', cell: (row) => money(row.premium_single) },
   { key: 'family', header: 'Family, a month', numeric: true, width: '140px', cell: (row) => money(row.premium_family) },
-  { key: 'covers', header: 'Covers', cell: (row) => <TwoLines second={`Children until ${row.child_until}`}>{familyWords(row)}</TwoLines> },
+  {
+    key: 'covers',
+    header: 'Covers',
+    cell: (row) => <TwoLines second={`Children until ${row.child_until}`}>{familyWords(row)}</TwoLines>,
+  },
   { key: 'meant', header: 'Meant for', spare: true, cell: meant },
   { key: 'lives', header: 'Lives', width: '84px', numeric: true, cell: ({ lives }) => figure(lives) },
 ];

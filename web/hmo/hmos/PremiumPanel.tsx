@@ -1,7 +1,7 @@
+import { monthWords } from '../../../contracts/dates';
 import type { Roster } from '../../../contracts/hmo-roster';
 import { monthAfter } from '../../../contracts/month';
 import { counted, money } from '../../ui/format';
-import { monthName } from '../../ui/months';
 import { Panel } from '../../ui/Panel';
 import { Text } from '../../ui/Text';
 import { changeOf } from '../hmo-words';
@@ -9,7 +9,7 @@ import styles from './Roster.module.css';
 
 /** What the roster makes of the premium of a month. */
 export function PremiumPanel({ roster: { premiums, lives_before, lives, month, since } }: { roster: Roster }) {
-  const before = since ? monthName(since.month) : monthName(monthAfter(month, -1));
+  const before = since ? monthWords(since.month) : monthWords(monthAfter(month, -1));
   const rows: [string, string][] = [
     [`${before}, ${counted(lives_before, 'life', 'lives')}`, money(premiums.before)],
     ['Additions', changeOf(premiums.added)],
@@ -35,7 +35,7 @@ export function PremiumPanel({ roster: { premiums, lives_before, lives, month, s
         ))}
         <div className={styles.sum} data-all>
           <dt>
-            {monthName(month)}, {counted(lives, 'life', 'lives')}
+            {monthWords(month)}, {counted(lives, 'life', 'lives')}
           </dt>
           <dd>{money(premiums.after)}</dd>
         </div>

@@ -1,7 +1,7 @@
 import { ProviderForm } from '../../../contracts/hmo';
 import type { HmoProvider } from '../../../contracts/hmo-shapes';
-import { TextField } from '../../form/TextField';
 import { FieldPair } from '../../form/FieldPair';
+import { TextField } from '../../form/TextField';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';

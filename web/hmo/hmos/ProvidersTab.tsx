@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes';
 import { Archive, HeartPulse, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { lagosDay } from '../../../contracts/dates';
 import type { HmoProvider } from '../../../contracts/hmo-shapes';
 import { nextClose } from '../../../contracts/hmo-state';
-import { lagosDay } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
@@ -80,8 +80,7 @@ export function ProvidersTab() {
           <RowCard foot={<Text tone="quiet">Roster closes {closes(row)}</Text>}>
             {name(row)}
             <Text as="p" mt="2">
-              {counted(row.lives, 'life', 'lives')}, {counted(row.plans, 'plan')},{' '}
-              {counted(row.hospitals, 'hospital')}
+              {counted(row.lives, 'life', 'lives')}, {counted(row.plans, 'plan')}, {counted(row.hospitals, 'hospital')}
             </Text>
           </RowCard>
         )}
@@ -110,7 +109,10 @@ export function ProvidersTab() {
             New HMO
           </Button>
         }
-        none={{ title: 'No HMO yet', why: 'Enter the one that your companies work with, then its plans and hospitals.' }}
+        none={{
+          title: 'No HMO yet',
+          why: 'Enter the one that your companies work with, then its plans and hospitals.',
+        }}
         noneFits={{ title: 'No HMO fits', why: 'Try another word of its name.' }}
       />
       {editing && (

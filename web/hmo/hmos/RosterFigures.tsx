@@ -1,8 +1,8 @@
 import type { Heads, Roster } from '../../../contracts/hmo-roster';
 import { pages } from '../../../contracts/pages';
 import { Figure, Figures } from '../../list/Figures';
-import { counted, figure } from '../../ui/format';
 import { useListAddress } from '../../list/list-address';
+import { counted, figure } from '../../ui/format';
 import { LineSign } from './LineSign';
 
 const headWords = ({ employees, spouses, children }: Heads): string =>

@@ -1,7 +1,7 @@
-import { Columns } from '../../ui/Columns';
+import { Button } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@radix-ui/themes';
+import { monthAndYear } from '../../../contracts/dates';
 import type { Roster } from '../../../contracts/hmo-roster';
 import { pages } from '../../../contracts/pages';
 import { confirm } from '../../record/confirm';
@@ -9,10 +9,10 @@ import { ExportButton } from '../../record/ExportButton';
 import { Loaded } from '../../record/Loaded';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
+import { Columns } from '../../ui/Columns';
 import { ForChange } from '../../ui/ForChange';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { counted, dateOf, plainTexts } from '../../ui/format';
-import { monthYear } from '../../ui/months';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -20,9 +20,9 @@ import { Text } from '../../ui/Text';
 import { ROSTER_LOOKS } from '../hmo-looks';
 import { BehindPanel } from './BehindPanel';
 import { PremiumPanel } from './PremiumPanel';
+import styles from './Roster.module.css';
 import { RosterFigures } from './RosterFigures';
 import { RosterLines } from './RosterLines';
-import styles from './Roster.module.css';
 
 const KeepRosterDialog = dialogOnDemand(async () => (await import('./KeepRosterDialog')).KeepRosterDialog);
 
@@ -46,7 +46,7 @@ export function RosterView({ of }: { of: Of }) {
     <Loaded
       kind={KIND}
       query={query}
-      titleOf={({ month, provider }) => `${monthYear(month)} roster, ${provider.name}`}
+      titleOf={({ month, provider }) => `${monthAndYear(month)} roster, ${provider.name}`}
       skeleton={<FormSkeleton fields={5} />}
     >
       {(roster) => <OneRoster roster={roster} of={of} />}
@@ -65,7 +65,7 @@ function OneRoster({ roster, of }: { roster: Roster; of: Of }) {
   return (
     <>
       <PageHeading
-        title={`${monthYear(month)} roster`}
+        title={`${monthAndYear(month)} roster`}
         note={
           <>
             {about.filter(Boolean).join(' · ')} <StatusBadge status={status} looks={ROSTER_LOOKS} />
@@ -132,7 +132,7 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
   const send = () =>
     confirm({
       title: `Send ${counted(lines, 'line')} to ${provider.name}?`,
-      text: `The roster of ${monthYear(of.month)} goes to ${email}, by a link that is theirs alone. Its lines stay as they are from then on.`,
+      text: `The roster of ${monthAndYear(of.month)} goes to ${email}, by a link that is theirs alone. Its lines stay as they are from then on.`,
       confirm: `Send ${counted(lines, 'line')}`,
       act: () => sending.run(of),
     });

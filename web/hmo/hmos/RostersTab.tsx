@@ -1,12 +1,12 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
+import { monthAndYear } from '../../../contracts/dates';
 import type { RosterRow } from '../../../contracts/hmo-roster';
 import { pages } from '../../../contracts/pages';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
 import { trpc } from '../../trpc';
 import { date, dateOf, figure, money } from '../../ui/format';
-import { monthYear } from '../../ui/months';
 import { RowCard } from '../../ui/RowCard';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { Column } from '../../ui/Table';
@@ -22,7 +22,7 @@ const keyOf = ({ provider, month }: RosterRow): number => provider.id * 1_000_00
 const name = ({ provider, month }: RosterRow) => (
   <TwoLines second={provider.name}>
     <Link to={pages.hmos({ provider: provider.id, roster: month })} data-row-link>
-      {monthYear(month)}
+      {monthAndYear(month)}
     </Link>
   </TwoLines>
 );
@@ -53,7 +53,7 @@ export function RostersTab() {
       tabs={HMOS_TABS}
       columns={COLUMNS}
       keyOf={keyOf}
-      nameOf={({ provider, month }) => `${monthYear(month)}, ${provider.name}`}
+      nameOf={({ provider, month }) => `${monthAndYear(month)}, ${provider.name}`}
       card={(row) => (
         <RowCard foot={badge(row)}>
           {name(row)}

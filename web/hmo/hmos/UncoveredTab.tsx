@@ -23,9 +23,7 @@ import { HMOS_TABS } from '../hmo-tabs';
 
 const EnrolDialog = dialogOnDemand(async () => (await import('./EnrolDialog')).EnrolDialog);
 
-const who = ({ employee }: UncoveredRow) => (
-  <CoveredCell name={employee.name} relation="SELF" employee={employee} />
-);
+const who = ({ employee }: UncoveredRow) => <CoveredCell name={employee.name} relation="SELF" employee={employee} />;
 const why = ({ why: reason, request_id }: UncoveredRow) =>
   request_id === null ? (
     NO_COVER_WORDS[reason]
@@ -88,9 +86,7 @@ export function UncoveredTab() {
         none={{ title: 'Everybody is covered', why: 'Whoever joins stands here until they are enrolled.' }}
         noneFits={{ title: 'Nobody fits', why: 'Try another reason, or the beginning of a name.' }}
       />
-      {enrolling && (
-        <EnrolDialog known={enrolling} onClose={() => setEnrolling(null)} onDone={() => chosen.clear()} />
-      )}
+      {enrolling && <EnrolDialog known={enrolling} onClose={() => setEnrolling(null)} onDone={() => chosen.clear()} />}
     </>
   );
 }

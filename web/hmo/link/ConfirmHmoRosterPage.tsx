@@ -13,12 +13,7 @@ const TITLE = 'Roster';
 
 /** `/hmo/roster/:token`: an HMO downloads the roster of a month and confirms its lines, without an account. */
 export const ConfirmHmoRosterPage = () => (
-  <LinkPage
-    place="hmo-roster"
-    segment={useParams().token ?? ''}
-    address={pages.confirmHmoRoster(TAKEN)}
-    title={TITLE}
-  >
+  <LinkPage place="hmo-roster" segment={useParams().token ?? ''} address={pages.confirmHmoRoster(TAKEN)} title={TITLE}>
     {(token) => <Linked token={token} />}
   </LinkPage>
 );

@@ -22,7 +22,7 @@ import { Facts } from '../../ui/Facts';
 import { date } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
-import { COMPLAINT_SIGNS } from '../complaint-signs';
+import { COMPLAINT_SIGNS } from '../own/complaint-words';
 
 const BEGUN = { words: '' };
 const rules = async () => (await import('./answer-form')).AnswerForm;

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { monthAndYear } from '../../../contracts/dates';
 import type { LinkedRoster as Linked } from '../../../contracts/hmo-roster';
 import { useUnsavedWhen } from '../../form/unsaved';
 import { LinkLayout } from '../../link/LinkLayout';
@@ -11,7 +12,6 @@ import { problemWords } from '../../problem-words';
 import { ExportButton } from '../../record/ExportButton';
 import { trpc } from '../../trpc';
 import { counted, dateOf, figure, money, plainTexts } from '../../ui/format';
-import { monthYear } from '../../ui/months';
 import { Paginator } from '../../ui/Paginator';
 import { Problem } from '../../ui/Problem';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -50,12 +50,12 @@ export function LinkedRoster({ roster, token }: { roster: Linked; token: string 
     confirming.mutate({ all: everything, lines: numbers });
   };
   return (
-    <LinkLayout title={`Roster of ${monthYear(month)}`} person={`For ${provider}`}>
+    <LinkLayout title={`Roster of ${monthAndYear(month)}`} person={`For ${provider}`}>
       <article className={styles.sheet}>
         <header className={styles.head}>
           <div>
             <Text as="h1" size="24" weight="bold">
-              Roster of {monthYear(month)}
+              Roster of {monthAndYear(month)}
             </Text>
             <Text as="p" size="15" tone="quiet">
               {[sent_at && `Sent ${dateOf(sent_at)}`, counted(lives, 'life', 'lives'), `${money(premium)} a month`]

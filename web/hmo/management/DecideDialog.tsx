@@ -72,7 +72,11 @@ export function DecideDialog({ request, status, onClose }: Props) {
         />
       )}
       {approves && certificate === 'TO_CHECK' && (
-        <CheckboxField control={control} name="certificate_checked" label="I looked at the certificate, and it is right" />
+        <CheckboxField
+          control={control}
+          name="certificate_checked"
+          label="I looked at the certificate, and it is right"
+        />
       )}
       <TextAreaField control={control} name="note" label="Note" rows={3} limit={500} />
     </RecordDialog>

@@ -1,5 +1,5 @@
-import { numberIn } from '../../list/list-spec';
 import { useListAddress } from '../../list/list-address';
+import { numberIn } from '../../list/list-spec';
 import { mayRead } from '../../session/may';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { partOnDemand } from '../../ui/on-demand';

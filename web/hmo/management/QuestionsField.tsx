@@ -76,7 +76,8 @@ export function QuestionsField<T extends FieldValues, C, O>({
         ) : (
           <Rows ordered label="Questions">
             {questions.map((question, i) => (
-              <li key={`${i} ${question.text}`} className={styles.question}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: questions may be the same, and have no state here
+              <li key={i} className={styles.question}>
                 <div>
                   <Text as="p" weight="medium" anywhere>
                     {i + 1}. {question.text}

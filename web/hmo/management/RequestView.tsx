@@ -101,7 +101,10 @@ function Request({ request }: { request: HmoRequest }) {
             ['Reason', request.reason],
             ['Counts from', date(request.effective_from)],
             ['Asked on', dateTime(request.asked_at)],
-            ['Decided', request.decided_at && [request.decided_by, dateTime(request.decided_at)].filter(Boolean).join(', ')],
+            [
+              'Decided',
+              request.decided_at && [request.decided_by, dateTime(request.decided_at)].filter(Boolean).join(', '),
+            ],
             ['Note', request.note],
           ]}
         />

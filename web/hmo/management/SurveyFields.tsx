@@ -1,4 +1,4 @@
-import { SurveyForm, type Survey } from '../../../contracts/hmo-survey';
+import { type Survey, SurveyForm } from '../../../contracts/hmo-survey';
 import { useCompanies } from '../../company/use-companies';
 import { DayField } from '../../form/DayField';
 import { FieldPair } from '../../form/FieldPair';

@@ -69,7 +69,12 @@ export function SurveyResults({ survey }: { survey: Survey }) {
               </Button>
               {status === 'OPEN' && (
                 <>
-                  <Button variant="soft" color="gray" loading={reminding.busy} onClick={() => void reminding.run({ id })}>
+                  <Button
+                    variant="soft"
+                    color="gray"
+                    loading={reminding.busy}
+                    onClick={() => void reminding.run({ id })}
+                  >
                     Remind
                   </Button>
                   <Button variant="outline" loading={closing.busy} onClick={() => void close()}>
@@ -91,8 +96,7 @@ export function SurveyResults({ survey }: { survey: Survey }) {
                 : 'Numbers below five are hidden, and nobody knows who answered what.'}
             </Text>
           </Card>
-          {!data.too_few &&
-            data.results.map((result) => <OneQuestion key={result.question.id} result={result} />)}
+          {!data.too_few && data.results.map((result) => <OneQuestion key={result.question.id} result={result} />)}
         </Grid>
       ) : error ? (
         <FailedRead problem={problemOf(error)} what="results of surveys" retry={() => void refetch()}>
