@@ -14,6 +14,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/find/FindDialog.tsx': 'a search is typed anew',
   'web/form/use-schema-form.ts': 'makes the forms that its callers guard',
   'web/headcount/review/FindPeople.tsx': 'a search is typed anew',
+  'web/hmo/link/LinkedRosterLine.tsx': 'a row of the roster that LinkedRoster.tsx guards',
   'web/issued-letter/CodeForm.tsx': 'a code is on the letter that is at hand',
   'web/leave/FeedDialog.tsx': 'shows an address that nobody types',
   'web/letter/LetterEditor.tsx': 'a field, guarded by the form it stands in',
