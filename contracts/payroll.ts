@@ -61,6 +61,8 @@ export const Run = RunRow.extend({
   changes: z.array(z.object({ cause: z.enum(CHANGE_CAUSES), people: int, amount: int, note: z.string() })),
   payees: z.array(Payee),
   warnings: int,
+  /** How many warnings of each kind wait for a decision, the caller's own left out. */
+  undecided_kinds: z.array(z.object({ kind: z.enum(WARNINGS), people: int })),
   to_pay: int,
   laws: z.array(LawRef),
   /** Who decides: names of the approvers whose turn it is or will be; empty where any other payroll officer may. */
@@ -307,6 +309,15 @@ export const payroll = calls({
     access: officers,
     input: z.object({ id: Id, decision: z.enum(['PAY', 'HOLD']) }),
     output: WarningRow,
+    assumed: true,
+  },
+  /** The same for all warnings of a kind that wait; the caller's own is left out. 400 where they can only be held. */
+  decideWarnings: {
+    method: 'POST',
+    path: '/payroll/runs/{id}/warnings/',
+    access: officers,
+    input: z.object({ id: Id, kind: z.enum(WARNINGS), decision: z.enum(['PAY', 'HOLD']) }),
+    output: Run,
     assumed: true,
   },
   /** Holds somebody's pay, or lets it go. */

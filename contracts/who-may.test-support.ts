@@ -668,6 +668,7 @@ export const whoMay = {
     payslips: PAY.reads,
     warnings: PAY.reads,
     decideWarning: PAY.changes,
+    decideWarnings: PAY.changes,
     hold: PAY.changes,
     move: PAY.changes,
     schedules: PAY.reads,

@@ -4,8 +4,8 @@ import { changesArea } from '../../contracts/limits';
 import { rateText } from '../../contracts/naira';
 import type { Laws } from '../../contracts/pay-law-shape';
 import type { Run } from '../../contracts/payroll';
-import { CHANGE_CAUSES } from '../../contracts/payroll-state';
-import type { Db } from '../db';
+import { CHANGE_CAUSES, WARNINGS } from '../../contracts/payroll-state';
+import { isAsker } from '../employee/own';
 import { flag, json, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -44,12 +44,13 @@ const StoredDetail = ShownRun.extend({
 const Before = z.object({ id: int, month: z.string(), people: int, gross: int, deductions: int, net: int, cost: int });
 const Day = z.object({ day: z.string() });
 const Approver = z.object({ name: z.string() });
+const Undecided = z.object({ kind: z.enum(WARNINGS), people: int });
 
 /** Over a run `r`: it waits for its approval workflow. */
 export const UNDER_APPROVAL: SQL = sql`EXISTS (SELECT 1 FROM approval_request q WHERE q.kind = 'payroll' AND q.record_id = r.id
   AND q.status = 'PENDING')`;
 
-const readAll = (db: Db, id: number | SQL) =>
+const readAll = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: number | SQL) =>
   readEach(
     db,
     [
@@ -70,6 +71,11 @@ const readAll = (db: Db, id: number | SQL) =>
       sql`SELECT a.name FROM approval_request q JOIN approval_approver a ON a.request_id = q.id AND a.level >= q.level
           AND a.decision IS NULL WHERE q.kind = 'payroll' AND q.record_id = ${id} AND q.status = 'PENDING'
         GROUP BY a.name ORDER BY min(a.level), a.name LIMIT 20`,
+    ],
+    [
+      Undecided,
+      sql`SELECT w.kind, count(*) AS people FROM pay_warning w JOIN employee e ON e.id = w.employee_id
+        WHERE w.run_id = ${id} AND w.decision IS NULL AND NOT ${isAsker({ caller })} GROUP BY w.kind ORDER BY w.kind`,
     ],
   );
 
@@ -149,8 +155,8 @@ export const preparedBy = ({ caller }: Pick<Call<unknown>, 'caller'>, id: number
 
 /** One run with all that its page shows. */
 export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number | SQL): Promise<Run> {
-  const { db, caller } = call;
-  const [[row], [before], laws, holidays, approvers] = await readAll(db, id);
+  const { caller } = call;
+  const [[row], [before], laws, holidays, approvers, undecided_kinds] = await readAll(call, id);
   if (!row) throw refuse.notFound();
   const held = heldLaws(laws);
   const totals = row.totals ?? NO_TOTALS;
@@ -174,6 +180,7 @@ export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: nu
       holidays.map(({ day }) => day),
     ),
     warnings: totals.warnings,
+    undecided_kinds,
     to_pay: row.people - row.held,
     laws: laws.map(({ id: law, title, from }) => ({ id: law, title, from })),
     approvers: approvers.map(({ name }) => name),

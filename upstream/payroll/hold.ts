@@ -15,8 +15,8 @@ import { mayChange, readWarning, storedWarning } from './warnings';
 import { MEANWHILE } from './words';
 
 const OWN = 'Nobody decides about their own pay. Another payroll officer does this.';
-const NOT_NOW = 'Pay is held or let go before the payroll is approved.';
-const IN_NAME_OF = 'Pay is held or let go under your own name. Go back to your own session first.';
+export const NOT_NOW = 'Pay is held or let go before the payroll is approved.';
+export const IN_NAME_OF = 'Pay is held or let go under your own name. Go back to your own session first.';
 
 /** Counts anew what is held and what is undecided of a run; only held payslips and warnings are read. */
 export const countedAnew = (db: Db, id: number | SQL): Statement =>
@@ -28,7 +28,7 @@ export const countedAnew = (db: Db, id: number | SQL): Statement =>
   );
 
 /** Fails the batch where the run has gone on meanwhile. */
-const stillOpen = (db: Db, id: number): Statement =>
+export const stillOpen = (db: Db, id: number): Statement =>
   mustHold(
     db,
     sql`EXISTS (SELECT 1 FROM pay_run r WHERE r.id = ${id} AND r.status IN ('DRAFT', 'REVIEW') AND NOT ${UNDER_APPROVAL})`,

@@ -1,6 +1,7 @@
 import { payroll } from '../../contracts/payroll';
 import { type App, serve } from '../serve';
 import { cost, costFile } from './cost';
+import { decideWarnings } from './decide-many';
 import { runDetail } from './detail';
 import { addLine, removeLine, updateLine } from './edit-lines';
 import { decideWarning, holdPay } from './hold';
@@ -27,6 +28,7 @@ export const payrollRoutes = (app: App) =>
     payslips: listSlips,
     warnings: listWarnings,
     decideWarning,
+    decideWarnings,
     hold: holdPay,
     move: moveRun,
     schedules,

@@ -3,6 +3,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
@@ -98,6 +99,33 @@ describe('the course of a run', () => {
     expect(await detail(id)).toMatchObject({ status: 'DRAFT', note: 'Bola has an account' });
     expect((await move(id, 'submit', tolu)).status).toBe(200);
     expect(await said(await move(id, 'approve', chidi))).toMatchObject([200, { status: 'APPROVED' }]);
+  });
+
+  test('lets all warnings of a kind be decided at once, but not one about the officer', async () => {
+    const { id, ada, bola } = await june();
+    const all = (kind: string, decision: string) =>
+      ask('POST', `/payroll/runs/${id}/warnings/`, { token: tolu, body: { kind, decision } });
+    expect(await said(await all('NO_ACCOUNT', 'PAY'))).toEqual([
+      400,
+      { decision: ['No account: this cannot be paid. Hold it.'] },
+    ]);
+    await db.delete(payWarning).where(eq(payWarning.run_id, id));
+    for (const employee_id of [ada, bola]) {
+      const payslip_id = (await slipOf(id, employee_id))?.id ?? 0;
+      await db.insert(payWarning).values({ run_id: id, payslip_id, employee_id, kind: 'CHECK_DIGIT', what: '-' });
+    }
+    // Ada is the officer who decides.
+    await db
+      .update(employee)
+      .set({ email: `tolu${made}@lagoon.example` })
+      .where(eq(employee.id, ada));
+    expect((await detail(id)).undecided_kinds).toEqual([{ kind: 'CHECK_DIGIT', people: 1 }]);
+    const after = contract.decideWarnings.output.parse(await (await all('CHECK_DIGIT', 'HOLD')).json());
+    expect(after).toMatchObject({ undecided: 1, held: 1, undecided_kinds: [] });
+    expect((await warningsOf(id)).map(({ employee_id, decision }) => [employee_id, decision])).toEqual([
+      [ada, null],
+      [bola, 'HOLD'],
+    ]);
   });
 
   test('ends locked: the payslips are theirs, held pay is a line of July, and each is told without a figure', async () => {

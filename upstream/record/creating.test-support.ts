@@ -180,6 +180,7 @@ export const MAKES_NONE: readonly string[] = [
   'onboarding.remindOwners',
   'onboarding.sendNotification',
   'onboarding.sendSms',
+  'payroll.decideWarnings',
   'payroll.move',
   'payroll.simulate',
   'payslip.withdrawRelief',

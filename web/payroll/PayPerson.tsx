@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CasePerson } from '../../contracts/case';
 import { useEmployeePhoto } from '../employee-photo';
 import { Initials } from '../ui/Initials';
+import { TextLink } from '../ui/TextLink';
 import { TwoLines } from '../ui/TwoLines';
 
 /** Somebody who is paid; leads to their payslip where there is one. */
@@ -12,9 +13,11 @@ export function PayPerson({ employee, to, row = true }: { employee: CasePerson; 
       {to === undefined ? (
         employee.name
       ) : (
-        <Link to={to} data-row-link={row || undefined}>
-          {employee.name}
-        </Link>
+        <TextLink weight="medium" tone={row ? 'plain' : 'accent'}>
+          <Link to={to} data-row-link={row || undefined}>
+            {employee.name}
+          </Link>
+        </TextLink>
       )}
     </TwoLines>
   );

@@ -7,8 +7,10 @@ import type { Run, WarningRow } from '../../../contracts/payroll';
 import { HOLD_ONLY, WARNING_WORDS } from '../../../contracts/payroll-state';
 import { ListBody } from '../../list/ListBody';
 import { useList } from '../../list/use-list';
+import { confirm } from '../../record/confirm';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
+import { ActionMenu } from '../../ui/ActionMenu';
 import { figure, money } from '../../ui/format';
 import { PairChoice } from '../../ui/PairChoice';
 import { RowCard } from '../../ui/RowCard';
@@ -21,6 +23,7 @@ import { WARNINGS_OF_RUN } from '../payroll-lists';
 import styles from './WarningsList.module.css';
 
 type Decision = 'PAY' | 'HOLD';
+const SIGN = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const person = ({ employee, payslip }: WarningRow) => (
   <PayPerson employee={employee} to={pages.payroll({ payslip: String(payslip) })} row={false} />
@@ -78,6 +81,37 @@ const COLUMNS: readonly [Column<WarningRow>, ...Column<WarningRow>[]] = [
   { key: 'decision', header: 'Decision', width: '156px', cell: (row) => <WarningDecision row={row} /> },
 ];
 
+/** Decides all warnings of a kind that wait, where there are several. */
+function DecideMany({ run: { id, undecided_kinds } }: { run: Run }) {
+  const utils = trpc.useUtils();
+  const decide = useCommand(utils.client.payroll.decideWarnings.mutate, {
+    refresh: () => Promise.all([utils.payroll.warnings.invalidate(), utils.payroll.detail.invalidate()]),
+  });
+  const several = undecided_kinds.filter(({ people }) => people > 1);
+  const act = ({ kind, people }: (typeof several)[number], decision: Decision) => {
+    const words = WARNING_WORDS[kind];
+    const verb = decision === 'PAY' ? 'Pay' : 'Hold';
+    return {
+      label: `${verb} all ${figure(people)}: ${words}`,
+      icon: decision === 'PAY' ? <Check {...SIGN} /> : <Pause {...SIGN} />,
+      onSelect: () =>
+        void confirm({
+          title: `${verb} all ${figure(people)}?`,
+          text: `${words}. Each can be decided otherwise until the payroll is approved.`,
+          confirm: `${verb} ${figure(people)}`,
+          act: () => decide.run({ id, kind, decision }),
+        }),
+    };
+  };
+  return (
+    <ActionMenu
+      label="Decide many"
+      variant="soft"
+      groups={several.map((one) => [...(HOLD_ONLY.includes(one.kind) ? [] : [act(one, 'PAY')]), act(one, 'HOLD')])}
+    />
+  );
+}
+
 /** What is unusual about payslips of a month; each needs a decision before it goes on. */
 export function WarningsList({ run }: { run: Run }) {
   const list = useList(trpc.payroll.warnings, WARNINGS_OF_RUN, { also: { id: run.id } });
@@ -100,6 +134,7 @@ export function WarningsList({ run }: { run: Run }) {
         <Text tone="quiet">
           Held pay leaves the bank schedule, and is a line of {monthWords(monthAfter(run.month, 1))}
         </Text>
+        {run.may.change && <DecideMany run={run} />}
       </div>
       <ListBody
         list={list}
