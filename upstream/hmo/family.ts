@@ -56,7 +56,7 @@ export interface Family {
 }
 
 /** The day on which rosters close where nobody knows better. */
-export const CLOSE_DAY = 20;
+const CLOSE_DAY = 20;
 
 /** Over `e`: the id of the plan that is shown of the employee. */
 const planShown = (today: Day): SQL => sql`(SELECT v.plan_id FROM hmo_life l ${coverJoin(today)}

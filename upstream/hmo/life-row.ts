@@ -21,7 +21,7 @@ export const LIFE_DOB: SQL = sql`CASE l.relation WHEN 'SELF' THEN e.dob ELSE l.d
 export const LIFE_PHOTO_KEY: SQL = sql`coalesce(l.photo_key, CASE l.relation WHEN 'SELF' THEN e.image END)`;
 
 /** Over a life `l`: the id of the cover of that day, or else of the next one, or else of the last one. */
-export const coverShown = (day: Day): SQL => sql`(SELECT x.id FROM hmo_cover x WHERE x.life_id = l.id
+const coverShown = (day: Day): SQL => sql`(SELECT x.id FROM hmo_cover x WHERE x.life_id = l.id
   ORDER BY CASE WHEN x.covered_from > ${day} THEN 1 WHEN coalesce(x.covered_until, ${NEVER}) >= ${day} THEN 0 ELSE 2 END,
     CASE WHEN x.covered_from > ${day} THEN x.covered_from END, x.covered_from DESC LIMIT 1)`;
 
@@ -88,7 +88,7 @@ export function certificateOf({ relation, has_certificate, certificate_checked_a
 }
 
 /** How somebody stands on a day. */
-export function stateOf(row: LifeShown, today: Day): LifeState {
+function stateOf(row: LifeShown, today: Day): LifeState {
   const waits = row.waits_for === 'ADD' || row.waits_for === 'ENROL';
   const { covered_from, covered_until, gone_from } = row;
   if (covered_from === null) return waits ? 'WAITING' : 'NONE';

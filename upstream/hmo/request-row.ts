@@ -85,7 +85,7 @@ const daysSince = (at: string, now: Date): number => Math.floor((now.getTime() -
 export const lateBefore = (now: Date): string => new Date(now.getTime() - HMO_LATE_DAYS * 86_400_000).toISOString();
 
 /** What HR should know before they approve. */
-export function warningsOf(row: RequestRow, today: Day): string[] {
+function warningsOf(row: RequestRow, today: Day): string[] {
   if (row.status !== 'PENDING') return [];
   const { covers_spouse, most_children, child_until, kind } = row;
   if (covers_spouse === null || most_children === null || child_until === null) return [];
