@@ -35,7 +35,7 @@ const titleOf = (line: PayLine) => plainText(line.title);
 /** Where it comes from, and what it corrects. */
 const aboutOf = ({ source, for_month, taxable, kind }: PayLine): string =>
   [
-    for_month ? `Correction of ${monthAndYear(for_month)}` : SOURCE_WORDS[source],
+    for_month && source === 'CORRECTION' ? `Correction of ${monthAndYear(for_month)}` : SOURCE_WORDS[source],
     kind === 'EARNING' && !taxable && 'not taxed',
   ]
     .filter(Boolean)

@@ -71,11 +71,13 @@ function CostTable({ rows, scope, by }: Props) {
           </td>
           <td>
             <span className={styles.cell}>
-              <span
-                className={styles.absence}
-                style={{ '--share': row.absence / mostAbsence } as CSSProperties}
-                aria-hidden
-              />
+              {row.absence > 0 && (
+                <span
+                  className={styles.absence}
+                  style={{ '--share': row.absence / mostAbsence } as CSSProperties}
+                  aria-hidden
+                />
+              )}
               {days(row.absence)}
             </span>
           </td>

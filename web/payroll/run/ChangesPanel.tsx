@@ -33,20 +33,18 @@ export function ChangesPanel({ run }: { run: Run }) {
         {before && (
           <Sum words={`${monthAndYear(before.month)}, ${counted(before.people, 'payslip')}`} kobo={before.gross} />
         )}
-        <ul className={styles.rows} aria-label="Changes of the gross">
-          {changes.map((change) => (
-            <ChangeRow
-              key={change.cause}
-              run={run}
-              change={change}
-              most={gain + loss}
-              before={before?.month ?? month}
-            />
-          ))}
-        </ul>
-        {before && changes.length === 0 && (
+        {changes.length > 0 && before && (
+          <ul className={styles.rows} aria-label="Changes of the gross">
+            {changes.map((change) => (
+              <ChangeRow key={change.cause} run={run} change={change} most={gain + loss} before={before.month} />
+            ))}
+          </ul>
+        )}
+        {(changes.length === 0 || !before) && (
           <Text as="p" tone="quiet" my="3">
-            Nobody is paid another gross than in {monthWords(before.month)}.
+            {before
+              ? `Nobody is paid another gross than in ${monthWords(before.month)}.`
+              : 'This is the first month of the company here, so that there is none to compare it with.'}
           </Text>
         )}
         <Sum words={`${monthAndYear(month)}, ${counted(people, 'payslip')}`} kobo={gross} strong />

@@ -29,10 +29,10 @@ export function RunBar({ run }: { run: Run }) {
         {figure(run.to_pay)} to pay
       </p>
       {run.held > 0 && (
-        <p className={styles.count}>
+        <Link className={styles.count} to={pages.payroll({ run: String(run.id), tab: 'payslips', held: 'true' })}>
           <Pause {...ICON} className={styles.held} />
           {figure(run.held)} held
-        </p>
+        </Link>
       )}
       <p className={styles.words} role="status">
         {wordsOf(run)}

@@ -61,7 +61,7 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
     <section className={styles.part} aria-label={word}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <Text as="h3" size="14" weight="bold">
+          <Text as="h2" size="14" weight="bold">
             {word}
           </Text>
           <Text size="12" tone="quiet" figures>
@@ -70,7 +70,7 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
               .join(' · ')}
           </Text>
         </div>
-        <Button variant="soft" color="gray" aria-label={`Download ${word}`} onClick={() => get()}>
+        <Button variant="soft" color="gray" aria-label={`${word} as CSV`} onClick={() => get()}>
           <Download size={16} strokeWidth={1.75} aria-hidden />
           CSV
         </Button>

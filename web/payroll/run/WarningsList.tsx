@@ -17,7 +17,6 @@ import { RowCard } from '../../ui/RowCard';
 import { useReading } from '../../ui/reading';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
-import { TwoLines } from '../../ui/TwoLines';
 import { PayPerson } from '../PayPerson';
 import { WARNINGS_OF_RUN } from '../payroll-lists';
 import styles from './WarningsList.module.css';
@@ -34,6 +33,20 @@ const kind = (row: WarningRow) => (
     <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
     {WARNING_WORDS[row.kind]}
   </Text>
+);
+
+/** Both accounts of one that changed have to be read, so that it is not cut. */
+const what = (row: WarningRow) => (
+  <>
+    <Text block anywhere>
+      {row.what}
+    </Text>
+    {row.note && (
+      <Text block size="12" tone="quiet" anywhere>
+        {row.note}
+      </Text>
+    )}
+  </>
 );
 
 /** Pays or holds in spite of a warning; nobody decides about themselves. */
@@ -76,7 +89,7 @@ function WarningDecision({ row }: { row: WarningRow }) {
 const COLUMNS: readonly [Column<WarningRow>, ...Column<WarningRow>[]] = [
   { key: 'employee', header: 'Employee', width: '20%', cell: person },
   { key: 'kind', header: 'Warning', width: '200px', cell: kind },
-  { key: 'what', header: 'What', cell: ({ what, note }) => <TwoLines second={note}>{what}</TwoLines> },
+  { key: 'what', header: 'What', cell: what },
   { key: 'net', header: 'Net', numeric: true, width: '136px', spare: true, cell: ({ net }) => money(net) },
   { key: 'decision', header: 'Decision', width: '156px', cell: (row) => <WarningDecision row={row} /> },
 ];

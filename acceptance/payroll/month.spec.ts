@@ -1,0 +1,150 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
+import { actOn, button, choose, confirm, dialog, field, find, heading, rowOf, said, toast } from '../on-page.ts';
+import { approver, giveAccount, inWords, payMonth, payroll } from '../payrolls.ts';
+
+test('an officer prepares a month and decides its warnings, another returns it, then approves it, and it is locked', {
+  tag: ['@R059', '@C954', '@E076', '@X066'],
+}, async ({ admin, superadmin, people, unique }) => {
+  const { company, staff, comesTo } = await payroll({ people, unique }, ['paid', 'unpaid']);
+  const month = inWords(payMonth());
+  await admin.goto('/companies');
+  await admin.getByRole('main').getByRole('link', { name: 'Payroll', exact: true }).click();
+  await expect(heading(admin, /^Payroll/)).toBeVisible();
+  await button(admin, 'Start a month').click();
+  await button(dialog(admin), 'Prepare payslips').click();
+  await expect(said(dialog(admin), 'Company is required')).toBeVisible();
+  await find(dialog(admin), 'Company', company.name);
+  await button(dialog(admin), 'Prepare payslips').click();
+  await expect(heading(admin, `${month} payroll`)).toBeVisible();
+  await expect(said(admin, 'Draft')).toBeVisible();
+  const id = Number(new URL(admin.url()).searchParams.get('run'));
+
+  // Nobody can be paid without an account, so that it can only be held.
+  const missing = admin.getByRole('group', { name: `No account of ${staff[1]?.name}` });
+  await expect(missing.getByRole('radio', { name: 'Pay' })).toBeDisabled();
+  await expect(button(admin, 'Submit for review')).toBeDisabled();
+  const others = admin.getByRole('group', { name: new RegExp(` of ${staff[1]?.name}$`) });
+  for (const one of await others.all()) await said(one, 'Hold').click();
+  await expect(said(admin, '1 held')).toBeVisible();
+  await expectOneSolid(admin, 'Submit for review');
+  await expectReadable(admin, LOOKS);
+  await admin.setViewportSize({ width: 1280, height: 800 });
+  await button(admin, 'Submit for review').click();
+  await expect(toast(admin, 'Submitted for review')).toBeVisible();
+  await expect(said(admin, 'Another payroll officer approves what you prepared.')).toBeVisible();
+  await expect(button(admin, /^Approve/)).toHaveCount(0);
+
+  await superadmin.goto(`/companies/payroll?run=${id}`);
+  await button(superadmin, 'Return to Aisha Bello').click();
+  await field(dialog(superadmin), 'What has to change').fill('Tunde has an account by now');
+  await button(dialog(superadmin), 'Return month').click();
+  await expect(toast(superadmin, 'Returned to Aisha Bello')).toBeVisible();
+
+  await giveAccount(people.api, staff[1]?.id ?? 0);
+  await admin.reload();
+  await expect(said(admin, 'Returned: Tunde has an account by now')).toBeVisible();
+  await button(admin, `Actions for ${month}`).click();
+  await admin.getByRole('menuitem', { name: 'Prepare once more' }).click();
+  await confirm(admin, 'Prepare payslips');
+  // What was held stays so until somebody lets it go.
+  await admin.getByRole('link', { name: '1 held' }).click();
+  await actOn(admin, staff[1]?.name ?? '', 'Pay it');
+  await expect(toast(admin, 'Pay is no longer held')).toBeVisible();
+  await admin
+    .getByRole('main')
+    .getByRole('link', { name: `${month} payroll` })
+    .click();
+  await expect(said(admin, '2 to pay')).toBeVisible();
+  await button(admin, 'Submit for review').click();
+  await expect(said(admin, 'Another payroll officer approves what you prepared.')).toBeVisible();
+
+  await superadmin.reload();
+  await expectOneSolid(superadmin, 'Approve 2 payslips');
+  await button(superadmin, 'Approve 2 payslips').click();
+  await confirm(superadmin, 'Approve 2 payslips');
+  await comesTo(id, 'LOCKED');
+  await expect(said(superadmin, 'Locked')).toBeVisible();
+  await expect(button(superadmin, /^Approve/)).toHaveCount(0);
+  await superadmin.goto(`/companies/payroll?company=${company.id}`);
+  await expect(rowOf(superadmin, month)).toContainText('Locked');
+});
+
+test('a month says what changed since the one before, to whose payslips that leads, and holds an account that changed', {
+  tag: ['@R059', '@C954', '@E076'],
+}, async ({ admin, people, unique }) => {
+  const of = await payroll({ people, unique }, ['paid', 'paid']);
+  const [bisi, tunde] = of.staff;
+  await of.locked(payMonth(-1), await approver(people));
+  await people.api.payroll.addLine.mutate({
+    employee: tunde?.id ?? 0,
+    month: payMonth(),
+    title: 'Overtime',
+    kind: 'EARNING',
+    amount: 5_000_000,
+    taxable: true,
+  });
+  const number = await giveAccount(people.api, bisi?.id ?? 0);
+  const run = await of.prepared(payMonth());
+  await admin.goto(`/companies/payroll?run=${run}`);
+  const before = inWords(payMonth(-1)).split(' ')[0];
+  const figures = admin.getByRole('navigation', { name: 'What the month comes to' });
+  await expect(figures.getByRole('link', { name: /^Gross/ })).toContainText(`+₦50,000.00 on ${before}`);
+  const changes = admin.getByRole('list', { name: 'Changes of the gross' });
+  await expect(changes.getByRole('listitem')).toHaveText([/One-off lines.*\+₦50,000\.00/]);
+  const changed = rowOf(admin, 'Account changed');
+  await expect(changed).toContainText(number);
+  await said(changed, 'Hold').click();
+  await expect(said(admin, '1 held')).toBeVisible();
+  await expect(admin.getByRole('list', { name: 'Who is paid what' })).toContainText('Held');
+
+  await changes.getByRole('link', { name: 'One-off lines: 1 payslip' }).click();
+  await expect(heading(admin, `Payslips of ${inWords(payMonth())} 1`)).toBeVisible();
+  await expect(rowOf(admin, tunde?.name ?? '')).toContainText('+₦50,000.00');
+  await rowOf(admin, tunde?.name ?? '')
+    .getByRole('link')
+    .click();
+  await expect(heading(admin, `${tunde?.name}, ${inWords(payMonth())}`)).toBeVisible();
+  await expect(admin.getByRole('article')).toContainText('Overtime');
+  await expectReadable(admin, LOOKS);
+  await admin.setViewportSize({ width: 1280, height: 800 });
+  await button(admin, `Actions for ${tunde?.name}`).click();
+  await admin.getByRole('menuitem', { name: 'What is taken off' }).click();
+  await choose(dialog(admin), 'NHF', 'Not taken off');
+  await button(dialog(admin), 'Save deductions').click();
+  await expect(toast(admin, 'Deductions saved')).toBeVisible();
+  expect(await people.api.payroll.profile.query({ id: tunde?.id ?? 0 })).toMatchObject({ nhf: false, pension: null });
+});
+
+test('what goes to banks and states is a file each, and so are the cost of a year and its Form H1', {
+  tag: ['@R059', '@C954'],
+}, async ({ admin, people, unique }) => {
+  const { company, staff, locked } = await payroll({ people, unique }, ['paid']);
+  const month = payMonth(-1);
+  const run = await locked(month, await approver(people));
+  await admin.goto(`/companies/payroll?run=${run}`);
+  await expect(said(admin, 'Locked')).toBeVisible();
+  await button(admin, 'Schedules').click();
+  const bank = dialog(admin).getByRole('region', { name: 'Bank schedule' });
+  await expect(bank).toContainText('1 employee');
+  const saved = async (what: Locator) => {
+    const download = admin.waitForEvent('download');
+    await what.click();
+    return (await download).suggestedFilename();
+  };
+  expect(await saved(button(bank, 'Bank schedule as CSV'))).toMatch(/\.csv$/);
+  expect(await saved(button(dialog(admin), 'Download PAYE of Lagos'))).toMatch(/\.csv$/);
+  await expectReadable(admin, OTHER_LOOKS);
+  await admin.setViewportSize({ width: 1280, height: 800 });
+  await button(dialog(admin), 'Close').click();
+
+  await admin.goto(`/companies/payroll?tab=reports&company=${company.id}&year=${month.slice(0, 4)}`);
+  await expect(rowOf(admin, inWords(month))).toContainText('₦500,000.00');
+  await expect(rowOf(admin, staff[0]?.name ?? '')).toContainText('Lagos');
+  await choose(admin, 'Cost by', 'By department');
+  await expect(rowOf(admin, inWords(month))).toContainText('Finance');
+  expect(await saved(button(admin, 'Export CSV'))).toMatch(/\.csv$/);
+  expect(await saved(button(admin, 'Form H1'))).toMatch(/\.csv$/);
+  await expectReadable(admin, LOOKS);
+});
