@@ -71,6 +71,7 @@ function Row({ life, request, onFiles }: { life: HmoLife; request: HmoRequest | 
       : (state === 'ENDS' || state === 'ENDED') && covered_until
         ? `Until ${date(covered_until)}`
         : LIFE_STATE_WORDS[state];
+  const missing = certificate === 'MISSING' ? 'Add certificate' : 'Add photo';
   const lacks = state !== 'ENDED' && (certificate === 'MISSING' || !life.photo);
   return (
     <li>
@@ -85,8 +86,8 @@ function Row({ life, request, onFiles }: { life: HmoLife; request: HmoRequest | 
           </Text>
           {lacks && (
             <TextLink underlined size="13">
-              <button type="button" aria-label={`Add files of ${name}`} onClick={onFiles} {...opens(FilesDialog)}>
-                {certificate === 'MISSING' ? 'Add certificate' : 'Add photo'}
+              <button type="button" aria-label={`${missing} of ${name}`} onClick={onFiles} {...opens(FilesDialog)}>
+                {missing}
               </button>
             </TextLink>
           )}

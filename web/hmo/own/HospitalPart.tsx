@@ -17,7 +17,7 @@ export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void
       aside={
         onFind && (
           <TextLink weight="medium">
-            <button type="button" aria-label="Find other hospitals" onClick={onFind}>
+            <button type="button" onClick={onFind}>
               Find others
             </button>
           </TextLink>

@@ -8,6 +8,7 @@ import { AnswerChoices, QuestionCard } from '../../form/AnswerChoices';
 import { AnswerSheet } from '../../form/AnswerSheet';
 import { checkedBy, type Typed } from '../../form/checked-by';
 import { useDraft } from '../../form/draft';
+import { showFieldProblems } from '../../form/field-problems';
 import { useOneAtATime } from '../../form/one-at-a-time';
 import { TextAreaField } from '../../form/TextAreaField';
 import { forgetUnsaved } from '../../form/unsaved';
@@ -43,9 +44,12 @@ export function SurveySheet({ survey: { id, title, closes_on, words, questions }
       void hmoSurvey.invalidate();
     },
     onError: (error) => {
+      const problem = problemOf(error);
+      const names = questions.map((one) => fieldOf(one.id));
+      if (showFieldProblems(problem, form.setError, names)) return;
       reportFailure(error, 'act');
       // It was answered on another device, or closed: the page shows how it stands.
-      if (problemOf(error).status === 409) void hmoSurvey.invalidate();
+      if (problem.status === 409) void hmoSurvey.invalidate();
     },
   });
   const sendOnce = useOneAtATime(send);

@@ -1,8 +1,8 @@
 import type { SurveyAnswers, SurveyQuestion } from '../../../contracts/hmo-survey';
 import type { Typed } from '../../form/checked-by';
 
-/** The field of a question. */
-export const fieldOf = (question: number): string => `answer_${question}`;
+/** The field of a question: where the server says what is wrong with its answer. */
+export const fieldOf = (question: number): string => `question_${question}`;
 
 const typedAt = (typed: Typed, { id }: Pick<SurveyQuestion, 'id'>): string => typed[fieldOf(id)]?.trim() ?? '';
 
