@@ -2,7 +2,7 @@ import { BREAKDOWNS } from '../breakdowns.ts';
 import { pdf } from '../files.ts';
 import { expect, origin, test } from '../fixtures.ts';
 import { insurance, insured } from '../insured.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
+import { expectReadable } from '../looks.ts';
 import { button, choose, dialog, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
 
@@ -54,7 +54,10 @@ test('an employee complains on a phone, reads what the HMO answered, and opens t
   await expect(itemOf(page, 'Turned away at the desk')).toContainText('Answered');
   await itemOf(page, 'Turned away at the desk').getByRole('link').click();
   await expect(said(page, 'The list went out late. You are on it now.')).toBeVisible();
-  await expectReadable(page, LOOKS);
+  await expectReadable(page, [
+    [400, 'dark'],
+    [1280, 'light'],
+  ]);
   await page.setViewportSize(PHONE);
   await field(page, 'Message').fill('It happened again today.');
   await button(page, 'Send message').click();

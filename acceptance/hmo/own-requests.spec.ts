@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdf, png } from '../files.ts';
 import { expect, test } from '../fixtures.ts';
 import { insurance, insured, worker } from '../insured.ts';
-import { expectReadable, OTHER_LOOKS } from '../looks.ts';
+import { expectReadable } from '../looks.ts';
 import { button, choose, confirm, dialog, field, find, itemOf, said, toast, upload } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
@@ -34,7 +34,10 @@ test('an employee adds a daughter with photo and certificate, changes the hospit
   await field(dialog(page), 'Date of birth').fill(written(dayFromNow(-1200)));
   await upload(button(dialog(page), 'Choose photo'), png());
   await upload(button(dialog(page), 'Choose certificate'), pdf('birth.pdf'));
-  await expectReadable(page, OTHER_LOOKS);
+  await expectReadable(page, [
+    [400, 'light'],
+    [1280, 'dark'],
+  ]);
   await page.setViewportSize(PHONE);
   await button(dialog(page), 'Send request').click();
   await expect(toast(page, 'Request sent')).toBeVisible();

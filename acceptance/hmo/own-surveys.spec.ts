@@ -1,7 +1,7 @@
 import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { insurance, insured } from '../insured.ts';
-import { expectReadable, OTHER_LOOKS } from '../looks.ts';
+import { expectReadable } from '../looks.ts';
 import { button, field, heading, itemOf, said, toast } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
@@ -52,7 +52,10 @@ test('an employee answers a survey once on a phone, and what they chose survives
   await expect(said(page, 'Answer is required')).toBeVisible();
   await choice('Longer').check();
   await expect(said(page, 'All answered')).toBeVisible();
-  await expectReadable(page, OTHER_LOOKS);
+  await expectReadable(page, [
+    [400, 'dark'],
+    [1280, 'light'],
+  ]);
   await page.setViewportSize(PHONE);
   await button(page, 'Send 3 answers').click();
   await expect(toast(page, 'Answers sent')).toBeVisible();

@@ -50,5 +50,16 @@
     add(place, 'h1', 'You are offline');
     add(place, 'p', 'No insurance card is kept on this device. Open Tenure once you have a connection.', 'note');
   }
-  addEventListener('online', () => location.reload());
+
+  // Opens the application again once the site answers: a connection may come up before it carries anything.
+  async function look() {
+    try {
+      const answer = navigator.onLine && (await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }));
+      if (answer.ok) return location.reload();
+    } catch {
+      // Still no answer: the next look is in a while.
+    }
+    setTimeout(look, 2000);
+  }
+  setTimeout(look, 2000);
 })();
