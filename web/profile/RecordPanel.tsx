@@ -19,6 +19,12 @@ const CHANGES: Record<SectionChange, string> = {
   none: 'HR fills this in',
 };
 
+/** What belongs to the record and has a page of its own. */
+const BESIDE = [
+  { to: pages.profileData('payslips'), title: 'Payslips', about: 'Each month, the year, and reliefs from tax' },
+  { to: pages.hmo(), title: 'Health insurance', about: 'Your card, your family, your hospital' },
+];
+
 type Sections = ProfileSummary['sections'];
 
 function State({ filled, required }: Sections[number]) {
@@ -107,17 +113,18 @@ export function RecordPanel({ sections, asked, opens, pending }: Props) {
           );
         })}
       </ul>
-      {opens && (
-        <Link to={pages.profileData('payslips')} className={styles.row}>
-          <Box as="span" flexGrow="1" flexBasis="0%" minWidth="0">
-            Payslips
-            <Text block size="12" tone="quiet">
-              Each month, the year, and reliefs from tax
-            </Text>
-          </Box>
-          <ChevronRight className={styles.onward} size={16} strokeWidth={1.75} aria-hidden />
-        </Link>
-      )}
+      {opens &&
+        BESIDE.map(({ to, title, about }) => (
+          <Link key={to} to={to} className={styles.row}>
+            <Box as="span" flexGrow="1" flexBasis="0%" minWidth="0">
+              {title}
+              <Text block size="12" tone="quiet">
+                {about}
+              </Text>
+            </Box>
+            <ChevronRight className={styles.onward} size={16} strokeWidth={1.75} aria-hidden />
+          </Link>
+        ))}
     </Panel>
   );
 }
