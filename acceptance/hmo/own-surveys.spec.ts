@@ -39,7 +39,7 @@ test('an employee answers a survey once on a phone, and what they chose survives
   await page.goto('/hmo-surveys');
   await expect(heading(page, /^HMO surveys/)).toBeVisible();
   await expect(said(page, `3 questions, closes ${written(dayFromNow(10))}`)).toBeVisible();
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(said(page, '2 to answer')).toBeVisible();
   const choice = (name: string) => page.getByRole('radio', { name, exact: true });
