@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures.ts';
+import { insurance, insured, worker } from '../insured.ts';
+import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
+import { Mailbox } from '../mailbox.ts';
+import { button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
+
+test('HR enrols an employee, sends the roster, and the HMO confirms it by link with a policy number', {
+  tag: ['@R117', '@R118', '@C947', '@E071'],
+}, async ({ admin, people, unique, mailbox, visit }) => {
+  const hmo = await insurance(people, unique);
+  const [one, other] = [await insured(people, hmo), await worker(people)];
+  const { code } = await people.api.employee.detail.query({ id: other.id });
+  await admin.goto('/hmo/dashboard');
+  await expect(heading(admin, 'Health insurance')).toBeVisible();
+  await button(admin, 'Enrol').click();
+  await find(dialog(admin), 'Employees', code ?? '');
+  await admin.keyboard.press('Escape');
+  await choose(dialog(admin), 'Plan', `${hmo.provider.name}, Silver ${unique}`);
+  await find(dialog(admin), 'Hospital', 'Rigasa');
+  await button(dialog(admin), 'Enrol').click();
+  await expect(toast(admin, '1 employee enrolled')).toBeVisible();
+  await expectReadable(admin, LOOKS);
+  await admin.setViewportSize({ width: 1280, height: 800 });
+
+  await admin.goto(`/hmo/hmos?search=${encodeURIComponent(hmo.provider.name)}`);
+  await rowOf(admin, hmo.provider.name).getByRole('link').click();
+  await expect(heading(admin, /^\w+ \d{4} roster$/)).toBeVisible();
+  await expect(rowOf(admin, one.name)).toContainText('Added');
+  await expect(rowOf(admin, other.name)).toContainText('₦19,000.00');
+  await expectReadable(admin, OTHER_LOOKS);
+  await admin.setViewportSize({ width: 1280, height: 800 });
+  await button(admin, 'Send 2 lines').click();
+  await confirm(admin, 'Send 2 lines');
+  await expect(toast(admin, 'Roster sent')).toBeVisible();
+  await expect(said(admin, `0 of 2 lines confirmed by ${hmo.provider.name}`)).toBeVisible();
+
+  const mail = await mailbox.read(`rosters.${unique}@harmattan.example`, /\/hmo\/roster\//);
+  const page = await visit({ viewport: { width: 400, height: 860 } });
+  await page.goto(Mailbox.linkOf(mail, /\/hmo\/roster\//));
+  await expect(heading(page, /^Roster of \w+ \d{4}$/)).toBeVisible();
+  await expect(itemOf(page, one.name)).toContainText('Added');
+  await expectReadable(page, LOOKS);
+  await page.setViewportSize({ width: 400, height: 860 });
+  await field(page, `Policy number of ${one.name}`).fill(`HH-${unique}`);
+  await button(page, 'Confirm 1 line with a number').click();
+  await expect(itemOf(page, one.name)).toContainText('Confirmed');
+  await button(page, 'Confirm all 2 lines').click();
+  await expect(said(page, 'All 2 lines are confirmed. Thank you.')).toBeVisible();
+
+  const lives = await people.api.hmo.lives.query({ employee: one.id, state: 'ALL' });
+  expect(lives.results).toMatchObject([{ policy_number: `HH-${unique}` }]);
+  await admin.reload();
+  await expect(said(admin, `2 of 2 lines confirmed by ${hmo.provider.name}`)).toBeVisible();
+  await admin.goto(`/hmo/hmos?tab=lives&life=${lives.results[0]?.id}`);
+  await expect(said(admin, `HH-${unique}`)).toBeVisible();
+});
+
+test('HR sets an invoice beside our premium', { tag: ['@R117', '@C947'] }, async ({ admin, people, unique }) => {
+  const hmo = await insurance(people, unique);
+  await insured(people, hmo);
+  await admin.goto(`/hmo/dashboard?provider=${hmo.provider.id}`);
+  await expect(rowOf(admin, hmo.provider.name)).toContainText('No invoice yet');
+  await button(admin, `Enter invoice of ${hmo.provider.name}`).click();
+  await field(dialog(admin), 'Amount').fill('25,000');
+  await dialog(admin).getByText('To query', { exact: true }).click();
+  await button(dialog(admin), 'Save invoice').click();
+  await expect(toast(admin, 'Invoice saved')).toBeVisible();
+  await expect(rowOf(admin, hmo.provider.name)).toContainText('₦25,000.00');
+  await expect(rowOf(admin, hmo.provider.name)).toContainText('To query');
+});
