@@ -17,6 +17,7 @@ test('HR approves another hospital and declines another plan', {
   await admin.getByRole('navigation', { name: 'HMO' }).getByRole('link', { name: 'Change requests' }).click();
   await admin.getByRole('searchbox').fill(one.name);
   await expect(rowOf(admin, one.name)).toHaveCount(2);
+  await expect(rowOf(admin, 'Change of hospital')).toHaveCount(1);
   await rowOf(admin, 'Change of hospital').getByRole('link').click();
   await expect(said(admin, 'Nearer to home')).toBeVisible();
   await expectOneSolid(admin, 'Approve');
@@ -27,6 +28,7 @@ test('HR approves another hospital and declines another plan', {
   await expect(toast(admin, 'Request approved')).toBeVisible();
 
   await admin.goto(`/hmo?tab=change-request&search=${encodeURIComponent(one.name)}`);
+  await expect(rowOf(admin, 'Change of plan')).toHaveCount(1);
   await rowOf(admin, 'Change of plan').getByRole('link').click();
   await button(admin, 'Decline').click();
   await field(dialog(admin), 'Note').fill('Gold goes with your grade');

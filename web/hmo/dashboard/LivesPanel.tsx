@@ -69,24 +69,22 @@ function Recorded({ recorded: { photo, dob, certificate } }: Pick<HmoDashboard, 
           share of the covered with the item in place
         </Text>
       </div>
-      <dl className={styles.shares}>
+      <ul className={styles.shares}>
         {items.map(({ name, share }) => {
           const percent = share.of === 0 ? 100 : Math.floor((100 * share.with) / share.of);
           return (
-            <div key={name} className={styles.share}>
+            <li key={name}>
               <div className={styles.shareHead}>
-                <Text as="dt" tone="quiet">
-                  {name}
-                </Text>
-                <dd>{share.of === 0 ? '–' : `${percent} %`}</dd>
+                <Text tone="quiet">{name}</Text>
+                <span>{share.of === 0 ? '–' : `${percent} %`}</span>
               </div>
               <div className={styles.track} aria-hidden>
                 <span className={styles.fill} style={{ width: `${percent}%` }} />
               </div>
-            </div>
+            </li>
           );
         })}
-      </dl>
+      </ul>
     </section>
   );
 }

@@ -60,7 +60,14 @@ export function QuestionDialog({ question, onClose, onKept }: Props) {
   const kind = form.watch('kind');
   return (
     <RecordDialog
-      edit={edit}
+      edit={{
+        ...edit,
+        // The dialog stands in the form of the survey, which is not sent by it.
+        onSubmit: (event) => {
+          event.stopPropagation();
+          edit.onSubmit(event);
+        },
+      }}
       title={question ? 'Edit question' : 'New question'}
       description="It is kept with the draft once you save that."
       submit={question ? 'Keep question' : 'Add question'}
