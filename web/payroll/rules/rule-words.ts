@@ -12,7 +12,7 @@ export const LAW_WORDS: Record<LawKind, string> = {
   MINIMUM_WAGE: 'Minimum wage',
 };
 
-const staffWords = (from: number): string => (from > 0 ? `from ${from} employees on` : 'for every employer');
+const staffWords = (from: number): string => (from > 0 ? `From ${from} employees on` : 'For every employer');
 
 function payeWords({ bands, relief, minimum_rate, minimum_wage_exempt, due_day }: LawOf<'PAYE'>): string[] {
   let from = 0;

@@ -44,7 +44,7 @@ export function GrossBars({ simulation }: { simulation: Simulation }) {
   const most = Math.max(asked.gross, today?.gross ?? 0, 1);
   const rows = [...(today ? [{ name: 'Today', of: today }] : []), { name: monthAndYear(asked.month), of: asked }];
   const rest = partsOfGross(asked).find(({ kind }) => kind === 'rest');
-  const hatched = rest ? `Hatched: ${rest.words}, ${rest.percent} %.` : '';
+  const hatched = rest ? `Hatched: ${rest.words}, ${rest.percent}\u00a0%.` : '';
   return (
     <Panel
       title="Where the gross goes"

@@ -1,5 +1,8 @@
 import { Grid, Separator } from '@radix-ui/themes';
 import type { Control } from 'react-hook-form';
+import { rateText } from '../../../contracts/naira';
+import type { LawKind, LawOf } from '../../../contracts/pay-law-shape';
+import { firstOf } from '../../../contracts/pay-month';
 import type { Simulation } from '../../../contracts/pay-simulation';
 import { STATES } from '../../../contracts/states';
 import { useCompanies } from '../../company/use-companies';
@@ -29,8 +32,26 @@ interface Props {
   shown: Simulation | undefined;
 }
 
-const titleOf = (shown: Simulation | undefined, key: string, otherwise: string): string =>
-  shown?.asked.lines.find((line) => line.key === key)?.title ?? otherwise;
+/** What is taken off by the rules of a month, in words. */
+function useRules(month: string) {
+  const { data } = trpc.payLaw.list.useQuery({}, { staleTime: 300_000 });
+  const first = firstOf(month);
+  const holding = (data?.results ?? []).filter(
+    ({ from, until }) => from <= first && (until === null || until >= first),
+  );
+  const ruleOf = <K extends LawKind>(kind: K) =>
+    holding.find((law) => law.kind === kind)?.value as LawOf<K> | undefined;
+  const rate = (name: string, value: { employee_rate: number } | undefined, of: string) =>
+    value ? `${name}, ${rateText(value.employee_rate)}${of}` : name;
+  const relief = ruleOf('PAYE')?.relief;
+  return {
+    pension: rate('Pension', ruleOf('PENSION'), ''),
+    nhf: rate('NHF', ruleOf('NHF'), ' of basic'),
+    nhia: rate('NHIA', ruleOf('NHIA'), ' of basic'),
+    relief:
+      relief?.kind === 'RENT' ? `${rateText(relief.rent_rate)} of the rent, at most ${money(relief.most)}` : undefined,
+  };
+}
 
 /** From whom the simulator starts, the gross and the month, and what is taken off. */
 export function SimulatorFields({ control, fields, shown }: Props) {
@@ -41,6 +62,7 @@ export function SimulatorFields({ control, fields, shown }: Props) {
     { enabled: Boolean(company), select: plainTexts },
   );
   const used = shown?.used;
+  const rules = useRules(fields.month);
   return (
     <Panel title="Pay" flush>
       <Grid gap="4" p="4">
@@ -99,11 +121,21 @@ export function SimulatorFields({ control, fields, shown }: Props) {
           control={control}
           name="rent"
           label="Rent paid a year"
-          hint={used && used.rent_relief > 0 ? `Relief ${money(used.rent_relief)}` : undefined}
+          hint={
+            used && used.rent_relief > 0 ? (
+              <>
+                <span>Relief {money(used.rent_relief)}</span>
+                <br />
+                {rules.relief}
+              </>
+            ) : (
+              rules.relief
+            )
+          }
         />
-        <SwitchField control={control} name="pension" label={titleOf(shown, 'pension', 'Pension')} />
-        <SwitchField control={control} name="nhf" label={titleOf(shown, 'nhf', 'NHF')} />
-        <SwitchField control={control} name="nhia" label={titleOf(shown, 'nhia', 'NHIA')} />
+        <SwitchField control={control} name="pension" label={rules.pension} />
+        <SwitchField control={control} name="nhf" label={rules.nhf} />
+        <SwitchField control={control} name="nhia" label={rules.nhia} />
         <ListedTextField control={control} name="tax_state" label="State of residence" options={STATES} />
       </Grid>
     </Panel>

@@ -72,7 +72,7 @@ export function SimulatorResult({ simulation }: { simulation: Simulation }) {
         <p className={styles.before}>
           <History size={16} strokeWidth={1.75} aria-hidden />
           <Text figures>
-            <Text weight="medium">{before.title}</Text> {before.words}
+            <Text weight="medium">{before.title}</Text> <span>{before.words}</span>
           </Text>
         </p>
       )}
