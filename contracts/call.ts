@@ -28,6 +28,8 @@ export interface Row extends Guarded {
    * to the upstream the caller is nobody, on a day without a time.
    */
   nameless?: true;
+  /** What is sent is not kept, not even as a hash beside the key of the request: it would lead from who sends to what they sent. */
+  unhashed?: true;
   /** The server's `errors` or `message` is told even where the failure is its own, a status of 500 and above. */
   tellsFailures?: true;
   /** Path chosen by us because the documents show none (inventory X066). */

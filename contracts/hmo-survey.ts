@@ -159,6 +159,7 @@ export const hmoSurvey = calls({
     method: 'POST',
     path: '/hmo/survey/mine/{id}/answer/',
     access: signedIn,
+    unhashed: true,
     input: SurveyAnswers,
     output: Done,
     assumed: true,

@@ -51,7 +51,7 @@ export const MEETS: Record<string, readonly string[]> = {
   holiday: ['leave'],
   'hmo-complaint': ['case', 'employee', 'hmo'],
   'hmo-roster': ['employee', 'hmo'],
-  'hmo-survey': ['employee'],
+  'hmo-survey': ['employee', 'hmo'],
   home: ['case'],
   hmo: ['case', 'employee'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],

@@ -195,10 +195,14 @@ async function answerTo(
   const broken = brokenLines(parsed.data);
   if (broken.length > 0) throw refuse.fields(Object.fromEntries(broken.map((path) => [path, [ON_ONE_LINE]])));
   // A repeated key gets its first answer, and the call does not run again.
-  const first = before && replay(before, name, await sha256(JSON.stringify(input.flat)));
+  const first = before && replay(before, name, await inputHash(row, input.flat));
   const result = first ? first.body : await handler(callOf(asked, caller, without(parsed.data, input.outside), input));
   return result instanceof Response ? result : context.json(result as object);
 }
+
+/** By what a repeated request is told from another under the same key. */
+const inputHash = ({ unhashed }: Row, flat: Record<string, unknown>): Promise<string> =>
+  sha256(unhashed ? '' : JSON.stringify(flat));
 
 function callOf(asked: Asked, caller: Caller, input: unknown, files: Pick<Input, 'flat' | 'files'>): Call<unknown> {
   return asked.row.nameless ? namelessCall(asked, input, files) : knownCall(asked, caller, input, files);
@@ -241,7 +245,7 @@ function knownCall(
     auditAll: (changes) => auditRows(db, caller, changes, now, requestId),
     auditEach: (change, ids) => auditEach(db, caller, change, ids, now, requestId),
     commit: async (statements, body, options = {}) =>
-      commit({ call, name, key, inputHash: await sha256(JSON.stringify(flat)) }, statements, body, options),
+      commit({ call, name, key, inputHash: await inputHash(row, flat) }, statements, body, options),
   };
   return call;
 }

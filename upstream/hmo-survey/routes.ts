@@ -1,7 +1,8 @@
 import { hmoSurvey } from '../../contracts/hmo-survey';
-import { later } from '../later';
 import { type App, serve } from '../serve';
+import { remindSurvey } from './ask';
 import { answerSurvey, listMine, toAnswer } from './mine';
+import { readResults, resultsFile } from './results';
 import { closeSurvey, createSurvey, deleteSurvey, listSurveys, publishSurvey, readSurvey, updateSurvey } from './store';
 
 export const hmoSurveyRoutes = (app: App) =>
@@ -16,7 +17,7 @@ export const hmoSurveyRoutes = (app: App) =>
     delete: deleteSurvey,
     publish: publishSurvey,
     close: closeSurvey,
-    remind: later,
-    results: later,
-    resultsFile: later,
+    remind: remindSurvey,
+    results: readResults,
+    resultsFile,
   });

@@ -11,7 +11,7 @@ import {
 import { isWithin } from '../limits-of';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { holds, page } from '../record/page';
-import { exists, type RecordId, requireRow } from '../record/row';
+import { beside, exists, type RecordId, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isIn, Listed, ofCaller, SURVEY_FROM, SURVEY_JOIN, surveyColumns, Whole, wholeColumns } from './row';
@@ -102,11 +102,11 @@ export async function createSurvey(call: Call<SurveyForm>): Promise<Survey> {
 /** Changes a draft whole, and of one that was published the last day alone. */
 export async function updateSurvey(call: Call<ParsedOf<typeof contract.update>>): Promise<Survey> {
   const { input, now } = call;
-  const before = await surveyOf(call, input.id);
+  const [before, fits] = await beside(surveyOf(call, input.id), withheld(refuseCompany(call, input.company)));
   refuseOutdated(before, input.version, SURVEY.word);
   if (before.status === 'CLOSED') throw refuse.conflict('This survey is closed.');
   const isDraft = before.status === 'DRAFT';
-  if (isDraft) await refuseCompany(call, input.company);
+  if (isDraft) fits();
   else if (input.closes_on < lagosDay(now)) throw refuse.fields({ closes_on: ['The last day must be today or later'] });
   else if (input.closes_on < before.opens_on) throw refuse.fields({ closes_on: ['It closes after it opens'] });
   const was = { ...before, company: before.company?.id ?? null };
