@@ -61,11 +61,10 @@ export function careers({ rows, today, random }: Desk): void {
 }
 
 /** Numbers of somebody whose papers are complete, made of the digits of the BVN so that no draw changes the others. */
-const statutory = (bvn: string, address: string | null | undefined) => ({
-  nin: `7${bvn.slice(-10)}`,
-  nhf_number: `10${bvn.slice(-8)}`,
-  tax_state: CITIES.find(({ name }) => address?.endsWith(name))?.state ?? 'Lagos',
-});
+const statutory = (bvn: string) => ({ nin: `7${bvn.slice(-10)}`, nhf_number: `10${bvn.slice(-8)}` });
+/** Where somebody lives, so that payroll knows where their tax goes. */
+const taxState = (address: string | null | undefined): string =>
+  CITIES.find(({ name }) => address?.endsWith(name))?.state ?? 'Lagos';
 
 function personal(one: Employee, i: number, today: Day): void {
   const [religion, ethnicity] = PERSONAL[i % PERSONAL.length] ?? [null, null];
@@ -78,7 +77,8 @@ function personal(one: Employee, i: number, today: Day): void {
     ethnicity,
     account_name: `${one.firstname} ${one.lastname}`,
     pfa_number: one.pension_pin,
-    ...(i % 6 === 0 && one.bvn ? statutory(one.bvn, one.address) : {}),
+    ...(i % 6 === 0 && one.bvn ? statutory(one.bvn) : {}),
+    ...(i % 20 === 7 ? {} : { tax_state: taxState(one.address) }),
     marital_status: married ? 'MARRIED' : 'SINGLE',
     ...(married
       ? {
