@@ -14,7 +14,7 @@ const StaffFrom = z.number().int().min(0).max(10_000);
  * Income tax of a year. `CRA`: the consolidated relief of PITA s. 33, the higher of `fixed` and `gross_rate`, and `of_gross` of the
  * gross. `RENT`: the rent relief of the Nigeria Tax Act 2025 s. 30, `rent_rate` of the rent, `most` at most.
  */
-export const PayeLaw = z.object({
+const PayeLaw = z.object({
   kind: z.literal('PAYE'),
   /** The last band has no width. */
   bands: z.array(z.object({ width: Kobo.nullable(), rate: Rate })).min(1),
@@ -29,7 +29,7 @@ export const PayeLaw = z.object({
   /** It is paid by this day of the next month. */
   due_day: z.number().int().min(1).max(28),
 });
-export const PensionLaw = z.object({
+const PensionLaw = z.object({
   kind: z.literal('PENSION'),
   /** Of basic, housing and transport. */
   employee_rate: Rate,
@@ -39,11 +39,11 @@ export const PensionLaw = z.object({
   due_working_days: z.number().int().min(1).max(31),
 });
 const ofBasic = { employee_rate: Rate, employer_rate: Rate, staff_from: StaffFrom };
-export const NhfLaw = z.object({ kind: z.literal('NHF'), ...ofBasic });
-export const NhiaLaw = z.object({ kind: z.literal('NHIA'), ...ofBasic });
-export const NsitfLaw = z.object({ kind: z.literal('NSITF'), employer_rate: Rate, staff_from: StaffFrom });
-export const ItfLaw = z.object({ kind: z.literal('ITF'), employer_rate: Rate, staff_from: StaffFrom });
-export const MinimumWageLaw = z.object({ kind: z.literal('MINIMUM_WAGE'), month: Kobo, staff_from: StaffFrom });
+const NhfLaw = z.object({ kind: z.literal('NHF'), ...ofBasic });
+const NhiaLaw = z.object({ kind: z.literal('NHIA'), ...ofBasic });
+const NsitfLaw = z.object({ kind: z.literal('NSITF'), employer_rate: Rate, staff_from: StaffFrom });
+const ItfLaw = z.object({ kind: z.literal('ITF'), employer_rate: Rate, staff_from: StaffFrom });
+const MinimumWageLaw = z.object({ kind: z.literal('MINIMUM_WAGE'), month: Kobo, staff_from: StaffFrom });
 
 export const LawValue = z.discriminatedUnion('kind', [
   PayeLaw,

@@ -13,7 +13,7 @@ export interface TaxedYear {
   rent: number;
 }
 
-export interface TaxBand {
+interface TaxBand {
   /** Where the band begins, in kobo of the chargeable income. */
   from: number;
   /** How much of the chargeable income lies in it; null where the income does not reach it. */

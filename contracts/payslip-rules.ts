@@ -9,7 +9,7 @@ const eachPart = (amount: (part: PayPart) => number): Parts =>
   Object.fromEntries(PAY_PART_NAMES.map((part) => [part, amount(part)])) as Parts;
 
 /** The month's pay by its parts: each stretch by its calendar days, every part rounded once. */
-export const partsOfMonth = ({ stretches, month_days }: PayFacts): Parts =>
+const partsOfMonth = ({ stretches, month_days }: PayFacts): Parts =>
   eachPart((part) => Math.round(sum(stretches.map(({ days, parts }) => days * parts[part])) / (12 * month_days)));
 
 /** What a whole month would pay by the latest stretch, in kobo. */

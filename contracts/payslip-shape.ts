@@ -7,7 +7,7 @@ import type { LineKind } from './payroll-state';
 export type Parts = Record<PayPart, number>;
 
 /** A line of one month that is not the regular pay. */
-export interface OneOff {
+interface OneOff {
   id: number;
   title: string;
   kind: LineKind;
@@ -67,7 +67,7 @@ export const SLIP_CODES = [
   'itf',
   'nhia_employer',
 ] as const;
-export type SlipCode = (typeof SLIP_CODES)[number];
+type SlipCode = (typeof SLIP_CODES)[number];
 
 export interface SlipLine {
   /** Unique on its payslip: `paye`, `one_off:12`, `repayment:W-0412`. */

@@ -38,7 +38,7 @@ export const LAWS_OF_2025: Laws = {
 };
 
 /** A year's pay in naira: basic 40 %, housing 30 %, transport 20 %, other 10 %. */
-export const partsOf = (gross: number): Parts => ({
+const partsOf = (gross: number): Parts => ({
   basic_pay: naira(gross * 0.4),
   housing_pay: naira(gross * 0.3),
   transport_pay: naira(gross * 0.2),
