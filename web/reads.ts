@@ -51,6 +51,7 @@ import { CANDIDATES, CANDIDATES_TO_ONBOARD } from './onboarding/candidate-filter
 import { PEOPLE as ONBOARDED } from './onboarding/onboarding-list';
 import { partOf } from './page-lookup';
 import type { Page } from './page-table';
+import { OWN_RELIEFS, slipsOf, yearIn } from './payslip/own/own-lists';
 import { RATED } from './performance/rated-list';
 import { scopeIn } from './performance/results-scope';
 import { RULES } from './performance/rule-list';
@@ -155,6 +156,12 @@ function hmosReads(search: URLSearchParams): Read[] {
       return [read(trpc.hmo.providers, askedOf(PROVIDERS, search))];
   }
 }
+const ownPay = (search: URLSearchParams): Read[] => {
+  const id = Number(search.get('payslip'));
+  return id > 0
+    ? [read(trpc.payslip.detail, { id })]
+    : [read(trpc.payslip.mine, slipsOf(yearIn(search))), read(trpc.payslip.reliefs, OWN_RELIEFS)];
+};
 const summary: Reads = () => [read(trpc.profile.summary, {})];
 const workflows: Reads = () => [read(trpc.onboarding.workflowSettings, {})];
 const department: Reads = ({ params }) => idsIn(params.id).map((id) => read(trpc.company.department, { id }));
@@ -186,7 +193,7 @@ export const reads: Partial<Record<PageName, Reads>> = {
     read(trpc.announcement.mine, { ...MINE, show: 'all' }),
     read(trpc.onboarding.ownChecklist, {}),
   ],
-  profileData: summary,
+  profileData: ({ params, search }) => (params.name === 'payslips' ? ownPay(search) : [read(trpc.profile.summary, {})]),
   appraisals: summary,
   appraisalKpi: summary,
   appraisalReview: summary,

@@ -1,4 +1,4 @@
-import { monthAndYear, monthWord } from '../../contracts/dates';
+import { dayText, monthAndYear, monthWord } from '../../contracts/dates';
 import { nairaText, rateText } from '../../contracts/naira';
 import type { Payslip } from '../../contracts/payslip';
 import type { Block, Cell, LetterText, Words } from '../letter/blocks';
@@ -33,7 +33,9 @@ function reason({ title, amount, steps, bands, after, law, paid_to, evidence }: 
           },
         ];
   const reached = bands.filter(({ tax }) => tax !== null);
-  const about: Words = [[evidence, law && `${law.title}.`, paid_to].filter(Boolean).join(' ')];
+  const about: Words = [
+    [evidence, law && `${law.title}, from ${dayText(law.from)}.`, paid_to].filter(Boolean).join(' '),
+  ];
   return [
     { kind: 'heading', text: `${title}: ${nairaText(amount)}` },
     ...lines(steps),

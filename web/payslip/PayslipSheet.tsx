@@ -22,6 +22,7 @@ interface Props {
 export function PayslipSheet({ slip, open, onOpen, below }: Props) {
   const month = monthAndYear(slip.month);
   const [year, own] = [slip.month.slice(0, 4), monthWord(slip.month.slice(5))];
+  const rc = slip.company.rc_number.replace(/^RC\s*/i, '');
   const beside = slip.lines.filter(({ side }) => side === 'EMPLOYER');
   const rows = (side: Line['side'], sign: 1 | -1) =>
     slip.lines
@@ -38,7 +39,7 @@ export function PayslipSheet({ slip, open, onOpen, below }: Props) {
               {slip.company.name}
             </Text>
             <Text as="p" size="13" tone="quiet" anywhere>
-              {[slip.company.address, `RC ${slip.company.rc_number.replace(/^RC\s*/i, '')}`].join(' · ')}
+              {[slip.company.address, rc && `RC ${rc}`].filter(Boolean).join(' · ')}
             </Text>
           </div>
           {slip.held ? (
@@ -108,6 +109,10 @@ export function PayslipSheet({ slip, open, onOpen, below }: Props) {
           <Sum name="Net pay" amount={slip.net} toDate={slip.net_to_date} large />
         </tbody>
       </table>
+      <div className={`${styles.foot} ${styles.soFar}`}>
+        <Text tone="quiet">This year so far, net</Text>
+        <Text figures>{nairaText(slip.net_to_date)}</Text>
+      </div>
       {beside.length > 0 && (
         <footer className={styles.foot}>
           <Text tone="quiet">Paid by the company</Text>

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
-import { lagosDay, monthAndYear } from '../../../contracts/dates';
+import { monthAndYear } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import { ChoiceBar } from '../../list/ChoiceBar';
 import { useListAddress } from '../../list/list-address';
@@ -23,6 +23,7 @@ import { TextLink } from '../../ui/TextLink';
 import { SlipDownload } from '../SlipDownload';
 import styles from './OwnPayslips.module.css';
 import { OwnReliefs } from './OwnReliefs';
+import { slipsOf, yearIn } from './own-lists';
 
 const OwnPayslip = partOnDemand(async () => (await import('./OwnPayslip')).OwnPayslip);
 
@@ -32,14 +33,11 @@ export function OwnPayslips() {
   return id > 0 ? <OwnPayslip id={id} meanwhile={<FormSkeleton fields={6} />} /> : <Overview />;
 }
 
-/** A year has twelve months, and a few payslips more for who changed the company. */
-const OF_A_YEAR = { page: 1, page_size: 50 };
-
 function Overview() {
   usePageTitle('Payslips');
   const address = useListAddress();
-  const year = Number(address.get('year')) || Number(lagosDay().slice(0, 4));
-  const mine = trpc.payslip.mine.useQuery({ ...OF_A_YEAR, year }, { select: plainTexts });
+  const year = yearIn(address);
+  const mine = trpc.payslip.mine.useQuery(slipsOf(year), { select: plainTexts });
   const rows = mine.data?.results ?? [];
   return (
     <>

@@ -15,15 +15,14 @@ import { Panel } from '../../ui/Panel';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import styles from './OwnPayslips.module.css';
+import { OWN_RELIEFS } from './own-lists';
 
 const DeclareDialog = partOnDemand(async () => (await import('./DeclareDialog')).DeclareDialog);
-/** Of three kinds and a few years. */
-const ALL = { page: 1, page_size: 50 };
 
 /** What lessens the tax: rent and the like, as the caller declared it and payroll decided. */
 export function OwnReliefs() {
   const [declaring, setDeclaring] = useState(false);
-  const mine = trpc.payslip.reliefs.useQuery(ALL, { select: plainTexts });
+  const mine = trpc.payslip.reliefs.useQuery(OWN_RELIEFS, { select: plainTexts });
   const rows = mine.data?.results ?? [];
   return (
     <Panel
