@@ -52,12 +52,13 @@ const what = (row: WarningRow) => (
 /** Pays or holds in spite of a warning; nobody decides about themselves. */
 function WarningDecision({ row }: { row: WarningRow }) {
   const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<Decision | null>(null);
+  // What was pressed shows at once, until the row says otherwise than it did then.
+  const [asked, setAsked] = useState<{ decision: Decision; over: Decision | null } | null>(null);
   const reading = useReading();
   const decide = useCommand(utils.client.payroll.decideWarning.mutate, {
     refresh: () => Promise.all([utils.payroll.warnings.invalidate(), utils.payroll.detail.invalidate()]),
   });
-  const chosen = asked ?? row.decision;
+  const chosen = asked?.over === row.decision ? asked.decision : row.decision;
   if (reading || !row.may_decide)
     return (
       <Text tone={row.decision === 'HOLD' ? 'amber' : 'quiet'}>
@@ -70,7 +71,7 @@ function WarningDecision({ row }: { row: WarningRow }) {
       </Text>
     );
   const choose = async (decision: Decision) => {
-    setAsked(decision);
+    setAsked({ decision, over: row.decision });
     if (!(await decide.run({ id: row.id, decision }))) setAsked(null);
   };
   return (
