@@ -18,6 +18,7 @@ const BENCHES = [
   'leaves',
   'headcounts',
   'cases',
+  'payroll',
   'find',
   'export',
   'letters',

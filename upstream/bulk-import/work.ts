@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { database } from '../db';
 import type { Env } from '../env';
+import { restAfter } from '../rest';
 import { randomId } from '../tokens';
 import { applyNext, rollBack } from './apply';
 import { checkNext } from './check-next';
@@ -15,11 +16,6 @@ import { wake } from './wake';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 16;
-/**
- * How long a worker rests after a piece, as a share of the time that the piece took. Without a rest its requests follow
- * one another so closely that the local runtime reads no other request until all pieces of a message are done.
- */
-const REST = 0.1;
 /** The most workers that may fail at one piece before the import is given up. */
 const MOST_TRIES = 6;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -60,7 +56,7 @@ export async function goOn(env: Env, id: number, pieces = PIECES_AT_ONCE): Promi
         .select()
         .from(importBatch)
         .where(and(eq(importBatch.id, id), eq(importBatch.held_by, me)));
-      if (batch && NEXT[batch.state]) await rest(REST * (Date.now() - begun));
+      if (batch && NEXT[batch.state]) await restAfter(begun);
     }
   } finally {
     await work.reader?.close();

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LAW_KINDS, type LawKind, LawRef, type Laws, LawValue } from '../../contracts/pay-law-shape';
 import type { Db } from '../db';
@@ -9,17 +9,13 @@ const Row = LawRef.extend({ kind: z.enum(LAW_KINDS), value: json(LawValue) });
 const byKind = (rows: z.output<typeof Row>[]): Laws =>
   Object.fromEntries(rows.map(({ kind, ...law }) => [kind, law])) as Laws;
 
-/** The laws of a month, YYYY-MM: of each kind the latest that holds on its first day. */
-export const lawsOn = async (db: Db, month: string): Promise<Laws> =>
-  byKind(
-    await readRows(
-      db,
-      Row,
-      // The other columns of a grouped row are those of its latest day.
-      sql`SELECT kind, id, title, value, max(from_day) AS "from" FROM pay_law WHERE from_day <= ${`${month}-01`}
-        GROUP BY kind`,
-    ),
-  );
+/** A query of the laws of a month, YYYY-MM: of each kind the latest that holds on its first day. */
+export const lawsHeld = (month: string): SQL =>
+  // The other columns of a grouped row are those of its latest day.
+  sql`SELECT kind, id, title, value, max(from_day) AS "from" FROM pay_law WHERE from_day <= ${`${month}-01`} GROUP BY kind`;
+
+/** The same, read. */
+export const lawsOn = async (db: Db, month: string): Promise<Laws> => byKind(await readRows(db, Row, lawsHeld(month)));
 
 /** The law of a kind that held before that of a month; undefined where none is known. */
 export async function lawBefore<K extends LawKind>(db: Db, kind: K, month: string): Promise<Laws[K]> {

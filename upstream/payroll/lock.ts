@@ -6,6 +6,7 @@ import { byItself } from '../case/by';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
 import { readRow, readRows } from '../record/row';
+import { restAfter } from '../rest';
 import { takenByPayroll } from '../welfare/take';
 import { PIECE } from './prepare';
 import { RUN_COLUMNS, StoredRun } from './stored';
@@ -29,6 +30,7 @@ export async function lockRuns(env: Env, now: Date): Promise<void> {
         AND r.status = 'APPROVED' ORDER BY r.id LIMIT 1`,
     );
     if (!next) return;
+    const begun = Date.now();
     try {
       await lockPiece(db, env, next, now);
     } catch (error) {
@@ -36,6 +38,7 @@ export async function lockRuns(env: Env, now: Date): Promise<void> {
       if (wasRefused(error)) return;
       throw error;
     }
+    await restAfter(begun);
   }
   await env.OUTBOX.send({ outbox: true });
 }

@@ -11,7 +11,7 @@ import { startApproval, workflowsFor } from '../approval/start';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { money } from '../money';
-import { idsOf, lawsOn } from '../pay-law/laws';
+import { lawsHeld } from '../pay-law/laws';
 import { beside, flag, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -106,14 +106,11 @@ async function move(call: MoveCall): Promise<Run> {
   refuseVersion(row, version);
   if (act === 'return' && note === '') throw refuse.fields({ note: ['Say what has to be changed'] });
   const at = now.toISOString();
-  const anew = async () => {
-    const laws = JSON.stringify(idsOf(await lawsOn(db, row.month)));
-    return sql`, cursor = 0, people = 0, laws = ${laws}, note = '', prepared_by = ${caller.userId ?? 0},
+  const anew = () =>
+    sql`, cursor = 0, people = 0, laws = (SELECT json_group_object(l.kind, l.id) FROM (${lawsHeld(row.month)}) l), note = '', prepared_by = ${caller.userId ?? 0},
       prepared_by_name = ${caller.name}, prepared_at = ${at}, method = coalesce((SELECT s.method FROM pay_setting s
         WHERE s.company_id = pay_run.company_id), method)`;
-  };
-  const also =
-    act === 'prepare' ? await anew() : act === 'approve' ? approvedBy(caller.name, at) : sql`, note = ${note}`;
+  const also = act === 'prepare' ? anew() : act === 'approve' ? approvedBy(caller.name, at) : sql`, note = ${note}`;
   return commit(
     [
       ...(act === 'prepare' ? [settlementLines(call, { company: row.company_id, month: row.month })] : []),

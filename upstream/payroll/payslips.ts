@@ -100,10 +100,18 @@ export async function listSlips(call: Call<Filters>) {
     ? sql`SELECT coalesce((SELECT people FROM pay_run WHERE id = ${id}), 0)`
     : sql`SELECT count(*) FROM (${all})`;
   const order = ORDER[ordering];
-  const ids = sql`SELECT t.id FROM (${all}) t ORDER BY ${order(sql`t`)} LIMIT ${limit} OFFSET ${offset}`;
+  // By name alone they stand in the index of the cause, in their order.
+  const isOfCause = cause !== undefined && !searched && department === undefined && held === undefined;
+  const backwards = ordering === '-name' ? sql`DESC` : sql``;
+  const ofCause = sql`SELECT x.slip_id AS id FROM payslip_change x INDEXED BY payslip_change_name
+    WHERE x.run_id = ${id} AND x.cause = ${cause ?? ''} AND x.slip_id IS NOT NULL`;
+  const ids =
+    isOfCause && ordering.endsWith('name')
+      ? sql`${ofCause} ORDER BY x.sort_key ${backwards}, x.slip_id ${backwards} LIMIT ${limit} OFFSET ${offset}`
+      : sql`SELECT t.id FROM (${all}) t ORDER BY ${order(sql`t`)} LIMIT ${limit} OFFSET ${offset}`;
   const [, total, rows] = await beside(
     requireRow(db, z.object({ id: z.int() }), sql`SELECT id FROM pay_run WHERE id = ${id}`),
-    readValue(db, z.int(), count),
+    readValue(db, z.int(), isOfCause ? sql`SELECT count(*) FROM (${ofCause})` : count),
     readRows(db, Row, rowsOf(ids, cause, order(sql`p`))),
   );
   return pageOf(contract.payslips.path, input, total, await Promise.all(rows.map(shown)));

@@ -8,6 +8,7 @@ import { among, type Db, database, mustChange, run, type Statement, wasRefused }
 import type { Env } from '../env';
 import { lawsOf } from '../pay-law/laws';
 import { beside, readEach, readRows } from '../record/row';
+import { restAfter } from '../rest';
 import { changesOf, grossParts } from './change';
 import { factsOf, type Reckonable } from './facts';
 import { finishRun } from './finish';
@@ -67,11 +68,13 @@ async function goOn(db: Db, first: StoredRun, now: Date): Promise<boolean> {
   const ground = await groundOf(db, { company, month, pay_day, method, staff, today: lagosDay(now) });
   let held = first;
   for (let left = PIECES_AT_ONCE; left > 0; left -= 1) {
+    const begun = Date.now();
     if (held.cursor === ALL_RECKONED && (await reckonAgain(db, held, ground, laws)) === 0) {
       await finishRun(db, held);
       return false;
     }
     if (held.cursor !== ALL_RECKONED) held = await nextPiece(db, held, ground, laws);
+    await restAfter(begun);
   }
   return true;
 }
@@ -192,8 +195,10 @@ function written(db: Db, held: StoredRun, piece: Piece, slips: readonly NewSlip[
     run(db, sql`DELETE FROM payslip_change WHERE run_id = ${id} AND ${piece(sql`employee_id`)}`),
     run(
       db,
-      sql`INSERT INTO payslip_change (run_id, cause, employee_id, amount)
-        SELECT ${id}, value ->> 'cause', value ->> 'employee_id', sum(value ->> 'amount') FROM json_each(${changes}) GROUP BY 2, 3`,
+      sql`INSERT INTO payslip_change (run_id, cause, employee_id, amount, slip_id, sort_key)
+        SELECT ${id}, f.value ->> 'cause', p.employee_id, sum(f.value ->> 'amount'), p.id, p.sort_key
+        FROM json_each(${changes}) f CROSS JOIN payslip p ON p.run_id = ${id} AND p.employee_id = f.value ->> 'employee_id'
+        GROUP BY 2, 3`,
     ),
     // Whoever was paid in the month before and is not any more has left, or is paid by another company.
     run(

@@ -132,6 +132,8 @@ export const payslipChange = sqliteTable(
     cause: text().notNull(),
     employee_id: integer().notNull(),
     amount: integer().notNull(),
+    slip_id: integer(),
+    sort_key: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.run_id, t.cause, t.employee_id] })],
 );

@@ -1,5 +1,5 @@
 import { dayText, lagosDay } from '../../contracts/dates';
-import { nubanFits } from '../../contracts/nuban';
+import { nubanCheckDigit, nubanFits } from '../../contracts/nuban';
 import type { Laws } from '../../contracts/pay-law-shape';
 import type { Warning } from '../../contracts/payroll-state';
 import { wholeMonth } from '../../contracts/payslip-rules';
@@ -43,7 +43,9 @@ export function warningsOf(
     if (before?.account_number && (before.bank_id !== bank_id || before.account_number !== account_number))
       warn('ACCOUNT_CHANGED', `${accountText(before)} → ${accountText(row)}`, recorded(account));
     const code = codes.get(bank_id);
-    if (code && pays && !nubanFits(code, account_number))
+    // A bank whose code is of another form tells nothing about its numbers.
+    const known = code && nubanCheckDigit(code, account_number.slice(0, 9)) !== null;
+    if (code && known && pays && !nubanFits(code, account_number))
       warn(
         'CHECK_DIGIT',
         accountText(row),

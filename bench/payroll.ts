@@ -1,0 +1,245 @@
+// The payroll of a month for a hundred thousand employees through the queue, with a runtime that is killed, beside the bare
+// calculation; and the lists of twelve such months beside those of a thousand employees, shot for shot in turn.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lagosDay } from '../contracts/dates.ts';
+import type { Laws } from '../contracts/pay-law-shape.ts';
+import { NTA_2025 } from '../contracts/pay-laws.ts';
+import { monthAfter } from '../contracts/pay-month.ts';
+import { reckonPayslip } from '../contracts/payslip-rules.ts';
+import type { PayFacts } from '../contracts/payslip-shape.ts';
+import { forget } from '../scripts/database.ts';
+import { type Served, serve } from '../scripts/serve.ts';
+import { callOn, quantile, shoot, signIn } from './edge-runtime.ts';
+import { type Figure, printFigures } from './figures.ts';
+import { residentMB } from './memory.ts';
+import { nameOf } from './staff.ts';
+
+const PEOPLE = Number(process.env.TENURE_BENCH_PAYROLL ?? 100_000);
+const SMALL = 1000;
+const MONTHS = 12;
+/** Payslips in one batch of the queue. */
+const PIECE = 500;
+const COMPANY = 9001;
+const CALL_LIMIT = 1000;
+const GROWTH = 64;
+const LIST_LIMIT = 1.5;
+const [WARM, ROUNDS, SHOTS] = [2, 6, 6];
+const MONTH = lagosDay().slice(0, 7);
+
+const PLACES = [
+  `INSERT INTO company (id, name, code, email, phone, address, rc_number, staff_id_format)
+    VALUES (${COMPANY}, 'Bench paid', 'BNP', 'hr@bench.example', '08035550100', '1 Marina', '', 'BNP-{number}')`,
+  `INSERT INTO branch (id, company_id, name, code, address, state) VALUES (${COMPANY}, ${COMPANY}, 'Ikeja', 'A', '1 Marina', 'Lagos')`,
+  `INSERT INTO department (id, company_id, name, code) SELECT ${COMPANY} + value, ${COMPANY}, 'Part ' || value, 'A' || value
+    FROM json_each('[0,1,2,3,4,5,6,7,8,9]')`,
+  `INSERT INTO job_role (id, company_id, name, code) VALUES (${COMPANY}, ${COMPANY}, 'Dispatcher', 'A')`,
+  `INSERT INTO bank (id, name, code) VALUES (${COMPANY}, 'Bench bank', '')`,
+];
+const STAFF = `INSERT INTO employee (code, firstname, lastname, email, company_id, branch_id, department_id, job_role_id,
+    gross_salary, net_salary, employment_date, created_at, bank_name, account_number, account_name, pension_pin, tax_state)
+  SELECT 'BNP-' || (value ->> 0), 'Ada', value ->> 1, 'paid' || (value ->> 0) || '@bench.example', ${COMPANY}, ${COMPANY},
+    ${COMPANY} + (value ->> 0) % 10, ${COMPANY}, 240000000 + ((value ->> 0) % 700) * 1200000, 32000000, '2020-01-06',
+    '2020-01-06T09:00:00.000Z', ${COMPANY}, printf('%010d', value ->> 0), 'Ada', 'PEN' || printf('%012d', value ->> 0), 'Lagos'
+  FROM json_each(?)`;
+/** An earlier or later month as the one that was reckoned, without its facts, which no list reads. */
+const COLUMNS = `employee_id, company_id, code, name, sort_key, branch_id, department_id, department, job_role, bank_id, bank,
+  account_number, gross, paye, pension, nhf, nhia, repayments, other_off, deductions, net, pension_employer, nsitf, itf,
+  nhia_employer, cost, taxable, off, locked`;
+const COPIED = `INSERT INTO payslip (run_id, month, facts, lines, ${COLUMNS})
+  SELECT ?1, ?2, '{}', '[]', ${COLUMNS.replace(/locked$/, '1')} FROM payslip WHERE run_id = ?3 AND employee_id > ?4
+  ORDER BY employee_id LIMIT 5000`;
+
+const begin = (stateDir: string) =>
+  serve({ stateDir, onLog: ({ level, message }) => level === 'error' && console.error(message) });
+const counted = async ({ store }: Served, sql: string): Promise<number> =>
+  (await store.DB.prepare(sql).first<number>('n')) ?? 0;
+
+async function staffed(served: Served, people: number): Promise<void> {
+  for (const sql of PLACES) await served.store.DB.prepare(sql).run();
+  for (let from = 0; from < people; from += 5000) {
+    const rows = Array.from({ length: Math.min(5000, people - from) }, (_, i) => [from + i, nameOf((from + i) % 3840)]);
+    await served.store.DB.prepare(STAFF).bind(JSON.stringify(rows)).run();
+  }
+}
+
+const RUN = `FROM pay_run WHERE company_id = ${COMPANY} AND month = '${MONTH}'`;
+
+/** Waits until so many are reckoned, or all. Answers how long each read of another person took meanwhile, in milliseconds. */
+async function until(served: Served, many: number, watch: () => void = () => undefined): Promise<number[]> {
+  const waits: number[] = [];
+  for (const end = performance.now() + 3_600_000; ; ) {
+    const asked = performance.now();
+    const have = await counted(served, `SELECT iif(status = 'DRAFT', 1e9, people) AS n ${RUN}`);
+    waits.push(performance.now() - asked);
+    watch();
+    if (have >= many) return waits;
+    if (performance.now() > end) throw new Error(`Only ${have} of ${many} were reckoned`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Ends the runtime as a crash does, and starts it again; the work of the minute finds what was lost. */
+async function killed(served: Served, stateDir: string): Promise<Served> {
+  if (!served.pid) throw new Error('The runtime has no process');
+  process.kill(served.pid, 'SIGKILL');
+  await served.stop();
+  const next = await begin(stateDir);
+  await next.tick();
+  return next;
+}
+
+const LAWS = { PAYE: { id: 1, title: 'NTA', from: '2026-01-01', value: NTA_2025 } } as Laws;
+
+/** Payslips a second of the pure rules alone, on facts that the run has stored. */
+async function bare({ store }: Served): Promise<number> {
+  const { results } = await store.DB.prepare('SELECT facts FROM payslip WHERE company_id = ?1 LIMIT 2000')
+    .bind(COMPANY)
+    .all<{ facts: string }>();
+  const facts = results.map((row) => JSON.parse(row.facts) as PayFacts);
+  const started = performance.now();
+  const TIMES = 10;
+  for (let i = 0; i < TIMES; i++) for (const one of facts) reckonPayslip(one, LAWS);
+  return (TIMES * facts.length * 1000) / (performance.now() - started);
+}
+
+/** Starts the month and lets the queue reckon it. */
+async function reckoned(served: Served): Promise<{ token: string; run: number; call: number }> {
+  const token = await signIn(served.url);
+  const started = performance.now();
+  const { id } = await callOn<{ id: number }>(served.url, 'payroll.start', { company: COMPANY, month: MONTH }, token);
+  return { token, run: id, call: performance.now() - started };
+}
+
+/** Eleven more months of the same people, locked. */
+async function repeated({ store }: Served, run: number): Promise<void> {
+  for (let before = 1; before < MONTHS; before++) {
+    const month = monthAfter(MONTH, -before);
+    const id = run + before;
+    await store.DB.prepare(
+      `INSERT INTO pay_run (id, company_id, month, status, pay_day, method, people, gross, net, deductions, cost, prepared_by, prepared_by_name, prepared_at)
+        SELECT ?1, company_id, ?2, 'LOCKED', ?2 || '-25', method, people, gross, net, deductions, cost, 1, 'Bench', prepared_at FROM pay_run WHERE id = ?3`,
+    )
+      .bind(id, month, run)
+      .run();
+    for (let last = 0, more = true; more; ) {
+      const { meta } = await store.DB.prepare(COPIED).bind(id, month, run, last).run();
+      more = meta.changes === 5000;
+      last =
+        (await store.DB.prepare('SELECT max(employee_id) AS n FROM payslip WHERE run_id = ?1')
+          .bind(id)
+          .first<number>('n')) ?? 0;
+    }
+  }
+  await store.DB.prepare('UPDATE payslip SET held = 1 WHERE run_id = ?1 AND employee_id % 500 = 0').bind(run).run();
+  await store.DB.prepare(
+    `INSERT INTO payslip_change SELECT ?1, 'PAY', employee_id, 1200000, id, sort_key FROM payslip WHERE run_id = ?1 AND employee_id % 20 = 0`,
+  )
+    .bind(run)
+    .run();
+  await store.DB.prepare('PRAGMA optimize').run();
+}
+
+const CASES: Record<string, (n: number, people: number) => [call: string, input: object]> = {
+  'payslips by name': () => ['payroll.payslips', {}],
+  'by net, backwards': () => ['payroll.payslips', { ordering: '-net' }],
+  'page 800, or page 80 of 1,000': (_, people) => ['payroll.payslips', { page: people > 10_000 ? 800 : 80 }],
+  'of a department': (n) => ['payroll.payslips', { department: COMPANY + (n % 10) }],
+  'that are held': () => ['payroll.payslips', { held: 'true' }],
+  'whose pay changed': () => ['payroll.payslips', { cause: 'PAY' }],
+  'search: a last name': (n) => ['payroll.payslips', { search: nameOf((n * 37 + 11) % 900).toLowerCase() }],
+  'the run with its totals': () => ['payroll.detail', {}],
+  'all runs': () => ['payroll.list', { id: undefined, company: COMPANY }],
+};
+
+const folders = [
+  join(tmpdir(), `tenure-payroll-${process.pid}`),
+  join(tmpdir(), `tenure-payroll-small-${process.pid}`),
+];
+const [largeDir = '', smallDir = ''] = folders;
+let large = await begin(largeDir);
+const small = await begin(smallDir);
+try {
+  await staffed(large, PEOPLE);
+  await staffed(small, SMALL);
+  const begun = performance.now();
+  const asked = await reckoned(large);
+  const waits = await until(large, PEOPLE * 0.3);
+  large = await killed(large, largeDir);
+  // Garbage comes and goes: the highest of one part beside the highest of the next.
+  const peaks = [0, 0];
+  const watch = (part: number) => () => {
+    peaks[part] = Math.max(peaks[part] ?? 0, residentMB(large.pid ?? 0));
+  };
+  waits.push(...(await until(large, PEOPLE * 0.65, watch(0))), ...(await until(large, 1e9, watch(1))));
+  const seconds = (performance.now() - begun) / 1000;
+  const calculation = await bare(large);
+  const SLIPS = `FROM payslip WHERE run_id = ${asked.run}`;
+  const slips = await counted(large, `SELECT count(*) AS n ${SLIPS}`);
+  const people = await counted(large, `SELECT count(DISTINCT employee_id) AS n ${SLIPS}`);
+  let differ = 0;
+  for (const column of ['gross', 'deductions', 'net', 'cost'])
+    differ += Math.abs(
+      (await counted(large, `SELECT sum(${column}) AS n ${SLIPS}`)) -
+        (await counted(large, `SELECT ${column} AS n ${RUN}`)),
+    );
+
+  const few = await reckoned(small);
+  await until(small, 1e9);
+  await repeated(large, asked.run);
+  await repeated(small, few.run);
+  const sizes = [
+    { served: small, people: SMALL, of: few },
+    { served: large, people: PEOPLE, of: { ...asked, token: await signIn(large.url) } },
+  ];
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < WARM + ROUNDS; round++) {
+    if (round === WARM) times.clear();
+    for (const [what, ask] of Object.entries(CASES))
+      for (let i = 0; i < SHOTS; i++)
+        for (const { served, people: count, of } of sizes) {
+          const [call, input] = ask(round * SHOTS + i, count);
+          const time = await shoot({
+            url: `${served.url}/trpc/${call}`,
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${of.token}` },
+            body: JSON.stringify({ page_size: 12, id: of.run, ...input }),
+            expect: 200,
+          });
+          times.set(`${count} ${what}`, [...(times.get(`${count} ${what}`) ?? []), time]);
+        }
+  }
+  const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
+  const kept = printFigures(`The payroll of ${PEOPLE} employees`, [
+    { what: 'the call that starts it', measured: asked.call, unit: 'ms', limit: CALL_LIMIT },
+    { what: 'until the draft stands, the runtime killed on the way', measured: seconds, unit: 's' },
+    { what: `a piece of ${PIECE}`, measured: (seconds * 1000 * PIECE) / PEOPLE, unit: 'ms' },
+    { what: 'payslips through the queue', measured: PEOPLE / seconds, unit: 'a second' },
+    { what: 'the bare calculation', measured: calculation, unit: 'a second' },
+    { what: 'wait of a read meanwhile, median', measured: quantile(waits, 0.5), unit: 'ms' },
+    { what: 'the longest', measured: Math.max(...waits), unit: 'ms' },
+    { what: 'payslips missing', measured: PEOPLE - people, unit: '', limit: 0 },
+    { what: 'there twice', measured: slips - people, unit: '', limit: 0 },
+    { what: 'kobo by which totals differ from the payslips', measured: differ, unit: '', limit: 0 },
+    {
+      what: 'growth of memory from the second third to the last',
+      measured: (peaks[1] ?? 0) - (peaks[0] ?? 0),
+      unit: 'MB',
+      limit: GROWTH,
+    },
+    ...Object.keys(CASES).flatMap((what): Figure[] => [
+      { what: `${what}: of ${PEOPLE * MONTHS} payslips, p50`, measured: p50(PEOPLE, what), unit: 'ms' },
+      {
+        what: `  ÷ of ${SMALL * MONTHS}`,
+        measured: p50(PEOPLE, what) / p50(SMALL, what),
+        unit: '',
+        limit: LIST_LIMIT,
+      },
+    ]),
+  ]);
+  process.exitCode = kept ? 0 : 1;
+} finally {
+  await large.stop();
+  await small.stop();
+  for (const folder of folders) forget(folder);
+}
