@@ -4,6 +4,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { payroll as contract, type PayLine } from '../../contracts/payroll';
 import { LINE_KINDS, LINE_SOURCES } from '../../contracts/payroll-state';
+import { PersonRow, shownPerson } from '../case/person';
 import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
 import { peopleQuery } from '../people-search';
@@ -11,9 +12,8 @@ import { page } from '../record/page';
 import { flag, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { PaidPerson, shownPaid } from './row';
 
-const Row = PaidPerson.extend({
+const Row = PersonRow.extend({
   id: z.int(),
   month: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ const COLUMNS: SQL = sql`l.id, l.employee_id, e.code, ${calledIn(sql`e`)} AS nam
 const shown = async (row: z.output<typeof Row>): Promise<PayLine> => {
   const { id, month, title, kind, amount, taxable, source, for_month, run_id, created_by, created_at, version } = row;
   return {
-    ...{ id, employee: await shownPaid(row), month, title, kind, amount, taxable, source, for_month, version },
+    ...{ id, employee: await shownPerson(row), month, title, kind, amount, taxable, source, for_month, version },
     ...{ run: run_id, by: created_by, at: created_at },
   };
 };

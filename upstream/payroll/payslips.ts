@@ -4,13 +4,14 @@ import type { ParsedOf } from '../../contracts/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { payroll as contract, type SlipRow } from '../../contracts/payroll';
 import { WARNINGS } from '../../contracts/payroll-state';
+import { PersonRow, shownPerson } from '../case/person';
 import { pageOf, slice } from '../db';
 import { peopleQuery } from '../people-search';
 import { beside, flag, json, readRows, readValue, requireRow } from '../record/row';
 import type { Call } from '../serve';
-import { PAID, PAID_JOIN, PaidPerson, shownPaid } from './row';
+import { PAID, PAID_JOIN } from './row';
 
-const Row = PaidPerson.extend({
+const Row = PersonRow.extend({
   id: z.int(),
   department: z.string(),
   gross: z.int(),
@@ -28,7 +29,7 @@ const shown = async (row: z.output<typeof Row>): Promise<SlipRow> => {
   const { id, department, gross, deductions, net, held, held_reason, warnings, change } = row;
   return {
     id,
-    employee: await shownPaid(row),
+    employee: await shownPerson(row),
     department,
     gross,
     deductions,

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { CasePerson } from '../../contracts/case';
 import type { RunRow } from '../../contracts/payroll';
 import { RUN_STATES } from '../../contracts/payroll-state';
-import { versionOf } from '../picture';
 
 /** A run as lists have it. */
 export const ShownRun = z.object({
@@ -35,25 +33,8 @@ export const shownRun = ({ company_id, company, prepared_by_name, ...row }: z.ou
   prepared_by: prepared_by_name,
 });
 
-/** Whom a payslip, a warning or a line is of. */
-export const PaidPerson = z.object({
-  employee_id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  job_role: z.string(),
-  company: z.string(),
-  company_id: z.int(),
-  branch: z.string(),
-  image: z.string().nullable(),
-});
-
-/** The columns of a `PaidPerson` over a payslip `p`, as it kept them, and `PAID_JOIN`. */
+/** The columns of a `PersonRow` over a payslip `p`, as it kept them, and `PAID_JOIN`. */
 export const PAID: SQL = sql`p.employee_id, p.code, p.name, p.job_role, c.name AS company, p.company_id, b.name AS branch,
   coalesce(e.image, u.image) AS image`;
 export const PAID_JOIN: SQL = sql`JOIN company c ON c.id = p.company_id JOIN branch b ON b.id = p.branch_id
   JOIN employee e ON e.id = p.employee_id LEFT JOIN user u ON u.id = e.user_id`;
-
-export async function shownPaid(row: z.output<typeof PaidPerson>): Promise<CasePerson> {
-  const { code, name, job_role, company, company_id, branch } = row;
-  return { id: row.employee_id, code, name, job_role, company, company_id, branch, image: await versionOf(row.image) };
-}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { type payroll as contract, type PayProfile, PaySetting } from '../../contracts/payroll';
+import { PersonRow, shownPerson } from '../case/person';
 import { type Db, mustChange, run } from '../db';
 import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
@@ -13,7 +14,6 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { structureOf } from './facts';
 import { STANDARD_SETTING, STRUCTURE_COLUMNS, StoredStructure } from './ground';
-import { PaidPerson, shownPaid } from './row';
 
 const Setting = PaySetting.extend({ nsitf: flag, itf: flag });
 
@@ -61,7 +61,7 @@ export async function updateSetting(call: Call<PaySetting>): Promise<PaySetting>
   );
 }
 
-const Profile = PaidPerson.extend({
+const Profile = PersonRow.extend({
   grade: z.string().nullable(),
   own: flag,
   pension: flag.nullable(),
@@ -93,7 +93,7 @@ async function profileOf(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number)
   const { pension, nhf, nhia, own, version } = row;
   const structure = structureOf(structures, row.grade);
   return {
-    ...{ employee: await shownPaid(row), pension, nhf, nhia, own, version },
+    ...{ employee: await shownPerson(row), pension, nhf, nhia, own, version },
     structure: structure && { id: structure.id, name: structure.name },
   };
 }

@@ -5,6 +5,7 @@ import { SEARCH_MOST } from '../../contracts/employee-search';
 import { changesArea } from '../../contracts/limits';
 import { payroll as contract, type WarningRow } from '../../contracts/payroll';
 import { RUN_STATES, WARNINGS } from '../../contracts/payroll-state';
+import { PersonRow, shownPerson } from '../case/person';
 import { pageOf, slice } from '../db';
 import { isAsker } from '../employee/own';
 import { peopleQuery } from '../people-search';
@@ -12,9 +13,9 @@ import { beside, flag, readRow, readRows, readValue, requireRow } from '../recor
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { UNDER_APPROVAL } from './detail';
-import { PAID, PAID_JOIN, PaidPerson, shownPaid } from './row';
+import { PAID, PAID_JOIN } from './row';
 
-const Row = PaidPerson.extend({
+const Row = PersonRow.extend({
   id: z.int(),
   payslip: z.int(),
   run_id: z.int(),
@@ -37,7 +38,7 @@ export const mayChange = ({ status, under_approval }: Pick<Row, 'status' | 'unde
 const shown = async (call: Pick<Call<unknown>, 'caller'>, row: Row): Promise<WarningRow> => {
   const { id, payslip, kind, what, note, net, decision, decided_by, own } = row;
   const may_decide = mayChange(row) && !own && changesArea(call.caller.limits, 'pay');
-  return { id, payslip, employee: await shownPaid(row), kind, what, note, net, decision, decided_by, may_decide };
+  return { id, payslip, employee: await shownPerson(row), kind, what, note, net, decision, decided_by, may_decide };
 };
 
 const rowsOf = (

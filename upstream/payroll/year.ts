@@ -3,17 +3,17 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { payroll as contract, type YearRow } from '../../contracts/payroll';
+import { PersonRow, shownPerson } from '../case/person';
 import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
 import { pageOf, slice } from '../db';
 import { withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { beside, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
-import { PaidPerson, shownPaid } from './row';
 
 type Asked = Pick<ParsedOf<typeof contract.year>, 'year' | 'company'>;
 
-const Row = PaidPerson.extend({
+const Row = PersonRow.extend({
   sort_key: z.string(),
   tax_id: z.string(),
   state: z.string(),
@@ -47,7 +47,7 @@ const isAsked = (caller: Call<unknown>['caller'], { year, company }: Asked, y: S
 
 async function shown(row: Row): Promise<YearRow> {
   const { tax_id, state, months, gross, pension, nhf, paye, net } = row;
-  return { employee: await shownPaid(row), tax_id, state, months, gross, pension, nhf, paye, net };
+  return { employee: await shownPerson(row), tax_id, state, months, gross, pension, nhf, paye, net };
 }
 
 /** C954. The year of everybody whose months were locked, an employer a row, by name. */
