@@ -8,7 +8,9 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
   tag: ['@R117', '@R118', '@C947', '@E071'],
 }, async ({ admin, people, unique, mailbox, visit }) => {
   const hmo = await insurance(people, unique);
-  const [one, other] = [await insured(people, hmo), await worker(people)];
+  // Without a date of birth a line stays behind.
+  const born = { dob: '1990-05-01' };
+  const [one, other] = [await insured(people, hmo, '', born), await worker(people, born)];
   const { code } = await people.api.employee.detail.query({ id: other.id });
   await admin.goto('/hmo/dashboard');
   await expect(heading(admin, 'Health insurance')).toBeVisible();

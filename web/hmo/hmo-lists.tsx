@@ -68,7 +68,7 @@ export const HOSPITALS = {
 /** Who is covered; those who were, or wait, by the filter. */
 export const LIVES = {
   size: 20,
-  search: 'Search name or policy number',
+  search: 'Search name or number',
   filters: [
     oneOf('state', 'Cover', { ...LIFE_STATE_WORDS, ALL: 'All' }),
     oneOf('relation', 'Relation', { SELF: 'Employee', SPOUSE: 'Spouse', CHILD: 'Child' }),
@@ -90,7 +90,7 @@ export const ROSTERS = { size: 20, filters: [OF_PROVIDER] } satisfies ListSpec;
 
 export const ROSTER_LINES = {
   size: 20,
-  search: 'Search name or policy number',
+  search: 'Search name or number',
   filters: [
     oneOf('what', 'Shown', {
       ADDED: 'additions',

@@ -62,9 +62,7 @@ export function PartBars({ rows, children }: { rows: readonly Row[]; children?: 
           </span>{' '}
           <span className={styles.total}>{figure(row.total)}</span>{' '}
           <span className={styles.words}>
-            {row.parts
-              .flatMap(({ word, count }) => (count > 0 ? [`${figure(count)} ${word.toLowerCase()}`] : []))
-              .join(' · ')}
+            {row.parts.flatMap(({ word, count }) => (count > 0 ? [`${word} ${figure(count)}`] : [])).join(' · ')}
           </span>
         </div>
       ))}

@@ -4,6 +4,7 @@ import type { HmoDashboard } from '../../../contracts/hmo-roster';
 import { HMO_LATE_DAYS } from '../../../contracts/hmo-state';
 import { pages } from '../../../contracts/pages';
 import { Figure, Figures } from '../../list/Figures';
+import { Amount } from '../../payroll/Amount';
 import { counted, figure, money } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import type { Scope } from '../hmo-lists';
@@ -36,7 +37,7 @@ export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; sc
       />
       <Figure
         name={`Premium, ${monthWords(month)}`}
-        value={money(premium.amount)}
+        value={<Amount kobo={premium.amount} />}
         words={`${money(premium.an_employee)} an employee covered`}
         to={pages.hmos({ tab: 'rosters', provider })}
       />

@@ -50,7 +50,7 @@ export function WaitingPanel({
     {
       Icon: GitPullRequestArrow,
       name: 'Change requests',
-      about: 'plan, hospital, dependant',
+      about: 'plan, hospital, family',
       count: requests.count,
       days: requests.oldest_days,
       lateAfter: HMO_LATE_DAYS,
@@ -117,9 +117,7 @@ export function WaitingPanel({
             <Text weight="medium" figures>
               {figure(survey.asked - survey.answered)}
             </Text>
-            <Text tone="quiet">
-              {survey.days_left === 0 ? 'ends today' : `${counted(survey.days_left, 'day')} left`}
-            </Text>
+            <Text tone="quiet">{survey.days_left === 0 ? 'ends today' : counted(survey.days_left, 'day')}</Text>
           </li>
         )}
       </Rows>
