@@ -15,6 +15,8 @@ interface Props<T extends FieldValues, C, O>
   label: string;
   /** The HMO whose hospitals are offered; without one there is nothing to choose. */
   provider: number | undefined;
+  /** Those of a state or a city alone, where one is given. */
+  where?: { state: string; city: string };
 }
 
 /** Chooses a hospital of an HMO by a part of its name or address. */
@@ -25,12 +27,19 @@ export function HospitalField<T extends FieldValues, C, O>({
   required,
   hint,
   provider,
+  where,
 }: Props<T, C, O>) {
   const { field, error } = useBound({ control, name });
   const [known, setKnown] = useState<readonly Option[]>([]);
   const search = usePeopleSearch();
   const list = trpc.hmo.hospitals.useQuery(
-    { ...search.asked, page_size: PEOPLE_PAGE, ...(provider !== undefined && { provider }) },
+    {
+      ...search.asked,
+      page_size: PEOPLE_PAGE,
+      ...(provider !== undefined && { provider }),
+      ...(where?.state && { state: where.state }),
+      ...(where?.city && { city: where.city }),
+    },
     { placeholderData: keepPreviousData, enabled: provider !== undefined, select: plainTexts },
   );
   const options = (list.data?.results ?? []).map(

@@ -10,6 +10,6 @@ export function AskDialog({ kind, own, onClose }: { kind: HmoRequestKind; own: O
   const props = { own, onClose };
   if (kind === 'ADD') return <AddDialog {...props} />;
   if (kind === 'REMOVE') return <RemoveDialog {...props} />;
-  if (kind === 'HOSPITAL') return own.plan && <HospitalDialog {...props} plan={own.plan.id} />;
+  if (kind === 'HOSPITAL') return own.plan && <HospitalDialog {...props} provider={own.plan.provider.id} />;
   return <PlanDialog {...props} kind={kind} />;
 }

@@ -1,29 +1,20 @@
 import { useState } from 'react';
 import type { HmoLife, HmoRequest, OwnHmo } from '../../../contracts/hmo-shapes';
-import { LIFE_STATE_WORDS, type LifeState, RELATION_WORDS } from '../../../contracts/hmo-state';
+import { RELATION_WORDS } from '../../../contracts/hmo-state';
 import { date } from '../../ui/format';
 import { Initials } from '../../ui/Initials';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { Rows } from '../../ui/Rows';
 import { StatusBadge } from '../../ui/StatusBadge';
-import type { Tone } from '../../ui/status-look';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
+import { LIFE_LOOKS } from '../hmo-looks';
 import styles from './OwnHmo.module.css';
 import { Section } from './Section';
 import { useLifePhoto } from './use-life-photo';
 import { WaitingNote } from './WaitingNote';
 
 const FilesDialog = dialogOnDemand(async () => (await import('./FilesDialog')).FilesDialog);
-
-const TONES: Record<LifeState, Tone> = {
-  COVERED: 'green',
-  STARTS: 'blue',
-  ENDS: 'amber',
-  WAITING: 'amber',
-  ENDED: 'gray',
-  NONE: 'gray',
-};
 
 /** Who is covered with the employee, and what waits about each. */
 export function FamilyPart({ own }: { own: OwnHmo }) {
@@ -70,7 +61,7 @@ function Row({ life, request, onFiles }: { life: HmoLife; request: HmoRequest | 
       ? `From ${date(covered_from)}`
       : (state === 'ENDS' || state === 'ENDED') && covered_until
         ? `Until ${date(covered_until)}`
-        : LIFE_STATE_WORDS[state];
+        : LIFE_LOOKS[state].word;
   const missing = certificate === 'MISSING' ? 'Add certificate' : 'Add photo';
   const lacks = state !== 'ENDED' && (certificate === 'MISSING' || !life.photo);
   return (
@@ -92,7 +83,7 @@ function Row({ life, request, onFiles }: { life: HmoLife; request: HmoRequest | 
             </TextLink>
           )}
         </div>
-        <StatusBadge tone={TONES[state]}>{when}</StatusBadge>
+        <StatusBadge look={{ ...LIFE_LOOKS[state], word: when }} />
       </div>
       {request && <WaitingNote request={request} />}
     </li>

@@ -20,7 +20,7 @@ const HospitalAsked = HmoRequestForm.pick({ reason: true }).extend({
 });
 
 /** Asks for another hospital, for the whole family or one of it. */
-export function HospitalDialog({ own, plan, onClose }: { own: OwnHmo; plan: number; onClose: () => void }) {
+export function HospitalDialog({ own, provider, onClose }: { own: OwnHmo; provider: number; onClose: () => void }) {
   const covered = own.family.filter(({ state }) => state === 'COVERED' || state === 'STARTS');
   const form = useSchemaForm(HospitalAsked, {
     hospital: undefined as unknown as number,
@@ -41,7 +41,7 @@ export function HospitalDialog({ own, plan, onClose }: { own: OwnHmo; plan: numb
       onSubmit={form.handleSubmit(({ hospital, life, reason }) => ask({ hospital, life: life || undefined, reason }))}
       onClose={onClose}
     >
-      <HospitalFields control={control} plan={plan} required />
+      <HospitalFields control={control} setCity={(city) => form.setValue('city', city)} provider={provider} required />
       {covered.length > 0 && (
         <SelectField
           control={control}

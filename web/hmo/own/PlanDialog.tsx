@@ -79,7 +79,14 @@ export function PlanDialog({ kind, own, onClose }: Props) {
         options={plans.map(({ id, name, provider }) => ({ value: id, label: `${provider.name}, ${name}` }))}
         hint={plan && planWords(plan)}
       />
-      {asksHospital && <HospitalFields key={plan.provider.id} control={control} plan={plan.id} />}
+      {asksHospital && (
+        <HospitalFields
+          key={plan.provider.id}
+          control={control}
+          setCity={(city) => form.setValue('city', city)}
+          provider={plan.provider.id}
+        />
+      )}
       <TextAreaField control={control} name="reason" label="Reason" rows={2} limit={300} />
       {failed && <Problem alert>{failed}</Problem>}
     </FormDialog>
