@@ -9,6 +9,8 @@ const MOST = 3;
 /** An id that no record has, and a name of no letter and no kind. */
 const NO_ID = 999_999_999;
 const NO_NAME = 'no_such_name';
+/** A month of which nobody has anything. */
+const NO_MONTH = '1999-01';
 
 /** What texts without which a read is refused may say, by their names. */
 const TODAY = lagosDay();
@@ -23,6 +25,8 @@ const WORDS: Record<string, string> = {
 /** Lists whose ids are asked for at another path than their own. */
 const ELSEWHERE: Record<string, string> = {
   '/approval/request/candidate/': '/candidate/',
+  '/hmo/reconciliation/': '/hmo/provider/',
+  '/hmo/roster/': '/hmo/provider/',
 };
 
 /** A path below `/api/v1` with its values and query, and what was left out of it: the input of a change. */
@@ -89,7 +93,10 @@ export function anywhere(call: Call, ids: Ids): string {
   return typeof places === 'string' ? (nowhere(call) ?? call.row.path) : (places[0]?.path ?? call.row.path);
 }
 
-const noValue = (call: Call, name: string) => (isId(call, name) ? NO_ID : NO_NAME);
+const noValue = (call: Call, name: string) => {
+  if (name === 'month') return NO_MONTH;
+  return isId(call, name) ? NO_ID : NO_NAME;
+};
 /** What a path takes that is no name of the contract's is an id. */
 const isId = (call: Call, name: string) => call.fields[name]?.enum === undefined;
 
@@ -97,7 +104,7 @@ const filledIn = (path: string, input: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
 
 const valuesOf = (call: Call, name: string, before: string, ids: Ids): readonly unknown[] =>
-  call.fields[name]?.enum?.slice(0, MOST) ?? ids.of(before);
+  call.fields[name]?.enum?.slice(0, MOST) ?? (name === 'month' ? [WORDS[name]] : ids.of(before));
 
 /** The query without which a read is refused: the first of a choice, yes, a word to search for, or an id of the list of that name. */
 function queryFor(call: Call, ids: Ids): Record<string, unknown> | string {

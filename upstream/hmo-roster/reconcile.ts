@@ -7,7 +7,7 @@ import type { Month } from '../../contracts/month';
 import { type CsvCell, csvAnswer } from '../csv-file';
 import { mustChange, run } from '../db';
 import { changesOf, outdated } from '../record/last-edit';
-import { readEach } from '../record/row';
+import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { mayDiffer } from './differences';
@@ -136,15 +136,17 @@ const COLUMNS: readonly Column[] = [
 /** The same as CSV. That somebody took it out of the product is kept in the audit. */
 export async function reconciliationFile(call: Call<ParsedOf<typeof contract.reconciliationFile>>): Promise<Response> {
   const { db, input, audit } = call;
-  await db.batch([
-    audit({
-      action: 'HMO reconciliation downloaded',
-      record: 'hmo_roster',
-      record_id: null,
-      after: { month: input.month },
-    }),
-  ]);
-  const { rows } = await reconciled(call, input);
+  const [{ rows }] = await beside(
+    reconciled(call, input),
+    db.batch([
+      audit({
+        action: 'HMO reconciliation downloaded',
+        record: 'hmo_roster',
+        record_id: null,
+        after: { month: input.month },
+      }),
+    ]),
+  );
   async function* pages() {
     yield rows.map((row) => COLUMNS.map(([, of]) => of(row)));
   }
