@@ -26,7 +26,7 @@ test('HR tries what more pay would be net, beside today, reads why, and copies i
   await expect(said(admin, 'Relief ₦200,000.00')).toBeVisible();
   const table = admin.getByRole('region', { name: 'Line by line, a month', exact: true });
   const lineOf = (name: string) => rowOf(table, name);
-  await expect(lineOf('Net')).toContainText('₦472,156.00');
+  await expect(lineOf('Net₦')).toContainText('₦472,156.00');
   await expect(lineOf('PAYE tax')).toContainText('−₦78,644.00');
   await expect(lineOf('Gross')).toContainText('+₦100,000.00');
   await expect(said(admin, 'Until 31 Dec 2025 its PAYE was ₦82,058.67 a month, ₦3,414.67 more.')).toBeVisible();
