@@ -43,7 +43,7 @@ test('an employee answers a survey once on a phone, and what they chose survives
   await expect(heading(page, title)).toBeVisible();
   await expect(said(page, '2 to answer')).toBeVisible();
   const choice = (name: string) => page.getByRole('radio', { name, exact: true });
-  await choice('4').check();
+  await said(page.getByRole('group', { name: '1. How content are you with your HMO?' }), '4').click();
   await field(page, '3. What should be better?').fill('The list at the desk');
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
   await page.reload();
