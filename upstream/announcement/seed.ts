@@ -28,6 +28,7 @@ interface Told {
   to: 'everyone' | 'company' | 'branch';
   mail?: true;
   read?: true;
+  topic?: 'HMO';
 }
 
 const TOLD: readonly Told[] = [
@@ -50,6 +51,7 @@ const TOLD: readonly Told[] = [
   },
   {
     title: 'Medical check at the Apapa clinic',
+    topic: 'HMO',
     message: doc(
       paragraph('The yearly check of everybody at the head office is done in the coming two weeks, in working hours.'),
       heading('What to bring'),
@@ -97,7 +99,7 @@ const TOLD: readonly Told[] = [
 export function announcements({ rows, today }: Desk): void {
   const branch = rows.branch.find(({ company_id }) => company_id === 1)?.id ?? 0;
   const reader = rows.user.find(({ email }) => email === EMPLOYEE.email)?.id ?? 0;
-  TOLD.forEach(({ title, message, by, at, state, to, mail, read }, i) => {
+  TOLD.forEach(({ title, message, by, at, state, to, mail, read, topic = 'GENERAL' }, i) => {
     const id = i + 1;
     const [days, minutes] = at;
     const time = lagosTime(addDays(today, days), minutes);
@@ -109,6 +111,7 @@ export function announcements({ rows, today }: Desk): void {
     rows.announcement.push({
       id,
       title,
+      topic,
       message,
       excerpt: excerptOf(message),
       status: state,

@@ -25,7 +25,7 @@ const rosterId = ({ provider, month }: Found): SQL =>
   sql`(SELECT id FROM hmo_roster WHERE provider_id = ${provider.id} AND month = ${month})`;
 
 /** The statements that send a draft as it was read; they fail when it has become another meanwhile. */
-async function sending(
+export async function sending(
   call: Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'audit'>,
   found: Found,
   content: Content,

@@ -19,6 +19,9 @@ import { employeeViews } from '../employee-view/seed';
 import { exits } from '../exit/seed';
 import { headcounts } from '../headcount/seed';
 import { insurance } from '../hmo/seed';
+import { insuranceComplaints } from '../hmo-complaint/seed';
+import { insuranceRosters } from '../hmo-roster/seed';
+import { insuranceSurveys } from '../hmo-survey/seed';
 import { holidays } from '../holiday/seed';
 import { issuedLetters } from '../issued-letter/seed';
 import { leaves } from '../leave/seed';
@@ -81,6 +84,9 @@ export const SEEDS: readonly Seed[] = [
   complaints,
   disciplinaryCases,
   insurance,
+  insuranceComplaints,
+  insuranceSurveys,
+  insuranceRosters,
   // Notices tell of what the other modules wrote into the audit.
   notifications,
 ];
