@@ -10,7 +10,7 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
   const hmo = await insurance(people, unique);
   // Without a date of birth a line stays behind.
   const born = { dob: '1990-05-01' };
-  const [one, other] = [await insured(people, hmo, '', born), await worker(people, born)];
+  const [one, other] = [await insured(people, hmo, '', born), await worker(people, { ...born, firstName: 'Amina' })];
   const { code } = await people.api.employee.detail.query({ id: other.id });
   await admin.goto('/hmo/dashboard');
   await expect(heading(admin, 'Health insurance')).toBeVisible();
