@@ -233,6 +233,7 @@ export async function makeBeyond(): Promise<Beyond> {
     ...{ notes: BEYOND, leave_address: BEYOND },
   });
 
+  await putSlip(person, '2026-04', { name: BEYOND, department: BEYOND });
   const slip = await putSlip(person, '2026-05', { name: BEYOND }, 'DRAFT');
   const matter = await putCase('DISCIPLINARY', person, { event: { kind: 'OPENED', reach: 'SUBJECT', words: BEYOND } });
   const [about] = await db

@@ -65,6 +65,7 @@ const byId = calls.filter(([, row]) => guarded(row).length > 0 && isAsked(row));
 const SHARES = { basic: 10_000, housing: 0, transport: 0, other: 0, pension: true, nhf: true, nhia: false };
 /** Inputs that the sample of a schema does not hit, for calls with an id in their address. */
 const MORE: Record<string, Record<string, unknown>> = {
+  'payroll.decideWarnings': { decision: 'HOLD' },
   'payroll.updateLine': { month: '2026-07', for_month: '2026-06' },
   'payroll.updateProfile': { pension: true, nhf: null, nhia: false },
   'payroll.updateStructure': SHARES,
@@ -159,6 +160,21 @@ describe('nothing of another company stands in', () => {
       { company: beyond.company },
       { employee: theirs['/employee/{id}'] },
     ],
+    'payroll.cost': () => [
+      { year: '2026', by: 'department' },
+      { year: '2026', company: beyond.company },
+    ],
+    'payroll.costFile': () => [{ year: '2026', by: 'department' }],
+    'payroll.year': () => [
+      { year: '2026' },
+      { year: '2026', search: BEYOND },
+      { year: '2026', company: beyond.company },
+    ],
+    'payroll.yearFile': () => [{ year: '2026' }, { year: '2026', company: beyond.company }],
+    'payslip.list': () => [{ employee: theirs['/employee/{id}'] }],
+    'payslip.allReliefs': () => [{ status: 'ALL' }, { status: 'ALL', search: BEYOND }, { company: beyond.company }],
+    'payslip.statement': () => [{ year: '2026', employee: theirs['/employee/{id}'] }],
+    'payslip.statementFile': () => [{ year: '2026', employee: theirs['/employee/{id}'] }],
     'payroll.structures': () => [{}, { search: BEYOND }, { company: beyond.company }],
     'welfare.due': () => [{ month: TODAY.slice(0, 7) }],
     'welfare.dueFile': () => [{ month: TODAY.slice(0, 7) }],
