@@ -1,3 +1,4 @@
+import type { AnnouncementTopic } from '../../contracts/announcement';
 import { addDays } from '../../contracts/dates';
 import type { RichBlock, RichText } from '../../contracts/rich-text';
 import { excerptOf } from '../excerpt';
@@ -28,7 +29,7 @@ interface Told {
   to: 'everyone' | 'company' | 'branch';
   mail?: true;
   read?: true;
-  topic?: 'HMO';
+  topic?: AnnouncementTopic;
 }
 
 const TOLD: readonly Told[] = [
