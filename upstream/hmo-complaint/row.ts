@@ -5,6 +5,7 @@ import type { HmoComplaintRow } from '../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../contracts/hmo-state';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { isAsker } from '../employee/own';
+import { daysBetween } from '../hmo/days';
 import type { Call } from '../serve';
 
 /** The complaints that an admin made who asks: in these they are no HR. */
@@ -36,12 +37,11 @@ export type StoredRow = z.output<typeof StoredRow>;
 export async function shownRow(row: StoredRow, now: Date): Promise<HmoComplaintRow> {
   const { id, number, kind, status, title, opened_at, due, waits_since } = row;
   const today = lagosDay(now);
-  const days = (since: string) => (Date.parse(today) - Date.parse(lagosDay(new Date(since)))) / 86_400_000;
   return {
     ...{ id, number, kind, status, title, opened_at, due },
     employee: await shownPerson(row),
     provider: { id: row.provider_id, name: row.provider },
     late: due !== null && due < today,
-    waiting_days: waits_since === null ? null : days(waits_since),
+    waiting_days: waits_since === null ? null : daysBetween(lagosDay(new Date(waits_since)), today),
   };
 }

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import type { hmoRoster as contract, HmoDashboard } from '../../contracts/hmo-roster';
 import { HMO_LATE_DAYS, NO_COVER, nextClose } from '../../contracts/hmo-state';
-import { coversOn } from '../hmo/days';
+import { coversOn, daysBetween } from '../hmo/days';
 import { isUncovered, whyUncovered } from '../hmo/uncovered';
 import { withinLimits } from '../limits-of';
 import { beside, readEach } from '../record/row';
@@ -37,12 +37,10 @@ const Survey = z.object({
 });
 const Closing = z.object({ close_day: z.int() });
 
-const days = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
 /** What waits, and since when the oldest does. */
 const waits = ({ count, oldest, late }: z.output<typeof Waiting>, today: Day) => ({
   ...{ count, late },
-  oldest_days: oldest === null ? null : days(lagosDay(new Date(oldest)), today),
+  oldest_days: oldest === null ? null : daysBetween(lagosDay(new Date(oldest)), today),
 });
 
 /** The day on which a month is looked at: today in the present one, the last one of a month that has been. */
@@ -130,7 +128,7 @@ export async function readDashboard(call: Asked): Promise<HmoDashboard> {
   const nothing = { count: 0, oldest: null, late: 0 };
   return {
     month,
-    closes: next ? { month: next.from.slice(0, 7), day: next.by, days: days(today, next.by) } : null,
+    closes: next ? { month: next.from.slice(0, 7), day: next.by, days: daysBetween(today, next.by) } : null,
     covered: heads,
     uncovered: {
       employees: uncovered.reduce((all, row) => all + row.employees, 0),
@@ -156,7 +154,7 @@ export async function readDashboard(call: Asked): Promise<HmoDashboard> {
           title: survey.title,
           asked: survey.asked,
           answered: survey.answered,
-          days_left: days(today, survey.closes_on),
+          days_left: daysBetween(today, survey.closes_on),
         }
       : null,
     reconciled: rows,

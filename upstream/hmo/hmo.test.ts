@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
 import { hmo as contract } from '../../contracts/hmo';
 import { nextClose } from '../../contracts/hmo-state';
 import { ask, makeUser } from '../ask.test-support';
@@ -239,6 +239,21 @@ describe('HR', () => {
     expect((await end()).status).toBe(200);
     expect((await end()).status).toBe(409);
     expect((await readMine(me.token)).family).toMatchObject([{ state: 'ENDS', covered_until: TODAY }]);
+  });
+
+  test('sees for how many days of the calendar a request waits, and that it is late after three', async () => {
+    const me = await covered();
+    const { id } = await requested(me.token, { kind: 'PLAN', plan: silver.id });
+    const waitsSince = async (day: string, time: string) => {
+      const at = lagosInstant(day, time).toISOString();
+      await db.run(sql`UPDATE hmo_request SET asked_at = ${at} WHERE id = ${id}`);
+      const read = await ask('GET', `/hmo/request/${id}/`, { token: hr.token });
+      const { waiting_days, late } = contract.request.output.parse(await read.json());
+      return [waiting_days, late];
+    };
+    expect(await waitsSince(addDays(TODAY, -1), '23:59')).toEqual([1, false]);
+    expect(await waitsSince(addDays(TODAY, -3), '00:00')).toEqual([3, false]);
+    expect(await waitsSince(addDays(TODAY, -4), '23:59')).toEqual([4, true]);
   });
 
   test('takes a certificate that is not right away, and tells the employee', async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay, lagosInstant } from '../../contracts/dates';
 import type { HmoRequest } from '../../contracts/hmo-shapes';
 import { HMO_LATE_DAYS, HMO_REQUEST_KINDS, HMO_REQUEST_STATES, RELATIONS } from '../../contracts/hmo-state';
 import { changesArea } from '../../contracts/limits';
@@ -8,7 +8,7 @@ import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { isAsker } from '../employee/own';
 import { flag, json } from '../record/row';
 import type { Call } from '../serve';
-import { coversFrom } from './days';
+import { coversFrom, daysBetween } from './days';
 import { isFor, whyNotCovered } from './fit';
 import { certificateOf, LIFE_DOB, LIFE_NAME, LIFE_PHOTO_KEY, named } from './life-row';
 
@@ -78,11 +78,9 @@ export const requestColumns = (me: Asking): SQL => sql`${PERSON}, c.id, c.kind, 
     AND s.id IS NOT c.life_id AND s.relation <> 'SELF' AND EXISTS (SELECT 1 FROM hmo_cover v WHERE v.life_id = s.id
       AND ${coversFrom(sql`e`, sql`v`, lagosDay(me.now))})) AS beside`;
 
-/** Whole days between an instant and now. */
-const daysSince = (at: string, now: Date): number => Math.floor((now.getTime() - Date.parse(at)) / 86_400_000);
-
-/** The instant before which a request that still waits is late. */
-export const lateBefore = (now: Date): string => new Date(now.getTime() - HMO_LATE_DAYS * 86_400_000).toISOString();
+/** The instant before which a request that still waits is late: days are those of the calendar, as the dashboard counts. */
+export const lateBefore = (now: Date): string =>
+  lagosInstant(addDays(lagosDay(now), -HMO_LATE_DAYS), '00:00').toISOString();
 
 /** What HR should know before they approve. */
 function warningsOf(row: RequestRow, today: Day): string[] {
@@ -130,7 +128,7 @@ export async function shownRequest(me: Asking, row: RequestRow): Promise<HmoRequ
     from: row.facts.from,
     plan: plan && { ...plan, provider: row.plan_provider ?? '' },
     hospital: hospital && { ...hospital, city: row.hospital_city ?? '', state: row.hospital_state ?? '' },
-    waiting_days: waits ? daysSince(asked_at, me.now) : null,
+    waiting_days: waits ? daysBetween(lagosDay(new Date(asked_at)), lagosDay(me.now)) : null,
     late: waits && asked_at < lateBefore(me.now),
     certificate:
       row.relation === null || kind === 'REMOVE' ? 'NOT_NEEDED' : certificateOf({ ...row, relation: row.relation }),
