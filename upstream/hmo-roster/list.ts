@@ -8,7 +8,7 @@ import type { Limited } from '../limits-of';
 import { readEach } from '../record/row';
 import type { Call } from '../serve';
 import { Count } from './detail';
-import { closesOn, isDraftable, nextMonth } from './months';
+import { closesOn, draftMonths, isDraftable } from './months';
 import { reckoned } from './reckoned';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored';
 import { byCompany, type OfCompany, SUMS, Sum, summed, within } from './sums';
@@ -18,12 +18,16 @@ interface Draft {
   month: Month;
 }
 
-/** The draft that each provider has: that of the month asked for where it may be drafted, else the next one. */
+/** The drafts of each provider: that of the month asked for where it may be drafted, else those that are next. */
 function draftsOf(providers: readonly ProviderRow[], { now, input }: Call<ParsedOf<typeof contract.list>>): Draft[] {
   const today = lagosDay(now);
   return providers
     .filter(({ archived }) => !archived)
-    .map((provider) => ({ provider, month: input.month ?? nextMonth(today, provider.close_day, provider.last_sent) }))
+    .flatMap((provider) => {
+      const { close_day, last_sent } = provider;
+      const months = input.month ? [input.month] : draftMonths(today, close_day, last_sent);
+      return months.map((month) => ({ provider, month }));
+    })
     .filter(({ provider, month }) => isDraftable(month, today, provider.last_sent))
     .sort((a, b) => b.month.localeCompare(a.month));
 }

@@ -19,7 +19,7 @@ export const closesOn = (month: Month, close: number): Day =>
  * The month of the roster that is next, by the month of the last one that was sent. One that was forgotten may still be sent for
  * the present month; before the first, it is the month for which changes count now.
  */
-export function nextMonth(today: Day, close: number, lastSent: Month | null): Month {
+function nextMonth(today: Day, close: number, lastSent: Month | null): Month {
   if (lastSent === null) return nextClose(today, close).from.slice(0, 7);
   const [after, present] = [monthAfter(lastSent), today.slice(0, 7)];
   // Months are texts, of which the later is the greater.
@@ -30,3 +30,12 @@ export function nextMonth(today: Day, close: number, lastSent: Month | null): Mo
 /** Whether a roster of that month may be drafted: it is to come, and none of a later month was sent. */
 export const isDraftable = (month: Month, today: Day, lastSent: Month | null): boolean =>
   month >= today.slice(0, 7) && month <= monthAfter(today.slice(0, 7), 2) && (lastSent === null || month > lastSent);
+
+/**
+ * The months of the drafts that are next: the one to send, and once that has closed unsent the one for which changes count now.
+ * Where nothing changed the first is never sent, and must not hide the other.
+ */
+export const draftMonths = (today: Day, close: number, lastSent: Month | null): Month[] =>
+  [...new Set([nextMonth(today, close, lastSent), nextClose(today, close).from.slice(0, 7)])].filter((month) =>
+    isDraftable(month, today, lastSent),
+  );

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
-import { monthAndYear } from '../../../contracts/dates';
+import { lagosDay, monthAndYear } from '../../../contracts/dates';
 import type { RosterRow } from '../../../contracts/hmo-roster';
 import { pages } from '../../../contracts/pages';
 import { ListScreen } from '../../list/ListScreen';
@@ -27,17 +27,32 @@ const name = ({ provider, month }: RosterRow) => (
   </TwoLines>
 );
 const badge = ({ status }: RosterRow) => <StatusBadge status={status} looks={ROSTER_LOOKS} />;
-const changes = ({ added, removed, changed }: RosterRow): string =>
-  `+${figure(added)}, −${figure(removed)}, ${figure(changed)} changed`;
-const sent = ({ sent_at, closes }: RosterRow) =>
-  sent_at === null ? <Text tone="quiet">Closes {date(closes)}</Text> : dateOf(sent_at);
+function changes({ added, removed, changed }: RosterRow): string {
+  const parts = [
+    added > 0 && `${figure(added)} added`,
+    removed > 0 && `${figure(removed)} removed`,
+    changed > 0 && `${figure(changed)} changed`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'Nothing changed';
+}
+
+/** When it went; for a draft until when changes count for it, in amber once that is over and there is something to send. */
+function sent({ sent_at, closes, added, removed, changed }: RosterRow) {
+  if (sent_at !== null) return dateOf(sent_at);
+  const isOver = closes < lagosDay();
+  return (
+    <Text tone={isOver && added + removed + changed > 0 ? 'amber' : 'quiet'} wrap="nowrap">
+      {isOver ? 'Closed' : 'Closes'} {date(closes)}
+    </Text>
+  );
+}
 
 const COLUMNS: readonly [Column<RosterRow>, ...Column<RosterRow>[]] = [
   { key: 'name', header: 'Roster', width: '28%', cell: name },
   { key: 'lives', header: 'Lives', width: '84px', numeric: true, cell: ({ lives }) => figure(lives) },
   { key: 'changes', header: 'Changes', cell: changes, spare: true },
   { key: 'premium', header: 'Premium', width: '156px', numeric: true, cell: ({ premium }) => money(premium) },
-  { key: 'sent', header: 'Sent', width: '156px', cell: sent },
+  { key: 'sent', header: 'Sent', width: '172px', cell: sent },
   { key: 'status', header: 'Status', width: '120px', shape: 'badge', cell: badge },
 ];
 
@@ -47,8 +62,7 @@ export function RostersTab() {
   return (
     <ListScreen
       list={list}
-      title="HMOs"
-      label="Rosters"
+      title="Rosters"
       icon={FileSpreadsheet}
       tabs={HMOS_TABS}
       columns={COLUMNS}
@@ -63,6 +77,7 @@ export function RostersTab() {
           <Text as="p" tone="quiet">
             {changes(row)}
           </Text>
+          {row.sent_at === null && <Text as="p">{sent(row)}</Text>}
         </RowCard>
       )}
       none={{ title: 'No roster yet', why: 'Enter an HMO; its next roster is a draft until you send it.' }}
