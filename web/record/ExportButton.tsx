@@ -11,6 +11,8 @@ interface Props {
   asked: Readonly<Record<string, string | number>>;
   /** What the file is called, where it is one that others ask for. */
   words?: string;
+  /** As a link is, beside what weighs more. */
+  quiet?: boolean;
 }
 
 /** Downloads what a page shows as a CSV. */
@@ -18,10 +20,16 @@ export function ExportButton({
   call,
   asked: { page: _, page_size: __, ordering: ___, ...input },
   words = 'Export CSV',
+  quiet = false,
 }: Props) {
   const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
   return (
-    <Button variant="soft" color="gray" loading={mint.busy} onClick={() => void mint.run({ call, input })}>
+    <Button
+      variant={quiet ? 'ghost' : 'soft'}
+      color="gray"
+      loading={mint.busy}
+      onClick={() => void mint.run({ call, input })}
+    >
       <Download size={16} strokeWidth={1.75} aria-hidden />
       {words}
     </Button>

@@ -48,7 +48,7 @@ export function HmoDashboardPage() {
           <UserPlus {...ICON} />
           Enrol
         </Button>
-        {data?.closes && <SendRosters month={data.closes.month} />}
+        {data?.closes && <SendRosters closes={data.closes} />}
       </PageHeading>
       <ChoiceBar label="Health insurance" note={data?.closes ? closesWords(data.closes) : undefined}>
         <MonthChoice month={scope.month} />
@@ -86,20 +86,18 @@ const closesWords = ({ month, day, days }: NonNullable<HmoDashboard['closes']>):
   `${monthWords(month)} rosters close ${date(day)} · ${days === 0 ? 'today' : `${counted(days, 'day')} left`}`;
 
 const Board = ({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) => (
-  <Grid gap="20px" minWidth="0">
-    <div>
-      <CoverFigures dashboard={dashboard} scope={scope} />
-      <Columns columns={COLUMNS}>
-        <LivesPanel dashboard={dashboard} scope={scope} />
-        <WaitingPanel dashboard={dashboard} />
-      </Columns>
-    </div>
+  <div>
+    <CoverFigures dashboard={dashboard} scope={scope} />
+    <Columns columns={COLUMNS} align="stretch">
+      <LivesPanel dashboard={dashboard} scope={scope} />
+      <WaitingPanel dashboard={dashboard} />
+    </Columns>
     <ReconciliationTable dashboard={dashboard} scope={scope} />
-  </Grid>
+  </div>
 );
 
 /** Sends the rosters of a month to every HMO, and says whom it left out. */
-function SendRosters({ month }: { month: string }) {
+function SendRosters({ closes: { month, day, days } }: { closes: NonNullable<HmoDashboard['closes']> }) {
   const utils = trpc.useUtils();
   const [leftOut, setLeftOut] = useState<readonly { name: string; why: string }[]>([]);
   const sending = useCommand(utils.client.hmoRoster.sendAll.mutate, {
@@ -110,7 +108,12 @@ function SendRosters({ month }: { month: string }) {
   const ask = () =>
     confirm({
       title: `Send the rosters of ${monthAndYear(month)}?`,
-      text: 'Each HMO gets a link to its lines. What is not complete stays behind and goes with the next roster.',
+      text: [
+        'Each HMO gets a link to its lines. What is not complete stays behind and goes with the next roster.',
+        days > 0 && `So does what is approved from now until they close on ${date(day)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirm: 'Send rosters',
       act: () => sending.run({ month }),
     });

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { monthAndYear } from '../../../contracts/dates';
@@ -9,7 +9,7 @@ import { ExportButton } from '../../record/ExportButton';
 import { Facts } from '../../ui/Facts';
 import { FigureTable } from '../../ui/FigureTable';
 import { ForChange } from '../../ui/ForChange';
-import { figure, money } from '../../ui/format';
+import { counted, figure, money } from '../../ui/format';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { Panel } from '../../ui/Panel';
 import { Rows } from '../../ui/Rows';
@@ -43,14 +43,14 @@ export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashbo
   const { reconciled: rows, month } = dashboard;
   const heading = `Premium beside invoice, ${monthAndYear(month)}`;
   const aside = (
-    <ExportButton call="hmoRoster.reconciliationFile" asked={{ ...scope }} words="Download reconciliation" />
+    <ExportButton call="hmoRoster.reconciliationFile" asked={{ ...scope }} words="Download reconciliation" quiet />
   );
   const cells = rows.map(
     (row): Cells => ({
       row,
       name: <Link to={pages.hmos({ provider: row.provider.id, roster: month })}>{row.provider.name}</Link>,
       invoice: row.invoice ? money(row.invoice.amount) : <Text tone="quiet">–</Text>,
-      difference: row.difference === null ? '–' : changeOf(row.difference),
+      difference: changeOf(row.difference ?? 0),
       why: row.difference ? (
         row.why.length > 0 ? (
           <TextLink>
@@ -59,7 +59,7 @@ export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashbo
             </button>
           </TextLink>
         ) : (
-          'Nobody stands out'
+          <Text tone="quiet">Nobody stands out</Text>
         )
       ) : (
         <Text tone="quiet">{row.invoice ? 'Agrees' : 'No invoice yet'}</Text>
@@ -85,31 +85,33 @@ export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashbo
   return (
     <>
       {narrow ? (
-        <Panel title={heading} flush>
-          <Rows label={heading}>
-            {cells.map(({ row, name, invoice, difference, why, state }) => (
-              <li key={row.provider.id}>
-                <Text as="div" weight="medium" anywhere mb="2">
-                  <TextLink tone="plain">{name}</TextLink>
-                </Text>
-                <Facts
-                  facts={[
-                    ['Lives', figure(row.lives)],
-                    ['Our roster', money(row.roster)],
-                    ['Invoice', invoice],
-                    ['Difference', difference],
-                    ['Why', why],
-                    ['State', state],
-                  ]}
-                />
-              </li>
-            ))}
-          </Rows>
-        </Panel>
+        <Grid gap="20px" mt="5">
+          <Panel title={heading} flush>
+            <Rows label={heading}>
+              {cells.map(({ row, name, invoice, difference, why, state }) => (
+                <li key={row.provider.id}>
+                  <Text as="div" weight="medium" anywhere mb="2">
+                    <TextLink tone="plain">{name}</TextLink>
+                  </Text>
+                  <Facts
+                    facts={[
+                      ['Lives', figure(row.lives)],
+                      ['Our roster', money(row.roster)],
+                      ['Invoice', invoice],
+                      ['Difference', difference],
+                      ['Why', why],
+                      ['State', state],
+                    ]}
+                  />
+                </li>
+              ))}
+            </Rows>
+          </Panel>
+          {aside}
+        </Grid>
       ) : (
         <WideTable heading={heading} aside={aside} cells={cells} />
       )}
-      {narrow && aside}
       {open?.dialog === 'invoice' && <InvoiceDialog row={open.row} month={month} onClose={close} />}
       {open?.dialog === 'why' && <DifferencesDialog row={open.row} month={month} onClose={close} />}
     </>
@@ -118,6 +120,7 @@ export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashbo
 
 function WideTable({ heading, aside, cells }: { heading: string; aside: ReactNode; cells: readonly Cells[] }) {
   const sum = (of: (row: Reconciled) => number) => cells.reduce((all, { row }) => all + of(row), 0);
+  const missing = cells.filter(({ row }) => !row.invoice).length;
   return (
     <FigureTable
       heading={heading}
@@ -142,7 +145,13 @@ function WideTable({ heading, aside, cells }: { heading: string; aside: ReactNod
         <td>{money(sum(({ roster }) => roster))}</td>
         <td>{money(sum(({ invoice }) => invoice?.amount ?? 0))}</td>
         <td>{changeOf(sum(({ difference }) => difference ?? 0))}</td>
-        <td data-words />
+        <td data-words>
+          {missing > 0 && (
+            <Text tone="quiet" weight="regular">
+              {counted(missing, 'invoice')} missing
+            </Text>
+          )}
+        </td>
         <td data-words />
       </tr>
     </FigureTable>

@@ -59,11 +59,11 @@ export function WaitingPanel({
     {
       Icon: MessageSquareWarning,
       name: 'Complaints',
-      about: 'open, or with the provider',
+      about: 'wait for the provider',
       count: complaints.count,
       days: complaints.oldest_days,
       lateAfter: HMO_COMPLAINT_DAYS,
-      to: pages.hmoComplaints('all'),
+      to: pages.hmoComplaints('all', { status: 'WAITING' }),
     },
     {
       Icon: FileQuestionMark,
