@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
 import { useState } from 'react';
-import { monthAndYear } from '../../../contracts/dates';
+import { lagosDay, monthAndYear } from '../../../contracts/dates';
 import type { Roster } from '../../../contracts/hmo-roster';
 import { pages } from '../../../contracts/pages';
 import { confirm } from '../../record/confirm';
@@ -9,12 +9,13 @@ import { ExportButton } from '../../record/ExportButton';
 import { Loaded } from '../../record/Loaded';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
+import { Actions } from '../../ui/Actions';
 import { Columns } from '../../ui/Columns';
 import { ForChange } from '../../ui/ForChange';
 import { FormSkeleton } from '../../ui/FormSkeleton';
-import { counted, dateOf, plainTexts } from '../../ui/format';
+import { counted, date, dateOf, plainTexts } from '../../ui/format';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
-import { PageHeading } from '../../ui/PageHeading';
+import { PersonHead } from '../../ui/PersonHead';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { ROSTER_LOOKS } from '../hmo-looks';
@@ -64,18 +65,20 @@ function OneRoster({ roster, of }: { roster: Roster; of: Of }) {
   ];
   return (
     <>
-      <PageHeading
-        title={`${monthAndYear(month)} roster`}
-        note={
-          <>
-            {about.filter(Boolean).join(' · ')} <StatusBadge status={status} looks={ROSTER_LOOKS} />
-          </>
-        }
-        reads
-      >
-        <ExportButton call="hmoRoster.file" asked={{ ...of, format: 'csv' }} words="CSV" />
-        <ExportButton call="hmoRoster.file" asked={{ ...of, format: 'xlsx' }} words="XLSX" />
-      </PageHeading>
+      <Box mb="5">
+        <PersonHead
+          name={provider.name}
+          photo={null}
+          title={`${monthAndYear(month)} roster`}
+          status={<StatusBadge status={status} looks={ROSTER_LOOKS} />}
+          about={about.filter(Boolean).join(' · ')}
+        >
+          <Actions>
+            <ExportButton call="hmoRoster.file" asked={{ ...of, format: 'csv' }} words="CSV" />
+            <ExportButton call="hmoRoster.file" asked={{ ...of, format: 'xlsx' }} words="XLSX" />
+          </Actions>
+        </PersonHead>
+      </Box>
       <RosterFigures roster={roster} />
       <RosterLines of={of} status={status} />
       <Columns columns="minmax(0, 1fr) 320px" mt="5">
@@ -98,7 +101,7 @@ function OneRoster({ roster, of }: { roster: Roster; of: Of }) {
 function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
   const utils = trpc.useUtils();
   const [keeping, setKeeping] = useState(false);
-  const { provider, status, email, may_send, added, removed, changed, confirmed } = roster;
+  const { provider, status, email, closes, may_send, added, removed, changed, confirmed } = roster;
   const lines = added + removed + changed;
   const refresh = () => utils.hmoRoster.invalidate();
   const sending = useCommand(utils.client.hmoRoster.send.mutate, { said: 'Roster sent', refresh });
@@ -132,16 +135,23 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
   const send = () =>
     confirm({
       title: `Send ${counted(lines, 'line')} to ${provider.name}?`,
-      text: `The roster of ${monthAndYear(of.month)} goes to ${email}, by a link that is theirs alone. Its lines stay as they are from then on.`,
+      text: [
+        `The roster of ${monthAndYear(of.month)} goes to ${email}, by a link that is theirs alone. Its lines stay as they are from then on.`,
+        closes > lagosDay() && `What is approved from now until it closes on ${date(closes)} goes with the next one.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirm: `Send ${counted(lines, 'line')}`,
       act: () => sending.run(of),
     });
   return (
     <div className={styles.bar} data-bar>
       <Text tone={email ? 'quiet' : 'amber'} anywhere>
-        {email
-          ? `Goes to ${email}, by a link that is theirs alone. ${provider.name} confirms each line.`
-          : `${provider.name} has no address for rosters yet.`}
+        {email && lines === 0
+          ? `Nothing new to send to ${provider.name} for ${monthAndYear(of.month)}.`
+          : email
+            ? `Goes to ${email}, by a link that is theirs alone. ${provider.name} confirms each line.`
+            : `${provider.name} has no address for rosters yet.`}
       </Text>
       <span className={styles.buttons}>
         <Button variant="soft" color="gray" onClick={() => setKeeping(true)} {...opens(KeepRosterDialog)}>
