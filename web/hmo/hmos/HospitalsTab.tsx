@@ -40,8 +40,7 @@ export function HospitalsTab() {
     <>
       <ListScreen
         list={list}
-        title="HMOs"
-        label="Hospitals"
+        title="Hospitals"
         icon={Hospital}
         tabs={HMOS_TABS}
         columns={COLUMNS}

@@ -25,6 +25,7 @@ import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { relationWords } from '../CoveredCell';
 import { CERTIFICATE_LOOKS, LIFE_LOOKS } from '../hmo-looks';
+import { useLifePhoto } from '../own/use-life-photo';
 import { CertificateActs } from './CertificateActs';
 
 const LifeDialog = dialogOnDemand(async () => (await import('./LifeDialog')).LifeDialog);
@@ -54,14 +55,14 @@ export function LifeView({ id }: { id: number }) {
 function OneLife({ life }: { life: Life }) {
   const [open, setOpen] = useState<'edit' | 'end' | null>(null);
   const { employee, relation, name, state, hospital, plan, provider } = life;
-  const photo = useEmployeePhoto(employee.id, relation === 'SELF' ? employee.image : null);
+  const [own, other] = [useEmployeePhoto(employee.id, relation === 'SELF' ? employee.image : null), useLifePhoto(life)];
   const isCovered = state === 'COVERED' || state === 'STARTS';
   const close = () => setOpen(null);
   return (
     <Grid gap="20px">
       <PersonHead
         name={name}
-        photo={photo}
+        photo={own ?? other}
         title={name}
         status={<StatusBadge status={state} looks={LIFE_LOOKS} />}
         about={[relationWords(life), employee.company].filter(Boolean).join(' · ')}

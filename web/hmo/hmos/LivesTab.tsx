@@ -24,11 +24,19 @@ const EnrolDialog = dialogOnDemand(async () => (await import('./EnrolDialog')).E
 const who = (row: LifeRow) => <CoveredCell {...row} to={pages.hmos({ tab: 'lives', life: row.id })} />;
 const plan = (row: LifeRow) =>
   row.plan ? <TwoLines second={row.provider?.name}>{row.plan.name}</TwoLines> : <Text tone="quiet">–</Text>;
+/** What keeps a line of a roster back is the last of them, and stands first. */
+const lackWords = (what: LifeRow['lacking']): string =>
+  what
+    .map((one) => LACKING_WORDS[one])
+    .toReversed()
+    .join(', ');
 const lacking = ({ lacking: what }: LifeRow) =>
   what.length === 0 ? (
     <Text tone="quiet">Nothing</Text>
   ) : (
-    <Text tone="amber">{what.map((one) => LACKING_WORDS[one]).join(', ')}</Text>
+    <TwoLines second={lackWords(what.slice(0, -1))}>
+      <Text tone="amber">{lackWords(what.slice(-1))}</Text>
+    </TwoLines>
   );
 
 const COLUMNS: readonly [Column<LifeRow>, ...Column<LifeRow>[]] = [
@@ -60,8 +68,7 @@ export function LivesTab() {
     <>
       <ListScreen
         list={list}
-        title="HMOs"
-        label="Covered lives"
+        title="Covered lives"
         icon={HeartPulse}
         tabs={HMOS_TABS}
         columns={COLUMNS}
@@ -76,6 +83,11 @@ export function LivesTab() {
             <Text as="p" tone="quiet">
               {row.policy_number || 'No policy number yet'}
             </Text>
+            {row.lacking.length > 0 && (
+              <Text as="p" tone="amber">
+                Lacks {lackWords(row.lacking).toLowerCase()}
+              </Text>
+            )}
           </RowCard>
         )}
         actions={<ExportButton call="hmo.livesFile" asked={list.asked} />}

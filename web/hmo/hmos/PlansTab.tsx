@@ -60,8 +60,7 @@ export function PlansTab() {
     <>
       <ListScreen
         list={list}
-        title="HMOs"
-        label="HMO plans"
+        title="HMO plans"
         icon={HeartPulse}
         tabs={HMOS_TABS}
         columns={COLUMNS}

@@ -58,8 +58,7 @@ export function UncoveredTab() {
     <>
       <ListScreen
         list={list}
-        title="HMOs"
-        label="Employees without cover"
+        title="Employees without cover"
         icon={HeartPulse}
         tabs={HMOS_TABS}
         columns={COLUMNS}

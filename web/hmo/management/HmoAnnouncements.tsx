@@ -2,4 +2,4 @@ import { AnnouncementsList } from '../../announcement/AnnouncementsList';
 import { hmoTabs } from '../hmo-tabs';
 
 /** What employees were told about their health insurance, and are told next. */
-export const HmoAnnouncements = () => <AnnouncementsList topic="HMO" title="HMO" tabs={hmoTabs()} />;
+export const HmoAnnouncements = () => <AnnouncementsList topic="HMO" title="HMO announcements" tabs={hmoTabs()} />;

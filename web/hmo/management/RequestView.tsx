@@ -33,16 +33,15 @@ const KIND = {
   why: 'The address may be mistyped, or the employee is of a company that you do not look after.',
 };
 
+/** Who is to be covered, or no longer, or whose cover is to change. */
+const titleOf = ({ kind, employee, life }: HmoRequest): string =>
+  `${HMO_REQUEST_WORDS[kind]} of ${(kind === 'ADD' || kind === 'REMOVE') && life ? life.name : employee.name}`;
+
 /** One request about health insurance: what is asked for, what to know before, and the decision. */
 export function RequestView({ id }: { id: number }) {
   const query = trpc.hmo.request.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded
-      kind={KIND}
-      query={query}
-      titleOf={({ kind, employee }) => `${HMO_REQUEST_WORDS[kind]} of ${employee.name}`}
-      skeleton={<FormSkeleton fields={5} />}
-    >
+    <Loaded kind={KIND} query={query} titleOf={titleOf} skeleton={<FormSkeleton fields={5} />}>
       {(request) => <Request request={request} />}
     </Loaded>
   );
@@ -50,7 +49,7 @@ export function RequestView({ id }: { id: number }) {
 
 function Request({ request }: { request: HmoRequest }) {
   const [deciding, setDeciding] = useState<'APPROVED' | 'DECLINED' | null>(null);
-  const { employee, kind, status, life, warnings, may_decide } = request;
+  const { employee, status, life, warnings, may_decide } = request;
   const photo = useEmployeePhoto(employee.id, employee.image);
   const waits = status === 'PENDING';
   return (
@@ -58,9 +57,9 @@ function Request({ request }: { request: HmoRequest }) {
       <PersonHead
         name={employee.name}
         photo={photo}
-        title={`${HMO_REQUEST_WORDS[kind]} of ${employee.name}`}
+        title={titleOf(request)}
         status={<StatusBadge status={status} looks={REQUEST_LOOKS} />}
-        about={[employee.code, employee.job_role, employee.company].filter(Boolean).join(' · ')}
+        about={[life && employee.name, employee.code, employee.job_role, employee.company].filter(Boolean).join(' · ')}
       >
         <Actions>
           {may_decide && (
@@ -89,8 +88,8 @@ function Request({ request }: { request: HmoRequest }) {
       <Panel title="Request">
         <Facts
           facts={[
-            ['Asked for', request.to],
-            ['In the place of', request.from],
+            ['Asked for', request.to === life?.name ? null : request.to],
+            ['In the place of', request.from === life?.name ? null : request.from],
             ['Plan', request.plan && `${request.plan.provider}, ${request.plan.name}`],
             [
               'Hospital',

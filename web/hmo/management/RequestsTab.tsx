@@ -67,8 +67,7 @@ export function RequestsTab() {
   return (
     <ListScreen
       list={list}
-      title="HMO"
-      label="HMO change requests"
+      title="HMO change requests"
       icon={GitPullRequestArrow}
       tabs={hmoTabs()}
       columns={COLUMNS}

@@ -41,8 +41,7 @@ export function SurveysTab() {
   return (
     <ListScreen
       list={list}
-      title="HMO"
-      label="HMO surveys"
+      title="HMO surveys"
       icon={ClipboardList}
       tabs={hmoTabs()}
       columns={COLUMNS}
