@@ -6,6 +6,10 @@ import styles from './OwnHmo.module.css';
 import { Section } from './Section';
 import { WaitingNote } from './WaitingNote';
 
+/** Cities that are called as their state is are said once. */
+const placeWords = ({ address, city, state }: NonNullable<OwnHmo['hospital']>): string =>
+  [...new Set([address, city, state])].filter(Boolean).join(', ');
+
 /** Where the employee is treated, what waits about it, and the way to others. */
 export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void) | undefined }) {
   const { hospital, requests } = own;
@@ -35,7 +39,7 @@ export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void
                 {hospital.name}
               </Text>
               <Text as="p" tone="quiet" anywhere>
-                {[hospital.address, hospital.city, hospital.state].filter(Boolean).join(', ')}
+                {placeWords(hospital)}
               </Text>
               {hospital.phone && (
                 <TextLink>
