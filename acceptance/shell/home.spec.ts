@@ -148,13 +148,6 @@ test('who waits, starts or may lose an offer is found behind the counts', { tag:
   }
 });
 
-test('what is not built yet is named without numbers, and leads nowhere', { tag: ['@R049'] }, async ({ admin }) => {
-  await admin.goto('/home');
-  const line = main(admin).getByText(/^Leave requests, /);
-  await expect(line).toHaveText(/^Leave requests, [^\d]*open cases [^\d]*$/);
-  await expect(line.getByRole('link')).toHaveCount(0);
-});
-
 test('nothing moves when the counts come', { tag: ['@faults', '@R049'] }, async ({ admin, faults }) => {
   await faults.plan('GET', QUEUE, { kind: 'delay', ms: 1500 });
   await admin.goto('/home');

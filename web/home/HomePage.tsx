@@ -64,9 +64,6 @@ function Overview() {
           <DecidedPanel />
         </div>
       </div>
-      <Text as="p" size="13" tone="quiet" mt="20px">
-        Leave requests, headcount responses and open cases will stand here too, once their pages are built.
-      </Text>
     </>
   );
 }
