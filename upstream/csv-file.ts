@@ -1,13 +1,17 @@
 import { cell } from './csv-cell';
 import { fileAnswer } from './files';
 
-/** Numbers are written as they are; texts are guarded against formulas. */
-export type CsvCell = string | number | null;
+/** Numbers are written as they are, money with both figures of its kobo; texts are guarded against formulas. */
+export type CsvCell = string | number | { kobo: number } | null;
 
-/** Kobo as naira. */
-export const inNaira = (kobo: number | null): CsvCell => (kobo === null ? null : kobo / 100);
+/** Kobo as naira, `273438.40`: banks and offices refuse amounts with one figure after the point. */
+export const inNaira = (kobo: number | null): CsvCell => (kobo === null ? null : { kobo });
 
-const written = (value: CsvCell): string => (typeof value === 'number' ? String(value) : cell(value ?? ''));
+const written = (value: CsvCell): string => {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'object' && value !== null) return (value.kobo / 100).toFixed(2);
+  return cell(value ?? '');
+};
 const lineOf = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`;
 
 /**

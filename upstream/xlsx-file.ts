@@ -17,6 +17,7 @@ const escaped = (text: string): string => text.replace(NOT_XML, '').replace(/[&<
 /** Texts are texts, whatever they begin with, so that none is taken for a formula. `style` 1 is bold, 2 has two decimals. */
 function cell(value: CsvCell, style?: 1): string {
   if (value === null || value === '') return '<c/>';
+  if (typeof value === 'object') return `<c s="2"><v>${value.kobo / 100}</v></c>`;
   if (typeof value === 'number') return `<c${Number.isInteger(value) ? '' : ' s="2"'}><v>${value}</v></c>`;
   return `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }

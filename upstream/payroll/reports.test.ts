@@ -70,7 +70,7 @@ describe('what pay cost', () => {
       ...parts.map((row) =>
         [
           ...[`"${row.month}"`, `"${called}"`, `"${row.department}"`, row.people],
-          ...[row.gross / 100, row.cost / 100, row.absence / 100],
+          ...[(row.gross / 100).toFixed(2), (row.cost / 100).toFixed(2), row.absence / 100],
         ].join(','),
       ),
     ]);
@@ -120,7 +120,9 @@ describe('a year', () => {
       '"S/N","Tax ID","Staff ID","Employee","Designation","Employer","State of residence","Months","Gross","Pension","NHF","NHIA","Tax deducted","Net"',
     );
     expect(first).toMatch(/^1,"","H-2","Ben Abu",/);
-    expect(second).toContain(`"Lagos",2,1000000,72000,10000,0,${sum('paye') / 100},${sum('net') / 100}`);
+    expect(second).toContain(
+      `"Lagos",2,1000000.00,72000.00,10000.00,0.00,${(sum('paye') / 100).toFixed(2)},${(sum('net') / 100).toFixed(2)}`,
+    );
     expect(rest).toEqual([]);
   });
 

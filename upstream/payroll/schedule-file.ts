@@ -66,9 +66,9 @@ const COLUMNS: Record<Schedule, readonly Column[]> = {
     ...PERSON,
     ['PFA', (row) => row.pfa],
     ['RSA PIN', (row) => row.rsa_pin],
-    amount('Employee', (row) => row.pension),
-    amount('Employer', (row) => row.pension_employer),
-    amount('Together', (row) => row.pension + row.pension_employer),
+    amount('Employee contribution', (row) => row.pension),
+    amount('Employer contribution', (row) => row.pension_employer),
+    amount('Total', (row) => row.pension + row.pension_employer),
   ],
   NHF: [...PERSON, ['NHF number', (row) => row.nhf_number], basic, amount('NHF', (row) => row.nhf)],
   NSITF: [...PERSON, gross, amount('NSITF', (row) => row.nsitf)],
@@ -76,9 +76,9 @@ const COLUMNS: Record<Schedule, readonly Column[]> = {
   NHIA: [
     ...PERSON,
     basic,
-    amount('Employee', (row) => row.nhia),
-    amount('Employer', (row) => row.nhia_employer),
-    amount('Together', (row) => row.nhia + row.nhia_employer),
+    amount('Employee contribution', (row) => row.nhia),
+    amount('Employer contribution', (row) => row.nhia_employer),
+    amount('Total', (row) => row.nhia + row.nhia_employer),
   ],
 };
 

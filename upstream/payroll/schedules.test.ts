@@ -131,7 +131,7 @@ describe('the schedules of a month', () => {
     const [heading, first, ...rest] = await linesOf(bank);
     expect(heading).toBe('"Staff ID","Employee","Bank","Bank code","Account number","Account name","Amount","Check"');
     expect(first).toBe(
-      `"S${companies}-Bello","Ada Bello","GTBank","058","0123456785","'=HYPERLINK(""x"")",${changed.net / 100},"Account changed"`,
+      `"S${companies}-Bello","Ada Bello","GTBank","058","0123456785","'=HYPERLINK(""x"")",${(changed.net / 100).toFixed(2)},"Account changed"`,
     );
     expect(rest).toHaveLength(1);
     const one = await fileOf(run_id, `kind=BANK&to=${uba.bank}`);
@@ -140,15 +140,16 @@ describe('the schedules of a month', () => {
     const paye = await linesOf(await fileOf(run_id, 'kind=PAYE&to=none'));
     expect(paye).toEqual([
       '"Staff ID","Employee","Tax ID","State of residence","Gross","Pension","NHF","NHIA","PAYE"',
-      `"S${companies}-Eze","Ada Eze","N-20418833","",500000,36000,5000,0,62120`,
+      `"S${companies}-Eze","Ada Eze","N-20418833","",500000.00,36000.00,5000.00,0.00,62120.00`,
     ]);
-    expect((await linesOf(await fileOf(run_id, 'kind=PENSION')))[1]).toBe(
-      `"S${companies}-Bello","Ada Bello","Stanbic IBTC Pension","PEN100264732891",36000,45000,81000`,
-    );
+    expect((await linesOf(await fileOf(run_id, 'kind=PENSION'))).slice(0, 2)).toEqual([
+      '"Staff ID","Employee","PFA","RSA PIN","Employee contribution","Employer contribution","Total"',
+      `"S${companies}-Bello","Ada Bello","Stanbic IBTC Pension","PEN100264732891",36000.00,45000.00,81000.00`,
+    ]);
     expect((await linesOf(await fileOf(run_id, 'kind=NHF')))[1]).toBe(
-      `"S${companies}-Bello","Ada Bello","",200000,5000`,
+      `"S${companies}-Bello","Ada Bello","",200000.00,5000.00`,
     );
-    expect((await linesOf(await fileOf(run_id, 'kind=NSITF')))[1]).toMatch(/"Ada Bello",500000,/);
+    expect((await linesOf(await fileOf(run_id, 'kind=NSITF')))[1]).toMatch(/"Ada Bello",500000\.00,/);
     expect(await linesOf(await fileOf(run_id, 'kind=ITF'))).toHaveLength(1);
     expect((await fileOf(run_id, 'kind=PAYE&to=Kano')).status).toBe(404);
   });
