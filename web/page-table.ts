@@ -26,6 +26,8 @@ interface Row {
   screens?: Readonly<Record<string, string>>;
   /** The names in its query that open a record in the place of a list, which then lies above. */
   records?: readonly string[];
+  /** What the list above a record is called, where the page is a page of several. */
+  list?: string;
   /** The page takes the whole window: the frame leaves out the menu and the top bar. */
   full?: boolean;
   /** What is different for admins, who have another screen at the same path. */
@@ -99,8 +101,8 @@ const PAYROLL_TABS = {
   reliefs: 'Reliefs',
   reports: 'Payroll reports',
   rules: 'Statutory rules',
-  simulator: 'Pay simulator',
 };
+const PAYROLL_SCREENS = { simulator: 'Pay simulator' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
 const APPRAISAL_TABS = { people: 'People' };
 const PERFORMANCE_TABS = { calibration: 'Calibration', rules: 'Score rules' };
@@ -187,7 +189,7 @@ export const pageTable: readonly Page[] = [
     { name: 'hmoSurveys', title: 'HMO surveys', menu: pages.activities(), records: ['survey'] },
   ]),
   ...below(pages.profileSummary(), [
-    { name: 'profileData', title: 'Profile data' },
+    { name: 'profileData', title: 'Profile data', records: ['payslip'], list: 'Payslips' },
     { name: 'documents', title: 'Documents' },
     { name: 'ownApprovals', title: 'My approvals', records: ['request'] },
     { name: 'ownChangeRequests', title: 'Change requests', records: ['request'] },
@@ -294,7 +296,14 @@ export const pageTable: readonly Page[] = [
     { name: 'newCompany', title: 'New company', ...SETTINGS, changes: true },
     { name: 'company', title: 'Company', ...SETTINGS },
     { name: 'editCompany', title: 'Edit company', ...SETTINGS, changes: true },
-    { name: 'payroll', title: 'Payroll', ...PAY, tabs: PAYROLL_TABS, records: ['run', 'payslip'] },
+    {
+      name: 'payroll',
+      title: 'Payroll',
+      ...PAY,
+      tabs: PAYROLL_TABS,
+      screens: PAYROLL_SCREENS,
+      records: ['run', 'payslip'],
+    },
     { name: 'departmentUnits', title: 'Units', ...SETTINGS },
     { name: 'departmentRoles', title: 'Job roles', ...SETTINGS },
     { name: 'roles', title: 'Job roles', ...SETTINGS },

@@ -34,7 +34,7 @@ function useParent(address: string | undefined): { to: string; title: string } |
   const page = address === undefined ? undefined : pageAt(address);
   if (address === undefined || !page || !session) return undefined;
   const above = pageFor(page, { admin, tab: tabOf(address) });
-  return mayOpen(above, session) ? { to: wayTo(walked.trail, address), title: above.title } : undefined;
+  return mayOpen(above, session) ? { to: wayTo(walked.trail, address), title: above.list ?? above.title } : undefined;
 }
 
 /** The crumbs and the way back, and at the right the menu of the person who is signed in. */
