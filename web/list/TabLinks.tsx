@@ -15,6 +15,12 @@ export interface Tab {
   opens?: Fetchable;
 }
 
+/** On a phone the open tab may lie beyond the edge of the bar. */
+function bringIntoBar(tab: HTMLAnchorElement | null): void {
+  const bar = tab?.parentElement;
+  if (tab && bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Tabs with addresses of their own, which are pages, or parts of one page by their `tab`. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { pathname, search } = useLocation();
@@ -25,6 +31,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
       {tabs.map((tab) => (
         <Link
           key={tab.to}
+          ref={isHere(tab) ? bringIntoBar : undefined}
           to={tab.to}
           aria-current={isHere(tab) ? 'page' : undefined}
           className={styles.tab}
