@@ -5,12 +5,12 @@ import { monthAndYear } from '../../contracts/dates';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The way to the payslip of another month. */
+/** The way to the payslip of another month; on a phone its arrow alone. */
 export const NearSlip = ({ month, to, earlier }: { month: string; to: string; earlier?: boolean }) => (
   <Button asChild variant="soft" color="gray">
-    <Link to={to}>
+    <Link to={to} data-compact>
       {earlier && <ChevronLeft {...ICON} />}
-      {monthAndYear(month)}
+      <span>{monthAndYear(month)}</span>
       {!earlier && <ChevronRight {...ICON} />}
     </Link>
   </Button>
