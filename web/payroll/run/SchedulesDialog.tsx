@@ -15,6 +15,10 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import styles from './SchedulesDialog.module.css';
 
+/** So many receivers stand open; more of them would hide the schedules below. */
+const FEW = 5;
+const RECEIVERS: Readonly<Partial<Record<Schedule, string>>> = { BANK: 'bank', PAYE: 'state', PENSION: 'PFA' };
+
 /** What goes to banks, states and funds: each schedule as a file, whole or for one receiver. */
 export function SchedulesDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   const focus = useFocusReturn();
@@ -76,24 +80,27 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
         </Button>
       </div>
       {rows.some(({ to }) => to !== '') && (
-        <ul className={styles.receivers} aria-label={`Receivers of ${word}`}>
-          {rows.map((row) => (
-            <li key={row.to_id} className={styles.receiver}>
-              <Text className={styles.words}>{row.to}</Text>
-              <Text tone="quiet" figures>
-                {money(row.amount)}
-              </Text>
-              <IconButton
-                variant="ghost"
-                color="gray"
-                aria-label={`Download ${word} of ${row.to}`}
-                onClick={() => get(row.to_id)}
-              >
-                <Download size={16} strokeWidth={1.75} aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+        <details className={styles.each} open={rows.length <= FEW}>
+          <summary>{counted(rows.length, RECEIVERS[kind] ?? 'receiver')}, each as a file</summary>
+          <ul className={styles.receivers} aria-label={`Receivers of ${word}`}>
+            {rows.map((row) => (
+              <li key={row.to_id} className={styles.receiver}>
+                <Text className={styles.words}>{row.to}</Text>
+                <Text tone="quiet" figures>
+                  {money(row.amount)}
+                </Text>
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={`Download ${word} of ${row.to}`}
+                  onClick={() => get(row.to_id)}
+                >
+                  <Download size={16} strokeWidth={1.75} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );
