@@ -66,11 +66,11 @@ function wordsOf(run: Run): ReactNode {
 function Steps({ run }: { run: Run }) {
   const [returning, setReturning] = useState(false);
   const move = useMoveRun(run);
-  const { status, may, to_pay, held, month, net, pay_day } = run;
+  const { status, may, to_pay, month } = run;
   const askApprove = () =>
     confirm({
       title: `Approve ${counted(to_pay, 'payslip')} of ${monthAndYear(month)}?`,
-      text: `${paidWords({ net, to_pay, held })} on ${date(pay_day)}. Then the month is locked for good, and everybody gets their payslip.`,
+      text: `${paidWords(run)} Then the month is locked for good, and everybody gets their payslip.`,
       confirm: `Approve ${counted(to_pay, 'payslip')}`,
       act: () => move.run('approve'),
     });
@@ -92,7 +92,9 @@ function Steps({ run }: { run: Run }) {
   );
 }
 
-const paidWords = ({ net, to_pay, held }: Pick<Run, 'net' | 'to_pay' | 'held'>): string =>
-  held === 0
-    ? `${money(net)} is paid to ${counted(to_pay, 'employee')}`
-    : `Of ${money(net)} the pay of ${counted(held, 'employee')} is held; ${counted(to_pay, 'employee')} are paid`;
+/** What leaves the company's account, and what does not. */
+function paidWords({ net, to_pay, held, payees, pay_day }: Run): string {
+  const kept = payees.find(({ kind }) => kind === 'HELD')?.amount ?? 0;
+  const paid = `${money(net - kept)} is paid to ${counted(to_pay, 'employee')} on ${date(pay_day)}.`;
+  return held === 0 ? paid : `${paid} ${money(kept)} of ${counted(held, 'employee')} is held.`;
+}
