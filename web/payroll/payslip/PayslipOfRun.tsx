@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import { ArrowLeft, ReceiptText, Settings2 } from 'lucide-react';
+import { ArrowLeft, ReceiptText, Settings2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { monthAndYear } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { Payslip } from '../../../contracts/payslip';
@@ -9,6 +9,7 @@ import { NearSlip } from '../../payslip/NearSlip';
 import { PayslipView } from '../../payslip/PayslipView';
 import { SlipDownload } from '../../payslip/SlipDownload';
 import { Loaded } from '../../record/Loaded';
+import { mayRead } from '../../session/may';
 import { trpc } from '../../trpc';
 import { ActionMenu } from '../../ui/ActionMenu';
 import { Card } from '../../ui/Card';
@@ -48,6 +49,7 @@ export function PayslipOfRun({ id }: { id: number }) {
 }
 
 function Shown({ slip }: { slip: Payslip }) {
+  const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
   const { id, employee, month, run, held, held_reason, own } = slip;
   return (
@@ -66,23 +68,33 @@ function Shown({ slip }: { slip: Payslip }) {
         {slip.earlier && <NearSlip month={slip.earlier.month} to={addressOf(slip.earlier)} earlier />}
         {slip.later && <NearSlip month={slip.later.month} to={addressOf(slip.later)} />}
         <SlipDownload call="payslip.pdf" input={{ id }} words="Download PDF" soft />
-        {!own && (
-          <ActionMenu
-            label={`Actions for ${employee.name}`}
-            variant="soft"
-            groups={[
-              [
-                {
-                  label: 'What is taken off',
-                  icon: <Settings2 {...ICON} />,
-                  note: 'Where it departs from the structure',
-                  onSelect: () => setChanging(true),
-                  opens: ProfileDialog,
-                },
-              ],
-            ]}
-          />
-        )}
+        <ActionMenu
+          label={`Actions for ${employee.name}`}
+          variant="soft"
+          groups={[
+            own
+              ? []
+              : [
+                  {
+                    label: 'What is taken off',
+                    icon: <Settings2 {...ICON} />,
+                    note: 'Where it departs from the structure',
+                    onSelect: () => setChanging(true),
+                    opens: ProfileDialog,
+                  },
+                ],
+            mayRead('records')
+              ? [
+                  {
+                    label: 'Open the record',
+                    icon: <UserRound {...ICON} />,
+                    reads: true,
+                    onSelect: () => void navigate(pages.employee(employee.id)),
+                  },
+                ]
+              : [],
+          ]}
+        />
       </PageHeading>
       {held && held_reason !== '' && (
         <Card tone="amber" p="3" mb="4">

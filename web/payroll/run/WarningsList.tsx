@@ -1,5 +1,6 @@
 import { Check, Pause, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { monthWords } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import { monthAfter } from '../../../contracts/pay-month';
@@ -9,6 +10,7 @@ import { ListBody } from '../../list/ListBody';
 import { useList } from '../../list/use-list';
 import { confirm } from '../../record/confirm';
 import { useCommand } from '../../record/use-command';
+import { mayRead } from '../../session/may';
 import { trpc } from '../../trpc';
 import { ActionMenu } from '../../ui/ActionMenu';
 import { figure, money } from '../../ui/format';
@@ -17,6 +19,7 @@ import { RowCard } from '../../ui/RowCard';
 import { useReading } from '../../ui/reading';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
 import { PayPerson } from '../PayPerson';
 import { WARNINGS_OF_RUN } from '../payroll-lists';
 import styles from './WarningsList.module.css';
@@ -35,17 +38,28 @@ const kind = (row: WarningRow) => (
   </Text>
 );
 
+/** Warnings that end once the record says what is missing. */
+const ON_RECORD: readonly WarningRow['kind'][] = ['NO_ACCOUNT', 'CHECK_DIGIT', 'NO_RSA_PIN', 'NO_TAX_STATE'];
+
+/** What a warning adds; the way to where it is mended, for whoever may open records. */
+const noteOf = ({ kind, note, employee }: WarningRow) =>
+  ON_RECORD.includes(kind) && mayRead('records') ? (
+    <TextLink underlined>
+      <Link to={pages.employee(employee.id, { tab: 'bank' })}>{note || 'Enter it on the record'}</Link>
+    </TextLink>
+  ) : (
+    note
+  );
+
 /** Both accounts of one that changed have to be read, so that it is not cut. */
 const what = (row: WarningRow) => (
   <>
     <Text block anywhere>
       {row.what}
     </Text>
-    {row.note && (
-      <Text block size="12" tone="quiet" anywhere>
-        {row.note}
-      </Text>
-    )}
+    <Text block size="12" tone="quiet" anywhere>
+      {noteOf(row)}
+    </Text>
   </>
 );
 
@@ -167,7 +181,10 @@ export function WarningsList({ run }: { run: Run }) {
               {row.what}
             </Text>
             <Text as="p" tone="quiet" size="12" anywhere>
-              {[row.note, money(row.net)].filter(Boolean).join(' · ')}
+              net {money(row.net)}
+            </Text>
+            <Text as="p" tone="quiet" size="12" anywhere>
+              {noteOf(row)}
             </Text>
           </RowCard>
         )}
