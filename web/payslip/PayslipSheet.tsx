@@ -117,9 +117,8 @@ export function PayslipSheet({ slip, open, onOpen, below }: Props) {
         <footer className={styles.foot}>
           <Text tone="quiet">Paid by the company</Text>
           <Text figures>
-            {beside.map(({ key, title, amount }, i) => (
-              <span key={key}>
-                {i > 0 && ' · '}
+            {beside.map(({ key, title, amount }) => (
+              <span key={key} className={styles.byCompany}>
                 <Text tone="quiet">{title}</Text> {nairaText(amount)}
               </span>
             ))}

@@ -9,19 +9,22 @@ interface Props {
   input: Readonly<Record<string, number>>;
   words: string;
   soft?: boolean;
+  /** On a phone its sign stands alone. */
+  compact?: boolean;
 }
 
 /** Saves a payslip, or the statement of a year, as a PDF. */
-export function SlipDownload({ call, input, words, soft }: Props) {
+export function SlipDownload({ call, input, words, soft, compact }: Props) {
   const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
   return (
     <Button
       {...(soft && { variant: 'soft', color: 'gray' })}
+      data-compact={compact || undefined}
       loading={mint.busy}
       onClick={() => void mint.run({ call, input })}
     >
       <Download size={16} strokeWidth={1.75} aria-hidden />
-      {words}
+      <span>{words}</span>
     </Button>
   );
 }

@@ -67,7 +67,7 @@ function Shown({ slip }: { slip: Payslip }) {
         </Button>
         {slip.earlier && <NearSlip month={slip.earlier.month} to={addressOf(slip.earlier)} earlier />}
         {slip.later && <NearSlip month={slip.later.month} to={addressOf(slip.later)} />}
-        <SlipDownload call="payslip.pdf" input={{ id }} words="Download PDF" soft />
+        <SlipDownload call="payslip.pdf" input={{ id }} words="Download PDF" soft compact />
         <ActionMenu
           label={`Actions for ${employee.name}`}
           variant="soft"

@@ -69,7 +69,7 @@ export function ReportsTab() {
           keyOf={({ employee }) => employee.id}
           nameOf={({ employee }) => employee.name}
           card={(row) => (
-            <RowCard foot={<Text tone="quiet">{orDash(row.state)}</Text>}>
+            <RowCard foot={<Text tone="quiet">{row.state || 'No state of residence'}</Text>}>
               <PayPerson employee={row.employee} />
               <Text as="p" mt="2" figures>
                 PAYE {money(row.paye)}, pension {money(row.pension)}

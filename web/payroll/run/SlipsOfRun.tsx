@@ -61,7 +61,7 @@ const columnsOf = (changed: boolean): readonly [Column<SlipRow>, ...Column<SlipR
     cell: ({ deductions }) => money(deductions),
   },
   { key: 'net', header: 'Net', width: '140px', sort: 'net', numeric: true, cell: ({ net }) => money(net) },
-  { key: 'standing', header: 'Payment', width: '148px', shape: 'badge', cell: (row) => <Standing row={row} /> },
+  { key: 'standing', header: 'Payment', width: '184px', shape: 'badge', cell: (row) => <Standing row={row} /> },
 ];
 
 /** The payslips of a month, all or those that one cause changed. */

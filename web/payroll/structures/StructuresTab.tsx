@@ -24,6 +24,10 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const nameOf = (row: Structure) => plainText(row.name);
 const gradeOf = ({ grade }: Structure) => (grade === null ? 'Every other grade' : plainText(grade));
+const sharesOf = (row: Structure) =>
+  (['basic', 'housing', 'transport', 'other'] as const)
+    .map((key) => `${key} ${shareWords(row[key])}`.replaceAll(' ', '\u00a0'))
+    .join(', ');
 const deductionsOf = ({ pension, nhf, nhia }: Structure) =>
   [pension && 'Pension', nhf && 'NHF', nhia && 'NHIA'].filter(Boolean).join(', ') || 'None';
 
@@ -76,7 +80,7 @@ export function StructuresTab() {
               {plainText(row.company.name)}
             </Text>
             <Text as="p" tone="quiet" figures>
-              {[row.basic, row.housing, row.transport, row.other].map(shareWords).join(' + ')}
+              {sharesOf(row)}
             </Text>
           </RowCard>
         )}
