@@ -19,32 +19,27 @@ function scaleOf(changes: readonly Change[]): { gain: number; loss: number } {
 }
 
 /** From the gross of the month before to that of this one: every cause with its people, its bar and its amount. */
-export function ChangesPanel({ run }: { run: Run }) {
-  const { before, changes, month, people, gross } = run;
+export function ChangesPanel({ run, before }: { run: Run; before: NonNullable<Run['before']> }) {
+  const { changes, month, people, gross } = run;
   const { gain, loss } = scaleOf(changes);
   const axis = gain + loss === 0 ? 0 : loss / (gain + loss);
   return (
     <Panel
-      title={before ? `What changed since ${monthWords(before.month)}, and why` : 'What it is made of'}
+      title={`What changed since ${monthWords(before.month)}, and why`}
       aside={<Text tone="quiet">gross</Text>}
       flush
     >
       <div className={styles.changes} style={{ '--axis': axis } as CSSProperties}>
-        {before && (
-          <Sum words={`${monthAndYear(before.month)}, ${counted(before.people, 'payslip')}`} kobo={before.gross} />
-        )}
-        {changes.length > 0 && before && (
+        <Sum words={`${monthAndYear(before.month)}, ${counted(before.people, 'payslip')}`} kobo={before.gross} />
+        {changes.length > 0 ? (
           <ul className={styles.rows} aria-label="Changes of the gross">
             {changes.map((change) => (
               <ChangeRow key={change.cause} run={run} change={change} most={gain + loss} before={before.month} />
             ))}
           </ul>
-        )}
-        {(changes.length === 0 || !before) && (
+        ) : (
           <Text as="p" tone="quiet" my="3">
-            {before
-              ? `Nobody is paid another gross than in ${monthWords(before.month)}.`
-              : 'This is the first month of the company here, so that there is none to compare it with.'}
+            Nobody is paid another gross than in {monthWords(before.month)}.
           </Text>
         )}
         <Sum words={`${monthAndYear(month)}, ${counted(people, 'payslip')}`} kobo={gross} strong />

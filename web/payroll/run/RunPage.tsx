@@ -11,6 +11,7 @@ import { ProgressLine } from '../../ui/ProgressLine';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { ChangesPanel } from './ChangesPanel';
+import { FirstMonthPanel } from './FirstMonthPanel';
 import { PayeesPanel } from './PayeesPanel';
 import { RunBar } from './RunBar';
 import { RunHead } from './RunHead';
@@ -73,10 +74,17 @@ function Shown({ run }: { run: Run }) {
         </Card>
       )}
       <RunTotals run={run} />
-      <div className={styles.panels}>
-        <ChangesPanel run={run} />
-        <PayeesPanel run={run} />
-      </div>
+      {run.before ? (
+        <div className={styles.panels}>
+          <ChangesPanel run={run} before={run.before} />
+          <PayeesPanel run={run} />
+        </div>
+      ) : (
+        <div className={styles.panels} data-first>
+          <PayeesPanel run={run} />
+          <FirstMonthPanel run={run} />
+        </div>
+      )}
       <WarningsList run={run} />
       <RunBar run={run} />
     </>
