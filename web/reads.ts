@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import { lagosDay } from '../contracts/dates';
-import { kindOfType } from '../contracts/hmo-state';
 import { yearOf } from '../contracts/leave-days';
 import type { PageName } from '../contracts/pages';
 import { SEND_STATUSES } from '../contracts/send-status';
@@ -21,21 +20,7 @@ import { OWN_CASES } from './disciplinary/own-list';
 import { EMPLOYEES } from './employee/employee-filters';
 import { EXITS, OPEN_EXITS, scopeIn as scopeOfExits } from './exit/exit-list';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
-import {
-  ALL_PROVIDERS,
-  HMO_COMPLAINTS,
-  HMO_REQUESTS,
-  HOSPITALS,
-  LIVES,
-  PLANS,
-  PROVIDERS,
-  ROSTER_LINES,
-  ROSTERS,
-  rosterIn,
-  SURVEYS,
-  scopeIn as scopeOfHmo,
-  UNCOVERED,
-} from './hmo/hmo-lists';
+import { ALL_PROVIDERS, rosterIn, scopeIn as scopeOfHmo } from './hmo/hmo-scope';
 import { LATEST, NEWS, OWN_SURVEYS } from './hmo/own/own-lists';
 import { HOLIDAYS } from './holiday/holiday-list';
 import { calendarAsked } from './leave/management/calendar-asked';
@@ -110,52 +95,25 @@ const welfareReads: Reads = ({ search }) => {
       return [read(trpc.welfare.figures, {}), read(trpc.welfare.list, askedOf(REQUESTS, search))];
   }
 };
-/** What HR first reads of health insurance, by the tab. */
+/** What HR first reads of health insurance, by the tab. Its lists ask for themselves: their words would come with every page. */
 function hmoOfAdmins(search: URLSearchParams): Read[] {
   switch (search.get('tab')) {
-    case 'surveys': {
-      const ids = idsIn(search.get('survey') ?? undefined);
-      if (search.get('survey') === 'new') return [];
-      return ids.length > 0
-        ? ids.map((id) => read(trpc.hmoSurvey.detail, { id }))
-        : [read(trpc.hmoSurvey.list, askedOf(SURVEYS, search))];
-    }
-    case 'change-request': {
-      const ids = idsIn(search.get('request') ?? undefined);
-      return ids.length > 0
-        ? ids.map((id) => read(trpc.hmo.request, { id }))
-        : [read(trpc.hmo.requests, askedOf(HMO_REQUESTS, search))];
-    }
+    case 'surveys':
+      return idsIn(search.get('survey') ?? undefined).map((id) => read(trpc.hmoSurvey.detail, { id }));
+    case 'change-request':
+      return idsIn(search.get('request') ?? undefined).map((id) => read(trpc.hmo.request, { id }));
     case 'announcements':
       return [];
     default:
       return [read(trpc.hmoRoster.dashboard, scopeOfHmo(new URLSearchParams()))];
   }
 }
-function hmosReads(search: URLSearchParams): Read[] {
+const hmosReads: Reads = ({ search }) => {
   const roster = rosterIn(search);
-  if (roster)
-    return [
-      read(trpc.hmoRoster.detail, roster),
-      read(trpc.hmoRoster.lines, { ...askedOf(ROSTER_LINES, search), ...roster }),
-    ];
-  const lives = idsIn(search.get('life') ?? undefined);
-  if (lives.length > 0) return lives.map((id) => read(trpc.hmo.life, { id }));
-  switch (search.get('tab')) {
-    case 'plans':
-      return [read(trpc.hmo.plans, askedOf(PLANS, search))];
-    case 'hospitals':
-      return [read(trpc.hmo.hospitals, askedOf(HOSPITALS, search))];
-    case 'lives':
-      return [read(trpc.hmo.lives, askedOf(LIVES, search))];
-    case 'uncovered':
-      return [read(trpc.hmo.uncovered, askedOf(UNCOVERED, search))];
-    case 'rosters':
-      return [read(trpc.hmoRoster.list, askedOf(ROSTERS, search))];
-    default:
-      return [read(trpc.hmo.providers, askedOf(PROVIDERS, search))];
-  }
-}
+  return roster
+    ? [read(trpc.hmoRoster.detail, roster)]
+    : idsIn(search.get('life') ?? undefined).map((id) => read(trpc.hmo.life, { id }));
+};
 const ownPay = (search: URLSearchParams): Read[] => {
   const id = Number(search.get('payslip'));
   return id > 0
@@ -356,15 +314,12 @@ export const reads: Partial<Record<PageName, Reads>> = {
     read(trpc.company.all, {}),
     read(trpc.hmo.providers, ALL_PROVIDERS),
   ],
-  hmos: ({ search }) => hmosReads(search),
-  hmoComplaints: ({ params, search }) => {
+  hmos: hmosReads,
+  hmoComplaints: ({ search }) => {
     const ids = idsIn(search.get('complaint') ?? undefined);
-    if (ids.length > 0) return ids.map((id) => read(trpc.hmoComplaint.detail, { id }));
-    const kind = kindOfType(params.type ?? '');
-    return [
-      read(trpc.hmoComplaint.figures, {}),
-      read(trpc.hmoComplaint.list, { ...askedOf(HMO_COMPLAINTS, search), ...(kind && { kind }) }),
-    ];
+    return ids.length > 0
+      ? ids.map((id) => read(trpc.hmoComplaint.detail, { id }))
+      : [read(trpc.hmoComplaint.figures, {})];
   },
   hmoSurveys: ({ search }) => {
     const ids = idsIn(search.get('survey') ?? undefined);

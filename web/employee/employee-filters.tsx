@@ -8,7 +8,7 @@ import {
   useCompanyAsked,
   useDepartments,
 } from '../company/of-company';
-import { days, oneOf } from '../list/filters';
+import { days, oneOf, textOf } from '../list/filters';
 import type { ListSpec, SetFilters } from '../list/list-spec';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
@@ -17,7 +17,6 @@ import { BY_CUSTOM } from './custom-filter';
 import { EMPLOYMENT } from './employee-words';
 import { asAtIn } from './history/use-as-at';
 
-const FilterText = partOnDemand(async () => (await import('../list/FilterText')).FilterText);
 const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
 
 const PARTS = ['location', 'department', 'jobrole', 'unit', 'work_location', 'custom'];
@@ -36,24 +35,7 @@ const useLocations = () => {
   return trpc.company.locationList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
 };
 
-const gradeIn = (params: URLSearchParams): string => (params.get('grade') ?? '').slice(0, 20);
-
-const BY_GRADE = {
-  key: 'grade',
-  label: 'Grade',
-  names: ['grade'],
-  asked: (params: URLSearchParams): { grade?: string } => (gradeIn(params) ? { grade: gradeIn(params) } : {}),
-  said: (params: URLSearchParams) => gradeIn(params) || null,
-  editor: (params: URLSearchParams, set: SetFilters) => (
-    <FilterText
-      label="Grade"
-      hint="As it stands in records, such as G7"
-      maxLength={20}
-      value={gradeIn(params)}
-      onChange={(grade) => set({ grade: grade || null })}
-    />
-  ),
-};
+const BY_GRADE = textOf('grade', 'Grade', { hint: 'As it stands in records, such as G7', maxLength: 20 });
 
 /** The list as it was, or will be, on one day. */
 const AS_AT = {

@@ -7,6 +7,7 @@ import { ListedName } from './ListedName';
 import { type ListFilter, numberIn } from './list-spec';
 import { spanWords } from './span-words';
 
+const FilterText = partOnDemand(async () => (await import('./FilterText')).FilterText);
 const DaysChoice = partOnDemand(async () => (await import('../form/DaysChoice')).DaysChoice);
 
 type One<K extends string, T> = { [N in K]?: T };
@@ -94,6 +95,31 @@ export function listed<K extends string>(key: K, label: string, useAll: UseNamed
     },
     editor: (params, set) => (
       <ListedChoices legend={label} useAll={useAll} chosen={chosenIn(params)} onChoose={(id) => set({ [key]: id })} />
+    ),
+  };
+}
+
+/** A text that rows have as it stands, such as a city. */
+export function textOf<K extends string>(
+  key: K,
+  label: string,
+  { hint, maxLength }: { hint: string; maxLength: number },
+): ListFilter<One<K, string>> {
+  const textIn = (params: URLSearchParams) => (params.get(key) ?? '').slice(0, maxLength);
+  return {
+    key,
+    label,
+    names: [key],
+    asked: (params) => asking(key, textIn(params) || undefined),
+    said: (params) => textIn(params) || null,
+    editor: (params, set) => (
+      <FilterText
+        label={label}
+        hint={hint}
+        maxLength={maxLength}
+        value={textIn(params)}
+        onChange={(text) => set({ [key]: text || null })}
+      />
     ),
   };
 }

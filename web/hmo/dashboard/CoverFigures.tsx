@@ -7,7 +7,7 @@ import { Figure, Figures } from '../../list/Figures';
 import { Amount } from '../../payroll/Amount';
 import { counted, figure, money } from '../../ui/format';
 import { Text } from '../../ui/Text';
-import type { Scope } from '../hmo-lists';
+import type { Scope } from '../hmo-scope';
 import styles from './Dashboard.module.css';
 
 /** Who is covered and who is not, what it costs, and what waits; each with its list. */

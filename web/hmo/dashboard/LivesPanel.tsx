@@ -4,7 +4,7 @@ import { PartBars } from '../../list/PartBars';
 import { counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { Text } from '../../ui/Text';
-import type { Scope } from '../hmo-lists';
+import type { Scope } from '../hmo-scope';
 import styles from './Dashboard.module.css';
 
 /** More bars than these are no picture any more; the table below has all HMOs. */

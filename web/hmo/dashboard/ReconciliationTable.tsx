@@ -17,8 +17,8 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { useAtMost } from '../../ui/window-width';
-import type { Scope } from '../hmo-lists';
 import { INVOICE_LOOKS } from '../hmo-looks';
+import type { Scope } from '../hmo-scope';
 import { changeOf } from '../hmo-words';
 
 const InvoiceDialog = dialogOnDemand(async () => (await import('./InvoiceDialog')).InvoiceDialog);

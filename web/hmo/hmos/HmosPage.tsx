@@ -2,7 +2,7 @@ import { useListAddress } from '../../list/list-address';
 import { numberIn } from '../../list/list-spec';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { partOnDemand } from '../../ui/on-demand';
-import { rosterIn } from '../hmo-lists';
+import { rosterIn } from '../hmo-scope';
 import { ProvidersTab } from './ProvidersTab';
 
 const PlansTab = partOnDemand(async () => (await import('./PlansTab')).PlansTab);

@@ -14,7 +14,7 @@ import { Rows } from '../../ui/Rows';
 import { Skeleton } from '../../ui/Skeleton';
 import { TwoLines } from '../../ui/TwoLines';
 import { WaitingPanel } from '../dashboard/WaitingPanel';
-import { scopeIn } from '../hmo-lists';
+import { scopeIn } from '../hmo-scope';
 import { hmoTabs } from '../hmo-tabs';
 
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';

@@ -1,4 +1,3 @@
-import { lagosDay } from '../../contracts/dates';
 import {
   CERTIFICATE_WORDS,
   HMO_COMPLAINT_STATE_WORDS,
@@ -10,14 +9,11 @@ import {
   SURVEY_STATE_WORDS,
 } from '../../contracts/hmo-state';
 import { OF_COMPANY } from '../company/use-companies';
-import { FilterText } from '../list/FilterText';
-import { listed, oneOf } from '../list/filters';
-import { type ListFilter, type ListSpec, numberIn, type SetFilters } from '../list/list-spec';
+import { listed, oneOf, textOf } from '../list/filters';
+import type { ListSpec } from '../list/list-spec';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
-
-/** All of a short list. */
-export const ALL_PROVIDERS = { page_size: 1000 } as const;
+import { ALL_PROVIDERS } from './hmo-scope';
 
 /** The providers that companies work with, as lists and forms offer them. */
 export const useProviders = () =>
@@ -36,33 +32,15 @@ const ARCHIVED = oneOf('archived', 'Archived', { true: 'Archived ones' });
 const LATE = oneOf('late', 'Late', { true: 'Late ones' });
 const CERTIFICATE = oneOf('certificate', 'Certificate', CERTIFICATE_WORDS);
 
-/** A text that rows have as it stands, such as a city. */
-function textOf<K extends string>(key: K, label: string, hint: string): ListFilter<{ [N in K]?: string }> {
-  const textIn = (params: URLSearchParams) => (params.get(key) ?? '').slice(0, 60);
-  return {
-    key,
-    label,
-    names: [key],
-    asked: (params) => (textIn(params) ? ({ [key]: textIn(params) } as { [N in K]?: string }) : {}),
-    said: (params) => textIn(params) || null,
-    editor: (params: URLSearchParams, set: SetFilters) => (
-      <FilterText
-        label={label}
-        hint={hint}
-        maxLength={60}
-        value={textIn(params)}
-        onChange={(text) => set({ [key]: text || null })}
-      />
-    ),
-  };
-}
+const placeOf = <K extends string>(key: K, label: string, example: string) =>
+  textOf(key, label, { hint: `Such as ${example}`, maxLength: 60 });
 
 export const PROVIDERS = { size: 50, search: 'Search provider', filters: [ARCHIVED] } satisfies ListSpec;
 export const PLANS = { size: 50, search: 'Search plan', filters: [OF_PROVIDER, ARCHIVED] } satisfies ListSpec;
 export const HOSPITALS = {
   size: 20,
   search: 'Search name or address',
-  filters: [OF_PROVIDER, textOf('state', 'State', 'Such as Lagos'), textOf('city', 'City', 'Such as Ikeja'), ARCHIVED],
+  filters: [OF_PROVIDER, placeOf('state', 'State', 'Lagos'), placeOf('city', 'City', 'Ikeja'), ARCHIVED],
 } satisfies ListSpec;
 
 /** Who is covered; those who were, or wait, by the filter. */
@@ -141,29 +119,3 @@ export const HMO_COMPLAINTS = {
   ],
   ordering: orderings('-opened_at', 'opened_at', 'due'),
 } satisfies ListSpec;
-
-const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
-
-/** What the dashboard is about. */
-export interface Scope {
-  month: string;
-  company?: number;
-  provider?: number;
-}
-
-/** The scope of an address: this month, in Lagos, unless it says another. */
-export function scopeIn(params: URLSearchParams, today: string = lagosDay()): Scope {
-  const idOf = (name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
-  const [month, company, provider] = [params.get('month'), idOf('company'), idOf('provider')];
-  return {
-    month: isMonth(month) ? month : today.slice(0, 7),
-    ...(company > 0 && { company }),
-    ...(provider > 0 && { provider }),
-  };
-}
-
-/** The roster that an address opens: of which provider and month. */
-export function rosterIn(params: URLSearchParams): { provider: number; month: string } | null {
-  const [month, provider] = [params.get('roster'), numberIn(params.get('provider'), 0, Number.MAX_SAFE_INTEGER)];
-  return isMonth(month) && provider > 0 ? { provider, month } : null;
-}
