@@ -14,6 +14,7 @@ const SOURCES = [
   'docs/openapi.json',
   'vite.config.ts',
   'wrangler.toml',
+  'scripts/chunk-parts.ts',
   'scripts/chunks.ts',
   'scripts/first-chunk-zod.ts',
   'scripts/first-paint.ts',

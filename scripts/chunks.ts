@@ -2,55 +2,30 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
 import { pageTable } from '../web/page-table.ts';
+import {
+  AHEAD,
+  APART,
+  FEW,
+  FRAME,
+  FRAME_OF_ALL,
+  HEAVY,
+  MANY,
+  OF_CASES,
+  OF_HMO,
+  OPENED_MOST,
+  OURS,
+  PARTS_OF_CASE,
+  PLAIN,
+  SMALL_FORM,
+  START,
+  STYLES_OF_APPLICATION,
+  STYLES_OF_BASE,
+  WITH_CASES,
+  WITH_ICONS,
+  WITH_STATES,
+} from './chunk-parts.ts';
 import { iconFilesOf } from './icon-files.ts';
 import { modulesOfPages } from './page-files.ts';
-
-/**
- * Packages for forms, editors and files. What imports them, at any depth, is not for pages that only show things. Zod's
- * mini edition and the core of its own (`first-chunk-zod.ts`) are not among them.
- */
-const HEAVY =
-  /^node_modules\/(zod\/(?!mini|v4\/mini|.*\?)|(react-hook-form|downshift|react-dropzone|@tiptap|pdfjs-dist|signature_pad|sonner|date-fns)\/)/;
-/** A module of ours, and the folder that it stands in: a module of the product, a part of one, or none. */
-const OURS = /^(?:web\/(?:([\w/-]+)\/)?|contracts\/)/;
-
-/** What so many modules import comes with every page of the application; what fewer import comes with its module. */
-const MANY = 14;
-/** What fewer pages show does not come with all others. */
-const FEW = 5;
-
-/** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
-const SMALL_FORM =
-  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
-/** What every page but the first begins with. */
-const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,send-form.ts},contracts/call.ts}';
-/** The frame of the application, and the shared rooms without the forms of records and PDFs, which no list shows. */
-const FRAME =
-  /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
-/** What every page of the application begins with. */
-const FRAME_OF_ALL = 'web/inside.ts';
-/** The pages that people begin with, which fetch nothing that only others share. */
-const OPENED_MOST =
-  'web/{home/HomePage,profile/ProfileSummaryPage,onboarding/CandidatesPage,employee/EmployeesPage}.tsx';
-/** What every page fetches ahead of need. */
-const AHEAD = 'web/ui/ToastStack.tsx';
-/** Radix's parts that open nothing, which screens of every kind are made of. */
-const PLAIN =
-  /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
-
-/**
- * Pages behind links that show a case as the application does: timeline, papers, steps. What they share with it stands in chunks
- * of its own, so that they fetch no application, and other link pages nothing of cases.
- */
-const OF_CASES = [
-  'clearExit',
-  'answerQuery',
-  'openCase',
-  'fileComplaint',
-  'openComplaint',
-  'answerHmoComplaint',
-  'confirmHmoRoster',
-];
 
 type Graph = Rolldown.ChunkingContext;
 type Has = (id: string, graph: Graph) => boolean;
@@ -122,16 +97,13 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const ofEveryPage = reachOf(START, FRAME_OF_ALL, OPENED_MOST, AHEAD);
   const isRare = (id: string, graph: Graph) => pagesWith(id, graph) < FEW && !ofEveryPage(id, graph);
 
-  /** States of a case, and facts and lines, which the application shows everywhere, and of the links only those of cases. */
-  const isCaseState = stands(
-    /^(contracts\/(complaint|disciplinary|exit|welfare)-state|web\/ui\/(Facts|TwoLines))\.tsx?$/,
-  );
-  /** Who sees what of a case and moves it, which pages of cases alone read. */
-  const isCaseCourse = stands(/^contracts\/case-state\.ts$/);
+  const isWithIcons = stands(WITH_ICONS);
+  const isWithCases = stands(WITH_CASES);
   /** What two kinds of pages share that must not load each other. */
   const isShared = (id: string, graph: Graph) =>
     !smallForm.has(id) &&
-    !isCaseState(id) &&
+    !isWithIcons(id) &&
+    !isWithCases(id) &&
     [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
   const isCommon = (id: string, graph: Graph) => isShared(id, graph) && !isRare(id, graph);
   const isIconOfBase = iconsOf((id, graph) => [ofStart, byLinks, isCommon].some((has) => has(id, graph)));
@@ -145,27 +117,33 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 
   /** What keeps the draft of a small form, which comes with the form, however many forms do. */
   const isDraft = stands(/^web\/form\/(draft|kept-draft|stored-draft|DraftSaved)\./);
+  const isOfCase = stands(PARTS_OF_CASE);
   /** The pages of managers in an appraisal, which no other link needs. */
   const isReview = stands(/^web\/appraisal\//);
   /** What the pages about one request for leave share, by a link or not. */
   const isLeave = stands(/^web\/leave\//);
 
+  const apartOf = (id: string) => APART.find(([, modules]) => modules.test(pathOf(id)))?.[0] ?? null;
   const isApplication = (id: string, graph: Graph) =>
     !isRare(id, graph) &&
     !smallForm.has(id) &&
     !isDraft(id) &&
+    !isOfCase(id) &&
+    !apartOf(id) &&
     ((FRAME.test(pathOf(id)) && isOfPages(id, graph)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY);
 
   /** What pages of cases behind links show as the application does. What the pages opened most show of it stands in `base`. */
   const isOfCases = (id: string, graph: Graph) =>
     OURS.test(pathOf(id)) &&
-    !isCaseState(id) &&
+    !isWithIcons(id) &&
     byCases(id, graph) &&
     !byLinks(id, graph) &&
     isApplication(id, graph) &&
     !isHeavy(id, graph);
   const caseChunk = (id: string, graph: Graph) =>
-    isCaseState(id) ? 'icons' : isCaseCourse(id) || isOfCases(id, graph) ? 'case-shared' : null;
+    isWithIcons(id) ? 'icons' : isWithCases(id) || isOfCases(id, graph) ? 'case-shared' : null;
+  const isHmo = stands(OF_HMO);
+  const isOfHmoLinks = (id: string, graph: Graph) => isHmo(id) && byCases(id, graph);
   const isIcon = stands(/^node_modules\/lucide-react\//);
   const isIconOfCases = iconsOf(byCases);
   const iconChunk = (id: string, graph: Graph) =>
@@ -187,6 +165,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       name: (id, graph) =>
         start.has(id) ||
         PLAIN.test(pathOf(id)) ||
+        STYLES_OF_BASE.test(pathOf(id)) ||
         isCommon(id, graph) ||
         isIconOfBase(id, graph) ||
         (isOfCases(id, graph) && ofEveryPage(id, graph))
@@ -208,10 +187,19 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     },
     // Who may do what with an appraisal, and what is said of weights and ratings.
     { name: 'appraisal-rules', test: stands(/^contracts\/(appraisal-state|kpi-weights)\.ts$/), priority: 11 },
-    // Whose turn a request for leave or a headcount is, and the states of Nigeria, which lists and links read.
+    // What lists and schemas read, and few links. Days, which all read, stay in `base`.
     {
       name: 'state-rules',
-      test: stands(/^contracts\/(leave-state|headcount-(state|answers)|states)\.ts$/),
+      test: stands(WITH_STATES),
+      includeDependenciesRecursively: false,
+      priority: 11,
+    },
+    // What the links of health insurance share with its pages, so that they fetch no application.
+    {
+      debugName: 'hmo-linked',
+      name: (id, graph) => (isOfHmoLinks(id, graph) ? 'hmo-linked' : null),
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
       priority: 11,
     },
     // Who owns an item of onboarding and when it is due, which the page that employees begin with reads without a form.
@@ -224,10 +212,21 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 8,
     },
+    // What pages of several modules show.
+    {
+      debugName: 'apart',
+      name: apartOf,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 11,
+    },
     // The frame of the application with the reads that its routes start, the parts that its screens show, and what many use.
     {
       debugName: 'application',
-      name: (id, graph) => (isApplication(id, graph) && !isHeavy(id, graph) ? 'application' : null),
+      name: (id, graph) =>
+        STYLES_OF_APPLICATION.test(pathOf(id)) || (isApplication(id, graph) && !isHeavy(id, graph))
+          ? 'application'
+          : null,
       test: stands(OURS),
       priority: 7,
     },

@@ -1,0 +1,92 @@
+/**
+ * Packages for forms, editors and files. What imports them, at any depth, is not for pages that only show things. Zod's
+ * mini edition and the core of its own (`first-chunk-zod.ts`) are not among them.
+ */
+export const HEAVY =
+  /^node_modules\/(zod\/(?!mini|v4\/mini|.*\?)|(react-hook-form|downshift|react-dropzone|@tiptap|pdfjs-dist|signature_pad|sonner|date-fns)\/)/;
+/** A module of ours, and the folder that it stands in: a module of the product, a part of one, or none. */
+export const OURS = /^(?:web\/(?:([\w/-]+)\/)?|contracts\/)/;
+
+/** What so many modules import comes with every page of the application; what fewer import comes with its module. */
+export const MANY = 14;
+/** What fewer pages show does not come with all others. */
+export const FEW = 5;
+
+/** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
+export const SMALL_FORM =
+  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
+/** What every page but the first begins with. */
+export const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx},contracts/call.ts}';
+/** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
+export const FRAME =
+  /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf|ToastCard|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
+/** What every page of the application begins with. */
+export const FRAME_OF_ALL = 'web/inside.ts';
+/** The pages that people begin with, which fetch nothing that only others share. */
+export const OPENED_MOST =
+  'web/{home/HomePage,profile/ProfileSummaryPage,onboarding/CandidatesPage,employee/EmployeesPage}.tsx';
+/** What every page fetches ahead of need. */
+export const AHEAD = 'web/ui/ToastStack.tsx';
+/** Radix's parts that open nothing, which screens of every kind are made of. */
+export const PLAIN =
+  /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
+
+/**
+ * Pages behind links that show a case as the application does: timeline, papers, steps. What they share with it stands in chunks
+ * of its own, so that they fetch no application, and other link pages nothing of cases.
+ */
+export const OF_CASES = [
+  'clearExit',
+  'answerQuery',
+  'openCase',
+  'fileComplaint',
+  'openComplaint',
+  'answerHmoComplaint',
+  'confirmHmoRoster',
+];
+
+/**
+ * What stands with the icons, which the application shows everywhere, and of the links only those of cases: states of a case, facts
+ * and lines, steps, and what turns pages and sends commands. A chunk of their own would be a request more for every list.
+ */
+export const WITH_ICONS =
+  /^(contracts\/(complaint|disciplinary|exit|welfare)-state|web\/(ui\/(Facts|Paginator|Stepper|TwoLines|signed-money)|record\/use-command))\.tsx?$/;
+/** The styles of these and of lists of files, too few for a file of their own. */
+export const STYLES_OF_BASE = /^web\/ui\/(FileList|Paginator|Stepper)\.module\.css/;
+/** Who sees what of a case and moves it, and the files of forms: no list and few links send files. */
+export const WITH_CASES = /^(contracts\/case-state|web\/(ui\/FileList|send-form))\.tsx?$/;
+/**
+ * What lists and schemas read, and few links: whose turn a leave or a headcount is, how far somebody has come, names of fields and
+ * states.
+ */
+export const WITH_STATES =
+  /^(contracts\/(leave-state|headcount-(state|answers)|states|candidate-status|change-labels|custom-filter|employment-type|pair-kinds|reporting-line-roles|standing|task-kinds)|web\/(meeting\/meeting-words|ui\/ProgressLine))\.tsx?$/;
+/** What the links of health insurance may share with its pages. */
+export const OF_HMO = /^(web\/hmo\/|contracts\/(hmo-state|month)\.)/;
+/** The parts of a case, which come with the pages of cases, however many these are. */
+export const PARTS_OF_CASE = /^web\/case\//;
+/** Styles that the page which employees begin with shares with another: they are worth no file of their own. */
+export const STYLES_OF_APPLICATION = /^web\/announcement\/MyAnnouncements\.module\.css/;
+
+/**
+ * What pages of several modules show: a chunk each, so that none fetches what only others of them need. Choices bring Radix's
+ * select, which forms need too. Forms of other modules do without the schemas of two.
+ */
+export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
+  ['select', /^node_modules\/@radix-ui\/(number|react-scroll-area|react-select|themes\/.*\/select(\.props)?\.js)/],
+  ['choices', /^web\/list\/(ChoiceBar|NamedChoice|YearChoice)\./],
+  ['figures', /^web\/list\/Figures\./],
+  ['answers', /^web\/form\/Answer(Choices|Sheet)\./],
+  // The gallery of parts shows it, too.
+  ['ToastStackCard', /^web\/ui\/ToastCard\./],
+  ['letter-words', /^(contracts\/letter-state|web\/letter\/letter-words)\./],
+  ['export', /^web\/record\/ExportButton\./],
+  ['welfare-words', /^web\/welfare\/welfare-words\./],
+  ['record-words', /^web\/(change-request\/own-words|setting\/(asked|section)-words)\./],
+  ['own-announcements', /^web\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],
+  ['schemas-hmo', /^contracts\/hmo(-(complaint|roster|shapes|survey))?\.ts$/],
+  [
+    'schemas-pay',
+    /^contracts\/(pay-law|pay-law-shape|pay-simulation|payroll|payroll-state|payslip|payslip-shape)\.ts$/,
+  ],
+];
