@@ -98,26 +98,20 @@ export function LineDialog({ line, corrects, month, onClose, onSaved }: Props) {
   return (
     <RecordDialog
       edit={edit}
-      title={line ? 'Edit line' : corrects ? `Correct ${plainText(corrects.title)}` : 'New line'}
+      title={
+        about
+          ? `${line ? 'Edit' : 'Correct'} ${plainText(about.title)} of ${plainText(about.employee.name)}`
+          : 'New line'
+      }
       description={
         corrects
-          ? `${monthAndYear(corrects.month)} is locked: it stays as it was paid, and this line makes up for it.`
+          ? `${monthAndYear(corrects.month)} is locked: ${money(corrects.amount)} stays as it was ${corrects.kind === 'EARNING' ? 'paid' : 'taken off'}, and this line makes up for it.`
           : 'It is part of the payslip of its month. A draft takes it up when it is prepared once more.'
       }
       submit={line ? 'Save line' : 'Add line'}
       onClose={onClose}
     >
-      {about ? (
-        <TextField
-          control={control}
-          name="employee"
-          label={LABELS.employee}
-          readOnly
-          before={plainText(about.employee.name)}
-        />
-      ) : (
-        <EmployeeField control={control} name="employee" label={LABELS.employee} required />
-      )}
+      {!about && <EmployeeField control={control} name="employee" label={LABELS.employee} required />}
       <FieldPair>
         <SelectField
           control={control}
