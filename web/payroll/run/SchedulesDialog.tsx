@@ -81,7 +81,9 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
       </div>
       {rows.some(({ to }) => to !== '') && (
         <details className={styles.each} open={rows.length <= FEW}>
-          <summary>{counted(rows.length, RECEIVERS[kind] ?? 'receiver')}, each as a file</summary>
+          <summary>
+            {counted(rows.length, 'file')}, one a {RECEIVERS[kind] ?? 'receiver'}
+          </summary>
           <ul className={styles.receivers} aria-label={`Receivers of ${word}`}>
             {rows.map((row) => (
               <li key={row.to_id} className={styles.receiver}>
