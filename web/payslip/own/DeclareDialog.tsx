@@ -67,13 +67,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
         options={[year, year - 1].map((value) => ({ value, label: String(value) }))}
       />
       <MoneyField control={control} name="amount" label="Amount" required hint="What you pay a year" />
-      <PapersField
-        papers={papers}
-        label={PROOFS[kind]}
-        add="Choose the paper"
-        hint="PDF, Word or a photo, at most 5 MB"
-        disabled={busy}
-      />
+      <PapersField papers={papers} label={PROOFS[kind]} add="Choose the paper" disabled={busy} />
       {failed && <Problem alert>{failed}</Problem>}
     </FormDialog>
   );
