@@ -61,6 +61,12 @@ function reason({ title, amount, steps, bands, after, law, paid_to, evidence }: 
   ];
 }
 
+/** When and into which account it is paid. */
+const paidText = ({ held, paid_on, bank, account_number }: Payslip): string =>
+  held
+    ? 'Held'
+    : [paid_on && dayText(paid_on), `${bank ?? '–'} ${account_number ?? ''}`.trim()].filter(Boolean).join(', ');
+
 /** A payslip on paper: the same lines as on screen, what the company pays beside them, and why they are what they are. */
 export function slipText(slip: Payslip): LetterText {
   const month = monthAndYear(slip.month);
@@ -78,7 +84,7 @@ export function slipText(slip: Payslip): LetterText {
     ['Employee', slip.employee.name],
     ['Staff ID', slip.employee.code],
     ['Role', slip.employee.job_role],
-    ['Paid', slip.held ? 'Held' : `${slip.bank ?? '–'} ${slip.account_number ?? ''}`.trim()],
+    ['Paid', paidText(slip)],
     ['Pension', [slip.pfa, slip.rsa_pin].filter(Boolean).join(', ') || '–'],
     ['Tax ID', [slip.tax_id, slip.tax_state].filter(Boolean).join(', ') || '–'],
   ] as const;
