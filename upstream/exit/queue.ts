@@ -16,5 +16,5 @@ export const exitQueue: Queue = {
     WHERE x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN') AND x.status = 'PENDING'
       AND ${withinLimitsToo(caller, sql`x.company_id`)}
       AND x.case_id NOT IN ${casesNotTheirs({ caller: { userId: me, throughId: caller.throughId ?? null } })}`,
-  list: () => pages.exitOverview({ status: 'PENDING' }),
+  list: () => pages.exitOverview({ tab: 'list', status: 'PENDING' }),
 };

@@ -6,7 +6,10 @@ const ASKED: Record<string, (query: URLSearchParams) => string> = {
   [pages.approvals()]: () => '/approval/request/?waiting=me',
   [pages.changeRequests()]: () => '/employee/change_requests/?status=WAITING',
   [pages.leaveManagement()]: (query) => `/leave/?${query}`,
-  [pages.exitOverview()]: (query) => `/exit/?${query}`,
+  [pages.exitOverview()]: (query) => {
+    query.delete('tab');
+    return `/exit/?${query}`;
+  },
   [pages.welfare()]: (query) => `/welfare/?${query}`,
   [pages.hmo()]: (query) => {
     query.delete('tab');
