@@ -8,7 +8,7 @@ interface Needs {
 }
 
 /** Somebody who is paid. */
-export interface Paid {
+interface Paid {
   id: number;
   name: string;
   email: string;

@@ -12,7 +12,7 @@ import { Version } from './version';
 const Count = z.number().int();
 
 /** Whose words reach whom. What is for the DESK stays with HR; the provider sees theirs, and what is said to them. */
-export const COMPLAINT_AUDIENCES = ['DESK', 'EMPLOYEE', 'PROVIDER'] as const;
+const COMPLAINT_AUDIENCES = ['DESK', 'EMPLOYEE', 'PROVIDER'] as const;
 
 export const HmoComplaintEvent = z.object({
   id: Id,

@@ -96,7 +96,7 @@ export const Roster = RosterRow.extend({
 });
 export type Roster = z.output<typeof Roster>;
 
-export const RosterLineFilters = PageInput.extend({
+const RosterLineFilters = PageInput.extend({
   what: z.enum([...ROSTER_LINES, 'UNCHANGED', 'CHANGES', 'ALL']).default('CHANGES'),
   company: Id.optional(),
 });

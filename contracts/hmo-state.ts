@@ -132,7 +132,7 @@ export const HMO_COMPLAINT_WORDS: Record<HmoComplaintKind, string> = {
 /** The kinds as the addresses of their lists have them, and `all`. */
 export const HMO_COMPLAINT_TYPES = ['all', 'care-refused', 'card', 'hospital', 'bill', 'other'] as const;
 export type HmoComplaintType = (typeof HMO_COMPLAINT_TYPES)[number];
-export const typeOfKind = (kind: HmoComplaintKind): HmoComplaintType =>
+const typeOfKind = (kind: HmoComplaintKind): HmoComplaintType =>
   kind.toLowerCase().replace('_', '-') as HmoComplaintType;
 /** The kind of an address; nothing for `all`, and for a word that is no type. */
 export const kindOfType = (type: string): HmoComplaintKind | undefined =>

@@ -29,6 +29,3 @@ export const monthLater = (day: Day): Day => dayOfMonth(monthAfter(day.slice(0, 
 /** Days from one to another, both counted. */
 export const calendarDays = (from: Day, until: Day): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
-
-/** The day before another. */
-export const dayBefore = (day: Day): Day => addDays(day, -1);

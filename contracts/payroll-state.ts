@@ -114,4 +114,3 @@ export const RELIEF_WORDS: Record<ReliefKind, string> = {
 };
 
 export const RELIEF_STATES = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
-export type ReliefState = (typeof RELIEF_STATES)[number];

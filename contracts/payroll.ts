@@ -97,7 +97,7 @@ export const SlipRow = z.object({
 });
 export type SlipRow = z.output<typeof SlipRow>;
 
-export const SlipFilters = PageInput.extend({
+const SlipFilters = PageInput.extend({
   cause: z.enum(CHANGE_CAUSES).optional(),
   department: Id.optional(),
   held: z.enum(['true', 'false']).optional(),

@@ -38,6 +38,8 @@ test('text from Word comes as headings, lists and links, without its looks and w
 
 test('the toolbar is one stop of the Tab key, with arrows inside', { tag: ['@R056'] }, async ({ admin }) => {
   await admin.goto(NEW);
+  // The editor comes after the fields around it.
+  await expect(tool(admin, 'Bold')).toBeVisible();
   await field(admin, 'Title').focus();
   await admin.keyboard.press('Tab');
   await expect(tool(admin, 'Bold')).toBeFocused();

@@ -49,7 +49,7 @@ const StoredEvent = z.object({
 });
 type StoredEvent = z.output<typeof StoredEvent>;
 
-export type Viewer = 'DESK' | 'EMPLOYEE' | 'PROVIDER';
+type Viewer = 'DESK' | 'EMPLOYEE' | 'PROVIDER';
 
 /** Over an event `v`: it reaches somebody. HR sees all; others what is said to them, to both, and their own words. */
 export const reaches = (viewer: SQL): SQL =>

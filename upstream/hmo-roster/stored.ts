@@ -8,7 +8,7 @@ import { StoredBehind } from './behind';
 import { OfCompany } from './sums';
 
 /** What is kept with a roster that was sent. A draft has none of it. */
-export const Kept = z.object({
+const Kept = z.object({
   companies: z.array(OfCompany).default([]),
   behind: z.array(StoredBehind).default([]),
 });

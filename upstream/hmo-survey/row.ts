@@ -8,7 +8,7 @@ import { json } from '../record/row';
 import type { Call } from '../serve';
 
 /** Over a survey `s`: where it stands on a day. */
-export const stateOn = (today: Day): SQL => sql`CASE WHEN s.published_at IS NULL THEN 'DRAFT'
+const stateOn = (today: Day): SQL => sql`CASE WHEN s.published_at IS NULL THEN 'DRAFT'
   WHEN s.closed_at IS NOT NULL OR s.closes_on < ${today} THEN 'CLOSED' WHEN s.opens_on > ${today} THEN 'SCHEDULED' ELSE 'OPEN' END`;
 
 /** Over a survey `s`: in this state on a day. */

@@ -19,7 +19,7 @@ export interface StoredCover extends By, Span {
   life_id: number;
 }
 
-export interface NewCover extends By, Span {
+interface NewCover extends By, Span {
   life_id: number;
 }
 

@@ -27,7 +27,7 @@ const Person = z.object({
   gone_from: z.string().nullable(),
   own: flag,
 });
-export type Person = z.output<typeof Person>;
+type Person = z.output<typeof Person>;
 
 const Cover = z.object({
   id: z.int(),

@@ -39,7 +39,8 @@ export const PLANS: Readonly<Record<string, readonly (readonly Planned[])[]>> = 
       { member: 5, type: SICK, week: -9, days: 3, stage: 'ACCEPTED' },
     ],
     [
-      { member: 0, type: ANNUAL, week: -1, days: 12, stage: 'ACCEPTED', handover: true, relief: true },
+      // From Wednesday to the Monday after next, so that it covers today at a weekend too.
+      { member: 0, type: ANNUAL, week: -1, weekday: 2, days: 13, stage: 'ACCEPTED', handover: true, relief: true },
       { member: 1, type: CASUAL, week: 1, weekday: 2, days: 3, stage: 'line_manager1', waits: 1 },
       { member: 2, type: ANNUAL, week: 1, days: 9, stage: 'employer', waits: 2, relief: true },
       { member: 3, type: ANNUAL, week: -6, days: 12, stage: 'RECALLED' },

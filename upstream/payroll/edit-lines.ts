@@ -64,7 +64,7 @@ const stillOpen = (db: Db, company: number, month: string): Statement =>
   );
 
 /** The statements by which the open run of a company reckons somebody anew, because a line of theirs changed. */
-export const reckonedAnew = (db: Db, company: number, employee: number): Statement[] => [
+const reckonedAnew = (db: Db, company: number, employee: number): Statement[] => [
   run(
     db,
     sql`INSERT INTO pay_again (run_id, employee_id) SELECT id, ${employee} FROM pay_run

@@ -29,7 +29,7 @@ const Standing = z.object({ id: z.int(), month: z.string(), status: z.enum(RUN_S
 type StartCall = Call<ParsedOf<typeof contract.start>>;
 
 /** What prepares a month: nobody does so in another's name, because who prepared it does not approve it. */
-export const PREPARED_AS_ONESELF = 'A payroll is prepared under your own name. Go back to your own session first.';
+const PREPARED_AS_ONESELF = 'A payroll is prepared under your own name. Go back to your own session first.';
 
 function refuseMonth({ input, now }: StartCall): void {
   const [month, today] = [input.month, lagosDay(now).slice(0, 7)];

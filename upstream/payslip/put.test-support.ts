@@ -16,7 +16,7 @@ const only = <T>([row]: T[]): T => {
 const naira = (amount: number) => amount * 100;
 
 /** Facts of a whole month of ₦6,000,000 a year in Kaduna, with ₦1,000,000 rent. */
-export const factsOf = (month: string, more: Partial<PayFacts> = {}): PayFacts => {
+const factsOf = (month: string, more: Partial<PayFacts> = {}): PayFacts => {
   const until = monthEnd(`${month}-01`);
   const days = Number(until.slice(8));
   return {
@@ -92,7 +92,7 @@ interface Employee {
 }
 
 /** The run of a company and month, which is locked unless told otherwise. */
-export async function putRun(company_id: number, month: string, status: RunState = 'LOCKED', by = 0) {
+async function putRun(company_id: number, month: string, status: RunState = 'LOCKED', by = 0) {
   const laws = await putLaws();
   const at = new Date().toISOString();
   const run = only(

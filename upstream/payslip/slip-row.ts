@@ -14,7 +14,7 @@ type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
 export const isOwn = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
 
 /** Over a payslip `p` and its employee `e`: the caller may read it, as HR with the area of pay, or their own of a locked month. */
-export const mayRead = (call: Asking): SQL =>
+const mayRead = (call: Asking): SQL =>
   sql`((p.locked = 1 AND ${isOwn(call)})
     OR (${call.administers ? 1 : 0} AND ${withinLimits(call.caller, sql`p.company_id`)}))`;
 

@@ -1,6 +1,7 @@
 import { LETTERS } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { OFFER_FILES } from '../../contracts/files';
+import { RELIEF_KINDS } from '../../contracts/payroll-state';
 import { message } from '../announcement/announcements.test-support';
 import { ask, makeCompany, makeUser } from '../ask.test-support';
 import { putCase } from '../case/put.test-support';
@@ -590,6 +591,18 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       }),
       { said: 'title' },
     ),
+    // One of a kind and year waits at a time.
+    'payslip.declare': {
+      said: 'amount',
+      expected: (i) => 100_000 * (i + 1),
+      times: 2 * RELIEF_KINDS.length,
+      ask: (i, _, key) => {
+        const kind = RELIEF_KINDS[i % RELIEF_KINDS.length] ?? '';
+        const year = Number(today.slice(0, 4)) - Math.floor(i / RELIEF_KINDS.length);
+        const fields = { kind, year: String(year), amount: String(100_000 * (i + 1)) };
+        return askUpload('POST', '/payslip/relief/', staff.token, fields, file('paper.pdf'), key);
+      },
+    },
     'meeting.create': post(
       '/meeting/',
       (_, notes) => ({ date: addDays(today, 7), time: '10:00', type: 'GENERAL', notes, employee: [one.id] }),
