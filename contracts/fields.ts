@@ -25,6 +25,11 @@ export const ById = z.object({ id: Id });
 
 /** A calendar day `YYYY-MM-DD`. */
 export const Day = z.string().refine(isDay, 'Enter a date as YYYY-MM-DD').meta({ format: 'date' });
+/** A month `YYYY-MM`. */
+export const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM')
+  .meta({ examples: ['2027-01'] });
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.iso.datetime();
 /** Money in kobo. */

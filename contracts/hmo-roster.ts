@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { inArea, link } from './access';
 import { calls } from './call';
-import { AnyInstant, Day, Done, Email, Id, Kobo, numeric, optional } from './fields';
-import { hmoWords, MonthField } from './hmo-shapes';
+import { AnyInstant, Day, Done, Email, Id, Kobo, Month, numeric, optional } from './fields';
+import { hmoWords } from './hmo-shapes';
 import { BEHIND, DIFFERENCES, INVOICE_STATES, RELATIONS, ROSTER_LINES, ROSTER_STATES } from './hmo-state';
 import { PageInput, pageOf } from './page';
 import { Version } from './version';
@@ -194,7 +194,7 @@ export type LinkedLine = z.output<typeof LinkedLine>;
 
 const medical = inArea('medical');
 const provider = link('hmo-roster');
-const one = { provider: Id, month: MonthField };
+const one = { provider: Id, month: Month };
 const One = z.object(one);
 const Format = z.enum(['csv', 'xlsx']).default('csv');
 
@@ -204,7 +204,7 @@ export const hmoRoster = calls({
     method: 'GET',
     path: '/hmo/dashboard/',
     access: medical,
-    input: z.object({ month: MonthField.optional(), company: Id.optional(), provider: Id.optional() }),
+    input: z.object({ month: Month.optional(), company: Id.optional(), provider: Id.optional() }),
     output: HmoDashboard,
     assumed: true,
   },
@@ -213,7 +213,7 @@ export const hmoRoster = calls({
     method: 'GET',
     path: '/hmo/roster/',
     access: medical,
-    input: PageInput.omit({ search: true }).extend({ provider: Id.optional(), month: MonthField.optional() }),
+    input: PageInput.omit({ search: true }).extend({ provider: Id.optional(), month: Month.optional() }),
     output: pageOf(RosterRow),
     assumed: true,
   },
@@ -222,7 +222,7 @@ export const hmoRoster = calls({
     method: 'POST',
     path: '/hmo/roster/send/',
     access: medical,
-    input: z.object({ month: MonthField }),
+    input: z.object({ month: Month }),
     output: z.object({ sent: Count, left_out: z.array(z.object({ name: z.string(), why: z.string() })) }),
     assumed: true,
   },
@@ -291,7 +291,7 @@ export const hmoRoster = calls({
     method: 'GET',
     path: '/hmo/reconciliation/',
     access: medical,
-    input: z.object({ month: MonthField, company: Id.optional(), provider: Id.optional() }),
+    input: z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
     output: z.object({ month: z.string(), rows: z.array(Reconciled) }),
     assumed: true,
   },
@@ -299,7 +299,7 @@ export const hmoRoster = calls({
     method: 'GET',
     path: '/hmo/reconciliation/file/',
     access: medical,
-    input: z.object({ month: MonthField, company: Id.optional(), provider: Id.optional() }),
+    input: z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
     output: z.unknown(),
     transport: 'download',
     assumed: true,

@@ -16,9 +16,6 @@ import { Version } from './version';
 
 export const hmoWords = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 
-/** A month as `YYYY-MM`. */
-export const MonthField = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');
-
 /** The face of somebody who is covered. */
 export const LIFE_PHOTO: FileRules = {
   kinds: ['jpeg', 'png', 'jpg'],

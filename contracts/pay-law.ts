@@ -6,8 +6,6 @@ import { LAW_KINDS, LawRef, LawValue } from './pay-law-shape';
 import { SLIP_CODES } from './payslip-shape';
 import { Version } from './version';
 
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');
-
 export const Law = LawRef.extend({
   kind: z.enum(LAW_KINDS),
   /** The last day on which it holds; null while no later one is known. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './dates';
+import type { Day } from './dates';
 import { lastDayOf } from './headcount-state';
 
 const numbers = (month: string): [year: number, month: number] => [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Day, Id, Kobo, numeric, optional, pay } from './fields';
-import { Month, SlipLineShape, WhyShape } from './pay-law';
+import { Day, Id, Kobo, Month, numeric, optional, pay } from './fields';
+import { SlipLineShape, WhyShape } from './pay-law';
 import { LawRef } from './pay-law-shape';
 
 /** What would be paid: nothing is saved and nobody is told. */

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePerson } from './case';
-import { AnyInstant, ById, Day, Id, numeric, pay } from './fields';
+import { AnyInstant, ById, Day, Id, Month, numeric, pay } from './fields';
 import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
-import { Month, SlipLineShape, WhyShape } from './pay-law';
+import { SlipLineShape, WhyShape } from './pay-law';
 import { RELIEF_KINDS, RELIEF_STATES, RUN_STATES } from './payroll-state';
 import { Version } from './version';
 

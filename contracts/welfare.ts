@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePerson, caseHead, caseWords } from './case';
-import { AnyInstant, ById, Day, Done, Id, Kobo, numeric, optional, pay, required, requiredId } from './fields';
+import { AnyInstant, ById, Day, Done, Id, Kobo, Month, numeric, optional, pay, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { Version } from './version';
@@ -168,7 +168,6 @@ export const DueRow = z.object({
 });
 export type DueRow = z.output<typeof DueRow>;
 
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');
 const records = inArea('records');
 const recordsOrPay = inArea('records', 'pay');
 const DueInput = PageInput.extend({ month: Month, company: Id.optional() });

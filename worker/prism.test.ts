@@ -56,6 +56,8 @@ const FORMS = [
   'meeting.update',
   'onboarding.addItem',
   'onboarding.updateItem',
+  'payroll.createStructure',
+  'payroll.updateStructure',
   'performance.createRule',
   'performance.updateRule',
   'probation.createPolicy',

@@ -49,8 +49,6 @@ const StoredEvent = z.object({
 });
 type StoredEvent = z.output<typeof StoredEvent>;
 
-type Viewer = 'DESK' | 'EMPLOYEE' | 'PROVIDER';
-
 /** Over an event `v`: it reaches somebody. HR sees all; others what is said to them, to both, and their own words. */
 export const reaches = (viewer: SQL): SQL =>
   sql`(${viewer} = 'DESK' OR v.audience IS NULL OR v.audience = ${viewer} OR v.side = ${viewer})`;

@@ -55,7 +55,6 @@ const Pay = z.object({
 });
 export type PayEntry = z.output<typeof Pay>;
 const Grade = z.object({ employee_id: z.int(), effective_from: z.string(), grade: z.string().nullable() });
-type GradeEntry = z.output<typeof Grade>;
 const Unpaid = z.object({ employee_id: z.int(), day: z.string(), taken: z.int() });
 const Line = z.object({
   id: z.int(),

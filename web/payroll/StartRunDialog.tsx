@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
-import { Day, optional, requiredId } from '../../contracts/fields';
+import { Day, Month, optional, requiredId } from '../../contracts/fields';
 import { pages } from '../../contracts/pages';
-import { Month } from '../../contracts/pay-law';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';

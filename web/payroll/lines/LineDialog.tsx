@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { lagosDay, monthAndYear } from '../../../contracts/dates';
-import { optional } from '../../../contracts/fields';
-import { Month } from '../../../contracts/pay-law';
+import { Month, optional } from '../../../contracts/fields';
 import { monthAfter } from '../../../contracts/pay-month';
 import { LineForm, type PayLine } from '../../../contracts/payroll';
 import { EmployeeField } from '../../employee/EmployeeField';
