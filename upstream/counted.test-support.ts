@@ -70,11 +70,19 @@ export async function queueRests(): Promise<void> {
   atWork = 0;
 }
 
+let since = new Date(0);
+
+/** What the queue was given before is left alone: it was about rows of a file of tests that is over. */
+export function forgetQueued(): void {
+  since = new Date();
+}
+
 /** The upstream over a database that counts trips. The tests ask this one, so that all of them hold the limits. */
 export default {
   ...upstream,
   async queue(batch: MessageBatch<OutboxPoke | ImportPoke>, env: Env) {
     if (byHand && batch.queue.endsWith('imports')) return;
+    if (batch.messages.every(({ timestamp }) => timestamp < since)) return;
     atWork += 1;
     try {
       await upstream.queue(batch, env);
