@@ -1,4 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
+import { vi } from 'vitest';
 import type { Role } from '../contracts/access';
 import { hashPassword } from './auth/password';
 import { company } from './company/tables';
@@ -72,3 +73,6 @@ export const makeCompany = (code = 'LGS') =>
       staff_id_format: `${code}-{number}`,
     })
     .returning();
+
+/** Looks again until it holds: what the queue does comes after the answer, and later on a busy machine. */
+export const eventually = <T>(looked: () => T | Promise<T>): Promise<T> => vi.waitFor(looked, { timeout: 10_000 });

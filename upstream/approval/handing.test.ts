@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { ask, makeUser } from '../ask.test-support';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
 import { randomId, sha256, signLink, signSession } from '../tokens';
@@ -135,7 +135,7 @@ test('an expired link mails its approver a new one while the step is open', asyn
   const token = await signLink(claims, env.LINK_SECRET);
   expect((await ask('GET', '/approval/linked/', { token })).status).toBe(401);
   expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
-  await vi.waitFor(async () => expect(await mailsTo('late@partner.example')).toHaveLength(2));
+  await eventually(async () => expect(await mailsTo('late@partner.example')).toHaveLength(2));
   expect((await decide(await linkFor('late@partner.example', 'Offer'), id)).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
-import { ask, makeUser } from '../ask.test-support';
+import { describe, expect, test } from 'vitest';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { database } from '../db';
 import { app } from '../index';
 import { countTry } from '../limits';
@@ -24,7 +24,7 @@ const login = (email: string, password: string, ip?: string) =>
 async function mailedToken(email: string): Promise<string> {
   const db = database(env.DB);
   await sendMails(env, new Date());
-  const row = await vi.waitFor(async () => {
+  const row = await eventually(async () => {
     const found = (await db.select().from(outbox)).filter((r) => r.recipient === email && r.links.length > 0).at(-1);
     if (!found) throw new Error('no mail yet');
     return found;
@@ -301,7 +301,7 @@ describe('a password', () => {
     const first = await mailedToken('twice@lagoon.example');
     await ask('POST', '/auth/users/reset-password/', { body: { email: 'twice@lagoon.example' } });
     await sendMails(env, new Date());
-    const answer = await vi.waitFor(async () => {
+    const answer = await eventually(async () => {
       const checked = await ask('POST', '/auth/users/verify-token/', { body: { token: first } });
       expect(checked.status).toBe(400);
       return checked;

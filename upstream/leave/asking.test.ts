@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import { AREAS } from '../../contracts/limits';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { mailText } from '../mail-body';
@@ -249,7 +249,7 @@ describe('a link', () => {
     const { id } = await request(team);
     const old = await linkTo(team.emails.line_manager1, id, 'line_manager1');
     await renew(old);
-    await vi.waitFor(async () => expect(await mailsTo(team.emails.line_manager1)).toHaveLength(2));
+    await eventually(async () => expect(await mailsTo(team.emails.line_manager1)).toHaveLength(2));
     const mail = await mailFor(team.emails.line_manager1, id, 'line_manager1');
     expect(mail?.body).toMatch(/^Here is your new link\. Earlier ones do not work any more\./);
     expect((await read(old, id)).status).toBe(410);

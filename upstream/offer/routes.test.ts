@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateDetail } from '../../contracts/candidate';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import {
   askUpload,
   db,
@@ -365,7 +365,7 @@ describe('reviewing letters', () => {
     expect((await ask('GET', '/candidate/offer/', { token: expired })).status).toBe(401);
     const before = (await mailsTo(person.email)).length;
     expect((await ask('POST', '/auth/links/renew/', { body: { token: expired } })).status).toBe(200);
-    await vi.waitFor(async () => expect(await mailsTo(person.email)).toHaveLength(before + 1));
+    await eventually(async () => expect(await mailsTo(person.email)).toHaveLength(before + 1));
     const again = await holding(person);
     expect(again.mail?.body).toContain('Page 3 is missing');
     expect((await again.linked()).status).toBe('RETURNED');

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { type LinkedReview, type Probation, probation } from '../../contracts/probation';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
@@ -312,7 +312,7 @@ describe('the line manager', () => {
     const token = await signLink(claims, env.LINK_SECRET);
     expect(await (await see(token)).json()).toMatchObject({ link: 'expired' });
     expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
-    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(2));
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(2));
     expect((await see(await tokenOf((await mailsTo(email))[0]))).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProfileUser } from '../../contracts/profile';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import {
   askUpload,
   db,
@@ -143,7 +143,7 @@ describe('a new address', () => {
     await update(person, fieldsOf(person, { email: first }));
     const verify = await tokenOf((await mailsTo(first))[0]);
     await ask('POST', '/auth/users/reset-password/', { body: { email: first } });
-    const reset = await vi.waitFor(async () => {
+    const reset = await eventually(async () => {
       const [mail] = (await mailsTo(first)).filter(({ subject }) => subject.startsWith('Reset'));
       if (!mail) throw new Error('not mailed yet');
       return mail;

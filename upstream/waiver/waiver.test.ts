@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type LinkedWaiver, waiverBody } from '../../contracts/waiver';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
 import { urlsOf } from '../mail';
@@ -230,7 +230,7 @@ test('an expired link mails the manager both links anew, as long as nothing is d
   const expired = await ask('GET', '/employee/waiver/', { token });
   expect([expired.status, await expired.json()]).toMatchObject([401, { link: 'expired' }]);
   expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await mailsTo(manager)).filter((mail) => mail.links.length === 2)).toHaveLength(2);
   });
   const [fresh = ''] = await tokensTo(manager);
