@@ -1,5 +1,8 @@
-/** A file type by its extension; the Worker checks the leading bytes against it too. */
-export type FileKind = 'pdf' | 'docx' | 'doc' | 'jpeg' | 'jpg' | 'png' | 'svg' | 'csv' | 'txt' | 'tsv';
+/**
+ * A file type by its extension; the Worker checks the leading bytes against it too. `part` is a piece of a file, whose whole is
+ * looked at once it is put together.
+ */
+export type FileKind = 'pdf' | 'docx' | 'doc' | 'jpeg' | 'jpg' | 'png' | 'svg' | 'csv' | 'txt' | 'tsv' | 'part';
 
 export interface FileRules {
   kinds: readonly FileKind[];
@@ -87,6 +90,7 @@ export const MIME: Record<FileKind, string> = {
   csv: 'text/csv',
   txt: 'text/plain',
   tsv: 'text/tab-separated-values',
+  part: 'application/octet-stream',
 };
 
 /** The kind a file name claims by its extension, or undefined for a name without a known one. */
@@ -113,6 +117,7 @@ export function looksLike(kind: FileKind, head: Uint8Array): boolean {
     case 'jpg':
       return starts(0xff, 0xd8, 0xff);
     case 'svg':
+    case 'part':
       return true;
     case 'csv':
     case 'txt':

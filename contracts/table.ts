@@ -44,6 +44,7 @@ import { secondPair } from './second-pair';
 import { setting } from './setting';
 import { task } from './task';
 import { transfer } from './transfer';
+import { upload } from './upload';
 import { waiver } from './waiver';
 import { welfare } from './welfare';
 
@@ -94,6 +95,7 @@ export const table = {
   setting,
   task,
   transfer,
+  upload,
   waiver,
   welfare,
 };

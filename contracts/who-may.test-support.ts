@@ -58,6 +58,8 @@ const record = (kind: 'employee' | 'user', others: Who, body?: Record<string, un
   ...SIGNED_IN,
   record: { kind, limited: others.limited, ...(body && { body }) },
 });
+/** The links whose pages take files. */
+const SENDERS = ['offer', 'exit-clearance', 'query-answer', 'case-party', 'hmo-complaint'] as const;
 const recordsOf = (tests: string): Who => ({ ...SIGNED_IN, record: { tests } });
 
 /** An entry for every call; the compiler names a new call that has none. */
@@ -811,6 +813,11 @@ export const whoMay = {
       'hmo-complaint',
       'hmo-roster',
     ),
+  },
+  upload: {
+    begin: link(SIGNED_IN, ...SENDERS),
+    part: link(recordsOf('upload/upload.test.ts'), ...SENDERS),
+    drop: link(recordsOf('upload/upload.test.ts'), ...SENDERS),
   },
   waiver: {
     linked: link(NOBODY, 'waiver'),

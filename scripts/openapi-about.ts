@@ -86,6 +86,7 @@ const TAGS: Record<string, string> = {
   setting: 'Settings, signatures, banks and pension providers.',
   task: 'Tasks, and what waits for somebody.',
   transfer: 'Links for downloads by the browser itself.',
+  upload: 'Files that are sent in parts, for lines that break.',
   welfare: 'Loans, advances and grants to employees, with their repayments.',
   waiver: 'Waivers that managers grant or refuse by mail.',
 };

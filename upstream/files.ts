@@ -32,17 +32,24 @@ export async function storeFile(
   if (!looksLike(kind, head)) throw refuseFile(file, rules.wrongKind);
   const key = newKey(folder, kind);
   const fixed = new FixedLengthStream(size);
-  const put = env.FILES.put(key, fixed.readable, { httpMetadata: { contentType: MIME[kind] } });
-  const [stored, copied] = await Promise.allSettled([put, copy(head, bytes, size, fixed.writable)]);
-  if (copied.status === 'fulfilled' && stored.status === 'fulfilled' && copied.value === size) {
+  const put = env.FILES.put(key, fixed.readable, stored(kind, file));
+  const [kept, copied] = await Promise.allSettled([put, copy(head, bytes, size, fixed.writable)]);
+  if (copied.status === 'fulfilled' && kept.status === 'fulfilled' && copied.value === size) {
     return { key, name: shownName(file.filename), kind, size };
   }
   await env.FILES.delete(key);
   if (copied.status === 'rejected') throw copied.reason;
   if (copied.value > rules.maxBytes) throw refuseFile(file, rules.tooLarge);
   if (copied.value !== size) throw refuseFile(file, WRONG_LENGTH);
-  throw (stored as PromiseRejectedResult).reason;
+  // Storage refuses what has another hash than its sender said.
+  if (file.sha256) throw refuseFile(file, WRONG_LENGTH);
+  throw (kept as PromiseRejectedResult).reason;
 }
+
+const stored = (kind: FileKind, { sha256 }: UploadedFile): R2PutOptions => ({
+  httpMetadata: { contentType: MIME[kind] },
+  ...(sha256 && { sha256 }),
+});
 
 const WRONG_LENGTH = 'The file did not arrive whole. Send it again.';
 
@@ -102,7 +109,9 @@ export async function storeSmallFile(
   const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
   if (!looksLike(kind, bytes)) throw refuseFile(file, rules.wrongKind);
   const key = newKey(folder, kind);
-  await env.FILES.put(key, bytes, { httpMetadata: { contentType: MIME[kind] } });
+  await env.FILES.put(key, bytes, stored(kind, file)).catch((error: unknown) => {
+    throw file.sha256 ? refuseFile(file, WRONG_LENGTH) : error;
+  });
   return { key, name: shownName(file.filename), kind, size };
 }
 

@@ -44,6 +44,7 @@ import { secondPairModule } from './second-pair/module';
 import { settingModule } from './setting/module';
 import { taskModule } from './task/module';
 import { transferModule } from './transfer/module';
+import { uploadModule } from './upload/module';
 import { waiverModule } from './waiver/module';
 import { welfareModule } from './welfare/module';
 
@@ -94,6 +95,7 @@ const ALL = [
   settingModule,
   taskModule,
   transferModule,
+  uploadModule,
   waiverModule,
   welfareModule,
 ] as const satisfies readonly Module[];

@@ -9,6 +9,8 @@ export interface UploadedFile {
   /** The name that the sender gave: text to show, never a path. */
   filename: string;
   bytes: ReadableStream<Uint8Array>;
+  /** What it is by the hash that its sender named, in hexadecimal; storage compares it. */
+  sha256?: string;
 }
 
 export interface Upload {

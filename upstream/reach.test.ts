@@ -487,6 +487,7 @@ describe('what names a record of another company in its input is refused', () =>
     'setting.updateEmployeeSettings': 'for all companies',
     'task.create': 'one’s own',
     'welfare.createKind': 'for all companies',
+    'upload.begin': 'one’s own',
     'transfer.mint': 'a link that is looked at again where it is used',
   };
   const commands = calls.filter(

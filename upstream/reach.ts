@@ -92,6 +92,7 @@ const NOBODYS = { id: null };
  * looks for only among the rows of a record before it or of the caller.
  */
 const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
+  '/upload/{id}': NOBODYS,
   '/announcement/mine/{id}': NOBODYS,
   '/announcement/{id}': (id) =>
     sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${companiesTold(id)}) t WHERE a.id = ${id}`,

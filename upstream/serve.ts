@@ -6,6 +6,7 @@ import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
 import { lagosDay, lagosInstant } from '../contracts/dates';
+import type { StagedFile } from '../contracts/part-bytes';
 import { table } from '../contracts/table';
 import { auditEach, auditRow, auditRows, auditUnsigned, type Change, type NewChange } from './audit';
 import { fitting } from './call-path';
@@ -17,6 +18,7 @@ import { isBehind, sessionFor } from './nearest';
 import { type Caller, claimOf, NOBODY, NotKnownYet, standingOf } from './principal';
 import { outsideOf, refuseForAll, without } from './reach';
 import { Refusal, refuse } from './refusal';
+import { letGo, stagedFiles, stagedIn } from './staged';
 import { sha256 } from './tokens';
 
 /** One call being handled: what was asked, by whom, and what a handler needs to answer. */
@@ -130,9 +132,16 @@ async function answer(
     before = null;
   }
   const input = await readInput(context, row);
+  const { staged } = input;
   try {
     if (!isLinked(caller, input.flat)) throw refuse.forbidden();
-    return await answerTo(asked, caller, before, { ...input, outside });
+    // Looked up beside what the call reads first.
+    const earlier = stagedFiles({ db, env }, { owner: caller.key, call: name, staged });
+    earlier.catch(() => undefined);
+    const files = after(earlier, input.files);
+    const answered = await answerTo(asked, caller, before, { ...input, files, outside });
+    if (staged.length > 0) context.executionCtx.waitUntil(letGo(db, staged, now));
+    return answered;
   } finally {
     await input.close();
   }
@@ -266,20 +275,29 @@ const isLinked = ({ download }: Caller, input: Record<string, unknown>): boolean
 
 interface Input {
   flat: Record<string, unknown>;
+  /** Files of the form that were sent in parts before. */
+  staged: readonly StagedFile[];
   files: Upload['files'];
   close: () => Promise<void>;
 }
 
 async function* noFiles(): Upload['files'] {}
 
+/** Some files, and then those of a body. */
+async function* after(first: Promise<UploadedFile[]>, rest: Upload['files']): Upload['files'] {
+  yield* await first;
+  yield* rest;
+}
+
 async function readInput(context: Context, row: Row): Promise<Input> {
   const params = paramsOf(context);
   if (row.transport === 'upload') {
     const { fields, files, close } = await readUpload(context.req.raw);
-    return { flat: cleaned({ ...fields, ...params }), files, close };
+    const staged = stagedIn(fields);
+    return { staged, flat: cleaned({ ...fields, ...params }), files, close };
   }
   const given = row.method === 'GET' ? context.req.query() : await jsonBody(context);
-  return { flat: cleaned({ ...given, ...params }), files: noFiles(), close: async () => undefined };
+  return { flat: cleaned({ ...given, ...params }), staged: [], files: noFiles(), close: async () => undefined };
 }
 
 const cleaned = (flat: Record<string, unknown>) => cleanInput(flat) as Record<string, unknown>;

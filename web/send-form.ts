@@ -1,4 +1,5 @@
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
+import { PART_BYTES } from '../contracts/part-bytes';
 import type { Problem } from '../contracts/problem';
 import { bookmarkHeader, keepBookmark } from './bookmark';
 import type { Credential } from './call-links';
@@ -15,7 +16,7 @@ class TransferError extends Error {
 /** Without a sign of life for this long a transfer counts as lost; the person can retry instead of waiting for ever. */
 const STALL_MS = 60_000;
 
-interface SendForm {
+interface PostForm {
   /** `<module>.<call>` of the contracts' table. */
   call: string;
   params: Record<string, string | number>;
@@ -23,8 +24,13 @@ interface SendForm {
   credential: Credential;
   /** The same for every try of the same thing, so that a retry after a lost answer has one effect. */
   idempotencyKey: string;
-  onProgress?: (sent: number) => void;
-  signal?: AbortSignal;
+  onProgress?: ((sent: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface SendForm extends PostForm {
+  /** Told when a large file waits for the network, and when it goes on. */
+  onWaiting?: ((waits: boolean) => void) | undefined;
 }
 
 const noAnswer = (code: 'UNREACHABLE' | 'TIMEOUT'): Problem => ({ status: 0, code });
@@ -40,8 +46,18 @@ export function problemIn(status: number, text: string): Problem {
   return { status, code: status >= 500 ? 'SERVER' : 'BAD_RESPONSE' };
 }
 
+/**
+ * Sends a form with files. A large file goes up in parts before, and goes on by itself after a break of the line, so that only
+ * the form is left to send.
+ */
+export async function sendForm({ onWaiting = () => undefined, ...form }: SendForm): Promise<unknown> {
+  if (![...form.body.values()].some((value) => value instanceof File && value.size > PART_BYTES)) return postForm(form);
+  const { sendStaged } = await import('./upload/stage-form');
+  return sendStaged({ ...form, onWaiting });
+}
+
 /** Sends a multipart body with progress, which `fetch` cannot report, and gives back the JSON answer. */
-export function sendForm({
+export function postForm({
   call,
   params,
   body,
@@ -49,7 +65,7 @@ export function sendForm({
   idempotencyKey,
   onProgress,
   signal,
-}: SendForm): Promise<unknown> {
+}: PostForm): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
     const request = new XMLHttpRequest();

@@ -1,5 +1,7 @@
 import type { Row } from '../contracts/call';
 import { type FileKind, type FileRules, kindOf, looksLike, MIME } from '../contracts/files';
+import { STAGED_FIELD, type StagedFile } from '../contracts/part-bytes';
+import { Staged } from '../contracts/upload';
 import { holdFlood } from './flood';
 import { answerOf, networkRefusal, readAnswer, send, upstreamHeaders, within } from './forward';
 import { type PartReader, partReader } from './multipart';
@@ -104,10 +106,28 @@ function readUpload(visit: Visit, row: Row): Outgoing {
 
   const open = (): void => {
     if (target !== undefined) return;
-    input = parseInput(row.input, { ...Object.fromEntries(fields), ...query });
+    const { [STAGED_FIELD]: staged, ...own } = Object.fromEntries(fields);
+    input = parseInput(row.input, { ...own, ...query });
     const { path, rest } = pathOf(row, input);
     target = path;
     for (const [name, value] of Object.entries(rest)) if (value !== undefined) writer.field(name, String(value));
+    if (staged !== undefined) writer.field(STAGED_FIELD, JSON.stringify(countStaged(staged)));
+  };
+
+  /** Counts the files that were sent in parts before as those that come with the form. */
+  const countStaged = (text: string): StagedFile[] => {
+    const staged = stagedIn(text);
+    if (row.nameless || staged.some(({ field }) => !Object.hasOwn(row.files ?? {}, field))) {
+      throw refuse.malformed('A file was sent that this call does not take');
+    }
+    for (const { field } of staged) countFile(field);
+    return staged;
+  };
+  const countFile = (name: string) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const most = row.files?.[name]?.maxFiles ?? 0;
+    if (count > most) throw refuse.file(name, `At most ${most} files`);
   };
 
   const parts = partReader(visit.request.headers.get('content-type'), {
@@ -120,9 +140,7 @@ function readUpload(visit: Visit, row: Row): Outgoing {
       const rules = row.files && Object.hasOwn(row.files, name) ? row.files[name] : undefined;
       if (!rules) throw refuse.malformed('A file was sent that this call does not take');
       open();
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      if (count > rules.maxFiles) throw refuse.file(name, `At most ${rules.maxFiles} files`);
+      countFile(name);
       const kind = kindOf(fileName);
       if (!kind || !rules.kinds.includes(kind)) throw refuse.file(name, rules.wrongKind);
       return fileChecker(name, rules, kind, {
@@ -144,6 +162,15 @@ function readUpload(visit: Visit, row: Row): Outgoing {
       writer.close();
     },
   };
+}
+
+/** What a form says of files that were sent in parts before. */
+function stagedIn(text: string): StagedFile[] {
+  try {
+    return Staged.parse(JSON.parse(text));
+  } catch {
+    throw refuse.malformed('The files that were sent before are not readable');
+  }
 }
 
 /** Counts a file and looks at its first bytes; hands on only what held. */

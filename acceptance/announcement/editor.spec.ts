@@ -40,7 +40,7 @@ test('the toolbar is one stop of the Tab key, with arrows inside', { tag: ['@R05
   await admin.goto(NEW);
   // The editor comes after the fields around it.
   await expect(tool(admin, 'Bold')).toBeVisible();
-  await field(admin, 'Title').focus();
+  await admin.getByRole('combobox', { name: 'Topic' }).focus();
   await admin.keyboard.press('Tab');
   await expect(tool(admin, 'Bold')).toBeFocused();
   await admin.keyboard.press('ArrowRight');

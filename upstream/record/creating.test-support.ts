@@ -56,6 +56,8 @@ const address = (i: number, of: string) => `${of}${i}@made.example`;
 
 /** The calls by POST that answer without a new record. */
 export const MAKES_NONE: readonly string[] = [
+  'upload.begin',
+  'upload.part',
   'adminUser.invite',
   'adminUser.impersonate',
   'appraisal.create',

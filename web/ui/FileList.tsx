@@ -15,6 +15,8 @@ export interface ListedFile {
   state: 'chosen' | 'sending' | 'uploaded' | 'failed' | 'refused';
   /** Bytes sent, while sending. */
   sent: number;
+  /** While sending: whether it waits for the network, and goes on by itself once that is back. */
+  waits?: boolean | undefined;
   /** When sending began, in milliseconds: with `sent` it tells how long the rest takes. */
   since: number;
   /** Why it failed or was refused. */
@@ -64,7 +66,7 @@ function Line({ file }: { file: ListedFile }) {
         <>
           <Text as="p" size="13" tone="quiet" figures>
             {file.sent >= file.size ? 'Checking the file' : sentOf(file.sent, file.size)}
-            {rest && ` · ${rest}`}
+            {file.waits ? ' · Waiting for the network, goes on by itself' : rest && ` · ${rest}`}
           </Text>
           <progress className={styles.bar} value={file.sent} max={file.size} aria-label={`Uploading ${file.name}`} />
         </>

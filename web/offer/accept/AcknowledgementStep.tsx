@@ -1,5 +1,5 @@
 import { Box, Button } from '@radix-ui/themes';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { AcknowledgementForm } from '../../../contracts/offer';
 import { showFieldProblems } from '../../form/field-problems';
 import { useKeptDraft } from '../../form/kept-draft';
@@ -13,7 +13,7 @@ import type { OfferAtHand } from './offer-at-hand';
 import { SendingLetters } from './SendingLetters';
 import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
-import { readyOf, type Upload } from './uploads';
+import { readyOf, sendingOf, stillUploading, type Upload } from './uploads';
 import { useAcceptance } from './use-acceptance';
 import { FORM_TITLE, type Plan } from './wizard-steps';
 
@@ -39,7 +39,13 @@ export function AcknowledgementStep({
   const [lacks, setLacks] = useState<string>();
   const acceptance = useAcceptance(offer.id, plan, uploads);
   const { failure, sending } = acceptance;
-  const missing = plan.uploads.find(({ letter }) => readyOf(uploads, letter).length === 0);
+  const letters = plan.uploads.map(({ letter }) => letter);
+  const awaited = sendingOf(uploads, letters).length;
+  const missing = plan.uploads.find(
+    ({ letter }) => readyOf(uploads, letter).length + sendingOf(uploads, [letter]).length === 0,
+  );
+  /** What was sent while files were on their way. */
+  const [waits, setWaits] = useState<AcknowledgementForm>();
   const [place] = useState(() => acknowledgementDraft(offer.id));
   const { firstname = '', lastname = '', shown } = offer;
   const given = plan.again ? (shown?.answers ?? undefined) : undefined;
@@ -69,8 +75,17 @@ export function AcknowledgementStep({
 
   async function submit(values: AcknowledgementForm) {
     if (missing) return setLacks(`Upload the signed ${missing.called} first.`);
+    if (awaited > 0) return setWaits(values);
     await acceptance.send(values, (problem) => showFieldProblems(problem, form.setError, toFill));
   }
+
+  const goOn = useEffectEvent((values: AcknowledgementForm) => {
+    setWaits(undefined);
+    void submit(values);
+  });
+  useEffect(() => {
+    if (waits && awaited === 0) goOn(waits);
+  }, [waits, awaited]);
 
   function keepFirst() {
     draft.drop();
@@ -90,9 +105,14 @@ export function AcknowledgementStep({
         bar={
           <StepBar
             onPrevious={onPrevious}
+            reason={
+              waits
+                ? `${stillUploading(awaited)}. ${plan.again ? 'It goes to HR' : 'The offer is accepted'} as soon as ${awaited === 1 ? 'it is' : 'they are'} there.`
+                : undefined
+            }
             error={failure?.words ?? lacks ?? (submitCount > 0 ? corrections(wrong) : undefined)}
           >
-            <Button size="3" type="submit" loading={isSubmitting}>
+            <Button size="3" type="submit" loading={isSubmitting || waits !== undefined}>
               {plan.again ? 'Send to HR' : 'Accept offer'}
             </Button>
           </StepBar>

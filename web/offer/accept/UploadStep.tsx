@@ -14,7 +14,7 @@ import type { OfferAtHand } from './offer-at-hand';
 import { SendingLetters } from './SendingLetters';
 import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
-import { hasRefused, REFUSED_WORDS, readyOf } from './uploads';
+import { hasRefused, REFUSED_WORDS, readyOf, sendingOf, stillUploading } from './uploads';
 import { useAcceptance } from './use-acceptance';
 import type { Uploads } from './use-uploads';
 import { nextStepWords, type Plan, UPLOAD_BUTTON, type UploadStepWords } from './wizard-steps';
@@ -56,7 +56,14 @@ export function UploadStep({
 
   const mine = uploads.all.filter((upload) => upload.letter === words.letter);
   const ready = readyOf(uploads.all, words.letter);
-  const sending = mine.filter((upload) => upload.state === 'sending').length;
+  const sending = sendingOf(uploads.all, [words.letter]).length;
+  // Only sending to HR waits for what is on its way.
+  const awaited = onNext
+    ? 0
+    : sendingOf(
+        uploads.all,
+        plan.uploads.map(({ letter }) => letter),
+      ).length;
   const failed = mine.filter((upload) => upload.state === 'failed').length;
   const done = ready.length > 0 && sending === 0 && failed === 0;
   const refused = hasRefused(uploads.all, words.letter);
@@ -95,7 +102,7 @@ export function UploadStep({
         `${files(failed)} did not upload. Retry or remove ${failed === 1 ? 'it' : 'them'} before going on.`,
       );
     }
-    if (ready.length === 0) return setWrong(MISSING);
+    if (ready.length + sending === 0) return setWrong(MISSING);
     if (onNext) return onNext();
     void acceptance.send();
   }
@@ -127,16 +134,18 @@ export function UploadStep({
         <StepBar
           onPrevious={onPrevious}
           reason={
-            sending > 0
-              ? `${files(sending)} ${sending === 1 ? 'is' : 'are'} still uploading. ${button} opens when ${sending === 1 ? 'it is' : 'they are'} done.`
-              : undefined
+            awaited > 0
+              ? `${stillUploading(awaited)}. ${button} opens when ${awaited === 1 ? 'it is' : 'they are'} done.`
+              : sending > 0
+                ? `${stillUploading(sending)}. You can go on meanwhile.`
+                : undefined
           }
           error={wrong && wrong !== MISSING ? wrong : (notRemoved ?? acceptance.failure?.words)}
         >
           <Button
             size="3"
             type="button"
-            disabled={sending > 0}
+            disabled={awaited > 0}
             loading={acceptance.busy}
             aria-describedby="step-say"
             onClick={next}

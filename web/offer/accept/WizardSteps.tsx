@@ -6,7 +6,7 @@ import { OfferAside } from './OfferAside';
 import type { OfferAtHand } from './offer-at-hand';
 import { StepProgress } from './StepProgress';
 import { UploadStep } from './UploadStep';
-import { readyOf } from './uploads';
+import { readyOf, sendingOf } from './uploads';
 import type { Uploads } from './use-uploads';
 import styles from './WizardSteps.module.css';
 import { furthestStep, planOf, stepOf } from './wizard-steps';
@@ -23,7 +23,9 @@ export function WizardSteps({ offer, token, uploads }: { offer: OfferAtHand; tok
   const { titles, again } = plan;
   // What is corrected may be read before the letters are there; sending asks for them.
   const reachable =
-    again && correcting ? titles.length : furthestStep(plan, (letter) => readyOf(uploads.all, letter).length);
+    again && correcting
+      ? titles.length
+      : furthestStep(plan, (letter) => readyOf(uploads.all, letter).length + sendingOf(uploads.all, [letter]).length);
   const step = stepOf(query.get('step'), reachable);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);

@@ -10,6 +10,8 @@ export interface Upload extends ListedFile {
   letter: Letter;
   /** Id on the server, once uploaded. */
   document?: number;
+  /** Whether it failed because the network was gone. */
+  lost?: boolean;
   /** What goes with the acceptance, for a file that is kept here until then. */
   file?: File;
 }
@@ -17,8 +19,9 @@ export interface Upload extends ListedFile {
 export type UploadEvent =
   | { type: 'added'; uploads: Upload[] }
   | { type: 'progressed'; key: string; sent: number }
+  | { type: 'waits'; key: string; waits: boolean }
   | { type: 'arrived'; key: string; document: number }
-  | { type: 'failed'; key: string; words: string; final: boolean }
+  | { type: 'failed'; key: string; words: string; final: boolean; lost?: boolean }
   | { type: 'retried'; key: string; at: number }
   | { type: 'removed'; key: string };
 
@@ -48,6 +51,14 @@ export const held = (uploads: readonly Upload[], letter: Letter): Upload[] =>
 export const readyOf = (uploads: readonly Upload[], letter: Letter): Upload[] =>
   uploads.filter((upload) => upload.letter === letter && (upload.state === 'uploaded' || upload.state === 'chosen'));
 
+/** The files of some steps that are on their way. */
+export const sendingOf = (uploads: readonly Upload[], letters: readonly Letter[]): Upload[] =>
+  uploads.filter((upload) => letters.includes(upload.letter) && upload.state === 'sending');
+
+/** `One file is still uploading`, of at least one. */
+export const stillUploading = (files: number): string =>
+  files === 1 ? 'One file is still uploading' : `${files} files are still uploading`;
+
 /** Whether a step holds a file that was refused for its type or size. A sixth file has only words of its own. */
 export const hasRefused = (uploads: readonly Upload[], letter: Letter): boolean =>
   uploads.some((upload) => upload.letter === letter && upload.state === 'refused' && upload.words !== SIXTH);
@@ -75,8 +86,10 @@ export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
     case 'progressed':
       // The sent bytes include the multipart frame, so they are cut to the size of the file.
       return change(uploads, event.key, (upload) => ({ ...upload, sent: Math.min(event.sent, upload.size) }));
+    case 'waits':
+      return change(uploads, event.key, (upload) => ({ ...upload, waits: event.waits }));
     case 'arrived':
-      return change(uploads, event.key, ({ words: _, ...upload }) => ({
+      return change(uploads, event.key, ({ words: _, waits: __, ...upload }) => ({
         ...upload,
         state: 'uploaded',
         sent: upload.size,
@@ -87,6 +100,7 @@ export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
         ...upload,
         state: event.final ? 'refused' : 'failed',
         words: event.words,
+        lost: event.lost === true,
       }));
     case 'retried':
       return change(uploads, event.key, ({ words: _, ...upload }) => ({
@@ -101,10 +115,11 @@ export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
 }
 
 /** How a failed upload reads, and whether sending the same file again can help at all. */
-export function uploadFailure(problem: Problem): { words: string; final: boolean } {
+export function uploadFailure(problem: Problem): { words: string; final: boolean; lost: boolean } {
   return {
     // The words about the file stand without its name, which stands beside them.
     words: problem.fields?.file?.[0] ?? problemWords(problem, 'uploadLetter'),
     final: problem.status === 400 || problem.status === 413 || problem.status === 415,
+    lost: problem.status === 0,
   };
 }

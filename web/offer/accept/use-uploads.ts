@@ -1,11 +1,12 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { CandidateDocument } from '../../../contracts/candidate';
-import type { Letter } from '../../../contracts/candidate-status';
+import { LETTERS, type Letter } from '../../../contracts/candidate-status';
 import { OFFER_FILES } from '../../../contracts/files';
 import { useCredential } from '../../credential';
 import { looksRight } from '../../form/file-intake';
 import { problemOf } from '../../problem';
 import { sendForm } from '../../send-form';
+import { keepFile, keptFiles, letFilesGo } from '../../upload/kept-files';
 import { admitTo, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
 
 export interface Uploads {
@@ -16,7 +17,10 @@ export interface Uploads {
   drop: (key: string) => void;
 }
 
-/** Uploads each file as soon as it is chosen, and keeps it at hand for another try. */
+/**
+ * Uploads each file as soon as it is chosen. Until it has arrived this device keeps it, so that it goes on after a reload, another
+ * visit or an empty battery.
+ */
 export function useUploads({
   offer,
   documents,
@@ -41,6 +45,33 @@ export function useUploads({
     };
   }, []);
 
+  const place = `offer.${offer}`;
+  const goOn = useEffectEvent((kept: Awaited<ReturnType<typeof keptFiles>>) => {
+    for (const { key, part, file } of kept) {
+      const letter = LETTERS.find((one) => one === part);
+      if (!letter || files.current.has(key)) continue;
+      files.current.set(key, { file, letter, tries: new AbortController() });
+      const { name, size } = file;
+      dispatch({ type: 'added', uploads: [{ key, letter, name, size, state: 'sending', sent: 0, since: Date.now() }] });
+      void send(key);
+    }
+  });
+  useEffect(() => {
+    let here = true;
+    void keptFiles(place).then((kept) => here && goOn(kept));
+    return () => {
+      here = false;
+    };
+  }, [place]);
+  const tryAgain = useEffectEvent(() => {
+    for (const { key, state, lost } of all) if (state === 'failed' && lost) retry(key);
+  });
+  useEffect(() => {
+    const again = () => tryAgain();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+
   async function send(key: string) {
     const kept = files.current.get(key);
     if (!kept) return;
@@ -52,6 +83,7 @@ export function useUploads({
     body.append('file', kept.file, kept.file.name);
     try {
       if (!(await looksRight(kept.file))) {
+        void letFilesGo([key]);
         dispatch({ type: 'failed', key, words: OFFER_FILES.wrongKind, final: true });
         return;
       }
@@ -62,15 +94,25 @@ export function useUploads({
         credential,
         idempotencyKey: key,
         onProgress: (sent) => dispatch({ type: 'progressed', key, sent }),
+        onWaiting: (waits) => dispatch({ type: 'waits', key, waits }),
         signal,
       });
       const document = CandidateDocument.parse(answer);
+      void letFilesGo([key]);
       files.current.delete(key);
       dispatch({ type: 'arrived', key, document: document.id });
       arrived.current(document);
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', key, ...uploadFailure(problemOf(error)) });
+      if (signal.aborted) return;
+      const failure = uploadFailure(problemOf(error));
+      if (failure.final) void letFilesGo([key]);
+      dispatch({ type: 'failed', key, ...failure });
     }
+  }
+
+  function retry(key: string) {
+    dispatch({ type: 'retried', key, at: Date.now() });
+    void send(key);
   }
 
   return {
@@ -82,16 +124,15 @@ export function useUploads({
         const file = chosen[index];
         if (upload.state !== 'sending' || !file) return;
         files.current.set(upload.key, { file, letter, tries: new AbortController() });
+        void keepFile(upload.key, { place, part: letter, file, at: Date.now() });
         void send(upload.key);
       });
     },
-    retry(key) {
-      dispatch({ type: 'retried', key, at: Date.now() });
-      void send(key);
-    },
+    retry,
     drop(key) {
       files.current.get(key)?.tries.abort();
       files.current.delete(key);
+      void letFilesGo([key]);
       dispatch({ type: 'removed', key });
     },
   };

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { orLink, signedIn } from './access';
+import { calls } from './call';
+import { Done, Id, numeric } from './fields';
+import { PART_BYTES } from './part-bytes';
+
+/** Most bytes of a file that goes up in parts: that of the largest list for an import. */
+const MOST_BYTES = 50_000_000;
+
+/** Hours for which the parts of a file are kept after they were last asked for. */
+export const KEPT_HOURS = 24;
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 as 64 hexadecimal digits');
+
+/** Which file of which upload, `offer.upload` and `file`, and what tells it from others. */
+const Begun = z.object({
+  call: z.string().max(80),
+  field: z.string().max(40),
+  name: z.string().min(1).max(255),
+  size: z.number().int().min(1).max(MOST_BYTES),
+  sha256: Sha256,
+});
+
+const Standing = z.object({
+  id: Id,
+  /** The numbers of the parts that have arrived, from 0. */
+  received: z.array(z.number().int().nonnegative()),
+});
+
+/** What a form says of files that were sent in parts before, as JSON: each by the field that takes it. */
+export const Staged = z.array(z.object({ field: z.string().max(40), upload: Id })).max(30);
+
+/** Who may send files: everybody who signed in, and the holders of links whose pages take some. */
+const senders = orLink(signedIn, 'offer', 'exit-clearance', 'query-answer', 'case-party', 'hmo-complaint');
+
+/**
+ * Files in parts, for lines that break. Each is begun with its name, size and hash, and again after any interruption, which tells the
+ * parts that are there; then the form that it belongs to names it in `staged_files`. A server without these calls gets files whole.
+ */
+export const upload = calls({
+  /** Begins a file, or goes on with it: the same file of the same sender for the same field is the same upload. */
+  begin: { method: 'POST', path: '/upload/', access: senders, input: Begun, output: Standing, assumed: true },
+  /** One part, whole: its hash is compared before it counts. A part that is there already changes nothing. */
+  part: {
+    method: 'POST',
+    path: '/upload/{id}/part/',
+    access: senders,
+    input: z.object({ id: Id, number: numeric(z.number().int().nonnegative()), sha256: Sha256 }),
+    output: Done,
+    transport: 'upload',
+    files: {
+      part: {
+        kinds: ['part'],
+        maxBytes: PART_BYTES,
+        maxFiles: 1,
+        wrongKind: 'Please upload a valid file',
+        tooLarge: 'The part is too large',
+      },
+    },
+    assumed: true,
+  },
+  /** Gives a file up: its parts are deleted. */
+  drop: {
+    method: 'DELETE',
+    path: '/upload/{id}/',
+    access: senders,
+    input: z.object({ id: Id }),
+    output: Done,
+    assumed: true,
+  },
+});
