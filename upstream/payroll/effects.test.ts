@@ -88,16 +88,22 @@ describe('what a month takes', () => {
     const ada = await makeEmployee(place, '2020-01-06', account);
     await putLeave(ada, { type_id, start_date: '2026-06-08', end_date: '2026-06-09', status: 'ACCEPTED' });
     const bola = await makeEmployee(place, '2020-01-06', { ...account, account_number: '0123456788' });
-    const line = (name: string, source: string, amount: number) => ({ id: 1, name, how: '', source, amount });
+    const lineOf = (id: number, name: string, source: string, amount: number) => ({
+      id,
+      name,
+      how: '',
+      source,
+      amount,
+    });
     await putExit(bola, {
       status: 'SETTLED',
       last_day: '2026-06-19',
       settled_at: NOW.toISOString(),
       settled: [
-        line('June salary', 'PAYROLL', 1),
-        line('Earned leave not taken', 'LEAVE', 9_000_000),
-        line('Gratuity', 'COMPANY', 5_000_000),
-        line('Laptop', 'MANUAL', -1_000_000),
+        lineOf(1, 'June salary', 'PAYROLL', 1),
+        lineOf(2, 'Earned leave not taken', 'LEAVE', 9_000_000),
+        lineOf(3, 'Gratuity', 'COMPANY', 5_000_000),
+        lineOf(4, 'Laptop', 'MANUAL', -1_000_000),
       ] as never,
     });
     const id = await started('2026-06');
