@@ -7,6 +7,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { putExit } from '../exit/put.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
+import { payRelief } from '../payslip/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { putWelfare } from '../welfare/put.test-support';
 import { welfareRepayment } from '../welfare/tables';
@@ -120,6 +121,25 @@ describe('what a month takes', () => {
     await prepareAll(NOW);
     expect(await db.select().from(payLine).where(eq(payLine.company_id, place.company))).toHaveLength(3);
   });
+});
+
+test('a life insurance premium lessens the tax of the year after it was paid, and rent that of its own', async () => {
+  const ada = await makeEmployee(place, '2020-01-06', account);
+  const at = { asked_at: '2026-01-10T08:00:00.000Z', decided_at: '2026-01-14T08:00:00.000Z' };
+  const paid = { employee_id: ada.id, status: 'ACCEPTED' as const, ...at };
+  await db.insert(payRelief).values([
+    { ...paid, kind: 'LIFE', year: 2025, amount: 10_000_000 },
+    { ...paid, kind: 'LIFE', year: 2026, amount: 12_000_000 },
+    { ...paid, kind: 'RENT', year: 2025, amount: 90_000_000 },
+    { ...paid, kind: 'RENT', year: 2026, amount: 100_000_000 },
+  ]);
+  const june = await started('2026-06');
+  expect((await slipOf(june, ada))?.facts.reliefs).toMatchObject({ life: 10_000_000, rent: 100_000_000 });
+  await locked(june);
+  vi.setSystemTime(new Date('2027-01-16T09:00:00Z'));
+  tolu = await makeUser(`later${made}@lagoon.example`, ['ADMIN']);
+  const january = await slipOf(await started('2027-01'), ada);
+  expect(january?.facts.reliefs).toMatchObject({ life: 12_000_000, rent: 0 });
 });
 
 describe('who decides', () => {
