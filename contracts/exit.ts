@@ -66,7 +66,8 @@ export const Clearance = z.object({
 });
 export type Clearance = z.output<typeof Clearance>;
 
-const LINE_SOURCES = ['PAYROLL', 'LEAVE', 'COMPANY', 'WELFARE', 'MANUAL'] as const;
+/** `PAYROLL`: salary and pension of the last month, which the payroll reckons itself. All others reach the last payslip as lines. */
+const LINE_SOURCES = ['PAYROLL', 'NOTICE', 'LEAVE', 'COMPANY', 'WELFARE', 'MANUAL'] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
 
 /** A line of the final settlement, in kobo; what is taken off is below zero. */

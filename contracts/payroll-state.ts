@@ -113,4 +113,10 @@ export const RELIEF_WORDS: Record<ReliefKind, string> = {
   MORTGAGE: 'Interest on a home loan',
 };
 
+/**
+ * The year whose tax a relief lessens, by the year in which it was paid: by the Nigeria Tax Act 2025 s. 30(2) the premium for a life
+ * insurance or a deferred annuity is one that was paid in the year before. All others lessen the tax of their own year.
+ */
+export const taxYearOf = (kind: ReliefKind, paid: number): number => (kind === 'LIFE' ? paid + 1 : paid);
+
 export const RELIEF_STATES = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;

@@ -10,11 +10,12 @@ const sumsOf = (departing: Partial<PayFacts>, laws: Laws = LAWS): SlipSums => {
   return Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, amount / 100])) as unknown as SlipSums;
 };
 
-/** The income tax of each of these months of equal pay by the cumulative method, in naira. */
-function monthByMonth(months: number[], departing: Partial<PayFacts> = {}): number[] {
+/** The income tax of each of these months of equal pay but for the first, by the cumulative method unless told, in naira. */
+function monthByMonth(months: number[], departing: Partial<PayFacts> = {}, first: Partial<PayFacts> = {}): number[] {
   const to_date = { months: 0, taxable: 0, off: 0, paye: 0 };
-  return months.map((month) => {
-    const of = { method: 'CUMULATIVE' as const, month: `2026-${String(month).padStart(2, '0')}`, ...departing };
+  return months.map((number, i) => {
+    const month = `2026-${String(number).padStart(2, '0')}`;
+    const of = { method: 'CUMULATIVE' as const, month, ...departing, ...(i === 0 ? first : {}) };
     const { sums } = reckonPayslip(facts({ ...of, to_date: { ...to_date } }), LAWS);
     to_date.months += 1;
     to_date.taxable += sums.taxable;
@@ -23,6 +24,14 @@ function monthByMonth(months: number[], departing: Partial<PayFacts> = {}): numb
     return sums.paye / 100;
   });
 }
+
+const inKobo = (paid: number[]): number => Math.round(paid.reduce((all, one) => all + one, 0) * 100);
+const YEAR_FROM_JULY = [7, 8, 9, 10, 11, 12];
+/** July of somebody who joins on the 16th: 16 of its 31 days. */
+const JOINED: Partial<PayFacts> = {
+  stretches: [{ ...stretch(16, 31, 6_000_000), from: '2026-07-16', until: '2026-07-31' }],
+  month_days: 31,
+};
 
 describe('by a twelfth of the year', () => {
   // 15 of 30 days of 500,000 = 250,000: basic 100,000, housing 75,000, transport 50,000, other 25,000.
@@ -34,6 +43,16 @@ describe('by a twelfth of the year', () => {
     expect(sumsOf({ stretches: [stretch(16, 30, 6_000_000)] })).toMatchObject({ ...half, part_month: -250_000 }));
   test('and so is somebody who leaves', () =>
     expect(sumsOf({ stretches: [stretch(1, 15, 6_000_000)] })).toMatchObject(half));
+
+  // July, 16 of 31 days: basic 103,225.81, housing 77,419.35, transport 51,612.90, other 25,806.45: 258,064.51.
+  // Pension 8 % of 232,258.06 = 18,580.64, NHF 2.5 % of 103,225.81 = 2,580.65.
+  // 12 × 258,064.51 = 3,096,774.12 - 222,967.68 - 30,967.80 - 200,000 = 2,642,838.64.
+  // (2,642,838.64 - 800,000) × 15 % = 276,425.80; ÷ 12 = 23,035.48. August to December 5 × 62,120 = 310,600.
+  test('somebody who joins in the middle of the year pays twelfths of a whole one, and nothing is made up for in December', () => {
+    const paid = monthByMonth(YEAR_FROM_JULY, { method: 'ANNUAL' }, JOINED);
+    expect(paid).toEqual([23_035.48, 62_120, 62_120, 62_120, 62_120, 62_120]);
+    expect(inKobo(paid)).toBe(naira(333_635.48));
+  });
 
   // Basic 200,000 × 10/30 + 240,000 × 20/30 = 226,666.67, housing 170,000, transport 113,333.33, other 56,666.67: 566,666.67.
   // Pension 8 % of 510,000 = 40,800, NHF 2.5 % of 226,666.67 = 5,666.67.
@@ -93,9 +112,21 @@ describe('by the year to date', () => {
   // August: (1,000,000 - 82,000) × 12/8 - 200,000 = 1,177,000; 377,000 × 15 % = 56,550; × 8/12 = 37,700.
   // Of the six months 3,000,000 - 246,000 - 200,000 = 2,554,000: 263,100 in all, where twelfths take 6 × 62,120 = 372,720.
   test('somebody who joins in July has the bands and reliefs of the months before', () => {
-    const paid = monthByMonth([7, 8, 9, 10, 11, 12]);
+    const paid = monthByMonth(YEAR_FROM_JULY);
     expect(paid.slice(0, 2)).toEqual([0, 37_700]);
-    expect(Math.round(paid.reduce((sum, one) => sum + one, 0) * 100)).toBe(naira(263_100));
+    expect(inKobo(paid)).toBe(naira(263_100));
+  });
+
+  // July as above: 258,064.51, of which 18,580.64 + 2,580.65 = 21,161.29 are off; × 12/7 less 200,000 = 206,119.80: 0.
+  // August: 758,064.51 × 12/8 = 1,137,096.77 - 62,161.29 × 12/8 = 93,241.94 - 200,000 = 843,854.83; 6,578.22 × 8/12 = 4,385.48.
+  // September: 1,677,419.35 - 137,548.39 - 200,000 = 1,339,870.96; 80,980.64 × 9/12 = 60,735.48, less 4,385.48 = 56,350.
+  // October: 2,109,677.41 - 172,993.55 - 200,000 = 1,736,683.86; 140,502.58 × 10/12 = 117,085.48, less 60,735.48 = 56,350.
+  // November: 2,463,343.10 - 201,994.13 - 200,000 = 2,061,348.97; 189,202.35 × 11/12 = 173,435.49, less 117,085.48 = 56,350.01.
+  // December: 2,758,064.51 - 226,161.29 - 200,000 = 2,331,903.22; 229,785.48, less 173,435.49 = 56,349.99.
+  test('somebody who joins in the middle of July has paid by December what the year’s pay comes to, to the kobo', () => {
+    const paid = monthByMonth(YEAR_FROM_JULY, {}, JOINED);
+    expect(paid).toEqual([0, 4385.48, 56_350, 56_350, 56_350.01, 56_349.99]);
+    expect(inKobo(paid)).toBe(naira(229_785.48));
   });
 
   // To date 2,500,000 + 250,000 = 2,750,000 and 205,000 + 20,500 = 225,500; × 2: 5,500,000 - 451,000 - 200,000 = 4,849,000.

@@ -149,7 +149,7 @@ export const payslip = calls({
     output: pageOf(Relief),
     assumed: true,
   },
-  /** Declares a relief of a year with its evidence; it counts from the month in which it is accepted. */
+  /** Declares a relief of the year in which it is paid, with its evidence; it counts from the month in which it is accepted, a premium from the next year. */
   declare: {
     method: 'POST',
     path: '/payslip/relief/',

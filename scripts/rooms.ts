@@ -45,7 +45,7 @@ export const MEETS: Record<string, readonly string[]> = {
   document: ['employee', 'offer'],
   employee: ['approval', 'history', 'onboarding', 'reporting-line', 'second-pair'],
   'employee-mail': ['employee'],
-  exit: ['approval', 'case', 'history', 'issued-letter', 'leave', 'meeting', 'second-pair', 'welfare'],
+  exit: ['approval', 'case', 'history', 'issued-letter', 'leave', 'meeting', 'payroll', 'second-pair', 'welfare'],
   find: ['employee'],
   headcount: ['employee'],
   holiday: ['leave'],

@@ -17,5 +17,5 @@ export function settledLines(rows: SeedRows, one: Employee, left: Left): Settlem
     gross: gross_salary,
     parts: { basic_pay, housing_pay, transport_pay },
     holidays: rows.holidayDay.filter((row) => row.state === '' || row.state === state).map(({ day }) => day),
-  }).map((line, i) => ({ id: i + 1, ...line }));
+  });
 }

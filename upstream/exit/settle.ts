@@ -10,7 +10,8 @@ import { mustChange, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { refuseArea } from '../limits-of';
 import { money } from '../money';
-import { beside } from '../record/row';
+import { refuseTaken, settlementInto, settlementOut } from '../payroll/settlements';
+import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { leftBySettlement, takenBySettlement } from '../welfare/settle';
@@ -85,6 +86,7 @@ async function settled(call: Call<unknown>, exit: StoredExit, draft: Draft): Pro
       sql`UPDATE exit SET settled = ${JSON.stringify(lines)}, settled_at = ${now.toISOString()}, settled_by = ${caller.name}
       WHERE case_id = ${exit.case_id}`,
     ),
+    ...settlementInto(call, exit),
     ...takenBySettlement(call, draft.loans),
     doneDue(call, exit.case_id, { what: SETTLE }),
     ...(await tellLeaver(call, exit, {
@@ -98,8 +100,8 @@ async function settled(call: Call<unknown>, exit: StoredExit, draft: Draft): Pro
   ];
 }
 
-/** The statements that open an approved settlement again. */
-function opened(call: Call<unknown>, exit: StoredExit): Statement[] {
+/** The statements that open an approved settlement again. What payroll has of it goes with it. */
+function opened(call: Call<unknown>, exit: StoredExit, notTaken: () => void): Statement[] {
   const { statements } = moveCase(call, {
     row: rowOf(exit),
     course: EXIT_COURSE,
@@ -110,8 +112,10 @@ function opened(call: Call<unknown>, exit: StoredExit): Statement[] {
     audit: { action: 'Settlement opened again' },
     words: 'Only a settlement that is approved is opened again.',
   });
+  notTaken();
   return [
     ...statements,
+    ...settlementOut(call, exit),
     run(
       call.db,
       sql`UPDATE exit SET settled = NULL, settled_at = NULL, settled_by = NULL WHERE case_id = ${exit.case_id}`,
@@ -126,9 +130,13 @@ export async function settleExit(call: Call<ParsedOf<typeof contract.settle>>): 
   const { input } = call;
   refuseInNameOf(call, IN_NAME);
   refuseArea(call.caller, 'pay');
-  const [one, draft] = await beside(deskExit(call, input.id), settlementFacts(call, input.id));
+  const [one, draft, notTaken] = await beside(
+    deskExit(call, input.id),
+    settlementFacts(call, input.id),
+    withheld(refuseTaken(call, input.id)),
+  );
   const { exit } = one;
   if (exit.version !== input.version) throw refuse.conflict(MEANWHILE);
-  const statements = input.approve ? await settled(call, exit, draft) : opened(call, exit);
+  const statements = input.approve ? await settled(call, exit, draft) : opened(call, exit, notTaken);
   return call.commit(statements, readAgain(call, one), { conflict: MEANWHILE });
 }

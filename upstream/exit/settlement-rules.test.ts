@@ -73,7 +73,7 @@ test('gratuity is days of basic pay for each full year, once enough are served, 
 });
 
 test('what is left of loans is taken off, with the number of each', () => {
-  expect(lines({ loans: [{ number: 'W-0412', title: 'Salary advance', left: 18_000_000 }] })[1]).toEqual([
+  expect(lines({ loans: [{ case_id: 412, number: 'W-0412', title: 'Salary advance', left: 18_000_000 }] })[1]).toEqual([
     'Salary advance',
     'Left of W-0412',
     -18_000_000,
@@ -83,6 +83,23 @@ test('what is left of loans is taken off, with the number of each', () => {
 test('pension is of basic, housing and transport where the parts of the pay are known', () => {
   const parts = { basic_pay: 270_000_000, housing_pay: 108_000_000, transport_pay: 54_000_000, other_pay: 108_000_000 };
   expect(lines({ parts }).at(-1)).toEqual(['Pension, 8 %', 'June salary', -2_618_182]);
+});
+
+test('every line but salary and pension reaches the last payslip, and is known again whatever lines are beside it', () => {
+  const of = (more: Partial<SettlementFacts>) =>
+    reckonedLines({ ...GRACE, notice_until: '2026-07-03', ...more }).map(({ id, name, source }) => [name, source, id]);
+  const loans = [{ case_id: 412, number: 'W-0412', title: 'Salary advance', left: 18_000_000 }];
+  const all = of({ leave: 650, gratuity_days: 15, loans });
+  expect(all.map(([name, source]) => [name, source])).toEqual([
+    ['June salary, 1 – 26 Jun', 'PAYROLL'],
+    ['Earned leave not taken', 'LEAVE'],
+    ['Notice not served', 'NOTICE'],
+    ['Gratuity', 'COMPANY'],
+    ['Salary advance', 'WELFARE'],
+    ['Pension, 8 %', 'PAYROLL'],
+  ]);
+  expect(new Set(all.map(([, , id]) => id)).size).toBe(6);
+  expect(all).toEqual(expect.arrayContaining(of({ loans })));
 });
 
 test('nothing is divided by a month without a working day', () => {

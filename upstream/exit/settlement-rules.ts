@@ -7,6 +7,7 @@ import { daysText, workDays } from '../../contracts/leave-days';
 
 /** A loan that is still being repaid, as the welfare module knows it. */
 interface Loan {
+  case_id: number;
   number: string;
   title: string;
   left: number;
@@ -33,11 +34,23 @@ export interface SettlementFacts {
 
 /** A line that is reckoned; what is taken off is below zero. */
 export interface ReckonedLine {
+  /** The same in every reading, so that payroll knows a line again: above the ids of HR's own lines. */
+  id: number;
   name: string;
   how: string;
   source: LineSource;
   amount: number;
 }
+
+const IDS = {
+  salary: 1_000_000_000,
+  leave: 1_000_000_001,
+  notice: 1_000_000_002,
+  gratuity: 1_000_000_003,
+  pension: 1_000_000_004,
+};
+/** The case of a loan is added to it. */
+const LOANS = 2_000_000_000;
 
 const monthOf = (day: Day): { first: Day; last: Day; name: string } => {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
@@ -75,6 +88,7 @@ function salary({ gross, employment_date, last_day, holidays }: SettlementFacts)
   const from = employment_date > first ? employment_date : first;
   const [worked, of] = [work(from, last_day, holidays), work(first, last, holidays)];
   return {
+    id: IDS.salary,
     name: `${name} salary, ${spanText(from, last_day)}`,
     how: `${worked} of ${plural(of, 'working day')}`,
     source: 'PAYROLL',
@@ -88,6 +102,7 @@ function earnedLeave({ gross, leave, last_day, holidays }: SettlementFacts): Rec
   const { first, last } = monthOf(last_day);
   return [
     {
+      id: IDS.leave,
       name: 'Earned leave not taken',
       how: daysText(leave),
       source: 'LEAVE',
@@ -106,9 +121,10 @@ function noticePay({ type, gross, last_day, notice_until, holidays }: Settlement
   if (amount === 0) return [];
   return [
     {
+      id: IDS.notice,
       name: sign < 0 ? 'Notice not served' : 'Pay in place of notice',
       how: `${plural(days, 'working day')} to ${dayText(notice_until)}`,
-      source: 'PAYROLL',
+      source: 'NOTICE',
       amount: sign * amount,
     },
   ];
@@ -122,6 +138,7 @@ function gratuity(facts: SettlementFacts): ReckonedLine[] {
   if (type === 'DISMISSAL' || days === 0 || years === 0 || years < gratuity_years) return [];
   return [
     {
+      id: IDS.gratuity,
       name: 'Gratuity',
       how: `${plural(years, 'year')}, ${plural(days, 'day')} of ${parts.basic_pay ? 'basic' : 'gross'} pay each`,
       source: 'COMPANY',
@@ -135,7 +152,8 @@ function pension({ gross, parts }: SettlementFacts, { amount, month }: ReturnTyp
   const counted = (parts.basic_pay ?? 0) + (parts.housing_pay ?? 0) + (parts.transport_pay ?? 0);
   const share = counted > 0 && gross > 0 ? counted / gross : 1;
   const off = Math.round(amount * share * 0.08);
-  return off === 0 ? [] : [{ name: 'Pension, 8 %', how: `${month} salary`, source: 'PAYROLL', amount: -off }];
+  if (off === 0) return [];
+  return [{ id: IDS.pension, name: 'Pension, 8 %', how: `${month} salary`, source: 'PAYROLL', amount: -off }];
 }
 
 /**
@@ -150,7 +168,8 @@ export function reckonedLines(facts: SettlementFacts): ReckonedLine[] {
     ...noticePay(facts),
     ...gratuity(facts),
     ...facts.loans.map(
-      ({ title, number, left }): ReckonedLine => ({
+      ({ case_id, title, number, left }): ReckonedLine => ({
+        id: LOANS + case_id,
         name: title,
         how: `Left of ${number}`,
         source: 'WELFARE',

@@ -11,9 +11,6 @@ import { orStandard, StoredSetting, settingOf } from './setting';
 import { reckonedLines } from './settlement-rules';
 import type { StoredExit } from './stored';
 
-/** The ids of lines that are reckoned, above those of HR. They are new with each reading. */
-const RECKONED = 1_000_000_000;
-
 const part = z.int().nullish();
 /** What somebody is paid a year, in kobo. */
 const Pay = z.object({ gross_salary: z.int(), basic_pay: part, housing_pay: part, transport_pay: part });
@@ -74,10 +71,7 @@ export function draftLines(exit: StoredExit, { facts, holidays, loans, lines, se
     gratuity_days: setting.gratuity_days,
     gratuity_years: setting.gratuity_years,
   });
-  return [
-    ...reckoned.map((line, i) => ({ id: RECKONED + i, ...line })),
-    ...lines.map((line) => ({ ...line, source: 'MANUAL' as const })),
-  ];
+  return [...reckoned, ...lines.map((line) => ({ ...line, source: 'MANUAL' as const }))];
 }
 
 export const totalOf = (lines: readonly Pick<SettlementLine, 'amount'>[]): number =>

@@ -5,7 +5,7 @@ import { lagosDay, monthAndYear } from '../../contracts/dates';
 import { monthAfter } from '../../contracts/pay-month';
 import type { payroll as contract, LineForm, PayLine } from '../../contracts/payroll';
 import { LINE_SOURCES, RUN_STATES, RUN_WORDS } from '../../contracts/payroll-state';
-import { type Db, mustHold, run, type Statement } from '../db';
+import { type Db, mustHold, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { refuseInNameOf } from '../in-name-of';
 import { withinLimits } from '../limits-of';
@@ -14,6 +14,7 @@ import { flag, readEach, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readLine } from './lines';
+import { reckonedAnew } from './reckoned-anew';
 import { payLine } from './tables';
 
 const LINE: RecordKind<typeof payLine> = { table: payLine, record: 'pay_line', word: 'payroll line' };
@@ -62,19 +63,6 @@ const stillOpen = (db: Db, company: number, month: string): Statement =>
     db,
     sql`NOT EXISTS (SELECT 1 FROM pay_run WHERE company_id = ${company} AND month >= ${month} AND status NOT IN ('DRAFT', 'PREPARING'))`,
   );
-
-/** The statements by which the open run of a company reckons somebody anew, because a line of theirs changed. */
-const reckonedAnew = (db: Db, company: number, employee: number): Statement[] => [
-  run(
-    db,
-    sql`INSERT INTO pay_again (run_id, employee_id) SELECT id, ${employee} FROM pay_run
-      WHERE company_id = ${company} AND status IN ('DRAFT', 'PREPARING') ON CONFLICT DO NOTHING`,
-  ),
-  run(
-    db,
-    sql`UPDATE pay_run SET status = 'PREPARING', cursor = -1, version = version + 1 WHERE company_id = ${company} AND status = 'DRAFT'`,
-  ),
-];
 
 const CONFLICT = 'The payroll of this month went on in the meantime. Look at it, and try again.';
 

@@ -7,6 +7,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { putExit } from '../exit/put.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
+import { payRelief } from '../payslip/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { putWelfare } from '../welfare/put.test-support';
 import { welfareRepayment } from '../welfare/tables';
@@ -88,16 +89,22 @@ describe('what a month takes', () => {
     const ada = await makeEmployee(place, '2020-01-06', account);
     await putLeave(ada, { type_id, start_date: '2026-06-08', end_date: '2026-06-09', status: 'ACCEPTED' });
     const bola = await makeEmployee(place, '2020-01-06', { ...account, account_number: '0123456788' });
-    const line = (name: string, source: string, amount: number) => ({ id: 1, name, how: '', source, amount });
+    const lineOf = (id: number, name: string, source: string, amount: number) => ({
+      id,
+      name,
+      how: '',
+      source,
+      amount,
+    });
     await putExit(bola, {
       status: 'SETTLED',
       last_day: '2026-06-19',
       settled_at: NOW.toISOString(),
       settled: [
-        line('June salary', 'PAYROLL', 1),
-        line('Earned leave not taken', 'LEAVE', 9_000_000),
-        line('Gratuity', 'COMPANY', 5_000_000),
-        line('Laptop', 'MANUAL', -1_000_000),
+        lineOf(1, 'June salary', 'PAYROLL', 1),
+        lineOf(2, 'Earned leave not taken', 'LEAVE', 9_000_000),
+        lineOf(3, 'Gratuity', 'COMPANY', 5_000_000),
+        lineOf(4, 'Laptop', 'MANUAL', -1_000_000),
       ] as never,
     });
     const id = await started('2026-06');
@@ -114,6 +121,25 @@ describe('what a month takes', () => {
     await prepareAll(NOW);
     expect(await db.select().from(payLine).where(eq(payLine.company_id, place.company))).toHaveLength(3);
   });
+});
+
+test('a life insurance premium lessens the tax of the year after it was paid, and rent that of its own', async () => {
+  const ada = await makeEmployee(place, '2020-01-06', account);
+  const at = { asked_at: '2026-01-10T08:00:00.000Z', decided_at: '2026-01-14T08:00:00.000Z' };
+  const paid = { employee_id: ada.id, status: 'ACCEPTED' as const, ...at };
+  await db.insert(payRelief).values([
+    { ...paid, kind: 'LIFE', year: 2025, amount: 10_000_000 },
+    { ...paid, kind: 'LIFE', year: 2026, amount: 12_000_000 },
+    { ...paid, kind: 'RENT', year: 2025, amount: 90_000_000 },
+    { ...paid, kind: 'RENT', year: 2026, amount: 100_000_000 },
+  ]);
+  const june = await started('2026-06');
+  expect((await slipOf(june, ada))?.facts.reliefs).toMatchObject({ life: 10_000_000, rent: 100_000_000 });
+  await locked(june);
+  vi.setSystemTime(new Date('2027-01-16T09:00:00Z'));
+  tolu = await makeUser(`later${made}@lagoon.example`, ['ADMIN']);
+  const january = await slipOf(await started('2027-01'), ada);
+  expect(january?.facts.reliefs).toMatchObject({ life: 12_000_000, rent: 0 });
 });
 
 describe('who decides', () => {

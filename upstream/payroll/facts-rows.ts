@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { firstOf, lastOf } from '../../contracts/pay-month';
-import { LINE_KINDS, LINE_SOURCES, RELIEF_KINDS } from '../../contracts/payroll-state';
+import { LINE_KINDS, LINE_SOURCES, RELIEF_KINDS, taxYearOf } from '../../contracts/payroll-state';
 import { among, type Db } from '../db';
 import { calledIn } from '../employee-name';
 import { valueOn } from '../history/entries';
@@ -77,6 +77,8 @@ const Repayment = z.object({
 const Relief = z.object({
   employee_id: z.int(),
   kind: z.enum(RELIEF_KINDS),
+  /** In which it was paid. */
+  year: z.int(),
   amount: z.int(),
   decided_at: z.string().nullable(),
 });
@@ -142,6 +144,7 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
   const { company, month } = of;
   const ids = among([...people]);
   const [first, last] = [firstOf(month), lastOf(month)];
+  const taxYear = Number(month.slice(0, 4));
   const [persons, spans, pays, grades, unpaid, lines, repayments, reliefs, toDate, banks, pfas] = await readEach(
     db,
     [Person, peopleOf(of, ids)],
@@ -176,8 +179,8 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
     [Repayment, repaymentsDue(of, ids)],
     [
       Relief,
-      sql`SELECT employee_id, kind, amount, decided_at FROM pay_relief WHERE employee_id IN ${ids}
-        AND year = ${Number(month.slice(0, 4))} AND status = 'ACCEPTED'
+      sql`SELECT employee_id, kind, year, amount, decided_at FROM pay_relief WHERE employee_id IN ${ids}
+        AND year IN (${taxYear - 1}, ${taxYear}) AND status = 'ACCEPTED'
         AND substr(date(decided_at, '+1 hour'), 1, 7) <= ${month} ORDER BY kind`,
     ],
     [
@@ -197,7 +200,7 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
     unpaid: rowsBy(unpaid),
     lines: rowsBy(lines),
     repayments: rowsBy(repayments),
-    reliefs: rowsBy(reliefs),
+    reliefs: rowsBy(reliefs.filter(({ kind, year }) => taxYearOf(kind, year) === taxYear)),
     toDate: new Map(toDate.map((row) => [row.employee_id, row])),
     banks: new Map(banks.map(({ id, name }) => [id, name])),
     pfas: new Map(pfas.map(({ id, name }) => [id, name])),

@@ -1,8 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Preset } from '../../contracts/limits';
 import { payslip as contract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
-import { askUpload, makePlace, type Place, pdf } from '../journey.test-support';
+import { employee } from '../employee/tables';
+import { askUpload, db, makePlace, type Place, pdf } from '../journey.test-support';
+import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { user } from '../tables';
 import { putSlip } from './put.test-support';
 
 let place: Place;
@@ -130,5 +135,65 @@ describe('a relief from tax', () => {
     const { id } = await declared(both.token);
     expect((await decide(both.token, id)).status).toBe(403);
     expect((await decide(officer.token, id)).status).toBe(200);
+  });
+});
+
+describe('payslips, statements and evidence', () => {
+  let tokens: Map<Preset, string>;
+  beforeAll(async () => {
+    tokens = await signInPresets(['HR officer', 'Payroll officer', 'Recruiter', 'Auditor']);
+  });
+
+  /** The addresses of all that there is of somebody's pay, by the names of their calls. */
+  async function payOf(me: Awaited<ReturnType<typeof somebody>>): Promise<[call: string, path: string][]> {
+    const { id } = await putSlip(me, '2026-05');
+    const body = { kind: 'RENT', year: String(new Date().getFullYear()), amount: '100000000' };
+    const declared = await askUpload('POST', '/payslip/relief/', me.token, body, [['file', 'tenancy.pdf', pdf()]]);
+    const relief = contract.declare.output.parse(await declared.json());
+    return [
+      ['detail', `/payslip/${id}/`],
+      ['pdf', `/payslip/${id}/file/`],
+      ['statement', `/payslip/year/?year=2026&employee=${me.id}`],
+      ['statementFile', `/payslip/year/file/?year=2026&employee=${me.id}`],
+      ['reliefFile', `/payslip/relief/${relief.id}/file/`],
+    ];
+  }
+  async function answers(paths: [call: string, path: string][], token: string) {
+    const all = paths.map(async ([call, path]) => {
+      const answer = await get(path, token);
+      await answer.arrayBuffer();
+      return [call, answer.status];
+    });
+    return Object.fromEntries(await Promise.all(all));
+  }
+  const each = (status: number) =>
+    Object.fromEntries(['detail', 'pdf', 'statement', 'statementFile', 'reliefFile'].map((call) => [call, status]));
+
+  test('are read by admins whose limits reach pay, changing or reading, and found by no others', async () => {
+    const paths = await payOf(await somebody());
+    const of = (preset: Preset) => answers(paths, tokens.get(preset) ?? '');
+    expect(await of('Payroll officer')).toEqual(each(200));
+    expect(await of('Auditor')).toEqual(each(200));
+    expect(await of('HR officer')).toEqual(each(404));
+    expect(await of('Recruiter')).toEqual(each(404));
+  });
+
+  test('are read by the employee whose they are, and found by no other employee', async () => {
+    const [me, other] = [await somebody(), await somebody()];
+    const paths = await payOf(me);
+    expect(await answers(paths, me.token)).toEqual(each(200));
+    expect(await answers(paths, other.token)).toEqual(each(404));
+  });
+
+  test('of an HR officer who sees no pay are their own alone', async () => {
+    const [me, other] = [await somebody(), await somebody()];
+    const token = tokens.get('HR officer') ?? '';
+    const hr = db.select({ id: user.id }).from(user).where(eq(user.email, 'HR.officer@lagoon.example'));
+    await db
+      .update(employee)
+      .set({ user_id: sql`(${hr})` })
+      .where(eq(employee.id, me.id));
+    expect(await answers(await payOf({ ...me, token }), token)).toEqual(each(200));
+    expect(await answers(await payOf(other), token)).toEqual(each(404));
   });
 });

@@ -26,6 +26,7 @@ export const firstStep = (type: ExitType): string => (type === 'RESIGNATION' ? '
 
 export const SOURCE_WORDS: Record<LineSource, string> = {
   PAYROLL: 'Payroll',
+  NOTICE: 'Notice',
   LEAVE: 'Leave ledger',
   COMPANY: 'Company setting',
   WELFARE: 'Welfare',

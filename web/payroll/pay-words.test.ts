@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { causeWords, monthsAround, shareWords } from './pay-words';
+import { causeWords, countsFrom, monthsAround, shareWords } from './pay-words';
 import { byIn, scopeIn } from './payroll-lists';
 
 beforeEach(() => {
@@ -23,6 +23,12 @@ test('a cause names the month before, and a share is in percent', () => {
   expect(causeWords('ONE_OFF_ENDED', '2026-05')).toBe('One-off lines of May');
   expect(causeWords('JOINER', '2026-05')).toBe('Joiners');
   expect([shareWords(4000), shareWords(1250)]).toEqual(['40 %', '12.5 %']);
+});
+
+test('a relief counts from the next month, a premium of this year from the next year', () => {
+  expect(countsFrom({ kind: 'LIFE', year: 2027 })).toBe('January 2028');
+  expect(countsFrom({ kind: 'LIFE', year: 2026 })).toBe('the month that is prepared next');
+  expect(countsFrom({ kind: 'RENT', year: 2027 })).toBe('the month that is prepared next');
 });
 
 test('reports are of this year and of all companies unless the address says otherwise', () => {

@@ -1,6 +1,7 @@
 import { lagosDay, monthAndYear, monthWords } from '../../contracts/dates';
 import { monthAfter } from '../../contracts/pay-month';
-import { CAUSE_WORDS, type ChangeCause, type LineSource } from '../../contracts/payroll-state';
+import { CAUSE_WORDS, type ChangeCause, type LineSource, taxYearOf } from '../../contracts/payroll-state';
+import type { Relief } from '../../contracts/payslip';
 
 /** The months from so many before this one to so many after it, the newest first; `also` stands among them. */
 export function monthsAround(from: number, to: number, also?: string | null): { value: string; label: string }[] {
@@ -15,6 +16,12 @@ export function monthsAround(from: number, to: number, also?: string | null): { 
 /** Why the gross differs from that of the month before: `One-off lines of May`. */
 export const causeWords = (cause: ChangeCause, before: string): string =>
   CAUSE_WORDS[cause].replace('the month before', monthWords(before));
+
+/** From when a relief that is accepted today lowers PAYE. */
+export function countsFrom({ kind, year }: Pick<Relief, 'kind' | 'year'>): string {
+  const first = `${taxYearOf(kind, year)}-01`;
+  return first > lagosDay().slice(0, 7) ? monthAndYear(first) : 'the month that is prepared next';
+}
 
 /** Where a line comes from, unless somebody typed it. */
 export const SOURCE_WORDS: Record<LineSource, string> = {

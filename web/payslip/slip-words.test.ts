@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOfGross } from './slip-words';
+import { partsOfGross, reliefYear } from './slip-words';
 
 const line = (code: 'paye' | 'pension' | 'nhf' | 'repayment', amount: number) => ({
   ...{ key: code, code, title: code, amount, explained: true, to_date: amount },
@@ -19,6 +19,11 @@ test('the parts of a payslip are what is left, PAYE, pension and the rest, in pe
     'pension 7',
     'NHF and repayments 5',
   ]);
+});
+
+test('a premium is said to count for the pay of the year after, rent only to be of its year', () => {
+  expect(reliefYear({ kind: 'LIFE', year: 2026 })).toBe('2026, for the pay of 2027');
+  expect(reliefYear({ kind: 'RENT', year: 2026 })).toBe('2026');
 });
 
 test('what is nothing has no part', () => {

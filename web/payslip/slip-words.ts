@@ -1,3 +1,5 @@
+import { taxYearOf } from '../../contracts/payroll-state';
+import type { Relief } from '../../contracts/payslip';
 import type { SlipLine } from '../../contracts/payslip-shape';
 
 type Line = Pick<SlipLine, 'code' | 'side' | 'amount'>;
@@ -10,6 +12,12 @@ interface Part {
 }
 
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The year of a relief, with that of the pay for which it counts where that is another: `2026, for the pay of 2027`. */
+export function reliefYear({ kind, year }: Pick<Relief, 'kind' | 'year'>): string {
+  const counts = taxYearOf(kind, year);
+  return counts === year ? `${year}` : `${year}, for the pay of ${counts}`;
+}
 
 const NAMES: Record<string, string> = {
   nhf: 'NHF',

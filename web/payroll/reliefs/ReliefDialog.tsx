@@ -3,10 +3,12 @@ import { caseWords } from '../../../contracts/case';
 import { RELIEF_WORDS } from '../../../contracts/payroll-state';
 import type { Relief } from '../../../contracts/payslip';
 import { TextAreaField } from '../../form/TextAreaField';
+import { reliefYear } from '../../payslip/slip-words';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 import { money } from '../../ui/format';
+import { countsFrom } from '../pay-words';
 
 interface Props {
   relief: Relief;
@@ -21,7 +23,7 @@ const schemaOf = (accepts: boolean) =>
 /** HR accepts a relief, or declines it with the reason. */
 export function ReliefDialog({ relief, status, onClose }: Props) {
   const utils = trpc.useUtils();
-  const { id, version, kind, year, amount, employee } = relief;
+  const { id, version, kind, amount, employee } = relief;
   const accepts = status === 'ACCEPTED';
   const { control, edit } = useRecordForm({
     schema: schemaOf(accepts),
@@ -38,8 +40,8 @@ export function ReliefDialog({ relief, status, onClose }: Props) {
     <RecordDialog
       edit={edit}
       title={`${accepts ? 'Accept' : 'Decline'} the relief of ${employee.name}?`}
-      description={`${RELIEF_WORDS[kind]} of ${year}, ${money(amount)} a year. ${
-        accepts ? 'It lowers PAYE from the month that is prepared next.' : 'The employee is told at once.'
+      description={`${RELIEF_WORDS[kind]} of ${reliefYear(relief)}. ${money(amount)} a year. ${
+        accepts ? `It lowers PAYE from ${countsFrom(relief)}.` : 'The employee is told at once.'
       }`}
       submit={accepts ? 'Accept relief' : 'Decline relief'}
       destructive={!accepts}

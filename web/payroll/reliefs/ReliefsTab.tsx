@@ -5,6 +5,7 @@ import type { Relief } from '../../../contracts/payslip';
 import { PaperLink } from '../../case/PaperLink';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
+import { reliefYear } from '../../payslip/slip-words';
 import { startDownload } from '../../start-download';
 import { trpc } from '../../trpc';
 import { dateOf, money } from '../../ui/format';
@@ -15,6 +16,7 @@ import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
 import { PayPerson } from '../PayPerson';
+import { countsFrom } from '../pay-words';
 import { RELIEFS } from '../payroll-lists';
 import { PAYROLL_TABS } from '../payroll-tabs';
 
@@ -46,7 +48,7 @@ const Standing = ({ relief }: { relief: Relief }) => (
   </TwoLines>
 );
 
-const about = (relief: Relief) => <TwoLines second={String(relief.year)}>{RELIEF_WORDS[relief.kind]}</TwoLines>;
+const about = (relief: Relief) => <TwoLines second={reliefYear(relief)}>{RELIEF_WORDS[relief.kind]}</TwoLines>;
 
 const COLUMNS: readonly [Column<Relief>, ...Column<Relief>[]] = [
   { key: 'employee', header: 'Employee', width: '24%', cell: ({ employee }) => <PayPerson employee={employee} /> },
@@ -76,7 +78,7 @@ export function ReliefsTab() {
           <RowCard foot={<StatusBadge status={relief.status} />}>
             <PayPerson employee={relief.employee} />
             <Text as="p" mt="2">
-              {RELIEF_WORDS[relief.kind]}, {relief.year}
+              {RELIEF_WORDS[relief.kind]}, {reliefYear(relief)}
             </Text>
             <Text as="p" figures>
               {money(relief.amount)}
@@ -92,7 +94,7 @@ export function ReliefsTab() {
                   {
                     label: 'Accept relief',
                     icon: <Check {...ICON} />,
-                    note: 'It counts from the month that is prepared next',
+                    note: `It counts from ${countsFrom(relief)}`,
                     onSelect: () => setDeciding({ relief, status: 'ACCEPTED' }),
                     opens: ReliefDialog,
                   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { lagosDay } from '../../../contracts/dates';
 import { CASE_FILES } from '../../../contracts/files';
-import { RELIEF_KINDS, RELIEF_WORDS } from '../../../contracts/payroll-state';
+import { RELIEF_KINDS, RELIEF_WORDS, taxYearOf } from '../../../contracts/payroll-state';
 import { payslip } from '../../../contracts/payslip';
 import { PapersField } from '../../case/PapersField';
 import { usePapers } from '../../case/use-papers';
@@ -42,11 +42,12 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const kind = form.watch('kind');
+  const [kind, paid] = form.watch(['kind', 'year']);
+  const counts = taxYearOf(kind, Number(paid));
   return (
     <FormDialog
       title="Declare a relief from tax"
-      description="Payroll checks the paper. It counts from the month in which it is accepted."
+      description="Payroll checks the paper. It counts from the month in which it is accepted, a premium from the year after it was paid."
       submit="Declare"
       busy={busy}
       onSubmit={form.handleSubmit((values) => send(values))}
@@ -64,6 +65,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
         name="year"
         label="Year"
         required
+        hint={counts === Number(paid) ? undefined : `What was paid in ${paid} lowers the tax of ${counts}.`}
         options={[year, year - 1].map((value) => ({ value, label: String(value) }))}
       />
       <MoneyField control={control} name="amount" label="Amount" required hint="What you pay a year" />

@@ -14,6 +14,7 @@ import { partOnDemand } from '../../ui/on-demand';
 import { Panel } from '../../ui/Panel';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
+import { reliefYear } from '../slip-words';
 import styles from './OwnPayslips.module.css';
 import { OWN_RELIEFS } from './own-lists';
 
@@ -78,7 +79,7 @@ function Row({ relief }: { relief: Relief }) {
     <li className={styles.row}>
       <div>
         <Text as="p" weight="medium">
-          {title}, {year}
+          {title}, {reliefYear(relief)}
         </Text>
         <Text as="p" size="13" tone="quiet" figures>
           {money(amount)} a year
