@@ -67,7 +67,7 @@ const WORDS: Record<ExitEvent, Said> = {
   LETTER: ({ title, waits }) => ({
     title: `${waits === true ? 'Exit letter put up for approval' : 'Exit letter sent'}: ${text(title)}`,
   }),
-  CLOSED: () => ({ title: 'Exit closed', note: 'The record is archived' }),
+  CLOSED: ({ archives }) => ({ title: 'Exit closed', ...(archives !== false && { note: 'The record is archived' }) }),
 };
 
 const isEvent = (kind: string): kind is ExitEvent => kind in WORDS;
