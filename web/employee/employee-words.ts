@@ -57,7 +57,7 @@ export function confirmationLook(row: Confirms, dated = false): StatusLook | nul
 }
 
 /** Whether an employment has ended. */
-export const hasLeft = ({ standing }: Pick<EmployeeRow, 'standing'>): boolean =>
+const hasLeft = ({ standing }: Pick<EmployeeRow, 'standing'>): boolean =>
   standing !== null && isEnd(standing.status) && !standing.to_come;
 
 /** Whether the record of somebody who left can go on: it is archived with the end of the employment. */
