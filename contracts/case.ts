@@ -51,6 +51,8 @@ export const CaseEvent = z.object({
   /** A line of ours below it: `In time, due on 8 May 2026`. */
   note: z.string(),
   papers: z.array(CasePaper),
+  /** The letter that it is about, for HR and whom it was sent to. */
+  letter: mayLack(Id.nullable(), null),
 });
 export type CaseEvent = z.output<typeof CaseEvent>;
 

@@ -55,7 +55,7 @@ export const MEETS: Record<string, readonly string[]> = {
   home: ['case'],
   hmo: ['case', 'employee'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],
-  'issued-letter': ['approval', 'history', 'letter', 'second-pair', 'setting'],
+  'issued-letter': ['approval', 'case', 'history', 'letter', 'second-pair', 'setting'],
   leave: ['approval', 'employee', 'reporting-line'],
   letter: ['employee', 'setting'],
   meeting: ['company', 'employee', 'onboarding'],

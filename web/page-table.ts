@@ -64,6 +64,7 @@ const belowForAdmins = (parent: string, list: readonly AdminRow[]): Page[] =>
 
 const RECRUITMENT = { areas: ['recruitment'] } as const;
 const RECORDS = { areas: ['records'] } as const;
+const RECORDS_OR_PAY = { areas: ['records', 'pay'] } as const;
 const CASES = { areas: ['cases'] } as const;
 const MEDICAL = { areas: ['medical'] } as const;
 const SETTINGS = { areas: ['settings'] } as const;
@@ -223,9 +224,9 @@ export const pageTable: readonly Page[] = [
       tabs: { kinds: 'Welfare kinds', due: 'Repayments due' },
       screens: { new: 'Request for an employee' },
       records: ['request'],
-      ...RECORDS,
+      ...RECORDS_OR_PAY,
     },
-    { name: 'welfareRoot', title: 'Welfare', ...RECORDS, menu: pages.welfare() },
+    { name: 'welfareRoot', title: 'Welfare', ...RECORDS_OR_PAY, menu: pages.welfare() },
     { name: 'companies', title: 'Companies', ...SETTINGS, screens: WITH_IMPORT, records: ['batch'] },
     { name: 'approvals', title: 'Approvals', areas: 'any', tabs: APPROVAL_TABS, records: ['request'] },
     { name: 'disciplinaryManagement', title: 'Disciplinary', ...CASES, screens: { query: 'New query' } },

@@ -112,7 +112,13 @@ test('HR meets for the exit interview, sends the exit letter, and calls an exit 
   await button(admin, 'Send letter').click();
   await expect(toast(admin, 'Exit letter sent')).toBeVisible();
   await expect(heading(admin, new RegExp(`^${one.name} leaves on `))).toBeVisible();
-  expect((await people.api.exit.detail.query({ id })).issued_letter).not.toBeNull();
+  const { issued_letter } = await people.api.exit.detail.query({ id });
+  const sent = admin.getByRole('link', { name: `Sent ${written(dayFromNow(0))}`, exact: true });
+  await expect(sent).toHaveAttribute('href', `/letters/sent/${issued_letter?.id}`);
+  await expect(admin.getByRole('link', { name: 'Open the letter', exact: true })).toHaveAttribute(
+    'href',
+    `/letters/sent/${issued_letter?.id}`,
+  );
 
   await button(admin, 'Actions for this exit').click();
   await admin.getByRole('menuitem', { name: 'Call off exit' }).click();

@@ -1,6 +1,21 @@
 import { expect, test } from '../fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { actOn, button, choose, dialog, field, find, heading, rowOf, said, toast } from '../on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  heading,
+  mention,
+  rowOf,
+  said,
+  toast,
+} from '../on-page.ts';
+import { payrollOfficer } from '../payrolls.ts';
+import { dayFromNow } from '../people.ts';
 import { asker, paid } from '../welfares.ts';
 
 test('HR asks for what is missing, approves less than was asked for, and notes the payment', {
@@ -82,6 +97,38 @@ test('payroll sees what is due in a month', { tag: ['@R055', '@C942'] }, async (
   await expect(rowOf(admin, one.name)).toContainText('₦10,000.00');
   await expect(rowOf(admin, one.name)).toContainText('To take');
   await expectReadable(admin, OTHER_LOOKS);
+});
+
+test('a payroll officer notes a payment, and the repayments of a month as taken', {
+  tag: ['@R055', '@C942'],
+}, async ({ visit, people, unique }) => {
+  const one = await asker(people);
+  const id = await one.ask('Wedding', 50_000);
+  const { version } = await people.api.welfare.detail.query({ id });
+  await people.api.welfare.decide.mutate({ id, version, status: 'APPROVED', note: '' });
+  const page = await visit({ token: await payrollOfficer({ people, unique }) });
+  await page.goto(`/employees/welfare?request=${id}`);
+  await expect(button(page, 'Note payment')).toBeVisible();
+  await expect(button(page, 'Send message')).toHaveCount(0);
+  await button(page, 'Note payment').click();
+  await field(dialog(page), 'Payment note').fill('By transfer');
+  await button(dialog(page), 'Note payment').click();
+  await expect(toast(page, 'Payment noted')).toBeVisible();
+
+  const month = dayFromNow(0).slice(0, 7);
+  const { results } = await people.api.welfare.due.query({ month, page_size: 100 });
+  const company = results.find(({ paid_at }) => paid_at === null)?.employee.company_id ?? 0;
+  const { results: due } = await people.api.welfare.due.query({ month, company, page_size: 100 });
+  const open = due.filter(({ paid_at }) => paid_at === null);
+  const sum = open.reduce((all, { amount }) => all + amount, 0) / 100;
+  const naira = sum.toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  await page.goto(`/employees/welfare?tab=due&month=${month}&company=${company}`);
+  await expect(rowOf(page, open[0]?.number ?? '')).toContainText('To take');
+  await button(page, 'Note as taken').click();
+  await confirm(page, 'Note as taken');
+  const counted = open.length === 1 ? '1 repayment' : `${open.length} repayments`;
+  await expect(toast(page, `${counted} taken, ₦${naira}`)).toBeVisible();
+  await expect(mention(page.getByRole('table'), 'To take')).toHaveCount(0);
 });
 
 test('HR makes a kind with a limit and papers, changes it and archives it', {

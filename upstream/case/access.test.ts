@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import type { LinkPurpose } from '../../contracts/access';
 import type { Row, Table } from '../../contracts/call';
 import { CASE_KINDS, type CaseKind } from '../../contracts/case-state';
 import { addDays, lagosDay } from '../../contracts/dates';
@@ -10,15 +11,19 @@ import { table } from '../../contracts/table';
 import { ask, makeUser } from '../ask.test-support';
 import { askedAs } from '../asked.test-support';
 import { complaintCategory } from '../complaint/tables';
+import { employee } from '../employee/tables';
 import { inDays, started } from '../exit/exits.test-support';
 import { askUpload, db, makePlace, type Place } from '../journey.test-support';
+import { linkRow, newLink } from '../links';
 import { signInPresets } from '../presets.test-support';
 import { readValue } from '../record/row';
 import { sampleFor } from '../sample.test-support';
 import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { randomId, sha256, signLink, signSession } from '../tokens';
 import { putKind } from '../welfare/put.test-support';
-import { makeStaff, putEvent } from './put.test-support';
+import { byItself } from './by';
+import { addParties } from './open';
+import { makeStaff, partyIn, putEvent } from './put.test-support';
 
 /** Everybody of whom a case may be wanted. */
 const ASKERS = [
@@ -26,7 +31,9 @@ const ASKERS = [
   'witness',
   'manager',
   'stranger',
+  'accused',
   'hr',
+  'category owner',
   'superadmin',
   'hr elsewhere',
   'hr who is the subject',
@@ -43,7 +50,7 @@ const MODULES: Record<CaseKind, { path: string; list: string; own: string }> = {
 };
 
 /** HR of every company: who reads cases, and who reads records. */
-const READS_CASES: readonly Asker[] = ['hr', 'superadmin', 'hr who is the subject', 'Auditor'];
+const READS_CASES: readonly Asker[] = ['hr', 'category owner', 'superadmin', 'hr who is the subject', 'Auditor'];
 const READS_RECORDS: readonly Asker[] = [...READS_CASES, 'hr who is named', 'HR officer', 'Payroll officer'];
 
 /** Who looks after the case of the subject, and who is in it. Whom the complaint names looks after all others. */
@@ -103,6 +110,9 @@ beforeAll(async () => {
   const away = await makePlace('CAX');
   const subject = await makeStaff(place);
   const [witness, manager, stranger] = [await makeStaff(place), await makeStaff(place), await makeStaff(place)];
+  const accused = await makeStaff(place);
+  await db.update(employee).set({ firstname: 'Chidi', lastname: 'Wokoma' }).where(eq(employee.id, accused.id));
+  const looks = await makeUser('owner@access.example', ['ADMIN']);
   const colleague = await makeStaff(place, ['ADMIN']);
   const named = await makeStaff(place, ['ADMIN']);
   await db.update(user).set({ firstname: 'Quill', lastname: 'Zimba' }).where(eq(user.id, named.user));
@@ -111,6 +121,8 @@ beforeAll(async () => {
     witness: witness.token,
     manager: manager.token,
     stranger: stranger.token,
+    accused: accused.token,
+    'category owner': looks.token,
     hr: (await makeUser('hr@access.example', ['ADMIN'])).token,
     superadmin: (await makeUser('super@access.example', ['SUPERADMIN'])).token,
     'hr elsewhere': await elsewhere(away.company),
@@ -120,7 +132,7 @@ beforeAll(async () => {
   });
   const [category] = await db
     .insert(complaintCategory)
-    .values({ name: 'Safety at work', due_days: 14, created_at: new Date().toISOString() })
+    .values({ name: 'Safety at work', owner_id: looks.id, due_days: 14, created_at: new Date().toISOString() })
     .returning();
   ids.DISCIPLINARY = await query(subject.id);
   for (const [role, sees, employee] of [
@@ -134,7 +146,13 @@ beforeAll(async () => {
       'POST',
       '/complaint/',
       tokens.subject,
-      { category: String(category?.id), story: 'It is cold', happened: '', place: '', named: 'Quill Zimba of HR' },
+      {
+        category: String(category?.id),
+        story: 'It is cold',
+        happened: '',
+        place: '',
+        named: 'Quill Zimba of HR, and Chidi Wokoma',
+      },
       [],
     ),
   );
@@ -235,6 +253,7 @@ describe('no call tells of a case', () => {
     const input = sampleFor(row);
     const outsiders: Asker[] = [
       'stranger',
+      'accused',
       'hr elsewhere',
       'Recruiter',
       ...(kind === 'COMPLAINT' ? (['hr who is named'] as const) : []),
@@ -280,6 +299,58 @@ describe('an admin is no HR in a case about themselves', () => {
       expect(may_write_to).toEqual(['DESK']);
     },
   );
+});
+
+/** Who comes by a link: the chair of a panel, and who clears a department. */
+const LINKED = [
+  ['the chair of a panel', 'DISCIPLINARY', { role: 'CHAIR', sees: 'ALL' }, 'case-party', '/disciplinary/linked/'],
+  ['who clears a department', 'EXIT', { role: 'OWNER', sees: 'OWN' }, 'exit-clearance', '/exit/linked/'],
+] as const;
+
+/** The link of a new party of a case. */
+async function linkOf(id: number, { role, sees }: (typeof LINKED)[number][2], purpose: LinkPurpose): Promise<string> {
+  const email = `${role.toLowerCase()}${id}@outside.example`;
+  const [first, ...rest] = addParties(byItself(db, env, new Date()), id, [{ role, sees, name: 'Ngozi Eze', email }]);
+  if (first) await db.batch([first, ...rest]);
+  const claims = newLink(purpose, await partyIn(id, role), 'party', new Date());
+  await db.batch([linkRow(db, claims, await sha256(claims.jti), email)]);
+  return signLink(claims, env.LINK_SECRET);
+}
+
+describe.each(LINKED)('%s, by the link,', (_, kind, party, purpose, path) => {
+  const message = (id: number, token: string) =>
+    askUpload('POST', `/case/${id}/message/`, token, { to: 'DESK', words: 'By link' }, []);
+
+  test('reads and writes in their own case, and in no other of the kind', async () => {
+    const token = await linkOf(ids[kind], party, purpose);
+    expect((await ask('GET', path, { token })).status).toBe(200);
+    const [own, other, none] = [
+      await message(ids[kind], token),
+      await message(about[kind], token),
+      await message(NONE, token),
+    ];
+    expect(own.status).toBe(200);
+    expect([other.status, await other.text()]).toEqual([404, await none.text()]);
+    const text = await (await ask('GET', path, { token })).text();
+    expect(text).not.toContain('For DESK');
+    expect(text.includes('For PANEL')).toBe(party.sees === 'ALL');
+  });
+
+  test('makes no call with the id of a case', async () => {
+    const token = await linkOf(ids[kind], party, purpose);
+    for (const [name, of, row] of calls) {
+      const { status } = await askedAs(token, row, { id: ids[of] }, sampleFor(row));
+      expect([name, [401, 403].includes(status)]).toEqual([name, true]);
+    }
+  });
+
+  test('has a link that opens nothing once they are no party any more', async () => {
+    const token = await linkOf(ids[kind], party, purpose);
+    const ended = sql`ended_at = '2026-01-01T00:00:00.000Z' WHERE id = ${await partyIn(ids[kind], party.role)}`;
+    await db.run(sql`UPDATE case_party SET ${ended}`);
+    expect((await ask('GET', path, { token })).status).not.toBe(200);
+    expect((await message(ids[kind], token)).status).not.toBe(200);
+  });
 });
 
 test('whom a complaint names hears nothing of it', async () => {

@@ -24,6 +24,8 @@ export interface NewEvent {
   /** What the words of the event are made of. */
   data?: Record<string, unknown>;
   papers?: readonly StoredFile[];
+  /** The letter that it is about. */
+  letter?: RecordId;
   /** The instant, where that of the call would tell too much. */
   at?: string;
 }
@@ -47,9 +49,9 @@ export function addEvent(by: By, caseId: RecordId, event: NewEvent): Statement[]
   return [
     run(
       by.db,
-      sql`INSERT INTO case_event (case_id, kind, reach, party_id, to_party_id, by_name, way, words, data, at)
+      sql`INSERT INTO case_event (case_id, kind, reach, party_id, to_party_id, by_name, way, words, data, at, letter_id)
       VALUES (${caseId}, ${kind}, ${reach}, ${party}, ${event.to ?? null},
-        coalesce(${event.by ?? null}, ${named}, ${by.caller.name}), ${way}, ${words}, ${JSON.stringify(data)}, ${at})`,
+        coalesce(${event.by ?? null}, ${named}, ${by.caller.name}), ${way}, ${words}, ${JSON.stringify(data)}, ${at}, ${event.letter ?? null})`,
     ),
     ...(papers.length > 0
       ? [

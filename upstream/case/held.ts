@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_KINDS, type CaseKind, SIGHTS, type Sight } from '../../contracts/case-state';
+import type { Area } from '../../contracts/limits';
 import { flag, type RecordId, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -107,8 +108,11 @@ async function readHeld(
 /** More sight first, where somebody is a party twice. */
 const BY_SIGHT: SQL = sql`CASE q.sees WHEN 'DESK' THEN 0 WHEN 'ALL' THEN 1 WHEN 'SUBJECT' THEN 2 WHEN 'HEARING' THEN 3 ELSE 4 END, q.id`;
 
-/** A case as the caller may hold it. 404 for everybody else, and for whom it names; of a kind where the call is of one. */
-export async function heldCase(call: Holding, id: RecordId, kind?: CaseKind): Promise<HeldCase> {
+/**
+ * A case as the caller may hold it. 404 for everybody else, and for whom it names; of a kind where the call is of one. Whoever has the
+ * area `also` looks after it, too.
+ */
+export async function heldCase(call: Holding, id: RecordId, kind?: CaseKind, also?: Area): Promise<HeldCase> {
   if (call.principal.kind === 'link') {
     const linked = await heldByLink(call, kind);
     if (typeof id === 'number' && linked.id !== id) throw refuse.notFound();
@@ -116,7 +120,7 @@ export async function heldCase(call: Holding, id: RecordId, kind?: CaseKind): Pr
   }
   const mine = await readHeld(
     call,
-    sql`SELECT ${COLUMNS}, ${PARTY}, ${isDesk(call, sql`c`, kind)} AS is_desk, ${isAbout(call, sql`c`)} AS is_subject
+    sql`SELECT ${COLUMNS}, ${PARTY}, ${isDesk(call, sql`c`, kind, also)} AS is_desk, ${isAbout(call, sql`c`)} AS is_subject
     FROM ${FROM} LEFT JOIN case_party p ON p.id = (SELECT q.id FROM case_party q WHERE q.case_id = c.id
       AND ${isParty(call, sql`q`)} ORDER BY ${BY_SIGHT} LIMIT 1)
     WHERE c.id = ${id} AND c.id NOT IN ${casesNaming(call)} ${kind ? sql`AND c.kind = ${kind}` : sql``}`,

@@ -50,6 +50,7 @@ export const caseEvent = sqliteTable('case_event', {
   words: text().notNull().default(''),
   data: text({ mode: 'json' }).notNull().default({}),
   at: text().notNull(),
+  letter_id: integer(),
 });
 
 export const casePaper = sqliteTable('case_paper', {

@@ -38,6 +38,7 @@ const StoredEvent = z.object({
   words: z.string(),
   data: json(z.record(z.string(), z.unknown())),
   at: z.string(),
+  letter: z.int().nullable(),
   papers: json(z.array(z.object({ id: z.int(), name: z.string(), size: z.int() }))),
 });
 
@@ -52,7 +53,7 @@ const StoredParty = z.object({
 
 /** The columns of an event `v` as the wire has it, but for its title. */
 const EVENT: SQL = sql`v.id, v.kind, v.reach, (SELECT t.name FROM case_party t WHERE t.id = v.to_party_id) AS "to",
-  v.by_name AS by, v.way, v.words, v.data, v.at, (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size))
+  v.by_name AS by, v.way, v.words, v.data, v.at, v.letter_id AS letter, (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size))
     FROM case_paper f WHERE f.event_id = v.id) AS papers`;
 
 const PARTY: SQL = sql`p.id, p.role, p.sees, p.name, (p.user_id IS NULL AND p.email <> '') AS by_link,
@@ -78,6 +79,9 @@ const NO_WORDS: CaseWords = {
 
 /** Those who may know who else has to do with a case. */
 const knowsParties = ({ sight }: Seeing): boolean => sight === 'DESK' || sight === 'ALL';
+
+/** Those who may open a letter: HR, and whom it was sent to. */
+const readsLetters = ({ sight }: Seeing): boolean => sight === 'DESK' || sight === 'SUBJECT';
 
 /** To whom the holder may write: HR to all that there are, a panel to HR and to itself, everybody else to HR. */
 export function mayWriteTo(
@@ -124,7 +128,7 @@ export async function readHead({ db }: { db: Db }, held: HeldCase, words: CaseWo
     due,
     closed_at,
     version,
-    timeline: events.map((event) => shownEvent(event, words)),
+    timeline: events.map((event) => shownEvent(readsLetters(held) ? event : { ...event, letter: null }, words)),
     parties: await Promise.all(parties.map((party) => shownParty(party, words))),
     may_write_to: mayWriteTo(held, present),
   };

@@ -41,17 +41,18 @@ export const casesNotTheirs = (me: Person): SQL => sql`(
 export const isAbout = (me: Person, c: SQL): SQL => sql`coalesce(${c}.employee_id IN ${ownRecords(me)}, 0)`;
 
 /** The kinds that who asks looks after, for a call of all kinds: reading, or changing where the call changes. */
-function kindsOf({ caller, administers, request }: Asking): CaseKind[] {
+function kindsOf({ caller, administers, request }: Asking, also?: Area): CaseKind[] {
   const enough = request.method === 'GET' ? readsArea : changesArea;
-  return administers ? CASE_KINDS.filter((kind) => enough(caller.limits, AREA_OF[kind])) : [];
+  const has = (area: Area): boolean => enough(caller.limits, area);
+  return administers ? CASE_KINDS.filter((kind) => has(AREA_OF[kind]) || (also !== undefined && has(also))) : [];
 }
 
 /**
  * Over a case: who asks looks after it as HR. The area of the kind decides, whatever the call itself asks for: one that is open to
- * everybody for what is their own makes nobody HR.
+ * everybody for what is their own makes nobody HR. `also` is another area that is enough for a call of one kind.
  */
-export function isDesk(asking: Asking, c: SQL, kind?: CaseKind): SQL {
-  const kinds = kindsOf(asking).filter((one) => kind === undefined || one === kind);
+export function isDesk(asking: Asking, c: SQL, kind?: CaseKind, also?: Area): SQL {
+  const kinds = kindsOf(asking, also).filter((one) => kind === undefined || one === kind);
   if (kinds.length === 0) return sql`0`;
   return sql`(${c}.kind IN (${sql.raw(kinds.map((one) => `'${one}'`).join(', '))})
     AND ${withinLimitsToo(asking.caller, sql`${c}.company_id`)} AND ${c}.id NOT IN ${casesNotTheirs(asking)})`;

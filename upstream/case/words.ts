@@ -13,6 +13,10 @@ export interface CaseWords {
   role(role: string): string;
 }
 
+/** What became of a letter, in words that stand behind its name. */
+export const letterWords = (waits: unknown, sent: unknown): string =>
+  waits === true ? 'waits for approval' : sent === false ? 'not approved, and not sent' : 'sent';
+
 /** Events that all kinds of cases have. */
 export const CORE = { message: 'MESSAGE', partyAdded: 'PARTY_ADDED', partyEnded: 'PARTY_ENDED', linkSent: 'LINK_SENT' };
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isSuper } from '../../contracts/access';
-import { addDays, type Day } from '../../contracts/dates';
+import { COMPLAINT_STATES, type ComplaintState } from '../../contracts/complaint-state';
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { type By, byItself } from '../case/by';
 import { addEvent } from '../case/event';
 import { type Desk, deskAmong, tellDesk } from '../case/tell';
@@ -9,6 +10,7 @@ import { ADMINS, Admin, Outside, outsideOfCases } from '../case/told';
 import { among, mustChange, run, type Statement } from '../db';
 import { readEach } from '../record/row';
 import { Due, type Reminder, type Reminding } from '../reminder';
+import { dueFrom } from './reply';
 import { EVENT } from './words';
 
 const Told = Due.extend({
@@ -19,14 +21,15 @@ const Told = Due.extend({
   company_id: z.int(),
   owner_id: z.int().nullable(),
   deputy_id: z.int().nullable(),
-  is_new: z.literal([0, 1]).transform((stored) => stored === 1),
+  due_days: z.int(),
+  status: z.enum(COMPLAINT_STATES),
 });
 type Told = z.output<typeof Told>;
 
 /** The columns of a complaint of which somebody is to be told because of a day. */
 const columns = (due: SQL, today: Day, days: readonly number[]): SQL => sql`c.id AS record, ${due} AS due,
   CAST(julianday(${due}) - julianday(${today}) AS INTEGER) AS days_left, ${JSON.stringify(days)} AS days, c.id AS case_id,
-  c.number, t.name AS category, k.name AS company, c.company_id, c.owner_id, t.deputy_id, (c.status = 'FILED') AS is_new`;
+  c.number, t.name AS category, k.name AS company, c.company_id, c.owner_id, t.deputy_id, t.due_days, c.status`;
 const JOINS: SQL = sql`JOIN company k ON k.id = c.company_id JOIN complaint_category t ON t.id = w.category_id`;
 
 /** What is read once for all complaints of a morning. */
@@ -68,7 +71,7 @@ export const tellInTheMorning: Reminder<Told> = {
     const told = await Promise.all(
       all.map((one) =>
         tellDesk(by, desk(one), {
-          ...(one.is_new
+          ...(one.status === 'FILED'
             ? {
                 notice: `has an anonymous complaint for you: ${one.category}`,
                 subject: `Complaint ${one.number} to look into: ${one.category}`,
@@ -88,41 +91,60 @@ export const tellInTheMorning: Reminder<Told> = {
   },
 };
 
-/** Hands a complaint that its owner left lying to the deputy, where the complaint does not name them. */
-function passOn(by: By, { case_id, owner_id, deputy_id }: Told, to: string): Statement[] {
+/**
+ * Hands a complaint that its owner left lying to the deputy, where the complaint does not name them. They have as many days anew, and
+ * are passed over in their turn.
+ */
+function passOn(by: By, { case_id, owner_id, deputy_id, due_days }: Told, to: string): Statement[] {
+  const due = addDays(lagosDay(by.now), due_days);
   return [
     run(
       by.db,
-      sql`UPDATE case_file SET owner_id = ${deputy_id}, version = version + 1
+      sql`UPDATE case_file SET owner_id = ${deputy_id}, due = ${due}, version = version + 1
       WHERE id = ${case_id} AND status = 'FILED' AND owner_id IS ${owner_id}`,
     ),
     mustChange(by.db),
+    ...dueFrom(by, case_id, due),
     ...addEvent(by, case_id, { kind: EVENT.passedOn, reach: 'DESK', data: { to } }),
-    by.audit({ action: 'Complaint passed on', record: 'complaint', record_id: case_id, after: { owner: to } }),
+    by.audit({ action: 'Complaint passed on', record: 'complaint', record_id: case_id, after: { owner: to, due } }),
   ];
 }
 
-/** A complaint that nobody took up by its day goes to the deputy of its category; without one, super admins are told. */
+/** What is wrong with a complaint that is past its day. */
+const LATE: Record<Exclude<ComplaintState, 'CLOSED'>, string> = {
+  FILED: 'nobody took it up',
+  OPEN: 'it is not decided',
+  WAITING: 'it waits for an answer of who filed it',
+};
+
+/**
+ * A complaint that nobody took up by its day goes to the deputy of its category; without one, super admins are told. One that was
+ * taken up and is not closed by its day stays with its owner, and the same people are told.
+ */
 export const passOnTheSilent: Reminder<Told> = {
   kind: 'complaint-silent',
   as: 'each',
   row: Told,
   due: (today) => sql`SELECT ${columns(sql`c.due`, today, [-1])} FROM case_file c INDEXED BY case_file_open
       JOIN complaint w ON w.case_id = c.id ${JOINS}
-    WHERE c.kind = 'COMPLAINT' AND c.closed_at IS NULL AND c.status = 'FILED' AND c.due < ${today}
+    WHERE c.kind = 'COMPLAINT' AND c.closed_at IS NULL AND c.due < ${today}
       AND c.due >= ${addDays(today, -30)}`,
   tell: async (reminding, all) => {
     const { by, desk, present, heads } = await together(reminding, all);
     const statements = await Promise.all(
       all.map(async (one) => {
         const deputy = present(one).find(({ id }) => id === one.deputy_id && id !== one.owner_id);
+        const isNew = one.status === 'FILED';
+        const late = one.status === 'CLOSED' ? '' : LATE[one.status];
         const told = await tellDesk(by, desk(one), {
-          notice: `passes complaint ${one.number} on: nobody took it up`,
-          subject: `Nobody took up complaint ${one.number}`,
-          lines: [`Complaint ${one.number} in the category ${one.category} is past its day, and nobody took it up.`],
+          notice: isNew
+            ? `passes complaint ${one.number} on: ${late}`
+            : `finds complaint ${one.number} past its day: ${late}`,
+          subject: isNew ? `Nobody took up complaint ${one.number}` : `Complaint ${one.number} is past its day`,
+          lines: [`Complaint ${one.number} in the category ${one.category} is past its day, and ${late}.`],
           only: deputy ? [deputy.id] : heads(one),
         });
-        return [...(deputy ? passOn(by, one, deputy.name) : []), ...told];
+        return [...(deputy && isNew ? passOn(by, one, deputy.name) : []), ...told];
       }),
     );
     const flat = statements.flat();

@@ -53,7 +53,7 @@ const dueDays = (db: Db, id: number): Promise<number> =>
   );
 
 /** The statements that begin and end what is to be done until a day. */
-export const dueFrom = (call: Call<unknown>, id: number, due: string): Statement[] => [
+export const dueFrom = (call: Pick<Call<unknown>, 'db' | 'now'>, id: number, due: string): Statement[] => [
   doneDue(call, id, { what: DUE }),
   addDue(call, id, { what: DUE, due }),
 ];

@@ -56,15 +56,25 @@ test('a letter of another category, one that nobody published, and anybody but H
   expect([await issued(me.id), await letters(hr.token, id)]).toEqual([[], []]);
 });
 
-test('a letter that waits for approval is shown to HR alone', async () => {
+test('a letter that waits for approval is shown to HR alone, and to the employee once it is sent', async () => {
   const me = await makeStaff(approved);
   const id = await queried(hr.token, me.id);
   const answer = await sendLetter(hr.token, id);
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'Letter waits for approval' }]);
   await deliver();
-  expect(await letters(hr.token, id)).toHaveLength(1);
+  expect(await letters(hr.token, id)).toEqual(['Letter waits for approval']);
   expect(await letters(me.token, id)).toEqual([]);
   expect((await mailsTo(me.email)).map(({ subject }) => subject).join()).not.toContain('Letter of warning');
+  const { id: request = 0 } =
+    (
+      await db.all<{ id: number }>(sql`SELECT r.id FROM approval_request r JOIN issued_letter i ON i.id = r.record_id
+        WHERE r.kind = 'letter' AND i.employee_id = ${me.id}`)
+    )[0] ?? {};
+  const body = { approval_level: 1, status: 'APPROVED', notes: 'As agreed.' };
+  expect((await ask('POST', `/approval/request/${request}/decision/`, { token: head.token, body })).status).toBe(200);
+  expect(await letters(hr.token, id)).toEqual(['Letter sent', 'Letter waits for approval']);
+  expect(await letters(me.token, id)).toEqual(['Letter sent']);
+  expect((await read(me.token, id)).timeline.find(({ kind }) => kind === 'LETTER')?.letter).toBeGreaterThan(0);
 });
 
 test('the list is a file of what the filters leave, which the audit knows of and no employee gets', async () => {

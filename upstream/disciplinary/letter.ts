@@ -4,6 +4,7 @@ import type { disciplinary as contract } from '../../contracts/disciplinary';
 import type { Done } from '../../contracts/fields';
 import { addEvent } from '../case/event';
 import { heldCase } from '../case/held';
+import { newestLetterOf } from '../issued-letter/issue';
 import { letterTo } from '../issued-letter/to-employee';
 import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
@@ -36,8 +37,14 @@ async function sendOnce(call: Send): Promise<Done> {
         reach: waits ? 'DESK' : 'SUBJECT',
         party: held.partyId,
         data: { letter: subject, waits },
+        letter: newestLetterOf(sql`${held.employee_id}`),
       }),
-      audit({ action: 'Letter sent', record: 'disciplinary', record_id: held.id, after: { subject } }),
+      audit({
+        action: waits ? 'Letter put up for approval' : 'Letter sent',
+        record: 'disciplinary',
+        record_id: held.id,
+        after: { subject },
+      }),
     ],
     { message: waits ? 'Letter waits for approval' : 'Letter sent' },
     { conflict: 'Other letters were sent at the same moment. Send it again.' },

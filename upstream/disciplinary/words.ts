@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dayText } from '../../contracts/dates';
 import { ADDED_ROLES, DECISION_WORDS, DECISIONS } from '../../contracts/disciplinary-state';
-import type { CaseWords } from '../case/words';
+import { type CaseWords, letterWords } from '../case/words';
 import { timeWords } from '../mail-words';
 
 /** The roles in a case that this module gives; HR may add others. */
@@ -41,6 +41,8 @@ const Said = z
     suspended_until: z.string().nullable(),
     appeal_until: z.string().nullable(),
     letter: z.string(),
+    waits: z.boolean(),
+    sent: z.boolean(),
     /** The time to appeal has passed. */
     over: z.boolean(),
     called_off: z.boolean(),
@@ -95,7 +97,7 @@ export const WORDS: CaseWords = {
       case 'APPEAL_DECISION':
         return { title: `Appeal decided: ${decided(said)}`, note: effectWords(said) };
       case 'LETTER':
-        return { title: 'Letter', note: said.letter ?? '' };
+        return { title: `Letter ${letterWords(said.waits, said.sent)}`, note: said.letter ?? '' };
       case 'EXIT':
         if (!said.called_off) return { title: 'Exit started' };
         return { title: said.done ? 'Exit called off' : 'Exit to be called off' };

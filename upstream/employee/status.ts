@@ -14,6 +14,7 @@ import { refuse } from '../refusal';
 import { handedOver } from '../reporting-line/hand-over';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
+import { restored } from './restored';
 import { idList, idsOf, OTHERS_BY_NOW, refuseMissingEmployees, selected } from './selection';
 
 const OWN = 'Nobody changes their own employment. Another admin has to do this.';
@@ -65,13 +66,15 @@ async function setStatus(
 ): Promise<Done> {
   const { db, auditAll, caller, commit, now } = call;
   const ids = idList(people.map(({ id }) => id));
+  const back = people.filter(({ archived }) => archived).map(({ id }) => id);
   return commit(
     [
       mustHold(
         db,
-        sql`(SELECT count(*) FROM employee WHERE id IN (${ids}) AND archived = 0 AND employment_status <> 'DECLINED')
-          = ${people.length}`,
+        sql`(SELECT count(*) FROM employee WHERE id IN (${ids}) AND employment_status <> 'DECLINED'
+          AND (archived = 0 OR id IN (${idList(back)}))) = ${people.length}`,
       ),
+      ...(back.length > 0 ? restored(call, idList(back)) : []),
       ...newStatus(db, ids, { status, day, today: lagosDay(now), by: caller.name, at: now.toISOString(), reason }),
       ...also,
       auditAll(
@@ -90,8 +93,10 @@ async function setStatus(
   );
 }
 
-function refuseSettled(people: readonly Before[]): void {
-  if (people.some(({ archived }) => archived))
+function refuseSettled(people: readonly Before[], status: EmploymentStatus): void {
+  // Whoever left is archived with the end of the employment, and comes back with a new one.
+  const comesBack = (one: Before) => status === 'ACTIVE' && isEnd(one.employment_status);
+  if (people.some((one) => one.archived && !comesBack(one)))
     throw refuse.conflict('An archived employee stays as they are. Restore them first.');
   if (people.some(({ employment_status }) => employment_status === 'DECLINED'))
     throw refuse.conflict('An employment that was declined stays declined.');
@@ -106,7 +111,7 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
     chosen(call, employees),
     reports_to && isEnd(employment_status) ? handedOver(call, employees, reports_to, { day, reason }) : [],
   );
-  refuseSettled(people);
+  refuseSettled(people, employment_status);
   if (people.some(({ employment_date }) => input.effective_date < employment_date))
     throw refuse.fields({ effective_date: ['The date lies before the day of employment'] });
   if (people.some(({ since }) => since !== null && input.effective_date < since))
@@ -127,7 +132,7 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
 export async function declineEmployment(call: Call<{ employees: number[]; reason: string }>): Promise<Done> {
   const { input, now } = call;
   const [, people] = await beside(refuseOwn(call, input.employees, OWN), chosen(call, input.employees));
-  refuseSettled(people);
+  refuseSettled(people, 'DECLINED');
   return setStatus(call, people, {
     status: 'DECLINED',
     day: lagosDay(now),
@@ -149,33 +154,32 @@ export async function archiveEmployees(call: Call<EmployeeSelection & { archived
     small,
     refuseOwn(call, idsOf(call.caller, input), input.filter ? `You are one of them: leave yourself out. ${OWN}` : OWN),
   );
-  const to = input.archived ? 1 : 0;
-  const moving = sql`SELECT id FROM employee WHERE archived <> ${to} AND id IN (${those.ids})`;
+  const moving = sql`SELECT id FROM employee WHERE archived = 0 AND id IN (${those.ids})`;
   const accounts = sql`SELECT user_id FROM employee WHERE user_id IS NOT NULL AND id IN (${moving})`;
   const at = now.toISOString();
   return commit(
     [
       those.asSeen,
-      auditEach(
-        {
-          action: input.archived ? 'Employee archived' : 'Employee restored',
-          record: 'employee',
-          before: { archived: !input.archived },
-          after: { archived: input.archived },
-        },
-        moving,
-      ),
       ...(input.archived
         ? [
+            auditEach(
+              {
+                action: 'Employee archived',
+                record: 'employee',
+                before: { archived: false },
+                after: { archived: true },
+              },
+              moving,
+            ),
             run(db, sql`UPDATE user SET sessions_from = ${at} WHERE id IN (${accounts})`),
             run(
               db,
               sql`UPDATE link SET revoked_at = ${at} WHERE revoked_at IS NULL AND sub IN (${accounts})
               AND purpose IN (SELECT value FROM json_each(${JSON.stringify(ACCOUNT_LINKS)}))`,
             ),
+            run(db, sql`UPDATE employee SET archived = 1, version = version + 1 WHERE id IN (${moving})`),
           ]
-        : []),
-      run(db, sql`UPDATE employee SET archived = ${to}, version = version + 1 WHERE id IN (${moving})`),
+        : restored(call, those.ids)),
     ],
     { message: input.archived ? 'Employee has been archived successfully' : 'Employee has been restored successfully' },
     { conflict: those.filter ? OTHERS_BY_NOW : MEANWHILE },

@@ -7,7 +7,7 @@ import { byItself } from '../case/by';
 import { moveCase } from '../case/move';
 import { type Db, database, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
-import { json, readRows } from '../record/row';
+import { flag, json, readRows } from '../record/row';
 import { repaidByExit } from '../welfare/settle';
 import { EXIT_EVENTS } from './words';
 
@@ -19,22 +19,29 @@ const Settled = z.object({
   status: z.string(),
   version: z.int(),
   employee_id: z.int(),
-  archived: z.int(),
+  /** Nothing is archived: it is so already, or they are employed again, today or on a day to come. */
+  stays: flag,
   settled: json(z.array(SettlementLine)).nullable(),
 });
 
 type Settled = z.output<typeof Settled>;
 
+const ENDED = sql`'RESIGNED', 'RETIRED', 'TERMINATED'`;
+
+/** Over an exit `x`: whoever left was employed again after it. */
+const AGAIN = sql`EXISTS (SELECT 1 FROM employee_entry n WHERE n.employee_id = x.employee_id AND n.kind = 'STATUS'
+  AND n.corrected_at IS NULL AND n.applied = 1 AND n.effective_from > x.last_day AND n.value ->> 'employment_status' = 'ACTIVE')`;
+
 /** The statements that close one exit. */
 function closing(by: ReturnType<typeof byItself>, exit: Settled): [Statement, ...Statement[]] {
   const { db } = by;
-  const { employee_id, archived, settled, ...row } = exit;
+  const { employee_id, stays, settled, ...row } = exit;
   const { statements } = moveCase(by, {
     row: { ...row, kind: 'EXIT', due: null },
     course: EXIT_COURSE,
     act: 'close',
     actor: 'day',
-    event: { kind: EXIT_EVENTS.closed, reach: 'SUBJECT' },
+    event: { kind: EXIT_EVENTS.closed, reach: 'SUBJECT', data: { archives: !stays } },
     audit: { action: 'Exit closed' },
   });
   const archive = {
@@ -45,9 +52,12 @@ function closing(by: ReturnType<typeof byItself>, exit: Settled): [Statement, ..
     after: { archived: true },
   };
   return [
-    run(db, sql`UPDATE employee SET archived = 1, version = version + 1 WHERE id = ${employee_id} AND archived = 0`),
+    run(
+      db,
+      sql`UPDATE employee SET archived = 1, version = version + 1 WHERE id = ${employee_id} AND archived = 0 AND ${Number(!stays)}`,
+    ),
     ...statements,
-    ...(archived ? [] : [by.audit(archive)]),
+    ...(stays ? [] : [by.audit(archive)]),
     ...(settled?.some(({ source }) => source === 'WELFARE') ? repaidByExit(by, employee_id) : []),
   ];
 }
@@ -65,17 +75,18 @@ async function wrote(db: Db, [first, ...rest]: [Statement, ...Statement[]]): Pro
 
 /**
  * Closes the exits that are settled and whose last day is over, and archives the record: it leaves every list of those who work
- * here, and whoever hires the person anew finds it. Access has ended with the status on the day.
+ * here, and whoever hires the person anew finds it. Who is employed again already is not archived. Access has ended with the status on the day.
  */
 export async function closeExits(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   const settled = await readRows(
     db,
     Settled,
-    sql`SELECT x.case_id AS id, c.status, c.version, x.employee_id, e.archived, x.settled FROM exit x INDEXED BY exit_open_last_day
+    sql`SELECT x.case_id AS id, c.status, c.version, x.employee_id,
+        (e.archived OR e.employment_status NOT IN (${ENDED}) OR e.next_status IS 'ACTIVE') AS stays, x.settled FROM exit x INDEXED BY exit_open_last_day
       JOIN case_file c ON c.id = x.case_id JOIN employee e ON e.id = x.employee_id
     WHERE x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN') AND x.status = 'SETTLED' AND x.last_day < ${lagosDay(now)}
-      AND e.employment_status IN ('RESIGNED', 'RETIRED', 'TERMINATED')
+      AND (e.employment_status IN (${ENDED}) OR ${AGAIN})
     ORDER BY x.last_day, x.case_id LIMIT ${AT_ONCE}`,
   );
   const by = byItself(db, env, now);

@@ -53,8 +53,11 @@ const factsOf = ({ db }: Call<unknown>, id: number) =>
     [Meeting, sql`SELECT m.starts_at FROM exit x JOIN meeting m ON m.id = x.meeting_id WHERE x.case_id = ${id}`],
     [
       Issued,
-      sql`SELECT i.id, i.issued_at AS sent_at FROM exit x JOIN issued_letter i ON i.id = x.issued_letter_id
-      WHERE x.case_id = ${id} AND i.state NOT IN ('WAITING', 'DECLINED')`,
+      // The column had it before timelines did.
+      sql`SELECT i.id, i.issued_at AS sent_at FROM issued_letter i
+      WHERE i.id IN (SELECT v.letter_id FROM case_event v WHERE v.case_id = ${id} AND v.kind = ${EXIT_EVENTS.letter}
+          UNION SELECT x.issued_letter_id FROM exit x WHERE x.case_id = ${id})
+        AND i.state NOT IN ('WAITING', 'DECLINED', 'RECALLED') ORDER BY i.id DESC LIMIT 1`,
     ],
   );
 

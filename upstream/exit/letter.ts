@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/call';
 import type { exit as contract } from '../../contracts/exit';
 import type { Done } from '../../contracts/fields';
 import { addEvent } from '../case/event';
-import { run } from '../db';
+import { newestLetterOf } from '../issued-letter/issue';
 import { sendLetter } from '../issued-letter/send';
 import { withinLimits } from '../limits-of';
 import { beside, readRow, readRows } from '../record/row';
@@ -66,16 +66,12 @@ async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promi
   return call.commit(
     [
       ...batch.statements,
-      run(
-        db,
-        sql`UPDATE exit SET issued_letter_id = (SELECT max(i.id) FROM issued_letter i WHERE i.employee_id = ${exit.employee_id})
-        WHERE case_id = ${exit.case_id}`,
-      ),
       ...addEvent(call, exit.case_id, {
         kind: EXIT_EVENTS.letter,
         // Nobody hears of a letter that its approvers may decline.
         reach: waits ? 'DESK' : 'SUBJECT',
         data: { title: letter.title, waits },
+        letter: newestLetterOf(sql`${exit.employee_id}`),
       }),
     ],
     { message: waits ? 'Exit letter waits for approval' : 'Exit letter sent' },

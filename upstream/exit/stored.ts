@@ -31,7 +31,6 @@ const Row = z.object({
   meeting_id: z.int().nullable(),
   /** The same while it is to come. */
   coming_meeting: z.int().nullable(),
-  issued_letter_id: z.int().nullable(),
   settled: json(z.array(SettlementLine)).nullable(),
   settled_at: z.string().nullable(),
   settled_by: z.string().nullable(),
@@ -65,7 +64,7 @@ export const storedExit = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: R
     sql`SELECT x.case_id, x.employee_id, x.company_id, x.type, x.status, x.opened_at, x.last_day, x.tenure_months, x.reason,
       x.notice_from, x.notice_length, x.notice_basis, x.notice_until, x.approved_at, x.handover, x.interview, x.interview_at,
       x.meeting_id, (SELECT m.id FROM meeting m WHERE m.id = x.meeting_id AND m.starts_at > ${now.toISOString()}) AS coming_meeting,
-      x.issued_letter_id, x.settled, x.settled_at, x.settled_by, ${calledIn(sql`e`)} AS name, e.code, e.email,
+      x.settled, x.settled_at, x.settled_by, ${calledIn(sql`e`)} AS name, e.code, e.email,
       e.user_id, e.employment_date, e.archived, c.number, c.version, c.opened_by, c.due, k.name AS company,
       ${IS_PENDING} AS under_approval
     FROM exit x JOIN case_file c ON c.id = x.case_id JOIN employee e ON e.id = x.employee_id

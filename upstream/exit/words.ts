@@ -1,6 +1,6 @@
 import { dayText } from '../../contracts/dates';
 import { EXIT_TYPE_WORDS, EXIT_TYPES, type ExitType } from '../../contracts/exit-state';
-import type { CaseWords } from '../case/words';
+import { type CaseWords, letterWords } from '../case/words';
 
 /** What happens in an exit, as its timeline keeps it. */
 export const EXIT_EVENTS = {
@@ -64,10 +64,8 @@ const WORDS: Record<ExitEvent, Said> = {
   LINE: ({ name, did }) => ({ title: `Settlement: ${text(name)}`, note: text(did) }),
   SETTLED: () => ({ title: 'Settlement approved' }),
   UNSETTLED: () => ({ title: 'Settlement open again' }),
-  LETTER: ({ title, waits }) => ({
-    title: `${waits === true ? 'Exit letter put up for approval' : 'Exit letter sent'}: ${text(title)}`,
-  }),
-  CLOSED: () => ({ title: 'Exit closed', note: 'The record is archived' }),
+  LETTER: ({ title, waits, sent }) => ({ title: `Exit letter ${letterWords(waits, sent)}: ${text(title)}` }),
+  CLOSED: ({ archives }) => ({ title: 'Exit closed', ...(archives !== false && { note: 'The record is archived' }) }),
 };
 
 const isEvent = (kind: string): kind is ExitEvent => kind in WORDS;

@@ -3,6 +3,7 @@ import { MIME } from '../../contracts/files';
 import type { IssuedState } from '../../contracts/issued-state';
 import type { Approvable } from '../approval/effects';
 import { placeOf, standingOf } from '../approval/store';
+import { letterDecided } from '../case/letter';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { fileAnswer } from '../files';
 import { refuseInNameOf } from '../in-name-of';
@@ -24,13 +25,17 @@ const becomes = (db: Db, id: number, state: Extract<IssuedState, 'QUEUED' | 'DEC
 /** A letter that its approvers let go is written and mailed by the queue; one that they decline is never sent. */
 export const letterApprovals: Approvable = {
   record: 'issued_letter',
-  effect: async ({ db, now, audit }, { record_id, title }) => [
+  effect: async ({ db, now, audit, caller }, { record_id, title }) => [
     becomes(db, record_id, 'QUEUED', now),
     mustChange(db),
     superseding(db, sql`SELECT ${record_id}`),
+    letterDecided({ db, now, letter: record_id, sent: true, by: caller.name }),
     audit({ action: 'Letter sent', record: 'issued_letter', record_id, note: title }),
   ],
-  ended: ({ db, now }, { record_id }) => [becomes(db, record_id, 'DECLINED', now)],
+  ended: ({ db, now }, { record_id, workflow }, { status, by }) => [
+    becomes(db, record_id, 'DECLINED', now),
+    letterDecided({ db, now, letter: record_id, sent: false, by: status === 'DECLINED' ? workflow : by }),
+  ],
 };
 
 /** The PDF of a letter that waits for approval, for those who are asked to approve it. */

@@ -120,6 +120,10 @@ export function issuing(
   return { codes, statements };
 }
 
+/** The letter that a batch has just issued to an employee. */
+export const newestLetterOf = (employee: SQL): SQL =>
+  sql`(SELECT max(i.id) FROM issued_letter i WHERE i.employee_id = ${employee})`;
+
 /** What a letter is found by: the words of the name, the staff ID with and without its hyphen, the code and the subject. */
 const foundBy = ({ name, staff_id }: Person, subject: string, code: string): string =>
   folded([name, staff_id ?? '', staff_id?.replaceAll('-', '') ?? '', code, shownLetterCode(code), subject].join(' '));

@@ -103,11 +103,11 @@ describe('a candidate who worked here before', () => {
     expect(made?.code).toBe('LGS-0001');
   });
 
-  test('is refused while they work here, when their record is archived, and from a day before they left', async () => {
+  test('is refused while they work here, archived or not, and from a day before they left', async () => {
     const { old, person } = await back('twice', addDays(today, -60));
     const early = await complete(person.id, { rehire: true });
     expect([early.status, JSON.stringify(await early.json())]).toEqual([409, expect.stringContaining('before that')]);
-    await db.update(employee).set({ archived: true }).where(eq(employee.id, old.id));
+    await db.update(employee).set({ archived: true, employment_status: 'ACTIVE' }).where(eq(employee.id, old.id));
     const gone = await complete(person.id, { rehire: true });
     expect(await gone.json()).toEqual({ detail: 'An employee with this email exists: Ada Obi.' });
     expect((await detailOf(person.id)).worked_here).toBeNull();

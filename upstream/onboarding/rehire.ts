@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { among, type Db, named, run, type Statement } from '../db';
+import { restored } from '../employee/restored';
 import { employee } from '../employee/tables';
 import { calledIn } from '../employee-name';
 import { applied } from '../history/entries';
@@ -10,8 +11,11 @@ import { type Limited, withinLimits } from '../limits-of';
 import type { Call } from '../serve';
 import { candidate, onboarding } from './tables';
 
-/** Over `employee`: they left, and neither was archived nor declined, so that the record can go on. */
-const LEFT = sql`${employee.archived} = 0 AND ${employee.employment_status} IN ('RESIGNED', 'RETIRED', 'TERMINATED')`;
+/**
+ * Over `employee`: they left, so that the record can go on, archived or not. One that was archived while the employment went on was
+ * so for a reason of HR's own.
+ */
+const LEFT = sql`${employee.employment_status} IN ('RESIGNED', 'RETIRED', 'TERMINATED')`;
 
 /** The employees who have the address of one of these candidates. `left`: the record can go on. */
 export const sameAddress = (db: Db, me: Limited, ids: readonly number[]) =>
@@ -61,7 +65,10 @@ export const workedHere = (db: Db, me: Limited, id: number) =>
 
 const REASON = 'Employed again after a new offer';
 
-/** The statements that let a record go on: its status, job and pay from the first day, with those of the same day struck through. */
+/**
+ * The statements that let a record go on: it is archived no more, and has its status, job and pay from the first day, with those of
+ * the same day struck through.
+ */
 export function rehired(call: Call<unknown>, former: Former, by: string): Statement[] {
   const { db, now, auditEach } = call;
   const { employee: id, company_id, branch_id, department_id, job_role_id, gross_salary, net_salary } = former;
@@ -74,6 +81,7 @@ export function rehired(call: Call<unknown>, former: Former, by: string): Statem
     ...applied(db, kind, one, today),
   ];
   return [
+    ...restored(call, one),
     ...newStatus(db, one, { status: 'ACTIVE', day, today, by, at, reason: REASON }),
     run(
       db,

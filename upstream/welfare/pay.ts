@@ -18,7 +18,7 @@ import { EVENTS } from './words';
 export async function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
   const { db, input, now: at, commit } = call;
   refuseInNameOf(call, 'A payment is noted under your own name. Go back to your own session first.');
-  const { held, now } = await atDesk(call);
+  const { held, now } = await atDesk(call, 'pay');
   if (input.paid_at > lagosDay(at)) throw refuse.fields({ paid_at: ['Choose today or a day before'] });
   if (input.paid_at < lagosDay(new Date(held.opened_at)))
     throw refuse.fields({ paid_at: [`It was asked for on ${dayText(lagosDay(new Date(held.opened_at)))}`] });

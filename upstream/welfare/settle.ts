@@ -68,7 +68,7 @@ export async function askToSettle(call: Call<{ id: number }>): Promise<Welfare> 
 export async function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<Welfare> {
   const { db, input, commit } = call;
   refuseInNameOf(call, 'A payment is noted under your own name. Go back to your own session first.');
-  const { held, now } = await atDesk(call);
+  const { held, now } = await atDesk(call, 'pay');
   const left = now.left ?? 0;
   if (held.status === 'ONGOING' && left === 0) throw refuse.conflict('Nothing is left to be repaid.');
   const { statements } = moveCase(call, {

@@ -47,9 +47,9 @@ export const standingOf = ({ db }: Pick<Call<unknown>, 'db'>, id: number): Promi
       JOIN employee e ON e.id = c.employee_id WHERE c.id = ${id} AND c.kind = 'WELFARE'`,
   );
 
-/** A request that the caller looks after as HR. Nobody does so with their own. */
-export async function atDesk(call: Call<{ id: number }>): Promise<{ held: HeldCase; now: Standing }> {
-  const [held, now] = await beside(heldCase(call, call.input.id, 'WELFARE'), standingOf(call, call.input.id));
+/** A request that the caller looks after as HR, or where only money is noted as payroll. Nobody does so with their own. */
+export async function atDesk(call: Call<{ id: number }>, also?: 'pay'): Promise<{ held: HeldCase; now: Standing }> {
+  const [held, now] = await beside(heldCase(call, call.input.id, 'WELFARE', also), standingOf(call, call.input.id));
   if (!held.isDesk) throw refuse.forbidden('Nobody decides about their own welfare. Another admin has to do this.');
   return { held, now };
 }

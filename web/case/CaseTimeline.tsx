@@ -31,6 +31,8 @@ interface Props {
   /** When something was, where its time is not to be shown. */
   whenOf?: (event: CaseEvent) => string;
   title?: string;
+  /** Where a letter that an event is about opens; nowhere for who may not open it. */
+  letterAt?: ((id: number) => string) | undefined;
   /** Whether papers and messages can be shown alone; not where the timeline is narrow. */
   parted?: boolean;
 }
@@ -48,6 +50,7 @@ export function CaseTimeline({
   way,
   whenOf = ({ at }) => dateTime(at),
   title = 'Timeline',
+  letterAt,
   parted = true,
 }: Props) {
   const [shown, show] = useState<(typeof SHOWN)[number]>('all');
@@ -91,7 +94,14 @@ export function CaseTimeline({
         <ol className={styles.entries} aria-label={title}>
           {coming && shown === 'all' && <Coming {...coming} />}
           {parts[shown].of.map((event) => (
-            <PastEntry key={event.id} event={event} sign={signs[event.kind]} way={way} when={whenOf(event)} />
+            <PastEntry
+              key={event.id}
+              event={event}
+              sign={signs[event.kind]}
+              way={way}
+              when={whenOf(event)}
+              letterAt={letterAt}
+            />
           ))}
         </ol>
       )}

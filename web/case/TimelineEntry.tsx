@@ -1,6 +1,8 @@
 import { EyeOff, FileText, type LucideIcon, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router';
 import type { CaseEvent } from '../../contracts/case';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import styles from './CaseTimeline.module.css';
 import { PaperLinks } from './PaperLink';
 import type { PaperWay } from './use-paper-download';
@@ -24,11 +26,13 @@ interface Props {
   sign: LucideIcon | undefined;
   way: PaperWay | undefined;
   when: string;
+  /** Where a letter that it is about opens. */
+  letterAt: ((id: number) => string) | undefined;
 }
 
 /** Something that happened: what, who and when, their words, our note, and the papers that came with it. */
-export function PastEntry({ event, sign, way, when }: Props) {
-  const { kind, title, words, note, papers, reach, to } = event;
+export function PastEntry({ event, sign, way, when, letterAt }: Props) {
+  const { kind, title, words, note, papers, reach, to, letter } = event;
   const who = whoOf(event);
   // A note beside papers stands in their line; alone, it says what the title began.
   const isBeside = papers.length > 0 || words !== '';
@@ -54,6 +58,11 @@ export function PastEntry({ event, sign, way, when }: Props) {
           <Text as="p" anywhere>
             {note}
           </Text>
+        )}
+        {letter !== null && letterAt && (
+          <TextLink size="13" underlined>
+            <Link to={letterAt(letter)}>Open the letter</Link>
+          </TextLink>
         )}
         <PaperLinks papers={papers} way={way} {...(isBeside && note && { note })} />
         {reach === 'DESK' && to === null && (

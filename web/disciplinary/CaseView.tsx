@@ -8,6 +8,7 @@ import { CaseParties } from '../case/CaseParties';
 import { CaseSteps } from '../case/CaseSteps';
 import { CaseTimeline } from '../case/CaseTimeline';
 import { DueBanner } from '../case/DueBanner';
+import { letterAt } from '../case/letter-at';
 import { usePartyMenu } from '../case/use-party-menu';
 import { WriteToParties } from '../case/WriteToParties';
 import { useEmployeePhoto } from '../employee-photo';
@@ -58,7 +59,7 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
               <DueBanner due={appeal_until} until="You can appeal until" />
             </SayPanel>
           )}
-          <CaseTimeline events={timeline} signs={EVENT_SIGNS} coming={coming} />
+          <CaseTimeline events={timeline} signs={EVENT_SIGNS} coming={coming} letterAt={letterAt(isHr)} />
         </Grid>
         <Grid gap="20px" minWidth="0">
           <CaseParties

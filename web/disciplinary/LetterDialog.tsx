@@ -22,7 +22,7 @@ export function LetterDialog({ of, onClose, onDone }: ActProps) {
     schema: LetterForm,
     valuesOf: () => ({ letter: undefined as never }),
     create: ({ letter }) => utils.client.disciplinary.sendLetter.mutate({ id, letter }),
-    said: `Letter sent to ${employee.name}`,
+    said: ({ message }) => message,
     done: async () => {
       onClose();
       await onDone();
@@ -34,7 +34,7 @@ export function LetterDialog({ of, onClose, onDone }: ActProps) {
     <RecordDialog
       edit={edit}
       title="Send a letter"
-      description={`${employee.name} gets it by mail, and it stands on the timeline.`}
+      description={`${employee.name} gets it by mail, and it stands on the timeline. Approvers decide first where the company has them.`}
       submit="Send letter"
       {...(isNone && { blocked: 'No letter is published' })}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { MailEmployeesDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { BulkAction } from '../ui/SelectionBar';
-import { hasLeft, selectionOf, whomWords } from './employee-words';
+import { comesBack, selectionOf, whomWords } from './employee-words';
 import { useAsAt } from './history/use-as-at';
 import { useArchive } from './use-archive';
 import type { Whom } from './use-choice';
@@ -71,32 +71,34 @@ export function useEmployeeActions(onDone: () => void) {
           ]),
       ...(row.archived ? [] : [letter([row])]),
     ],
-    row.archived || row.employment_status === 'DECLINED'
-      ? []
-      : [
-          ...(hasLeft(row)
-            ? [
-                {
-                  label: 'Rehire',
-                  icon: <UserRoundCheck {...ICON} />,
-                  onSelect: start('rehire', [row]),
-                  opens: RehireDialog,
-                },
-              ]
-            : []),
-          {
-            label: 'Update employment status',
-            icon: <CircleDot {...ICON} />,
-            onSelect: start('status', [row]),
-            opens: StatusDialog,
-          },
-          {
-            label: 'Record employment decline',
-            icon: <UserX {...ICON} />,
-            onSelect: start('decline', [row]),
-            opens: DeclineDialog,
-          },
-        ],
+    [
+      ...(comesBack(row)
+        ? [
+            {
+              label: 'Rehire',
+              icon: <UserRoundCheck {...ICON} />,
+              onSelect: start('rehire', [row]),
+              opens: RehireDialog,
+            },
+          ]
+        : []),
+      ...(row.archived || row.employment_status === 'DECLINED'
+        ? []
+        : [
+            {
+              label: 'Update employment status',
+              icon: <CircleDot {...ICON} />,
+              onSelect: start('status', [row]),
+              opens: StatusDialog,
+            },
+            {
+              label: 'Record employment decline',
+              icon: <UserX {...ICON} />,
+              onSelect: start('decline', [row]),
+              opens: DeclineDialog,
+            },
+          ]),
+    ],
     [
       row.archived
         ? { label: 'Restore employee', icon: <ArchiveRestore {...ICON} />, onSelect: restore(those([row])) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EmployeeRow } from '../../contracts/employee';
-import { confirmationLook, employedLabel, employmentLook } from './employee-words';
+import { comesBack, confirmationLook, employedLabel, employmentLook } from './employee-words';
 
 type Stands = NonNullable<EmployeeRow['standing']>;
 const row = (status: Stands['status'], to_come: boolean, confirmation: EmployeeRow['confirmation'] = null) => ({
@@ -36,4 +36,13 @@ test('a server that says no standing has its own words', () => {
   const other = { ...row('ACTIVE', false), standing: null, employment_status: 'On leave' };
   expect(employmentLook(other)).toEqual({ word: 'On leave', tone: 'gray' });
   expect(confirmationLook(other)?.word).toBe('On probation');
+});
+
+test('a record can go on once the employment has ended, also where it is archived with it', () => {
+  const archived = { ...row('ARCHIVED', false), archived: true };
+  expect([comesBack(row('RESIGNED', false)), comesBack({ ...archived, employment_status: 'RESIGNED' })]).toEqual([
+    true,
+    true,
+  ]);
+  expect([comesBack(row('RESIGNED', true)), comesBack(archived)]).toEqual([false, false]);
 });

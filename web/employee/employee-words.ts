@@ -57,8 +57,11 @@ export function confirmationLook(row: Confirms, dated = false): StatusLook | nul
 }
 
 /** Whether an employment has ended. */
-export const hasLeft = ({ standing }: Pick<EmployeeRow, 'standing'>): boolean =>
+const hasLeft = ({ standing }: Pick<EmployeeRow, 'standing'>): boolean =>
   standing !== null && isEnd(standing.status) && !standing.to_come;
+
+/** Whether the record of somebody who left can go on: it is archived with the end of the employment. */
+export const comesBack = (row: Stands): boolean => (row.archived ? isEnd(row.employment_status ?? '') : hasLeft(row));
 
 /** The last day on record of an employment that ends on a day to come. */
 export const leavesOn = ({ standing }: Pick<EmployeeRow, 'standing'>): string | null =>

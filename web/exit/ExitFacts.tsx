@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Exit } from '../../contracts/exit';
+import { letterAt } from '../case/letter-at';
 import { PaperLink } from '../case/PaperLink';
 import { Card } from '../ui/Card';
-import { date } from '../ui/format';
+import { date, dateOf } from '../ui/format';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import styles from './ExitFacts.module.css';
 import { noticeWords, typeWords } from './exit-words';
 
 /** Why somebody leaves, the notice and its rule, and the letter. */
 export function ExitFacts({ exit }: { exit: Exit }) {
-  const { type, reason, notice, letter, last_day } = exit;
+  const { type, reason, notice, letter, last_day, issued_letter } = exit;
+  const at = letterAt(!exit.own);
   return (
     <Card asChild>
       <dl className={styles.facts}>
@@ -32,6 +36,17 @@ export function ExitFacts({ exit }: { exit: Exit }) {
         {letter && (
           <Fact name="Letter">
             <PaperLink paper={letter} />
+          </Fact>
+        )}
+        {issued_letter && (
+          <Fact name="Exit letter">
+            {at ? (
+              <TextLink underlined>
+                <Link to={at(issued_letter.id)}>Sent {dateOf(issued_letter.sent_at)}</Link>
+              </TextLink>
+            ) : (
+              `Sent ${dateOf(issued_letter.sent_at)}`
+            )}
           </Fact>
         )}
       </dl>

@@ -12,6 +12,7 @@ export const asCaseEvents = (events: readonly HmoComplaintEvent[]): CaseEvent[] 
     to: null,
     reach: to === 'DESK' ? 'DESK' : 'SUBJECT',
     note: '',
+    letter: null,
   }));
 
 /** Saves a paper of such a complaint. */

@@ -14,6 +14,7 @@ const event = (kind: string, at: string): Complaint['timeline'][number] => ({
   words: '',
   note: '',
   papers: [],
+  letter: null,
 });
 
 const stepsOf = (status: Complaint['status'], timeline: Complaint['timeline'], closed_at: string | null = null) =>

@@ -41,7 +41,10 @@ export function SendExitLetterPage() {
   if (people && named.data && !people.some(({ id }) => id === asked)) people.unshift(named.data);
   return (
     <>
-      <PageHeading title="Send exit letter" note="The letter goes out by mail as a PDF, with a link to open it." />
+      <PageHeading
+        title="Send exit letter"
+        note="The letter goes out by mail as a PDF, with a link to open it, once its approvers agree where a company has them."
+      />
       {failed ? (
         <FailedRead
           problem={problemOf(failed.error)}
@@ -87,10 +90,10 @@ function SendFields({ people, letters, chosen }: Props) {
     schema: Form,
     valuesOf: () => ({ exit: chosen, letter: letters.length === 1 ? only?.id : undefined }),
     create: async ({ exit, letter }) => {
-      await utils.client.exit.sendLetter.mutate({ id: exit, letter });
-      return { exit };
+      const { message } = await utils.client.exit.sendLetter.mutate({ id: exit, letter });
+      return { exit, message };
     },
-    said: 'Exit letter sent',
+    said: ({ message }) => message,
     done: async ({ exit }) => {
       await utils.exit.invalidate();
       void navigate(pages.exitRequest(exit));

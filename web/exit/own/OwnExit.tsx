@@ -4,6 +4,7 @@ import type { Exit } from '../../../contracts/exit';
 import { CaseSteps } from '../../case/CaseSteps';
 import { CaseTimeline } from '../../case/CaseTimeline';
 import { dueWords } from '../../case/due-words';
+import { letterAt } from '../../case/letter-at';
 import { WriteToParties } from '../../case/WriteToParties';
 import { usePageTitle } from '../../shell/page-title';
 import { trpc } from '../../trpc';
@@ -102,7 +103,7 @@ export function OwnExit({ exit, questions }: { exit: Exit; questions: readonly s
               </Text>
             </Panel>
           )}
-          <CaseTimeline events={exit.timeline} signs={EXIT_SIGNS} parted={false} />
+          <CaseTimeline events={exit.timeline} signs={EXIT_SIGNS} parted={false} letterAt={letterAt(false)} />
           <WriteToParties
             id={exit.id}
             to={exit.may_write_to}

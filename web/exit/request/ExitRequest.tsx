@@ -5,6 +5,7 @@ import type { Clearance, ClearanceItem, Exit } from '../../../contracts/exit';
 import { pages } from '../../../contracts/pages';
 import { CaseSteps } from '../../case/CaseSteps';
 import { CaseTimeline } from '../../case/CaseTimeline';
+import { letterAt } from '../../case/letter-at';
 import { WriteToParties } from '../../case/WriteToParties';
 import { trpc } from '../../trpc';
 import { Card } from '../../ui/Card';
@@ -109,7 +110,7 @@ export function ExitRequest({ exit }: { exit: Exit }) {
               </Text>
             </Panel>
           )}
-          <CaseTimeline events={exit.timeline} signs={EXIT_SIGNS} parted={false} />
+          <CaseTimeline events={exit.timeline} signs={EXIT_SIGNS} parted={false} letterAt={letterAt(!exit.own)} />
           {!reading && (
             <WriteToParties
               id={exit.id}

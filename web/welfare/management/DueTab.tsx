@@ -11,7 +11,6 @@ import { confirm } from '../../record/confirm';
 import { ExportButton } from '../../record/ExportButton';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
-import { ForChange } from '../../ui/ForChange';
 import { counted, date, dateOf, money } from '../../ui/format';
 import { RowCard } from '../../ui/RowCard';
 import type { Column } from '../../ui/Table';
@@ -19,7 +18,7 @@ import { Text } from '../../ui/Text';
 import styles from '../Welfare.module.css';
 import { DUE } from '../welfare-list';
 import { Person } from './welfare-columns';
-import { WELFARE_TABS } from './welfare-tabs';
+import { notesPayments, welfareTabs } from './welfare-tabs';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -75,7 +74,7 @@ export function DueTab() {
       title="Welfare"
       label={`Repayments due in ${monthAndYear(month)}`}
       icon={HandCoins}
-      tabs={WELFARE_TABS}
+      tabs={welfareTabs()}
       columns={COLUMNS}
       keyOf={(row) => row.id}
       nameOf={({ employee, number }) => `${number} of ${employee.name}`}
@@ -94,13 +93,11 @@ export function DueTab() {
       actions={
         <>
           <ExportButton call="welfare.dueFile" asked={of} />
-          {isPast && (
-            <ForChange>
-              <Button onClick={() => void ask()}>
-                <Check {...ICON} />
-                Note as taken
-              </Button>
-            </ForChange>
+          {isPast && notesPayments() && (
+            <Button onClick={() => void ask()}>
+              <Check {...ICON} />
+              Note as taken
+            </Button>
           )}
         </>
       }

@@ -15,7 +15,7 @@ import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
 import { KINDS } from '../welfare-list';
 import { limitWords, repaidWords } from '../welfare-words';
-import { WELFARE_TABS } from './welfare-tabs';
+import { welfareTabs } from './welfare-tabs';
 
 const KindDialog = dialogOnDemand(async () => (await import('./KindDialog')).KindDialog);
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -50,7 +50,7 @@ export function KindsTab() {
         title="Welfare"
         label="Kinds of welfare"
         icon={HandCoins}
-        tabs={WELFARE_TABS}
+        tabs={welfareTabs()}
         columns={COLUMNS}
         keyOf={(row) => row.id}
         nameOf={(row) => plainText(row.title)}

@@ -8,6 +8,7 @@ import { Figure, Figures } from '../../list/Figures';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
 import { ExportButton } from '../../record/ExportButton';
+import { mayChange } from '../../session/may';
 import { trpc } from '../../trpc';
 import { figure, money } from '../../ui/format';
 import { Skeleton } from '../../ui/Skeleton';
@@ -15,7 +16,7 @@ import { Text } from '../../ui/Text';
 import styles from '../Welfare.module.css';
 import { REQUESTS } from '../welfare-list';
 import { WELFARE_COLUMNS, WelfareCard } from './welfare-columns';
-import { WELFARE_TABS } from './welfare-tabs';
+import { welfareTabs } from './welfare-tabs';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -29,7 +30,7 @@ export function RequestsTab() {
       title="Welfare"
       label="Requests for welfare"
       icon={HandCoins}
-      tabs={WELFARE_TABS}
+      tabs={welfareTabs()}
       columns={WELFARE_COLUMNS}
       keyOf={(row) => row.id}
       nameOf={({ employee, kind }) => `${kind.title} of ${employee.name}`}
@@ -43,12 +44,14 @@ export function RequestsTab() {
       }
       actions={<ExportButton call="welfare.listFile" asked={{ status: 'WAITING', ...list.asked }} />}
       add={
-        <Button asChild>
-          <Link to={pages.welfare({ tab: 'new' })}>
-            <Plus {...ICON} />
-            Request for an employee
-          </Link>
-        </Button>
+        mayChange('records') && (
+          <Button asChild>
+            <Link to={pages.welfare({ tab: 'new' })}>
+              <Plus {...ICON} />
+              Request for an employee
+            </Link>
+          </Button>
+        )
       }
       none={{
         title: 'Nothing waits for you',

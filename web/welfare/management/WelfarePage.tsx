@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { pages } from '../../../contracts/pages';
 import { useListAddress } from '../../list/list-address';
+import { mayRead } from '../../session/may';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { partOnDemand } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
@@ -31,5 +32,5 @@ export function WelfarePage() {
   if (Number.isInteger(request) && request > 0)
     return <WelfareRequest key={request} id={request} meanwhile={<FormSkeleton fields={5} />} />;
   if (tab === 'kinds') return <KindsTab />;
-  return tab === 'due' ? <DueTab /> : <RequestsTab />;
+  return tab === 'due' || !mayRead('records') ? <DueTab /> : <RequestsTab />;
 }

@@ -7,15 +7,14 @@ import type { Welfare } from '../../../contracts/welfare';
 import { CaseTimeline } from '../../case/CaseTimeline';
 import { WriteToParties } from '../../case/WriteToParties';
 import { Loaded } from '../../record/Loaded';
+import { mayChange } from '../../session/may';
 import { trpc } from '../../trpc';
 import { Card } from '../../ui/Card';
 import { Columns } from '../../ui/Columns';
-import { ForChange } from '../../ui/ForChange';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { plainTexts } from '../../ui/format';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
-import { useReading } from '../../ui/reading';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
@@ -24,6 +23,7 @@ import { WELFARE_SIGNS } from '../event-signs';
 import { LoanCard } from '../LoanCard';
 import { RequestFacts } from '../RequestFacts';
 import { Schedule } from '../Schedule';
+import { notesPayments } from './welfare-tabs';
 
 const DecideDialog = dialogOnDemand(async () => (await import('./DecideDialog')).DecideDialog);
 const PayDialog = dialogOnDemand(async () => (await import('./PayDialog')).PayDialog);
@@ -51,7 +51,7 @@ type Act = 'APPROVED' | 'DECLINED' | 'ask' | 'pay' | 'settle';
 
 function Request({ request }: { request: Welfare }) {
   const utils = trpc.useUtils();
-  const reading = useReading();
+  const changes = mayChange('records');
   const [act, setAct] = useState<Act | null>(null);
   const { id, kind, employee, number, status, repayments } = request;
   const waits = status === 'SUBMITTED' || status === 'PENDING';
@@ -69,35 +69,33 @@ function Request({ request }: { request: Welfare }) {
         }
         reads
       >
-        <ForChange>
-          {waits && (
-            <>
-              <Button variant="soft" color="gray" onClick={() => setAct('ask')} {...opens(WordsDialog)}>
-                Ask for documents
-              </Button>
-              {request.may_decide && (
-                <>
-                  <Button variant="outline" color="red" onClick={() => setAct('DECLINED')} {...opens(DecideDialog)}>
-                    Decline
-                  </Button>
-                  <Button onClick={() => setAct('APPROVED')} {...opens(DecideDialog)}>
-                    Approve
-                  </Button>
-                </>
-              )}
-            </>
-          )}
-          {status === 'APPROVED' && (
-            <Button onClick={() => setAct('pay')} {...opens(PayDialog)}>
-              Note payment
+        {changes && waits && (
+          <>
+            <Button variant="soft" color="gray" onClick={() => setAct('ask')} {...opens(WordsDialog)}>
+              Ask for documents
             </Button>
-          )}
-          {isRepaying && (
-            <Button variant="outline" onClick={() => setAct('settle')} {...opens(WordsDialog)}>
-              Note early settlement
-            </Button>
-          )}
-        </ForChange>
+            {request.may_decide && (
+              <>
+                <Button variant="outline" color="red" onClick={() => setAct('DECLINED')} {...opens(DecideDialog)}>
+                  Decline
+                </Button>
+                <Button onClick={() => setAct('APPROVED')} {...opens(DecideDialog)}>
+                  Approve
+                </Button>
+              </>
+            )}
+          </>
+        )}
+        {notesPayments() && status === 'APPROVED' && (
+          <Button onClick={() => setAct('pay')} {...opens(PayDialog)}>
+            Note payment
+          </Button>
+        )}
+        {notesPayments() && isRepaying && (
+          <Button variant="outline" onClick={() => setAct('settle')} {...opens(WordsDialog)}>
+            Note early settlement
+          </Button>
+        )}
       </PageHeading>
       {request.under_approval && (
         <Card tone="gray" p="3">
@@ -131,7 +129,7 @@ function Request({ request }: { request: Welfare }) {
         </Grid>
         <Grid gap="20px" minWidth="0">
           <CaseTimeline events={request.timeline} signs={WELFARE_SIGNS} />
-          {!reading && (
+          {changes && (
             <WriteToParties
               id={id}
               to={request.may_write_to}

@@ -5,6 +5,7 @@ import { LATE_AFTER_DAYS } from '../../../contracts/late';
 import { pages } from '../../../contracts/pages';
 import type { WelfareRow } from '../../../contracts/welfare';
 import { useEmployeePhoto } from '../../employee-photo';
+import { mayRead } from '../../session/may';
 import { counted, money } from '../../ui/format';
 import { Initials } from '../../ui/Initials';
 import { RowCard } from '../../ui/RowCard';
@@ -18,7 +19,7 @@ import { documentWords } from '../welfare-words';
 
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Whom a request is about; leads to it. */
+/** Whom a request is about; leads to it for who reads records. */
 export function Person({ id, employee }: { id: number; employee: CasePerson }) {
   const photo = useEmployeePhoto(employee.id, employee.image);
   return (
@@ -26,9 +27,13 @@ export function Person({ id, employee }: { id: number; employee: CasePerson }) {
       mark={<Initials name={employee.name} image={photo} size={28} />}
       second={[employee.code, employee.branch].filter(Boolean).join(' · ')}
     >
-      <Link to={pages.welfare({ request: String(id) })} data-row-link>
-        {employee.name}
-      </Link>
+      {mayRead('records') ? (
+        <Link to={pages.welfare({ request: String(id) })} data-row-link>
+          {employee.name}
+        </Link>
+      ) : (
+        employee.name
+      )}
     </TwoLines>
   );
 }

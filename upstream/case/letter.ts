@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { type Db, run, type Statement } from '../db';
+
+interface Decided {
+  db: Db;
+  now: Date;
+  letter: number;
+  /** Whether it is sent, which the employee reads, too. */
+  sent: boolean;
+  /** In whose name. */
+  by: string;
+}
+
+/** The statement that puts what became of a letter that waited for approval onto the timeline of its case, where it has one. */
+export const letterDecided = ({ db, now, letter, sent, by }: Decided): Statement =>
+  run(
+    db,
+    sql`INSERT INTO case_event (case_id, kind, reach, party_id, by_name, way, data, at, letter_id)
+    SELECT v.case_id, v.kind, ${sent ? 'SUBJECT' : 'DESK'}, v.party_id, ${by}, 'APP',
+      json_set(v.data, '$.waits', json('false'), '$.sent', json(${sent ? 'true' : 'false'})), ${now.toISOString()}, v.letter_id
+    FROM case_event v WHERE v.letter_id = ${letter} AND v.data ->> 'waits' = 1`,
+  );
