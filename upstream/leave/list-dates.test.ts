@@ -131,7 +131,11 @@ describe('requests of some days', () => {
         date('2021-01-01', '+' || (n.i * 37 % 700) || ' days'), date('2021-01-01', '+' || (n.i * 37 % 700 + n.i % 40) || ' days'),
         0, '', '', 0, 'CANCELLED', '[]', '', '', '', '',
         strftime('%Y-%m-%dT%H:%M:%fZ', '2020-12-01', '+' || (n.i * 37 % 700) || ' days', '+' || n.i || ' seconds') FROM n`);
-    const spans = [{ from: '2021-02-11' }, { until: '2022-10-20' }, { from: '2021-01-02', until: '2022-11-25' }];
+    const spans: Record<string, string>[] = [
+      { from: '2021-02-11' },
+      { until: '2022-10-20' },
+      { from: '2021-01-02', until: '2022-11-25' },
+    ];
     for (const span of spans)
       for (const ordering of Object.keys(ORDERS)) {
         const query = { ...span, ordering, leave_type: String(kind.id) };
