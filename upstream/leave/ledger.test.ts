@@ -113,10 +113,11 @@ describe('after any sequence of acts', () => {
 
     const acts: Record<string, (of: Person) => Promise<Response | undefined>> = {
       request: async (of) => {
-        const from = addDays(lagosDay(now), random.int(0, 60));
-        const portion = random.chance(0.2) ? random.pick(['MORNING', 'AFTERNOON']) : 'WHOLE';
+        const from = addDays(lagosDay(now), random.int(0, 90));
+        const type = random.pick(types);
+        const portion = type.half_days && random.chance(0.4) ? random.pick(['MORNING', 'AFTERNOON']) : 'WHOLE';
         const until = portion === 'WHOLE' ? addDays(from, random.int(0, 9)) : from;
-        const answer = await sendLeave(await own(of), requestFor(random.pick(types).id, from, until, { portion }));
+        const answer = await sendLeave(await own(of), requestFor(type.id, from, until, { portion }));
         if (answer.status === 200) asked.push({ id: contract.create.output.parse(await answer.clone().json()).id, of });
         return answer;
       },
@@ -233,7 +234,7 @@ describe('after any sequence of acts', () => {
     const sum = Math.round(results.reduce((all, { days }) => all + days * 100, 0)) / 100;
     expect(results[0]?.left).toBe(sum);
     expect(compared).toBeGreaterThan(200);
-    expect(done.filter((one) => one === 'request 200').length).toBeGreaterThan(5);
+    expect(done.filter((one) => one === 'request 200').length).toBeGreaterThan(3);
   });
 });
 
