@@ -1,5 +1,6 @@
 // Requests for leave, listed and searched, 1,000,000 beside 1,000, and a balance of 2,000 entries beside one of 20, shot for
 // shot in turn.
+import { addDays } from '../contracts/dates.ts';
 import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { fill, nameOf } from './staff.ts';
@@ -10,6 +11,7 @@ const LARGE = Number(process.env.TENURE_BENCH_LEAVES ?? 1_000_000);
 const REQUESTS = 10;
 const COMPANIES = 40;
 const DEPARTMENTS = 240;
+const BRANCHES = 320;
 const ROUNDS = 8;
 const SHOTS = 6;
 const LIMIT = 1.5;
@@ -20,6 +22,11 @@ type Database = Parameters<typeof fill>[0];
 
 const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();
 const company = (n: number) => 1001 + (n % COMPANIES);
+
+/** A day of two years, each time on another day of a month. */
+const day = (n: number) => addDays('2023-01-15', (n * 37) % 700);
+
+const twoYears = (n: number) => ({ from: day(n), until: addDays(day(n), 730) });
 
 const CASES: Record<string, (n: number, size: number) => object> = {
   'newest first': () => ({}),
@@ -40,6 +47,16 @@ const CASES: Record<string, (n: number, size: number) => object> = {
   'of a department': (n) => ({ department: 1001 + (n % DEPARTMENTS) }),
   'of a kind': (n) => ({ leave_type: 5001 + (n % 4) }),
   'of a kind, of a company': (n) => ({ leave_type: 5001 + (n % 4), company: company(n) }),
+  'of a branch': (n) => ({ branch: 1001 + (n % BRANCHES) }),
+  'by the first day backwards': () => ({ ordering: '-start_date' }),
+  'from a day': (n) => ({ from: day(n), ordering: 'start_date' }),
+  'until a day': (n) => ({ until: day(n), ordering: '-start_date' }),
+  'two years': (n) => ({ ...twoYears(n), ordering: 'start_date' }),
+  'two years, of a company': (n) => ({ ...twoYears(n), company: company(n), ordering: 'start_date' }),
+  'two years, of a kind': (n) => ({ ...twoYears(n), leave_type: 5001 + (n % 4), ordering: 'start_date' }),
+  'two years, by name': (n) => ({ ...twoYears(n), ordering: 'name' }),
+  'from a day, the newest first': (n) => ({ from: day(n) }),
+  'until a day, the newest first': (n) => ({ until: addDays(day(n), 1000) }),
   'page 1,000, or page 50 of 1,000': (_, size) => ({ page: size > 100_000 ? 1000 : 50 }),
   'search: beginning of a name': (n) => ({ search: name(n).slice(0, 5) }),
   'search: a last name': (n) => ({ search: name(n) }),

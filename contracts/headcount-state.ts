@@ -29,6 +29,9 @@ export const MONTH_NAMES = [
 ] as const;
 export type MonthName = (typeof MONTH_NAMES)[number];
 
+/** Companies whose month one start takes. */
+export const STARTED_AT_ONCE = 200;
+
 /** How a question is answered. A CHOICE has at least two choices. */
 export const QUESTION_KINDS = ['YES_NO', 'CHOICE', 'NUMBER', 'TEXT'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

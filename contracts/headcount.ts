@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { inArea, link, ownOr } from './access';
 import { calls } from './call';
 import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, optional, required, requiredId } from './fields';
-import { EMPLOYEE_STATUSES, MONTH_NAMES, QUESTION_KINDS, SUPERVISOR_STATUSES } from './headcount-state';
+import {
+  EMPLOYEE_STATUSES,
+  MONTH_NAMES,
+  QUESTION_KINDS,
+  STARTED_AT_ONCE,
+  SUPERVISOR_STATUSES,
+} from './headcount-state';
 import { PageInput, pageOf } from './page';
 import { Version } from './version';
 
@@ -164,7 +170,7 @@ export const headcount = calls({
     input: z.object({
       month: Month,
       year: Year,
-      companies: z.array(Id).min(1, 'Choose at least one company').max(200),
+      companies: z.array(Id).min(1, 'Choose at least one company').max(STARTED_AT_ONCE),
       /** The last day of the month where it is left out. */
       closes_on: optional(Day),
     }),

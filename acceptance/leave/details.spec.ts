@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { requested, workday } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, dialog, field, heading, said, toast } from '../on-page.ts';
+import { dayFromNow, written } from '../people.ts';
 import { factOf, leaveDay } from './leave-page.ts';
 
 const DECIDE = /^\/leave\/\d+\/employer_update\/$/;
@@ -106,4 +107,34 @@ test('HR asks again whoever has the turn, rejects at its own, and cancels for an
   await expectAccessible(page);
   await page.goto('/leave-details/999999999');
   await expect(said(page, 'No Request Found')).toBeVisible();
+});
+
+test('HR records that somebody is back from leave, today or later, with the reason where it is later than needed', {
+  tag: ['@R090', '@C938', '@E029', '@V201'],
+}, async ({ admin: page, people, mailbox, unique }) => {
+  const today = dayFromNow(0);
+  const wanted = { type: 'Casual leave', start: today, end: dayFromNow(4) };
+  const made = await requested({ people, mailbox, unique }, 'ACCEPTED', { wanted });
+  const { employee, id } = made;
+  const first = employee.name.split(' ')[0] ?? '';
+  await page.goto(`/leave-details/${id}`);
+  await menuOf(page, employee.name, 'Record resumption');
+  const asked = dialog(page);
+  await expect(heading(asked, `Resume work for ${first}`)).toBeVisible();
+  await expect(said(asked, `Needed where ${first} comes back later than on the next working day`)).toBeVisible();
+  await field(asked, 'Resumption date').fill(written(dayFromNow(-1)));
+  await button(asked, 'Record resumption').click();
+  await expect(said(asked, 'Choose today or a later day')).toBeVisible();
+  await field(asked, 'Resumption date').fill(written(dayFromNow(20)));
+  await button(asked, 'Record resumption').click();
+  await expect(asked.getByText(/^Say why work begins later than on /)).toBeVisible();
+  await expectAccessible(page);
+  await field(asked, 'Resumption date').fill(written(dayFromNow(1)));
+  await field(asked, 'Reason').fill('Came by phone');
+  await button(asked, 'Record resumption').click();
+  await expect(toast(page, `${first} is back from ${leaveDay(dayFromNow(1))}`)).toBeVisible();
+  await expect(factOf(page, 'Back at work')).toContainText(`${leaveDay(dayFromNow(1))} · Came by phone`);
+  await button(page, `Actions for ${employee.name}’s request`).click();
+  await expect(page.getByRole('menuitem', { name: 'Record resumption', exact: true })).toHaveCount(0);
+  expect(await employee.api.leave.detail.query({ id })).toMatchObject({ resumption_date: dayFromNow(1) });
 });

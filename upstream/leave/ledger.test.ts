@@ -1,33 +1,34 @@
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { addDays } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { readRows } from '../record/row';
 import { Random } from '../seed/random';
 import { sendMails } from '../sweep';
+import { randomId, signSession } from '../tokens';
 import {
   askedLeave,
   balanceOf,
   decideLeave,
   makeType,
-  monday,
   requestFor,
   sendLeave,
   somebodyAt,
   storedLeave,
   withoutReference,
 } from './made.test-support';
+import { runLedger } from './runs';
+import { leaveDue } from './tables';
 
 let place: Place;
-let hr: Awaited<ReturnType<typeof makeUser>>;
 beforeAll(async () => {
   await withoutReference();
   place = await makePlace('LGS');
-  hr = await makeUser('hr@lagoon.example', ['SUPERADMIN']);
 });
 
 /** What must never be: a query that has rows is broken. */
@@ -60,87 +61,180 @@ async function broken(): Promise<string[]> {
 
 type Person = Awaited<ReturnType<typeof somebodyAt>>;
 
+/** What entries say of each kind and year of somebody, in hundredths, and whether they have what the year gives. */
+const Ledger = z.object({ type_id: z.int(), year: z.int(), sum: z.int(), given: z.int() });
+const ledgerOf = (employee: number) =>
+  readRows(
+    db,
+    Ledger,
+    sql`SELECT t.id AS type_id, y.value AS year, coalesce(sum(x.days), 0) AS sum,
+      t.granted = 'MONTH' OR coalesce(max(x.once = 'GRANT ' || y.value), 0) AS given
+    FROM leave_type t CROSS JOIN json_each('[2027, 2028]') y
+      LEFT JOIN leave_entry x ON x.employee_id = ${employee} AND x.type_id = t.id AND x.year = y.value
+    WHERE t.archived_at IS NULL AND t.type <> 'UNPAID' GROUP BY t.id, y.value`,
+  );
+
 describe('after any sequence of acts', () => {
+  afterEach(() => void vi.useRealTimers());
+
   test.each([1, 2, 3])('of seed %i, the balance that is shown is the sum of the ledger', async (seed) => {
+    // From the end of one year until carried days have ended in the next.
+    let now = new Date('2027-11-22T09:00:00Z');
+    vi.setSystemTime(now);
     const random = new Random(seed);
-    const people = [await somebodyAt(place), await somebodyAt(place)];
-    const types = [await makeType({ half_days: true, days: 1200 }), await makeType({ granted: 'NEED', days: 600 })];
-    types.push(await makeType({ type: 'UNPAID' }));
+    const people = [await somebodyAt(place), await somebodyAt(place), await somebodyAt(place)];
+    const hr = await makeUser(`hr${seed}@acts.example`, ['SUPERADMIN']);
+    const carries = { carry_days: 500, carry_until: '03-31' };
+    const types = [
+      await makeType({ half_days: true, days: 1200, encash_on_exit: true, ...carries }),
+      await makeType({ granted: 'MONTH', days: 1000, ...carries }),
+      await makeType({ granted: 'NEED', days: 600 }),
+      await makeType({ type: 'UNPAID' }),
+    ];
     const asked: { id: number; of: Person }[] = [];
-    const START = monday(1);
     const done: string[] = [];
+    // A session is shorter than the months that go by.
+    const tokenOf = (user_id: number, role: 'EMPLOYEE' | 'SUPERADMIN') =>
+      signSession({ user_id, roles: [role], jti: randomId() }, env.JWT_SECRET, now);
+    const own = (of: Person) => tokenOf(of.user_id ?? 0, 'EMPLOYEE');
+    const asHr = () => tokenOf(hr.id, 'SUPERADMIN');
     const post = (token: string, path: string, body: object) => ask('POST', path, { token, body });
+    const settle = async (): Promise<void> => {
+      do await runLedger(env, now, 10_000);
+      while ((await db.select().from(leaveDue)).length > 0);
+    };
+    const is = async (of: Person, employment_status: string): Promise<undefined> => {
+      await db
+        .update(employee)
+        .set({ employment_status: employment_status as 'ACTIVE' })
+        .where(eq(employee.id, of.id));
+      await settle();
+    };
 
     const acts: Record<string, (of: Person) => Promise<Response | undefined>> = {
       request: async (of) => {
-        const from = addDays(START, random.int(0, 60));
-        const portion = random.chance(0.2) ? random.pick(['MORNING', 'AFTERNOON']) : 'WHOLE';
+        const from = addDays(lagosDay(now), random.int(0, 90));
+        const type = random.pick(types);
+        const portion = type.half_days && random.chance(0.4) ? random.pick(['MORNING', 'AFTERNOON']) : 'WHOLE';
         const until = portion === 'WHOLE' ? addDays(from, random.int(0, 9)) : from;
-        const answer = await sendLeave(of.token, requestFor(random.pick(types).id, from, until, { portion }));
+        const answer = await sendLeave(await own(of), requestFor(type.id, from, until, { portion }));
         if (answer.status === 200) asked.push({ id: contract.create.output.parse(await answer.clone().json()).id, of });
         return answer;
       },
-      accept: async () => (asked.length ? decideLeave(hr.token, random.pick(asked).id, 'ACCEPTED') : undefined),
-      reject: async () => (asked.length ? decideLeave(hr.token, random.pick(asked).id, 'REJECTED') : undefined),
+      accept: async () => (asked.length ? decideLeave(await asHr(), random.pick(asked).id, 'ACCEPTED') : undefined),
+      reject: async () => (asked.length ? decideLeave(await asHr(), random.pick(asked).id, 'REJECTED') : undefined),
       cancel: async () => {
         if (asked.length === 0) return undefined;
         const { id, of } = random.pick(asked);
-        return post(random.chance(0.5) ? of.token : hr.token, `/leave/${id}/cancel/`, {});
+        return post(await (random.chance(0.5) ? own(of) : asHr()), `/leave/${id}/cancel/`, {});
       },
       back: async () => {
         if (asked.length === 0) return undefined;
         const { id, of } = random.pick(asked);
-        const body = {
-          resumption_date: addDays((await storedLeave(id)).start_date, random.int(0, 9)),
-          reason: 'Needed',
-        };
+        const { start_date } = await storedLeave(id);
+        const body = { resumption_date: addDays(start_date, random.int(0, 9)), reason: 'Needed' };
         return random.chance(0.5)
-          ? post(hr.token, `/leave/${id}/recall/`, body)
-          : post(of.token, `/leave/${id}/resumption/`, body);
+          ? post(await asHr(), `/leave/${id}/recall/`, body)
+          : post(await own(of), `/leave/${id}/resumption/`, body);
       },
       grant: async (of) =>
-        post(hr.token, '/leave/grant/', {
+        post(await asHr(), '/leave/grant/', {
           employee: of.id,
           leave_type: random.pick(types).id,
-          year: Number(START.slice(0, 4)),
+          year: Number(lagosDay(now).slice(0, 4)),
           days: random.pick([-3, -0.5, 0.5, 2]),
           reason: 'Agreed',
         }),
       holiday: async () => {
-        const day = addDays(START, random.int(0, 60));
-        const answer = await post(hr.token, '/holiday/', {
+        const day = addDays(lagosDay(now), random.int(0, 60));
+        const answer = await post(await asHr(), '/holiday/', {
           name: `Day ${day}`,
           start_date: day,
           end_date: day,
           states: [],
         });
-        await sendMails(env, new Date());
+        await sendMails(env, now);
         return answer;
       },
+      // Days go by: months accrue, what is left at New Year goes over, and what was carried ends.
+      wait: async () => {
+        now = new Date(now.getTime() + random.int(12, 25) * 86_400_000);
+        vi.setSystemTime(now);
+        await settle();
+        return undefined;
+      },
+      // An exit pays out or ends what is left, and somebody who is taken on again has it back.
+      exit: (of) => is(of, 'TERMINATED'),
+      return: (of) => is(of, 'ACTIVE'),
     };
-    const often = ['request', 'request', 'request', 'accept', 'accept', 'reject', 'cancel', 'back', 'grant', 'holiday'];
+    const often = [
+      'request',
+      'request',
+      'request',
+      'request',
+      'accept',
+      'accept',
+      'reject',
+      'cancel',
+      'back',
+      'grant',
+      'holiday',
+    ];
+    let compared = 0;
+    const compare = async (): Promise<void> => {
+      for (const of of people) {
+        const entries = await ledgerOf(of.id);
+        for (const year of [2027, 2028]) {
+          const answer = await ask('GET', `/leave/balances/?employee=${of.id}&year=${year}`, { token: await asHr() });
+          for (const shown of contract.balances.output.parse(await answer.json()).balances) {
+            const entry = entries.find((one) => one.year === year && one.type_id === shown.leave_type.id);
+            if (shown.leave_type.unpaid) continue;
+            expect(shown.left).toBeCloseTo(shown.granted - shown.taken - shown.asked);
+            // What the year gives is shown before the first entry of it.
+            if (!entry?.given) continue;
+            expect([done.join(', '), of.id, shown.leave_type.title, year, Math.round(shown.left * 100)]).toEqual([
+              ...[done.join(', '), of.id, shown.leave_type.title, year, entry.sum],
+            ]);
+            compared += 1;
+          }
+        }
+      }
+    };
+    await settle();
     for (let i = 0; i < 60; i += 1) {
-      const act = random.pick(often);
-      const answer = await acts[act]?.(random.pick(people));
+      const act = i === 22 || i === 46 ? 'exit' : i === 33 ? 'return' : i % 5 === 4 ? 'wait' : random.pick(often);
+      // Who leaves first is taken on again, and another leaves for good. Those who stay act on.
+      const who =
+        act === 'exit' || act === 'return'
+          ? people[i < 40 ? 0 : 1]
+          : random.pick(people.slice(i < 22 ? 0 : i < 46 ? 1 : 2));
+      const answer = await acts[act]?.(who as Person);
       done.push(`${act} ${answer?.status ?? '-'}`);
       expect([done.join(', '), await broken()]).toEqual([done.join(', '), []]);
-      if (answer && ![200, 400, 409].includes(answer.status)) throw new Error(`${done.at(-1)} ${await answer.text()}`);
+      // The session of somebody who has left is over.
+      if (answer && ![200, 400, 401, 409].includes(answer.status))
+        throw new Error(`${done.at(-1)} ${await answer.text()}`);
+      if (i % 3 === 2) await compare();
     }
-    const year = Number(START.slice(0, 4));
-    for (const of of people)
-      for (const { id } of types.slice(0, 2)) {
-        const shown = await balanceOf(of.token, id, year);
-        const ledger = await ask('GET', `/leave/ledger/?leave_type=${id}&year=${year}&page_size=1000`, {
-          token: of.token,
-        });
-        const { results } = contract.ledger.output.parse(await ledger.json());
-        const given = results.some(({ reason }) => reason === `Days of ${year}`);
-        const sum = Math.round(results.reduce((all, { days }) => all + days * 100, 0)) / 100;
-        // What the year gives is shown before the first entry of it.
-        if (given) expect([shown.left, results[0]?.left]).toEqual([sum, sum]);
-        expect(shown.left).toBe(shown.granted - shown.taken - shown.asked);
-      }
-    expect(done.filter((one) => one === 'request 200').length).toBeGreaterThan(5);
+    const kinds = await readRows(
+      db,
+      z.object({ kind: z.string() }),
+      sql`SELECT DISTINCT kind FROM leave_entry
+      WHERE type_id IN (${sql.join(
+        types.map(({ id }) => sql`${id}`),
+        sql`, `,
+      )}) ORDER BY kind`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['ACCRUE', 'CARRY', 'ENCASH', 'EXPIRE', 'GRANT', 'RETURN', 'TAKE']);
+    const [first, type] = [people[2] as Person, types[0]?.id ?? 0];
+    const ledger = await ask('GET', `/leave/ledger/?leave_type=${type}&year=2028&page_size=1000`, {
+      token: await own(first),
+    });
+    const { results } = contract.ledger.output.parse(await ledger.json());
+    const sum = Math.round(results.reduce((all, { days }) => all + days * 100, 0)) / 100;
+    expect(results[0]?.left).toBe(sum);
+    expect(compared).toBeGreaterThan(200);
+    expect(done.filter((one) => one === 'request 200').length).toBeGreaterThan(3);
   });
 });
 

@@ -3,44 +3,36 @@ import * as z from 'zod';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { leave as contract, type LeaveFilters } from '../../contracts/leave';
 import { pageOf, slice } from '../db';
-import { type Limited, withinLimitsToo } from '../limits-of';
+import type { Limited } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { beside, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
+import { both, type Filters, isTallied, type Total, tallied, talliedTotal } from './list-total';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
-import { requestsOver } from './team';
+import { OVER_WEEKS, requestsOver } from './team';
 
-type Filters = Omit<LeaveFilters, 'page' | 'page_size'>;
+type Ordering = LeaveFilters['ordering'];
 
-const ORDER: Record<LeaveFilters['ordering'], SQL> = {
-  created_at: sql`r.created_at, r.id`,
-  '-created_at': sql`r.created_at DESC, r.id DESC`,
-  start_date: sql`r.start_date, r.id`,
-  '-start_date': sql`r.start_date DESC, r.id DESC`,
-  name: sql`r.sort_key, r.id`,
-  '-name': sql`r.sort_key DESC, r.id DESC`,
-};
+const COLUMNS = { created_at: 'created_at', start_date: 'start_date', name: 'sort_key' } as const;
+/** The column of `r` that an order goes by. */
+const columnBy = (ordering: Ordering): SQL =>
+  sql.raw(`r.${COLUMNS[ordering.replace('-', '') as keyof typeof COLUMNS]}`);
+const orderBy = (ordering: Ordering): SQL =>
+  sql.join(
+    [columnBy(ordering), sql`r.id`].map((column) => (ordering.startsWith('-') ? sql`${column} DESC` : column)),
+    sql`, `,
+  );
 
 /** Fewer rows than this are sorted, not looked for in an index that has all in their order. */
 const FEW = 500;
+/** As `FEW`, where an index by name meets rows of other days on the way. */
+const SCATTERED = 3000;
 
 /** What lists sort by, of the rows that fit. */
 const columnsOf = (alias: 'o' | 'r'): SQL => {
   const of = sql.raw(alias);
   return sql`${of}.id, ${of}.created_at, ${of}.start_date, ${of}.sort_key`;
 };
-
-const both = (conditions: readonly SQL[]): SQL => sql.join([sql`1`, ...conditions], sql` AND `);
-
-/** The filters by which requests are tallied, as conditions over an alias that has no turn as NULL or as ''. */
-function tallied(me: Limited, { status, turn, leave_type, company }: Filters, r: SQL): SQL {
-  const all = [withinLimitsToo(me, sql`${r}.company_id`)];
-  if (status !== 'ALL') all.push(sql`${r}.status = ${status}`);
-  if (turn) all.push(sql`${r}.turn = ${turn}`);
-  if (leave_type) all.push(sql`${r}.type_id = ${leave_type}`);
-  if (company) all.push(sql`${r}.company_id = ${company}`);
-  return both(all);
-}
 
 /** Over an alias: HR may decide it now, at their turn or because it is escalated. */
 export const forHr = (r: SQL): SQL =>
@@ -60,25 +52,26 @@ function fits(me: Limited, input: Filters, r: SQL): SQL {
   return both(all);
 }
 
-const isTallied = ({ department, branch, employee, from, until, escalated, for_hr }: Filters): boolean =>
-  !(department || branch || employee || from || until || escalated || for_hr);
-
 /** The end of the name of the index that leads to the fewest. */
 function leading(input: Filters): string {
   if (input.employee) return 'employee';
   if (input.turn || input.escalated || input.for_hr) return 'open';
-  if (input.from || input.until) return 'start';
   if (input.department) return 'team';
   if (input.branch) return 'branch';
+  if (input.from || input.until) return input.company ? 'company_days' : 'start';
   if (input.company) return 'company';
   if (input.leave_type) return 'type';
   return input.status === 'ALL' ? 'newest' : 'status';
 }
 
+/** The indexes that find leave by its days. */
+const BY_DAYS = ['start', 'company_days'];
+
 /** Everything that fits, in no order, or in that of the index. */
 function fitting(me: Limited, input: Filters, index = leading(input)): SQL {
   const { from, until = '9999-12-31' } = input;
-  if (index === 'start' && from) return requestsOver(columnsOf('o'), { from, until }, index, fits(me, input, sql`o`));
+  if (from && BY_DAYS.includes(index) && index === leading(input))
+    return requestsOver(columnsOf('o'), { from, until }, index, fits(me, input, sql`o`), OVER_WEEKS);
   return sql`SELECT ${columnsOf('r')} FROM leave_request r INDEXED BY ${sql.raw(`leave_request_${index}`)}
     WHERE ${fits(me, input, sql`r`)}`;
 }
@@ -86,12 +79,30 @@ function fitting(me: Limited, input: Filters, index = leading(input)): SQL {
 /** Indexes whose rows are too many to be sorted, unless they are those of what is open. */
 const LARGE = ['company', 'type', 'status', 'newest'];
 
+/**
+ * Everything that fits some dates, by the index that reads the fewest. By the first day it is the one that finds them. Otherwise
+ * what fits is sorted, unless an index in the order is through with less: by name with some `SCATTERED`, by the day of asking
+ * with what lies before the page, which is about what begins after the dates, or ends before them.
+ */
+async function inOrderOfDates(me: Limited, input: Filters, total: () => Promise<Total>): Promise<SQL> {
+  const order = input.ordering.replace('-', '');
+  if (order === 'start_date' || !isTallied(input)) return fitting(me, input);
+  const { total: of, later, earlier } = await total();
+  if (order === 'name') return fitting(me, input, of < SCATTERED ? leading(input) : 'name');
+  return fitting(
+    me,
+    input,
+    of <= (input.ordering === 'created_at' ? earlier : later) + FEW ? leading(input) : 'newest',
+  );
+}
+
 /** Everything that fits, by an index that has it in order where it is much. */
-function inOrder(me: Limited, input: Filters, total: () => Promise<number>): SQL | Promise<SQL> {
+function inOrder(me: Limited, input: Filters, total: () => Promise<Total>): SQL | Promise<SQL> {
   const lead = leading(input);
+  if (BY_DAYS.includes(lead)) return inOrderOfDates(me, input, total);
   const order = input.ordering.replace('-', '');
   if (order === 'created_at' || !LARGE.includes(lead) || input.status === 'PENDING') return fitting(me, input);
-  return total().then((of) => fitting(me, input, of < FEW ? lead : order === 'name' ? 'name' : 'start'));
+  return total().then(({ total: of }) => fitting(me, input, of < FEW ? lead : order === 'name' ? 'name' : 'start'));
 }
 
 /** Whom a search finds, within the filters. The index of words leads and the rows follow one by one, until there are enough. */
@@ -109,31 +120,31 @@ export function allOf(me: Limited, input: Filters): SQL {
 
 /** The rows of ids that a query gives, in their order. */
 export const rowsOf = (ids: SQL, { ordering }: Filters): SQL => sql`SELECT ${ROW}
-  FROM (${ids}) f CROSS JOIN leave_request r ON r.id = f.id ${ROW_JOIN} ORDER BY ${ORDER[ordering]}`;
+  FROM (${ids}) f CROSS JOIN leave_request r ON r.id = f.id ${ROW_JOIN} ORDER BY ${orderBy(ordering)}`;
 
 /**
  * One page of the requests for leave of the companies that the caller looks after. It costs nearly the same whatever their
- * number: a page is read off an index, a total is a sum over `leave_tally`, and a search stops at the first `SEARCH_MOST`.
+ * number: a page is read off an index, a total is a sum over tallies, and a search stops at the first `SEARCH_MOST`.
  */
 export async function listLeave({ db, input, caller, now }: Call<LeaveFilters>) {
   const match = peopleQuery(input.search);
   const { limit, offset } = slice(input);
-  const count = (rows: SQL) => readValue(db, z.int(), sql`SELECT count(*) FROM (${rows})`);
-  const counted = (): Promise<number> => {
+  const count = async (rows: SQL): Promise<Total> => ({
+    total: await readValue(db, z.int(), sql`SELECT count(*) FROM (${rows})`),
+    later: 0,
+    earlier: 0,
+  });
+  const counted = (): Promise<Total> => {
     if (match) return count(firstFound(caller, input, match));
-    if (!isTallied(input)) return count(fitting(caller, input));
-    return readValue(
-      db,
-      z.int(),
-      sql`SELECT coalesce(sum(a.requests), 0) FROM leave_tally a WHERE ${tallied(caller, input, sql`a`)}`,
-    );
+    return isTallied(input) ? talliedTotal(db, caller, input) : count(fitting(caller, input));
   };
   const total = counted();
   const page = async () => {
     const all = match ? firstFound(caller, input, match) : await inOrder(caller, input, () => total);
-    const ids = sql`SELECT r.id FROM (${all}) r ORDER BY ${ORDER[input.ordering]} LIMIT ${limit} OFFSET ${offset}`;
+    const ids = sql`SELECT r.id, ${columnBy(input.ordering)} FROM (${all}) r
+      ORDER BY ${orderBy(input.ordering)} LIMIT ${limit} OFFSET ${offset}`;
     return readRows(db, StoredRow, rowsOf(ids, input));
   };
-  const [of, rows] = await beside(total, page());
+  const [{ total: of }, rows] = await beside(total, page());
   return pageOf(contract.list.path, input, of, await Promise.all(rows.map((row) => shownRow(row, now))));
 }

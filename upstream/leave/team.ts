@@ -2,10 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 import { worksHere } from '../line';
 
-/** Leave of more days than this is looked for in an index of its own, so that all other is read off its first day. */
-const LONG = 120;
-const IS_LONG = sql.raw(`julianday(o.end_date) - julianday(o.start_date) > ${LONG}`);
-const BEFORE = sql.raw(`'-${LONG} days'`);
+/** Leave of more days than `days` is looked for in an index of its own, so that all other is read off its first day. */
+interface Long {
+  days: number;
+  index: string;
+}
+const OVER_MONTHS: Long = { days: 120, index: 'long' };
+/** Of all teams together much more begins in some days, so that fewer of them are looked through. */
+export const OVER_WEEKS: Long = { days: 21, index: 'weeks' };
 
 /** Over `o`, a request: it stands, whether it is decided or asked for. */
 export const STANDS = sql`o.status IN ('PENDING', 'ACCEPTED')`;
@@ -19,11 +23,21 @@ interface Days {
  * Requests with a day between two days, whatever their status. `of` is a condition over `o`, `index` the end of the name of
  * the index that finds them by their first day.
  */
-export const requestsOver = (columns: SQL, { from, until }: Days, index: string, of: SQL): SQL => sql`
-  SELECT ${columns} FROM leave_request o INDEXED BY ${sql.raw(`leave_request_${index}`)}
-    WHERE o.start_date BETWEEN date(${from}, ${BEFORE}) AND ${until} AND o.end_date >= ${from} AND ${of}
-  UNION ALL SELECT ${columns} FROM leave_request o INDEXED BY leave_request_long
-    WHERE ${IS_LONG} AND o.start_date < date(${from}, ${BEFORE}) AND o.end_date >= ${from} AND ${of}`;
+export function requestsOver(
+  columns: SQL,
+  { from, until }: Days,
+  index: string,
+  of: SQL,
+  { days, index: long } = OVER_MONTHS,
+): SQL {
+  const before = sql`date(${from}, ${sql.raw(`'-${days} days'`)})`;
+  const isLong = sql.raw(`julianday(o.end_date) - julianday(o.start_date) > ${days}`);
+  const named = (end: string) => sql.raw(`leave_request_${end}`);
+  return sql`SELECT ${columns} FROM leave_request o INDEXED BY ${named(index)}
+    WHERE o.start_date BETWEEN ${before} AND ${until} AND o.end_date >= ${from} AND ${of}
+  UNION ALL SELECT ${columns} FROM leave_request o INDEXED BY ${named(long)}
+    WHERE ${isLong} AND o.start_date < ${before} AND o.end_date >= ${from} AND ${of}`;
+}
 
 /** Leave that stands, of the team of `r`, in the days of `r`; itself as well. */
 const inTeam: SQL = requestsOver(

@@ -1,6 +1,4 @@
-import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
-import { Day } from '../../contracts/fields';
 import { monthNumber } from '../../contracts/headcount-answers';
 import { lastDayOf, MONTH_NAMES } from '../../contracts/headcount-state';
 import { useCompanies } from '../company/use-companies';
@@ -15,13 +13,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
 import type { Scope } from './headcount-scope';
-
-const Form = z.object({
-  month: z.enum(MONTH_NAMES, 'Month is required'),
-  year: z.number('Year is required'),
-  companies: z.array(z.number()).min(1, 'Choose at least one company'),
-  closes_on: Day,
-});
+import { StartForm, tooMany } from './start-form';
 
 /** Starts the headcount of a month for companies: everybody who works there is asked. */
 export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => void }) {
@@ -33,7 +25,7 @@ export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => v
   const year = Number(today.slice(0, 4));
   const last = lastDayOf(scope.year, monthNumber(scope.month));
   const { form, control, edit } = useRecordForm({
-    schema: Form,
+    schema: StartForm,
     valuesOf: () => ({
       month: scope.month,
       year: scope.year,
@@ -93,6 +85,7 @@ export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => v
         label="Companies"
         placeholder="Choose companies"
         hint="A company that has the month already is left out"
+        warning={tooMany(chosen)}
         {...companies}
       />
       <DayField

@@ -25,8 +25,8 @@ export interface ListSpec {
   /** The words in the field of the search; a list without them is not searched. */
   search?: string;
   filters?: readonly ListFilter[];
-  /** The order that the address names, or the list's default for an unknown one. */
-  ordering?: (text: string) => string;
+  /** The order that the address names, or the list's default for an unknown one, which may depend on what it is filtered by. */
+  ordering?: (text: string, params: URLSearchParams) => string;
 }
 
 type Both<U> = (U extends unknown ? (one: U) => void : never) extends (both: infer B) => void ? B : never;
@@ -38,7 +38,7 @@ type FiltersAsked<S extends ListSpec> = S extends { filters: readonly (infer F)[
 export type AskedOf<S extends ListSpec> = { page: number } & FiltersAsked<S> &
   (S extends { search: string } ? { search?: string } : object) &
   (S extends { sizeName: 'pagesize' } ? { pagesize: number } : { page_size: number }) &
-  (S extends { ordering: (text: string) => infer O } ? { ordering: O } : object);
+  (S extends { ordering: (text: string, params: URLSearchParams) => infer O } ? { ordering: O } : object);
 
 /** A number of the address, or `fallback` when it is out of bounds: people type and share addresses. */
 export function numberIn(text: string | null, fallback: number, most: number): number {
@@ -70,7 +70,7 @@ export function askedOf(spec: ListSpec, params: URLSearchParams): object {
     page: pageIn(spec, params),
     [sizeName]: sizeIn(spec, params),
     ...(words && { search: words }),
-    ...(ordering && { ordering: ordering(params.get('ordering') ?? '') }),
+    ...(ordering && { ordering: ordering(params.get('ordering') ?? '', params) }),
     ...filtersAsked(filters, params),
   };
 }

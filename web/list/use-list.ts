@@ -79,7 +79,7 @@ export function useList<Input, Answer extends Page<unknown>, S extends ListSpec>
     spec,
     address,
     asked,
-    ordering: spec.ordering?.(address.get('ordering')),
+    ordering: spec.ordering?.(address.get('ordering'), address.params),
     // tRPC's type of an answer includes streams, and no list is one.
     page: answer.data as Answer | undefined,
     problem: answer.error && problemOf(answer.error),

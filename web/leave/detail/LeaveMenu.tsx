@@ -1,4 +1,4 @@
-import { BellRing, CalendarPlus2, CalendarX2, Undo2 } from 'lucide-react';
+import { BellRing, CalendarPlus2, CalendarX2, DoorOpen, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { lagosDay } from '../../../contracts/dates';
 import type { Leave } from '../../../contracts/leave';
@@ -7,20 +7,22 @@ import { trpc } from '../../trpc';
 import { ActionMenu } from '../../ui/ActionMenu';
 import { dialogOnDemand } from '../../ui/on-demand';
 import { employeeNames } from '../leave-words';
+import { mayResume } from '../own/history-words';
 import { turnsOf } from '../turns';
 
 const RecallDialog = dialogOnDemand(async () => (await import('./RecallDialog')).RecallDialog);
 const GrantDialog = dialogOnDemand(async () => (await import('../GrantDialog')).GrantDialog);
+const ResumeDialog = dialogOnDemand(async () => (await import('../ResumeDialog')).ResumeDialog);
 const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What HR may do with a request beside deciding it: ask again, call back from leave, take it back. */
+/** What HR may do with a request beside deciding it: ask again, call back from leave, record the way back, take it back. */
 export function LeaveMenu({ leave }: { leave: Leave }) {
   const utils = trpc.useUtils();
-  const [open, setOpen] = useState<'recall' | 'cancel' | 'grant' | null>(null);
+  const [open, setOpen] = useState<'recall' | 'resume' | 'cancel' | 'grant' | null>(null);
   const { full, first } = employeeNames(leave);
-  const { id, status, end_date, resumption_date } = leave;
+  const { id, status, start_date, end_date, resumption_date } = leave;
   const holder = status === 'PENDING' ? turnsOf(leave).find(({ holds }) => holds) : undefined;
   const asked = holder && (holder.place === 'employer' ? 'Human resources' : (holder.instead ?? holder.name));
   const notify = useCommand(utils.client.leave.notify.mutate, {
@@ -29,6 +31,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
   });
   const isOver = end_date !== null && end_date < lagosDay();
   const mayRecall = status === 'ACCEPTED' && !isOver && resumption_date === null;
+  const dated = start_date !== null && end_date !== null ? { ...leave, start_date, end_date } : null;
   const close = () => setOpen(null);
   return (
     <>
@@ -57,6 +60,16 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
                   },
                 ]
               : []),
+            ...(dated && mayResume(dated, lagosDay())
+              ? [
+                  {
+                    label: 'Record resumption',
+                    icon: <DoorOpen {...ICON} />,
+                    opens: ResumeDialog,
+                    onSelect: () => setOpen('resume'),
+                  },
+                ]
+              : []),
             ...(leave.employee.id === null
               ? []
               : [
@@ -82,6 +95,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
         ]}
       />
       {open === 'recall' && <RecallDialog leave={leave} onClose={close} />}
+      {open === 'resume' && dated && <ResumeDialog leave={dated} first={first} onClose={close} />}
       {open === 'grant' && leave.employee.id !== null && (
         <GrantDialog
           employee={{ id: leave.employee.id, name: full }}

@@ -23,7 +23,7 @@ import { mayCancel, mayResume, noteOf } from './history-words';
 
 const OwnLeaveDialog = dialogOnDemand(async () => (await import('./OwnLeaveDialog')).OwnLeaveDialog);
 const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);
-const ResumeDialog = dialogOnDemand(async () => (await import('./ResumeDialog')).ResumeDialog);
+const ResumeDialog = dialogOnDemand(async () => (await import('../ResumeDialog')).ResumeDialog);
 
 const datesOf = (row: LeaveRow): string =>
   [leaveSpan(row), portionWords(row.portion)?.toLowerCase()].filter(Boolean).join(', ');

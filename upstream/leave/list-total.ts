@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { LeaveFilters } from '../../contracts/leave';
+import type { Db } from '../db';
+import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
+import { requireRow } from '../record/row';
+
+export type Filters = Omit<LeaveFilters, 'page' | 'page_size'>;
+
+export const both = (conditions: readonly SQL[]): SQL => sql.join([sql`1`, ...conditions], sql` AND `);
+
+/** The filters by which requests are tallied, as conditions over an alias that has no turn as NULL or as ''. */
+export function tallied(me: Limited, { status, turn, leave_type, company }: Filters, r: SQL): SQL {
+  const all = [withinLimitsToo(me, sql`${r}.company_id`)];
+  if (status !== 'ALL') all.push(sql`${r}.status = ${status}`);
+  if (turn) all.push(sql`${r}.turn = ${turn}`);
+  if (leave_type) all.push(sql`${r}.type_id = ${leave_type}`);
+  if (company) all.push(sql`${r}.company_id = ${company}`);
+  return both(all);
+}
+
+/** How many requests fit, and how many more would without dates: those that begin later, and those that end before. */
+const Total = z.object({ total: z.int(), later: z.int(), earlier: z.int() });
+export type Total = z.output<typeof Total>;
+
+/** By the company, turn, status and kind, which one tally knows. */
+const plain = (me: Limited, input: Filters): SQL =>
+  sql`SELECT coalesce(sum(a.requests), 0) AS total, 0 AS later, 0 AS earlier FROM leave_tally a WHERE ${tallied(me, input, sql`a`)}`;
+
+/**
+ * With dates: a sum over whole tens of days, and the rest of the ten days at either end off an index. Of all companies together
+ * there are sums as well, so that their number does not count.
+ */
+function dated(me: Limited, input: Filters): SQL {
+  const { from = '0000-01-01', until = '9999-12-31', company } = input;
+  const [first, last] = [from.slice(0, 9), until.slice(0, 9)];
+  const of = company || me.limits?.companies ? withinLimits(me, sql`a.company_id`) : sql`a.company_id = 0`;
+  const rest = (index: string, where: SQL) => sql`(SELECT count(*)
+    FROM leave_request r INDEXED BY ${sql.raw(`leave_request_${index}`)} WHERE ${where} AND ${tallied(me, input, sql`r`)})`;
+  return sql`SELECT begun - later - earlier AS total, later, earlier FROM (SELECT coalesce(sum(a.begun), 0) AS begun,
+      coalesce(sum(iif(a.ten_days > ${last}, a.begun, 0)), 0)
+        + ${rest('start', sql`r.start_date > ${until} AND r.start_date <= ${`${last}9`}`)} AS later,
+      coalesce(sum(iif(a.ten_days < ${first}, a.ended, 0)), 0)
+        + ${rest('end', sql`r.end_date >= ${`${first}0`} AND r.end_date < ${from}`)} AS earlier
+    FROM leave_ten_days a WHERE ${of} AND ${tallied(me, input, sql`a`)})`;
+}
+
+/** Whether a total is a sum of tallies. Of days the wrong way round it is not: leave over all of them would be counted off twice. */
+export function isTallied({ department, branch, employee, from, until, turn, escalated, for_hr }: Filters): boolean {
+  if (department || branch || employee || escalated || for_hr) return false;
+  return !(from || until) || (!turn && !(from && until && from > until));
+}
+
+/** The total of filters that are tallied, in a trip whose length does not depend on their number. */
+export const talliedTotal = (db: Db, me: Limited, input: Filters): Promise<Total> =>
+  requireRow(db, Total, input.from || input.until ? dated(me, input) : plain(me, input));

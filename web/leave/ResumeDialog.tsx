@@ -1,0 +1,54 @@
+import { addDays, lagosDay } from '../../contracts/dates';
+import { leave as contract } from '../../contracts/leave';
+import { DayField } from '../form/DayField';
+import { TextAreaField } from '../form/TextAreaField';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
+import { leaveDate } from '../ui/format';
+import { leaveSpan } from './leave-words';
+
+interface Props {
+  leave: { id: number; leave_type: { name: string }; start_date: string; end_date: string };
+  /** Whose leave it is, where HR records it for them. */
+  first?: string;
+  onClose: () => void;
+}
+
+/** C938: says when somebody on leave is back, and why where it is not the day after it. */
+export function ResumeDialog({ leave, first, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const today = lagosDay();
+  const { control, edit } = useRecordForm({
+    schema: contract.resume.input,
+    valuesOf: () => ({
+      id: leave.id,
+      reason: '',
+      resumption_date: leave.start_date < today ? today : addDays(leave.start_date, 1),
+    }),
+    create: (values) => utils.client.leave.resume.mutate(values).then(() => values),
+    place: 'act',
+    said: ({ resumption_date }) => `${first ? `${first} is back` : 'Back'} from ${leaveDate(resumption_date)}`,
+    done: async () => {
+      onClose();
+      await utils.leave.invalidate();
+    },
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={first ? `Resume work for ${first}` : 'Resume work'}
+      description={`${leave.leave_type.name}, ${leaveSpan(leave)}. Back before its end, the days that are left come back to ${first ? 'the' : 'your'} balance.`}
+      submit="Record resumption"
+      onClose={onClose}
+    >
+      <DayField control={control} name="resumption_date" label="Resumption date" required min={today} />
+      <TextAreaField
+        control={control}
+        name="reason"
+        label="Reason"
+        hint={`Needed where ${first ? `${first} comes` : 'you come'} back later than on the next working day`}
+      />
+    </RecordDialog>
+  );
+}
