@@ -4,6 +4,7 @@ import { calls } from './call';
 import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, optional, required, requiredId } from './fields';
 import { EMPLOYEE_STATUSES, MONTH_NAMES, QUESTION_KINDS, SUPERVISOR_STATUSES } from './headcount-state';
 import { PageInput, pageOf } from './page';
+import { Receipted, receipt } from './receipt';
 import { Version } from './version';
 
 /** The month is shown by its name, and passed on as it comes (X080): ours is the name. */
@@ -289,7 +290,7 @@ export const headcount = calls({
           error: 'Reason is required',
         },
       ),
-    output: Done,
+    output: Receipted,
   },
   /** Several of the same at once: those that somebody decided meanwhile are named, and the rest is kept. */
   supervisorResponses: {
@@ -308,7 +309,11 @@ export const headcount = calls({
         .min(1)
         .max(200),
     }),
-    output: z.object({ decided: z.number().int(), refused: z.array(z.object({ id: Id, message: z.string() })) }),
+    output: z.object({
+      decided: z.number().int(),
+      refused: z.array(z.object({ id: Id, message: z.string() })),
+      receipt,
+    }),
     assumed: true,
   },
 });

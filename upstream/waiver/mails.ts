@@ -35,7 +35,8 @@ Asked by: ${about.requested_by}
 Until: ${dayText(lagosDay(new Date(about.expires_at)))}`;
 
 const bothLinks = (about: AboutWaiver, now: Date) => [linkFor(about, 'ACCEPTED', now), linkFor(about, 'REJECTED', now)];
-const BOTH_BUTTONS = '[[0|Accept the waiver]]\n\n[[1|Decline the waiver]]';
+/** In the plain-text part, which has no buttons, a sentence before each link tells them apart. */
+const BOTH_BUTTONS = 'If you agree:\n\n[[0|Accept the waiver]]\n\nIf you do not agree:\n\n[[1|Decline the waiver]]';
 
 type Dropped = NonNullable<Standing['dropped']>;
 

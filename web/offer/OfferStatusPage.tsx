@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { Facts } from '../link/Facts';
+import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { dateTime } from '../ui/format';
@@ -16,7 +17,7 @@ export function OfferStatusPage() {
       <LinkNotice
         sign="good"
         title={TITLE}
-        below={receipt && <Facts title="What was recorded" facts={recorded(receipt)} />}
+        below={<LastReceipt otherwise={receipt && <Facts title="What was recorded" facts={recorded(receipt)} />} />}
       >
         {receipt?.again
           ? `HR has your new ${letterNames.format(receipt.letters.map(({ called }) => called))}, and a reply will come by email after review. What was in order stays so. Nothing more is needed from you until then, and you can close this page.`
