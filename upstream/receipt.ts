@@ -28,7 +28,7 @@ const fileWords = ({ called, name, size, sha256 }: Receipt['files'][number]): st
   `${called && `${called}: `}${typed(name)}, ${bytes(size)}${sha256 ? `\nSHA-256: ${sha256}` : ''}`;
 
 /** The mark of a yes and of a no: they differ where neither colour nor buttons show, too. */
-const outcomeWords = ({ word, yes }: NonNullable<Receipt['outcome']>): string => `${yes ? '✓' : '✕'} ${word}`;
+export const outcomeWords = ({ word, yes }: NonNullable<Receipt['outcome']>): string => `${yes ? '✓' : '✕'} ${word}`;
 
 /** The copy of a receipt by mail. */
 const receiptMail = (
