@@ -13,7 +13,7 @@ const ReceiptFile = z.object({
 });
 
 /** What was recorded of an act, for the page and, in the same words, for a mail. */
-const Receipt = z.object({
+export const Receipt = z.object({
   /** One sentence. */
   what: z.string(),
   /** For an act that says yes or no: its word, and whether it was a yes. The two never look alike. */
