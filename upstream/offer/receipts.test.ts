@@ -38,13 +38,9 @@ describe('the receipt of an acceptance', () => {
       next: 'HR looks at your letters and writes to you. Nothing more is needed from you until then.',
     });
     expect(receipt.what).toMatch(/^You accepted the offer as .+ at Company LGS and sent your signed letters\.$/);
-    expect(receipt.files.map(({ called }) => called)).toEqual([
-      'Acknowledgement letter',
-      'Deployment letter',
-      'Handbook',
-    ]);
+    expect(receipt.files.map(({ called }) => called)).toEqual(['Offer letter', 'Deployment letter', 'Staff handbook']);
     expect(receipt.files[2]).toEqual({
-      called: 'Handbook',
+      called: 'Staff handbook',
       name: 'handbook, signed.pdf',
       size: 300_000,
       sha256: await hashOf(scan),
@@ -76,9 +72,9 @@ describe('the receipt of an acceptance', () => {
     expect((await hr('PATCH', `/candidate/${person.id}/review_letter/`, back)).status).toBe(200);
     const again = await holding(person);
     const { receipt, mail } = await receiptIn(await again.send(await uploadAll(again, ['handbook'])), person.email);
-    expect([receipt.what, receipt.outcome]).toEqual(['You sent the handbook again.', null]);
-    expect(receipt.files.map(({ called }) => called)).toEqual(['Handbook']);
-    expect(mail.subject).toBe('Company LGS: you sent the handbook again');
+    expect([receipt.what, receipt.outcome]).toEqual(['You sent the staff handbook again.', null]);
+    expect(receipt.files.map(({ called }) => called)).toEqual(['Staff handbook']);
+    expect(mail.subject).toBe('Company LGS: you sent the staff handbook again');
   });
 });
 

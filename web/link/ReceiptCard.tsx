@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import type { Receipt } from '../../contracts/receipt';
 import { FileName } from '../ui/FileName';
 import { bytes, dateTime } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
+import { StatusSign } from '../ui/StatusSign';
 import { Text } from '../ui/Text';
 import { Facts } from './Facts';
 import styles from './ReceiptCard.module.css';
+
+type Fact = [name: string, value: ReactNode];
 
 const File = ({ called, name, size, sha256 }: Receipt['files'][number]) => (
   <li>
@@ -41,20 +43,36 @@ const Files = ({ files }: Pick<Receipt, 'files'>) => (
   </Grid>
 );
 
+/** The sentence says yes or no; the sign before it differs for the two, in form and in colour. */
+const Recorded = ({ what, outcome }: Pick<Receipt, 'what' | 'outcome'>) =>
+  outcome ? (
+    <span className={styles.recorded}>
+      <span className={styles.sign} data-tone={outcome.yes ? 'green' : 'red'}>
+        <StatusSign tone={outcome.yes ? 'green' : 'red'} size={14} />
+      </span>
+      <span>{what}</span>
+    </span>
+  ) : (
+    what
+  );
+
 /** What was recorded, when, with which files, and what comes next. */
-export function ReceiptCard({ receipt, below }: { receipt: Receipt; below?: ReactNode }) {
+export function ReceiptCard({
+  receipt,
+  more = [],
+  below,
+}: {
+  receipt: Receipt;
+  /** What the page alone knows. */
+  more?: readonly Fact[];
+  below?: ReactNode;
+}) {
   const { what, outcome, at, files, next, mailed } = receipt;
-  const facts: [name: string, value: ReactNode][] = [
-    ['Recorded', what],
+  const facts: Fact[] = [
+    ['Recorded', <Recorded key="recorded" what={what} outcome={outcome} />],
     ['When', `${dateTime(at)} (Lagos)`],
+    ...more,
   ];
-  if (outcome)
-    facts.unshift([
-      'Answer',
-      <StatusBadge key="answer" tone={outcome.yes ? 'green' : 'red'}>
-        {outcome.word}
-      </StatusBadge>,
-    ]);
   if (files.length > 0) facts.push([files.length === 1 ? 'File' : 'Files', <Files key="files" files={files} />]);
   facts.push(
     ['Next', next],
