@@ -27,6 +27,7 @@ import {
 } from './fields';
 import { RATE_WORDS, RATING } from './kpi-weights';
 import { PageInput, pageOf } from './page';
+import { Receipted } from './receipt';
 import { edits, Version } from './version';
 
 const Rating = numeric(z.number().int(RATE_WORDS).min(RATING.least, RATE_WORDS).max(RATING.most, RATE_WORDS));
@@ -346,7 +347,7 @@ export const appraisal = calls({
     path: '/appraisal/employee_kpi/{id}/',
     access: orLink(ownOr(inArea('records')), ...REVIEWS),
     input: EmployeeKpiUpdate,
-    output: Done,
+    output: Receipted,
   },
   /**
    * C902 and C904: what the link of a supervisor, a line manager or a head manager is about. `status` is what the page loads

@@ -6,6 +6,7 @@ import { Escalation } from './escalation';
 import { ById, Done, Email, Id, Instant, numeric, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
 import { PAIR_KINDS } from './pair-kinds';
+import { Receipted } from './receipt';
 import { LINE_ROLES } from './reporting-line-roles';
 import { APPROVAL_STATUSES } from './request-status';
 
@@ -355,7 +356,7 @@ export const approval = calls({
     path: '/approval/request/{id}/decision/',
     access: orLink(signedIn, 'approval'),
     input: ApprovalDecision.extend({ id: Id }),
-    output: Done,
+    output: Receipted,
     assumed: true,
   },
   /** C939: the one who asked, or a super admin, takes it back. */

@@ -17,6 +17,7 @@ import {
   wordOrElse,
 } from './fields';
 import { PageInput, pageOf } from './page';
+import { Receipted, receipt } from './receipt';
 import { REQUEST_STATUSES } from './request-status';
 
 /** The sections whose change can wait for HR. Documents have a decision of their own. */
@@ -158,7 +159,12 @@ export const ChangeForm = z
 export type ChangeForm = z.output<typeof ChangeForm>;
 
 /** `SAVED`: the section may be changed without approval. `REQUESTED`: HR decides, and the fields say so meanwhile. */
-export const Filed = z.object({ outcome: z.enum(['SAVED', 'REQUESTED']), request: Id.nullable(), message: z.string() });
+export const Filed = z.object({
+  outcome: z.enum(['SAVED', 'REQUESTED']),
+  request: Id.nullable(),
+  message: z.string(),
+  receipt,
+});
 export type Filed = z.infer<typeof Filed>;
 
 /** A field of the record that waits: for the note `Change request is pending` under it. */
@@ -283,7 +289,7 @@ export const changeRequest = calls({
     path: '/employee/change_requests/{id}/',
     access: ownOr(inArea('records', 'pay')),
     input: ById,
-    output: Done,
+    output: Receipted,
     assumed: true,
   },
   /** What waits about one employee: the own, or anyone's for admins. */

@@ -6,6 +6,7 @@ import { DECISIONS, DISCIPLINARY_STATES } from './disciplinary-state';
 import { AnyInstant, ById, Day, Done, Id, optional, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
+import { Receipted } from './receipt';
 import { Version } from './version';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
@@ -212,7 +213,7 @@ export const disciplinary = calls({
     path: '/disciplinary/{id}/answer/',
     access: signedIn,
     input: z.object({ id: Id, words: caseWords('Answer') }),
-    output: Done,
+    output: Receipted,
     transport: 'upload',
     files: { files: CASE_FILES },
     assumed: true,
@@ -222,7 +223,7 @@ export const disciplinary = calls({
     path: '/disciplinary/{id}/appeal/',
     access: signedIn,
     input: z.object({ id: Id, words: caseWords('Reason') }),
-    output: Done,
+    output: Receipted,
     transport: 'upload',
     files: { files: CASE_FILES },
     assumed: true,
@@ -277,7 +278,7 @@ export const disciplinary = calls({
     path: '/disciplinary/linked/answer/',
     access: link('query-answer'),
     input: z.object({ words: caseWords('Answer') }),
-    output: Done,
+    output: Receipted,
     transport: 'upload',
     files: { files: CASE_FILES },
     assumed: true,
@@ -288,7 +289,7 @@ export const disciplinary = calls({
     path: '/disciplinary/linked/appeal/',
     access: link('query-answer'),
     input: z.object({ words: caseWords('Reason') }),
-    output: Done,
+    output: Receipted,
     transport: 'upload',
     files: { files: CASE_FILES },
     assumed: true,
@@ -304,7 +305,7 @@ export const disciplinary = calls({
       suspended_from: optional(Day),
       suspended_until: optional(Day),
     }),
-    output: Done,
+    output: Receipted,
     assumed: true,
   },
 });

@@ -7,6 +7,7 @@ import { SECTION_CHANGES } from './employee-section';
 import { ById, Day, Done, Id, Instant, numeric, optional, required, requiredId } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { PageInput, pageOf } from './page';
+import { receipt } from './receipt';
 
 export const DocumentCategory = z.object({
   id: Id,
@@ -201,7 +202,7 @@ export const document = calls({
       acknowledge: z.enum(['true', 'false']).default('false'),
       size,
     }),
-    output: DocumentDetail,
+    output: DocumentDetail.extend({ receipt }),
     ...file,
     assumed: true,
   },
@@ -211,7 +212,7 @@ export const document = calls({
     path: '/employee_document/{id}/file/',
     access: ownOr(inArea('records')),
     input: z.object({ id: Id, expires, size }),
-    output: DocumentDetail,
+    output: DocumentDetail.extend({ receipt }),
     ...file,
     assumed: true,
   },
@@ -240,7 +241,7 @@ export const document = calls({
     path: '/employee_document/{id}/acknowledge/',
     access: ownOr(inArea('records')),
     input: ById,
-    output: DocumentDetail,
+    output: DocumentDetail.extend({ receipt }),
     assumed: true,
   },
   /** With all its versions. An employee takes back only what is theirs to take back. */

@@ -6,6 +6,7 @@ import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
 import { AnyInstant, ById, Day, Done, Email, Id, numeric, optional, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
+import { receipt } from './receipt';
 import { Version } from './version';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
@@ -465,7 +466,7 @@ export const exit = calls({
     path: '/exit/linked/',
     access: link('exit-clearance'),
     input: z.object({ item: Id, done: z.boolean(), note }),
-    output: LinkedClearance,
+    output: LinkedClearance.extend({ receipt }),
     assumed: true,
   },
 });

@@ -10,6 +10,7 @@ import {
   SUPERVISOR_STATUSES,
 } from './headcount-state';
 import { PageInput, pageOf } from './page';
+import { Receipted, receipt } from './receipt';
 import { Version } from './version';
 
 /** The month is shown by its name, and passed on as it comes (X080): ours is the name. */
@@ -295,7 +296,7 @@ export const headcount = calls({
           error: 'Reason is required',
         },
       ),
-    output: Done,
+    output: Receipted,
   },
   /** Several of the same at once: those that somebody decided meanwhile are named, and the rest is kept. */
   supervisorResponses: {
@@ -314,7 +315,11 @@ export const headcount = calls({
         .min(1)
         .max(200),
     }),
-    output: z.object({ decided: z.number().int(), refused: z.array(z.object({ id: Id, message: z.string() })) }),
+    output: z.object({
+      decided: z.number().int(),
+      refused: z.array(z.object({ id: Id, message: z.string() })),
+      receipt,
+    }),
     assumed: true,
   },
 });

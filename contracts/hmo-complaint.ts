@@ -7,6 +7,7 @@ import { CASE_FILES } from './files';
 import { hmoWords } from './hmo-shapes';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES, RELATIONS } from './hmo-state';
 import { PageInput, pageOf } from './page';
+import { receipt } from './receipt';
 import { Version } from './version';
 
 const Count = z.number().int();
@@ -236,7 +237,7 @@ export const hmoComplaint = calls({
     path: '/hmo/linked/complaint/answer/',
     access: provider,
     input: z.object({ words: caseWords('Answer') }),
-    output: LinkedComplaint,
+    output: LinkedComplaint.extend({ receipt }),
     transport: 'upload',
     files: papers,
     assumed: true,

@@ -5,6 +5,7 @@ import { AnyInstant, Day, Done, Email, Id, Kobo, Month, numeric, optional } from
 import { hmoWords } from './hmo-shapes';
 import { BEHIND, DIFFERENCES, INVOICE_STATES, RELATIONS, ROSTER_LINES, ROSTER_STATES } from './hmo-state';
 import { PageInput, pageOf } from './page';
+import { receipt } from './receipt';
 import { Version } from './version';
 
 const Count = z.number().int();
@@ -366,7 +367,7 @@ export const hmoRoster = calls({
         .max(1000)
         .default([]),
     }),
-    output: LinkedRoster,
+    output: LinkedRoster.extend({ receipt }),
     assumed: true,
   },
 });

@@ -23,6 +23,7 @@ import {
 import { DOCUMENT_FILE } from './files';
 import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
 import { PageInput, pageOf } from './page';
+import { receipt } from './receipt';
 import { Version } from './version';
 
 const START = 'start date must be today or later';
@@ -570,7 +571,7 @@ export const leave = calls({
     path: '/leave/{id}/supervisor_update/',
     access: link('leave-review'),
     input: SupervisorUpdate,
-    output: Leave,
+    output: Leave.extend({ receipt }),
   },
   /** C901. */
   clientUpdate: {
@@ -578,7 +579,7 @@ export const leave = calls({
     path: '/leave/{id}/client_update/',
     access: link('leave-client'),
     input: z.object({ id: Id, client_notes: words(1000), client_status: z.enum(LEAVE_ACTIONS) }),
-    output: Leave,
+    output: Leave.extend({ receipt }),
     assumed: true,
   },
   /** HR's decision, at their turn or once it is escalated. Nobody decides their own request. */

@@ -20,6 +20,7 @@ import {
 } from './fields';
 import { OFFER_FILES } from './files';
 import { PageInput, pageOf } from './page';
+import { Receipted } from './receipt';
 import { SEND_STATUSES } from './send-status';
 
 /**
@@ -227,7 +228,7 @@ export const offer = calls({
     path: '/candidate/accept_offer/{offerId}/',
     access: link('offer'),
     input: AcceptOffer,
-    output: Done,
+    output: Receipted,
     transport: 'upload',
     files: { acknowledgement_letter: OFFER_FILES, deployment_letter: OFFER_FILES, handbook: OFFER_FILES },
   },
@@ -237,7 +238,7 @@ export const offer = calls({
     path: '/candidate/decline_offer/{offerId}/',
     access: link('offer'),
     input: DeclineOffer,
-    output: Done,
+    output: Receipted,
   },
   /** C923: send, and send again; a repeated send ends the links of the one before. */
   send: {

@@ -7,6 +7,7 @@ import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { SlipLineShape, WhyShape } from './pay-law';
 import { RELIEF_KINDS, RELIEF_STATES, RUN_STATES } from './payroll-state';
+import { receipt } from './receipt';
 import { Version } from './version';
 
 const int = z.number().int();
@@ -155,7 +156,7 @@ export const payslip = calls({
     path: '/payslip/relief/',
     access: signedIn,
     input: z.object({ kind: z.enum(RELIEF_KINDS, 'Relief is required'), year: Year, amount: numeric(pay('Amount')) }),
-    output: Relief,
+    output: Relief.extend({ receipt }),
     transport: 'upload',
     files: { file: { ...CASE_FILES, maxFiles: 1 } },
     assumed: true,
@@ -179,7 +180,7 @@ export const payslip = calls({
     path: '/payslip/relief/{id}/withdraw/',
     access: signedIn,
     input: ById,
-    output: Relief,
+    output: Relief.extend({ receipt }),
     assumed: true,
   },
   reliefFile: { method: 'GET', path: '/payslip/relief/{id}/file/', access: own, input: ById, ...file },

@@ -5,6 +5,7 @@ import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from './
 import { ById, Day, Done, Email, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { periodOf, reminderDays, remindersFit, reminderText } from './probation-period';
+import { receipt } from './receipt';
 import { LastEdit } from './version';
 
 const form = z.object({
@@ -268,7 +269,7 @@ export const probation = calls({
     path: '/probation/review/',
     access: link('probation'),
     input: RecommendForm,
-    output: LinkedReview,
+    output: LinkedReview.extend({ receipt }),
     assumed: true,
   },
 });

@@ -117,7 +117,7 @@ export function importsOf(source: string): Import[] {
 const roomOf = (file: string) => file.split('/')[0] ?? '';
 
 /** The rules of contracts/ about how text and days are shown, which are not about data. */
-const SHOWING = ['contracts/plain-text', 'contracts/dates', 'contracts/late'];
+const SHOWING = ['contracts/plain-text', 'contracts/dates', 'contracts/file-size', 'contracts/late'];
 
 /** Why a file may not import what it imports: a sentence an offence. */
 export function forbiddenImports(file: string, source: string): string[] {

@@ -2,7 +2,7 @@ import { type FileKind, type FileRules, kindOf, looksLike, MIME } from '../contr
 import type { Env } from './env';
 import type { UploadedFile } from './multipart';
 import { refuse } from './refusal';
-import { randomId } from './tokens';
+import { hex, randomId } from './tokens';
 
 export interface StoredFile {
   key: string;
@@ -10,6 +10,8 @@ export interface StoredFile {
   name: string;
   kind: FileKind;
   size: number;
+  /** Of its bytes, in hex. */
+  sha256: string;
 }
 
 const HEAD_BYTES = 8;
@@ -33,9 +35,12 @@ export async function storeFile(
   const key = newKey(folder, kind);
   const fixed = new FixedLengthStream(size);
   const put = env.FILES.put(key, fixed.readable, stored(kind, file));
-  const [kept, copied] = await Promise.allSettled([put, copy(head, bytes, size, fixed.writable)]);
+  const hash = new crypto.DigestStream('SHA-256');
+  // Rejects with what `copy` tells of.
+  hash.digest.catch(() => undefined);
+  const [kept, copied] = await Promise.allSettled([put, copy(head, bytes, size, fixed.writable, hash)]);
   if (copied.status === 'fulfilled' && kept.status === 'fulfilled' && copied.value === size) {
-    return { key, name: shownName(file.filename), kind, size };
+    return { key, name: shownName(file.filename), kind, size, sha256: hex(await hash.digest) };
   }
   await env.FILES.delete(key);
   if (copied.status === 'rejected') throw copied.reason;
@@ -69,24 +74,36 @@ async function readHead(bytes: Bytes): Promise<Uint8Array> {
   return head;
 }
 
-/** Passes a file on up to its promised length, and answers its real length, or a lower bound of it. */
-async function copy(head: Uint8Array, bytes: Bytes, size: number, to: WritableStream<Uint8Array>): Promise<number> {
+/** Passes a file on up to its promised length, and to `hash`, and answers its real length, or a lower bound of it. */
+async function copy(
+  head: Uint8Array,
+  bytes: Bytes,
+  size: number,
+  to: WritableStream<Uint8Array>,
+  hash: WritableStream<ArrayBuffer | ArrayBufferView>,
+): Promise<number> {
   const writer = to.getWriter();
+  const hashing = hash.getWriter();
+  hashing.closed.catch(() => undefined);
+  hashing.ready.catch(() => undefined);
   // `write` and `close` reject with the same error.
   writer.closed.catch(() => undefined);
   writer.ready.catch(() => undefined);
+  const stop = (why: unknown) => Promise.allSettled([writer.abort(why), hashing.abort(why)]);
   let passed = 0;
   try {
     for (let chunk: Uint8Array | undefined = head; chunk; chunk = (await bytes.read()).value) {
       passed += chunk.length;
       if (passed > size) break;
-      if (chunk.length > 0) await writer.write(chunk);
+      if (chunk.length === 0) continue;
+      await hashing.write(chunk);
+      await writer.write(chunk);
     }
-    if (passed === size) await writer.close();
-    else await writer.abort(WRONG_LENGTH).catch(() => undefined);
+    if (passed === size) await Promise.all([writer.close(), hashing.close()]);
+    else await stop(WRONG_LENGTH);
     return passed;
   } catch (error) {
-    await writer.abort(error).catch(() => undefined);
+    await stop(error);
     throw error;
   }
 }
@@ -112,7 +129,8 @@ export async function storeSmallFile(
   await env.FILES.put(key, bytes, stored(kind, file)).catch((error: unknown) => {
     throw file.sha256 ? refuseFile(file, WRONG_LENGTH) : error;
   });
-  return { key, name: shownName(file.filename), kind, size };
+  const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
+  return { key, name: shownName(file.filename), kind, size, sha256 };
 }
 
 /** The kind that the name claims, if the rules take it. */

@@ -60,5 +60,5 @@ export function mailHtml(company: string, body: string, urls: string[], contact:
   const foot = [...(contact ? [contactWords(contact)] : []), `Sent with Tenure for ${company}`]
     .map(escapeHtml)
     .join('<br>');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"></head><body style="margin:0;background:#f7f9f8;color:#1a211e;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff"><p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeHtml(company)}</p>${blocks.join('')}<p style="margin:32px 0 0;color:#5f6563;font-size:13px">${foot}</p></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"></head><body style="margin:0;background:#f7f9f8;color:#1a211e;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff;overflow-wrap:anywhere"><p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeHtml(company)}</p>${blocks.join('')}<p style="margin:32px 0 0;color:#5f6563;font-size:13px">${foot}</p></div></body></html>`;
 }

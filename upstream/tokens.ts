@@ -56,10 +56,11 @@ export function randomId(): string {
 }
 
 /** SHA-256 of a text, hex. Links are stored and looked up only by this hash. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const sha256 = async (text: string): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+export const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Signs a session token for 8 hours, or until an earlier second. Its `iat` has milliseconds (RFC 7519 allows

@@ -3,6 +3,7 @@ import { PART_BYTES } from '../contracts/part-bytes';
 import type { Problem } from '../contracts/problem';
 import { bookmarkHeader, keepBookmark } from './bookmark';
 import type { Credential } from './call-links';
+import { keepReceipt } from './last-receipt';
 
 /** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
 class TransferError extends Error {
@@ -99,7 +100,9 @@ export function postForm({
         if (request.status < 200 || request.status > 299)
           return reject(new TransferError(problemIn(request.status, request.responseText)));
         try {
-          resolve(JSON.parse(request.responseText));
+          const answer: unknown = JSON.parse(request.responseText);
+          keepReceipt(answer);
+          resolve(answer);
         } catch {
           reject(new TransferError({ status: request.status, code: 'BAD_RESPONSE' }));
         }

@@ -3,6 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { Problem } from '../contracts/problem';
 import type { AppRouter } from '../contracts/table';
 import { type Credential, callLinks, type Requests } from './call-links';
+import { keepReceipt } from './last-receipt';
 import { isNotOffered, problemOf } from './problem';
 
 export type { Credential };
@@ -30,7 +31,7 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSuccess: keepReceipt }),
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,

@@ -5,6 +5,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { scoreRule } from '../performance/tables';
+import { receiptIn } from '../receipt.test-support';
 import { audit } from '../tables';
 import { askAll, linkTo, makeTeam, objectivesOf, ratings, rowOf, type Team, update } from './acts.test-support';
 import { type MadeAppraisal, makeAppraisal } from './made.test-support';
@@ -154,7 +155,9 @@ describe('the supervisor', () => {
       400,
       { comment: ['Please Add your Comment'] },
     ]);
-    expect((await update(link, team.row.id, { status: 'ACCEPTED', comment: 'Good aims' })).status).toBe(200);
+    const accepted = await update(link, team.row.id, { status: 'ACCEPTED', comment: 'Good aims' });
+    const { receipt } = await receiptIn(accepted, team.line.email);
+    expect(receipt).toMatchObject({ outcome: { word: 'Accepted', yes: true } });
     // The appraisal is initiated, so the employee rates at once.
     expect(await rowOf(team.row.id)).toMatchObject({ state: 'RATING', comment: 'Good aims' });
     const [mail, ...more] = await mailsTo(team.employee.email);

@@ -13,6 +13,7 @@ import {
   weightsAddUp,
 } from '../../contracts/kpi-weights';
 import { pages } from '../../contracts/pages';
+import type { Receipted } from '../../contracts/receipt';
 import type { Statement } from '../db';
 import { typed } from '../mail-words';
 import { readRules, resultOf, type StoredRule } from '../performance/bands';
@@ -22,6 +23,7 @@ import type { Call } from '../serve';
 import { type Held, heldByLink } from './held';
 import { type Merged, merged, type Part, weightsOf } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
+import { kpiReceipt, ratedReceipt } from './receipts';
 import { employeeKpi } from './tables';
 import { mailEmployee, tellEmployee } from './telling';
 
@@ -34,7 +36,7 @@ const STATUSES: Record<AppraisalPlace, readonly string[]> = {
 };
 
 /** What a manager says with their link, by the status that they set. Refuses a status of another manager. */
-export async function reviewByLink(call: Update): Promise<{ message: string }> {
+export async function reviewByLink(call: Update): Promise<Receipted> {
   const [{ row, place }, rules] = await beside(heldByLink(call, call.input.id), readRules(call.db));
   if (!STATUSES[place].includes(call.input.status)) throw refuse.forbidden('This link is for something else.');
   if (place === 'supervisor') return decide(call, row);
@@ -42,7 +44,7 @@ export async function reviewByLink(call: Update): Promise<{ message: string }> {
 }
 
 /** Accepts or rejects the objectives, with a comment and the weights as the supervisor changed them. */
-async function decide(call: Update, row: Held): Promise<{ message: string }> {
+async function decide(call: Update, row: Held): Promise<Receipted> {
   const { db, input, commit, audit } = call;
   const act = input.status === 'ACCEPTED' ? 'accept' : 'reject';
   const after = next(row, act, 'supervisor');
@@ -54,8 +56,10 @@ async function decide(call: Update, row: Held): Promise<{ message: string }> {
   const sender = row.supervisor_name || 'Your supervisor';
   // Whoever is accepted once HR has initiated the appraisal goes on to their own rating.
   const goesOn = act === 'accept' && row.initiated;
+  const { receipt, copy } = await kpiReceipt(call, row, act);
   return commit(
     [
+      ...copy,
       ...moved(call, row, {
         ...{ act, actor: 'supervisor', also: { comment }, to: goesOn ? TRANSITIONS.initiate.from.ACCEPTED : after },
         where: sql`(SELECT initiated_at IS NOT NULL FROM appraisal WHERE id = ${row.appraisal_id}) = ${Number(row.initiated)}`,
@@ -91,7 +95,7 @@ async function decide(call: Update, row: Held): Promise<{ message: string }> {
           })
         : []),
     ],
-    { message: `Kpi ${said}` },
+    { message: `Kpi ${said}`, receipt },
     { conflict: MEANWHILE },
   );
 }
@@ -105,7 +109,7 @@ function weighed(row: Held, sent: ParsedOf<typeof contract.updateObjectives>['ob
 }
 
 /** Rates each objective as the line manager. */
-async function rate(call: Update, row: Held): Promise<{ message: string }> {
+async function rate(call: Update, row: Held): Promise<Receipted> {
   const { db, input, commit, audit } = call;
   next(row, 'rate', 'line_manager');
   const all = merged(row.objectives, input.objectives ?? [], 'rating');
@@ -114,8 +118,10 @@ async function rate(call: Update, row: Held): Promise<{ message: string }> {
   const line_manager_result = weightedResult(
     all.map(({ weight, line_manager_rating: rating }) => ({ weight, rating })),
   );
+  const { receipt, copy } = await ratedReceipt(call, row, line_manager_result);
   return commit(
     [
+      ...copy,
       ...moved(call, row, { act: 'rate', actor: 'line_manager', also: { line_manager_result } }),
       ...writeObjectives(db, row, all),
       audit({
@@ -130,13 +136,13 @@ async function rate(call: Update, row: Held): Promise<{ message: string }> {
         subject: `rated your appraisal ${row.appraisal}`,
       }),
     ],
-    { message: 'Appraisal submitted successfully' },
+    { message: 'Appraisal submitted successfully', receipt },
     { conflict: MEANWHILE },
   );
 }
 
 /** Rates the appraisal as the head manager, which gives its result; once more while nothing was calibrated. */
-async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): Promise<{ message: string }> {
+async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): Promise<Receipted> {
   const { input, commit, audit } = call;
   next(row, 'headRate', 'head_manager');
   const { head_manager_rating: rating, head_manager_comment } = input;
@@ -147,8 +153,10 @@ async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): 
     line_manager: row.line_manager_result ?? 0,
     head_manager: rating,
   });
+  const { receipt, copy } = await ratedReceipt(call, row, rating);
   return commit(
     [
+      ...copy,
       ...moved(call, row, {
         act: 'headRate',
         actor: 'head_manager',
@@ -167,7 +175,7 @@ async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): 
         subject: `rated your appraisal ${row.appraisal}: the result is there`,
       }),
     ],
-    { message: 'Appraisal submitted successfully' },
+    { message: 'Appraisal submitted successfully', receipt },
     { conflict: MEANWHILE },
   );
 }

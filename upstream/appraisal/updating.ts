@@ -1,5 +1,6 @@
 import type { appraisal as contract } from '../../contracts/appraisal';
 import type { ParsedOf } from '../../contracts/call';
+import type { Receipted } from '../../contracts/receipt';
 import { beside, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -10,7 +11,7 @@ import { deleteOwnObjective, ownWith, saveOwnDraft, submitAppraisal } from './su
 type Done = Promise<{ message: string }>;
 
 /** What moves an appraisal, by who asks: a manager by link, or its employee, who submits it. HR rates nobody. */
-export async function updateEmployeeKpi(call: Call<ParsedOf<typeof contract.updateEmployeeKpi>>): Done {
+export async function updateEmployeeKpi(call: Call<ParsedOf<typeof contract.updateEmployeeKpi>>): Promise<Receipted> {
   return call.principal.kind === 'link' ? reviewByLink(call) : submitAppraisal(call);
 }
 

@@ -6,6 +6,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace } from '../journey.test-support';
 import { notification } from '../notification/tables';
+import { receiptIn } from '../receipt.test-support';
 import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
 import {
@@ -50,7 +51,9 @@ test('an offer waits for each level in turn, and goes out with the last approval
   const page = await (await ask('GET', '/approval/linked/', { token: link })).json<LinkedApproval>();
   expect(page).toMatchObject({ id, open: true, own: { level: 2 } });
   expect(page.details).toContainEqual({ name: 'Annual gross', value: '₦6,000,000.00' });
-  expect((await decide(link, id, 2)).status).toBe(200);
+  const { receipt, mail } = await receiptIn(await decide(link, id, 2), 'cfo@partner.example');
+  expect(receipt.outcome).toEqual({ word: 'Approved', yes: true });
+  expect(mail.subject).toBe(`You approved: Offer to ${person.firstname} ${person.lastname}`);
   expect(await stateOf(person.id)).toBe('OFFER_SENT');
   expect(await offersTo(person.email)).toHaveLength(1);
   expect(await see(id)).toMatchObject({ status: 'APPROVED', waits_for: [] });

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApprovalDecision } from '../../contracts/approval';
+import type { Receipted } from '../../contracts/receipt';
 import { mustChange, mustHold, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { spendLink } from '../links';
@@ -13,6 +14,7 @@ import { link } from '../tables';
 import { type Approvals, takeEffect } from './effects';
 import { approvalEndedMail, levelOf } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
+import { decidedReceipt } from './receipt';
 import { stepMails } from './step-mails';
 import {
   type FoundApprover,
@@ -38,10 +40,10 @@ const DID = { APPROVED: 'approved', DECLINED: 'declined' } as const;
  * the next level, and on the last level makes the request take effect. When two decide at once, the second is decided
  * again on what the first left.
  */
-export const decideApproval = (call: Decide, approvals: Approvals): Promise<{ message: string }> =>
+export const decideApproval = (call: Decide, approvals: Approvals): Promise<Receipted> =>
   lookAgain(() => decideOnce(call, approvals));
 
-async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message: string }> {
+async function decideOnce(call: Decide, approvals: Approvals): Promise<Receipted> {
   const { db, input, now } = call;
   refuseInNameOf(call, 'An approval is given by the approver alone. Go back to your own session first.');
   const [{ level }, standing, isOwn] = await beside(
@@ -65,8 +67,12 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
   const last = completes && request.level === request.levels;
   const standIn = call.principal.kind === 'user' && approver.user_id !== call.caller.userId ? call.caller.userId : null;
   const by = standIn === null ? approver.name : `${call.caller.name} for ${approver.name}`;
+  // Whoever decides signed in finds the decision on their own page.
+  const { receipt, copy } =
+    call.principal.kind === 'link' ? await decidedReceipt(call, request, last) : { receipt: undefined, copy: [] };
   const decided = await call.commit(
     [
+      ...copy,
       db
         .update(approvalApprover)
         .set({
@@ -110,7 +116,7 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
         request.levels > 1 ? `${DID[input.status]} level ${request.level}` : DID[input.status],
       ),
     ],
-    { message: approves ? 'Approved' : 'Declined' },
+    { message: approves ? 'Approved' : 'Declined', ...(receipt ? { receipt } : {}) },
     { conflict: 'The request changed in the meantime. Reload the page to see how it stands.' },
   );
   if (last) await approvals[request.kind].wake?.(call, request);

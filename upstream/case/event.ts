@@ -57,8 +57,9 @@ export function addEvent(by: By, caseId: RecordId, event: NewEvent): Statement[]
       ? [
           run(
             by.db,
-            sql`INSERT INTO case_paper (case_id, event_id, name, kind, size, key)
-            SELECT v.case_id, v.id, p.value ->> 'name', p.value ->> 'kind', p.value ->> 'size', p.value ->> 'key'
+            sql`INSERT INTO case_paper (case_id, event_id, name, kind, size, key, sha256)
+            SELECT v.case_id, v.id, p.value ->> 'name', p.value ->> 'kind', p.value ->> 'size', p.value ->> 'key',
+              p.value ->> 'sha256'
             FROM (SELECT id, case_id FROM case_event WHERE id = ${NEW_EVENT}) v, json_each(${JSON.stringify(papers)}) p`,
           ),
         ]

@@ -61,6 +61,7 @@ export const casePaper = sqliteTable('case_paper', {
   kind: text().notNull(),
   size: integer().notNull(),
   key: text().notNull(),
+  sha256: text(),
 });
 
 export const caseDue = sqliteTable('case_due', {

@@ -9,6 +9,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { notification } from '../notification/tables';
+import { receiptIn } from '../receipt.test-support';
 import { bank } from '../setting/tables';
 import { audit, installation, outbox } from '../tables';
 import { randomId, signSession } from '../tokens';
@@ -310,21 +311,30 @@ describe('a request about bank details', () => {
 
   test('warns the employee at the address on record when it is asked for, and when it takes effect', async () => {
     const person = await staff();
-    const id = await filed(person, 'bank', { account_number: '0123456785' });
-    expect((await mailsTo(person.account.email)).map(({ subject }) => subject)).toEqual([
+    const answer = await send(person, 'bank', { account_number: '0123456785' });
+    const { receipt } = await receiptIn(answer, person.account.email);
+    expect(receipt.what).toBe('You asked HR to change in your record: Account number.');
+    const id = (await answer.json<Filed>()).request ?? 0;
+    expect((await mailsTo(person.account.email)).map(({ subject }) => subject).sort()).toEqual([
       'Somebody asked to change your bank details',
+      'You asked to change your bank & pension',
     ]);
     await decideAll(id, { status: 'APPROVED' });
     const mails = await mailsTo(person.account.email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Somebody asked to change your bank details',
+      'You asked to change your bank & pension',
       'Your bank details were changed',
       'Your change request: Bank & pension',
     ]);
     expect(JSON.stringify(mails)).not.toMatch(/0123456785|785/);
     const quiet = await staff();
-    await filed(quiet, 'bank', { account_name: 'F Abdullahi' });
-    expect(await mailsTo(quiet.account.email)).toEqual([]);
+    const asked = await filed(quiet, 'bank', { account_name: 'F Abdullahi' });
+    expect((await mailsTo(quiet.account.email)).map(({ subject }) => subject)).toEqual([
+      'You asked to change your bank & pension',
+    ]);
+    const back = await ask('DELETE', `/employee/change_requests/${asked}/`, { token: quiet.account.token, body: {} });
+    expect((await receiptIn(back, quiet.account.email)).receipt.next).toContain('Your record stays as it is.');
   });
 });
 
@@ -625,7 +635,7 @@ describe('where a workflow is assigned', () => {
       expect.stringContaining('waits for approval already'),
     ]);
     expect((await send(person, 'bank', { account_number: '0123456777' })).status).toBe(409);
-    const mail = (await mailsTo(other.email)).at(-1);
+    const mail = (await mailsTo(other.email)).findLast(({ links }) => links.length > 0);
     expect(mail?.body).toContain('Account number: •••••••327 → •••••••785');
     const token = await tokenOf(mail);
     const request = (await detail(id)).approval?.id;

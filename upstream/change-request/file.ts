@@ -17,6 +17,7 @@ import { lookAgain, refuse } from '../refusal';
 import { ADDRESS_MOVED } from '../second-pair/impartial';
 import type { Call } from '../serve';
 import { checkAgainstStore, checkedChanges, removal } from './check';
+import { filedReceipt } from './receipts';
 import { SECTION_STORES, type StandingRecord } from './sections';
 import { showing } from './shown';
 import { changeRequest } from './tables';
@@ -75,10 +76,13 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
   if (way === 'direct') {
     const theirs = MANAGER.filter((name) => name in changes);
     if (theirs.length > 0) throw refuse.fields(Object.fromEntries(theirs.map((name) => [name, [NO_CHOICE]])));
-    const statements = await SECTION_STORES[section].save({ call, record, item, standing, changes, remove });
+    const [statements, { receipt, copy }] = await beside(
+      SECTION_STORES[section].save({ call, record, item, standing, changes, remove }),
+      filedReceipt(call, record, { section, fields: Object.keys(changes), saved: true }),
+    );
     return commit(
-      statements,
-      { outcome: 'SAVED' as const, request: null, message: 'Your changes are saved' },
+      [...statements, ...copy],
+      { outcome: 'SAVED' as const, request: null, message: 'Your changes are saved', receipt },
       { unique: TAKEN },
     );
   }
@@ -101,11 +105,12 @@ interface Asked {
 async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
   const { db, input, commit } = call;
   const { record, section, changes } = asked;
-  const [open, opens, rows, warnings] = await beside(
+  const [open, opens, rows, warnings, { receipt, copy }] = await beside(
     openRequest(call, asked),
     mayOpen(call, asked),
     fieldRows(call, asked),
     warned(call, record, changes),
+    filedReceipt(call, record, { section, fields: Object.keys(changes), saved: false }),
   );
   const insert = newRequest(call, asked, rows.length);
   const statements = open
@@ -122,11 +127,13 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
         after: { section: SECTION_LABELS[section], fields: Object.keys(changes) },
       }),
       ...warnings,
+      ...copy,
     ],
     async () => ({
       outcome: 'REQUESTED' as const,
       request: open?.id ?? (await newId(db, changeRequest)),
       message: asked.words,
+      receipt,
     }),
   );
 }

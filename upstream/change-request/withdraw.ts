@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SECTION_LABELS } from '../../contracts/change-labels';
-import type { Done } from '../../contracts/fields';
+import type { Receipted } from '../../contracts/receipt';
 import { endApproval } from '../approval/end';
 import { mustChange, run } from '../db';
 import { REQUEST_ACTIONS } from '../employee/read';
@@ -9,12 +9,13 @@ import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ownRecord } from './file';
+import { withdrawnReceipt } from './receipts';
 import { isOpenRequest, requestFor } from './store';
 
 /** Takes back what waits of the employee's own request, also from its approvers. */
-export const withdrawRequest = (call: Call<{ id: number }>): Promise<Done> => lookAgain(() => withdrawOnce(call));
+export const withdrawRequest = (call: Call<{ id: number }>): Promise<Receipted> => lookAgain(() => withdrawOnce(call));
 
-async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
+async function withdrawOnce(call: Call<{ id: number }>): Promise<Receipted> {
   const { db, input, commit } = call;
   refuseInNameOf(call, 'A request is taken back by the one who made it. Go back to your own session first.');
   const [{ request }, record, ended] = await beside(
@@ -25,8 +26,10 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
   if (record.id !== request.employee_id)
     throw refuse.forbidden('Only the employee takes this back. You can decline it.');
   if (!isOpenRequest(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
+  const { receipt, copy } = await withdrawnReceipt(call, record, request.section);
   return commit(
     [
+      ...copy,
       run(
         db,
         sql`UPDATE change_request_field SET status = 'CLOSED', before = NULL, after = NULL
@@ -46,7 +49,7 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
         after: { section: SECTION_LABELS[request.section] },
       }),
     ],
-    { message: 'Change request taken back' },
+    { message: 'Change request taken back', receipt },
     { conflict: 'HR has just decided this. Reload the page to see it.' },
   );
 }

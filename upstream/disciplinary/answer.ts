@@ -3,8 +3,8 @@ import type { ParsedOf } from '../../contracts/call';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import type { disciplinary as contract } from '../../contracts/disciplinary';
 import { DISCIPLINARY_COURSE } from '../../contracts/disciplinary-state';
-import type { Done } from '../../contracts/fields';
 import { CASE_FILES } from '../../contracts/files';
+import type { Receipted } from '../../contracts/receipt';
 import { addDue, doneDue } from '../case/due';
 import { type HeldCase, heldByLink, heldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
@@ -17,6 +17,7 @@ import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Facts, readFacts } from './facts';
+import { saidReceipt } from './receipts';
 import { KIND } from './row';
 import { DECIDE_DAYS, DUES } from './words';
 
@@ -42,7 +43,7 @@ const refuseOthers = (held: HeldCase): void => {
 };
 
 /** Takes the employee's answer, which is late but counts as long as nobody has gone on without it. */
-async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Done> {
+async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Receipted> {
   const { db, now, input, commit } = call;
   refuseOthers(held);
   refuseInNameOf(call, OWN_WORDS);
@@ -51,6 +52,7 @@ async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Do
   const late = today > facts.answer_due;
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) => {
+    const { receipt, copy } = await saidReceipt(call, held, { act: 'answer', papers });
     const { statements } = moveCase(call, {
       row: held,
       course: DISCIPLINARY_COURSE,
@@ -73,6 +75,7 @@ async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Do
     return commit(
       [
         ...statements,
+        ...copy,
         run(
           db,
           sql`UPDATE disciplinary_case SET answered_at = ${now.toISOString()} WHERE case_id = ${held.id} AND answered_at IS NULL`,
@@ -87,15 +90,15 @@ async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Do
           lines: [`${typed(facts.name)} has answered the query ${held.number}. Please decide it by ${dayText(due)}.`],
         })),
       ],
-      { message: 'Answer sent' },
+      { message: 'Answer sent', receipt },
       { conflict: MEANWHILE, ran },
     );
   });
 }
 
-export const answerQuery = async (call: Call<ParsedOf<typeof contract.answer>>): Promise<Done> =>
+export const answerQuery = async (call: Call<ParsedOf<typeof contract.answer>>): Promise<Receipted> =>
   answering(call, ...(await byAccount(call)));
-export const answerByLink = async (call: Call<ParsedOf<typeof contract.linkedAnswer>>): Promise<Done> =>
+export const answerByLink = async (call: Call<ParsedOf<typeof contract.linkedAnswer>>): Promise<Receipted> =>
   answering(call, ...(await byLink(call)));
 
 /** Whether a decision can be appealed against on a day. */
@@ -103,7 +106,7 @@ export const mayAppeal = ({ decision, appeal_until }: Facts, status: string, tod
   status === 'DECIDED' && decision !== null && decision !== 'NONE' && appeal_until !== null && today <= appeal_until;
 
 /** Takes the employee's appeal, within its time. */
-async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Done> {
+async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Receipted> {
   const { now, input, commit } = call;
   refuseOthers(held);
   refuseInNameOf(call, OWN_WORDS);
@@ -117,6 +120,7 @@ async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Do
   const due = addDays(today, DECIDE_DAYS);
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) => {
+    const { receipt, copy } = await saidReceipt(call, held, { act: 'appeal', papers });
     const { statements } = moveCase(call, {
       row: held,
       course: DISCIPLINARY_COURSE,
@@ -136,6 +140,7 @@ async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Do
     return commit(
       [
         ...statements,
+        ...copy,
         addDue(call, held.id, { what: DUES.decide, due }),
         ...(await tellDesk(call, held, {
           sender: facts.name,
@@ -147,13 +152,13 @@ async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Do
           ],
         })),
       ],
-      { message: 'Appeal sent' },
+      { message: 'Appeal sent', receipt },
       { conflict: MEANWHILE, ran },
     );
   });
 }
 
-export const appealCase = async (call: Call<ParsedOf<typeof contract.appeal>>): Promise<Done> =>
+export const appealCase = async (call: Call<ParsedOf<typeof contract.appeal>>): Promise<Receipted> =>
   appealing(call, ...(await byAccount(call)));
-export const appealByLink = async (call: Call<ParsedOf<typeof contract.linkedAppeal>>): Promise<Done> =>
+export const appealByLink = async (call: Call<ParsedOf<typeof contract.linkedAppeal>>): Promise<Receipted> =>
   appealing(call, ...(await byLink(call)));

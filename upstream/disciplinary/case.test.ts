@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.test-support';
-import { askUpload, db, mailsTo, makePlace, type Place } from '../journey.test-support';
+import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../journey.test-support';
+import { hashOf, receiptIn } from '../receipt.test-support';
 import {
   answerAs,
   appealAs,
@@ -51,8 +52,13 @@ describe('a query', () => {
     const seen = await linked(token);
     expect(seen).toMatchObject({ id, may_answer: true, role_words: 'Employee', answered_at: null });
     expect(seen.message).toContain('without a spotter');
-    const answer = () => askUpload('POST', '/disciplinary/linked/answer/', token, { words: 'I regret it.' }, []);
-    expect((await answer()).status).toBe(200);
+    const answer = () =>
+      askUpload('POST', '/disciplinary/linked/answer/', token, { words: 'I regret it.' }, [
+        ['files', 'log.pdf', pdf()],
+      ]);
+    const { receipt, mail } = await receiptIn(await answer(), me.email);
+    expect(receipt.files).toEqual([{ called: '', name: 'log.pdf', size: pdf().length, sha256: await hashOf(pdf()) }]);
+    expect(mail.body).not.toContain('I regret it.');
     expect((await answer()).status).toBe(409);
     expect(await linked(token)).toMatchObject({ status: 'ANSWERED', may_answer: false });
     const [said] = (await read(hr.token, id)).timeline;
@@ -110,7 +116,8 @@ describe('a hearing', () => {
     await beginHearing(id);
     expect(await linked(member)).toMatchObject({ may_decide: false });
     expect((await byLink(member)).status).toBe(409);
-    expect((await byLink(chair)).status).toBe(200);
+    const { receipt } = await receiptIn(await byLink(chair), panel[0]?.email ?? '');
+    expect(receipt.what).toMatch(/^You decided case .+: final warning\.$/);
     expect(await read(me.token, id)).toMatchObject({
       status: 'DECIDED',
       decision: 'FINAL_WARNING',

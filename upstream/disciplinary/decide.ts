@@ -11,7 +11,7 @@ import {
   isWarning,
   lapsesAfter,
 } from '../../contracts/disciplinary-state';
-import type { Done } from '../../contracts/fields';
+import type { Receipted } from '../../contracts/receipt';
 import { doneDue } from '../case/due';
 import { type HeldCase, heldByLink, heldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
@@ -31,6 +31,7 @@ import { readAgain } from './detail';
 import { effectOf } from './effect';
 import { type Facts, readFacts } from './facts';
 import { hearingAhead } from './hearing';
+import { chairReceipt } from './receipts';
 import { KIND } from './row';
 import { readStanding, type Standing } from './standing';
 import { DUES, effectWords } from './words';
@@ -210,7 +211,7 @@ export async function decideCase(call: Call<DecisionForm>): Promise<Disciplinary
 }
 
 /** The chair decides by their link, once the hearing has begun. */
-export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<Done> {
+export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<Receipted> {
   const { db, input, now, commit } = call;
   const id = linkedCase(call);
   const [held, facts, standing, exit, set, raised] = await beside(
@@ -229,9 +230,10 @@ export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDec
       : refuse.conflict('There is nothing for you to decide now.');
   }
   refuseAlone(raised, held, set, input);
+  const { receipt, copy } = await chairReceipt(call, held);
   return commit(
-    await deciding(call, { held, facts, standing, exit, said: input, actor: 'panel' }),
-    { message: 'Decision recorded' },
+    [...(await deciding(call, { held, facts, standing, exit, said: input, actor: 'panel' })), ...copy],
+    { message: 'Decision recorded', receipt },
     { conflict: MEANWHILE },
   );
 }

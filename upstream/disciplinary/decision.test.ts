@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.test-support';
 import { employeeEntry } from '../history/tables';
 import { askUpload, db, makePlace, type Place } from '../journey.test-support';
+import { receiptIn } from '../receipt.test-support';
 import { installation } from '../tables';
 import {
   answerAs,
@@ -145,6 +146,7 @@ describe('the time to appeal', () => {
     expect(await linked(token)).toMatchObject({ may_appeal: true });
     const appeal = await askUpload('POST', '/disciplinary/linked/appeal/', token, { words: 'I ask to be heard.' }, []);
     expect(appeal.status, await appeal.clone().text()).toBe(200);
+    expect((await receiptIn(appeal, me.email)).receipt.what).toMatch(/^You appealed against the decision in case /);
     expect((await read(hr.token, id)).status).toBe('APPEAL');
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DocumentDetail } from '../../contracts/document';
 import { type DocumentStatus, nextStatuses, type SetDocumentStatus } from '../../contracts/document-status';
+import type { Receipt } from '../../contracts/receipt';
 import { mustChange, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { enqueue } from '../outbox';
@@ -10,6 +11,7 @@ import type { Call } from '../serve';
 import { categoryOf } from './categories';
 import { declinedMail, documentApprovedMail, documentRequestMail } from './mails';
 import { tellEmployee } from './notices';
+import { readReceipt } from './receipts';
 import { documentName, documentRule, type FoundDocument, oneDocument, readDocument } from './store';
 import { employeeDocument, employeeDocumentFile } from './tables';
 
@@ -124,15 +126,17 @@ async function toldOf(
 }
 
 /** Records that the employee has read the document. Nobody else can say so for them. */
-export async function acknowledge(call: Call<{ id: number }>): Promise<DocumentDetail> {
+export async function acknowledge(call: Call<{ id: number }>): Promise<DocumentDetail & { receipt?: Receipt }> {
   const { db, input, now, audit, commit } = call;
   refuseInNameOf(call, 'Nobody says in the name of another that they have read something.');
   const before = await oneDocument(call, input.id);
   if (!before.own) throw refuse.forbidden('Only the employee can say that they have read it.');
   if (before.status !== 'acknowledge') throw refuse.conflict('There is nothing to confirm. Reload the page.');
   const at = now.toISOString();
+  const { receipt, copy } = await readReceipt(call, before.company, documentName(before));
   return commit(
     [
+      ...copy,
       db
         .update(employeeDocument)
         .set({ status: 'uploaded', acknowledged_at: at, changed_at: at, version: before.version + 1 })
@@ -145,7 +149,7 @@ export async function acknowledge(call: Call<{ id: number }>): Promise<DocumentD
         after: { document: documentName(before) },
       }),
     ],
-    () => readDocument(call, input.id),
+    async () => ({ ...(await readDocument(call, input.id)), receipt }),
     { conflict: MEANWHILE },
   );
 }

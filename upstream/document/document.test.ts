@@ -9,6 +9,7 @@ import { employee } from '../employee/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { document, offer } from '../offer/tables';
+import { receiptIn } from '../receipt.test-support';
 import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { add, makeCategory, makeOwner, read, setRule, setStatus, upload } from './people.test-support';
@@ -381,7 +382,9 @@ describe('a document that HR gives out', () => {
       new Date(),
     );
     expect((await say(through)).status).toBe(403);
-    const said = await read(say(owner.token));
+    const answer = await say(owner.token);
+    await receiptIn(answer, owner.email);
+    const said = await read(answer);
     expect([said.status, typeof said.acknowledged_at]).toEqual(['uploaded', 'string']);
     expect((await say(owner.token)).status).toBe(409);
   });
@@ -390,7 +393,12 @@ describe('a document that HR gives out', () => {
     const owner = await makeOwner(place);
     const category = await makeCategory();
     await setRule({ change: 'approval' });
-    expect((await read(add(owner.token, owner.record, category.id, { acknowledge: 'true' }))).status).toBe('pending');
+    const sent = await add(owner.token, owner.record, category.id, { acknowledge: 'true' });
+    expect((await receiptIn(sent, owner.email)).receipt).toMatchObject({
+      files: [{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+      next: 'HR checks it. You are told when it is approved or declined.',
+    });
+    expect((await read(sent)).status).toBe('pending');
   });
 });
 

@@ -5,6 +5,7 @@ import type { DocumentDetail } from '../../contracts/document';
 import { type DocumentStatus, handedIn, takesFile } from '../../contracts/document-status';
 import { DOCUMENT_FILE } from '../../contracts/files';
 import { pages } from '../../contracts/pages';
+import type { Receipt } from '../../contracts/receipt';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { keeping, type StoredFile, storeFile } from '../files';
@@ -18,6 +19,7 @@ import type { Call } from '../serve';
 import { categoryOf } from './categories';
 import { acknowledgeMail } from './mails';
 import { tellEmployee } from './notices';
+import { handedInReceipt } from './receipts';
 import { actingAs, documentName, documentRule, oneDocument, readable, readDocument } from './store';
 import { employeeDocument } from './tables';
 
@@ -58,9 +60,9 @@ const insertVersion = (
 ): Statement =>
   run(
     db,
-    sql`INSERT INTO employee_document_file (document_id, name, kind, size, key, expires, by_hr, uploaded_by, uploaded_at)
+    sql`INSERT INTO employee_document_file (document_id, name, kind, size, key, expires, by_hr, uploaded_by, uploaded_at, sha256)
     SELECT ${id}, ${file.name}, ${file.kind}, ${file.size}, ${file.key}, ${expires ?? null}, ${byHr ? 1 : 0}, ${caller.name},
-      ${now.toISOString()}
+      ${now.toISOString()}, ${file.sha256}
     WHERE (SELECT count(*) FROM employee_document_file WHERE document_id = ${id}) < ${MOST_VERSIONS}`,
   );
 
@@ -107,7 +109,7 @@ export async function addDocument(
     acknowledge: 'true' | 'false';
     size: number;
   }>,
-): Promise<DocumentDetail> {
+): Promise<DocumentDetail & { receipt?: Receipt }> {
   const { db, env, input, now, audit, commit } = call;
   const [person, rule, category] = await beside(
     requireRow(
@@ -127,6 +129,7 @@ export async function addDocument(
   const status = by === 'hr' ? (input.acknowledge === 'true' ? 'acknowledge' : 'uploaded') : handedIn(null, by);
   const name = documentName({ category_name: category.name, title: input.title });
   const file = await take(call, input.employee);
+  const { receipt, copy } = await handedInReceipt(call, { company: person.company, name, status, file, by });
   const at = now.toISOString();
   const insert = run(
     db,
@@ -159,10 +162,11 @@ export async function addDocument(
             record_id: input.employee,
             after: { document: name, file: file.name, ...(input.expires ? { expires: input.expires } : {}) },
           }),
+          ...copy,
           ...toldOf(call, { file, employee: input.employee, name, status }),
           ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(person, name, env), now) : []),
         ],
-        () => readDocument(call, newest(employeeDocument)),
+        async () => ({ ...(await readDocument(call, newest(employeeDocument))), ...(receipt ? { receipt } : {}) }),
         {
           conflict: `At most ${MOST_DOCUMENTS} documents. Take one back first.`,
           ran,
@@ -174,7 +178,7 @@ export async function addDocument(
 /** Hands in a file for an existing document: the one that was asked for, or a new version. */
 export async function uploadVersion(
   call: Call<{ id: number; expires?: Day | undefined; size: number }>,
-): Promise<DocumentDetail> {
+): Promise<DocumentDetail & { receipt?: Receipt }> {
   const { db, env, input, now, audit, commit } = call;
   const [before, rule] = await beside(oneDocument(call, input.id), documentRule(call));
   const by = actingAs(call, before.own, rule);
@@ -185,6 +189,7 @@ export async function uploadVersion(
     by !== 'hr' ? handedIn(before, by) : before.status === 'acknowledge' ? 'acknowledge' : 'uploaded';
   const name = documentName(before);
   const file = await take(call, before.employee);
+  const { receipt, copy } = await handedInReceipt(call, { company: before.company, name, status, file, by });
   return keeping(
     env,
     [file.key],
@@ -212,10 +217,11 @@ export async function uploadVersion(
             record_id: before.employee,
             after: { document: name, file: file.name, ...(input.expires ? { expires: input.expires } : {}) },
           }),
+          ...copy,
           ...toldOf(call, { file, employee: before.employee, name, status }),
           ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(before, name, env), now) : []),
         ],
-        () => readDocument(call, input.id),
+        async () => ({ ...(await readDocument(call, input.id)), ...(receipt ? { receipt } : {}) }),
         {
           conflict: MEANWHILE,
           ran,

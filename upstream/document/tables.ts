@@ -40,4 +40,5 @@ export const employeeDocumentFile = sqliteTable('employee_document_file', {
   comment: text(),
   decided_by: text(),
   decided_at: text(),
+  sha256: text(),
 });

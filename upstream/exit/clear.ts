@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import type { exit as contract, Exit, LinkedClearance } from '../../contracts/exit';
 import type { Done } from '../../contracts/fields';
 import { addEvent } from '../case/event';
@@ -15,6 +15,7 @@ import type { Call } from '../serve';
 import { ClearanceRow, clearanceWhere, shownClearance } from './clearance-rows';
 import { readAgain } from './detail';
 import { clearMail } from './mails';
+import { clearedReceipt } from './receipt';
 import { deskExit, storedExit } from './stored';
 import { ticked } from './tick';
 import { EXIT_EVENTS } from './words';
@@ -142,7 +143,9 @@ export async function readLinked(call: Call<unknown>): Promise<LinkedClearance> 
 }
 
 /** The owner ticks one of their things, or takes the tick back while the clearance is open. */
-export const clearLinked = (call: Call<ParsedOf<typeof contract.linkedClear>>): Promise<LinkedClearance> =>
+export const clearLinked = (
+  call: Call<ParsedOf<typeof contract.linkedClear>>,
+): Promise<OutputOf<typeof contract.linkedClear>> =>
   lookAgain(async () => {
     const { db, input } = call;
     const sub = linkOf(call);
@@ -152,15 +155,14 @@ export const clearLinked = (call: Call<ParsedOf<typeof contract.linkedClear>>): 
       storedExit(call, ofCase),
       readRows(db, ClearanceRow, clearanceWhere(sql`d.case_id = ${ofCase}`)),
     );
-    const mine = departments.some(
-      ({ party_id, items }) => party_id === sub && items.some(({ id }) => id === input.item),
-    );
-    if (!exit || !mine) throw refuse.notFound();
     const { item, done, note } = input;
+    const mine = departments.find(({ party_id, items }) => party_id === sub && items.some(({ id }) => id === item));
+    if (!exit || !mine) throw refuse.notFound();
     const name = held.partyName ?? '';
+    const given = await clearedReceipt(call, exit, mine);
     return call.commit(
-      await ticked(call, { held, exit, departments, item, done, note, actor: 'owner', name }),
-      () => readLinked(call),
+      [...(await ticked(call, { held, exit, departments, item, done, note, actor: 'owner', name })), ...given.copy],
+      async () => ({ ...(await readLinked(call)), ...(given.receipt ? { receipt: given.receipt } : {}) }),
       { conflict: MEANWHILE },
     );
   });

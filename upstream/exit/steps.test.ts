@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ClearanceTemplate, Exit, LinkedClearance } from '../../contracts/exit';
 import { ask } from '../ask.test-support';
 import { db, mailsTo, tokenOf } from '../journey.test-support';
+import { receiptIn } from '../receipt.test-support';
 import { decide, formFor, inDays, makeHouse, makeStaff, read, resign, start, started } from './exits.test-support';
 
 let house: Awaited<ReturnType<typeof makeHouse>>;
@@ -126,8 +127,14 @@ test('owners clear their departments by their link, and the last one opens the s
   expect(theirs.clearance.map((one) => one.department)).toEqual(['Information technology']);
   expect(JSON.stringify(theirs)).not.toContain('The post ends');
   expect((await segun.tick(item(exit, 'ID card'))).status).toBe(404);
-  expect((await segun.tick(item(exit, 'Laptop'), true, 'LT-2291')).status).toBe(200);
-  await peter.tick(item(exit, 'ID card'));
+  const { receipt, mail } = await receiptIn(
+    await segun.tick(item(exit, 'Laptop'), true, 'LT-2291'),
+    'segun@it.example',
+  );
+  expect(receipt.what).toMatch(/^You cleared Information technology for .+: Laptop\.$/);
+  expect(mail.subject).toMatch(/^You cleared Information technology for /);
+  // Of two things the first is on the page alone, with its time.
+  expect(await (await peter.tick(item(exit, 'ID card'))).json()).not.toHaveProperty('receipt');
   expect(await read(house.hr.token, id)).toMatchObject({ status: 'CLEARANCE' });
   expect(await (await peter.tick(item(exit, 'Desk emptied'))).json()).toMatchObject({ closed: true });
   const after = await read(house.hr.token, id);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
-import type { Done } from '../../contracts/fields';
 import type { headcount as contract } from '../../contracts/headcount';
 import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../contracts/headcount-state';
+import type { Receipt, Receipted } from '../../contracts/receipt';
 import { among, mustChange, run } from '../db';
 import { calledIn } from '../employee-name';
 import { timeWords } from '../mail-words';
@@ -12,6 +12,7 @@ import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Decided, tellEmployees } from './decided-mails';
 import { askOf, ofLink } from './linked';
+import { decidedReceipt } from './receipt';
 import { periodWords } from './words';
 
 const Found = z.object({
@@ -64,7 +65,7 @@ function why(row: Found | undefined, { supervisor_status, supervisor_comment }: 
 async function decide<T>(
   call: Call<unknown>,
   given: readonly Decision[],
-  answer: (kept: number, refused: Refused[]) => T,
+  answer: (kept: number, refused: Refused[], receipt?: Receipt) => T,
 ): Promise<T> {
   const { db, now, commit, auditAll } = call;
   const decisions = [
@@ -73,7 +74,7 @@ async function decide<T>(
   const ids = decisions.map((one) => one.employee_response_id);
   const [ask, rows] = await beside(askOf(call), theirs(call, ids));
   const refused: Refused[] = [];
-  const kept: Decided[] = [];
+  const kept: (Decided & { name: string })[] = [];
   for (const decision of decisions) {
     const { employee_response_id: id, supervisor_status: status, supervisor_comment } = decision;
     const row = rows.find((one) => one.id === id);
@@ -84,6 +85,7 @@ async function decide<T>(
   }
   const said = answer(kept.length, refused);
   if (kept.length === 0) return said;
+  const { receipt, copy } = await decidedReceipt(call, ask, kept);
   const values = JSON.stringify(kept.map(({ id, status, comment }) => ({ id, status, comment })));
   return commit(
     [
@@ -106,23 +108,24 @@ async function decide<T>(
         })),
       ),
       ...(await tellEmployees(call, ask, kept)),
+      ...copy,
     ],
-    said,
+    answer(kept.length, refused, receipt),
   );
 }
 
 const SENT = 'Response has been submitted successfully';
 
 /** C014: one decision, by the supervisor's link. */
-export const supervisorResponse = (call: Call<ParsedOf<typeof contract.supervisorResponse>>): Promise<Done> =>
+export const supervisorResponse = (call: Call<ParsedOf<typeof contract.supervisorResponse>>): Promise<Receipted> =>
   lookAgain(() =>
-    decide(call, [call.input], (_, [refused]) => {
+    decide(call, [call.input], (_, [refused], receipt) => {
       if (refused?.message === NOT_THEIRS) throw refuse.notFound(NOT_THEIRS);
       if (refused) throw refuse.conflict(refused.message);
-      return { message: SENT };
+      return { message: SENT, receipt };
     }),
   );
 
 /** Several decisions in one act: those that cannot be kept are named, and the rest is. */
 export const supervisorResponses = (call: Call<ParsedOf<typeof contract.supervisorResponses>>) =>
-  lookAgain(() => decide(call, call.input.decisions, (decided, refused) => ({ decided, refused })));
+  lookAgain(() => decide(call, call.input.decisions, (decided, refused, receipt) => ({ decided, refused, receipt })));

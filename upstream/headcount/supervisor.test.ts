@@ -5,6 +5,7 @@ import { ask } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, links, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
+import { receiptIn } from '../receipt.test-support';
 import { audit } from '../tables';
 import {
   ANSWERS,
@@ -226,9 +227,10 @@ describe('a supervisor', () => {
   });
 
   test('decides several in one act: those that cannot be kept are named, the rest is kept', async () => {
-    const { people, token } = await makeTeam(4);
+    const { boss, people, token } = await makeTeam(4);
     const [decided, first, second, bare] = people as [One, One, One, One];
-    await decide(token, decided.row.id, 'APPROVED');
+    const one = await receiptIn(await decide(token, decided.row.id, 'APPROVED'), boss.email);
+    expect(one.receipt.outcome).toEqual({ word: 'Approved', yes: true });
     const body = {
       decisions: [
         { employee_response_id: decided.row.id, supervisor_status: 'DECLINED', supervisor_comment: 'Late' },
@@ -238,7 +240,12 @@ describe('a supervisor', () => {
         { employee_response_id: 987_654, supervisor_status: 'APPROVED' },
       ],
     };
-    const [status, answer] = await said(await ask('POST', '/headcount/supervisor_responses/', { token, body }));
+    const sent = await ask('POST', '/headcount/supervisor_responses/', { token, body });
+    const { receipt } = await receiptIn(sent, boss.email);
+    expect(receipt.what).toMatch(
+      /^For June 2027 you approved the headcount answers of .+ and declined the headcount answers of /,
+    );
+    const [status, answer] = await said(sent);
     expect([status, answer]).toMatchObject([
       200,
       {

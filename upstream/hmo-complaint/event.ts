@@ -39,8 +39,9 @@ export function addEvent(
       ? [
           run(
             db,
-            sql`INSERT INTO hmo_complaint_paper (complaint_id, event_id, name, kind, size, key)
-              SELECT v.complaint_id, v.id, p.value ->> 'name', p.value ->> 'kind', p.value ->> 'size', p.value ->> 'key'
+            sql`INSERT INTO hmo_complaint_paper (complaint_id, event_id, name, kind, size, key, sha256)
+              SELECT v.complaint_id, v.id, p.value ->> 'name', p.value ->> 'kind', p.value ->> 'size', p.value ->> 'key',
+                p.value ->> 'sha256'
               FROM (SELECT id, complaint_id FROM hmo_complaint_event WHERE id = ${NEW_EVENT}) v,
                 json_each(${JSON.stringify(papers)}) p`,
           ),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { kindOf, MIME } from '../../contracts/files';
 import type { hmoComplaint as contract, LinkedComplaint } from '../../contracts/hmo-complaint';
@@ -8,6 +8,7 @@ import { HMO_COMPLAINT_DAYS } from '../../contracts/hmo-state';
 import { isAsker, isOwn, mayRead } from '../employee/own';
 import { fileAnswer } from '../files';
 import type { Renewal } from '../module';
+import { receiptOf } from '../receipt';
 import { changedMeanwhile } from '../record/change';
 import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -37,7 +38,9 @@ async function shown(call: Call<unknown>): Promise<LinkedComplaint> {
 export const linked = (call: Call<unknown>): Promise<LinkedComplaint> => shown(call);
 
 /** The provider answers. HR and whose complaint it is are told. */
-export async function linkedAnswer(call: Call<ParsedOf<typeof contract.linkedAnswer>>): Promise<LinkedComplaint> {
+export async function linkedAnswer(
+  call: Call<ParsedOf<typeof contract.linkedAnswer>>,
+): Promise<OutputOf<typeof contract.linkedAnswer>> {
   const { db, input, now, audit, commit } = call;
   const { row } = await linkedComplaint(db, subOf(call));
   const to = stateAfter(row, 'answer');
@@ -47,9 +50,17 @@ export async function linkedAnswer(call: Call<ParsedOf<typeof contract.linkedAns
     subject: `${row.provider} answered your complaint ${row.number}`,
     lines: [`There is an answer to your complaint ${row.number}.`],
   });
-  return withPapers(call, (papers, ran) =>
-    commit(
+  return withPapers(call, async (papers, ran) => {
+    const { receipt, copy } = await receiptOf(call, {
+      company: row.company,
+      subject: `You answered complaint ${row.number}`,
+      what: `You answered complaint ${row.number} for ${row.provider}.`,
+      files: papers,
+      next: `Human resources of ${row.company} reads it. You get a new link if something is left to answer.`,
+    });
+    return commit(
       [
+        ...copy,
         ...moved(call, row, to, addDays(lagosDay(now), HMO_COMPLAINT_DAYS)),
         ...addEvent(call, row.id, {
           kind: 'ANSWERED',
@@ -73,10 +84,10 @@ export async function linkedAnswer(call: Call<ParsedOf<typeof contract.linkedAns
           after: { provider: row.provider, papers: papers.length },
         }),
       ],
-      () => shown(call),
+      async () => ({ ...(await shown(call)), receipt }),
       { ran, conflict: changedMeanwhile(WORD) },
-    ),
-  );
+    );
+  });
 }
 
 const Paper = z.object({ name: z.string(), key: z.string() });

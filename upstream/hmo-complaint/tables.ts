@@ -42,4 +42,5 @@ export const hmoComplaintPaper = sqliteTable('hmo_complaint_paper', {
   kind: text().notNull(),
   size: integer().notNull(),
   key: text().notNull(),
+  sha256: text(),
 });

@@ -6,6 +6,7 @@ import { hmoRoster as contract } from '../../contracts/hmo-roster';
 import { ask, makeUser } from '../ask.test-support';
 import { hmoLife } from '../hmo/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
+import { receiptIn } from '../receipt.test-support';
 import type { Call } from '../serve';
 import type { LinkTokenClaims } from '../tokens';
 import { renewRoster } from './linked';
@@ -34,7 +35,7 @@ const linesOf = async (token: string) =>
 const confirm = (token: string, body: object) => ask('POST', '/hmo/linked/roster/confirm/', { token, body });
 
 test('a provider confirms its lines with policy numbers, which go onto the cards and into the records', async () => {
-  const { token, provider, parent, daughter } = await sentRoster();
+  const { token, email, provider, parent, daughter } = await sentRoster();
   const rows = await linesOf(token);
   expect(rows.map(({ what, relation }) => [what, relation])).toEqual([
     ['ADDED', 'DAUGHTER'],
@@ -42,6 +43,9 @@ test('a provider confirms its lines with policy numbers, which go onto the cards
   ]);
   const own = rows.find(({ relation }) => relation === 'SELF');
   const first = await confirm(token, { lines: [{ id: own?.id, policy_number: 'HH-88' }] });
+  expect((await receiptIn(first, email)).receipt.what).toMatch(
+    /^You confirmed one line of the .+ roster for .+, with one policy number\.$/,
+  );
   expect(contract.linkedConfirm.output.parse(await first.json())).toMatchObject({ status: 'SENT', confirmed: 1 });
   const [life] = await db.select().from(hmoLife).where(sql`id = ${parent.life.id}`);
   expect(life?.policy_number).toBe('HH-88');

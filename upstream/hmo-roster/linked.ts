@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import type { RosterLine } from '../../contracts/hmo-roster';
 import { hmoRoster as contract, type LinkedLine, type LinkedRoster } from '../../contracts/hmo-roster';
 import { pages } from '../../contracts/pages';
@@ -11,6 +11,7 @@ import { endLinks } from '../links';
 import type { Renewal } from '../module';
 import { notifyAdmins } from '../notify';
 import { enqueue } from '../outbox';
+import { receiptOf } from '../receipt';
 import { beside, readEach, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -103,7 +104,9 @@ export async function linkedFile(call: Call<ParsedOf<typeof contract.linkedFile>
 const Confirmable = z.object({ id: z.int() });
 
 /** The provider confirms lines, with the policy numbers that they give; these go onto the cards and into the records. */
-export async function confirmLinked(call: Call<ParsedOf<typeof contract.linkedConfirm>>): Promise<LinkedRoster> {
+export async function confirmLinked(
+  call: Call<ParsedOf<typeof contract.linkedConfirm>>,
+): Promise<OutputOf<typeof contract.linkedConfirm>> {
   const { db, input, now, audit, commit } = call;
   const named = JSON.stringify([...new Map(input.lines.map((line) => [line.id, line])).values()]);
   const ids = [...new Set(input.lines.map(({ id }) => id))];
@@ -120,9 +123,20 @@ export async function confirmLinked(call: Call<ParsedOf<typeof contract.linkedCo
   if (there.length < ids.length) throw refuse.errors('One of these lines is not of this roster. Reload the page.');
   const at = now.toISOString();
   const numbered = input.lines.filter(({ policy_number }) => policy_number !== '').length;
+  const which = input.all ? 'all lines' : there.length === 1 ? 'one line' : `${there.length} lines`;
+  const { receipt, copy } = await receiptOf(call, {
+    company: provider.company,
+    subject: `You confirmed ${which} of the ${monthWords(month)} roster`,
+    what: `You confirmed ${which} of the ${monthWords(month)} roster for ${provider.name}${numbered > 0 ? `, with ${numbered === 1 ? 'one policy number' : `${numbered} policy numbers`}` : ''}.`,
+    outcome: { word: 'Confirmed', yes: true },
+    next: input.all
+      ? 'The roster is complete, and HR has been told. Nothing more is needed from you.'
+      : 'HR has been told. Please confirm the lines that are left with the same link.',
+  });
   const open = sql`EXISTS (SELECT 1 FROM hmo_roster_line x WHERE x.roster_id = ${stored.id} AND x.confirmed_at IS NULL)`;
   return commit(
     [
+      ...copy,
       mustHold(db, sql`EXISTS (SELECT 1 FROM hmo_roster WHERE id = ${stored.id} AND status <> 'DRAFT')`),
       run(
         db,
@@ -162,7 +176,7 @@ export async function confirmLinked(call: Call<ParsedOf<typeof contract.linkedCo
       ),
       notifyAdmins(call, {
         sender: provider.name,
-        subject: `confirmed ${input.all ? 'all lines' : there.length === 1 ? 'one line' : `${there.length} lines`} of the ${monthWords(month)} roster`,
+        subject: `confirmed ${which} of the ${monthWords(month)} roster`,
         path: pages.hmos({ provider: String(provider.id), roster: month }),
         company: null,
         area: 'medical',
@@ -176,7 +190,7 @@ export async function confirmLinked(call: Call<ParsedOf<typeof contract.linkedCo
     ],
     async () => {
       const again = await rosterById(db, stored.id);
-      return shown(again ?? found);
+      return { ...shown(again ?? found), receipt };
     },
   );
 }

@@ -36,16 +36,26 @@ export function outcome(row: HeldLeave, after: Turns, { name, role, words }: Act
     };
   const holder = after.turn ?? 'employer';
   const next = nameAt(row, holder);
-  const then =
-    holder === 'employer'
-      ? 'HR'
-      : next === LEAVE_PLACE_WORDS[holder]
-        ? next.toLowerCase()
-        : `${next}, ${LEAVE_PLACE_WORDS[holder].toLowerCase()}`;
   return {
     sender: name,
     notice: `approved your leave ${from}; next is ${holder === 'employer' ? 'HR' : next}`,
     subject: `Your leave ${from} was approved by ${name}`,
-    words: [`${who} approved your leave.`, wrote, `Next it is decided by ${then}.`],
+    words: [`${who} approved your leave.`, wrote, thenWords(row, after)],
   };
+}
+
+/** Who decides after somebody has agreed. */
+function thenWords(row: HeldLeave, after: Turns): string {
+  const holder = after.turn ?? 'employer';
+  const next = nameAt(row, holder);
+  if (holder === 'employer') return 'Next it is decided by HR.';
+  const place = LEAVE_PLACE_WORDS[holder].toLowerCase();
+  return `Next it is decided by ${next === LEAVE_PLACE_WORDS[holder] ? place : `${next}, ${place}`}.`;
+}
+
+/** What comes next, for the one who has just decided. */
+export function nextWords(row: HeldLeave, after: Turns): string {
+  const told = `${row.employee} and HR have been told.`;
+  if (after.status === 'REJECTED') return `${told} The request is closed.`;
+  return `${told} ${after.status === 'ACCEPTED' ? 'Everybody who was asked has agreed.' : thenWords(row, after)}`;
 }

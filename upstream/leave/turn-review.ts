@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import type { leave as contract, Leave } from '../../contracts/leave';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
+import type { leave as contract } from '../../contracts/leave';
 import type { LeaveAction, LinkedPlace } from '../../contracts/leave-state';
 import { typed } from '../mail-words';
+import { receiptOf } from '../receipt';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readLeave } from './detail';
 import { heldByLink } from './linked';
+import { amountWords, spanWords } from './mail-words';
 import { tellAsked } from './turn-end';
 import { moved } from './turn-move';
-import { outcome } from './turn-outcome';
+import { nextWords, outcome } from './turn-outcome';
 import { actorAt, COLUMNS_OF } from './turn-row';
 import { tellEmployee } from './turn-tell';
 
 /** Document 1 section 5. */
 const ADD_COMMENT = 'Please Add your Comment';
 const THEIRS = 'This link is for another decision.';
+
+type Reviewed = OutputOf<typeof contract.clientUpdate>;
 
 interface Said {
   place: LinkedPlace;
@@ -24,7 +28,7 @@ interface Said {
 }
 
 /** C013. A line manager acts with their own pair; that of the other is refused. */
-export async function supervisorUpdate(call: Call<ParsedOf<typeof contract.supervisorUpdate>>): Promise<Leave> {
+export async function supervisorUpdate(call: Call<ParsedOf<typeof contract.supervisorUpdate>>): Promise<Reviewed> {
   const { input, principal } = call;
   const place = principal.kind === 'link' && principal.actor === 'line_manager2' ? 'line_manager2' : 'line_manager1';
   const other = place === 'line_manager1' ? 'line_manager2' : 'line_manager1';
@@ -35,10 +39,10 @@ export async function supervisorUpdate(call: Call<ParsedOf<typeof contract.super
 }
 
 /** C901. */
-export const clientUpdate = (call: Call<ParsedOf<typeof contract.clientUpdate>>): Promise<Leave> =>
+export const clientUpdate = (call: Call<ParsedOf<typeof contract.clientUpdate>>): Promise<Reviewed> =>
   review(call, { place: 'client', action: call.input.client_status, words: call.input.client_notes });
 
-async function review(call: Call<{ id: number }>, said: Said): Promise<Leave> {
+async function review(call: Call<{ id: number }>, said: Said): Promise<Reviewed> {
   const { commit, audit } = call;
   const { row, place } = await heldByLink(call);
   if (place !== said.place) throw refuse.forbidden(THEIRS);
@@ -47,11 +51,21 @@ async function review(call: Call<{ id: number }>, said: Said): Promise<Leave> {
   const actor = actorAt(row, place);
   const by = { ...call, caller: { ...call.caller, name: actor.name } };
   const { after, statements, conflict } = moved(by, row, said);
+  const yes = said.action === 'APPROVED';
+  const did = yes ? 'accepted' : 'rejected';
+  const { receipt, copy } = await receiptOf(call, {
+    company: row.company,
+    subject: `You ${did} the leave of ${row.employee}`,
+    what: `You ${did} ${amountWords(row)} of ${row.employee}, ${spanWords(row)}, and wrote: ${said.words}`,
+    outcome: { word: yes ? 'Accepted' : 'Rejected', yes },
+    next: nextWords(row, after),
+  });
   return commit(
     [
       ...statements,
+      ...copy,
       audit({
-        action: said.action === 'APPROVED' ? 'Leave approved' : 'Leave declined',
+        action: yes ? 'Leave approved' : 'Leave declined',
         record: 'leave',
         record_id: row.id,
         before: { status: row.status, turn: row.turn },
@@ -63,7 +77,7 @@ async function review(call: Call<{ id: number }>, said: Said): Promise<Leave> {
         ? []
         : await tellAsked(by, row, { what: after.status, words: said.words, by: actor.name, except: place })),
     ],
-    () => readLeave(call, sql`r.id = ${row.id}`, place),
+    async () => ({ ...(await readLeave(call, sql`r.id = ${row.id}`, place)), receipt }),
     { conflict },
   );
 }

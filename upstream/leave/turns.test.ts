@@ -4,6 +4,7 @@ import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { holidayDay } from '../holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
+import { receiptIn } from '../receipt.test-support';
 import { withoutReference } from './made.test-support';
 import { putLeave } from './put.test-support';
 import { leaveEntry } from './tables';
@@ -30,7 +31,12 @@ describe('the turns of a request', () => {
     const team = await makeTeam(place);
     const { id, type } = await request(team);
     expect((await rowOf(id)).turn).toBe('line_manager1');
-    const first = await bodyOf(await act(team, id, 'line_manager1', 'APPROVED', 'Quiet weeks'));
+    const said = await act(team, id, 'line_manager1', 'APPROVED', 'Quiet weeks');
+    const { receipt } = await receiptIn(said, team.emails.line_manager1);
+    expect(receipt).toMatchObject({ outcome: { word: 'Accepted', yes: true }, files: [] });
+    expect(receipt.what).toMatch(/^You accepted 5 days of .+ of .+, and wrote: Quiet weeks$/);
+    expect(receipt.next).toMatch(/^.+ and HR have been told\. Next it is decided by .+\.$/);
+    const first = await bodyOf(said);
     expect(first).toMatchObject({
       you: 'line_manager1',
       turn: 'line_manager2',
@@ -63,7 +69,11 @@ describe('the turns of a request', () => {
   test('end when somebody declines: the days come back, and are taken again when the same person accepts after all', async () => {
     const team = await makeTeam(place);
     const { id, type } = await request(team);
-    const no = await bodyOf(await act(team, id, 'line_manager1', 'DECLINED', 'Stock count'));
+    const declined = await act(team, id, 'line_manager1', 'DECLINED', 'Stock count');
+    const { receipt, mail } = await receiptIn(declined, team.emails.line_manager1);
+    expect(receipt).toMatchObject({ outcome: { word: 'Rejected', yes: false } });
+    expect(mail.subject).toMatch(/^You rejected the leave of /);
+    const no = await bodyOf(declined);
     expect(no).toMatchObject({ status: 'REJECTED', turn: null, num_of_days: 5 });
     expect(await daysOf(id)).toEqual([]);
     expect(await takenOf(team.employee.id, type.id)).toBe(0);

@@ -5,6 +5,7 @@ import type { Letter } from '../../contracts/candidate-status';
 import { OFFER_FILES } from '../../contracts/files';
 import type { AcceptOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
+import type { Receipted } from '../../contracts/receipt';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { dropFiles, type StoredFile, storeSmallFile } from '../files';
 import { chosenPeople } from '../installation';
@@ -18,6 +19,7 @@ import { bank, pfa } from '../setting/tables';
 import { answered } from './answered';
 import { Answers, answersAfter, changedAnswers } from './answers';
 import type { DocumentRow } from './documents';
+import { acceptedReceipt } from './receipts';
 import { capital, letterNames } from './rules';
 import type { Held } from './store';
 import { acknowledgement } from './tables';
@@ -43,7 +45,7 @@ interface HandedIn {
  * is told. It is one batch, so that no accepted offer is ever without its letters. After HR returned letters, only those
  * are taken: the other letters stay with their reviews, and so does every answer that is not given anew.
  */
-export async function accept(call: Call<AcceptOffer>): Promise<{ message: string }> {
+export async function accept(call: Call<AcceptOffer>): Promise<Receipted> {
   const { db, env, input, now } = call;
   const { sub, jtiHash } = holder(call);
   const [{ held, wanted, files: before }, , also, [answersBefore]] = await beside(
@@ -68,6 +70,10 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
     const dropped = before.filter(({ id, submitted }) => !submitted && !kept.has(id));
     const again = held.status === 'RETURNED';
     const changed = earlier ? changedAnswers(earlier, given.data) : [];
+    const { receipt, copy } = await acceptedReceipt(call, held, {
+      again: again ? wanted : [],
+      files: [...drafts, ...fresh],
+    });
     const done = await call.commit(
       [
         ...move(db, [held.id], 'accept', now),
@@ -76,6 +82,7 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
         ...documentStatements(db, held, { wanted, drafts, fresh, replaced, dropped }, now),
         ...acknowledge(db, held.id, given.data, earlier, now),
         ...(await answered(call, held, also, { accepted: true, again: again ? wanted : [] })),
+        ...copy,
         notifyAdmins(call, {
           sender: `${held.firstname} ${held.lastname}`,
           subject: UPLOADED[wanted.length - 1] ?? 'uploaded signed letters',
@@ -90,7 +97,7 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
           note: again ? sentAgainNote(wanted, changed) : null,
         }),
       ],
-      { message: 'Letters uploaded successfully' },
+      { message: 'Letters uploaded successfully', receipt },
       {
         conflict: CANDIDATE_CHANGED,
         ran: () => {
@@ -187,9 +194,9 @@ function documentStatements(db: Db, held: Held, files: HandedIn, now: Date): Sta
     run(db, sql`UPDATE document SET replaced_at = ${at} WHERE id IN ${ids(files.replaced)}`),
     run(
       db,
-      sql`INSERT INTO document (offer_id, candidate_id, letter, name, kind, size, key, submitted, uploaded_at)
+      sql`INSERT INTO document (offer_id, candidate_id, letter, name, kind, size, key, submitted, uploaded_at, sha256)
       SELECT ${held.offer_id}, ${held.id}, value ->> 'letter', value ->> 'name', value ->> 'kind', value ->> 'size',
-        value ->> 'key', 1, ${at}
+        value ->> 'key', 1, ${at}, value ->> 'sha256'
       FROM json_each(${JSON.stringify(files.fresh)})`,
     ),
     run(

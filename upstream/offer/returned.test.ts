@@ -81,7 +81,7 @@ describe('a returned letter', () => {
     const person = await decided({ acknowledgement_letter: 'APPROVED', deployment_letter: 'Not signed' });
     const before = await formOf(person.id);
     const answer = await person.send(await uploadAll(person, ['deployment_letter']));
-    expect([answer.status, await answer.json()]).toEqual([200, { message: 'Letters uploaded successfully' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { message: 'Letters uploaded successfully' }]);
     expect(await formOf(person.id)).toEqual(before);
     const { status, letters, acknowledgement: form, timeline } = await detail(person.id);
     expect(status).toBe('UPLOADED');

@@ -22,6 +22,7 @@ import { recallOffered } from './issued';
 import { letter, openLetter } from './letter';
 import { listLettersToSend } from './letter-choice';
 import { withdrawnMail } from './mails';
+import { declinedReceipt } from './receipts';
 import { reviewLetter } from './review';
 import { sendOffers } from './sending';
 import { findSent, linkedOffer, offerOf, openOffer } from './store';
@@ -39,6 +40,7 @@ export const offerRoutes = (app: App) =>
       const { db, input, now } = call;
       const { sub, jtiHash } = holder(call);
       const [held, also] = await beside(openOffer(db, { sub, jtiHash }, input.offerId), chosenPeople(db));
+      const { receipt, copy } = await declinedReceipt(call, held);
       return call.commit(
         [
           ...move(db, [held.id], 'decline', now),
@@ -55,6 +57,7 @@ export const offerRoutes = (app: App) =>
             now,
           }),
           ...(await answered(call, held, also, { accepted: false, comment: input.comment })),
+          ...copy,
           notifyAdmins(call, {
             sender: `${held.firstname} ${held.lastname}`,
             subject: 'declined the offer',
@@ -69,7 +72,7 @@ export const offerRoutes = (app: App) =>
             note: input.comment || null,
           }),
         ],
-        { message: 'Offer declined' },
+        { message: 'Offer declined', receipt },
         { conflict: CANDIDATE_CHANGED },
       );
     },

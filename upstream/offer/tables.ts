@@ -37,6 +37,7 @@ export const document = sqliteTable('document', {
   uploaded_at: text().notNull(),
   /** When a new copy took its place. */
   replaced_at: text(),
+  sha256: text(),
 });
 
 export const letterReview = sqliteTable(

@@ -101,8 +101,9 @@ const shown = {
 const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: Date) =>
   run(
     db,
-    sql`INSERT INTO document (offer_id, candidate_id, letter, name, kind, size, key, submitted, uploaded_at)
-    SELECT ${held.offer_id}, ${held.id}, ${letter}, ${file.name}, ${file.kind}, ${file.size}, ${file.key}, 0, ${now.toISOString()}
+    sql`INSERT INTO document (offer_id, candidate_id, letter, name, kind, size, key, submitted, uploaded_at, sha256)
+    SELECT ${held.offer_id}, ${held.id}, ${letter}, ${file.name}, ${file.kind}, ${file.size}, ${file.key}, 0, ${now.toISOString()},
+      ${file.sha256}
     WHERE (SELECT count(*) FROM document WHERE offer_id = ${held.offer_id} AND letter = ${letter} AND submitted = 0)
         < ${OFFER_FILES.maxFiles}
       AND EXISTS (SELECT 1 FROM candidate WHERE id = ${held.id} AND status = ${held.status})

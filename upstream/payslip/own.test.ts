@@ -7,6 +7,7 @@ import { employee } from '../employee/tables';
 import { askUpload, db, makePlace, type Place, pdf } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { hashOf, receiptIn } from '../receipt.test-support';
 import { user } from '../tables';
 import { putSlip } from './put.test-support';
 
@@ -98,7 +99,12 @@ describe('a relief from tax', () => {
 
   test('is declared once at a time, read by its employee and payroll, and withdrawn by its employee alone', async () => {
     const [me, other] = [await somebody(), await somebody()];
-    const { id } = await declared(me.token);
+    const answer = await declare(me.token);
+    const { receipt } = await receiptIn(answer, me.email);
+    expect(receipt.files).toEqual([
+      { called: '', name: 'tenancy.pdf', size: pdf().length, sha256: await hashOf(pdf()) },
+    ]);
+    const { id } = contract.declare.output.parse(await answer.json());
     expect((await declare(me.token)).status).toBe(400);
     for (const [token, status] of [
       [me.token, 200],
@@ -108,7 +114,7 @@ describe('a relief from tax', () => {
       expect((await get(`/payslip/relief/${id}/file/`, token)).status).toBe(status);
     const withdraw = (token: string) => ask('POST', `/payslip/relief/${id}/withdraw/`, { token, body: {} });
     expect((await withdraw(other.token)).status).toBe(404);
-    expect((await withdraw(me.token)).status).toBe(200);
+    await receiptIn(await withdraw(me.token), me.email);
     expect((await withdraw(me.token)).status).toBe(409);
     expect((await declare(me.token)).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import * as z from 'zod';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import { CASE_FILES } from '../../contracts/files';
 import { pages } from '../../contracts/pages';
@@ -11,6 +12,7 @@ import { keeping } from '../files';
 import { refuseInNameOf } from '../in-name-of';
 import { withinLimits } from '../limits-of';
 import { notifyAdmins } from '../notify';
+import { receiptOf } from '../receipt';
 import { changedMeanwhile, newest } from '../record/change';
 import { exists, readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -23,15 +25,18 @@ const relief = (call: Call<unknown>, which: SQL) => async (): Promise<Relief> =>
   shownRelief(call, await requireRow(call.db, ReliefRow, sql`${RELIEFS} WHERE ${which}`));
 
 /** The caller declares what they pay a year, with the paper that proves it. One of a kind and year waits at a time. */
-export async function declare(call: Call<ParsedOf<typeof contract.declare>>): Promise<Relief> {
+export async function declare(
+  call: Call<ParsedOf<typeof contract.declare>>,
+): Promise<OutputOf<typeof contract.declare>> {
   const { db, env, caller, input, now, audit, commit } = call;
   refuseInNameOf(call, 'A relief is declared by the employee. Go back to your own session first.');
   const year = Number(lagosDay(now).slice(0, 4));
   if (input.year < year - 1 || input.year > year) throw refuse.fields({ year: [`Choose ${year} or ${year - 1}`] });
   const me = await readRow(
     db,
-    ReliefRow.pick({ employee_id: true, company_id: true }),
-    sql`SELECT id AS employee_id, company_id FROM employee WHERE user_id = ${caller.userId ?? 0} AND archived = 0`,
+    ReliefRow.pick({ employee_id: true, company_id: true }).extend({ company: z.string() }),
+    sql`SELECT e.id AS employee_id, e.company_id, k.name AS company FROM employee e JOIN company k ON k.id = e.company_id
+      WHERE e.user_id = ${caller.userId ?? 0} AND e.archived = 0`,
   );
   if (!me) throw refuse.forbidden('Only employees have payslips.');
   const [paper] = await takePapers(call, { file: { ...CASE_FILES, maxFiles: 1 } }, 'payroll');
@@ -39,14 +44,23 @@ export async function declare(call: Call<ParsedOf<typeof contract.declare>>): Pr
   const { file } = paper;
   const title = RELIEF_WORDS[input.kind];
   const isKept = () => exists(db, sql`SELECT 1 FROM pay_relief WHERE file_key = ${file.key}`);
-  return keeping(env, [file.key], isKept, (ran) =>
-    commit(
+  return keeping(env, [file.key], isKept, async (ran) => {
+    const { receipt, copy } = await receiptOf(call, {
+      company: me.company,
+      subject: `You declared a relief from tax: ${title}`,
+      what: `You declared the relief \u201c${title}\u201d of ${input.year}.`,
+      files: [file],
+      next: 'Payroll checks it. You are told when it is accepted or declined, and can withdraw it until then.',
+    });
+    return commit(
       [
+        ...copy,
         run(
           db,
-          sql`INSERT INTO pay_relief (employee_id, kind, year, amount, status, file_key, file_name, file_size, asked_at)
+          sql`INSERT INTO pay_relief (employee_id, kind, year, amount, status, file_key, file_name, file_size, asked_at,
+              file_sha256)
             VALUES (${me.employee_id}, ${input.kind}, ${input.year}, ${input.amount}, 'PENDING', ${file.key}, ${file.name},
-              ${file.size}, ${now.toISOString()})`,
+              ${file.size}, ${now.toISOString()}, ${file.sha256})`,
         ),
         audit({
           action: 'Relief declared',
@@ -62,7 +76,7 @@ export async function declare(call: Call<ParsedOf<typeof contract.declare>>): Pr
           area: 'pay',
         }),
       ],
-      relief(call, sql`x.id = ${newest(payRelief)}`),
+      async () => ({ ...(await relief(call, sql`x.id = ${newest(payRelief)}`)()), receipt }),
       {
         ran,
         unique: {
@@ -71,8 +85,8 @@ export async function declare(call: Call<ParsedOf<typeof contract.declare>>): Pr
           },
         },
       },
-    ),
-  );
+    );
+  });
 }
 
 /** Payroll accepts or declines. What was accepted before of the same kind and year counts no longer. */
@@ -129,12 +143,22 @@ export async function decideRelief(call: Call<ParsedOf<typeof contract.decideRel
 }
 
 /** The caller takes back what waits. */
-export async function withdrawRelief(call: Call<ParsedOf<typeof contract.withdrawRelief>>): Promise<Relief> {
+export async function withdrawRelief(
+  call: Call<ParsedOf<typeof contract.withdrawRelief>>,
+): Promise<OutputOf<typeof contract.withdrawRelief>> {
   const { db, input, audit, commit } = call;
   refuseInNameOf(call, 'A relief is withdrawn by the employee. Go back to your own session first.');
   const row = await requireRow(db, ReliefRow, sql`${RELIEFS} WHERE x.id = ${input.id} AND ${isOwn(call)}`);
+  const title = RELIEF_WORDS[row.kind];
+  const { receipt, copy } = await receiptOf(call, {
+    company: row.company,
+    subject: `You withdrew a relief from tax: ${title}`,
+    what: `You withdrew the relief \u201c${title}\u201d of ${row.year}.`,
+    next: 'Payroll does not count it. You can declare it again.',
+  });
   return commit(
     [
+      ...copy,
       run(
         db,
         sql`UPDATE pay_relief SET status = 'WITHDRAWN', version = version + 1
@@ -143,7 +167,7 @@ export async function withdrawRelief(call: Call<ParsedOf<typeof contract.withdra
       mustChange(db),
       audit({ action: 'Relief withdrawn', record: 'pay_relief', record_id: row.id }),
     ],
-    relief(call, sql`x.id = ${row.id}`),
+    async () => ({ ...(await relief(call, sql`x.id = ${row.id}`)()), receipt }),
     { conflict: 'This relief is decided already.' },
   );
 }

@@ -15,4 +15,5 @@ export const payRelief = sqliteTable('pay_relief', {
   decided_by: text(),
   decided_at: text(),
   version: integer().notNull().default(1),
+  file_sha256: text(),
 });

@@ -16,7 +16,7 @@ export interface AboutProbation {
   days_left: number;
 }
 
-const nameOf = ({ firstname, lastname, code }: Pick<AboutProbation, 'firstname' | 'lastname' | 'code'>) =>
+export const nameOf = ({ firstname, lastname, code }: Pick<AboutProbation, 'firstname' | 'lastname' | 'code'>) =>
   `${firstname} ${lastname}`.trim() || code;
 
 /** "ends on 12 Jun 2026, in 14 days". */
@@ -44,27 +44,6 @@ Probation ends: ${dayText(about.probation_end)}
 
 The link works for 14 days and for one answer. Opening it decides nothing.`,
   links: [{ path: pages.reviewProbation('{token}'), claims: newLink('probation', review, 'manager', now) }],
-});
-
-const SAID: Record<Recommendation, string> = {
-  CONFIRM: 'to confirm the employment',
-  EXTEND: 'to extend the probation',
-  NOT_CONFIRM: 'not to confirm the employment',
-};
-
-/** Tells the line manager what was recorded with their link. */
-export const recordedMail = (
-  about: Pick<AboutProbation, 'firstname' | 'lastname' | 'code' | 'company'>,
-  manager: string,
-  said: { recommendation: Recommendation; extend_to: Day | null; reason: string | null },
-): Message => ({
-  kind: 'mail',
-  recipient: manager,
-  company: about.company,
-  subject: `Recorded: your recommendation for ${nameOf(about)}`,
-  body: `You recommended ${SAID[said.recommendation]} of ${nameOf(about)}${said.extend_to ? `, until ${dayText(said.extend_to)}` : ''}.${said.reason ? `\n\nYour reason: ${typed(said.reason)}` : ''}
-
-HR decides. If this was not you, tell HR: they can ask you again.`,
 });
 
 type Told = Pick<AboutProbation, 'firstname' | 'lastname' | 'company'> & { email: string };

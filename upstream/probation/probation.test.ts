@@ -9,6 +9,7 @@ import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-sup
 import { linkRow, newLink } from '../links';
 import { emailStored } from '../no-email';
 import { notification } from '../notification/tables';
+import { receiptIn } from '../receipt.test-support';
 import { audit, user } from '../tables';
 import { randomId, sha256, signLink, signSession } from '../tokens';
 import { confirmationTasks, openProbations } from './due';
@@ -244,6 +245,8 @@ describe('the line manager', () => {
     for (let i = 0; i < 2; i += 1)
       expect(await (await see(token)).json<LinkedReview>()).toMatchObject({ recommendation: null, days_left: 12 });
     const said = await say(token, { recommendation: 'CONFIRM', reason: 'Good work' });
+    const { receipt } = await receiptIn(said, MANAGER);
+    expect(receipt.what).toMatch(/^You recommended to confirm the employment of .+\. Your reason: Good work$/);
     expect(await said.json()).toMatchObject({ recommendation: 'CONFIRM', reason: 'Good work' });
     expect((await rowOf(one.id)).review).toMatchObject({ recommendation: 'CONFIRM', manager: MANAGER });
     const again = await say(token, { recommendation: 'NOT_CONFIRM', reason: 'No' });

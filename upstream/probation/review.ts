@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { earliestExtension, type Recommendation } from '../../contracts/confirmation';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
@@ -15,7 +15,8 @@ import { refuse } from '../refusal';
 import { CIRCLE, closesCircle, keepOutside, managerAt, noCircle, setManager } from '../reporting-line/manager';
 import type { Call } from '../serve';
 import { ONE_EMPLOYEE, openProbations } from './due';
-import { askMail, recordedMail } from './mails';
+import { askMail } from './mails';
+import { recommendedReceipt } from './receipt';
 import { PROBATION_CHANGED, toDecide } from './to-decide';
 
 /** The page where HR decides. */
@@ -120,7 +121,9 @@ const SAID: Record<Recommendation, (name: string) => string> = {
 };
 
 /** Records what the line manager recommends: once a link, and once a review until HR asks again. */
-export async function recommend(call: Call<ParsedOf<typeof contract.recommend>>): Promise<LinkedReview> {
+export async function recommend(
+  call: Call<ParsedOf<typeof contract.recommend>>,
+): Promise<OutputOf<typeof contract.recommend>> {
   const { db, caller, input, now, commit, audit } = call;
   const about = await reviewOf(call);
   if (about.recommendation) throw refuse.usedLink('Your recommendation is recorded already.');
@@ -132,6 +135,7 @@ export async function recommend(call: Call<ParsedOf<typeof contract.recommend>>)
   }
   const said = { recommendation: input.recommendation, extend_to, reason };
   const name = `${about.firstname} ${about.lastname}`;
+  const { receipt, copy } = await recommendedReceipt(call, about, said);
   return commit(
     [
       run(
@@ -156,9 +160,9 @@ export async function recommend(call: Call<ParsedOf<typeof contract.recommend>>)
         company: companyOfEmployee(about.employee_id),
         area: 'records',
       }),
-      ...(await enqueue(db, recordedMail(about, about.manager, said), now)),
+      ...copy,
     ],
-    async () => shown(await reviewOf(call)),
+    async () => ({ ...shown(await reviewOf(call)), receipt }),
     { conflict: 'This was decided in the meantime. Open the link of the mail again.' },
   );
 }

@@ -3,6 +3,7 @@ import { pages } from '../../contracts/pages';
 import { newLink } from '../links';
 import { timeWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
+import { outcomeWords } from '../receipt';
 import type { Decision, Standing } from './rules';
 
 /** What the mails say of a waiver. */
@@ -24,6 +25,7 @@ const PAGES: Record<Decision, string> = {
   REJECTED: pages.declineWaiver('{token}'),
 };
 const WORDS: Record<Decision, string> = { ACCEPTED: 'accepted', REJECTED: 'declined' };
+const OUTCOME = { ACCEPTED: { word: 'Accepted', yes: true }, REJECTED: { word: 'Declined', yes: false } } as const;
 
 const linkFor = (about: AboutWaiver, decision: Decision, now: Date) => ({
   path: PAGES[decision],
@@ -35,7 +37,8 @@ Asked by: ${about.requested_by}
 Until: ${dayText(lagosDay(new Date(about.expires_at)))}`;
 
 const bothLinks = (about: AboutWaiver, now: Date) => [linkFor(about, 'ACCEPTED', now), linkFor(about, 'REJECTED', now)];
-const BOTH_BUTTONS = '[[0|Accept the waiver]]\n\n[[1|Decline the waiver]]';
+/** In the plain-text part, which has no buttons, a sentence before each link tells them apart. */
+const BOTH_BUTTONS = 'If you agree:\n\n[[0|Accept the waiver]]\n\nIf you do not agree:\n\n[[1|Decline the waiver]]';
 
 type Dropped = NonNullable<Standing['dropped']>;
 
@@ -81,13 +84,17 @@ export const receiptMails = (
     recipient: about.manager,
     company: about.company,
     subject: `You ${WORDS[decision]} the waiver for ${about.name}`,
-    body: `The waiver request for ${about.name} was ${WORDS[decision]} with your link. ${
+    body: `${outcomeWords(OUTCOME[decision])}
+
+The waiver request for ${about.name} was ${WORDS[decision]} with your link. ${
       final_at
         ? `This holds. Until ${timeWords(final_at)} the other link of the request can still undo it, unless you touch the page; you would be told.`
         : 'This is final.'
     }
 
 ${traceWords(at, trace)}
+
+What comes next: ${about.requested_by} in HR has been told and ${decision === 'ACCEPTED' ? 'starts the onboarding' : `goes on with ${about.name} the usual way`}.
 
 Some mail programs open links on their own. If this was not you, open the page and choose "This was not me".
 

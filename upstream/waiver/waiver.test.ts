@@ -6,6 +6,7 @@ import { ask, eventually, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
 import { urlsOf } from '../mail';
+import { mailHtml, mailText } from '../mail-body';
 import { audit, outbox } from '../tables';
 import { sha256, signLink } from '../tokens';
 import { finaliseWaivers } from './store';
@@ -60,7 +61,24 @@ test('a decision is provisional, receipted to both sides, and the same link chan
   expect(await (await decide(accept, 'ACCEPTED', id)).json()).toMatchObject({ status: 'ACCEPTED', provisional: true });
   const receipts = (await mailsTo(manager)).filter((mail) => mail.subject.startsWith('You accepted'));
   expect(receipts).toHaveLength(1);
+  expect(receipts[0]?.body).toMatch(/^✓ Accepted\n/);
   expect(receipts[0]?.body).toContain('Network: 203.0.113.9');
+  expect(receipts[0]?.body).toContain('What comes next: ');
+});
+
+test('the two links of a request look different as buttons, and each has its sentence in plain text', async () => {
+  const { manager } = await asked('buttons');
+  const [mail] = await mailsTo(manager);
+  const urls = ['https://hr.example/a', 'https://hr.example/b'];
+  const html = mailHtml('Lagoon', mail?.body ?? '', urls, null);
+  const looks = [...html.matchAll(/<a href="([^"]+)" style="([^"]+)">/g)].map(([, url, style]) => [url, style]);
+  expect(looks).toEqual([
+    [urls[0], expect.stringContaining('background:#208368;color:#ffffff')],
+    [urls[1], expect.stringContaining('background:#ffffff;color:#1a211e')],
+  ]);
+  expect(mailText(mail?.body ?? '', urls, null)).toContain(
+    'If you agree:\n\nAccept the waiver:\nhttps://hr.example/a\n\nIf you do not agree:\n\nDecline the waiver:\nhttps://hr.example/b',
+  );
 });
 
 test('a scanner that opens both links decides nothing, and from then on both ask for a click', async () => {

@@ -2,6 +2,7 @@ import { Button, Flex } from '@radix-ui/themes';
 import { Link, useLocation } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { Facts } from '../link/Facts';
+import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { currentSession } from '../session/session';
@@ -17,6 +18,7 @@ const PLAIN: SentReceipt = { title: 'Appraisal sent', next: 'You can close this 
 export function AppraisalSentPage() {
   const { title, next, facts } = receiptIn(useLocation().state) ?? PLAIN;
   const isEmployee = currentSession()?.roles.includes('EMPLOYEE') === true;
+  const recorded = facts.length > 0 && <Facts title="What was recorded" facts={facts} />;
   return (
     <LinkLayout title={title} alone={false}>
       <LinkNotice
@@ -24,7 +26,7 @@ export function AppraisalSentPage() {
         title={title}
         below={
           <>
-            {facts.length > 0 && <Facts title="What was recorded" facts={facts} />}
+            {isEmployee ? recorded : <LastReceipt otherwise={recorded} />}
             {isEmployee && (
               <Flex justify="center" mt="5">
                 <Button asChild size="3" variant="soft">

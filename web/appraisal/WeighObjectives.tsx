@@ -10,6 +10,7 @@ import { useKeptDraft } from '../form/kept-draft';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { draftOfLink } from '../form/stored-draft';
 import { TextAreaField } from '../form/TextAreaField';
+import { LastReceipt } from '../link/LastReceipt';
 import { LinkForm } from '../link/LinkForm';
 import { LinkProblemPage } from '../link/LinkProblemPage';
 import { linkStateOf } from '../link/link-refusal';
@@ -152,7 +153,12 @@ export function WeighObjectives({ record, token, reload }: Props) {
           </>
         }
       >
-        {status !== 'SUBMITTED' && <ReviewSaid status={status} comment={record.comment} />}
+        {status !== 'SUBMITTED' && (
+          <>
+            <ReviewSaid status={status} comment={record.comment} />
+            <LastReceipt />
+          </>
+        )}
         <Box asChild p="0" m="0" mt="3" mb="4">
           <ol>
             {objectives.map((objective, i) => (

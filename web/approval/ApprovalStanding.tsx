@@ -1,5 +1,6 @@
 import type { LinkedApproval } from '../../contracts/approval';
 import { Facts } from '../link/Facts';
+import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice, type NoticeSign } from '../link/LinkNotice';
 import { dateTime } from '../ui/format';
@@ -55,14 +56,18 @@ export function ApprovalStanding({ request }: { request: LinkedApproval }) {
         title={title}
         below={
           <>
-            <Facts
-              title="What was recorded"
-              facts={[
-                ['Request', request.title],
-                ['Asked by', request.requested_by],
-                ...(own.decided_at ? ([['Decided', dateTime(own.decided_at)]] as [string, string][]) : []),
-                ...(own.notes ? ([['Notes', own.notes]] as [string, string][]) : []),
-              ]}
+            <LastReceipt
+              otherwise={
+                <Facts
+                  title="What was recorded"
+                  facts={[
+                    ['Request', request.title],
+                    ['Asked by', request.requested_by],
+                    ...(own.decided_at ? ([['Decided', dateTime(own.decided_at)]] as [string, string][]) : []),
+                    ...(own.notes ? ([['Notes', own.notes]] as [string, string][]) : []),
+                  ]}
+                />
+              }
             />
             <Text as="h2" size="15" weight="bold" mt="5" mb="3">
               Where it stands

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
 import { apiWith } from '../api';
 import { linkHeaders } from '../call-links';
+import { forgetReceipt } from '../last-receipt';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
 import { LinkProblemPage } from './LinkProblemPage';
@@ -36,6 +37,7 @@ export function LinkPage({
   useLayoutEffect(() => {
     if (!arriving) return;
     keepToken(place, arriving);
+    forgetReceipt();
     navigate(cleanAddress(address, search), { replace: true });
   }, [arriving, place, address, search, navigate]);
 

@@ -1,3 +1,4 @@
+import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 
@@ -5,7 +6,7 @@ import { LinkNotice } from '../link/LinkNotice';
 export function OfferDeclinedPage() {
   return (
     <LinkLayout title="Offer declined" alone={false}>
-      <LinkNotice sign="closed" title="Offer declined, Thank you for your time">
+      <LinkNotice sign="closed" title="Offer declined, Thank you for your time" below={<LastReceipt />}>
         HR has been told. The link in your mail is closed; to accept after all you would need a new offer from HR.
       </LinkNotice>
     </LinkLayout>

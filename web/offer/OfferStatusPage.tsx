@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { Facts } from '../link/Facts';
+import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { dateTime } from '../ui/format';
@@ -16,7 +17,12 @@ export function OfferStatusPage() {
       <LinkNotice
         sign="good"
         title={TITLE}
-        below={receipt && <Facts title="What was recorded" facts={recorded(receipt)} />}
+        below={
+          <LastReceipt
+            more={receipt ? [formFact(receipt)] : []}
+            otherwise={receipt && <Facts title="What was recorded" facts={recorded(receipt)} />}
+          />
+        }
       >
         {receipt?.again
           ? `HR has your new ${letterNames.format(receipt.letters.map(({ called }) => called))}, and a reply will come by email after review. What was in order stays so. Nothing more is needed from you until then, and you can close this page.`
@@ -28,8 +34,13 @@ export function OfferStatusPage() {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-const recorded = ({ again, letters, form, at }: Receipt): [string, string][] => [
-  ...letters.map(({ called, files }): [string, string] => [capital(called), files.join(', ')]),
-  ['Your form', form ? (again ? 'Corrected' : 'Filled in') : 'As you sent it before'],
-  ['Sent', dateTime(at)],
+const formFact = ({ again, form }: Receipt): [string, string] => [
+  'Your form',
+  form ? (again ? 'Corrected' : 'Filled in') : 'As you sent it before',
+];
+
+const recorded = (receipt: Receipt): [string, string][] => [
+  ...receipt.letters.map(({ called, files }): [string, string] => [capital(called), files.join(', ')]),
+  formFact(receipt),
+  ['Sent', dateTime(receipt.at)],
 ];

@@ -1,5 +1,6 @@
 import type { LinkedReview } from '../../contracts/probation';
 import { Facts } from '../link/Facts';
+import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { date, dateTime, fullName } from '../ui/format';
@@ -17,20 +18,24 @@ export function ReviewRecorded({ review }: { review: LinkedReview }) {
         sign="good"
         title="Your recommendation is recorded"
         below={
-          <Facts
-            title="What was recorded"
-            facts={[
-              ['Employee', fullName(review)],
-              [
-                'You said',
-                <StatusBadge key="said" tone={tone}>
-                  {word}
-                </StatusBadge>,
-              ],
-              ...(extend_to ? [['Until', date(extend_to)] as [string, string]] : []),
-              ...(reason ? [['Reason', reason] as [string, string]] : []),
-              ...(answered_at ? [['When', dateTime(answered_at)] as [string, string]] : []),
-            ]}
+          <LastReceipt
+            otherwise={
+              <Facts
+                title="What was recorded"
+                facts={[
+                  ['Employee', fullName(review)],
+                  [
+                    'You said',
+                    <StatusBadge key="said" tone={tone}>
+                      {word}
+                    </StatusBadge>,
+                  ],
+                  ...(extend_to ? [['Until', date(extend_to)] as [string, string]] : []),
+                  ...(reason ? [['Reason', reason] as [string, string]] : []),
+                  ...(answered_at ? [['When', dateTime(answered_at)] as [string, string]] : []),
+                ]}
+              />
+            }
           />
         }
       >

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '../../contracts/access';
 import { AREA_LEVELS, AREAS, type AreaLevels } from '../../contracts/limits';
 import { forgetBookmark } from '../bookmark';
+import { forgetReceipt } from '../last-receipt';
 import { forgetDraftsOfOthers } from './drafts';
 import { forgetCardOfOthers } from './kept-card';
 
@@ -76,6 +77,7 @@ export function currentSession(): Session | null {
 
 /** Signs in. An impersonation on this device ends, and the drafts and the card of another person are removed. */
 export function startSession(token: string): void {
+  forgetReceipt();
   const user = readToken(token, Date.now())?.user_id;
   forgetDraftsOfOthers(user);
   forgetCardOfOthers(user);
@@ -86,6 +88,7 @@ export function startSession(token: string): void {
 export function endSession(): void {
   removeTokens();
   forgetBookmark();
+  forgetReceipt();
 }
 
 function removeTokens(): void {

@@ -10,6 +10,7 @@ import { useMenu } from './application-menu';
 import { useCurrentPage } from './current-page';
 import { focusHeading } from './focus-heading';
 import { useKeptFocus } from './kept-focus';
+import { OwnReceipt } from './OwnReceipt';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
@@ -88,6 +89,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <ImpersonationBanner />
           <TopBar menu={menu} toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
           <main ref={page} id="page" className={styles.page} tabIndex={-1}>
+            <OwnReceipt />
             <Reading value={reading}>{children}</Reading>
           </main>
         </Flex>

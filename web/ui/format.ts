@@ -53,12 +53,7 @@ export const timeOf = (instant: string): string => lagosTime(new Date(instant));
 /** An instant in Lagos: `12 Jun 2026, 18:40`. */
 export const dateTime = (instant: string): string => `${dateOf(instant)}, ${timeOf(instant)}`;
 
-/** A file size in decimal units: `312 KB`, `1.9 MB`. A megabyte is 1,000,000 bytes, as in the upload limit. */
-export function bytes(size: number): string {
-  if (size < 1000) return `${size} B`;
-  if (size < 999_500) return `${Math.round(size / 1000)} KB`;
-  return `${(size / 1_000_000).toFixed(1)} MB`;
-}
+export { bytes } from '../../contracts/file-size';
 
 /** Screens find all their display rules here. */
 export { plainText, plainTexts };

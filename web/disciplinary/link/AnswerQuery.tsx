@@ -1,5 +1,6 @@
 import type { LinkedCase } from '../../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../../contracts/disciplinary-state';
+import { LastReceipt } from '../../link/LastReceipt';
 import { LinkLayout } from '../../link/LinkLayout';
 import { LinkNotice } from '../../link/LinkNotice';
 import { dateTime } from '../../ui/format';
@@ -33,7 +34,16 @@ export function AnswerQuery({ linked, token, reload }: Props) {
           reload={reload}
         />
       ) : status === 'APPEAL' ? (
-        <LinkNotice sign="sent" title="Your appeal was sent" below={<Told linked={linked} />}>
+        <LinkNotice
+          sign="sent"
+          title="Your appeal was sent"
+          below={
+            <>
+              <LastReceipt />
+              <Told linked={linked} />
+            </>
+          }
+        >
           Somebody who did not decide before looks at the case again. You are told by mail.
         </LinkNotice>
       ) : decision !== null ? (
@@ -50,6 +60,7 @@ export function AnswerQuery({ linked, token, reload }: Props) {
           title="Your answer was sent"
           below={
             <>
+              <LastReceipt />
               <Told linked={linked} />
               <NextOfQuery linked={linked} />
             </>

@@ -2,6 +2,7 @@ import { Grid } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../contracts/disciplinary';
 import { CaseParties } from '../../case/CaseParties';
 import { CaseTimeline } from '../../case/CaseTimeline';
+import { LastReceipt } from '../../link/LastReceipt';
 import { LinkLayout } from '../../link/LinkLayout';
 import { Columns } from '../../ui/Columns';
 import { FormSkeleton } from '../../ui/FormSkeleton';
@@ -50,6 +51,7 @@ export function PartyCase({ linked, reload }: Props) {
       </header>
       <Columns columns="minmax(0, 1fr) 320px">
         <Grid gap="20px" minWidth="0">
+          <LastReceipt />
           {message && <Matter linked={linked} />}
           {linked.may_decide && <PanelDecision linked={linked} onDone={reload} />}
           <CaseTimeline

@@ -1,4 +1,5 @@
 import type { LinkedClearance as Linked } from '../../../contracts/exit';
+import { LastReceipt } from '../../link/LastReceipt';
 import { LinkLayout } from '../../link/LinkLayout';
 import { LinkProblemPage } from '../../link/LinkProblemPage';
 import { linkStateOf } from '../../link/link-refusal';
@@ -55,6 +56,7 @@ export function LinkedClearance({ linked, token }: { linked: Linked; token: stri
         <Text as="p" role="status" className={styles.standing}>
           {standing(linked)}
         </Text>
+        <LastReceipt />
         {problem && <Problem alert>{problemWords(problem, 'act')}</Problem>}
         {clearance.map((department) => (
           <section key={department.id} aria-label={department.department} className={styles.department}>

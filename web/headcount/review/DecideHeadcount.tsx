@@ -4,6 +4,8 @@ import type { SupervisorReview } from '../../../contracts/headcount';
 import type { Problem } from '../../../contracts/problem';
 import type { Typed } from '../../form/checked-by';
 import { DraftSaved } from '../../form/DraftSaved';
+import { keepReceipt } from '../../last-receipt';
+import { LastReceipt } from '../../link/LastReceipt';
 import { LinkForm } from '../../link/LinkForm';
 import { LinkNotice } from '../../link/LinkNotice';
 import { LinkProblemPage } from '../../link/LinkProblemPage';
@@ -55,12 +57,13 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
     const { supervisorResponse, supervisorResponses } = client.headcount;
     const refused: Sent['refused'] = [];
     try {
-      if (more.length === 0) await supervisorResponse.mutate(first);
+      if (more.length === 0) keepReceipt(await supervisorResponse.mutate(first));
       else
-        for (let from = 0; from < decisions.length; from += AT_ONCE)
-          refused.push(
-            ...(await supervisorResponses.mutate({ decisions: decisions.slice(from, from + AT_ONCE) })).refused,
-          );
+        for (let from = 0; from < decisions.length; from += AT_ONCE) {
+          const answer = await supervisorResponses.mutate({ decisions: decisions.slice(from, from + AT_ONCE) });
+          keepReceipt(answer);
+          refused.push(...answer.refused);
+        }
       forget(decisions.map((one) => one.employee_response_id));
       setSent({ kept: decisions.length - refused.length, refused });
       await reload();
@@ -84,7 +87,12 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
       <LinkNotice
         sign="good"
         title={sent ? 'Response has been submitted successfully' : 'Everybody is decided'}
-        below={<DecidedList people={people} />}
+        below={
+          <>
+            {sent && <LastReceipt />}
+            <DecidedList people={people} />
+          </>
+        }
       >
         {problem && <>{problemWords(problem, 'decideHeadcount')} </>}
         {unanswered > 0
@@ -113,7 +121,12 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
         </Button>
       }
     >
-      {sent && <SentNotice sent={sent} people={people} />}
+      {sent && (
+        <>
+          <SentNotice sent={sent} people={people} />
+          <LastReceipt />
+        </>
+      )}
       <PeopleToDecide review={review} named={named} form={form} />
       <DecidedList people={people.filter(isDecided)} />
     </LinkForm>

@@ -12,6 +12,7 @@ import { useKeptDraft } from '../../form/kept-draft';
 import { draftOfLink } from '../../form/stored-draft';
 import { TextAreaField } from '../../form/TextAreaField';
 import { useSchemaForm } from '../../form/use-schema-form';
+import { LastReceipt } from '../../link/LastReceipt';
 import { LinkForm } from '../../link/LinkForm';
 import { LinkLayout } from '../../link/LinkLayout';
 import { LinkNotice } from '../../link/LinkNotice';
@@ -50,7 +51,16 @@ export function LinkedHmoComplaint({ linked, token, reload }: Props) {
           Nothing more is asked of you.
         </LinkNotice>
       ) : (
-        <LinkNotice sign="sent" title="Your answer was sent" below={<Told linked={linked} />}>
+        <LinkNotice
+          sign="sent"
+          title="Your answer was sent"
+          below={
+            <>
+              <LastReceipt />
+              <Told linked={linked} />
+            </>
+          }
+        >
           Human resources of {company} reads it. You get a new link if something is left to answer.
         </LinkNotice>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { monthAndYear } from '../../../contracts/dates';
 import type { LinkedRoster as Linked } from '../../../contracts/hmo-roster';
 import { useUnsavedWhen } from '../../form/unsaved';
+import { LastReceipt } from '../../link/LastReceipt';
 import { LinkLayout } from '../../link/LinkLayout';
 import { LinkProblemPage } from '../../link/LinkProblemPage';
 import { linkStateOf } from '../../link/link-refusal';
@@ -70,6 +71,7 @@ export function LinkedRoster({ roster, token }: { roster: Linked; token: string 
             ? `All ${counted(all, 'line')} are confirmed. Thank you.`
             : `${figure(added)} added, ${figure(removed)} removed, ${figure(changed)} changed. ${figure(confirmed)} of ${counted(all, 'line')} confirmed.`}
         </Text>
+        <LastReceipt />
         <div className={styles.files}>
           <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'xlsx' }} words="Download XLSX" />
           <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'csv' }} words="Download CSV" />

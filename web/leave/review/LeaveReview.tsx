@@ -4,6 +4,7 @@ import type { LeaveAction, LinkedPlace } from '../../../contracts/leave-state';
 import { useKeptDraft } from '../../form/kept-draft';
 import { draftOfLink } from '../../form/stored-draft';
 import { useSchemaForm } from '../../form/use-schema-form';
+import { LastReceipt } from '../../link/LastReceipt';
 import { LinkLayout } from '../../link/LinkLayout';
 import { LinkProblemPage } from '../../link/LinkProblemPage';
 import { linkStateOf } from '../../link/link-refusal';
@@ -69,7 +70,12 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
     form.clearErrors();
     setAsked(action);
   };
-  const outcome = turn.action && <Outcome key={turn.at} leave={leave} actor={actor} />;
+  const outcome = turn.action && (
+    <div>
+      <Outcome key={turn.at} leave={leave} actor={actor} />
+      <LastReceipt />
+    </div>
+  );
   const parts = { leave, actor, may, form, savedAt: draft.savedAt, sending: decide.sending, failed };
   const { company_info } = leave.employee;
   return (

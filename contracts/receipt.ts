@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { Done, Instant } from './fields';
+
+/** A file that somebody handed in: what they need to prove later that it was this one. */
+const ReceiptFile = z.object({
+  /** What it was handed in as, such as the letter; empty where the name says enough. */
+  called: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Of the whole file as it is stored, in hex; null for a file that was stored before hashes were kept. */
+  sha256: z.string().nullable(),
+});
+
+/** What was recorded of an act, for the page and, in the same words, for a mail. */
+export const Receipt = z.object({
+  /** One sentence. */
+  what: z.string(),
+  /** For an act that says yes or no: its word, and whether it was a yes. The two never look alike. */
+  outcome: z.object({ word: z.string(), yes: z.boolean() }).nullable(),
+  at: Instant,
+  files: z.array(ReceiptFile),
+  /** What comes next. */
+  next: z.string(),
+  /** Whether a copy went out by mail: somebody may have no address. */
+  mailed: z.boolean(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Stands in the answer of an act of somebody without an account, or of an employee about pay, letters or papers. */
+export const receipt = Receipt.optional().meta({ 'x-assumed': true });
+
+/** `Done` with what was recorded. */
+export const Receipted = Done.extend({ receipt });
+export type Receipted = z.infer<typeof Receipted>;
