@@ -601,6 +601,7 @@ export const whoMay = {
   },
   meeting: {
     list: RECRUITMENT_OR_RECORDS.reads,
+    span: RECRUITMENT_OR_RECORDS.reads,
     detail: RECRUITMENT_OR_RECORDS.reads,
     create: RECRUITMENT_OR_RECORDS.changes,
     update: RECRUITMENT_OR_RECORDS.changes,
