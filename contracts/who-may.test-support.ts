@@ -283,6 +283,7 @@ export const whoMay = {
   },
   document: {
     list: RECORDS.reads,
+    expiring: RECORDS.reads,
     mine: SIGNED_IN,
     detail: recordsOf('document/document.test.ts'),
     file: recordsOf('document/document.test.ts'),

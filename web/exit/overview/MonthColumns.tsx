@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { lagosDay, monthWord } from '../../../contracts/dates';
 import type { ExitOverview } from '../../../contracts/exit';
+import styles from '../../list/MonthColumns.module.css';
 import { date, figure, UNKNOWN } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { Text } from '../../ui/Text';
 import { exitsAt, monthDays, type Scope } from '../exit-list';
-import styles from './MonthColumns.module.css';
 
 /** Who left in each month of the year, and whose last day is still to come. */
 export function MonthColumns({ overview, scope }: { overview: ExitOverview; scope: Scope }) {
@@ -55,8 +55,8 @@ export function MonthColumns({ overview, scope }: { overview: ExitOverview; scop
                     </Link>
                   )}
                 </span>
-                <span className={styles.part} data-kind="to-come" style={heightOf(to_come, most)} aria-hidden />
-                <span className={styles.part} data-kind="left" style={heightOf(left, most)} aria-hidden />
+                <span className={styles.part} data-kind="hatched" style={heightOf(to_come, most)} aria-hidden />
+                <span className={styles.part} data-kind="solid" style={heightOf(left, most)} aria-hidden />
               </span>
               <span className={styles.month} aria-hidden>
                 {name}
@@ -67,11 +67,11 @@ export function MonthColumns({ overview, scope }: { overview: ExitOverview; scop
       </ul>
       <p className={styles.legend} aria-hidden>
         <span>
-          <i className={styles.sign} data-kind="left" />
+          <i className={styles.sign} data-kind="solid" />
           {isThisYear ? `Left, counted to ${date(today)}` : 'Left'}
         </span>
         <span>
-          <i className={styles.sign} data-kind="to-come" />
+          <i className={styles.sign} data-kind="hatched" />
           Last day set
         </span>
       </p>
