@@ -203,6 +203,7 @@ export const whoMay = {
   company: {
     list: ANY.reads,
     all: ANY.reads,
+    people: RECORDS.reads,
     branches: ANY.reads,
     departments: ANY.reads,
     jobRoles: ANY.reads,
