@@ -1,14 +1,14 @@
-import type { CSSProperties } from 'react';
+import { Box } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { lagosDay, monthAndYear, monthWord } from '../../contracts/dates';
 import type { ExpiringDocuments } from '../../contracts/document';
 import { pages } from '../../contracts/pages';
 import { firstOf, lastOf } from '../../contracts/pay-month';
-import styles from '../list/MonthColumns.module.css';
+import { TimeColumns } from '../list/TimeColumns';
 import { isNotOffered, problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
-import { counted, figure, UNKNOWN } from '../ui/format';
+import { counted, figure } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
@@ -20,7 +20,7 @@ export function ExpiringColumns() {
   if (isNotOffered(error)) return null;
   if (!data) {
     return (
-      <div className={styles.above}>
+      <Box mb="4">
         {error ? (
           <FailedRead problem={problemOf(error)} what="the months in which documents end" retry={() => void refetch()}>
             The months in which documents end did not load. The list below does not need them.
@@ -28,7 +28,7 @@ export function ExpiringColumns() {
         ) : (
           <Skeleton height={252} radius={8} />
         )}
-      </div>
+      </Box>
     );
   }
   if (data.past === 0 && data.months.every(({ documents }) => documents === 0)) {
@@ -42,7 +42,6 @@ export function ExpiringColumns() {
 }
 
 function Columns({ expiring: { past, months, most } }: { expiring: ExpiringDocuments }) {
-  const largest = Math.max(1, past, ...months.map(({ documents }) => documents));
   const words = (count: number) => (count > most ? `${figure(most)}+` : figure(count));
   const heard = (count: number) => (count > most ? `more than ${figure(most)} documents` : counted(count, 'document'));
   // What ended in this month before today is expired.
@@ -69,7 +68,7 @@ function Columns({ expiring: { past, months, most } }: { expiring: ExpiringDocum
     })),
   ];
   return (
-    <div className={styles.above}>
+    <Box mb="4">
       <Panel
         title="Expiring by month"
         aside={
@@ -79,35 +78,21 @@ function Columns({ expiring: { past, months, most } }: { expiring: ExpiringDocum
         }
         flush
       >
-        <ul className={styles.columns} data-with-past aria-label="Documents by the month in which they expire">
-          {columns.map(({ key, name, count, to, says }) => (
-            <li key={key} className={styles.column}>
-              <span className={styles.plot}>
-                <span className={styles.value}>
-                  {count === 0 ? (
-                    <span className={styles.none}>{UNKNOWN}</span>
-                  ) : (
-                    <Link to={to} aria-label={says}>
-                      {words(count)}
-                    </Link>
-                  )}
-                </span>
-                <Link
-                  to={to}
-                  tabIndex={-1}
-                  aria-hidden
-                  className={styles.part}
-                  data-kind={key === 'past' ? 'hatched' : 'solid'}
-                  style={{ '--part': count / largest } as CSSProperties}
-                />
-              </span>
-              <span className={styles.month} aria-hidden>
-                {name}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <TimeColumns
+          label="Documents by the month in which they expire"
+          withPast
+          columns={columns.map(({ key, name, count, to, says }) => ({
+            key,
+            name,
+            value: count > 0 && (
+              <Link to={to} aria-label={says}>
+                {words(count)}
+              </Link>
+            ),
+            parts: [{ kind: key === 'past' ? 'hatched' : 'solid', count, to }],
+          }))}
+        />
       </Panel>
-    </div>
+    </Box>
   );
 }
