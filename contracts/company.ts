@@ -65,6 +65,19 @@ export const CompanyDetail = z.object({
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
 
+/** Where people work, the companies and departments with most of them first: who is archived does not count. */
+export const CompanyPeople = z.object({
+  employees: z.number().int(),
+  companies: z.array(z.object({ id: Id, name: z.string(), employees: z.number().int() })),
+  /** Companies with anybody in them, of which the largest are named. */
+  company_count: z.number().int(),
+  departments: z.array(
+    z.object({ id: Id, name: z.string(), company: Id, company_name: z.string(), employees: z.number().int() }),
+  ),
+  department_count: z.number().int(),
+});
+export type CompanyPeople = z.output<typeof CompanyPeople>;
+
 const CompanyName = z.object({ id: Id, name: z.string(), code: text });
 const OfCompany = z.object({ company: Id });
 /** Branches, departments and job roles of one company, for the selects of a form. */
@@ -88,6 +101,15 @@ export const company = calls({
   },
   /** C096: every company by name, unpaged. */
   all: { method: 'GET', path: '/company/all', access: anyArea, input: z.object({}), output: z.array(CompanyName) },
+  /** How many people the largest companies and departments have. */
+  people: {
+    method: 'GET',
+    path: '/company/people/',
+    access: inArea('records'),
+    input: z.object({}),
+    output: CompanyPeople,
+    assumed: true,
+  },
   /** All parts by name, unpaged, of the kinds that a person's record names. */
   branches: { ...names, path: '/branch/all' },
   departments: { ...names, path: '/department/all' },

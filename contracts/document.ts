@@ -4,7 +4,7 @@ import { calls } from './call';
 import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 import { SECTION_CHANGES } from './employee-section';
-import { ById, Day, Done, Id, Instant, numeric, optional, required, requiredId } from './fields';
+import { ById, Day, Done, Id, Instant, Month, numeric, optional, required, requiredId } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { PageInput, pageOf } from './page';
 import { receipt } from './receipt';
@@ -89,8 +89,21 @@ export const DocumentFilters = PageInput.extend({
   status: z.enum(DOCUMENT_STATUSES).optional(),
   /** `soon`: ends within 30 days; `past`: has ended. Both find only documents that count. */
   expiry: z.enum(['soon', 'past']).optional(),
+  /** Ends within these days; finds only documents that count. */
+  expires_from: optional(Day),
+  expires_to: optional(Day),
 });
 export type DocumentFilters = z.output<typeof DocumentFilters>;
+
+/** How many documents end when. A count above `most` is cut to one more, for more than that. */
+export const ExpiringDocuments = z.object({
+  /** Those that have ended. */
+  past: z.number().int(),
+  /** The months of a year, the present one first and from today on. */
+  months: z.array(z.object({ month: Month, documents: z.number().int() })),
+  most: z.number().int(),
+});
+export type ExpiringDocuments = z.output<typeof ExpiringDocuments>;
 
 /** What an employee sees of their own documents. */
 export const MyDocuments = z.object({
@@ -146,6 +159,15 @@ export const document = calls({
     access: inArea('records'),
     input: DocumentFilters,
     output: pageOf(EmployeeDocument),
+    assumed: true,
+  },
+  /** The documents that count by the month in which they end. */
+  expiring: {
+    method: 'GET',
+    path: '/employee_document/expiring/',
+    access: inArea('records'),
+    input: z.object({}),
+    output: ExpiringDocuments,
     assumed: true,
   },
   mine: {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { inArea, link, signedIn } from './access';
 import { calls } from './call';
 import { charactersIn } from './characters';
-import { ById, Day, Done, Id, required } from './fields';
+import { ById, Day, Done, Id, numeric, required } from './fields';
+import { Holiday } from './holiday';
 import { PageInput, pageOf } from './page';
 import { LastEdit } from './version';
 
@@ -134,6 +135,20 @@ export type Meeting = z.infer<typeof Meeting>;
 export const MeetingRow = Facts.extend({ people: z.number().int(), names: z.array(z.string()) });
 export type MeetingRow = z.infer<typeof MeetingRow>;
 
+/** Most days that a calendar asks for: the six weeks that a month may reach into. */
+const MOST_DAYS = 42;
+
+/** The meetings of some days, the first one first, with the holidays that touch these days. */
+export const MeetingSpan = z.object({
+  results: z.array(MeetingRow),
+  /** More meetings than one answer holds are in these days: the last of them are left out. */
+  more: z.boolean(),
+  holidays: z.array(
+    Holiday.pick({ id: true, name: true, start_date: true, end_date: true, states: true, status: true }),
+  ),
+});
+export type MeetingSpan = z.output<typeof MeetingSpan>;
+
 /** A meeting of the caller's own, without the other people in it. */
 const MyMeeting = Facts.extend({ organiser: z.string() });
 
@@ -154,6 +169,20 @@ export const meeting = calls({
       type: z.enum(MEETING_TYPES).optional(),
     }),
     output: pageOf(MeetingRow),
+    assumed: true,
+  },
+  /** The meetings that begin within some days, the first 500 of them, for a calendar. */
+  span: {
+    method: 'GET',
+    path: '/meeting/span/',
+    access: inArea('recruitment', 'records'),
+    input: z.object({
+      from: Day,
+      days: numeric(z.number().int().min(1).max(MOST_DAYS)).default(7),
+      type: z.enum(MEETING_TYPES).optional(),
+      search: PageInput.shape.search,
+    }),
+    output: MeetingSpan,
     assumed: true,
   },
   detail: {

@@ -85,7 +85,7 @@ export const pages = {
   confirmHmoRoster: linkPage('/hmo/roster/:token'),
   reviewAppraisal: linkPage('/:role/appraisals/:appraisal_id/:employee_id/:kpi_id', keys<'d'>()),
 
-  home: page('/home', keys<'tab' | 'meeting'>()),
+  home: page('/home', keys<'tab' | 'meeting' | 'view' | 'day'>()),
   profile: page('/employees/profile'),
   profileSummary: page('/candidate/profile/summary', keys<'announcement'>()),
   profileData: page('/profile-data/:name', keys<'payslip' | 'year'>()),
@@ -166,7 +166,10 @@ export const pages = {
       | 'mail'
       | 'delivery'
       | 'expiry'
+      | 'expires_from'
+      | 'expires_to'
       | 'company'
+      | 'department'
       | 'status'
       | 'confirmation'
       | 'hired_from'

@@ -205,6 +205,7 @@ export const whoMay = {
   company: {
     list: ANY.reads,
     all: ANY.reads,
+    people: RECORDS.reads,
     branches: ANY.reads,
     departments: ANY.reads,
     jobRoles: ANY.reads,
@@ -285,6 +286,7 @@ export const whoMay = {
   },
   document: {
     list: RECORDS.reads,
+    expiring: RECORDS.reads,
     mine: SIGNED_IN,
     detail: recordsOf('document/document.test.ts'),
     file: recordsOf('document/document.test.ts'),
@@ -603,6 +605,7 @@ export const whoMay = {
   },
   meeting: {
     list: RECRUITMENT_OR_RECORDS.reads,
+    span: RECRUITMENT_OR_RECORDS.reads,
     detail: RECRUITMENT_OR_RECORDS.reads,
     create: RECRUITMENT_OR_RECORDS.changes,
     update: RECRUITMENT_OR_RECORDS.changes,

@@ -58,7 +58,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'issued-letter': ['approval', 'case', 'history', 'letter', 'second-pair', 'setting'],
   leave: ['approval', 'employee', 'reporting-line'],
   letter: ['employee', 'setting'],
-  meeting: ['company', 'employee', 'onboarding'],
+  meeting: ['company', 'employee', 'holiday', 'onboarding'],
   notification: ['case'],
   offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],

@@ -30,6 +30,7 @@ import { historyOf } from './leave/own/history-list';
 import { askedOf } from './list/list-spec';
 import { monthIn } from './list/month-in';
 import type { QueryOf } from './list/use-list';
+import { spanAsked, viewIn } from './meeting/calendar/calendar-view';
 import { MEETINGS } from './meeting/meeting-list';
 import { OFFERS } from './offer/offer-list';
 import { CANDIDATES, CANDIDATES_TO_ONBOARD } from './onboarding/candidate-filters';
@@ -135,6 +136,8 @@ export const reads: Partial<Record<PageName, Reads>> = {
   home: ({ search }) => {
     const tab = search.get('tab');
     if (tab === 'meetings' || tab === 'past-meetings') {
+      const shown = viewIn(search);
+      if (shown) return [read(trpc.meeting.span, spanAsked(search, shown))];
       const when = tab === 'meetings' ? 'upcoming' : 'past';
       return [read(trpc.meeting.list, { ...askedOf(MEETINGS, search), when })];
     }

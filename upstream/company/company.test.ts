@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompanyDetail } from '../../contracts/company';
+import { type CompanyDetail, CompanyPeople } from '../../contracts/company';
 import type { Part } from '../../contracts/company-part';
+import { lagosDay } from '../../contracts/dates';
 import { staffId } from '../../contracts/staff-id';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { askUpload, db, makeCandidate, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { makeEmployees, startOnboardings } from '../onboarding/store';
+import { makeEmployee as makeStaff } from '../probation/people.test-support';
 import { audit, user } from '../tables';
 
 let hr: { id: number; token: string };
@@ -75,6 +77,29 @@ describe('companies', () => {
     const full = await (await get('/company/')).json<typeof page>();
     expect(full.results).toHaveLength(20);
     expect(full.next).toBe('/company/?page=2&page_size=20');
+  });
+
+  it('tell how many people work in each, and in their departments, without those who are archived', async () => {
+    const [here, other] = [await makePlace('PPA'), await makePlace('PPB')];
+    for (let i = 0; i < 3; i += 1) await makeStaff(here, lagosDay());
+    await makeStaff(other, lagosDay());
+    const { id } = await makeStaff(here, lagosDay());
+    await db.update(employee).set({ archived: true }).where(eq(employee.id, id));
+    const people = CompanyPeople.parse(await (await get('/company/people/')).json());
+    expect(people.companies.filter(({ name }) => /PP[AB]$/.test(name)).map((one) => [one.id, one.employees])).toEqual([
+      [here.company, 3],
+      [other.company, 1],
+    ]);
+    expect(people.departments.find((one) => one.id === here.department)).toMatchObject({
+      name: 'PPA one',
+      company: here.company,
+      employees: 3,
+    });
+    expect(people.employees).toBe(people.companies.reduce((sum, one) => sum + one.employees, 0));
+    expect(people.company_count).toBe(people.companies.length);
+    const { results } = await (await get('/company/?search=PPA')).json<{ results: { employees: number }[] }>();
+    expect(results.map(({ employees }) => employees)).toEqual([3]);
+    await db.delete(employee).where(inArray(employee.company_id, [here.company, other.company]));
   });
 
   it('are created, read with what belongs to them, changed and deleted, each with an audit row', async () => {

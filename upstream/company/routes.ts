@@ -6,6 +6,7 @@ import { type App, type Call, serve } from '../serve';
 import { archiveField, createField, listFields, updateField } from './custom-fields';
 import { deleteLogo, logoAnswer, saveLogo } from './logo';
 import { createPart, deletePart, listParts, readPart, updatePart } from './parts';
+import { peopleOfCompanies } from './people';
 import { createCompany, deleteCompany, listCompanies, readCompany, updateCompany } from './store';
 import { branch, company, department, jobRole } from './tables';
 
@@ -28,6 +29,7 @@ export const companyRoutes = (app: App) =>
         .from(company)
         .where(withinLimits(caller, sql`${company.id}`))
         .orderBy(byName(company)),
+    people: peopleOfCompanies,
     branches: (call) => namesOf(call, branch),
     departments: (call) => namesOf(call, department),
     jobRoles: (call) => namesOf(call, jobRole),

@@ -28,8 +28,11 @@ const COMPANY: RecordKind<typeof company> = {
 
 const count = (table: string) => sql`(SELECT count(*) FROM ${sql.identifier(table)} t WHERE t.company_id = k.id) AS`;
 
+/** As many as the list of employees has, which leaves out who is archived. */
+const EMPLOYEES = sql`(SELECT coalesce(sum(t.employees), 0) FROM employee_tally t
+  WHERE t.company_id = k.id AND t.archived = 0) AS`;
 const ROW = sql`k.id, k.name, k.code, k.rc_number, k.email, k.phone, k.address, k.country, k.staff_id_format, k.logo,
-  ${count('employee')} employees, ${count('branch')} branches`;
+  ${EMPLOYEES} employees, ${count('branch')} branches`;
 const DETAIL = sql`${ROW}, ${count('candidate')} candidates, ${count('department')} departments,
   ${count('job_role')} job_roles, ${count('unit')} units, ${count('location')} locations,
   k.next_staff_number, k.version`;

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { document as contract, type DocumentDetail, type MyDocuments } from '../../contracts/document';
+import { firstOf, lastOf, monthAfter } from '../../contracts/pay-month';
 import { profile } from '../../contracts/profile';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
@@ -452,6 +453,54 @@ describe('the list', () => {
     const [person] = await db.select().from(employee).where(eq(employee.id, owner.record));
     expect((await list(`search=${person?.lastname}`)).total).toBe(2);
     expect((await ask('GET', '/employee_document/', { token: owner.token })).status).toBe(403);
+  });
+});
+
+describe('the months in which documents end', () => {
+  const expiring = async (token = hr.token) =>
+    contract.expiring.output.parse(await (await ask('GET', '/employee_document/expiring/', { token })).json());
+
+  test('count the documents that their lists have, and no others', async () => {
+    await db.delete(employeeDocument);
+    const { owner, sent } = await pending();
+    const category = await makeCategory(true);
+    const ends = async (expires: string) => {
+      const { id } = await read(add(hr.token, owner.record, category.id, { expires: today }));
+      await db.update(employeeDocument).set({ expires }).where(eq(employeeDocument.id, id));
+    };
+    const month = (by: number) => monthAfter(today.slice(0, 7), by);
+    for (const day of [
+      addDays(today, -1),
+      today,
+      firstOf(month(3)),
+      lastOf(month(3)),
+      lastOf(month(11)),
+      firstOf(month(12)),
+    ])
+      await ends(day);
+    // What is not checked yet does not count.
+    await db
+      .update(employeeDocument)
+      .set({ expires: firstOf(month(3)) })
+      .where(eq(employeeDocument.id, sent.id));
+    const { past, months } = await expiring();
+    expect(past).toBe(1);
+    expect(months.map((one) => one.month)).toEqual(Array.from({ length: 12 }, (_, i) => month(i)));
+    expect(months.map(({ documents }) => documents)).toEqual([1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1]);
+    const of = async (from: string, to: string) => (await list(`expires_from=${from}&expires_to=${to}`)).total;
+    expect(await of(firstOf(month(3)), lastOf(month(3)))).toBe(2);
+    expect(await of(today, lastOf(month(0)))).toBe(1);
+    expect((await list('expires_from=&expires_to=')).total).toBe(7);
+  });
+
+  test('stop counting at a thousand', async () => {
+    const { owner, category } = await pending();
+    const day = firstOf(monthAfter(today.slice(0, 7), 5));
+    await db.run(sql`INSERT INTO employee_document (employee_id, category_id, title, status, expires, changed_at)
+      SELECT ${owner.record}, ${category.id}, '', 'approved', ${day}, ${`${today}T08:00:00.000Z`} FROM json_each(${JSON.stringify(Array(1200).fill(0))})`);
+    const { months, most } = await expiring();
+    expect([months[5]?.documents, most]).toEqual([1000, 999]);
+    await db.delete(employeeDocument).where(eq(employeeDocument.category_id, category.id));
   });
 });
 

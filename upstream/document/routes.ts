@@ -3,6 +3,7 @@ import { type App, serve } from '../serve';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories';
 import { acknowledge, setStatus } from './decide';
 import { deleteDocument } from './delete';
+import { expiringDocuments } from './expiring';
 import { addDocument, uploadVersion } from './intake';
 import { letterAnswer, listLetters } from './letters';
 import { listDocuments, myDocuments } from './list';
@@ -12,6 +13,7 @@ import { fileAnswer, readDocument } from './store';
 export const documentRoutes = (app: App) =>
   serve(app, 'document', document, {
     list: listDocuments,
+    expiring: expiringDocuments,
     mine: myDocuments,
     detail: (call) => readDocument(call, call.input.id),
     file: fileAnswer,

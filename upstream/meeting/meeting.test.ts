@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
-import { meeting as contract, Meeting } from '../../contracts/meeting';
+import { meeting as contract, Meeting, MeetingSpan } from '../../contracts/meeting';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { holiday as holidays } from '../holiday/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { urlsOf } from '../mail';
 import { notification } from '../notification/tables';
@@ -34,6 +35,7 @@ const medical = (candidate: number[], more: object = {}) => ({
   ...more,
 });
 const book = (body: object) => ask('POST', '/meeting/', { token, body });
+const numbers = (count: number) => JSON.stringify(Array.from({ length: count }, (_, i) => i));
 const statusOf = async (id: number) => (await db.select().from(candidate).where(eq(candidate.id, id)))[0]?.status;
 
 test('a medical meeting is booked for approved candidates, who are mailed a link to it', async () => {
@@ -102,6 +104,55 @@ test('a meeting is read with who comes and who saved it last', async () => {
 test('a day that has passed is refused', async () => {
   const { id } = await makeCandidate(place, 'APPROVED', { email: 'past@candidates.example' });
   expect((await book(medical([id], { date: '2026-01-05' }))).status).toBe(400);
+});
+
+test('a calendar has the meetings that begin on its days, by kind and name, and the holidays that touch them', async () => {
+  const { id } = await makeCandidate(place, 'APPROVED', { email: 'span@candidates.example' });
+  const day = addDays(lagosDay(), 70);
+  for (const [date, time] of [
+    [addDays(day, -1), '23:30'],
+    [day, '00:00'],
+    [addDays(day, 6), '23:55'],
+    [addDays(day, 7), '00:00'],
+  ])
+    expect((await book(medical([id], { date, time, duration: 60 }))).status).toBe(200);
+  const holiday = (start_date: string, end_date: string) => ({
+    name: `Holiday ${start_date}`,
+    start_date,
+    end_date,
+    status: 'DECLARED' as const,
+    created_at: new Date().toISOString(),
+  });
+  await db
+    .insert(holidays)
+    .values([
+      holiday(addDays(day, -2), day),
+      holiday(addDays(day, -3), addDays(day, -1)),
+      holiday(addDays(day, 7), addDays(day, 7)),
+    ]);
+  const asked = async (query: string) =>
+    MeetingSpan.parse(await (await ask('GET', `/meeting/span/?${query}`, { token })).json());
+  const week = await asked(`from=${day}&days=7`);
+  expect(week.results.map(({ date, time }) => [date, time])).toEqual([
+    [day, '00:00'],
+    [addDays(day, 6), '23:55'],
+  ]);
+  expect(week.more).toBe(false);
+  expect(week.holidays.map(({ name }) => name)).toEqual([`Holiday ${addDays(day, -2)}`]);
+  expect((await asked(`from=${day}&days=1`)).results).toHaveLength(1);
+  expect((await asked(`from=${day}&type=EXIT`)).results).toEqual([]);
+  expect((await asked(`from=${day}&search=nobody`)).results).toEqual([]);
+  expect((await ask('GET', `/meeting/span/?from=${day}&days=43`, { token })).status).toBe(400);
+});
+
+test('a calendar stops at 500 meetings and says so, and finds them by when they begin', async () => {
+  const from = '2019-03-04';
+  await db.run(sql`INSERT INTO meeting (starts_at, ends_at, type, uid, created_by, created_at)
+    SELECT '2019-03-05T09:00:00.000Z', '2019-03-05T10:00:00.000Z', 'GENERAL', 'many-' || value, 1, '2019-03-01T09:00:00.000Z'
+    FROM json_each(${numbers(501)})`);
+  const span = MeetingSpan.parse(await (await ask('GET', `/meeting/span/?from=${from}`, { token })).json());
+  expect([span.results.length, span.more]).toEqual([500, true]);
+  await db.delete(meeting).where(like(meeting.uid, 'many-%'));
 });
 
 test('who is taken out of a meeting is told, and is approved again', async () => {

@@ -3,6 +3,7 @@ import { pageOf } from '../db';
 import { type App, serve } from '../serve';
 import { comingMeetings, meetingOf } from './coming';
 import { createMeeting, deleteMeeting, updateMeeting } from './commands';
+import { findSpan } from './span';
 import { byIdFor, findEmployees, findMeetings, readMeeting } from './store';
 
 export const meetingRoutes = (app: App) =>
@@ -11,6 +12,7 @@ export const meetingRoutes = (app: App) =>
       const { rows, total } = await findMeetings(db, caller, input, now);
       return pageOf(contract.list.path, input, total, rows);
     },
+    span: ({ db, caller, input }) => findSpan(db, caller, input),
     detail: ({ db, caller, input }) => readMeeting(db, byIdFor(caller, input.id)),
     create: createMeeting,
     update: updateMeeting,

@@ -104,7 +104,8 @@ export const EVERYBODY = sql`(
   SELECT p.firstname || ' ' || p.lastname, p.sort_key, p.id, s.meeting_id
   FROM meeting_person s JOIN candidate p ON p.id = s.candidate_id WHERE s.meeting_id = meeting.id)`;
 
-const rowColumns = {
+/** The columns of a row of a list. */
+export const rowColumns = {
   ...factColumns,
   people: sql<number>`(SELECT count(*) FROM meeting_employee s WHERE s.meeting_id = meeting.id)
     + (SELECT count(*) FROM meeting_person s WHERE s.meeting_id = meeting.id)`.as('people'),
@@ -119,7 +120,7 @@ const rowColumns = {
  * The condition for meetings with somebody whose name begins with the typed words, or with the text in their notes or
  * place.
  */
-function matches(search: string | undefined): SQL | undefined {
+export function matches(search: string | undefined): SQL | undefined {
   const typed = search?.trim();
   if (!typed) return undefined;
   const query = peopleQuery(typed);

@@ -14,6 +14,7 @@ import type { Column } from '../ui/Table';
 import { CompanyLogo } from './CompanyLogo';
 import { COMPANIES } from './company-lists';
 import { NameCell } from './NameCell';
+import { PeopleBars } from './PeopleBars';
 import { useDeleteCompany } from './use-delete-company';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -81,6 +82,7 @@ export function CompaniesPage() {
           </Button>
         </>
       }
+      above={mayRead('records') && <PeopleBars />}
       none={{
         title: 'No companies yet',
         why: 'Candidates and employees belong to a company, with its branches, departments and job roles.',

@@ -6,6 +6,7 @@ import { pages } from '../../contracts/pages';
 import { mayRead } from '../session/may';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { DocumentsTable } from './DocumentsTable';
+import { ExpiringColumns } from './ExpiringColumns';
 
 const RequestDialog = dialogOnDemand(async () => (await import('./RequestDialog')).RequestDialog);
 
@@ -27,6 +28,7 @@ export function AllDocumentsPage() {
               </Link>
             </Button>
           ),
+          above: <ExpiringColumns />,
           add: (
             <Button onClick={() => setRequesting(true)} {...opens(RequestDialog)}>
               <Send {...ICON} />

@@ -24,7 +24,7 @@ export function DocumentsTable({
   /** What to do where there is no document at all. */
   none: ReactNode;
   /** The heading where the list is the whole page. */
-  heading?: { title: string; actions: ReactNode; add: ReactNode };
+  heading?: { title: string; actions: ReactNode; add: ReactNode; above: ReactNode };
 }) {
   const list = useList(trpc.document.list, employee ? OF_ONE : OF_ALL, employee ? { also: { employee } } : {});
   const actions = useDocumentActions('hr');

@@ -1,5 +1,5 @@
 import { DOCUMENT_STATUSES } from '../../contracts/document-status';
-import { listed, oneOf } from '../list/filters';
+import { days, listed, oneOf } from '../list/filters';
 import { statusWords } from '../ui/status-look';
 import { useCategoryNames } from './use-categories';
 
@@ -8,4 +8,5 @@ export const DOCUMENT_FILTERS = [
   oneOf('status', 'Status', statusWords(DOCUMENT_STATUSES)),
   listed('category', 'Category', useCategoryNames),
   oneOf('expiry', 'Expiry', { soon: 'Within 30 days', past: 'Expired' }),
+  days('expires_from', 'expires_to', 'Expires'),
 ];

@@ -9,7 +9,8 @@ import { TextLink } from '../ui/TextLink';
 import { hoursOf, MEETING_TYPE_WORDS, namesOf, whenOf } from './meeting-words';
 
 const whoOf = ({ names, people }: MeetingRow): string => namesOf(people > 3 ? names.slice(0, 2) : names, people);
-const placeOf = ({ offline, location, link }: MeetingRow): string =>
+/** Where a meeting is, in words. */
+export const placeOf = ({ offline, location, link }: MeetingRow): string =>
   location ?? (offline ? 'To be announced' : link ? 'Online' : 'Online, no link yet');
 
 function Opener({ row }: { row: MeetingRow }) {

@@ -21,6 +21,7 @@ import { TextLink } from '../ui/TextLink';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import styles from './OnboardingDashboardPage.module.css';
 import { PersonCell } from './PersonCell';
+import { PipelinePanel } from './PipelinePanel';
 
 /** How onboarding stands: every count leads to its candidates, and what has waited long is amber. */
 export function OnboardingDashboardPage() {
@@ -78,6 +79,9 @@ export function OnboardingDashboardPage() {
           </li>
         ))}
       </ul>
+      <Box mb="20px">
+        <PipelinePanel totals={totals} />
+      </Box>
       <Columns columns="minmax(0, 3fr) minmax(0, 2fr)">
         <People
           title="Waiting for review"

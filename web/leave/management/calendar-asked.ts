@@ -1,9 +1,6 @@
-import { addDays, type Day, isDay, lagosDay } from '../../../contracts/dates';
+import { addDays, type Day, isDay, lagosDay, mondayOf } from '../../../contracts/dates';
 import { companyIn } from '../../company/of-company';
 import { numberIn, searchIn } from '../../list/list-spec';
-
-/** The Monday of the week of a day. */
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** The first day of the calendar around a day: the Monday of the week before. */
 export const firstAround = (day: Day): Day => addDays(mondayOf(day), -7);

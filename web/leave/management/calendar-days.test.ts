@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstAround, mondayOf } from './calendar-asked';
+import { mondayOf } from '../../../contracts/dates';
+import { firstAround } from './calendar-asked';
 import { clashRuns, daysFrom, holidaysOf, namedHolidays, runOf, shortType } from './calendar-days';
 import { leaveDates, nearDates } from './leave-dates';
 
