@@ -12,6 +12,7 @@ import { focusHeading } from './focus-heading';
 import { useKeptFocus } from './kept-focus';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { WaitingStrip } from './WaitingStrip';
 
 /** Menu, top bar, page. In a narrow window the menu lies over the page, until something is chosen in it. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -87,6 +88,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <Flex direction="column" flexGrow="1" flexBasis="0%" minWidth="0" inert={open}>
           <ImpersonationBanner />
           <TopBar menu={menu} toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
+          <WaitingStrip />
           <main ref={page} id="page" className={styles.page} tabIndex={-1}>
             <Reading value={reading}>{children}</Reading>
           </main>
