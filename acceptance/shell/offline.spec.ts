@@ -155,7 +155,7 @@ test.describe('a change that is sent without a network', () => {
     // A reload and a connection send nothing.
     await page.reload();
     await page.getByRole('link', { name: '1 change waits on this device' }).click();
-    await expect(heading(page, 'Change requests')).toBeVisible();
+    await expect(heading(page, /^Change requests/)).toBeVisible();
     const line = itemOf(page.getByRole('list', { name: 'Waits on this device' }), 'Landmark');
     await expect(line).toContainText(`Kept until ${written(dayFromNow(7))}.`);
     await expectAccessible(page);

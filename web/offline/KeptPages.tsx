@@ -10,6 +10,7 @@ import { kept, tidyKept } from '../session/kept';
 import { Parts } from '../theme/Parts';
 import { Empty } from '../ui/Empty';
 import { Logo } from '../ui/Logo';
+import { PageHeading } from '../ui/PageHeading';
 import { KeptLine } from './KeptLine';
 import styles from './KeptPages.module.css';
 import type { KeptValues } from './use-kept';
@@ -34,7 +35,16 @@ const PARTS: { [N in keyof KeptValues]: Part<N> } = {
     title: 'Payslip',
     show: (value, line) => <KeptPayslip slip={value} line={line} />,
   },
-  card: { to: pages.hmo(), title: 'Health insurance', show: (value, line) => <KeptCard card={value} line={line} /> },
+  card: {
+    to: pages.hmo(),
+    title: 'Health insurance',
+    show: (value, line) => (
+      <>
+        <PageHeading title="Health insurance" />
+        <KeptCard card={value} line={line} />
+      </>
+    ),
+  },
 };
 const NAMES = Object.keys(PARTS) as (keyof KeptValues)[];
 
