@@ -101,9 +101,12 @@ function Shown<N extends keyof KeptValues>({ name, busy, again }: { name: N; bus
   if (found === undefined) return null;
   if (found) return PARTS[name].show(found.value, <KeptLine at={found.at} offline busy={busy} again={again} />);
   return (
-    <Empty icon={CloudOff} title="There is no network">
-      Nothing of this is kept on this device. What you open while you are signed in is kept for {KEPT_DAYS} days, until
-      you sign out.
-    </Empty>
+    <>
+      <PageHeading title={PARTS[name].title} />
+      <Empty icon={CloudOff} title="There is no network">
+        Nothing of this is kept on this device. What you open while you are signed in is kept for {KEPT_DAYS} days,
+        until you sign out.
+      </Empty>
+    </>
   );
 }
