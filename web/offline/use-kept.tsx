@@ -81,7 +81,7 @@ export function useKept<N extends keyof KeptValues>(
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [name, isUnanswered]);
-  if (data !== undefined || !found) return null;
+  if (data !== undefined || isRefused || !found) return null;
   const line = (
     <KeptLine at={found.at} offline={isWithoutNetwork} busy={fetchStatus === 'fetching'} again={() => void refetch()} />
   );
