@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appWorker } from './scripts/app-worker.ts';
 import { chunkGroups } from './scripts/chunks.ts';
 import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { firstPaint } from './scripts/first-paint.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ mode, command }) => {
       pdfkitForWorkers(),
       pageFiles(path('web')),
       firstPaint(path('web')),
+      appWorker(path('web')),
       referencePage(path('web')),
       cloudflare({
         configPath: path('wrangler.toml'),

@@ -139,7 +139,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
     info,
   ) => {
-    const usual = { userAgent, baseURL, locale, timezoneId, reducedMotion: 'reduce' } as const;
+    // A worker would answer for the files that scenarios count, and outlive them: only scenarios about it let it in.
+    const usual = {
+      ...{ userAgent, baseURL, locale, timezoneId },
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    } as const;
     const taken: Profile[] = [];
     const own: BrowserContext[] = [];
     await use(async ({ as, token, viewport: size = viewport, colorScheme, ...options } = {}) => {

@@ -88,7 +88,7 @@ function importsIn(node: unknown, known: ReadonlyMap<string, ESTree.Expression>)
 }
 
 /** Gives the scripts and stylesheets of a build that some modules need, with all that these import. */
-function filesIn(bundle: Rolldown.OutputBundle, web: string): (modules: readonly string[]) => string[] {
+export function filesIn(bundle: Rolldown.OutputBundle, web: string): (modules: readonly string[]) => string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byModule = new Map(
     chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id.replace(/\.tsx?$/, ''), chunk] as const)),
@@ -104,7 +104,7 @@ function filesIn(bundle: Rolldown.OutputBundle, web: string): (modules: readonly
     };
     for (const module of modules) {
       const chunk = byModule.get(join(web, module));
-      if (!chunk) throw new Error(`The build has no ${module}, which screens.ts names`);
+      if (!chunk) throw new Error(`The build has no ${module}, which is asked for by name`);
       add(chunk);
     }
     return [...files].map((file) => `/${file}`);

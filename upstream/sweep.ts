@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { KEPT_DAYS } from '../contracts/kept';
 import { database } from './db';
 import type { Env } from './env';
 import { dropOldTries } from './limits';
@@ -24,8 +25,9 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   for (const { afterMails } of MODULES) await afterMails?.(env, now);
   await dropOldTries(db, now);
   await db.delete(revokedSession).where(lt(revokedSession.expires_at, now.toISOString()));
-  // A repeated key gets its first answer for at least a day.
-  await db.delete(idempotency).where(lt(idempotency.created_at, new Date(now.getTime() - 2 * DAY_MS).toISOString()));
+  // A repeated key gets its first answer for as long as a device may hold the command, and a day more.
+  const forgotten = new Date(now.getTime() - (KEPT_DAYS + 1) * DAY_MS).toISOString();
+  await db.delete(idempotency).where(lt(idempotency.created_at, forgotten));
 }
 
 /** Sends what waits in the outbox, and lets modules put their next messages there. */

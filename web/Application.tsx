@@ -4,6 +4,9 @@ import { onLinkApproached } from './fetch-ahead';
 import { keepPresses } from './pressed-button';
 import { createRouter, fetchPage } from './routes';
 
+/** What is read from the device without a network and without a session, in the place of the application. */
+export const keptPages = async () => (await import('./offline/KeptPages')).KeptPages;
+
 /** The routed application, from the address that the browser shows when it starts. */
 export function Application({ takesOver = false }: { takesOver?: boolean }) {
   const [router] = useState(() => createRouter(takesOver));

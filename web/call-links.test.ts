@@ -1,7 +1,7 @@
 import { createTRPCClient } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppRouter } from '../contracts/table';
-import { type Credential, callLinks, linkHeaders, sessionHeaders } from './call-links';
+import { type Credential, callLinks, keyOfFailed, linkHeaders, sessionHeaders } from './call-links';
 import { readFile } from './read-file';
 import { sendForm } from './send-form';
 
@@ -51,6 +51,24 @@ test('a page of a link says with every call what its link is for', async () => {
   await askEveryWay(() => linkHeaders('theirs', 'offer'));
   expect(sent.map((headers) => headers.get('authorization'))).toEqual(Array(4).fill('Bearer theirs'));
   expect(sent.map((headers) => headers.get('x-link-purpose'))).toEqual(Array(4).fill('offer'));
+});
+
+test('a command without an answer says its key, and is sent with it again from wherever it was kept', async () => {
+  const lost = async (_: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers));
+    throw new TypeError('Failed to fetch');
+  };
+  vi.stubGlobal('fetch', lost);
+  const clientOf = () => createTRPCClient<AppRouter>({ links: callLinks(() => ({})) });
+  const failed = await clientOf()
+    .auth.logout.mutate({})
+    .catch((error: unknown) => error);
+  const idempotencyKey = keyOfFailed(failed);
+  expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  await clientOf()
+    .auth.logout.mutate({}, { context: { idempotencyKey } })
+    .catch(() => undefined);
+  expect(sent.map((headers) => headers.get('idempotency-key'))).toEqual([idempotencyKey, idempotencyKey]);
 });
 
 test('a session is sent alone', async () => {

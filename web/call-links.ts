@@ -1,4 +1,4 @@
-import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
+import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { LINK_PURPOSE_HEADER, type LinkPurpose } from '../contracts/access';
 import type { AppRouter } from '../contracts/table';
@@ -25,7 +25,8 @@ const URL = '/trpc';
 /**
  * Gives each command an idempotency key and keeps it until the command has its answer, so that a retry of the same
  * input after a lost connection cannot take effect twice. A refusal settles the command as a success does: only when
- * the outcome is unknown (no answer, a server error) or still to come (409, 429) does the key live on.
+ * the outcome is unknown (no answer, a server error) or still to come (409, 429) does the key live on. The error then says it
+ * (`keyOfFailed`), so that a command which is kept on the device is sent with the same one later, in its context.
  */
 function idempotency(): TRPCLink<AppRouter> {
   const open = new Map<string, string>();
@@ -33,7 +34,8 @@ function idempotency(): TRPCLink<AppRouter> {
     ({ op, next }) => {
       if (op.type !== 'mutation') return next(op);
       const command = `${op.path} ${JSON.stringify(op.input)}`;
-      const key = open.get(command) ?? crypto.randomUUID();
+      const { idempotencyKey } = op.context;
+      const key = open.get(command) ?? (typeof idempotencyKey === 'string' ? idempotencyKey : crypto.randomUUID());
       open.set(command, key);
       return observable((observer) =>
         next({ ...op, context: { ...op.context, idempotencyKey: key } }).subscribe({
@@ -44,12 +46,19 @@ function idempotency(): TRPCLink<AppRouter> {
           error(error) {
             const { status } = problemOf(error);
             if (status >= 400 && status < 500 && status !== 409 && status !== 429) open.delete(command);
+            else error.meta = { ...error.meta, idempotencyKey: key };
             observer.error(error);
           },
           complete: () => observer.complete(),
         }),
       );
     };
+}
+
+/** The key of a command that failed with an unknown outcome. */
+export function keyOfFailed(error: unknown): string | undefined {
+  const key = error instanceof TRPCClientError ? error.meta?.idempotencyKey : undefined;
+  return typeof key === 'string' ? key : undefined;
 }
 
 /** How requests are made: as `noted` does, where a page has no reason to tell less. */

@@ -24,10 +24,9 @@ const show = (page: ReactNode): void =>
     </StrictMode>,
   );
 
-async function startApplication(takesOver: boolean): Promise<void> {
+async function start(page: () => Promise<ReactNode>): Promise<void> {
   try {
-    const { Application } = await import('./Application');
-    show(<Application takesOver={takesOver} />);
+    show(await page());
   } catch {
     show(
       <AuthFrame>
@@ -41,8 +40,21 @@ async function startApplication(takesOver: boolean): Promise<void> {
   }
 }
 
+/** The kept page stands in for one that the network did not bring (web/offline/worker.js). */
+const isWithoutNetwork = document.documentElement.hasAttribute('data-without-network');
+const startApplication = (takesOver: boolean): Promise<void> =>
+  start(async () => {
+    const { Application } = await import('./Application');
+    return <Application takesOver={takesOver} />;
+  });
+
 const atSignIn = location.pathname === pages.root() || location.pathname === pages.signin();
-if (atSignIn && !currentSession()) {
+if (isWithoutNetwork && !currentSession()) {
+  void start(async () => {
+    const KeptPages = await (await import('./Application')).keptPages();
+    return <KeptPages />;
+  });
+} else if (atSignIn && !currentSession()) {
   show(<ColdSignIn start={() => void startApplication(true)} />);
   // The application, and the schema of the form, are fetched while the sign-in form is being filled in.
   const fetchRest = () => Promise.all([import('./Application'), import('../contracts/auth')]);

@@ -1,19 +1,28 @@
-import type { Filed } from '../../contracts/change-request';
+import { useMutation } from '@tanstack/react-query';
+import type { ChangeForm, Filed } from '../../contracts/change-request';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
+
+/** A change to send, and the key that it was sent with before, if it was. */
+export interface Sent {
+  change: ChangeForm;
+  idempotencyKey?: string;
+}
 
 /** Sends changes of the own record. The rule of their section says whether they are saved or wait for HR. */
 export function useFileChange({
   onFiled,
   onFailed,
 }: {
-  onFiled: (filed: Filed) => void;
-  onFailed: (error: unknown) => void;
+  onFiled: (filed: Filed, sent: Sent) => unknown;
+  onFailed: (error: unknown, sent: Sent) => void;
 }) {
   const utils = trpc.useUtils();
-  const file = trpc.changeRequest.file.useMutation({
-    onSuccess: async (filed) => {
+  const file = useMutation({
+    mutationFn: ({ change, idempotencyKey }: Sent) =>
+      utils.client.changeRequest.file.mutate(change, { context: { idempotencyKey } }),
+    onSuccess: async (filed, sent) => {
       toast.success(filed.message);
       await Promise.all([
         utils.employee.invalidate(),
@@ -21,7 +30,7 @@ export function useFileChange({
         utils.profile.invalidate(),
         utils.activity.invalidate(),
       ]).catch(() => undefined);
-      onFiled(filed);
+      await onFiled(filed, sent);
     },
     onError: onFailed,
   });

@@ -1,14 +1,8 @@
 import { useMemo } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { keepDraft, keptDraft } from '../session/drafts';
-import { currentSession, isImpersonating } from '../session/session';
+import { keeper } from '../session/session';
 import { type DraftPlace, useKeptDraft } from './kept-draft';
-
-/** The id of the person whose drafts are kept; an impersonation neither leaves nor finds drafts. */
-const keeper = (): number | null => {
-  const session = currentSession();
-  return session && !isImpersonating(session) ? session.user_id : null;
-};
 
 function placeOf(name: string): DraftPlace {
   const user = keeper();

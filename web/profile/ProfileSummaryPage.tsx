@@ -6,19 +6,23 @@ import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { employmentLook } from '../employee/employee-words';
 import { useOwnLetters } from '../issued-letter/OwnLetters';
 import { MyMeetings } from '../meeting/MyMeetings';
+import { useKeeping, useKept } from '../offline/use-kept';
 import { MyChecklist } from '../onboarding/MyChecklist';
 import { isNotOffered, problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
-import { date, dateTime, fullName, money } from '../ui/format';
+import { dateTime, fullName } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
 import { AskedPanel } from './AskedPanel';
+import { ContactPanel } from './ContactPanel';
+import { EmploymentPanel } from './EmploymentPanel';
 import { CANDIDACY, nextWords, ownSteps } from './journey';
+import { KeptSummary } from './KeptSummary';
 import { MyLetters } from './MyLetters';
 import { OwnApprovalsPanel } from './OwnApprovalsPanel';
 import { ProfilePhoto } from './ProfilePhoto';
@@ -36,8 +40,11 @@ export function ProfileSummaryPage() {
   const summary = trpc.profile.summary.useQuery({});
   const problem = summary.error && problemOf(summary.error);
   const settled = useSettled(summary.data !== undefined);
+  const kept = useKept('summary', summary);
+  useKeeping('summary', summary.data, summary.dataUpdatedAt);
   if (summary.data && settled) return <Summary {...summary.data} />;
   if (isNotOffered(summary.error)) return <ProfileWithoutSummary />;
+  if (kept) return <KeptSummary summary={kept.value} line={kept.line} />;
   return (
     <>
       <Text as="h1" size="20" weight="bold" anywhere>
@@ -81,23 +88,8 @@ function useSettled(arrived: boolean): boolean {
 }
 
 function Summary(props: ProfileSummary) {
-  const {
-    user,
-    company,
-    job_role,
-    branch,
-    code,
-    status,
-    journey,
-    employment_date,
-    resumption_date,
-    letters,
-    meeting,
-    sections,
-    employee,
-    asked,
-    standing,
-  } = props;
+  const { user, company, job_role, branch, status, journey, letters, meeting, sections, employee, asked, standing } =
+    props;
   const unread = trpc.announcement.mine.useQuery({ ...MINE, show: 'unread' }, READ_WITH_PAGE).data?.total ?? 0;
   // What was read since stays in its place.
   const [isNews] = useState(unread > 0);
@@ -144,19 +136,7 @@ function Summary(props: ProfileSummary) {
       <MyChecklist />
       <Grid columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap="20px" align="start">
         <Flex direction="column" gap="20px" minWidth="0">
-          <Panel title="My employment">
-            <Facts
-              facts={[
-                ['Company', company],
-                ['Job role', job_role],
-                ['Branch', branch],
-                ['Staff ID', code],
-                ['Date of employment', employment_date && date(employment_date)],
-                ['Date of resumption', resumption_date && date(resumption_date)],
-                ['Annual gross', props.gross_salary === null ? null : money(props.gross_salary)],
-              ]}
-            />
-          </Panel>
+          <EmploymentPanel {...props} />
           {sections.length > 0 && (
             <RecordPanel
               sections={sections}
@@ -182,14 +162,7 @@ function Summary(props: ProfileSummary) {
           {employee !== null && <RequestsPanel />}
           <MyMeetings />
           {!isNews && <MyAnnouncements />}
-          <Panel title="Contact">
-            <Facts
-              facts={[
-                ['Email', user.email],
-                ['Phone', user.phone],
-              ]}
-            />
-          </Panel>
+          <ContactPanel user={user} />
         </Flex>
       </Grid>
     </Flex>

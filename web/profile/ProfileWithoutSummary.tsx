@@ -4,11 +4,11 @@ import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { MyMeetings } from '../meeting/MyMeetings';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
-import { Facts } from '../ui/Facts';
 import { fullName } from '../ui/format';
 import { NotOffered } from '../ui/NotOffered';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
+import { ContactPanel } from './ContactPanel';
 import { ProfilePhoto } from './ProfilePhoto';
 import { RequestsPanel } from './RequestsPanel';
 
@@ -34,16 +34,7 @@ export function ProfileWithoutSummary() {
       <MyAnnouncements />
       <RequestsPanel />
       <MyMeetings />
-      {user && (
-        <Panel title="Contact">
-          <Facts
-            facts={[
-              ['Email', user.email],
-              ['Phone', user.phone],
-            ]}
-          />
-        </Panel>
-      )}
+      {user && <ContactPanel user={user} />}
     </Flex>
   );
 }

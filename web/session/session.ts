@@ -3,7 +3,6 @@ import { AREA_LEVELS, AREAS, type AreaLevels } from '../../contracts/limits';
 import { forgetBookmark } from '../bookmark';
 import { forgetReceipt } from '../last-receipt';
 import { forgetDraftsOfOthers } from './drafts';
-import { forgetCardOfOthers } from './kept-card';
 
 const KEY = 'token';
 /** The session of the admin who acts as somebody else, kept for the way back. */
@@ -75,12 +74,10 @@ export function currentSession(): Session | null {
   return null;
 }
 
-/** Signs in. An impersonation on this device ends, and the drafts and the card of another person are removed. */
+/** Signs in. An impersonation on this device ends, and the drafts of another person are removed. */
 export function startSession(token: string): void {
   forgetReceipt();
-  const user = readToken(token, Date.now())?.user_id;
-  forgetDraftsOfOthers(user);
-  forgetCardOfOthers(user);
+  forgetDraftsOfOthers(readToken(token, Date.now())?.user_id);
   localStorage.removeItem(ORIGINAL_KEY);
   localStorage.setItem(KEY, token);
 }
@@ -119,6 +116,12 @@ export function endImpersonation(): boolean {
 }
 
 export const isImpersonating = (session: Session): boolean => session.actor_id !== undefined;
+
+/** The person for whom this device keeps something. Who acts in another's name neither leaves nor finds anything there. */
+export function keeper(): number | null {
+  const session = currentSession();
+  return session && !isImpersonating(session) ? session.user_id : null;
+}
 
 export const isAdmin = (session: Pick<Session, 'roles'>): boolean =>
   session.roles.includes('ADMIN') || session.roles.includes('SUPERADMIN');

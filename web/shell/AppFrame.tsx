@@ -13,6 +13,7 @@ import { useKeptFocus } from './kept-focus';
 import { OwnReceipt } from './OwnReceipt';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { WaitingStrip } from './WaitingStrip';
 
 /** Menu, top bar, page. In a narrow window the menu lies over the page, until something is chosen in it. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -88,6 +89,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <Flex direction="column" flexGrow="1" flexBasis="0%" minWidth="0" inert={open}>
           <ImpersonationBanner />
           <TopBar menu={menu} toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
+          <WaitingStrip />
           <main ref={page} id="page" className={styles.page} tabIndex={-1}>
             <OwnReceipt />
             <Reading value={reading}>{children}</Reading>

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
 import { UnsavedQuestion } from '../form/UnsavedQuestion';
+import { startWorker } from '../offline/start-worker';
 import { Confirmation } from '../record/Confirmation';
+import { tidyKept } from '../session/kept';
+import { keeper } from '../session/session';
 import { sessionApi } from '../session/session-api';
 import { Parts } from '../theme/Parts';
 import { fetchToasts } from '../ui/Toaster';
@@ -15,6 +18,10 @@ export function AppLayout() {
   const { waiting, leave } = useSession();
   // The toasts are fetched ahead of need, because the first toast may say that the connection is gone.
   useEffect(() => void fetchToasts(), []);
+  useEffect(() => {
+    void tidyKept();
+    if (keeper() !== null) return startWorker();
+  }, []);
   return (
     <ApiProvider make={sessionApi}>
       <Parts>

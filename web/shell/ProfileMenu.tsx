@@ -7,7 +7,7 @@ import { mayLeave } from '../form/unsaved';
 import { ProfilePhoto } from '../profile/ProfilePhoto';
 import { forgetDrafts, holdsDrafts } from '../session/drafts';
 import { goBack } from '../session/go-back';
-import { forgetCard } from '../session/kept-card';
+import { forgetKept } from '../session/kept';
 import { forgetRecent } from '../session/recent';
 import { currentSession, endSession, isImpersonating } from '../session/session';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
@@ -29,11 +29,11 @@ export function ProfileMenu() {
   const user = trpc.profile.user.useQuery({ id }, { staleTime: 300_000, enabled: id > 0 });
   const logout = trpc.auth.logout.useMutation({
     // The session ends here even without an answer: a person who logs out wants this device to forget them.
-    onSettled: () => {
+    onSettled: async () => {
       forgetDrafts();
       forgetRecent();
-      forgetCard();
       endSession();
+      await forgetKept();
       location.assign(pages.root());
     },
   });

@@ -166,7 +166,9 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
         cancel="Keep"
         destructive
         busy={removal.sending}
-        onConfirm={() => removing && removal.send({ section, item: removing.id, remove: true, changes: {} })}
+        onConfirm={() =>
+          removing && removal.send({ change: { section, item: removing.id, remove: true, changes: {} } })
+        }
       >
         {change === 'approval'
           ? 'It stays in your record until HR approves.'

@@ -4,12 +4,14 @@ import { useWatch } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
 import { changedFields, emptiedFields, type Filed, type RequestSection } from '../../../contracts/change-request';
 import type { SectionChange } from '../../../contracts/employee-section';
+import { keyOfFailed } from '../../call-links';
 import { useFileChange } from '../../change-request/use-file-change';
 import { useDraft } from '../../form/draft';
 import { showFieldProblems } from '../../form/field-problems';
 import { type FormSchema, useSchemaForm } from '../../form/use-schema-form';
 import { problemOf } from '../../problem';
 import { reportFailure } from '../../report-failure';
+import { forgetWaiting, letWait, useWaiting } from '../../session/waiting';
 
 type Entered = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -29,7 +31,8 @@ interface Options<I> {
 /**
  * The form of a section of the own record. It sends only the changed fields (V114), so that what stands in the record
  * already is not checked again. A request takes nothing away (decision 052), while a section that is saved at once may
- * empty a field. Typed values are kept as a draft, except those of `secret` fields.
+ * empty a field. Typed values are kept as a draft, except those of `secret` fields. What is sent without a network waits on
+ * the device until the person sends it, here or from the list of what waits; it has no secret fields either.
  */
 export function useOwnForm<S extends FormSchema>(
   schema: S,
@@ -43,14 +46,21 @@ export function useOwnForm<S extends FormSchema>(
     'onTouched',
     (field, values) => item === null || (values[field] ?? '') !== (begun[field] ?? ''),
   );
-  const draft = useDraft(form, { name: item === undefined ? section : `${section}.${item ?? 'new'}`, begun, secret });
+  const name = item === undefined ? section : `${section}.${item ?? 'new'}`;
+  const draft = useDraft(form, { name, begun, secret });
+  const waiting = useWaiting().find((one) => one.form === name);
   const [idle, setIdle] = useState(false);
   const { send, sending } = useFileChange({
-    onFiled: (filed) => {
+    onFiled: async (filed) => {
       draft.drop();
+      await forgetWaiting(name);
       onFiled(filed);
     },
-    onFailed: (error) => {
+    onFailed: (error, { change }) => {
+      const idempotencyKey = keyOfFailed(error);
+      const isSecret = secret?.some((field) => field in change.changes);
+      if (problemOf(error).status === 0 && idempotencyKey && !isSecret)
+        void letWait({ form: name, idempotencyKey, change });
       showFieldProblems(changesOnly(problemOf(error)), form.setError, names as FieldPath<core.input<S>>[]);
       reportFailure(error, 'employee');
     },
@@ -81,11 +91,15 @@ export function useOwnForm<S extends FormSchema>(
       const { changes } = differing(checked);
       const nothing = Object.keys(changes).length === 0;
       setIdle(nothing);
-      if (!nothing) send({ section, ...(item ? { item } : {}), remove: false, changes });
+      if (nothing) return;
+      const change = { section, ...(item ? { item } : {}), remove: false, changes };
+      const isSame = JSON.stringify(waiting?.change) === JSON.stringify(change);
+      send({ change, ...(waiting && isSame && { idempotencyKey: waiting.idempotencyKey }) });
     }),
     onDiscard: () => {
       form.reset(begun);
       draft.drop();
+      void forgetWaiting(name);
     },
   };
 }

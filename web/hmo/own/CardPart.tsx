@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { Phone, QrCode, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { CardFacts } from '../../session/kept-card';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { Text } from '../../ui/Text';
+import type { CardFacts } from './card-facts';
 import { HmoCard } from './HmoCard';
 import styles from './OwnHmo.module.css';
 

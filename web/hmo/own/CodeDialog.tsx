@@ -1,8 +1,8 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes';
-import type { CardFacts } from '../../session/kept-card';
 import { DialogButtons } from '../../ui/DialogButtons';
 import { useFocusReturn } from '../../ui/focus-return';
 import { Text } from '../../ui/Text';
+import type { CardFacts } from './card-facts';
 import { codeSign } from './code-sign';
 import styles from './OwnHmo.module.css';
 

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type Day, lagosDay } from '../../../contracts/dates';
-import type { CardFacts } from '../../session/kept-card';
 import { date } from '../../ui/format';
 import { Initials } from '../../ui/Initials';
-import { standing } from './card-facts';
+import { type CardFacts, standing } from './card-facts';
 import styles from './HmoCard.module.css';
 
 /** The card that a hospital is shown: who is insured, by whom, under which number and until when. */

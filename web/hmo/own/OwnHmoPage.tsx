@@ -1,15 +1,14 @@
-import { Grid } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OwnHmo } from '../../../contracts/hmo-shapes';
 import type { HmoRequestKind } from '../../../contracts/hmo-state';
 import { MyAnnouncements } from '../../announcement/MyAnnouncements';
 import { useEmployeePhoto } from '../../employee-photo';
 import { useListAddress } from '../../list/list-address';
 import { useOpened } from '../../list/opened';
+import { OPENS_ALONE, useKeeping, useKept } from '../../offline/use-kept';
 import { isGone, problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
-import { keptCard } from '../../session/kept-card';
 import { trpc } from '../../trpc';
 import { Columns } from '../../ui/Columns';
 import { Empty } from '../../ui/Empty';
@@ -23,11 +22,11 @@ import { cardOf } from './card-facts';
 import { DecidedPart } from './DecidedPart';
 import { FamilyPart } from './FamilyPart';
 import { HospitalPart } from './HospitalPart';
+import { KeptCard } from './KeptCard';
 import styles from './OwnHmo.module.css';
 import { PlanPart } from './PlanPart';
 import { RequestBar } from './RequestBar';
 import { UncoveredPart } from './UncoveredPart';
-import { keeper, useKeptCard } from './use-kept-card';
 
 const AskDialog = dialogOnDemand(async () => (await import('./AskDialog')).AskDialog);
 const NewHmoComplaint = partOnDemand(async () => (await import('./NewHmoComplaint')).NewHmoComplaint);
@@ -43,20 +42,21 @@ export function OwnHmoPage() {
 
 function Overview() {
   const mine = trpc.hmo.mine.useQuery({}, { select: plainTexts });
+  const kept = useKept('card', mine);
   const problem = mine.error && problemOf(mine.error);
   return (
     <>
       <PageHeading title="Health insurance" />
       {mine.data ? (
-        <Shown own={mine.data} />
+        <Shown own={mine.data} readAt={mine.dataUpdatedAt} />
       ) : isGone(problem) ? (
         <Empty icon={HeartPulse} title="You have no health insurance here">
           It belongs to an employee's record, and none belongs to your account.
         </Empty>
-      ) : problem || mine.fetchStatus === 'paused' ? (
-        <Unread
-          failed={problem && <FailedRead problem={problem} what="health insurance" retry={() => void mine.refetch()} />}
-        />
+      ) : kept ? (
+        <KeptCard card={kept.value} line={kept.line} />
+      ) : problem ? (
+        <FailedRead problem={problem} what="health insurance" retry={() => void mine.refetch()} />
       ) : (
         <FormSkeleton fields={6} />
       )}
@@ -64,33 +64,23 @@ function Overview() {
   );
 }
 
-/** Without an answer: the card as it was kept, where there is one. */
-function Unread({ failed }: { failed: ReactNode }) {
-  const [card] = useState(() => {
-    const user = keeper();
-    return user === null ? null : keptCard(user);
-  });
-  return (
-    <Grid gap="5" maxWidth="480px">
-      {card && <CardPart card={card} photo={card.photo} note="As it was when you last opened it here" />}
-      {failed ?? (card ? null : <FormSkeleton fields={6} />)}
-    </Grid>
-  );
-}
-
-function Shown({ own }: { own: OwnHmo }) {
+function Shown({ own, readAt }: { own: OwnHmo; readAt: number }) {
   const [asking, setAsking] = useState<HmoRequestKind | null>(null);
   const { employee, may_ask } = own;
   const photo = useEmployeePhoto(employee.id, employee.image);
   const card = useMemo(() => cardOf(own), [own]);
-  const isKept = useKeptCard(card, photo);
+  const isKept = useKeeping(
+    'card',
+    useMemo(() => card && { ...card, photo }, [card, photo]),
+    readAt,
+  );
   const changes = may_ask.filter((kind) => kind !== 'ENROL');
   return (
     <>
       <Columns columns="minmax(0, 1fr) minmax(0, 1fr)">
         <div className={styles.parts}>
           {card ? (
-            <CardPart card={card} photo={photo} note={isKept ? 'Kept on this device, opens without a network' : ''} />
+            <CardPart card={card} photo={photo} note={isKept ? OPENS_ALONE : ''} />
           ) : (
             <UncoveredPart own={own} onAsk={() => setAsking('ENROL')} />
           )}

@@ -1,6 +1,27 @@
 import { type Day, dayText } from '../../../contracts/dates';
 import type { OwnHmo } from '../../../contracts/hmo-shapes';
-import type { CardFacts } from '../../session/kept-card';
+
+/** What a hospital asks for. */
+export interface CardFacts {
+  provider: string;
+  /** Answers at any hour; empty where nobody entered it. */
+  care_phone: string;
+  plan: string;
+  is_family: boolean;
+  name: string;
+  company: string;
+  staff_code: string;
+  policy_number: string;
+  valid_from: string;
+  valid_until: string;
+  /** What a hospital's reader is shown. */
+  code: string;
+}
+
+/** A card as a device keeps it: with the photo as an address that holds its bytes. */
+export interface CardToKeep extends CardFacts {
+  photo: string | null;
+}
 
 /** What stands on the card of an employee; null where they have none. */
 export const cardOf = ({ card, employee }: Pick<OwnHmo, 'card' | 'employee'>): CardFacts | null =>

@@ -2,6 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { monthAndYear } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { Payslip } from '../../../contracts/payslip';
+import { useKeeping } from '../../offline/use-kept';
 import { Loaded } from '../../record/Loaded';
 import { trpc } from '../../trpc';
 import { FormSkeleton } from '../../ui/FormSkeleton';
@@ -31,6 +32,7 @@ const addressOf = ({ id }: { id: number }): string => pages.profileData('payslip
 /** One payslip of the caller's own, with the way to the months beside it. */
 export function OwnPayslip({ id }: { id: number }) {
   const query = trpc.payslip.detail.useQuery({ id }, { select: plainTexts });
+  useKeeping('payslip', query.data?.own && query.data.later === null ? query.data : undefined, query.dataUpdatedAt);
   return (
     <Loaded
       kind={KIND}

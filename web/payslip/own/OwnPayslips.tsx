@@ -5,6 +5,7 @@ import { pages } from '../../../contracts/pages';
 import { ChoiceBar } from '../../list/ChoiceBar';
 import { useListAddress } from '../../list/list-address';
 import { YearChoice } from '../../list/YearChoice';
+import { useKept } from '../../offline/use-kept';
 import { problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
 import { idIn } from '../../record/id-in';
@@ -21,6 +22,8 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { SlipDownload } from '../SlipDownload';
+import { KeptPayslip } from './KeptPayslip';
+import { LatestKept } from './LatestKept';
 import styles from './OwnPayslips.module.css';
 import { OwnReliefs } from './OwnReliefs';
 import { slipsOf, yearIn } from './own-lists';
@@ -39,6 +42,8 @@ function Overview() {
   const year = yearIn(address);
   const mine = trpc.payslip.mine.useQuery(slipsOf(year), { select: plainTexts });
   const rows = mine.data?.results ?? [];
+  const kept = useKept('payslip', mine);
+  if (kept) return <KeptPayslip slip={kept.value} line={kept.line} />;
   return (
     <>
       <PageHeading title="Payslips" reads>
@@ -86,6 +91,7 @@ function Overview() {
                 </li>
               ))}
             </ul>
+            {rows[0] && address.get('year') === '' && <LatestKept id={rows[0].id} />}
           </Panel>
         )}
         <OwnReliefs />

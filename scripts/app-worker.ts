@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { pageTable } from '../web/page-table';
+import { appearanceFile } from './first-paint.ts';
+import { filesIn, modulesOfPages } from './page-files.ts';
+
+/** The pages that open without a network, and what waits to be sent. */
+const READ = ['profileSummary', 'profileData', 'hmo', 'ownChangeRequests'];
+/** What these pages fetch when it is shown, as far as it can be read without a network. */
+const PARTS = [
+  './offline/KeptPages',
+  './payslip/own/OwnPayslips',
+  './hmo/own/OwnHmoPage',
+  './hmo/own/CodeDialog',
+  './ui/ToastStack',
+];
+
+/** Tells the paths of pages that begin with the application's empty page: those behind the sign-in, and sign-in itself. */
+export function pagesOfApplication(): RegExp {
+  const patterns = pageTable.flatMap(({ path, frame, name }) =>
+    frame === 'app' || name === 'root' || name === 'signin' ? [path.replace(/:\w+/g, '[^/]+').replace(/^\//, '')] : [],
+  );
+  return new RegExp(`^/(${patterns.join('|')})/?$`, 'i');
+}
+
+/** Adds `app-worker.js` to a build, which opens it without a network: `web/offline/worker.js` with what it keeps. */
+export function appWorker(web: string): Plugin {
+  return {
+    name: 'app-worker',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      // The stylesheets of a chunk are known once Vite has written them.
+      order: 'post',
+      handler(_, bundle) {
+        const modules = modulesOfPages(readFileSync(join(web, 'screens.ts'), 'utf8'));
+        const filesOf = filesIn(bundle, web);
+        const first = appearanceFile(bundle);
+        const needed = filesOf([...READ.flatMap((page) => modules[page] ?? []), ...PARTS]);
+        const files = [...(first ? [`/${first}`] : []), ...needed].sort();
+        const body = readFileSync(join(web, 'offline/worker.js'), 'utf8');
+        const settings = `const FILES = ${JSON.stringify(files)};\nconst PAGES = ${pagesOfApplication()};\n`;
+        const build = createHash('sha256')
+          .update(settings + body)
+          .digest('hex')
+          .slice(0, 16);
+        const source = `const CACHE = 'tenure ${build}';\n${settings}${body}`;
+        this.emitFile({ type: 'asset', fileName: 'app-worker.js', source });
+      },
+    },
+  };
+}

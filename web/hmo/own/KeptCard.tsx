@@ -1,0 +1,14 @@
+import { Grid } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { CardPart } from './CardPart';
+import type { CardToKeep } from './card-facts';
+
+/** The insurance card as it is kept on the device. */
+export function KeptCard({ card, line }: { card: CardToKeep; line: ReactNode }) {
+  return (
+    <Grid gap="4" maxWidth="480px">
+      {line}
+      <CardPart card={card} photo={card.photo} note="" />
+    </Grid>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ProfileSummary } from '../../contracts/profile';
+import { Facts } from '../ui/Facts';
+import { Panel } from '../ui/Panel';
+
+/** How somebody is reached. */
+export function ContactPanel({ user }: { user: Pick<ProfileSummary['user'], 'email' | 'phone'> }) {
+  return (
+    <Panel title="Contact">
+      <Facts
+        facts={[
+          ['Email', user.email],
+          ['Phone', user.phone],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { KEPT_DAYS } from '../../contracts/kept';
+
+const DAY = 86_400_000;
+const CIPHER = 'AES-GCM';
+
+/** What a value is, whose, and since when it is kept, in milliseconds. */
+export interface Label {
+  name: string;
+  user: number;
+  at: number;
+}
+
+/** A value that can be read with the key of this device alone. */
+export interface Sealed extends Label {
+  iv: BufferSource;
+  bytes: ArrayBuffer;
+}
+
+/** A key that this browser uses and gives to nobody, the application included. */
+export const newKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt']);
+
+/** Bound to the value, so that it opens under no other name, for nobody else, and no later than its age allows. */
+const bound = ({ name, user, at }: Label) => new TextEncoder().encode(JSON.stringify([name, user, at]));
+
+export async function seal(key: CryptoKey, label: Label, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  const bytes = await crypto.subtle.encrypt({ name: CIPHER, iv, additionalData: bound(label) }, key, text);
+  return { ...label, iv, bytes };
+}
+
+/** The value again. It throws where the key, the label or the bytes are not those that were sealed. */
+export async function unsealed(key: CryptoKey, { iv, bytes, ...label }: Sealed): Promise<unknown> {
+  const text = await crypto.subtle.decrypt({ name: CIPHER, iv, additionalData: bound(label) }, key, bytes);
+  return JSON.parse(new TextDecoder().decode(text));
+}
+
+/** Whether a value is kept no longer. One from the day after tomorrow comes from a clock that was wrong. */
+export const isOver = ({ at }: Pick<Label, 'at'>, now: number): boolean => now - at > KEPT_DAYS * DAY || at - now > DAY;
