@@ -127,6 +127,36 @@ describe('a good upload', () => {
   });
 });
 
+describe('files that were sent in parts before', () => {
+  const staged = (value: unknown): Part => ['staged_files', typeof value === 'string' ? value : JSON.stringify(value)];
+  const fields: Part[] = [
+    ['letter', 'handbook'],
+    ['size', '400000'],
+  ];
+  const named = { field: 'file', upload: 7 };
+
+  test('are named to the upstream beside the fields', async () => {
+    expect((await up([...fields, staged([named])])).status).toBe(200);
+    expect(received.form?.get('staged_files')).toBe('[{"field":"file","upload":7}]');
+    expect(received.form?.get('letter')).toBe('handbook');
+  });
+
+  test.each([
+    ['no JSON', 'x'],
+    ['another field', [{ field: 'other', upload: 7 }]],
+    ['no id', [{ field: 'file', upload: 'x' }]],
+    ['a field of every object', [{ field: 'toString', upload: 7 }]],
+  ])('are refused with %s before the upstream hears of it', async (_, value) => {
+    const { status } = await up([...fields, staged(value)]);
+    expect([status, on.requests.length]).toEqual([400, 0]);
+  });
+
+  test('count as those that come with the form', async () => {
+    const { status, problem } = await up([...fields, staged([named]), ['file', file(PDF(100))]]);
+    expect([status, problem?.fields]).toEqual([400, { file: ['At most 1 files'] }]);
+  });
+});
+
 const ACCEPT = { path: '/transfer/up/offer.accept?offerId=12' };
 const FIELDS: Part[] = Object.entries({
   handbook_confirmation: 'True',
