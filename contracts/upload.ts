@@ -10,7 +10,10 @@ const MOST_BYTES = 50_000_000;
 /** Hours for which the parts of a file are kept after they were last asked for. */
 export const KEPT_HOURS = 24;
 
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 as 64 hexadecimal digits');
+const Sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 as 64 hexadecimal digits')
+  .meta({ examples: ['e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'] });
 
 /** Which file of which upload, `offer.upload` and `file`, and what tells it from others. */
 const Begun = z.object({

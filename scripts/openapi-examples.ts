@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Row } from '../contracts/call';
+import { lagosDay } from '../contracts/dates.ts';
 import { CANDIDATE, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../upstream/seed/people';
 import { buildWhenChanged } from './build.ts';
 import { EXAMPLES_FILE, rows } from './openapi-document.ts';
@@ -40,6 +41,7 @@ const ALSO: Record<string, (found: Find) => Values> = {
     letter_type: 'After probation',
   }),
   'letter.published': () => ({ versionId: 3 }),
+  'meeting.span': () => ({ from: lagosDay(), days: 14 }),
   'company.branches': (found) => ({ company: found('company.list') }),
   'company.departments': (found) => ({ company: found('company.list') }),
   'company.jobRoles': (found) => ({ company: found('company.list') }),

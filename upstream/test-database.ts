@@ -2,7 +2,7 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, expect } from 'vitest';
-import { forgetQueued, lastAnswered, queueRests } from './counted.test-support';
+import { lastAnswered, queueRests } from './counted.test-support';
 import { misplaced } from './record/sort-key.test-support';
 import { deepest, overTheLimit, writesOfReads } from './trip-limits.test-support';
 
@@ -14,7 +14,6 @@ await Promise.all([DB.prepare('SELECT 1').run(), FILES.head('none')]);
 await queueRests();
 await reset();
 await DB.batch(SCHEMA.map((statement) => DB.prepare(statement)));
-forgetQueued();
 // Tests about something else change bank details and pay as one admin.
 await DB.prepare(`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`).run();
 

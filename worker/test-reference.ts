@@ -12,6 +12,7 @@ interface Schema {
   required?: string[];
   items?: Schema;
   pattern?: string;
+  examples?: unknown[];
   format?: string;
   minimum?: number;
   exclusiveMinimum?: number;
@@ -58,6 +59,7 @@ export function inputByReference(name: string): Record<string, unknown> {
 function sampleOf(schema: Schema): unknown {
   if (schema.$ref) return sampleOf(reference.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   if (schema.const !== undefined) return schema.const;
+  if (schema.examples?.[0] !== undefined) return schema.examples[0];
   const [choice] = schema.enum ?? [];
   if (choice !== undefined) return choice;
   const [form] = schema.anyOf ?? schema.oneOf ?? [];

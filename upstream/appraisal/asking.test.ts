@@ -193,7 +193,8 @@ describe('a link is mailed anew', () => {
     const team = await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
     await askAll();
     const first = await linkTo(team.line.email, 'supervisor');
-    const mailed = async () => (await mailsTo(team.line.email)).length;
+    // A receipt has no link.
+    const mailed = async () => (await mailsTo(team.line.email)).filter(({ links }) => links.length > 0).length;
     expect((await renew(first)).status).toBe(200);
     await expect.poll(mailed).toBe(2);
     const second = await linkTo(team.line.email, 'supervisor');

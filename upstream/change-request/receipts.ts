@@ -6,7 +6,7 @@ import type { Receipt } from '../../contracts/receipt';
 import type { Statement } from '../db';
 import type { StoredRecord } from '../employee/edit';
 import { receiptOf } from '../receipt';
-import { readValue } from '../record/row';
+import { readRow, readValue } from '../record/row';
 import type { Call } from '../serve';
 
 type Given = { receipt?: Receipt; copy: Statement[] };
@@ -16,6 +16,17 @@ const isPay = (section: RequestSection): boolean => section === 'bank';
 
 const companyOf = ({ db }: Call<unknown>, record: StoredRecord): Promise<string> =>
   readValue(db, z.string(), sql`SELECT name FROM company WHERE id = ${record.company_id}`);
+
+/** The company of the employee who made a request; none where there is no such request. */
+export const companyOfRequest = async ({ db }: Call<unknown>, id: number): Promise<string> =>
+  (
+    await readRow(
+      db,
+      z.object({ name: z.string() }),
+      sql`SELECT c.name FROM change_request r JOIN employee e ON e.id = r.employee_id JOIN company c ON c.id = e.company_id
+      WHERE r.id = ${id}`,
+    )
+  )?.name ?? '';
 
 /** The receipt of a change of bank and pension. It names the fields and none of their values. */
 export async function filedReceipt(
@@ -37,15 +48,11 @@ export async function filedReceipt(
 }
 
 /** The receipt of a request for bank and pension that is taken back. */
-export async function withdrawnReceipt(
-  call: Call<unknown>,
-  record: StoredRecord,
-  section: RequestSection,
-): Promise<Given> {
+export async function withdrawnReceipt(call: Call<unknown>, company: string, section: RequestSection): Promise<Given> {
   if (!isPay(section)) return { copy: [] };
   const title = SECTION_LABELS[section].toLowerCase();
   return receiptOf(call, {
-    company: await companyOf(call, record),
+    company,
     subject: `You took back your request: ${title}`,
     what: `You took back your request to change your ${title}.`,
     next: 'Your record stays as it is. Nothing more is needed from you.',

@@ -9,7 +9,7 @@ import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ownRecord } from './file';
-import { withdrawnReceipt } from './receipts';
+import { companyOfRequest, withdrawnReceipt } from './receipts';
 import { isOpenRequest, requestFor } from './store';
 
 /** Takes back what waits of the employee's own request, also from its approvers. */
@@ -18,15 +18,16 @@ export const withdrawRequest = (call: Call<{ id: number }>): Promise<Receipted> 
 async function withdrawOnce(call: Call<{ id: number }>): Promise<Receipted> {
   const { db, input, commit } = call;
   refuseInNameOf(call, 'A request is taken back by the one who made it. Go back to your own session first.');
-  const [{ request }, record, ended] = await beside(
+  const [{ request }, record, ended, company] = await beside(
     requestFor(call, input.id),
     ownRecord(call),
     endApproval(call, 'change-request', input.id),
+    companyOfRequest(call, input.id),
   );
   if (record.id !== request.employee_id)
     throw refuse.forbidden('Only the employee takes this back. You can decline it.');
   if (!isOpenRequest(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
-  const { receipt, copy } = await withdrawnReceipt(call, record, request.section);
+  const { receipt, copy } = await withdrawnReceipt(call, company, request.section);
   return commit(
     [
       ...copy,

@@ -69,16 +69,23 @@ test('what the server holds comes back after a reload', () => {
 });
 
 test('a lost connection and a server error can be retried, a refusal of the file cannot', () => {
-  expect(uploadFailure({ status: 0, code: 'UNREACHABLE' })).toEqual({ words: 'Connection error', final: false });
-  expect(uploadFailure({ status: 0, code: 'TIMEOUT' })).toEqual({ words: 'Connection error', final: false });
-  expect(uploadFailure({ status: 502, code: 'SERVER' })).toEqual({ words: 'A server error occured', final: false });
+  const lost = { words: 'Connection error', final: false, lost: true };
+  expect(uploadFailure({ status: 0, code: 'UNREACHABLE' })).toEqual(lost);
+  expect(uploadFailure({ status: 0, code: 'TIMEOUT' })).toEqual(lost);
+  expect(uploadFailure({ status: 502, code: 'SERVER' })).toEqual({
+    words: 'A server error occured',
+    final: false,
+    lost: false,
+  });
   expect(uploadFailure({ status: 400, code: 'INVALID', fields: { file: ['Please upload a valid file'] } })).toEqual({
     words: 'Please upload a valid file',
     final: true,
+    lost: false,
   });
   expect(uploadFailure({ status: 413, code: 'REFUSED', message: 'File less than 5MB' })).toEqual({
     words: 'File less than 5MB',
     final: true,
+    lost: false,
   });
   expect(uploadFailure({ status: 429, code: 'RATE_LIMITED', message: 'Slow down' }).final).toBe(false);
 });
