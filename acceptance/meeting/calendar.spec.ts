@@ -75,7 +75,7 @@ test('a phone has the week as an agenda, with the days without meetings in one l
   await expect(page.getByRole('table')).toHaveCount(0);
   const card = page.getByRole('region', { name: new RegExp(` ${written(DAY).slice(0, -5)}$`) }).getByRole('listitem');
   await expect(card).toHaveCount(4);
-  await expect(card.filter({ hasText: '09:00' })).toHaveText(`09:00 1 hour ${ada.name} Induction Online, no link yet`);
+  await expect(card.filter({ hasText: '09:00' })).toHaveText(`09:00 1 hour${ada.name} Induction Online, no link yet`);
   await expect(said(page, 'no meetings').filter({ visible: true })).not.toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
