@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           ...inNode('letters').test,
           include: ['upstream/{letter,payslip}/*.node.test.ts'],
+          testTimeout: 30_000,
           server: { deps: { inline: [/pdfkit/, /fontkit/] } },
         },
       },
