@@ -166,7 +166,7 @@ export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: nu
   const isDraft = changes && status === 'DRAFT';
   const isOpen = changes && (status === 'DRAFT' || status === 'REVIEW') && !under_approval;
   return {
-    ...shownRun(row),
+    ...shownRun(ShownRun.parse(row)),
     version: row.version,
     prepared_by_caller: ownRun,
     reckoned: row.people,
