@@ -50,6 +50,8 @@ test('the reference tells what is shown, what is assumed, and how calls are refu
 test('the reference can be read on a phone, in the dark too', async ({ visit }) => {
   const page = await visit({ viewport: { width: 400, height: 800 }, colorScheme: 'dark' });
   await page.goto('/reference');
+  // The viewer draws several hundred calls, which takes a slow machine its time.
+  await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible({ timeout: 40_000 });
   await openModule(page, 'auth');
   const call = await openCall(page, 'Auth: login');
   await expect(said(call, 'For everybody, signed in or not.')).toBeVisible();
