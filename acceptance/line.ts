@@ -11,6 +11,8 @@ export interface Line {
   sent: () => number;
   /** How often it broke. */
   breaks: () => number;
+  /** Ends every connection, and loses what is on its way. */
+  breakOff: () => void;
   close: () => Promise<void>;
 }
 
@@ -31,9 +33,10 @@ export async function startLine(
       const now = performance.now();
       free[way] = Math.max(now, free[way]) + (chunk.length / bytesPerSecond) * 1000;
       setTimeout(() => {
+        if (!to.writable) return;
         if (way === 'up') up += chunk.length;
         carried += chunk.length;
-        if (to.writable) to.write(chunk);
+        to.write(chunk);
         from.resume();
         if (carried >= breaksEvery * (breaks + 1)) breakOff();
       }, free[way] - now);
@@ -70,6 +73,7 @@ export async function startLine(
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     sent: () => up,
     breaks: () => breaks,
+    breakOff,
     close: () => {
       for (const socket of open) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
