@@ -138,3 +138,38 @@ test('HR sends a letter of a case that ends without a measure, and closes it', {
   const { status, decision } = await people.api.disciplinary.detail.query({ id: made.id });
   expect({ status, decision }).toEqual({ status: 'CLOSED', decision: 'NONE' });
 });
+
+test('a suspension counts from day to day in the record, and a dismissal opens the exit', {
+  tag: ['@R065', '@C943', '@E068', '@C941'],
+}, async ({ admin, people, mailbox, tokens, unique }) => {
+  const hr = await tokens('ADMIN');
+  const suspended = await queried({ people, mailbox, unique }, 'ANSWERED', { hr });
+  await admin.goto(`/disciplinary/${suspended.id}`);
+  const timeline = admin.getByRole('list', { name: 'Timeline' });
+  await button(timeline, 'Record decision').click();
+  await dialog(admin).getByRole('radio', { name: 'Suspension' }).check();
+  await field(dialog(admin), 'Reason').fill('Until the yard is inspected.');
+  await button(dialog(admin), 'Record decision').click();
+  await expect(said(dialog(admin), 'Dates are required')).toBeVisible();
+  await field(dialog(admin), 'First day').fill(written(dayFromNow(0)));
+  await field(dialog(admin), 'Last day').fill(written(dayFromNow(6)));
+  await button(dialog(admin), 'Record decision').click();
+  await expect(toast(admin, 'Decision recorded')).toBeVisible();
+  await expect(timeline).toContainText('Decision: suspension');
+  await expect(said(admin, `${written(dayFromNow(0))} – ${written(dayFromNow(6))}`)).toBeVisible();
+  const record = await people.api.employee.detail.query({ id: suspended.employee.id });
+  expect(record.employment_status).toBe('SUSPENDED');
+
+  const dismissed = await queried({ people, mailbox, unique: `${unique}b` }, 'ANSWERED', { hr });
+  await admin.goto(`/disciplinary/${dismissed.id}`);
+  await button(timeline, 'Record decision').click();
+  await dialog(admin).getByRole('radio', { name: 'Dismissal' }).check();
+  await field(dialog(admin), 'Reason').fill('The fuel was sold.');
+  await button(dialog(admin), 'Record decision').click();
+  await expect(toast(admin, 'Decision recorded')).toBeVisible();
+  await admin.getByRole('link', { name: 'Opened by the dismissal' }).click();
+  await expect(heading(admin, new RegExp(`^${dismissed.employee.name} `))).toBeVisible();
+  await expect(
+    admin.getByRole('definition').filter({ hasText: /^Dismissed in case \d{4}-\d+ on .* The fuel was sold\.$/ }),
+  ).toBeVisible();
+});

@@ -1,8 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { insurance, insured, worker } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { Mailbox } from '../mailbox.ts';
 import { button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
+
+/** The file that a button downloads. */
+async function downloaded(page: Page, by: string) {
+  const saving = page.waitForEvent('download');
+  await button(page, by).click();
+  const saved = await saving;
+  return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+}
 
 test('HR enrols an employee, sends the roster, and the HMO confirms it by link with a policy number', {
   tag: ['@R117', '@R118', '@C947', '@E071'],
@@ -31,6 +41,13 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
   await expect(rowOf(admin, other.name)).toContainText('₦19,000.00');
   await expectReadable(admin, OTHER_LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
+  const csv = await downloaded(admin, 'CSV');
+  expect(csv.name).toMatch(/\.csv$/);
+  expect(csv.bytes.toString()).toContain(one.name.split(' ')[1]);
+  const xlsx = await downloaded(admin, 'XLSX');
+  expect(xlsx.name).toMatch(/\.xlsx$/);
+  // A workbook is a zip archive.
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
   await button(admin, 'Send 2 lines').click();
   await confirm(admin, 'Send 2 lines');
   await expect(toast(admin, 'Roster sent')).toBeVisible();

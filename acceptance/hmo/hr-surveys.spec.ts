@@ -1,4 +1,6 @@
+import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
+import { type Insured, insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { button, choose, confirm, dialog, field, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
@@ -44,6 +46,52 @@ test('HR writes a survey, publishes it, and reads that too few have answered to 
   await expect(rowOf(admin, title)).toContainText('Closed');
   const { results } = await people.api.hmoSurvey.list.query({ search: title });
   expect(results).toMatchObject([{ status: 'CLOSED', questions: 2 }]);
+});
+
+test('HR reads what five have chosen, once as many have answered', {
+  tag: ['@R906', '@C949', '@E072'],
+}, async ({ admin, people, unique }) => {
+  const { api } = people;
+  const [hmo, { company, finance, branch, role }] = await Promise.all([
+    insurance(people, unique),
+    newCompany(api, unique),
+  ]);
+  const place = { company: company.id, location: branch.id, department: finance.id, jobrole: role.id };
+  const staff: Insured[] = [];
+  for (let count = 0; count < 5; count += 1) staff.push(await insured(people, hmo, '', place));
+  const title = `Waiting ${unique}`;
+  const { id, version } = await api.hmoSurvey.create.mutate({
+    title,
+    words: '',
+    company: company.id,
+    opens_on: dayFromNow(0),
+    closes_on: dayFromNow(10),
+    questions: [
+      { text: 'How content are you?', kind: 'SCALE', low: 'Not at all', high: 'Very' },
+      { text: 'How long did you wait?', kind: 'CHOICE', choices: ['Under an hour', 'Longer'] },
+    ],
+  });
+  await api.hmoSurvey.publish.mutate({ id, version });
+  const { questions } = await api.hmoSurvey.detail.query({ id });
+  const [scale, choice] = questions.map((question) => question.id);
+  await expect.poll(async () => (await staff[4]?.api.hmoSurvey.mine.query({}))?.total).toBe(1);
+  for (const one of staff)
+    await one.api.hmoSurvey.answer.mutate({
+      id,
+      answers: [
+        { question: scale ?? 0, value: '4' },
+        { question: choice ?? 0, value: 'Under an hour' },
+      ],
+    });
+
+  await admin.goto(`/hmo?tab=surveys&survey=${id}`);
+  await expect(heading(admin, title)).toBeVisible();
+  await expect(said(admin, 'Numbers below five are hidden, and nobody knows who answered what.')).toBeVisible();
+  const waits = admin.getByRole('list', { name: 'How long did you wait?' });
+  await expect(itemOf(waits, 'Under an hour')).toHaveText('Under an hour 5 ');
+  await expect(itemOf(waits, 'Longer')).toHaveText('Longer under 5 ');
+  await expect(said(admin, '4.0')).toBeVisible();
+  await expectReadable(admin, LOOKS);
 });
 
 test('HR announces what is new about HMOs', { tag: ['@R908', '@C951'] }, async ({ admin, people, unique }) => {
