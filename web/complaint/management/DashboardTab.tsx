@@ -128,7 +128,6 @@ function Numbers({ dashboard, scope }: { dashboard: ComplaintDashboard; scope: S
       <Panel title="By category" aside={aside(`filed in ${year}`)} flush>
         <BarList
           label="Complaints by category"
-          wide
           bars={categories.map(({ id, name, filed }) => ({
             key: String(id),
             name,

@@ -154,11 +154,7 @@ function OneQuestion({ result }: { result: QuestionResult }) {
               <Text tone="quiet">{['on average', ...ends].filter(Boolean).join(' · ')}</Text>
             </p>
           )}
-          <BarList
-            label={question.text}
-            wide
-            bars={bars.map(({ label, count }) => ({ key: label, name: label, count }))}
-          />
+          <BarList label={question.text} bars={bars.map(({ label, count }) => ({ key: label, name: label, count }))} />
         </>
       )}
     </Panel>
