@@ -28,6 +28,7 @@ test('the HR officer of one company finds its people alone, no pay, and no page 
   await expect(page.getByRole('heading', { name: 'Job and pay', exact: true })).toBeVisible();
   await expect(button(page, 'Reveal pay')).toHaveCount(0);
   await expect(said(page, 'Bank & pension')).toHaveCount(0);
+  await expect(said(page, 'Payslips')).toHaveCount(0);
   await expect(said(page, 'Medical')).toHaveCount(0);
 
   await page.goto(`/employees/${results[0]?.id}`);

@@ -1,7 +1,20 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, rowOf, said, toast } from '../on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  heading,
+  itemOf,
+  rowOf,
+  said,
+  toast,
+} from '../on-page.ts';
 import { approver, giveAccount, inWords, payMonth, payroll } from '../payrolls.ts';
 
 test('an officer prepares a month and decides its warnings, another returns it, then approves it, and it is locked', {
@@ -69,6 +82,14 @@ test('an officer prepares a month and decides its warnings, another returns it, 
   await expect(button(superadmin, /^Approve/)).toHaveCount(0);
   await superadmin.goto(`/companies/payroll?company=${company.id}`);
   await expect(rowOf(superadmin, month)).toContainText('Locked');
+
+  // The record of who is paid leads to their payslip.
+  await superadmin.goto(`/employees/${staff[0]?.id}`);
+  await superadmin.getByRole('link', { name: 'Payslips', exact: true }).click();
+  const slips = superadmin.getByRole('list', { name: 'Payslips', exact: true });
+  await expect(itemOf(slips, month)).toContainText(company.name);
+  await slips.getByRole('link', { name: month, exact: true }).click();
+  await expect(heading(superadmin, `${staff[0]?.name}, ${month}`)).toBeVisible();
 });
 
 test('a month says what changed since the one before, to whose payslips that leads, and holds an account that changed', {

@@ -12,6 +12,7 @@ export const PARTS = {
   job: partOnDemand(async () => (await import('./JobSection')).JobSection),
   line: partOnDemand(async () => (await import('../reporting-line/LineSection')).LineSection),
   bank: partOnDemand(async () => (await import('./BankSection')).BankSection),
+  payslips: partOnDemand(async () => (await import('./PayslipsSection')).PayslipsSection),
   medical: partOnDemand(async () => (await import('./MedicalSection')).MedicalSection),
   custom: partOnDemand(async () => (await import('./CustomSection')).CustomSection),
   documents: partOnDemand(async () => (await import('./DocumentsSection')).DocumentsSection),

@@ -12,6 +12,7 @@ const SECTIONS = [
   { key: 'job', label: 'Job and pay' },
   { key: 'line', label: 'Reporting line' },
   { key: 'bank', label: 'Bank & pension', area: 'pay' },
+  { key: 'payslips', label: 'Payslips', area: 'pay' },
   { key: 'next_of_kin', label: 'Next of kin' },
   { key: 'guarantors', label: 'Guarantors' },
   { key: 'referees', label: 'Referees' },
