@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { rulesInWords } from '../form/file-intake';
+import { usePhotoPages } from '../photo-pages/use-photo-pages';
 import { useControlSize } from '../ui/control-size';
 import { FileList } from '../ui/FileList';
 import { Problem } from '../ui/Problem';
@@ -19,53 +20,67 @@ interface Props {
   disabled?: boolean;
 }
 
+const FILES = 'Files';
+
 /** The papers of an upload: each by its name and size, a way to remove it, and a button for more. They can be dropped on it, too. */
-export function PapersField({ papers, label = 'Files', required, hint, add = 'Add a file', disabled = false }: Props) {
+export function PapersField({ papers, label = FILES, required, hint, add = 'Add a file', disabled = false }: Props) {
   const id = useId();
   const size = useControlSize();
   const { rules, listed, wrong } = papers;
   const isFull = papers.sent().length >= rules.maxFiles;
+  const photos = usePhotoPages({
+    rules,
+    called: label === FILES ? undefined : label,
+    taken: listed.map(({ name }) => name),
+    disabled,
+    onFiles: (files) => void papers.choose(files),
+  });
   return (
-    <fieldset
-      className={styles.field}
-      disabled={disabled}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (!disabled) void papers.choose([...event.dataTransfer.files]);
-      }}
-    >
-      <Text as="legend" size="14" weight="medium" mb="6px">
-        {label}
-        {required && (
-          <Text tone="red" ml="2px" aria-hidden="true">
-            *
-          </Text>
-        )}
-      </Text>
-      <div className={styles.parts}>
-        <FileList label={label} files={listed} onRetry={() => undefined} onRemove={papers.remove} locked={disabled} />
-        {!isFull && (
-          <PaperInput papers={papers}>
-            {(open) => (
-              <Button
-                type="button"
-                size={size}
-                variant="outline"
-                className={styles.add}
-                aria-describedby={`${id}-hint ${id}-wrong`}
-                onClick={open}
-              >
-                {add}
-              </Button>
-            )}
-          </PaperInput>
-        )}
-        <Text as="p" id={`${id}-hint`} tone="quiet" className={styles.hint}>
-          {[hint, rulesInWords(rules)].filter(Boolean).join('. ')}
+    <>
+      <fieldset
+        className={styles.field}
+        disabled={disabled}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          if (!disabled) void papers.choose([...event.dataTransfer.files]);
+        }}
+      >
+        <Text as="legend" size="14" weight="medium" mb="6px">
+          {label}
+          {required && (
+            <Text tone="red" ml="2px" aria-hidden="true">
+              *
+            </Text>
+          )}
         </Text>
-        <span id={`${id}-wrong`}>{wrong && <Problem alert>{wrong}</Problem>}</span>
-      </div>
-    </fieldset>
+        <div className={styles.parts}>
+          <FileList label={label} files={listed} onRetry={() => undefined} onRemove={papers.remove} locked={disabled} />
+          {!isFull && (
+            <div className={styles.add}>
+              <PaperInput papers={papers}>
+                {(open) => (
+                  <Button
+                    type="button"
+                    size={size}
+                    variant="outline"
+                    aria-describedby={`${id}-hint ${id}-wrong`}
+                    onClick={open}
+                  >
+                    {add}
+                  </Button>
+                )}
+              </PaperInput>
+              {photos.button}
+            </div>
+          )}
+          <Text as="p" id={`${id}-hint`} tone="quiet" className={styles.hint}>
+            {[hint, rulesInWords(rules)].filter(Boolean).join('. ')}
+          </Text>
+          <span id={`${id}-wrong`}>{wrong && <Problem alert>{wrong}</Problem>}</span>
+        </div>
+      </fieldset>
+      {photos.dialog}
+    </>
   );
 }
