@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { ArrowDown, ArrowUp, RotateCw, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ImageOff, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useControlSize } from '../ui/control-size';
 import { Problem } from '../ui/Problem';
@@ -44,8 +44,9 @@ export function PageList({ pages, disabled, onMove, onTurn, onRemove }: Props) {
         const number = index + 1;
         return (
           <li key={key} className={styles.page}>
-            <span className={styles.sheet}>
+            <span className={styles.sheet} data-state={state}>
               {small && <img className={styles.picture} data-turns={turns} src={small} alt="" />}
+              {state === 'unreadable' && <ImageOff {...ICON} />}
             </span>
             <div className={styles.about}>
               <Text as="p" weight="medium" figures>

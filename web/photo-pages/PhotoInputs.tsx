@@ -17,7 +17,6 @@ export function PhotoInputs({ more, disabled, onFiles }: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const device = useRef<HTMLInputElement>(null);
   const common = {
-    type: 'file',
     accept: 'image/*',
     hidden: true,
     onChange: ({ target }: { target: HTMLInputElement }) => {
@@ -28,8 +27,8 @@ export function PhotoInputs({ more, disabled, onFiles }: Props) {
   } as const;
   return (
     <div className={styles.ways}>
-      <input ref={camera} {...common} capture="environment" />
-      <input ref={device} {...common} multiple />
+      <input ref={camera} type="file" {...common} capture="environment" />
+      <input ref={device} type="file" {...common} multiple />
       <Button
         type="button"
         size={size}
