@@ -48,9 +48,11 @@ test('an employee makes one PDF of photos with the keyboard, and is told which p
   await expect(said(page, 'NYSC certificate uploaded')).toBeVisible();
 
   const { results: documents } = await people.api.document.list.query({ employee: id });
-  const file = await fetch(`${origin()}/transfer/down/document.file?id=${documents[0]?.id}`, {
+  expect(documents.map(({ file }) => file?.name)).toEqual(['nysc-certificate.pdf']);
+  const file = await fetch(`${origin()}/transfer/down/document.file?id=${documents[0]?.file?.id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
+  expect(file.status).toBe(200);
   expect(await pagesOfPdf(await file.arrayBuffer())).toEqual([
     { size: [595, 842], colour: 'blue', head: 'right' },
     { size: [595, 842], colour: 'red', head: 'top' },

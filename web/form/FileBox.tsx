@@ -1,6 +1,6 @@
 import { Grid } from '@radix-ui/themes';
 import type { FileRules } from '../../contracts/files';
-import { usePhotoPages } from '../photo-pages/use-photo-pages';
+import { PhotoPages } from '../photo-pages/PhotoPages';
 import { FileDrop } from '../ui/FileDrop';
 import { FileList, type ListedFile } from '../ui/FileList';
 import { acceptOf, rulesInWords } from './file-intake';
@@ -30,26 +30,30 @@ interface Props {
 }
 
 /** The box for files, with one of the documents' three settings as its rules, and the files in it with their states. */
-export function FileBox({ rules, list, called, files, onRetry, onRemove, locked, ...drop }: Props) {
+export function FileBox({ rules, list, called, files, onRetry, onRemove, locked, disabled = false, ...drop }: Props) {
   const held = files.filter((file) => file.state !== 'refused').length;
-  const photos = usePhotoPages({
-    rules,
-    called,
-    taken: files.map(({ name }) => name),
-    // Nobody takes photos for a box that then has no place for them. Where one file has its place, another one takes it.
-    disabled: drop.disabled || (rules.maxFiles > 1 && held >= rules.maxFiles),
-    onFiles: drop.onFiles,
-  });
+  // Nobody takes photos for a box that then has no place for them. Where one file has its place, another one takes it.
+  const isFull = rules.maxFiles > 1 && held >= rules.maxFiles;
   return (
     <Grid gap="4">
       <FileDrop
         {...drop}
-        also={photos.button}
+        disabled={disabled}
+        also={
+          rules.kinds.includes('pdf') && (
+            <PhotoPages
+              rules={rules}
+              called={called}
+              files={files}
+              disabled={disabled || isFull}
+              onFiles={drop.onFiles}
+            />
+          )
+        }
         hint={rulesInWords(rules)}
         accept={acceptOf(rules)}
         multiple={rules.maxFiles > 1}
       />
-      {photos.dialog}
       <FileList label={list} files={files} onRetry={onRetry} onRemove={onRemove} locked={locked} />
     </Grid>
   );

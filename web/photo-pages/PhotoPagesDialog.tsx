@@ -20,13 +20,13 @@ import { usePages } from './use-pages';
 interface Props {
   rules: FileRules;
   called: string | undefined;
-  taken: readonly string[];
+  files: readonly { name: string }[];
   onFile: (file: File) => void;
   onClose: () => void;
 }
 
 /** Makes one PDF of photos of pages, on this device: upright, in order, and small enough for its field. */
-export function PhotoPagesDialog({ rules, called, taken, onFile, onClose }: Props) {
+export function PhotoPagesDialog({ rules, called, files, onFile, onClose }: Props) {
   const size = useControlSize();
   const focus = useFocusReturn();
   const { all, said, ...pages } = usePages();
@@ -46,6 +46,7 @@ export function PhotoPagesDialog({ rules, called, taken, onFile, onClose }: Prop
   async function makeOne() {
     const bytes = await make(all);
     if (!bytes) return;
+    const taken = files.map(({ name }) => name);
     onFile(new File([bytes], pdfName(called, lagosDay(), taken), { type: 'application/pdf' }));
     onClose();
   }
@@ -57,6 +58,7 @@ export function PhotoPagesDialog({ rules, called, taken, onFile, onClose }: Prop
         data-size={size}
         maxWidth="520px"
         onPointerDownOutside={(event) => event.preventDefault()}
+        onDrop={({ dataTransfer }) => !progress && changing(pages.add)([...dataTransfer.files])}
       >
         <Dialog.Title>Photos of pages</Dialog.Title>
         <Dialog.Description>
