@@ -80,6 +80,8 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // The gallery of parts shows it, too.
   ['ToastStackCard', /^web\/ui\/ToastCard\./],
   ['letter-words', /^(contracts\/letter-state|web\/letter\/letter-words)\./],
+  // Boxes for files and papers of cases bring it along.
+  ['photo-pages', /^web\/photo-pages\/PhotoPages\.tsx/],
   ['export', /^web\/record\/ExportButton\./],
   ['welfare-words', /^web\/welfare\/welfare-words\./],
   ['record-words', /^web\/(change-request\/own-words|setting\/(asked|section)-words)\./],

@@ -1,71 +1,8 @@
-import { Button } from '@radix-ui/themes';
-import { useId } from 'react';
-import { rulesInWords } from '../form/file-intake';
-import { useControlSize } from '../ui/control-size';
-import { FileList } from '../ui/FileList';
-import { Problem } from '../ui/Problem';
-import { Text } from '../ui/Text';
-import { PaperInput } from './PaperInput';
-import styles from './PapersField.module.css';
-import type { Papers } from './use-papers';
+import { Box } from '@radix-ui/themes';
+import { partOnDemand } from '../ui/part-on-demand';
+import type { PapersProps } from './PapersBox';
 
-interface Props {
-  papers: Papers;
-  label?: string;
-  required?: boolean;
-  hint?: string;
-  /** The words of the button. */
-  add?: string;
-  disabled?: boolean;
-}
+const PapersBox = partOnDemand(async () => (await import('./PapersBox')).PapersBox);
 
-/** The papers of an upload: each by its name and size, a way to remove it, and a button for more. They can be dropped on it, too. */
-export function PapersField({ papers, label = 'Files', required, hint, add = 'Add a file', disabled = false }: Props) {
-  const id = useId();
-  const size = useControlSize();
-  const { rules, listed, wrong } = papers;
-  const isFull = papers.sent().length >= rules.maxFiles;
-  return (
-    <fieldset
-      className={styles.field}
-      disabled={disabled}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (!disabled) void papers.choose([...event.dataTransfer.files]);
-      }}
-    >
-      <Text as="legend" size="14" weight="medium" mb="6px">
-        {label}
-        {required && (
-          <Text tone="red" ml="2px" aria-hidden="true">
-            *
-          </Text>
-        )}
-      </Text>
-      <div className={styles.parts}>
-        <FileList label={label} files={listed} onRetry={() => undefined} onRemove={papers.remove} locked={disabled} />
-        {!isFull && (
-          <PaperInput papers={papers}>
-            {(open) => (
-              <Button
-                type="button"
-                size={size}
-                variant="outline"
-                className={styles.add}
-                aria-describedby={`${id}-hint ${id}-wrong`}
-                onClick={open}
-              >
-                {add}
-              </Button>
-            )}
-          </PaperInput>
-        )}
-        <Text as="p" id={`${id}-hint`} tone="quiet" className={styles.hint}>
-          {[hint, rulesInWords(rules)].filter(Boolean).join('. ')}
-        </Text>
-        <span id={`${id}-wrong`}>{wrong && <Problem alert>{wrong}</Problem>}</span>
-      </div>
-    </fieldset>
-  );
-}
+/** The papers of an upload. They come once the form is there, and their place is kept: pages of cases behind links are light. */
+export const PapersField = (props: PapersProps) => <PapersBox {...props} meanwhile={<Box height="104px" />} />;

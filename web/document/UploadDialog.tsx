@@ -121,6 +121,7 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
           label="Drop the file here"
           button="Choose file"
           list="File to upload"
+          {...(document && { called: documentName(document) })}
           files={upload.files}
           compact={upload.files.length > 0}
           onFiles={upload.choose}

@@ -1,5 +1,6 @@
 import { Grid } from '@radix-ui/themes';
 import type { FileRules } from '../../contracts/files';
+import { PhotoPages } from '../photo-pages/PhotoPages';
 import { FileDrop } from '../ui/FileDrop';
 import { FileList, type ListedFile } from '../ui/FileList';
 import { acceptOf, rulesInWords } from './file-intake';
@@ -13,6 +14,8 @@ interface Props {
   button: string;
   /** Names the list of files, for people who hear it. */
   list: string;
+  /** What the files are, such as `offer letter`: a PDF that is made of photos is named after it. */
+  called?: string;
   files: readonly ListedFile[];
   /** All files of one drop or choice, wrong ones too: `admit` says what is wrong with each. */
   onFiles: (files: File[]) => void;
@@ -27,10 +30,30 @@ interface Props {
 }
 
 /** The box for files, with one of the documents' three settings as its rules, and the files in it with their states. */
-export function FileBox({ rules, list, files, onRetry, onRemove, locked, ...drop }: Props) {
+export function FileBox({ rules, list, called, files, onRetry, onRemove, locked, disabled = false, ...drop }: Props) {
+  const held = files.filter((file) => file.state !== 'refused').length;
+  // Nobody takes photos for a box that then has no place for them. Where one file has its place, another one takes it.
+  const isFull = rules.maxFiles > 1 && held >= rules.maxFiles;
   return (
     <Grid gap="4">
-      <FileDrop {...drop} hint={rulesInWords(rules)} accept={acceptOf(rules)} multiple={rules.maxFiles > 1} />
+      <FileDrop
+        {...drop}
+        disabled={disabled}
+        also={
+          rules.kinds.includes('pdf') && (
+            <PhotoPages
+              rules={rules}
+              called={called}
+              files={files}
+              disabled={disabled || isFull}
+              onFiles={drop.onFiles}
+            />
+          )
+        }
+        hint={rulesInWords(rules)}
+        accept={acceptOf(rules)}
+        multiple={rules.maxFiles > 1}
+      />
       <FileList label={list} files={files} onRetry={onRetry} onRemove={onRemove} locked={locked} />
     </Grid>
   );

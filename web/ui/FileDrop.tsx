@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CloudUpload } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useControlSize } from './control-size';
 import styles from './FileDrop.module.css';
@@ -12,6 +12,8 @@ export interface FileDropProps {
   /** Types, sizes and number in a line. */
   hint: string;
   button: string;
+  /** A second button beside it. */
+  also?: ReactNode;
   /** File name endings that the file dialog offers, as `.pdf,.docx`. Whoever receives the files checks them again. */
   accept: string;
   /** All files of one drop or choice, wrong ones too: the receiver says what is wrong with each. */
@@ -35,6 +37,7 @@ export function FileDrop({
   label,
   hint,
   button,
+  also,
   accept,
   onFiles,
   error,
@@ -78,17 +81,19 @@ export function FileDrop({
             {hint}
           </p>
         </div>
-        <Button
-          size={size}
-          type="button"
-          variant="outline"
-          className={styles.button}
-          onClick={open}
-          disabled={disabled}
-          aria-describedby={wrong ? `${hintId} ${errorId}` : hintId}
-        >
-          {button}
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            size={size}
+            type="button"
+            variant="outline"
+            onClick={open}
+            disabled={disabled}
+            aria-describedby={wrong ? `${hintId} ${errorId}` : hintId}
+          >
+            {button}
+          </Button>
+          {also}
+        </div>
       </div>
       <p className={styles.error} id={errorId} role="alert" hidden={!wrong}>
         {wrong && (

@@ -29,6 +29,7 @@ export function RequestFile({ files, name, label, required }: Props) {
         label="Drop the file here"
         button={listed.length > 0 ? 'Choose another' : 'Choose file'}
         list={label}
+        called={label}
         files={listed}
         compact
         onFiles={(chosen) => void files.choose(name, chosen)}

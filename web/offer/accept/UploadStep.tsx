@@ -173,6 +173,7 @@ export function UploadStep({
         label="Drop the signed copy here"
         button={UPLOAD_BUTTON}
         list={listLabel}
+        called={words.called}
         files={mine}
         compact={done}
         onFiles={(chosen) => {
