@@ -1,8 +1,10 @@
 /**
- * A line between browser and product that is slow and breaks: it carries so many bytes a second each way, and after every so many
- * ends every connection, halfway through whatever is on its way. It is a wire, and reads nothing.
+ * A line between browser and product that is slow and bad: it carries so many bytes a second each way, ends every connection halfway
+ * through whatever is on its way, stands still for a while, and lets what is sent on one connection overtake another. It is a wire, and
+ * reads nothing.
  */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
 
 export interface Line {
   /** The address of the product by way of this line. */
@@ -11,37 +13,64 @@ export interface Line {
   sent: () => number;
   /** How often it broke. */
   breaks: () => number;
-  /** Ends every connection, and loses what is on its way. */
-  breakOff: () => void;
+  /** Takes connections again, at once. */
+  mend: () => void;
   close: () => Promise<void>;
 }
 
+export interface Rules {
+  bytesPerSecond: number;
+  /** It breaks each time that browsers have sent as much in all, and takes no connection for so long. */
+  breaksAt?: readonly number[];
+  outageMs?: number;
+  /** It stands still once browsers have sent as much in all, for so long. */
+  stallsAt?: number;
+  stallMs?: number;
+  /** Every other connection is so much later, so that requests overtake those that were begun before. */
+  lateMs?: number;
+}
+
+/** Bytes that are carried at once. */
+const PACKET = 4096;
+
 export async function startLine(
   target: string,
-  { bytesPerSecond, breaksEvery, outageMs }: { bytesPerSecond: number; breaksEvery: number; outageMs: number },
+  { bytesPerSecond, breaksAt = [], outageMs = 0, stallsAt = Number.POSITIVE_INFINITY, stallMs = 0, lateMs = 0 }: Rules,
 ): Promise<Line> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
-  let [up, carried, breaks, out] = [0, 0, 0, false];
+  let [up, breaks, out, hasStalled, connections] = [0, 0, false, false, 0];
   /** When the line is free again, in milliseconds, one way each. */
   const free = { up: 0, down: 0 };
 
-  /** Carries one way at the pace of the line, which all connections share. */
-  function carry(from: Socket, to: Socket, way: 'up' | 'down'): void {
-    from.on('data', (chunk: Buffer) => {
+  /** Waits until the line, which all connections share, has carried so many bytes. */
+  async function carried(bytes: number, way: 'up' | 'down'): Promise<void> {
+    const now = performance.now();
+    free[way] = Math.max(now, free[way]) + (bytes / bytesPerSecond) * 1000;
+    await after(free[way] - now);
+  }
+
+  function count(bytes: number): void {
+    up += bytes;
+    if (up >= (breaksAt[breaks] ?? Number.POSITIVE_INFINITY)) breakOff();
+    if (hasStalled || up < stallsAt) return;
+    hasStalled = true;
+    free.up = free.down = performance.now() + stallMs;
+  }
+
+  function carry(from: Socket, to: Socket, way: 'up' | 'down', late: number): void {
+    from.on('data', async (chunk: Buffer) => {
       from.pause();
-      const now = performance.now();
-      free[way] = Math.max(now, free[way]) + (chunk.length / bytesPerSecond) * 1000;
-      setTimeout(() => {
+      for (let at = 0; at < chunk.length; at += PACKET) {
+        const packet = chunk.subarray(at, at + PACKET);
+        await carried(packet.length, way);
         if (!to.writable) return;
-        if (way === 'up') up += chunk.length;
-        carried += chunk.length;
-        to.write(chunk);
-        from.resume();
-        if (carried >= breaksEvery * (breaks + 1)) breakOff();
-      }, free[way] - now);
+        setTimeout(() => to.write(packet), late);
+        if (way === 'up') count(packet.length);
+      }
+      from.resume();
     });
-    from.on('end', () => to.end());
+    from.on('end', () => setTimeout(() => to.end(), late));
     from.on('close', () => to.destroy());
     from.on('error', () => to.destroy());
   }
@@ -52,20 +81,24 @@ export async function startLine(
     for (const socket of open) socket.destroy();
     free.up = 0;
     free.down = 0;
-    setTimeout(() => {
-      out = false;
-    }, outageMs);
+    setTimeout(mend, outageMs).unref();
   }
 
-  const server = createServer({ highWaterMark: 4096 }, (browser) => {
+  function mend(): void {
+    out = false;
+  }
+
+  const server = createServer((browser) => {
     if (out) return browser.destroy();
     const product = connect({ host: hostname, port: Number(port) });
     for (const socket of [browser, product]) {
       open.add(socket);
       socket.on('close', () => open.delete(socket));
     }
-    carry(browser, product, 'up');
-    carry(product, browser, 'down');
+    connections += 1;
+    const late = connections % 2 === 0 ? lateMs : 0;
+    carry(browser, product, 'up', late);
+    carry(product, browser, 'down', 0);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -73,7 +106,7 @@ export async function startLine(
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     sent: () => up,
     breaks: () => breaks,
-    breakOff,
+    mend,
     close: () => {
       for (const socket of open) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));

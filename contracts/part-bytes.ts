@@ -1,12 +1,22 @@
-/** Bytes of a part of a file; the last one is what is left. A smaller file goes up whole, with its form. */
-export const PART_BYTES = 262_144;
+/** Bytes of a block, by which parts are numbered; the last one of a file is what is left. */
+export const BLOCK_BYTES = 65_536;
 
-/** How many parts a file of so many bytes has. */
-export const partsOf = (size: number): number => Math.ceil(size / PART_BYTES);
+/** Blocks of a part on a quick line, which begins at a multiple of them. On any other a part is one block. */
+export const PART_BLOCKS = 4;
 
-/** Bytes of the part with this number, from 0, of a file of so many bytes. */
-export const bytesOfPart = (size: number, number: number): number =>
-  Math.min(PART_BYTES, Math.max(0, size - number * PART_BYTES));
+/** Most bytes of a part. A file that is no larger goes up whole, with its form. */
+export const PART_BYTES = PART_BLOCKS * BLOCK_BYTES;
+
+/** How many blocks a file of so many bytes has. */
+export const blocksOf = (size: number): number => Math.ceil(size / BLOCK_BYTES);
+
+/** The numbers, from 0, of a part's blocks, of a file of so many bytes: the last part has only those that are left. */
+export const numbersIn = (size: number, number: number, blocks: number): number[] =>
+  Array.from({ length: Math.min(blocks, blocksOf(size) - number) }, (_, index) => number + index);
+
+/** Bytes of a part that begins with this block, of a file of so many bytes. */
+export const bytesOfPart = (size: number, number: number, blocks: number): number =>
+  Math.min(blocks * BLOCK_BYTES, Math.max(0, size - number * BLOCK_BYTES));
 
 /** The form field of an upload that names files sent in parts before (`Staged`, as JSON). */
 export const STAGED_FIELD = 'staged_files';

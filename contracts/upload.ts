@@ -26,7 +26,7 @@ const Begun = z.object({
 
 const Standing = z.object({
   id: Id,
-  /** The numbers of the parts that have arrived, from 0. */
+  /** The numbers, from 0, of the blocks of 64 KB that have arrived. */
   received: z.array(z.number().int().nonnegative()),
 });
 
@@ -43,7 +43,10 @@ const senders = orLink(signedIn, 'offer', 'exit-clearance', 'query-answer', 'cas
 export const upload = calls({
   /** Begins a file, or goes on with it: the same file of the same sender for the same field is the same upload. */
   begin: { method: 'POST', path: '/upload/', access: senders, input: Begun, output: Standing, assumed: true },
-  /** One part, whole: its hash is compared before it counts. A part that is there already changes nothing. */
+  /**
+   * One part, whole: its hash is compared before it counts. It is the block of this number, or four where the number is one of 0, 4, 8
+   * and so on; the last part of a file is what is left. A part that is there already changes nothing.
+   */
   part: {
     method: 'POST',
     path: '/upload/{id}/part/',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { partsOf, STAGED_FIELD, type StagedFile } from '../contracts/part-bytes';
+import { blocksOf, STAGED_FIELD, type StagedFile } from '../contracts/part-bytes';
 import { Staged } from '../contracts/upload';
 import type { Db } from './db';
 import type { Env } from './env';
@@ -8,12 +8,16 @@ import type { UploadedFile } from './multipart';
 import { json, readRows } from './record/row';
 import { refuse } from './refusal';
 
-/** Where the bytes of a part are stored. */
-export const partKey = (upload: number, number: number): string => `parts/${upload}/${number}`;
+/** Where the parts of an upload are stored. */
+export const partsPrefix = (upload: number): string => `parts/${upload}/`;
 
-/** Over `upload u`: the numbers of the parts that are there, as JSON. */
-export const RECEIVED: SQL = sql`(SELECT json_group_array(p.number) FROM (
-  SELECT number FROM upload_part WHERE upload_id = u.id ORDER BY number) p)`;
+/** Where the bytes of the part are stored that begins with this block. */
+export const partKey = (upload: number, number: number, blocks: number): string =>
+  `${partsPrefix(upload)}${number}-${blocks}`;
+
+/** Over `upload u`: a column of the blocks that are there, in their order, as JSON. */
+export const ofBlocks = (column: 'number' | 'blocks'): SQL => sql`(SELECT json_group_array(p.${sql.raw(column)}) FROM (
+  SELECT ${sql.raw(column)} FROM upload_part WHERE upload_id = u.id ORDER BY number) p)`;
 
 const Row = z.object({
   id: z.int(),
@@ -22,7 +26,8 @@ const Row = z.object({
   name: z.string(),
   size: z.int(),
   sha256: z.string(),
-  received: json(z.array(z.int())),
+  /** Of each block that is there, how many the part has that it came in. */
+  blocks: json(z.array(z.int())),
 });
 type Row = z.output<typeof Row>;
 
@@ -53,19 +58,18 @@ export async function stagedFiles(
   const rows = await readRows(
     db,
     Row,
-    sql`SELECT u.id, u.call, u.field, u.name, u.size, u.sha256, ${RECEIVED} AS received FROM upload u
+    sql`SELECT u.id, u.call, u.field, u.name, u.size, u.sha256, ${ofBlocks('blocks')} AS blocks FROM upload u
       WHERE u.owner = ${owner} AND u.call = ${call} AND u.id IN (SELECT value FROM json_each(${ids}))`,
   );
   return staged.map(({ field, upload }) => {
     const row = rows.find(({ id }) => id === upload);
-    if (row?.field !== field || row.received.length !== partsOf(row.size)) throw refuse.fields({ [field]: [GONE] });
+    if (row?.field !== field || row.blocks.length !== blocksOf(row.size)) throw refuse.fields({ [field]: [GONE] });
     return { field, filename: row.name, bytes: bytesOf(env, row), sha256: row.sha256 };
   });
 }
 
 /** A file of parts as one stream, in the memory of one chunk. */
-function bytesOf(env: Env, { id, size }: Row): ReadableStream<Uint8Array> {
-  const last = partsOf(size);
+function bytesOf(env: Env, { id, blocks }: Row): ReadableStream<Uint8Array> {
   let next = 0;
   let part: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return new ReadableStream<Uint8Array>(
@@ -74,11 +78,12 @@ function bytesOf(env: Env, { id, size }: Row): ReadableStream<Uint8Array> {
         for (;;) {
           const { value } = (await part?.read()) ?? {};
           if (value) return controller.enqueue(value);
-          if (next === last) return controller.close();
-          const stored = await env.FILES.get(partKey(id, next));
+          const many = blocks[next];
+          if (many === undefined) return controller.close();
+          const stored = await env.FILES.get(partKey(id, next, many));
           if (!stored) throw refuse.errors(GONE);
           part = stored.body.getReader();
-          next += 1;
+          next += many;
         }
       },
       cancel: (reason) => part?.cancel(reason),

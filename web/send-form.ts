@@ -15,7 +15,7 @@ class TransferError extends Error {
 }
 
 /** Without a sign of life for this long a transfer counts as lost; the person can retry instead of waiting for ever. */
-const STALL_MS = 60_000;
+const PATIENCE = 60_000;
 
 interface PostForm {
   /** `<module>.<call>` of the contracts' table. */
@@ -26,6 +26,8 @@ interface PostForm {
   /** The same for every try of the same thing, so that a retry after a lost answer has one effect. */
   idempotencyKey: string;
   onProgress?: ((sent: number) => void) | undefined;
+  /** How long it may be without a sign of life, in milliseconds. */
+  patience?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -65,6 +67,7 @@ export function postForm({
   credential,
   idempotencyKey,
   onProgress,
+  patience = PATIENCE,
   signal,
 }: PostForm): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -76,7 +79,7 @@ export function postForm({
       stall = setTimeout(() => {
         finish(() => reject(new TransferError(noAnswer('TIMEOUT'))));
         request.abort();
-      }, STALL_MS);
+      }, patience);
     };
     const finish = (outcome: () => void) => {
       clearTimeout(stall);

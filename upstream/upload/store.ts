@@ -3,16 +3,16 @@ import * as z from 'zod';
 import { mayCall } from '../../contracts/access';
 import type { OutputOf, ParsedOf, Row, Table } from '../../contracts/call';
 import { type FileRules, kindOf } from '../../contracts/files';
-import { bytesOfPart, PART_BYTES, partsOf } from '../../contracts/part-bytes';
+import { blocksOf, bytesOfPart, numbersIn, PART_BLOCKS, PART_BYTES } from '../../contracts/part-bytes';
 import { table } from '../../contracts/table';
 import { type upload as contract, KEPT_HOURS } from '../../contracts/upload';
-import { database, run } from '../db';
+import { among, database, run } from '../db';
 import type { Env } from '../env';
 import { standingOf } from '../principal';
 import { json, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { partKey, RECEIVED } from '../staged';
+import { ofBlocks, partKey, partsPrefix } from '../staged';
 
 /** Most files of one sender on their way at once, and most bytes of them. */
 const MOST_FILES = 40;
@@ -45,7 +45,7 @@ const keptUntil = (now: Date) => new Date(now.getTime() + KEPT_HOURS * 3_600_000
 
 const Begun = z.object({ id: z.int(), received: json(z.array(z.int())) });
 
-/** Begins an upload or goes on with it, and tells which parts are there. */
+/** Begins an upload or goes on with it, and tells which blocks are there. */
 export async function beginUpload(call: Call<Begin>): Promise<OutputOf<typeof contract.begin>> {
   const { db, input, now } = call;
   const owner = ownerOf(call);
@@ -62,7 +62,11 @@ export async function beginUpload(call: Call<Begin>): Promise<OutputOf<typeof co
         ON CONFLICT (owner, call, field, sha256, name) DO UPDATE SET keep_until = excluded.keep_until`,
     ),
   ]);
-  const begun = await readRow(db, Begun, sql`SELECT u.id, ${RECEIVED} AS received FROM upload u WHERE ${here}`);
+  const begun = await readRow(
+    db,
+    Begun,
+    sql`SELECT u.id, ${ofBlocks('number')} AS received FROM upload u WHERE ${here}`,
+  );
   if (!begun) throw refuse.conflict('Too many files are on their way. Remove some, or wait until tomorrow.');
   return begun;
 }
@@ -74,18 +78,38 @@ const ofSender = (call: Call<{ id: number }>) =>
 
 /** Stores one part. Storage compares its hash, so that a part counts only as its sender has it. */
 export async function takePart(call: Call<ParsedOf<typeof contract.part>>): Promise<{ message: string }> {
-  const { db, env, files, input } = call;
+  const { env, files, input } = call;
   const { id, size } = await ofSender(call);
   const { number, sha256 } = input;
-  if (number >= partsOf(size)) throw refuse.fields({ number: ['The file has no such part'] });
+  if (number >= blocksOf(size)) throw refuse.fields({ number: ['The file has no such part'] });
   const { value: file } = await files.next();
   if (!file) throw refuse.fields({ part: ['The part is missing'] });
   const bytes = new Uint8Array(await new Response(file.bytes.pipeThrough(atMost(PART_BYTES))).arrayBuffer());
-  const whole = bytes.length === bytesOfPart(size, number);
-  const stored = whole && (await env.FILES.put(partKey(id, number), bytes, { sha256 }).catch(() => null));
+  const blocks = [PART_BLOCKS, 1].find(
+    (many) => number % many === 0 && bytes.length === bytesOfPart(size, number, many),
+  );
+  const key = blocks && partKey(id, number, blocks);
+  const stored = key && (await env.FILES.put(key, bytes, { sha256 }).catch(() => null));
   if (!stored) throw refuse.fields({ part: ['The part did not arrive whole'] });
-  await db.run(sql`INSERT INTO upload_part (upload_id, number) VALUES (${id}, ${number}) ON CONFLICT DO NOTHING`);
+  if (!(await count(call, numbersIn(size, number, blocks), blocks))) {
+    await env.FILES.delete(key);
+    throw refuse.notFound();
+  }
   return { message: '' };
+}
+
+/**
+ * Counts the blocks of a part. Where they came before in smaller parts they are read from this one. False where the upload went
+ * meanwhile: what `dropPast` has looked for by then does not have this part.
+ */
+async function count(call: Call<{ id: number }>, numbers: number[], blocks: number): Promise<boolean> {
+  const { meta } = await call.db.run(
+    sql`INSERT INTO upload_part (upload_id, number, blocks)
+      SELECT u.id, n.value, ${blocks} FROM upload u, json_each(${JSON.stringify(numbers)}) n
+      WHERE u.id = ${call.input.id} AND u.owner = ${ownerOf(call)}
+      ON CONFLICT DO UPDATE SET blocks = max(blocks, excluded.blocks)`,
+  );
+  return meta.changes > 0;
 }
 
 /** Passes on so many bytes and refuses more. */
@@ -107,16 +131,29 @@ export async function dropUpload(call: Call<{ id: number }>): Promise<{ message:
   return { message: '' };
 }
 
-/** Deletes the parts of files whose day is over, taken or never finished. Runs every minute. */
+/**
+ * Deletes the parts of files whose day is over, taken or never finished. They are nobody's first, so that no sender goes on with
+ * them meanwhile, and go last, so that the next minute ends what was interrupted. Runs every minute.
+ */
 export async function dropPast(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   const past = await readRows(
     db,
-    Whole,
-    sql`SELECT id, size FROM upload WHERE keep_until < ${now.toISOString()} ORDER BY keep_until LIMIT ${DROPPED_AT_ONCE}`,
+    z.object({ id: z.int() }),
+    sql`UPDATE upload SET owner = 'past ' || id WHERE id IN (
+      SELECT id FROM upload WHERE keep_until < ${now.toISOString()} ORDER BY keep_until LIMIT ${DROPPED_AT_ONCE}) RETURNING id`,
   );
-  for (const { id, size } of past) {
-    await env.FILES.delete(Array.from({ length: partsOf(size) }, (_, number) => partKey(id, number)));
-    await db.run(sql`DELETE FROM upload WHERE id = ${id} AND keep_until < ${now.toISOString()}`);
+  if (past.length === 0) return;
+  const ids = past.map(({ id }) => id);
+  for (const id of ids) await deleteParts(env, id);
+  await db.run(sql`DELETE FROM upload WHERE id IN ${among(ids)}`);
+}
+
+/** Deletes whatever is stored of an upload, counted or not. */
+async function deleteParts(env: Env, id: number): Promise<void> {
+  for (;;) {
+    const { objects, truncated } = await env.FILES.list({ prefix: partsPrefix(id) });
+    if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
+    if (!truncated) return;
   }
 }

@@ -16,6 +16,7 @@ export const uploadPart = sqliteTable(
   {
     upload_id: integer().notNull(),
     number: integer().notNull(),
+    blocks: integer().notNull(),
   },
   ({ upload_id, number }) => [primaryKey({ columns: [upload_id, number] })],
 );

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CandidateDocument } from '../../contracts/candidate';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { PART_BYTES, partsOf } from '../../contracts/part-bytes';
+import { BLOCK_BYTES, blocksOf, PART_BLOCKS, PART_BYTES } from '../../contracts/part-bytes';
 import { upload as contract } from '../../contracts/upload';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, mailsTo, makeCandidate, makePlace, pdf, storedKeys, tokenOf } from '../journey.test-support';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   offer = { id, token };
 });
 
-/** A PDF of a little over two parts, unlike every other. */
+/** A PDF of two parts of four blocks and a little, unlike every other. */
 function letter(seed: number): Uint8Array {
   const bytes = pdf(2 * PART_BYTES + 1000);
   bytes.set([seed, seed + 1], 5000);
@@ -40,7 +40,9 @@ async function begin(bytes: Uint8Array, more: object = {}, token = offer.token) 
 }
 const begun = async (bytes: Uint8Array) => contract.begin.output.parse(await (await begin(bytes)).json());
 
-const partOf = (bytes: Uint8Array, number: number) => bytes.slice(number * PART_BYTES, (number + 1) * PART_BYTES);
+/** The part that begins with this block. */
+const partOf = (bytes: Uint8Array, number: number, blocks = PART_BLOCKS) =>
+  bytes.slice(number * BLOCK_BYTES, (number + blocks) * BLOCK_BYTES);
 
 async function sendPart(id: number, number: number, bytes: Uint8Array, token = offer.token, sha256?: string) {
   const fields = { number: String(number), sha256: sha256 ?? (await hashOf(bytes)) };
@@ -49,7 +51,8 @@ async function sendPart(id: number, number: number, bytes: Uint8Array, token = o
 
 async function sendAll(bytes: Uint8Array): Promise<number> {
   const { id } = await begun(bytes);
-  for (let number = 0; number < partsOf(bytes.length); number += 1) await sendPart(id, number, partOf(bytes, number));
+  for (let number = 0; number < blocksOf(bytes.length); number += PART_BLOCKS)
+    await sendPart(id, number, partOf(bytes, number));
   return id;
 }
 
@@ -62,38 +65,66 @@ const use = (id: number, size: number, key?: string) => {
   return askUpload('POST', `/candidate/offer/${offer.id}/documents/`, offer.token, fields, [], key);
 };
 
+/** The bytes that a call made of an upload. */
+async function madeOf(id: number, size: number, key: string): Promise<Uint8Array> {
+  const before = await storedKeys();
+  const answer = await use(id, size, key);
+  expect(answer.status).toBe(200);
+  const [made = ''] = (await storedKeys()).filter((one) => !before.includes(one));
+  return new Uint8Array((await (await env.FILES.get(made))?.arrayBuffer()) ?? new ArrayBuffer());
+}
+
 describe('a file in parts', () => {
   test('goes on where it stopped, and becomes one file that is what was sent', async () => {
     const bytes = letter(1);
     const { id } = await begun(bytes);
-    expect((await sendPart(id, 2, partOf(bytes, 2))).status).toBe(200);
+    expect((await sendPart(id, 8, partOf(bytes, 8))).status).toBe(200);
     expect((await sendPart(id, 0, partOf(bytes, 0))).status).toBe(200);
     expect((await sendPart(id, 0, partOf(bytes, 0))).status).toBe(200);
-    expect(await begun(bytes)).toEqual({ id, received: [0, 2] });
+    expect(await begun(bytes)).toEqual({ id, received: [0, 1, 2, 3, 8] });
     const early = await use(id, bytes.length);
     expect([early.status, await early.json()]).toEqual([
       400,
       { file: ['The file did not arrive whole. Send it again.'] },
     ]);
-    await sendPart(id, 1, partOf(bytes, 1));
-    const before = await storedKeys();
-    const answer = await use(id, bytes.length, 'once');
-    const document = CandidateDocument.parse(await answer.json());
-    expect(document).toMatchObject({ name: 'signed.pdf', size: bytes.length });
-    const [key = ''] = (await storedKeys()).filter((one) => !before.includes(one));
-    const stored = await env.FILES.get(key);
-    expect(await hashOf(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(await hashOf(bytes));
+    await sendPart(id, 4, partOf(bytes, 4));
+    expect(await hashOf(await madeOf(id, bytes.length, 'once'))).toBe(await hashOf(bytes));
     // A try whose answer was lost gets it again.
-    expect(CandidateDocument.parse(await (await use(id, bytes.length, 'once')).json()).id).toBe(document.id);
+    const again = CandidateDocument.parse(await (await use(id, bytes.length, 'once')).json());
+    expect(again).toMatchObject({ name: 'signed.pdf', size: bytes.length });
+  });
+
+  test('is put together of smaller and larger parts in any order, also where both came', async () => {
+    const bytes = letter(30);
+    const { id } = await begun(bytes);
+    for (const [number, blocks] of [
+      [8, 1],
+      [5, 1],
+      [2, 1],
+      [0, 1],
+      [4, PART_BLOCKS],
+      [6, 1],
+      [1, 1],
+      [3, 1],
+    ] as const)
+      expect((await sendPart(id, number, partOf(bytes, number, blocks))).status).toBe(200);
+    expect((await begun(bytes)).received).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await hashOf(await madeOf(id, bytes.length, 'mixed'))).toBe(await hashOf(bytes));
   });
 
   test('counts a part only as its sender has it', async () => {
     const bytes = letter(2);
     const { id } = await begun(bytes);
-    const broken = await sendPart(id, 0, partOf(bytes, 1), offer.token, await hashOf(partOf(bytes, 0)));
-    expect([broken.status, await broken.json()]).toEqual([400, { part: ['The part did not arrive whole'] }]);
-    expect((await sendPart(id, 0, partOf(bytes, 0).slice(1))).status).toBe(400);
-    expect((await sendPart(id, 3, partOf(bytes, 0))).status).toBe(400);
+    const said = async (number: number, part: Uint8Array, sha256?: string) => {
+      const answer = await sendPart(id, number, part, offer.token, sha256);
+      return [answer.status, await answer.json()];
+    };
+    const broken = [400, { part: ['The part did not arrive whole'] }];
+    expect(await said(0, partOf(bytes, 4), await hashOf(partOf(bytes, 0)))).toEqual(broken);
+    expect(await said(0, partOf(bytes, 0).slice(1))).toEqual(broken);
+    expect(await said(0, partOf(bytes, 0, 2))).toEqual(broken);
+    expect(await said(2, partOf(bytes, 2))).toEqual(broken);
+    expect(await said(9, partOf(bytes, 0))).toEqual([400, { number: ['The file has no such part'] }]);
     expect((await begun(bytes)).received).toEqual([]);
   });
 
@@ -101,7 +132,7 @@ describe('a file in parts', () => {
     const bytes = letter(3);
     const sha256 = await hashOf(letter(4));
     const { id } = contract.begin.output.parse(await (await begin(bytes, { sha256 })).json());
-    for (const number of [0, 1, 2]) await sendPart(id, number, partOf(bytes, number));
+    for (const number of [0, 4, 8]) await sendPart(id, number, partOf(bytes, number));
     const before = await storedKeys();
     expect(await (await use(id, bytes.length)).json()).toEqual({
       file: ['The file did not arrive whole. Send it again.'],
@@ -150,6 +181,44 @@ describe('a file in parts', () => {
     await dropPast(env, later(25));
     expect(await parts()).toBe(0);
     expect((await begun(left)).received).toEqual([]);
+  });
+
+  test('leaves nothing behind where a part arrives while the upload goes', async () => {
+    const bytes = letter(9);
+    const { id } = await begun(bytes);
+    await sendPart(id, 4, partOf(bytes, 4));
+    // The part is on its way to storage when its upload goes, and is there once that is looked through.
+    const put = vi.spyOn(Object.getPrototypeOf(env.FILES) as R2Bucket, 'put').mockImplementationOnce(async function (
+      this: R2Bucket,
+      ...given
+    ) {
+      await dropPast(env, new Date(Date.now() + 25 * 3_600_000));
+      return this.put(...given);
+    });
+    const late = await sendPart(id, 0, partOf(bytes, 0));
+    expect(put).toHaveBeenCalled();
+    put.mockRestore();
+    expect(late.status).toBe(404);
+    expect((await storedKeys()).filter((key) => key.startsWith(`parts/${id}/`))).toEqual([]);
+    expect((await begun(bytes)).received).toEqual([]);
+  });
+
+  test('begins anew where it is asked for while it goes', async () => {
+    const bytes = letter(10);
+    const id = await sendAll(bytes);
+    const meanwhile: number[][] = [];
+    const list: R2Bucket['list'] = async (options) => {
+      meanwhile.push((await begun(bytes)).received);
+      return env.FILES.list(options);
+    };
+    const files = new Proxy(env.FILES, {
+      get: (of, name) => (name === 'list' ? list : (of[name as 'get'] as () => unknown).bind(of)),
+    });
+    await dropPast({ ...env, FILES: files }, new Date(Date.now() + 25 * 3_600_000));
+    expect(meanwhile).toContainEqual([]);
+    const again = await begun(bytes);
+    expect(again.received).toEqual([]);
+    expect(again.id).not.toBe(id);
   });
 
   test('waits while too many of one sender are on their way', async () => {
