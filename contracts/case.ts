@@ -4,6 +4,7 @@ import { calls } from './call';
 import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
 import { AnyInstant, assumed, Day, Done, Email, Id, mayLack, optional, required } from './fields';
 import { CASE_FILES } from './files';
+import { receipt } from './receipt';
 import { Version } from './version';
 
 /** What somebody writes in a case. */
@@ -108,7 +109,7 @@ export const cases = calls({
     path: '/case/{id}/message/',
     access: parties,
     input: z.object({ id: Id, to: z.enum(REACHES), words: caseWords('Message') }),
-    output: CaseEvent,
+    output: CaseEvent.extend({ receipt }),
     transport: 'upload',
     files: { files: CASE_FILES },
     assumed: true,

@@ -7,7 +7,7 @@ import { SECTION_CHANGES } from './employee-section';
 import { ById, Day, Done, Id, Instant, Month, numeric, optional, required, requiredId } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { PageInput, pageOf } from './page';
-import { receipt } from './receipt';
+import { Receipted, receipt } from './receipt';
 
 export const DocumentCategory = z.object({
   id: Id,
@@ -272,7 +272,7 @@ export const document = calls({
     path: '/employee_document/{id}/',
     access: ownOr(inArea('records')),
     input: ById,
-    output: Done,
+    output: Receipted,
     assumed: true,
   },
 

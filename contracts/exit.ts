@@ -302,7 +302,7 @@ export const exit = calls({
     path: '/exit/resign/',
     access: signedIn,
     input: ResignForm,
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id, receipt }),
     transport: 'upload',
     files: { letter: { ...CASE_FILES, maxFiles: 1 } },
     assumed: true,
@@ -339,7 +339,7 @@ export const exit = calls({
     path: '/exit/{id}/withdraw/',
     access: ownOr(cases),
     input: z.object({ id: Id, reason: caseWords('Reason', 300) }),
-    output: Exit,
+    output: Exit.extend({ receipt }),
     assumed: true,
   },
   /** The handover note of who leaves. */
