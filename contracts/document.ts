@@ -4,7 +4,7 @@ import { calls } from './call';
 import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 import { SECTION_CHANGES } from './employee-section';
-import { ById, Day, Done, Id, Instant, Month, numeric, optional, required, requiredId } from './fields';
+import { ById, Day, Done, FileHash, Id, Instant, Month, numeric, optional, required, requiredId } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { PageInput, pageOf } from './page';
 import { Receipted, receipt } from './receipt';
@@ -42,6 +42,7 @@ export const DocumentFile = z.object({
   comment: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: Instant.nullable(),
+  sha256: FileHash,
 });
 export type DocumentFile = z.infer<typeof DocumentFile>;
 

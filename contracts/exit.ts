@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, link, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { CasePerson, caseHead, caseWords } from './case';
+import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
 import { AnyInstant, ById, Day, Done, Email, Id, numeric, optional, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
@@ -102,7 +102,7 @@ export const Exit = z.object({
   /** Waits for its approval workflow; HR decides in place of none. */
   under_approval: z.boolean(),
   /** The resignation letter on the timeline; null without one. */
-  letter: z.object({ id: Id, name: z.string(), size: z.number().int() }).nullable(),
+  letter: CasePaper.nullable(),
   handover: z.string(),
   /** Empty before the clearance has started. */
   clearance: z.array(Clearance),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { CasePerson, caseHead, caseWords } from './case';
+import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { AnyInstant, ById, Day, Id, Kobo, Month, numeric, optional, pay, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
@@ -71,7 +71,7 @@ export type Repayment = z.output<typeof Repayment>;
 /** A paper that the kind asks for, and whether it is there. */
 const Asked = z.object({
   name: z.string(),
-  paper: z.object({ id: Id, name: z.string(), size: z.number().int() }).nullable(),
+  paper: CasePaper.nullable(),
 });
 
 export const WelfareRow = z.object({

@@ -98,6 +98,7 @@ const shown = {
   kind: document.kind,
   size: document.size,
   uploaded_at: document.uploaded_at,
+  sha256: document.sha256,
 };
 
 const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: Date) =>
