@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyone, signedIn } from './access';
 import { calls } from './call';
+import { Receipted } from './receipt';
 
 /** Document 1 section 5: both needed, one message for either. */
 export const Login = z.object({
@@ -96,7 +97,7 @@ export const auth = calls({
     path: '/auth/users/create-password/',
     access: anyone,
     input: CreatePassword,
-    output: Done,
+    output: Receipted,
     flood: 'link',
   },
   /** C004, C917, C918. Checks a token without spending it; a `verify-email` token marks the address, idempotently. 401 `{detail: "Token is invalid"}`, 400 `{errors: "..."}`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { APPROVAL_KINDS } from './approval';
 import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
-import { assumed, Day, Email, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from './fields';
+import { assumed, Day, Email, FileHash, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from './fields';
 import { Journey } from './journey';
 import { PageInput } from './page';
 
@@ -34,6 +34,7 @@ export const CandidateDocument = z.object({
   /** Bytes. */
   size: z.number().int(),
   uploaded_at: Instant,
+  sha256: FileHash,
 });
 export type CandidateDocument = z.infer<typeof CandidateDocument>;
 

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { inArea, orLink, ownOr } from './access';
 import { calls } from './call';
 import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
-import { AnyInstant, assumed, Day, Done, Email, Id, mayLack, optional, required } from './fields';
+import { AnyInstant, assumed, Day, Done, Email, FileHash, Id, mayLack, optional, required } from './fields';
 import { CASE_FILES } from './files';
+import { receipt } from './receipt';
 import { Version } from './version';
 
 /** What somebody writes in a case. */
@@ -28,6 +29,7 @@ export const CasePaper = z.object({
   name: z.string(),
   /** In bytes. */
   size: mayLack(z.number().int(), 0),
+  sha256: FileHash,
 });
 export type CasePaper = z.output<typeof CasePaper>;
 
@@ -108,7 +110,7 @@ export const cases = calls({
     path: '/case/{id}/message/',
     access: parties,
     input: z.object({ id: Id, to: z.enum(REACHES), words: caseWords('Message') }),
-    output: CaseEvent,
+    output: CaseEvent.extend({ receipt }),
     transport: 'upload',
     files: { files: CASE_FILES },
     assumed: true,

@@ -6,6 +6,7 @@ import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
 import { AnyInstant, ById, Day, Done, Id, numeric, required, requiredId } from './fields';
 import { ANONYMOUS_FILES, CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
+import { Receipted, receipt } from './receipt';
 import { Version } from './version';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
@@ -133,7 +134,7 @@ export const ComplaintFilters = PageInput.extend({
 export type ComplaintFilters = z.output<typeof ComplaintFilters>;
 
 /** What who filed it sends. An answer moves one that waits for it, and only tells more where nothing was asked. */
-const REPORTER_ACTS = ['answer', 'withdraw', 'reopen'] as const;
+export const REPORTER_ACTS = ['answer', 'withdraw', 'reopen'] as const;
 
 /** A number that may be told: null where it is below five, or where it would give such a one away. */
 const Shown = z.number().int().nullable();
@@ -223,7 +224,7 @@ export const complaint = calls({
     path: '/complaint/',
     access: signedIn,
     input: ComplaintForm,
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id, receipt }),
     transport: 'upload',
     files: { files: CASE_FILES },
     assumed: true,
@@ -242,7 +243,7 @@ export const complaint = calls({
     path: '/complaint/{id}/answer/',
     access: signedIn,
     input: z.object({ id: Id, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
-    output: Done,
+    output: Receipted,
     transport: 'upload',
     files: { files: CASE_FILES },
     assumed: true,

@@ -4,10 +4,10 @@ import { calls } from './call';
 import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 import { SECTION_CHANGES } from './employee-section';
-import { ById, Day, Done, Id, Instant, Month, numeric, optional, required, requiredId } from './fields';
+import { ById, Day, Done, FileHash, Id, Instant, Month, numeric, optional, required, requiredId } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { PageInput, pageOf } from './page';
-import { receipt } from './receipt';
+import { Receipted, receipt } from './receipt';
 
 export const DocumentCategory = z.object({
   id: Id,
@@ -42,6 +42,7 @@ export const DocumentFile = z.object({
   comment: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: Instant.nullable(),
+  sha256: FileHash,
 });
 export type DocumentFile = z.infer<typeof DocumentFile>;
 
@@ -272,7 +273,7 @@ export const document = calls({
     path: '/employee_document/{id}/',
     access: ownOr(inArea('records')),
     input: ById,
-    output: Done,
+    output: Receipted,
     assumed: true,
   },
 

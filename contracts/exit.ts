@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, link, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { CasePerson, caseHead, caseWords } from './case';
+import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
 import { AnyInstant, ById, Day, Done, Email, Id, numeric, optional, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
@@ -102,7 +102,7 @@ export const Exit = z.object({
   /** Waits for its approval workflow; HR decides in place of none. */
   under_approval: z.boolean(),
   /** The resignation letter on the timeline; null without one. */
-  letter: z.object({ id: Id, name: z.string(), size: z.number().int() }).nullable(),
+  letter: CasePaper.nullable(),
   handover: z.string(),
   /** Empty before the clearance has started. */
   clearance: z.array(Clearance),
@@ -302,7 +302,7 @@ export const exit = calls({
     path: '/exit/resign/',
     access: signedIn,
     input: ResignForm,
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id, receipt }),
     transport: 'upload',
     files: { letter: { ...CASE_FILES, maxFiles: 1 } },
     assumed: true,
@@ -339,7 +339,7 @@ export const exit = calls({
     path: '/exit/{id}/withdraw/',
     access: ownOr(cases),
     input: z.object({ id: Id, reason: caseWords('Reason', 300) }),
-    output: Exit,
+    output: Exit.extend({ receipt }),
     assumed: true,
   },
   /** The handover note of who leaves. */

@@ -111,6 +111,9 @@ export const AnyInstant = z.iso.datetime({ offset: true });
 export const assumed = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>
   mayLack(schema, absent).meta({ 'x-assumed': true });
 
+/** SHA-256 of a stored file, in hex, to compare with a receipt; null for one that was stored before hashes were kept. */
+export const FileHash = assumed(z.string().nullable(), null);
+
 /** A word that another server wrote and that is none of ours. */
 export type OtherWord = string & Record<never, never>;
 const spelled = <const W extends readonly string[]>(words: W, said: string): W[number] | undefined => {

@@ -28,6 +28,7 @@ import {
   RELATIONS,
 } from './hmo-state';
 import { PageInput, pageOf } from './page';
+import { receipt } from './receipt';
 import { Version } from './version';
 
 const Flag = z.enum(['true', 'false']);
@@ -273,7 +274,7 @@ export const hmo = calls({
     path: '/hmo/refuse/',
     access: ownOrMedical,
     input: z.object({ employee: Id.optional(), wanted: z.boolean().default(false), note: hmoWords(300).default('') }),
-    output: OwnHmo,
+    output: OwnHmo.extend({ receipt }),
     assumed: true,
   },
   /** C950. HR's list of requests. */
@@ -319,7 +320,7 @@ export const hmo = calls({
     path: '/hmo/request/',
     access: ownOrMedical,
     input: HmoRequestForm,
-    output: HmoRequest,
+    output: HmoRequest.extend({ receipt }),
     transport: 'upload',
     files,
     assumed: true,
@@ -337,7 +338,7 @@ export const hmo = calls({
     path: '/hmo/request/{id}/withdraw/',
     access: signedIn,
     input: ById,
-    output: HmoRequest,
+    output: HmoRequest.extend({ receipt }),
     assumed: true,
   },
   /** Approving writes the covers and the employee's medical record. Nobody decides what they asked for themselves. */
@@ -426,7 +427,7 @@ export const hmo = calls({
     path: '/hmo/life/{id}/file/',
     access: ownOrMedical,
     input: ById,
-    output: LifeRow,
+    output: LifeRow.extend({ receipt }),
     transport: 'upload',
     files,
     assumed: true,

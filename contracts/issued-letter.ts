@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { ById, Day, Done, Id, Instant, optional, required } from './fields';
+import { ById, Day, Done, FileHash, Id, Instant, optional, required } from './fields';
 import { ISSUED_STATES, type IssuedState } from './issued-state';
 import { letter, PublishedLetter } from './letter';
 import { letterChecking } from './letter-check';
@@ -60,6 +60,7 @@ export const IssuedDetail = IssuedLetter.extend({
   signed_role: z.string().nullable(),
   recalled_by: z.string().nullable(),
   recall_reason: z.string().nullable(),
+  sha256: FileHash,
 });
 export type IssuedDetail = z.infer<typeof IssuedDetail>;
 

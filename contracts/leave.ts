@@ -23,7 +23,7 @@ import {
 import { DOCUMENT_FILE } from './files';
 import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
 import { PageInput, pageOf } from './page';
-import { receipt } from './receipt';
+import { Receipted, receipt } from './receipt';
 import { Version } from './version';
 
 const START = 'start date must be today or later';
@@ -434,7 +434,7 @@ export const leave = calls({
     path: '/leave/',
     access: ownOr(inArea('records')),
     input: LeaveForm,
-    output: z.object({ id: Id, num_of_days: Days }),
+    output: z.object({ id: Id, num_of_days: Days, receipt }),
     transport: 'upload',
     files: { handover_document: DOCUMENT_FILE, relief_officer_cv: DOCUMENT_FILE, certificate: DOCUMENT_FILE },
     assumed: true,
@@ -599,7 +599,7 @@ export const leave = calls({
     path: '/leave/{id}/cancel/',
     access: ownOr(inArea('records')),
     input: z.object({ id: Id, reason: words(300).default('') }),
-    output: Done,
+    output: Receipted,
     assumed: true,
   },
   /** Calls somebody back from accepted leave: `resumption_date` is their first day of work, and the days from it come back. */
@@ -625,7 +625,7 @@ export const leave = calls({
         path: ['resumption_date'],
         error: 'Choose today or a later day',
       }),
-    output: Done,
+    output: Receipted,
     assumed: true,
   },
   file: {

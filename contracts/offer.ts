@@ -219,7 +219,7 @@ export const offer = calls({
     path: '/candidate/offer/{offerId}/documents/{id}/',
     access: link('offer'),
     input: z.object({ offerId: Id, id: Id }),
-    output: Done,
+    output: Receipted,
     assumed: true,
   },
   /** C009. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { CasePerson, caseHead, caseWords } from './case';
-import { AnyInstant, ById, Day, Done, Id, Kobo, Month, numeric, optional, pay, required, requiredId } from './fields';
+import { CasePaper, CasePerson, caseHead, caseWords } from './case';
+import { AnyInstant, ById, Day, Id, Kobo, Month, numeric, optional, pay, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
+import { Receipted, receipt } from './receipt';
 import { Version } from './version';
 import { WELFARE_STATES, WELFARE_TYPES } from './welfare-state';
 
@@ -70,7 +71,7 @@ export type Repayment = z.output<typeof Repayment>;
 /** A paper that the kind asks for, and whether it is there. */
 const Asked = z.object({
   name: z.string(),
-  paper: z.object({ id: Id, name: z.string(), size: z.number().int() }).nullable(),
+  paper: CasePaper.nullable(),
 });
 
 export const WelfareRow = z.object({
@@ -276,7 +277,7 @@ export const welfare = calls({
     path: '/welfare/',
     access: ownOr(records),
     input: WelfareForm,
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id, receipt }),
     transport: 'upload',
     files: {
       document1: { ...CASE_FILES, maxFiles: 1 },
@@ -302,7 +303,7 @@ export const welfare = calls({
     path: '/welfare/{id}/document/',
     access: ownOr(records),
     input: z.object({ id: Id, document: numeric(z.number().int().min(1).max(6)) }),
-    output: Done,
+    output: Receipted,
     transport: 'upload',
     files: { file: { ...CASE_FILES, maxFiles: 1 } },
     assumed: true,
@@ -346,7 +347,7 @@ export const welfare = calls({
     path: '/welfare/{id}/withdraw/',
     access: signedIn,
     input: ById,
-    output: Welfare,
+    output: Welfare.extend({ receipt }),
     assumed: true,
   },
   /** The caller asks to settle at once; HR is told the sum. */
@@ -355,7 +356,7 @@ export const welfare = calls({
     path: '/welfare/{id}/settle/ask/',
     access: signedIn,
     input: ById,
-    output: Welfare,
+    output: Welfare.extend({ receipt }),
     assumed: true,
   },
   /** HR notes that everything left was paid. */

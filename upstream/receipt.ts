@@ -52,6 +52,12 @@ const receiptMail = (
   candidate_id: candidate_id ?? null,
 });
 
+/** The receipt of an act and the statements of its copy, where the act has one. */
+export interface Given {
+  receipt?: Receipt;
+  copy: Statement[];
+}
+
 /**
  * The receipt of what the caller does: `receipt` for the answer, and the statements that put its copy beside the change, in the
  * same batch. The copy goes to the address of the account, or to the one that the link was mailed to.
@@ -72,3 +78,7 @@ export async function receiptOf(
   };
   return { receipt, copy: receipt.mailed ? await enqueue(db, receiptMail(to, act, receipt), now) : [] };
 }
+
+/** The same for a call that HR makes for others, too: they act about their own matters alone. */
+export const ownReceipt = async (call: Parameters<typeof receiptOf>[0], own: boolean, act: Act): Promise<Given> =>
+  own ? receiptOf(call, act) : { copy: [] };

@@ -43,6 +43,11 @@ test('pay is entered from a day in the past, refused at its fields, and a wrong 
   await expect(
     admin.getByRole('img', { name: /^Annual gross: ₦4.8m from 9 Jan 2023 to ₦5.4m from 1 Jan 2025/ }),
   ).toBeVisible();
+  await button(admin, 'Bank').click();
+  await button(admin, '₦5.4m from 1 Jan 2025: show its entry').click();
+  await expect(
+    admin.getByRole('listitem').filter({ hasText: '1 Jan 2025' }).and(admin.locator(':focus')),
+  ).toBeVisible();
   await actOnEntry(admin, /^Actions for Pay, 1 Jan 2025$/, 'Correct pay');
   await expect(field(form, 'Salary'), 'what the wrong entry says').toHaveValue('5,400,000.00');
   await field(form, 'Salary').fill('5040000');
@@ -224,7 +229,8 @@ test('job and pay fit a phone, with the pay over time and each form', { tag: ['@
   await admin.setViewportSize({ width: 400, height: 800 });
   await admin.goto(`/employees/${one.id}?tab=job`);
   await button(admin, 'Reveal pay').click();
-  await expect(admin.getByRole('img', { name: /^Annual gross: ₦4.8m since 4 Jan 2021$/ })).toBeVisible();
+  await expect(said(admin, 'Pay revealed by you. This is recorded.')).toBeVisible();
+  await expect(admin.getByRole('img', { name: /^Annual gross/ }), 'one entry says it without a picture').toHaveCount(0);
   await expectNoSidewaysScroll(admin);
   for (const kind of ['Pay', 'Status', 'Job, or job and pay', 'Bank and pension']) {
     await add(admin, kind);

@@ -1,14 +1,16 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { completeSignupMail } from '../account-mails';
 import { ask, eventually, makeUser } from '../ask.test-support';
-import { database } from '../db';
+import { database, type Statement } from '../db';
 import { app } from '../index';
 import { countTry } from '../limits';
 import { newLink } from '../links';
 import { sendOutbox, urlsOf } from '../mail';
 import { mailHtml, mailText } from '../mail-body';
 import { enqueue } from '../outbox';
+import { receiptIn } from '../receipt.test-support';
 import { sendMails, sweep } from '../sweep';
 import { attempt, outbox } from '../tables';
 import { randomId, signLink, signSession } from '../tokens';
@@ -271,6 +273,20 @@ describe('a password', () => {
       /If it was not you, somebody else reads your mail\. Change the password of your mail account/,
     );
     expect(mails[1]?.links).toEqual([]);
+  });
+
+  test('that completes a sign-up has a receipt, to the address that signs in with it', async () => {
+    const person = await makeUser('welcome@lagoon.example', ['EMPLOYEE']);
+    const mail = completeSignupMail({ ...person, company: 'Lagoon' }, new Date());
+    await database(env.DB).batch((await enqueue(database(env.DB), mail, new Date())) as [Statement]);
+    const body = { token: await mailedToken(person.email), password: 'a better passphrase' };
+    const { receipt, mail: copy } = await receiptIn(
+      await ask('POST', '/auth/users/create-password/', { body }),
+      person.email,
+    );
+    expect(receipt.what).toBe('You set the first password of your account, welcome@lagoon.example.');
+    expect(copy.subject).toBe('Your Tenure account is ready');
+    expect(copy.body).not.toContain(body.password);
   });
 
   test('cannot be set twice by two posts at once', async () => {

@@ -15,6 +15,7 @@ import { type App, type Call, serve } from '../serve';
 import { revokedSession, user } from '../tables';
 import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../tokens';
 import { checkPassword, DECOY, hashPassword } from './password';
+import { accountReceipt } from './receipt';
 import { countWrong, doorOf, letIn, refuseGuesses, remember } from './sign-in-tries';
 import { hasOpenLink, linkByHash, userByEmail, verifyAddress } from './store';
 import { resetRequest } from './tables';
@@ -94,8 +95,10 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
         email_verified_at: person.email_verified_at ?? now.toISOString(),
       };
       const company = person.company ?? 'Tenure';
-      const told =
-        purpose === 'reset-password' ? await enqueue(db, passwordSetMail({ ...person, company }, now), now) : [];
+      const { copy, ...given } =
+        purpose === 'reset-password'
+          ? { copy: await enqueue(db, passwordSetMail({ ...person, company }, now), now) }
+          : await accountReceipt(call, { email: person.email, company });
       await call.commit(
         [
           spendLink(db, jtiHash, now),
@@ -103,13 +106,13 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
           db.update(user).set(changed).where(eq(user.id, person.id)),
           endLinks(db, ['reset-password', 'create-password', 'complete-signup'], person.id, now),
           ...letIn(db, await doorOf(person.email, ip), person.id, now),
-          ...told,
+          ...copy,
           call.audit({ action: 'Password set', record: 'user', record_id: person.id, note: purpose }),
         ],
         null,
         { conflict: 'This link was already used.' },
       );
-      return { message: 'password created successfully, kindly login' };
+      return { message: 'password created successfully, kindly login', ...given };
     },
 
     verifyToken: async ({ db, env, now, input }) => {

@@ -2,11 +2,12 @@ import type { ParsedOf } from '../../contracts/call';
 import type { cases as contract } from '../../contracts/case';
 import { reachesSeen, SIGHTS, type Sight } from '../../contracts/case-state';
 import { CASE_FILES } from '../../contracts/files';
+import { ownReceipt } from '../receipt';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { addEvent, NEW_EVENT } from './event';
 import { type HeldCase, heldCase } from './held';
-import { keepingPapers, takePapers } from './papers';
+import { keepingPapers, type Paper, takePapers } from './papers';
 import { aboutWords } from './places';
 import { partiesToTell, tellDesk, tellParties } from './tell';
 import { mayWriteTo, readEvent } from './timeline';
@@ -22,6 +23,7 @@ export async function message(call: Call<ParsedOf<typeof contract.message>>) {
       : refuse.forbidden();
   const papers = await takePapers(call, { files: CASE_FILES });
   const told = await tellings(call, held);
+  const { copy, ...given } = await wroteReceipt(call, held, papers);
   return keepingPapers(call, papers, (ran) =>
     commit(
       [
@@ -34,6 +36,7 @@ export async function message(call: Call<ParsedOf<typeof contract.message>>) {
           papers: papers.map(({ file }) => file),
         }),
         ...told,
+        ...copy,
         audit({
           action: 'Message written',
           record: held.kind.toLowerCase(),
@@ -41,7 +44,7 @@ export async function message(call: Call<ParsedOf<typeof contract.message>>) {
           after: { number: held.number, to: input.to, papers: papers.length },
         }),
       ],
-      () => readEvent(db, NEW_EVENT),
+      async () => ({ ...(await readEvent(db, NEW_EVENT)), ...given }),
       { ran },
     ),
   );
@@ -74,3 +77,13 @@ async function tellings(call: Call<ParsedOf<typeof contract.message>>, held: Hel
       : await tellDesk(call, held, held.owner_id === null ? words : { ...words, only: [held.owner_id] })),
   ];
 }
+
+/** The receipt of a party. It repeats no words: a mail may be read over somebody's shoulder. */
+const wroteReceipt = (call: Call<unknown>, held: HeldCase, papers: readonly Paper[]) =>
+  ownReceipt(call, !held.isDesk, {
+    company: held.company,
+    subject: `You wrote in ${aboutWords(held)}`,
+    what: `You wrote in ${aboutWords(held)}.`,
+    files: papers.map(({ file }) => file),
+    next: 'Those whom you wrote to have been told. What you wrote stands in the case, with its time.',
+  });

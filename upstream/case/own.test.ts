@@ -6,6 +6,7 @@ import { PRESETS } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf, storedKeys, tokenOf } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
+import { receiptIn } from '../receipt.test-support';
 import type { Call } from '../serve';
 import type { LinkTokenClaims } from '../tokens';
 import { makeStaff, partyIn, putCase } from './put.test-support';
@@ -51,8 +52,16 @@ const noticesOf = async (user: number): Promise<string[]> =>
 describe('a message', () => {
   test('is written by whom the case is about, its parties and HR; for everybody else there is no case', async () => {
     const id = await query();
-    const by = [subject, witness, hr].map(({ token }) => write(id, token, 'DESK'));
-    expect(statuses(await Promise.all(by))).toEqual([200, 200, 200]);
+    for (const { token, email } of [subject, witness]) {
+      const { receipt, mail } = await receiptIn(await write(id, token, 'DESK', 'Secret', 1), email);
+      expect([receipt.what, receipt.files.length]).toEqual([expect.stringMatching(/^You wrote in case /), 1]);
+      expect(mail.body).not.toContain('Secret');
+    }
+    const byHr = await write(id, hr.token, 'DESK');
+    expect([byHr.status, await byHr.json()]).toEqual([
+      200,
+      expect.not.objectContaining({ receipt: expect.anything() }),
+    ]);
     expect((await write(id, stranger.token, 'DESK')).status).toBe(404);
     expect((await write(987_654, hr.token, 'DESK')).status).toBe(404);
   });

@@ -39,7 +39,7 @@ const StoredEvent = z.object({
   data: json(z.record(z.string(), z.unknown())),
   at: z.string(),
   letter: z.int().nullable(),
-  papers: json(z.array(z.object({ id: z.int(), name: z.string(), size: z.int() }))),
+  papers: json(z.array(z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() }))),
 });
 
 const StoredParty = z.object({
@@ -53,7 +53,7 @@ const StoredParty = z.object({
 
 /** The columns of an event `v` as the wire has it, but for its title. */
 const EVENT: SQL = sql`v.id, v.kind, v.reach, (SELECT t.name FROM case_party t WHERE t.id = v.to_party_id) AS "to",
-  v.by_name AS by, v.way, v.words, v.data, v.at, v.letter_id AS letter, (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size))
+  v.by_name AS by, v.way, v.words, v.data, v.at, v.letter_id AS letter, (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256))
     FROM case_paper f WHERE f.event_id = v.id) AS papers`;
 
 const PARTY: SQL = sql`p.id, p.role, p.sees, p.name, (p.user_id IS NULL AND p.email <> '') AS by_link,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import type { complaint as contract } from '../../contracts/complaint';
+import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import { CASE_FILES } from '../../contracts/files';
 import { MEANWHILE } from '../case/move';
 import { NEW_CASE } from '../case/open';
@@ -10,11 +11,14 @@ import { tellDesk } from '../case/tell';
 import { newId } from '../record/change';
 import type { Call } from '../serve';
 import { opening, readFiling } from './opened';
+import { filedReceipt } from './receipts';
 import { ROLE } from './words';
 
 /** Files a complaint by name, at the company where the caller works. Whoever looks into it is told at once. */
-export async function createComplaint(call: Call<ParsedOf<typeof contract.create>>): Promise<{ id: number }> {
-  const { db, input, caller, commit } = call;
+export async function createComplaint(
+  call: Call<ParsedOf<typeof contract.create>>,
+): Promise<OutputOf<typeof contract.create>> {
+  const { db, input, caller, now, commit } = call;
   const me = caller.userId ?? 0;
   const company = sql`coalesce((SELECT e.company_id FROM employee e WHERE e.user_id = ${me}),
     (SELECT u.company_id FROM user u WHERE u.id = ${me}), (SELECT min(k.id) FROM company k))`;
@@ -42,6 +46,8 @@ export async function createComplaint(call: Call<ParsedOf<typeof contract.create
         only: routed.told,
       },
     );
+    const due = dayText(addDays(lagosDay(now), category.due_days));
+    const { receipt, copy } = await filedReceipt(call, filing.company.name, due, papers);
     return commit(
       [
         ...opening(call, filing, {
@@ -52,8 +58,9 @@ export async function createComplaint(call: Call<ParsedOf<typeof contract.create
           untold: null,
         }),
         ...told,
+        ...copy,
       ],
-      async () => ({ id: await newId(db, caseFile) }),
+      async () => ({ id: await newId(db, caseFile), receipt }),
       { ran, conflict: MEANWHILE },
     );
   });

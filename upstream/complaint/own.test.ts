@@ -7,8 +7,9 @@ import { home } from '../../contracts/home';
 import { notification as bell } from '../../contracts/notification';
 import { ask } from '../ask.test-support';
 import { caseParty } from '../case/tables';
-import { askUpload, db, mailsTo, makePlace, type Place } from '../journey.test-support';
+import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../journey.test-support';
 import { notification } from '../notification/tables';
+import { hashOf, receiptIn } from '../receipt.test-support';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import {
@@ -69,12 +70,21 @@ describe('of their own complaint, and not of another’s,', () => {
 
     expect((await answer(id, other.token)).status).toBe(404);
     expect((await answer(id, owner.token)).status).toBe(403);
-    expect((await answer(id, me.token)).status).toBe(200);
-    expect((await answer(id, me.token, 'withdraw')).status).toBe(200);
+    expect((await receiptIn(await answer(id, me.token), me.email)).receipt.what).toMatch(/^You wrote in complaint /);
+    const withdrawn = await receiptIn(await answer(id, me.token, 'withdraw'), me.email);
+    expect(withdrawn.receipt.what).toMatch(/^You withdrew complaint /);
     expect(await detail(id, me.token)).toMatchObject({ status: 'CLOSED', outcome: 'WITHDRAWN', due: null });
     expect((await answer(id, me.token)).status).toBe(409);
     expect((await answer(id, me.token, 'reopen')).status).toBe(200);
     expect(await detail(id, owner.token)).toMatchObject({ status: 'OPEN', outcome: null });
+  });
+
+  test('a receipt names the papers, and neither what it is about nor whom', async () => {
+    const fields = { category, story: 'A secret story', named: 'Segun Balogun' };
+    const sent = await fileNamed(me.token, fields, [['files', 'photo.pdf', pdf()]]);
+    const { receipt, mail } = await receiptIn(sent, me.email);
+    expect(receipt.files).toMatchObject([{ name: 'photo.pdf', sha256: await hashOf(pdf()) }]);
+    expect(`${mail.subject} ${mail.body}`).not.toMatch(/secret|Segun/i);
   });
 
   test('whoever filed it reads it also where they name themselves', async () => {

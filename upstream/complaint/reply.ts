@@ -18,6 +18,7 @@ import type { Call } from '../serve';
 import { heldByKey } from './keyed';
 import { DUE } from './opened';
 import { takePhotos } from './photos';
+import { saidReceipt } from './receipts';
 import { complaint } from './tables';
 import { dueOf, EVENT, NOBODY_KNOWN, ROLE } from './words';
 
@@ -126,7 +127,8 @@ export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer
         ...(held.owner_id === null ? {} : { only: [held.owner_id] }),
       },
     );
-    return commit([...statements, ...told], { message: DONE[act] }, { ran, conflict: MEANWHILE });
+    const { receipt, copy } = await saidReceipt(call, held, act, papers);
+    return commit([...statements, ...told, ...copy], { message: DONE[act], receipt }, { ran, conflict: MEANWHILE });
   });
 }
 

@@ -1,30 +1,36 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { takenBack } from '../../contracts/document-status';
-import type { Done } from '../../contracts/fields';
+import type { Receipted } from '../../contracts/receipt';
 import { mustChange } from '../db';
 import { dropFiles } from '../files';
 import { refuseInNameOf } from '../in-name-of';
 import { beside, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { takenBackReceipt } from './receipts';
 import { actingAs, documentName, documentRule, oneDocument } from './store';
 import { employeeDocument } from './tables';
 
-const Stored = z.object({ key: z.string() });
+const Stored = z.object({ key: z.string(), name: z.string(), size: z.int(), sha256: z.string().nullable() });
 
 /** Deletes a document with all its versions. Only its rows of the audit stay. */
-export async function deleteDocument(call: Call<{ id: number }>): Promise<Done> {
+export async function deleteDocument(call: Call<{ id: number }>): Promise<Receipted> {
   const { db, env, input, audit, commit } = call;
   refuseInNameOf(call, 'Nothing is deleted in the name of another.');
   const [before, rule, files] = await beside(
     oneDocument(call, input.id),
     documentRule(call),
-    readRows(db, Stored, sql`SELECT key FROM employee_document_file WHERE document_id = ${input.id}`),
+    readRows(
+      db,
+      Stored,
+      sql`SELECT key, name, size, sha256 FROM employee_document_file WHERE document_id = ${input.id} ORDER BY id DESC`,
+    ),
   );
   const by = actingAs(call, before.own, rule);
   if (by !== 'hr' && !takenBack(before, by))
     throw refuse.forbidden('Human Resources keeps this document. Only they can delete it.');
+  const { copy, ...given } = await takenBackReceipt(call, { ...before, own: by !== 'hr' }, files);
   const done = await commit(
     [
       db
@@ -41,8 +47,9 @@ export async function deleteDocument(call: Call<{ id: number }>): Promise<Done> 
           ...(before.file ? { file: before.file.name } : {}),
         },
       }),
+      ...copy,
     ],
-    { message: 'Document deleted' },
+    { message: 'Document deleted', ...given },
     { conflict: 'Somebody changed this document in the meantime. Reload the page.' },
   );
   await dropFiles(

@@ -10,7 +10,7 @@ import { employee } from '../employee/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { document, offer } from '../offer/tables';
-import { receiptIn } from '../receipt.test-support';
+import { hashOf, receiptIn } from '../receipt.test-support';
 import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { add, makeCategory, makeOwner, read, setRule, setStatus, upload } from './people.test-support';
@@ -425,7 +425,13 @@ describe('deleting', () => {
     const stranger = await makeOwner(place);
     expect((await remove(owner.token, sent)).status).toBe(403);
     expect((await remove(stranger.token, added)).status).toBe(404);
-    expect((await remove(owner.token, added)).status).toBe(200);
+    const { receipt, mail } = await receiptIn(await remove(owner.token, added), owner.email);
+    expect([receipt.outcome?.word, receipt.what]).toEqual([
+      'Taken back',
+      `You took back \u201c${category.name}\u201d, and it is deleted.`,
+    ]);
+    expect(receipt.files).toMatchObject([{ name: 'paper.pdf', sha256: await hashOf(pdf()) }]);
+    expect(mail.subject).toBe(`You took back: ${category.name}`);
     const approved = await read(
       setStatus(hr.token, await read(add(owner.token, owner.record, category.id)), 'approved'),
     );

@@ -31,7 +31,7 @@ export const documentName = ({ category_name, title }: Pick<EmployeeDocument, 'c
 /** A version over `f`, as JSON. */
 const FILE: SQL = sql`json_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', f.size, 'expires', f.expires,
   'uploaded_at', f.uploaded_at, 'uploaded_by', f.uploaded_by, 'by_hr', f.by_hr, 'decision', f.decision,
-  'comment', f.comment, 'decided_by', f.decided_by, 'decided_at', f.decided_at)`;
+  'comment', f.comment, 'decided_by', f.decided_by, 'decided_at', f.decided_at, 'sha256', f.sha256)`;
 
 const Version = json(DocumentFile.extend({ by_hr: flag }));
 

@@ -15,7 +15,7 @@ import type { Call } from '../serve';
 import { ClearanceRow, clearanceWhere, shownClearance } from './clearance-rows';
 import { readAgain } from './detail';
 import { clearMail } from './mails';
-import { clearedReceipt } from './receipt';
+import { clearedReceipt } from './receipts';
 import { deskExit, storedExit } from './stored';
 import { ticked } from './tick';
 import { EXIT_EVENTS } from './words';

@@ -13,7 +13,7 @@ import { type Draft, draftLines, settlementFacts, shownSettlement } from './sett
 import { type HeldExit, heldExit } from './stored';
 import { EXIT_EVENTS, EXIT_WORDS } from './words';
 
-const Letter = z.object({ id: z.int(), name: z.string(), size: z.int() });
+const Letter = z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() });
 const Issued = z.object({ id: z.int(), sent_at: z.string() });
 const Meeting = z.object({ starts_at: z.string() });
 
@@ -47,7 +47,7 @@ const factsOf = ({ db }: Call<unknown>, id: number) =>
     [ClearanceRow, clearanceWhere(sql`d.case_id = ${id}`)],
     [
       Letter,
-      sql`SELECT f.id, f.name, f.size FROM case_event v JOIN case_paper f ON f.event_id = v.id
+      sql`SELECT f.id, f.name, f.size, f.sha256 FROM case_event v JOIN case_paper f ON f.event_id = v.id
       WHERE v.case_id = ${id} AND v.kind = ${EXIT_EVENTS.resigned} ORDER BY f.id LIMIT 1`,
     ],
     [Meeting, sql`SELECT m.starts_at FROM exit x JOIN meeting m ON m.id = x.meeting_id WHERE x.case_id = ${id}`],

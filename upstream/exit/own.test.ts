@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dayText } from '../../contracts/dates';
 import type { Exit } from '../../contracts/exit';
 import { ask } from '../ask.test-support';
+import { askUpload, pdf } from '../journey.test-support';
+import { hashOf, receiptIn } from '../receipt.test-support';
 import { inDays, makeHouse, makeStaff, read, resign } from './exits.test-support';
 
 let house: Awaited<ReturnType<typeof makeHouse>>;
@@ -42,5 +45,17 @@ test('an employee writes the own handover note and answers the own interview, an
 test('an employee takes the own resignation back, and nobody else’s', async () => {
   const withdraw = (token: string) => ask('POST', `/exit/${id}/withdraw/`, { token, body: { reason: 'I stay' } });
   expect(await status(withdraw(other.token))).toBe(404);
-  expect(((await (await withdraw(mine.token)).json()) as Exit).status).toBe('WITHDRAWN');
+  const taken = await withdraw(mine.token);
+  expect((await receiptIn(taken, mine.email)).receipt.what).toMatch(/^You took back your resignation of /);
+  expect(((await taken.json()) as Exit).status).toBe('WITHDRAWN');
+});
+
+test('who resigns has a receipt with the hash of the letter, and without the reason', async () => {
+  const one = await makeStaff(house.place);
+  const fields = { reason: 'A better offer', last_day: inDays(40) };
+  const answer = await askUpload('POST', '/exit/resign/', one.token, fields, [['letter', 'resignation.pdf', pdf()]]);
+  const { receipt, mail } = await receiptIn(answer, one.email);
+  expect(receipt.what).toBe(`You resigned. The last day that you gave is ${dayText(inDays(40))}.`);
+  expect(receipt.files).toMatchObject([{ called: 'Letter of resignation', sha256: await hashOf(pdf()) }]);
+  expect(mail.body).not.toContain('A better offer');
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { dayText, lagosDay } from '../../contracts/dates';
 import type { exit as contract } from '../../contracts/exit';
 import { CASE_FILES } from '../../contracts/files';
@@ -14,6 +14,7 @@ import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Leaver, leaverFor, noticeFor, ownLeaver, ownRecord, refuseLastDay } from './leaver';
 import { gateFor, IS_LEAVING, type NewExit, openAsked, refuseOpen } from './open';
+import { resignedReceipt } from './receipts';
 import { exitTitle } from './words';
 
 const MEANWHILE = 'Somebody else opened a case at the same moment. Send it again.';
@@ -55,10 +56,14 @@ async function open(call: Call<unknown>, { one, gate, tellable }: Prepared, ran?
   const began = one.resigned
     ? `${typed(leaver.name)} has resigned.`
     : `${typed(call.caller.name)} started an exit of ${typed(leaver.name)}.`;
+  const { copy, ...given } = one.resigned
+    ? await resignedReceipt(call, { ...leaver, last_day }, one.letter)
+    : { copy: [] };
   const subject = { id: null, role: 'SUBJECT', name: leaver.name, email: leaver.email, user_id: leaver.user_id };
   return call.commit(
     [
       ...statements,
+      ...copy,
       ...(await tellDesk(
         call,
         { ...about, company_id: leaver.company_id, employee_id: leaver.id, tellable },
@@ -76,7 +81,7 @@ async function open(call: Call<unknown>, { one, gate, tellable }: Prepared, ran?
             lines: ['HR has started an exit that is about you. It has yet to be approved.', ...lines],
           })),
     ],
-    () => opened(call),
+    async () => ({ ...(await opened(call)), ...given }),
     { conflict: MEANWHILE, unique: IS_LEAVING, ...(ran ? { ran } : {}) },
   );
 }
@@ -92,7 +97,7 @@ function openedAgain(call: Call<unknown>, opening: Opening, first: Prepared | nu
 }
 
 /** The caller resigns, with or without a letter. */
-export async function resign(call: Call<ParsedOf<typeof contract.resign>>): Promise<{ id: number }> {
+export async function resign(call: Call<ParsedOf<typeof contract.resign>>): Promise<OutputOf<typeof contract.resign>> {
   const { input, now } = call;
   refuseInNameOf(call, 'Only the person resigns. Go back to your own session first.');
   const today = lagosDay(now);

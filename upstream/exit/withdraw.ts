@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
-import type { exit as contract, Exit } from '../../contracts/exit';
+import type { exit as contract } from '../../contracts/exit';
 import { EXIT_COURSE } from '../../contracts/exit-state';
 import { endApproval } from '../approval/end';
 import type { By } from '../case/by';
@@ -17,6 +17,7 @@ import type { Call } from '../serve';
 import { tellLeaver } from './decide';
 import { readAgain } from './detail';
 import { keepsEmployment } from './employment';
+import { withdrawnReceipt } from './receipts';
 import { type HeldExit, heldExit, rowOf, type StoredExit } from './stored';
 import { EXIT_EVENTS, exitTitle } from './words';
 
@@ -105,10 +106,12 @@ export async function callOff(call: Call<unknown>, exit: StoredExit, reason: str
 }
 
 /** Withdraws an exit that waits, or calls off one that was approved. */
-export async function withdrawExit(call: Withdrawing): Promise<Exit> {
+export async function withdrawExit(call: Withdrawing): Promise<OutputOf<typeof contract.withdraw>> {
   refuseInNameOf(call, 'An exit is withdrawn under one’s own name. Go back to your own session first.');
   const { id } = call.input;
   const [one, ended] = await beside(heldExit(call, id), endApproval(call, 'exit', id));
   const statements = one.exit.status === 'PENDING' ? await takenBack(call, one, ended) : await calledOff(call, one);
-  return call.commit(statements, readAgain(call, one), { conflict: MEANWHILE });
+  const { copy, ...given } = await withdrawnReceipt(call, one);
+  const read = readAgain(call, one);
+  return call.commit([...statements, ...copy], async () => ({ ...(await read()), ...given }), { conflict: MEANWHILE });
 }

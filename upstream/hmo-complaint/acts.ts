@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
 import type { Done } from '../../contracts/fields';
 import type { hmoComplaint as contract, HmoComplaint } from '../../contracts/hmo-complaint';
@@ -20,6 +20,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { addEvent, withPapers } from './event';
 import { complaintOf, type Held, type HeldComplaint, heldComplaint } from './held';
+import { saidReceipt } from './receipts';
 import { tellDesk, tellEmployee, tellProvider } from './tell';
 
 export const WORD = 'complaint';
@@ -150,12 +151,15 @@ export async function closeComplaint(call: Call<ParsedOf<typeof contract.close>>
 }
 
 /** The employee is not content, or HR takes it up again. It lies with HR then. */
-export async function reopenComplaint(call: Call<ParsedOf<typeof contract.reopen>>): Promise<HmoComplaint> {
+export async function reopenComplaint(
+  call: Call<ParsedOf<typeof contract.reopen>>,
+): Promise<OutputOf<typeof contract.reopen>> {
   const { input, caller, now, audit, commit } = call;
   const { row, viewer } = await heldComplaint(call, input.id);
   if (viewer === 'EMPLOYEE') refuseInNameOf(call, 'Only the person can reopen their complaint.');
   const to = stateAfter(row, 'reopen');
   const side = viewer === 'DESK' ? 'HR' : 'EMPLOYEE';
+  const { copy, ...given } = await saidReceipt(call, row, { own: viewer === 'EMPLOYEE', did: 'reopened' });
   return commit(
     [
       ...moved(call, row, to, answerDue(now)),
@@ -168,14 +172,17 @@ export async function reopenComplaint(call: Call<ParsedOf<typeof contract.reopen
           })
         : [tellDesk(call, { id: row.id, company: row.company_id, subject: `reopened complaint ${row.number}` })]),
       audit({ action: 'HMO complaint reopened', record: 'hmo_complaint', record_id: row.id }),
+      ...copy,
     ],
-    () => complaintOf(call, row.id),
+    async () => ({ ...(await complaintOf(call, row.id)), ...given }),
     { conflict: changedMeanwhile(WORD) },
   );
 }
 
 /** Writes without moving anything. */
-export async function writeMessage(call: Call<ParsedOf<typeof contract.message>>): Promise<HmoComplaint> {
+export async function writeMessage(
+  call: Call<ParsedOf<typeof contract.message>>,
+): Promise<OutputOf<typeof contract.message>> {
   const { db, input, caller, audit, commit } = call;
   const { row, viewer } = await heldComplaint(call, input.id);
   if (row.status === 'CLOSED') throw refuse.conflict('This complaint is closed. Reopen it to go on.');
@@ -188,8 +195,10 @@ export async function writeMessage(call: Call<ParsedOf<typeof contract.message>>
   }
   const side = viewer === 'DESK' ? 'HR' : 'EMPLOYEE';
   const told = await tellings(call, row, viewer);
-  return withPapers(call, (papers, ran) =>
-    commit(
+  return withPapers(call, async (papers, ran) => {
+    const said = { own: viewer === 'EMPLOYEE', did: 'wrote in', files: papers } as const;
+    const { copy, ...given } = await saidReceipt(call, row, said);
+    return commit(
       [
         run(db, sql`UPDATE hmo_complaint SET version = version + 1 WHERE id = ${row.id} AND version = ${row.version}`),
         mustChange(db),
@@ -201,11 +210,12 @@ export async function writeMessage(call: Call<ParsedOf<typeof contract.message>>
           record_id: row.id,
           after: { to: input.to, papers: papers.length },
         }),
+        ...copy,
       ],
-      () => complaintOf(call, row.id),
+      async () => ({ ...(await complaintOf(call, row.id)), ...given }),
       { ran, conflict: changedMeanwhile(WORD) },
-    ),
-  );
+    );
+  });
 }
 
 async function tellings(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { OutputOf } from '../../contracts/call';
 import { addDays, lagosDay } from '../../contracts/dates';
-import type { HmoComplaint, HmoComplaintForm } from '../../contracts/hmo-complaint';
+import type { hmoComplaint as contract, HmoComplaintForm } from '../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_DAYS, HMO_COMPLAINT_WORDS } from '../../contracts/hmo-state';
 import { run } from '../db';
 import { isOwn } from '../employee/own';
@@ -11,13 +12,20 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { addEvent, NEW_COMPLAINT, withPapers } from './event';
 import { complaintOf } from './held';
+import { filedReceipt } from './receipts';
 import { tellDesk } from './tell';
 
-const Covered = z.object({ employee_id: z.int(), company_id: z.int(), provider_id: z.int() });
+const Covered = z.object({
+  employee_id: z.int(),
+  company_id: z.int(),
+  provider_id: z.int(),
+  company: z.string(),
+  provider: z.string(),
+});
 const Relative = z.object({ id: z.int() });
 
 /** The caller complains about the provider that covers them, or covered them last. */
-export async function createComplaint(call: Call<HmoComplaintForm>): Promise<HmoComplaint> {
+export async function createComplaint(call: Call<HmoComplaintForm>): Promise<OutputOf<typeof contract.create>> {
   const { db, input, caller, now, audit, commit } = call;
   refuseInNameOf(call, 'Only the person can complain.');
   const today = lagosDay(now);
@@ -25,8 +33,9 @@ export async function createComplaint(call: Call<HmoComplaintForm>): Promise<Hmo
     db,
     [
       Covered,
-      sql`SELECT e.id AS employee_id, e.company_id, v.provider_id FROM employee e JOIN hmo_life l ON l.employee_id = e.id
-        JOIN hmo_cover v ON v.life_id = l.id WHERE ${isOwn(call)} AND v.covered_from <= ${today}
+      sql`SELECT e.id AS employee_id, e.company_id, v.provider_id, k.name AS company, p.name AS provider
+        FROM employee e JOIN company k ON k.id = e.company_id JOIN hmo_life l ON l.employee_id = e.id
+        JOIN hmo_cover v ON v.life_id = l.id JOIN hmo_provider p ON p.id = v.provider_id WHERE ${isOwn(call)} AND v.covered_from <= ${today}
         ORDER BY l.relation = 'SELF' DESC, v.covered_from DESC LIMIT 1`,
     ],
     [
@@ -40,8 +49,9 @@ export async function createComplaint(call: Call<HmoComplaintForm>): Promise<Hmo
     throw refuse.fields({ happened_on: ['Choose a day that has been'] });
   const year = Number(today.slice(0, 4));
   const serial = sql`(SELECT 1 + coalesce(max(serial), 0) FROM hmo_complaint WHERE year = ${year})`;
-  return withPapers(call, (papers, ran) =>
-    commit(
+  return withPapers(call, async (papers, ran) => {
+    const { receipt, copy } = await filedReceipt(call, covered.company, covered.provider, papers);
+    return commit(
       [
         run(
           db,
@@ -70,9 +80,10 @@ export async function createComplaint(call: Call<HmoComplaintForm>): Promise<Hmo
           company: covered.company_id,
           subject: `complains about health insurance: ${HMO_COMPLAINT_WORDS[input.kind]}`,
         }),
+        ...copy,
       ],
-      () => complaintOf({ ...call, administers: false }, NEW_COMPLAINT),
+      async () => ({ ...(await complaintOf({ ...call, administers: false }, NEW_COMPLAINT)), receipt }),
       { ran, conflict: 'Somebody else complained in the same moment. Send it again.' },
-    ),
-  );
+    );
+  });
 }

@@ -45,7 +45,7 @@ const StoredEvent = z.object({
   by: z.string(),
   at: z.string(),
   words: z.string(),
-  papers: json(z.array(z.object({ id: z.int(), name: z.string(), size: z.int() }))),
+  papers: json(z.array(z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() }))),
 });
 type StoredEvent = z.output<typeof StoredEvent>;
 
@@ -57,7 +57,7 @@ const eventsOf = (
   complaint: SQL,
   viewer: SQL,
 ): SQL => sql`SELECT v.id, v.kind, v.side, v.audience AS "to", v.by_name AS by, v.at, v.words,
-    (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size)) FROM hmo_complaint_paper f
+    (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256)) FROM hmo_complaint_paper f
       WHERE f.event_id = v.id) AS papers
   FROM hmo_complaint_event v WHERE v.complaint_id = ${complaint} AND ${reaches(viewer)} ORDER BY v.id DESC`;
 

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { OutputOf } from '../../contracts/call';
 import { dayText } from '../../contracts/dates';
 import { folded } from '../../contracts/folded';
-import { CERTIFICATE_FILE, type HmoRequest, LIFE_PHOTO } from '../../contracts/hmo-shapes';
+import type { hmo as contract } from '../../contracts/hmo';
+import { CERTIFICATE_FILE, LIFE_PHOTO } from '../../contracts/hmo-shapes';
 import { HMO_REQUEST_WORDS, RELATION_WORDS } from '../../contracts/hmo-state';
 import { type Paper, takePapers } from '../case/papers';
 import { mustChange, mustHold, run, type Statement } from '../db';
@@ -15,6 +17,7 @@ import type { Call } from '../serve';
 import { type Asking, type Checked, check } from './ask-check';
 import { NO_CHANGES } from './covers';
 import { effectsOf } from './effects';
+import { askedReceipt, withdrawnReceipt } from './receipts';
 import { readRequest } from './requests';
 import { hmoLife, hmoRequest } from './tables';
 import { requestPath, tellDesk, tellEmployees } from './tell';
@@ -119,7 +122,7 @@ async function statementsOf(call: Asking, checked: Checked, papers: readonly Pap
  * Asks for a change: the caller of their own insurance, HR of that of an employee, which counts without a decision. The files are
  * stored once the request is known to fit.
  */
-export async function ask(call: Asking): Promise<HmoRequest> {
+export async function ask(call: Asking): Promise<OutputOf<typeof contract.ask>> {
   const { db, env, input, commit } = call;
   const checked = await check(call);
   const papers = await takePapers(
@@ -134,8 +137,12 @@ export async function ask(call: Asking): Promise<HmoRequest> {
       sql`SELECT 1 FROM hmo_life l, json_each(${JSON.stringify(keys)}) k
         WHERE l.photo_key = k.value OR l.certificate_key = k.value LIMIT 1`,
     );
+  const { family, asked, facts, day } = checked;
+  const about = { own: family.person.own, company: family.person.company, kind: asked.kind, facts, day };
+  const { copy, ...given } = await askedReceipt(call, about, papers);
+  const answer = async () => ({ ...(await readRequest(call, newest(hmoRequest))), ...given });
   return keeping(env, keys, kept, async (ran) =>
-    commit(await statementsOf(call, checked, papers), () => readRequest(call, newest(hmoRequest)), {
+    commit([...(await statementsOf(call, checked, papers)), ...copy], answer, {
       ran,
       conflict: 'This changed meanwhile. Look again, and send it once more.',
       unique: { hmo_request_once: { kind: ['A request about this waits already.'] } },
@@ -144,13 +151,16 @@ export async function ask(call: Asking): Promise<HmoRequest> {
 }
 
 /** Takes a request back, while nobody has decided. */
-export async function withdraw(call: Call<{ id: number }>): Promise<HmoRequest> {
+export async function withdraw(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> {
   const { db, input, audit, commit } = call;
   const own = sql`EXISTS (SELECT 1 FROM hmo_request c JOIN employee e ON e.id = c.employee_id
     WHERE c.id = ${input.id} AND ${isOwn(call)})`;
   const found = await readRequest(call, input.id);
   if (!found.may_withdraw)
     throw found.status === 'PENDING' ? refuse.notFound() : refuse.conflict('This is decided already.');
+  const { kind, from, to } = found;
+  const about = { own: true, company: found.employee.company, kind, facts: { from, to } };
+  const { copy, ...given } = await withdrawnReceipt(call, about);
   return commit(
     [
       mustHold(db, own),
@@ -160,8 +170,9 @@ export async function withdraw(call: Call<{ id: number }>): Promise<HmoRequest> 
       ),
       mustChange(db),
       audit({ action: 'HMO change withdrawn', record: 'hmo_request', record_id: input.id }),
+      ...copy,
     ],
-    () => readRequest(call, input.id),
+    async () => ({ ...(await readRequest(call, input.id)), ...given }),
     { conflict: 'This is decided already.' },
   );
 }

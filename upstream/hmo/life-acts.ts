@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import { folded } from '../../contracts/folded';
 import type { hmo as contract } from '../../contracts/hmo';
@@ -16,6 +16,7 @@ import { beside, exists, flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { lifeStored, readLifeRow } from './lives';
+import { filesReceipt } from './receipts';
 import { requestPath, tellDesk, tellEmployees } from './tell';
 import { recordCovers } from './write-covers';
 
@@ -24,6 +25,7 @@ const WORD = 'life';
 const Keys = z.object({
   employee_id: z.int(),
   company_id: z.int(),
+  company: z.string(),
   email: z.string(),
   user_id: z.int().nullable(),
   photo_key: z.string().nullable(),
@@ -36,8 +38,9 @@ const keysOf = (call: Call<{ id: number }>) =>
   requireRow(
     call.db,
     Keys,
-    sql`SELECT l.employee_id, l.company_id, e.email, e.user_id, l.photo_key, l.certificate_key, ${isAsker(call)} AS own
-      FROM hmo_life l JOIN employee e ON e.id = l.employee_id WHERE l.id = ${call.input.id}`,
+    sql`SELECT l.employee_id, l.company_id, e.email, e.user_id, l.photo_key, l.certificate_key, ${isAsker(call)} AS own,
+        k.name AS company
+      FROM hmo_life l JOIN employee e ON e.id = l.employee_id JOIN company k ON k.id = e.company_id WHERE l.id = ${call.input.id}`,
   );
 
 /** HR puts right what is recorded. The employee's own names and days are those of the record, where they are changed. */
@@ -80,7 +83,7 @@ export async function updateLife(call: Call<ParsedOf<typeof contract.updateLife>
 }
 
 /** Keeps a photo or a certificate, by HR or the employee. A new certificate is checked anew. */
-export async function addFiles(call: Call<{ id: number }>): Promise<LifeRow> {
+export async function addFiles(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.addFiles>> {
   const { db, env, input, now, audit, commit } = call;
   const [life, keys] = await beside(lifeStored(call, input.id), keysOf(call));
   const papers = await takePapers(call, { photo: LIFE_PHOTO, certificate: CERTIFICATE_FILE }, 'hmo');
@@ -98,6 +101,7 @@ export async function addFiles(call: Call<{ id: number }>): Promise<LifeRow> {
         WHERE l.id = ${input.id} AND (l.photo_key = k.value OR l.certificate_key = k.value)`,
     );
   const at = now.toISOString();
+  const { copy, ...given } = await filesReceipt(call, { ...keys, name: life.name }, papers);
   const answer = await keeping(env, taken, isKept, (ran) =>
     commit(
       [
@@ -130,8 +134,9 @@ export async function addFiles(call: Call<{ id: number }>): Promise<LifeRow> {
               ),
             ]
           : []),
+        ...copy,
       ],
-      () => readLifeRow(call, input.id),
+      async () => ({ ...(await readLifeRow(call, input.id)), ...given }),
       { ran, conflict: outdated(WORD) },
     ),
   );

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hmo as contract } from '../../contracts/hmo';
 import { ask, makeUser } from '../ask.test-support';
-import { makePlace, type Place, pdf } from '../journey.test-support';
-import { insuredAt, requested, sendRequest } from './hmo.test-support';
+import { askUpload, makePlace, type Place, pdf } from '../journey.test-support';
+import { hashOf, receiptIn } from '../receipt.test-support';
+import { insuredAt, sendRequest } from './hmo.test-support';
 import { putCovered, putPlan, putProvider } from './put.test-support';
 
 let place: Place;
@@ -36,7 +38,11 @@ describe('of their own health insurance, and not of another’s,', () => {
 
   test('an employee asks, reads the request and the files, and hands in another', async () => {
     expect((await sendRequest(me.token, { ...CHILD, employee: other.id })).status).toBe(404);
-    const { id, life } = await requested(me.token, CHILD, [['certificate', 'birth.pdf', pdf()]]);
+    const sent = await sendRequest(me.token, CHILD, [['certificate', 'birth.pdf', pdf()]]);
+    const { receipt } = await receiptIn(sent, me.email);
+    expect(receipt.what).toBe('You asked for a change of your health insurance: addition of Zikora Eze.');
+    expect(receipt.files).toMatchObject([{ called: 'Certificate', sha256: await hashOf(pdf()) }]);
+    const { id, life } = contract.request.output.parse(await sent.json());
     for (const path of [
       `/hmo/request/${id}/`,
       `/hmo/life/${life?.id}/`,
@@ -51,14 +57,25 @@ describe('of their own health insurance, and not of another’s,', () => {
     const withdraw = (token: string) => ask('POST', `/hmo/request/${id}/withdraw/`, { token, body: {} });
     expect((await withdraw(other.token)).status).toBe(404);
     expect((await withdraw(hr.token)).status).toBe(404);
-    expect((await withdraw(me.token)).status).toBe(200);
+    const more = await askUpload('POST', `/hmo/life/${life?.id}/file/`, me.token, {}, [
+      ['certificate', 'new.pdf', pdf()],
+    ]);
+    expect((await receiptIn(more, me.email)).receipt.files).toMatchObject([{ name: 'new.pdf' }]);
+    expect((await receiptIn(await withdraw(me.token), me.email)).receipt.what).toBe(
+      'You took back your request about your health insurance: addition of Zikora Eze.',
+    );
   });
 
   test('an employee declines to be insured, for themselves alone', async () => {
     const lone = await insuredAt(place);
     const decline = (token: string, employee: number) => ask('POST', '/hmo/refuse/', { token, body: { employee } });
     expect((await decline(other.token, lone.id)).status).toBe(404);
-    expect((await decline(lone.token, lone.id)).status).toBe(200);
-    expect((await decline(hr.token, lone.id)).status).toBe(200);
+    const { receipt } = await receiptIn(await decline(lone.token, lone.id), lone.email);
+    expect(receipt.outcome).toEqual({ word: 'Declined', yes: false });
+    const byHr = await decline(hr.token, lone.id);
+    expect([byHr.status, await byHr.json()]).toEqual([
+      200,
+      expect.not.objectContaining({ receipt: expect.anything() }),
+    ]);
   });
 });

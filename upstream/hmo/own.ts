@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { hmo as contract } from '../../contracts/hmo';
 import type { HmoLife, OwnHmo } from '../../contracts/hmo-shapes';
@@ -15,6 +15,7 @@ import { type Family, readFamily } from './family';
 import { isFor, placesOf } from './fit';
 import { hospitalOf, lifeOf } from './life-row';
 import { PLAN_COLUMNS, PLAN_TABLES, PlanRow } from './plans';
+import { wantedReceipt } from './receipts';
 import { RequestRow, shownRequest } from './request-row';
 import { requestsOf } from './requests';
 
@@ -140,7 +141,9 @@ export async function openPlans(call: Call<ParsedOf<typeof contract.openPlans>>)
 }
 
 /** The employee wants no insurance, or wants it after all. Who is covered asks for a change instead. */
-export async function refuseCover(call: Call<ParsedOf<typeof contract.refuse>>): Promise<OwnHmo> {
+export async function refuseCover(
+  call: Call<ParsedOf<typeof contract.refuse>>,
+): Promise<OutputOf<typeof contract.refuse>> {
   const { db, input, caller, now, audit, commit } = call;
   const who = whoIn(call);
   const [family, there] = await beside(
@@ -155,6 +158,7 @@ export async function refuseCover(call: Call<ParsedOf<typeof contract.refuse>>):
   if (!input.wanted && self && counts(lifeOf(self, today)))
     throw refuse.conflict('Who is covered cannot decline. HR ends the cover.');
   const employee = sql`${person.id}`;
+  const { copy, ...given } = await wantedReceipt(call, { ...person, wanted: input.wanted });
   return commit(
     [
       ...(input.wanted
@@ -180,7 +184,8 @@ export async function refuseCover(call: Call<ParsedOf<typeof contract.refuse>>):
         after: { hmo: input.wanted ? 'open' : 'declined' },
         note: input.note || null,
       }),
+      ...copy,
     ],
-    () => insuranceOf(call, sql`e.id = ${person.id}`),
+    async () => ({ ...(await insuranceOf(call, sql`e.id = ${person.id}`)), ...given }),
   );
 }

@@ -196,7 +196,7 @@ export async function detailOf(db: Db, me: Limited, id: number): Promise<IssuedD
   const { email, ...row } = await requireRow(
     db,
     Detail,
-    sql`SELECT ${ROW}, coalesce(e.email, c.email) email, l.signed_by, l.signed_role, l.recalled_by, l.recall_reason
+    sql`SELECT ${ROW}, coalesce(e.email, c.email) email, l.signed_by, l.signed_role, l.recalled_by, l.recall_reason, l.sha256
       FROM issued_letter l ${SHOWN} WHERE ${and(sql`l.id = ${id}`, mayRead(me))}`,
   );
   return shown({ ...row, email: email && emailShown(email) });

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import type { leave as contract } from '../../contracts/leave';
+import type { Receipted } from '../../contracts/receipt';
 import { mustChange, run, type Statement } from '../db';
 import { isOwn } from '../employee/own';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { returnDays } from './days-taken';
+import { cancelledReceipt } from './receipts';
 import { endOfLeave } from './turn-end';
 import { type HeldLeave, held, MEANWHILE } from './turn-row';
 
@@ -25,12 +27,14 @@ function whyNot({ status, start_date, about_asker }: HeldLeave, today: string): 
 }
 
 /** Takes a request back. Its days are free again, and whoever approved it or holds it is told. */
-export async function cancel(call: Call<ParsedOf<typeof contract.cancel>>): Promise<{ message: string }> {
+export async function cancel(call: Call<ParsedOf<typeof contract.cancel>>): Promise<Receipted> {
   const { db, input, caller, now, commit, audit } = call;
   const row = await held(call, mine(call));
   const because = whyNot(row, lagosDay(now));
   if (because) throw refuse.conflict(because);
+  const { copy, ...given } = await cancelledReceipt(call, row);
   const statements: Statement[] = [
+    ...copy,
     run(
       db,
       sql`UPDATE leave_request SET status = 'CANCELLED', turn = NULL, turn_at = NULL, to_ask = 0, escalated_at = NULL,
@@ -49,5 +53,5 @@ export async function cancel(call: Call<ParsedOf<typeof contract.cancel>>): Prom
     }),
     ...(await endOfLeave(call, row, { what: 'CANCELLED', words: input.reason })),
   ];
-  return commit(statements, { message: 'Leave cancelled' }, { conflict: MEANWHILE });
+  return commit(statements, { message: 'Leave cancelled', ...given }, { conflict: MEANWHILE });
 }

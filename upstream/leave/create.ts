@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { type Day, dayText, lagosDay } from '../../contracts/dates';
 import type { leave as contract } from '../../contracts/leave';
 import { inDays, takenBy } from '../../contracts/leave-days';
@@ -15,6 +15,7 @@ import { collides, writeDays } from './days-taken';
 import { type Facts, readFacts } from './facts';
 import { isKept, keysOf, type Taken, takeFiles } from './files';
 import { writeGrants } from './grants';
+import { askedReceipt } from './receipts';
 import { leaveRequest } from './tables';
 import { type WhoIsAsked, whoIsAsked } from './who-is-asked';
 
@@ -151,7 +152,7 @@ function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day
  * Asks for leave: the caller's own, or HR for an employee. Its days are taken from when it is asked for. The files are stored
  * once the request is known to hold; where another request was faster, it is checked anew and refused in plain words.
  */
-export async function create(call: Creating): Promise<{ id: number; num_of_days: number }> {
+export async function create(call: Creating): Promise<OutputOf<typeof contract.create>> {
   const { db, env, input, now, commit } = call;
   const today = lagosDay(now);
   let first: Checked | null = await check(call, today);
@@ -168,11 +169,27 @@ export async function create(call: Creating): Promise<{ id: number; num_of_days:
           throw refuse.fields({ certificate: ['Certificate is required'] });
         const made = newest(leaveRequest);
         const num_of_days = inDays(checked.counted.days.length * takenBy(input.portion));
+        const { person, kind } = checked.facts;
+        const { start_date, end_date, portion } = input;
+        const { copy, ...given } = await askedReceipt(
+          call,
+          person.own,
+          {
+            start_date,
+            end_date,
+            portion,
+            days: checked.counted.days.length * takenBy(portion),
+            leave_type: kind.title,
+            company: person.company,
+          },
+          files,
+        );
         return commit(
-          statementsOf(call, checked, files, today),
+          [...statementsOf(call, checked, files, today), ...copy],
           async () => ({
             id: (await readRow(db, z.object({ id: z.int() }), sql`SELECT ${made} AS id`))?.id ?? 0,
             num_of_days,
+            ...given,
           }),
           { conflict: 'These days or the balance were taken in the meantime. Count the leave again.', ran },
         );

@@ -32,6 +32,7 @@ const Person = z.object({
   id: z.int(),
   name: z.string(),
   company_id: z.int(),
+  company: z.string(),
   branch_id: z.int(),
   department_id: z.int(),
   employment_date: z.string(),
@@ -134,8 +135,9 @@ export async function readFacts(
     [
       Person,
       sql`SELECT e.id, ${calledIn(sql`e`)} AS name, e.company_id, e.branch_id, e.department_id, e.employment_date,
-        ${worksHere(sql`e`)} AS works_here, ${isAsker(asking)} AS own, c.name AS client_name, c.email AS client_email
-      FROM employee e LEFT JOIN outside_person c ON c.id = ${client} WHERE ${who} LIMIT 1`,
+        ${worksHere(sql`e`)} AS works_here, ${isAsker(asking)} AS own, k.name AS company, c.name AS client_name,
+        c.email AS client_email
+      FROM employee e JOIN company k ON k.id = e.company_id LEFT JOIN outside_person c ON c.id = ${client} WHERE ${who} LIMIT 1`,
     ],
     [
       Kind,

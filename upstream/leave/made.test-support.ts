@@ -66,9 +66,9 @@ let people = 0;
 /** Somebody with an account who works at a place since long, with the token of their session. */
 export async function somebodyAt(place: Place, more: Parameters<typeof makeEmployee>[2] = {}) {
   people += 1;
-  const { id, token } = await makeUser(`on.leave${people}@lagoon.example`, ['EMPLOYEE']);
+  const { id, token, email } = await makeUser(`on.leave${people}@lagoon.example`, ['EMPLOYEE']);
   const employee = await makeEmployee(place, '2020-01-06', { user_id: id, ...more });
-  return { ...employee, token };
+  return { ...employee, token, signsInWith: email };
 }
 
 /** Asks for leave, as the Worker hands it on. */

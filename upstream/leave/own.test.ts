@@ -3,6 +3,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { makePlace, type Place, pdf } from '../journey.test-support';
+import { hashOf, receiptIn } from '../receipt.test-support';
 import {
   askedLeave,
   decideLeave,
@@ -50,9 +51,15 @@ describe('of their own leave, and not of another’s,', () => {
     const day = addDays(FROM, 1);
     const fields = requestFor(type.id, day, day, { employee: String(other.id) });
     expect((await sendLeave(me.token, fields)).status).toBe(404);
-    expect((await sendLeave(hr.token, fields)).status).toBe(200);
+    const byHr = await sendLeave(hr.token, fields);
+    expect([byHr.status, Object.keys((await byHr.json()) as object).sort()]).toEqual([200, ['id', 'num_of_days']]);
     expect((await sendLeave(hr.token, requestFor(type.id, day, day))).status).toBe(404);
-    const own = await askedLeave(me.token, requestFor(type.id, day, day));
+    const files: [string, string, Uint8Array][] = [['certificate', 'doctor.pdf', pdf()]];
+    const sent = await sendLeave(me.token, requestFor(type.id, day, day), files);
+    const { receipt } = await receiptIn(sent, me.signsInWith);
+    expect(receipt.what).toMatch(/^You asked for 1 day of .+, \d+ \w{3} \d{4}\.$/);
+    expect(receipt.files).toMatchObject([{ called: 'Certificate', name: 'doctor.pdf', sha256: await hashOf(pdf()) }]);
+    const own = (await sent.json()) as { id: number };
     const mine = contract.mine.output.parse(await (await get('/leave/mine/', me.token)).json());
     expect(mine.results.map(({ id }) => id)).toEqual([own.id]);
   });
@@ -71,7 +78,11 @@ describe('of their own leave, and not of another’s,', () => {
     expect((await get(`/leave/${id}/file/?file=handover_document`, other.token)).status).toBe(404);
     const cancel = (token: string) => ask('POST', `/leave/${id}/cancel/`, { token, body: {} });
     expect((await cancel(me.token)).status).toBe(404);
-    expect((await cancel(other.token)).status).toBe(200);
+    const { receipt } = await receiptIn(await cancel(other.token), other.signsInWith);
+    expect([receipt.outcome, receipt.what]).toEqual([
+      { word: 'Cancelled', yes: false },
+      expect.stringMatching(/^You cancelled 1 day of /),
+    ]);
   });
 
   test('an employee records when they are back', async () => {
@@ -81,7 +92,8 @@ describe('of their own leave, and not of another’s,', () => {
     const resume = (token: string) =>
       ask('POST', `/leave/${id}/resumption/`, { token, body: { resumption_date: addDays(FROM, 7), reason: '' } });
     expect((await resume(me.token)).status).toBe(404);
-    expect((await resume(other.token)).status).toBe(200);
+    const { receipt } = await receiptIn(await resume(other.token), other.signsInWith);
+    expect(receipt.what).toMatch(/ as your first day of work after /);
   });
 });
 

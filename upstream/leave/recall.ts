@@ -3,6 +3,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
 import type { leave as contract } from '../../contracts/leave';
 import { isWeekday } from '../../contracts/leave-days';
+import type { Receipted } from '../../contracts/receipt';
 import { mustChange, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { beside, readRows } from '../record/row';
@@ -11,6 +12,7 @@ import type { Call } from '../serve';
 import { FreeDay, freeDays } from '../work-calendar';
 import { mine } from './cancel';
 import { countAnew, returnDays } from './days-taken';
+import { resumedReceipt } from './receipts';
 import { endOfLeave } from './turn-end';
 import { type HeldLeave, held, MEANWHILE } from './turn-row';
 
@@ -80,7 +82,7 @@ function nextWorkday(after: Day, free: readonly FreeDay[]): Day {
 }
 
 /** C938. Records the first day of work after leave. Earlier than its end gives days back; later than needed wants a reason. */
-export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Promise<{ message: string }> {
+export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Promise<Receipted> {
   const { db, input, now, commit, audit } = call;
   const of = (column: string) => sql`(SELECT r.${sql.raw(column)} FROM leave_request r WHERE r.id = ${input.id})`;
   const state = sql`(SELECT b.state FROM branch b WHERE b.id = ${of('branch_id')})`;
@@ -95,6 +97,7 @@ export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Prom
   const expected = nextWorkday(row.end_date, free);
   if (resumption_date > expected && !reason)
     throw refuse.fields({ reason: [`Say why work begins later than on ${dayText(expected)}`] });
+  const { copy, ...given } = await resumedReceipt(call, row, resumption_date);
   return commit(
     [
       run(
@@ -103,6 +106,7 @@ export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Prom
         WHERE id = ${row.id} AND version = ${row.version}`,
       ),
       ...ended(call, row, resumption_date, 'Back at work'),
+      ...copy,
       audit({
         action: 'Resumed from leave',
         record: 'leave',
@@ -111,7 +115,7 @@ export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Prom
         note: reason || null,
       }),
     ],
-    { message: 'Leave updated successfully' },
+    { message: 'Leave updated successfully', ...given },
     { conflict: MEANWHILE },
   );
 }

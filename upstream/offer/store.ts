@@ -123,6 +123,7 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
         kind: document.kind,
         size: document.size,
         uploaded_at: document.uploaded_at,
+        sha256: document.sha256,
         submitted: document.submitted,
       })
       .from(candidate)

@@ -79,6 +79,7 @@ export async function candidateDetail(db: Db, me: Limited, id: number, now: Date
         kind: document.kind,
         size: document.size,
         uploaded_at: document.uploaded_at,
+        sha256: document.sha256,
         replaced_at: document.replaced_at,
       })
       .from(candidate)

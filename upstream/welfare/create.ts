@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { type Day, dayText, lagosDay } from '../../contracts/dates';
 import { CASE_FILES } from '../../contracts/files';
 import type { welfare as contract } from '../../contracts/welfare';
@@ -18,6 +18,7 @@ import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Held, type Person, readFacts, whom } from './facts';
 import { type Most, mostOf, unlawful, whyNot } from './limits';
+import { askedReceipt } from './receipts';
 import { EVENTS } from './words';
 
 type Creating = Call<ParsedOf<typeof contract.create>>;
@@ -184,7 +185,7 @@ async function statementsOf(call: Creating, checked: Checked, papers: readonly P
  * Asks for welfare: the caller for themselves, or HR for an employee. The papers are stored once the request is known to hold. More
  * than the limit may be asked for: HR decides, and is told.
  */
-export async function create(call: Creating): Promise<{ id: number }> {
+export async function create(call: Creating): Promise<OutputOf<typeof contract.create>> {
   const { db, now, commit } = call;
   const today = lagosDay(now);
   let first: Checked | null = await check(call, today);
@@ -196,9 +197,10 @@ export async function create(call: Creating): Promise<{ id: number }> {
     lookAgain(async () => {
       const checked = first ?? (await check(call, today));
       first = null;
+      const { copy, ...given } = await askedReceipt(call, checked, papers);
       return commit(
-        await statementsOf(call, checked, papers),
-        async () => ({ id: await readValue(db, z.int(), sql`SELECT ${NEW_CASE} AS id`) }),
+        [...(await statementsOf(call, checked, papers)), ...copy],
+        async () => ({ id: await readValue(db, z.int(), sql`SELECT ${NEW_CASE} AS id`), ...given }),
         { conflict: 'Somebody asked for something at the same moment. Send it again.', ran },
       );
     }),

@@ -22,7 +22,13 @@ const DetailRow = StoredRow.extend({
   payment_note: z.string(),
   settle_asked_at: z.string().nullable(),
 });
-const AskedRow = z.object({ place: z.int(), id: z.int(), name: z.string(), size: z.int() });
+const AskedRow = z.object({
+  place: z.int(),
+  id: z.int(),
+  name: z.string(),
+  size: z.int(),
+  sha256: z.string().nullable(),
+});
 
 /** Over the id of a case: approvers decide about it. */
 export const underApproval = (id: unknown) => sql`EXISTS (SELECT 1 FROM approval_request q
@@ -42,7 +48,7 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
       ],
       [
         AskedRow,
-        sql`SELECT x.place, f.id, f.name, f.size FROM welfare_document x JOIN case_paper f ON f.id = x.paper_id
+        sql`SELECT x.place, f.id, f.name, f.size, f.sha256 FROM welfare_document x JOIN case_paper f ON f.id = x.paper_id
           WHERE x.case_id = ${id}`,
       ],
       [
@@ -69,7 +75,9 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
     event_date: row.event_date,
     asked: row.documents.map((name, i) => {
       const paper = asked.find(({ place }) => place === i + 1);
-      return { name, paper: paper ? { id: paper.id, name: paper.name, size: paper.size } : null };
+      if (!paper) return { name, paper: null };
+      const { place: _, ...kept } = paper;
+      return { name, paper: kept };
     }),
     limit,
     over_limit: row.limit_amount !== null && row.amount > row.limit_amount,

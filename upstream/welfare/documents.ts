@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
-import type { Done } from '../../contracts/fields';
 import { CASE_FILES } from '../../contracts/files';
+import type { Receipted } from '../../contracts/receipt';
 import type { welfare as contract, Welfare } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { addEvent } from '../case/event';
@@ -16,6 +16,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
 import { WAITING } from './list';
+import { paperReceipt } from './receipts';
 import { atDesk, standingOf, tellSubject } from './standing';
 import { EVENTS } from './words';
 
@@ -55,7 +56,7 @@ export async function askDocuments(call: Call<ParsedOf<typeof contract.askDocume
 }
 
 /** Hands in a paper that was missing: the employee, or HR for them. */
-export async function addDocument(call: Call<ParsedOf<typeof contract.addDocument>>): Promise<Done> {
+export async function addDocument(call: Call<ParsedOf<typeof contract.addDocument>>): Promise<Receipted> {
   const { db, input, audit, commit } = call;
   const [held, now] = await beside(heldCase(call, input.id, 'WELFARE'), standingOf(call, input.id));
   if (!waits(held)) throw refuse.conflict('This is decided already.');
@@ -65,9 +66,11 @@ export async function addDocument(call: Call<ParsedOf<typeof contract.addDocumen
   const [paper] = papers;
   if (!paper) throw refuse.fields({ file: ['File is required'] });
   const lines = [`${typed(name)} of ${held.number} was handed in.`];
+  const { copy, ...given } = await paperReceipt(call, held, name, paper);
   return keepingPapers(call, papers, async (ran) =>
     commit(
       [
+        ...copy,
         mustHold(
           db,
           sql`NOT EXISTS (SELECT 1 FROM welfare_document WHERE case_id = ${held.id} AND place = ${input.document})
@@ -95,7 +98,7 @@ export async function addDocument(call: Call<ParsedOf<typeof contract.addDocumen
             })
           : []),
       ],
-      { message: 'Document added' },
+      { message: 'Document added', ...given },
       { conflict: 'This document is there already.', ran },
     ),
   );

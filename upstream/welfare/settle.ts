@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import type { welfare as contract, Welfare } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import type { By } from '../case/by';
@@ -14,6 +14,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
 import type { OpenLoan } from './left';
+import { settlingReceipt } from './receipts';
 import { atDesk, ofOwn, tellSubject } from './standing';
 import { EVENTS } from './words';
 
@@ -30,12 +31,14 @@ const paidOff = ({ db, now }: Pick<By, 'db' | 'now'>, ids: readonly number[], ho
   );
 
 /** The caller asks to settle a loan at once. HR is told the sum, which grows less with every repayment. */
-export async function askToSettle(call: Call<{ id: number }>): Promise<Welfare> {
+export async function askToSettle(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.askToSettle>> {
   const { db, now: at, audit, commit } = call;
   const { held, now } = await ofOwn(call);
   const left = now.left ?? 0;
   if (held.status !== 'ONGOING' || left === 0) throw refuse.conflict('Nothing is left to be repaid.');
   if (now.settle_asked) throw refuse.conflict('You have asked for this already. HR notes the payment.');
+  const { copy, ...given } = await settlingReceipt(call, held, now);
+  const read = readAgain(call, held);
   return commit(
     [
       run(
@@ -43,6 +46,7 @@ export async function askToSettle(call: Call<{ id: number }>): Promise<Welfare> 
         sql`UPDATE welfare SET settle_asked_at = ${at.toISOString()} WHERE case_id = ${held.id} AND settle_asked_at IS NULL`,
       ),
       mustChange(db),
+      ...copy,
       ...addEvent(call, held.id, {
         kind: EVENTS.settleAsked,
         reach: 'SUBJECT',
@@ -59,7 +63,7 @@ export async function askToSettle(call: Call<{ id: number }>): Promise<Welfare> 
         ],
       })),
     ],
-    readAgain(call, held),
+    async () => ({ ...(await read()), ...given }),
     { conflict: MEANWHILE },
   );
 }

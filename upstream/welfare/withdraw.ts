@@ -1,4 +1,5 @@
-import type { Welfare } from '../../contracts/welfare';
+import type { OutputOf } from '../../contracts/call';
+import type { welfare as contract } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { endApproval } from '../approval/end';
 import { MEANWHILE, moveCase } from '../case/move';
@@ -6,11 +7,12 @@ import { tellDesk } from '../case/tell';
 import { beside } from '../record/row';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
+import { withdrawnReceipt } from './receipts';
 import { ofOwn } from './standing';
 import { EVENTS } from './words';
 
 /** The employee takes their request back, while nobody has decided. */
-export async function withdraw(call: Call<{ id: number }>): Promise<Welfare> {
+export async function withdraw(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> {
   const [{ held, now }, ended] = await beside(ofOwn(call), endApproval(call, 'welfare', call.input.id));
   const { statements } = moveCase(call, {
     row: held,
@@ -21,8 +23,11 @@ export async function withdraw(call: Call<{ id: number }>): Promise<Welfare> {
     audit: { action: 'Welfare withdrawn' },
     words: 'This is decided already, and cannot be withdrawn.',
   });
+  const { copy, ...given } = await withdrawnReceipt(call, held, now);
+  const read = readAgain(call, held, true);
   return call.commit(
     [
+      ...copy,
       ...statements,
       ...(now.under_approval
         ? ended
@@ -32,7 +37,7 @@ export async function withdraw(call: Call<{ id: number }>): Promise<Welfare> {
             lines: [`${now.name} withdrew the request for ${now.title.toLowerCase()}. Nothing is left to be decided.`],
           })),
     ],
-    readAgain(call, held, true),
+    async () => ({ ...(await read()), ...given }),
     { conflict: MEANWHILE },
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
+import { LastReceipt } from '../link/LastReceipt';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { OutcomeSign } from './OutcomeSign';
@@ -13,6 +14,7 @@ export function PasswordSuccessPage() {
       sign={<OutcomeSign kind="success" />}
       lead="Sign in with your email and the new password. Other devices have been signed out."
     >
+      <LastReceipt />
       <div className={page.actions}>
         <Button asChild size="3">
           <Link to={pages.signin()}>Sign in</Link>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { forgetReceipt } from '../last-receipt';
 import { TAKEN } from '../link/link-token';
 
 const keyOf = (page: string) => `tenure.link.${page}`;
@@ -15,7 +16,9 @@ export function useMailedToken(page: string, inAddress: string | null | undefine
   });
   useEffect(() => {
     // The router is left out: the page stays as it is, and only the shown address changes.
-    if (fresh) history.replaceState(history.state, '', cleanAddress);
+    if (!fresh) return;
+    forgetReceipt();
+    history.replaceState(history.state, '', cleanAddress);
   }, [fresh, cleanAddress]);
   return token;
 }

@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import type { CasePaper } from '../../contracts/case';
+import { FileHash } from '../ui/FileHash';
 import { FileName } from '../ui/FileName';
 import { bytes } from '../ui/format';
 import { Problem } from '../ui/Problem';
@@ -36,7 +37,16 @@ export function PaperLink({ paper, way }: Props) {
           {bytes(paper.size)}
         </Text>
       )}
-      {failed && <Problem alert>{failed}</Problem>}
+      {paper.sha256 && (
+        <Text className={styles.hash} tone="quiet" figures>
+          <FileHash sha256={paper.sha256} />
+        </Text>
+      )}
+      {failed && (
+        <div className={styles.failed}>
+          <Problem alert>{failed}</Problem>
+        </div>
+      )}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
+import { FileHash } from '../ui/FileHash';
 import { date, dateTime, plainTexts } from '../ui/format';
 import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
@@ -156,6 +157,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
             ['Hand in by', document.due && !file ? date(document.due) : null],
             ['Note', document.note],
             ['Handed in', file && `${dateTime(file.uploaded_at)} by ${file.uploaded_by}`],
+            ['File hash', file?.sha256 && <FileHash key="hash" sha256={file.sha256} />],
             [
               'Approved',
               file?.decision === 'approved' && file.decided_at

@@ -1,5 +1,6 @@
 import type { DocumentDetail, DocumentFile } from '../../contracts/document';
 import { DownloadButton } from '../record/DownloadButton';
+import { FileHash } from '../ui/FileHash';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -22,6 +23,11 @@ export function History({ document }: { document: DocumentDetail }) {
               <p className={styles.second}>
                 Handed in {dateTime(file.uploaded_at)} by {file.uploaded_by}
               </p>
+              {file.sha256 && (
+                <p className={styles.second}>
+                  <FileHash sha256={file.sha256} />
+                </p>
+              )}
               {file.comment && <p className={styles.second}>Reason: {file.comment}</p>}
             </div>
             <Outcome file={file} />

@@ -1,5 +1,6 @@
-import { Flex, Grid } from '@radix-ui/themes';
-import { Fragment, useState } from 'react';
+import { Box, Flex, Grid } from '@radix-ui/themes';
+import { Fragment, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
@@ -11,6 +12,7 @@ import { mayChange } from '../session/may';
 import { trpc } from '../trpc';
 import { date, figure, money, orDash, plainTexts } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
+import { Panel } from '../ui/Panel';
 import type { StatusLook } from '../ui/status-look';
 import { Text } from '../ui/Text';
 import { EMPLOYMENT } from './employee-words';
@@ -42,6 +44,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const { id } = employee;
   const [asAt, showAsAt] = useAsAt();
   const [kind, setKind] = useState<keyof typeof SHOWN>('ALL');
+  const entries = useRef<HTMLElement>(null);
   const query = trpc.history.read.useQuery({ id }, { select: plainTexts });
   const shown = useReveal(id);
   const pays: Pays = new Map((shown.values.entries ?? []).map((pay) => [pay.id, pay]));
@@ -70,6 +73,11 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const rowsShown = kind === 'ALL' ? rows : rows.filter(({ kinds }) => kinds.includes(kind));
   const isOpen = !employee.own && !employee.archived;
   const steps = stepsOf(history.entries, pays);
+  const showEntry = (from: Day) => {
+    // Entries of other kinds alone may be shown.
+    flushSync(() => setKind('ALL'));
+    entries.current?.querySelector<HTMLElement>(`[data-day="${from}"]`)?.focus();
+  };
   // Entries of pay are for who reads pay.
   const hasPay = history.entries.some((entry) => entry.kind === 'PAY');
   // An entry recorded after the reveal has a pay that was not part of it.
@@ -88,8 +96,8 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
         </Flex>
         <StaleNote history={history} readOnly={!isOpen || !mayChange('records')} />
         <FactsOn history={history} on={on} today={today} pays={pays} employee={employee} />
-        {steps.length > 0 && <PayChart steps={steps} on={on} meanwhile={null} />}
-        <section aria-label="Entries">
+        {steps.length > 1 && <PayChart steps={steps} on={on} onStep={showEntry} meanwhile={<PayMeanwhile />} />}
+        <section ref={entries} aria-label="Entries">
           <Flex align="center" justify="between" wrap="wrap" gap="2" mb="3">
             <Text as="h3" size="16" weight="bold">
               Entries{' '}
@@ -113,6 +121,13 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
     </>
   );
 }
+
+/** As high as the line of pay, so that the entries do not move once it comes. */
+const PayMeanwhile = () => (
+  <Panel title="Annual gross">
+    <Box height="228px" />
+  </Panel>
+);
 
 /** Whether the employment had ended by a day. */
 function hadLeft({ entries }: Pick<EmployeeHistory, 'entries'>, on: Day): boolean {

@@ -1,6 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Receipt } from '../../contracts/receipt';
+import { FileHash } from '../ui/FileHash';
 import { FileName } from '../ui/FileName';
 import { bytes, dateTime } from '../ui/format';
 import { StatusSign } from '../ui/StatusSign';
@@ -22,10 +23,8 @@ const File = ({ called, name, size, sha256 }: Receipt['files'][number]) => (
       {bytes(size)}
       {sha256 && (
         <>
-          {', SHA-256 '}
-          <span className={styles.hash} title={sha256}>
-            {sha256}
-          </span>
+          {', '}
+          <FileHash sha256={sha256} />
         </>
       )}
     </Text>

@@ -1,8 +1,8 @@
 import type { LinkedCase } from '../../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../../contracts/disciplinary-state';
-import { LastReceipt } from '../../link/LastReceipt';
 import { LinkLayout } from '../../link/LinkLayout';
 import { LinkNotice } from '../../link/LinkNotice';
+import { SentNotice } from '../../link/SentNotice';
 import { dateTime } from '../../ui/format';
 import { AnswerLinkForm } from './AnswerLinkForm';
 import { Matter } from './Matter';
@@ -34,18 +34,11 @@ export function AnswerQuery({ linked, token, reload }: Props) {
           reload={reload}
         />
       ) : status === 'APPEAL' ? (
-        <LinkNotice
-          sign="sent"
+        <SentNotice
           title="Your appeal was sent"
-          below={
-            <>
-              <LastReceipt />
-              <Told linked={linked} />
-            </>
-          }
-        >
-          Somebody who did not decide before looks at the case again. You are told by mail.
-        </LinkNotice>
+          otherwise="Somebody who did not decide before looks at the case again. You are told by mail."
+          below={<Told linked={linked} />}
+        />
       ) : decision !== null ? (
         <LinkNotice
           sign="closed"
@@ -55,19 +48,18 @@ export function AnswerQuery({ linked, token, reload }: Props) {
           Nothing more is asked of you.
         </LinkNotice>
       ) : answered_at !== null ? (
-        <LinkNotice
-          sign="sent"
+        <SentNotice
           title="Your answer was sent"
+          otherwise={`On ${dateTime(answered_at)}.`}
           below={
             <>
-              <LastReceipt />
               <Told linked={linked} />
               <NextOfQuery linked={linked} />
             </>
           }
         >
-          On {dateTime(answered_at)}. It can’t be changed; you can add to it at the hearing, if there is one.
-        </LinkNotice>
+          It can’t be changed; you can add to it at the hearing, if there is one.
+        </SentNotice>
       ) : (
         <LinkNotice sign="closed" title="Nothing is asked of you any more" below={<Told linked={linked} />}>
           {status === 'WITHDRAWN' ? 'The query was withdrawn.' : 'The case went on without an answer.'} Write to human

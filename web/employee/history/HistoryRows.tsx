@@ -22,7 +22,14 @@ export function HistoryRows({
     <div className={styles.frame}>
       <ol className={styles.rows} aria-label="Entries">
         {rows.map((row) => (
-          <li key={row.key} className={styles.row} data-mark={row.mark} data-pay-now={row.isPayNow || undefined}>
+          <li
+            key={row.key}
+            tabIndex={-1}
+            data-day={row.day}
+            className={styles.row}
+            data-mark={row.mark}
+            data-pay-now={row.isPayNow || undefined}
+          >
             <span className={styles.node} aria-hidden />
             <Text as="time" dateTime={row.day} className={styles.day} figures>
               {date(row.day)}

@@ -12,13 +12,13 @@ import { useKeptDraft } from '../../form/kept-draft';
 import { draftOfLink } from '../../form/stored-draft';
 import { TextAreaField } from '../../form/TextAreaField';
 import { useSchemaForm } from '../../form/use-schema-form';
-import { LastReceipt } from '../../link/LastReceipt';
 import { LinkForm } from '../../link/LinkForm';
 import { LinkLayout } from '../../link/LinkLayout';
 import { LinkNotice } from '../../link/LinkNotice';
 import { LinkProblemPage } from '../../link/LinkProblemPage';
 import { linkStateOf } from '../../link/link-refusal';
 import { keptUntil } from '../../link/link-token';
+import { SentNotice } from '../../link/SentNotice';
 import { Facts } from '../../ui/Facts';
 import { date } from '../../ui/format';
 import { Text } from '../../ui/Text';
@@ -51,18 +51,11 @@ export function LinkedHmoComplaint({ linked, token, reload }: Props) {
           Nothing more is asked of you.
         </LinkNotice>
       ) : (
-        <LinkNotice
-          sign="sent"
+        <SentNotice
           title="Your answer was sent"
-          below={
-            <>
-              <LastReceipt />
-              <Told linked={linked} />
-            </>
-          }
-        >
-          Human resources of {company} reads it. You get a new link if something is left to answer.
-        </LinkNotice>
+          otherwise={`Human resources of ${company} reads it. You get a new link if something is left to answer.`}
+          below={<Told linked={linked} />}
+        />
       )}
     </LinkLayout>
   );

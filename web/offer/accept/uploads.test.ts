@@ -63,7 +63,15 @@ test('a file goes from sending to failed, again to sending, and to uploaded', ()
 
 test('what the server holds comes back after a reload', () => {
   const uploads = fromDocuments([
-    { id: 3, letter: 'handbook', name: 'h.pdf', kind: 'pdf', size: 10, uploaded_at: '2026-06-12T10:00:00Z' },
+    {
+      id: 3,
+      letter: 'handbook',
+      name: 'h.pdf',
+      kind: 'pdf',
+      size: 10,
+      uploaded_at: '2026-06-12T10:00:00Z',
+      sha256: null,
+    },
   ]);
   expect(readyOf(uploads, 'handbook')).toMatchObject([{ name: 'h.pdf', document: 3 }]);
 });

@@ -2,6 +2,7 @@ import { Box, Flex } from '@radix-ui/themes';
 import { Check, Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CandidateDetail, LetterReview } from '../../../contracts/candidate';
+import { FileHash } from '../../ui/FileHash';
 import { FileName } from '../../ui/FileName';
 import { bytes, counted, dateTime } from '../../ui/format';
 import { ScrollRegion } from '../../ui/ScrollRegion';
@@ -40,6 +41,12 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
           <Text as="p" size="12" tone="quiet" mt="1">
             <FileName name={document.name} more={` · ${bytes(document.size)}`} />
             Uploaded {dateTime(document.uploaded_at)}
+            {document.sha256 && (
+              <>
+                <br />
+                <FileHash sha256={document.sha256} />
+              </>
+            )}
           </Text>
         ) : (
           <Text as="p" size="12" tone="quiet" mt="1">

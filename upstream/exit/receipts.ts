@@ -1,9 +1,9 @@
-import type { Receipt } from '../../contracts/receipt';
-import type { Statement } from '../db';
-import { receiptOf } from '../receipt';
+import { dayText, lagosDay } from '../../contracts/dates';
+import type { StoredFile } from '../files';
+import { type Given, ownReceipt, receiptOf } from '../receipt';
 import type { Call } from '../serve';
 import type { ClearanceRow } from './clearance-rows';
-import type { StoredExit } from './stored';
+import type { HeldExit, StoredExit } from './stored';
 
 /**
  * The receipt of an owner once a tick clears their department, and once it opens one again that was cleared: what is ticked on
@@ -13,7 +13,7 @@ export async function clearedReceipt(
   call: Call<{ item: number; done: boolean }>,
   { company, name, code }: Pick<StoredExit, 'company' | 'name' | 'code'>,
   { department, items }: Pick<ClearanceRow, 'department' | 'items'>,
-): Promise<{ receipt?: Receipt; copy: Statement[] }> {
+): Promise<Given> {
   const { item, done } = call.input;
   const others = items.every(({ id, done_at }) => id === item || done_at !== null);
   const before = items.find(({ id }) => id === item);
@@ -31,3 +31,26 @@ export async function clearedReceipt(
       : 'HR sees it at once. Tick it again when it is done.',
   });
 }
+
+/** The receipt of who resigns. Why they do stays out of the mail. */
+export const resignedReceipt = (
+  call: Call<unknown>,
+  { company, last_day }: { company: string; last_day: string },
+  letter: StoredFile | undefined,
+) =>
+  receiptOf(call, {
+    company,
+    subject: `You resigned: last day ${dayText(last_day)}`,
+    what: `You resigned. The last day that you gave is ${dayText(last_day)}.`,
+    files: letter ? [{ ...letter, called: 'Letter of resignation' }] : [],
+    next: 'HR looks at it, and you are told by mail. Until it is approved you can take it back.',
+  });
+
+/** The receipt of who takes their resignation back. */
+export const withdrawnReceipt = (call: Call<unknown>, { held, exit }: HeldExit) =>
+  ownReceipt(call, held.isSubject, {
+    company: exit.company,
+    subject: 'You took back your resignation',
+    what: `You took back your resignation of ${dayText(lagosDay(new Date(exit.opened_at)))}.`,
+    next: 'Your employment goes on, and HR has been told. Nothing more is needed from you.',
+  });

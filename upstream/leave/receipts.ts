@@ -1,0 +1,47 @@
+import { dayText } from '../../contracts/dates';
+import { LEAVE_FILES, type LeaveFile } from '../../contracts/leave';
+import { ownReceipt } from '../receipt';
+import type { Call } from '../serve';
+import type { Taken } from './files';
+import { type AboutLeave, amountWords, spanWords } from './mail-words';
+import type { HeldLeave } from './turn-row';
+
+const CALLED: Record<LeaveFile, string> = {
+  handover_document: 'Handover document',
+  relief_officer_cv: 'CV of the relief officer',
+  certificate: 'Certificate',
+};
+
+type Asked = Pick<AboutLeave, 'days' | 'leave_type' | 'start_date' | 'end_date' | 'portion' | 'company'>;
+
+/** The receipt of who asks for their own leave. */
+export const askedReceipt = (call: Call<unknown>, own: boolean, asked: Asked, files: Taken) =>
+  ownReceipt(call, own, {
+    company: asked.company,
+    subject: `You asked for leave from ${dayText(asked.start_date)}`,
+    what: `You asked for ${amountWords(asked)}, ${spanWords(asked)}.`,
+    files: LEAVE_FILES.flatMap((field) => {
+      const file = files[field];
+      return file ? [{ ...file, called: CALLED[field] }] : [];
+    }),
+    next: 'Whoever decides it is asked, one after the other, and you are told by mail. Until the leave begins you can cancel it.',
+  });
+
+/** The receipt of who cancels their own leave. */
+export const cancelledReceipt = (call: Call<unknown>, row: HeldLeave) =>
+  ownReceipt(call, row.about_asker, {
+    company: row.company,
+    subject: `You cancelled your leave from ${dayText(row.start_date)}`,
+    what: `You cancelled ${amountWords(row)}, ${spanWords(row)}.`,
+    outcome: { word: 'Cancelled', yes: false },
+    next: `${row.kind === 'UNPAID' ? '' : 'The days are back in your balance. '}Whoever was asked has been told.`,
+  });
+
+/** The receipt of who records that they are back at work. */
+export const resumedReceipt = (call: Call<unknown>, row: HeldLeave, day: string) =>
+  ownReceipt(call, row.about_asker, {
+    company: row.company,
+    subject: `You are back at work from ${dayText(day)}`,
+    what: `You recorded ${dayText(day)} as your first day of work after ${amountWords(row)}, ${spanWords(row)}.`,
+    next: 'HR sees it. Days that you did not take are back in your balance.',
+  });
