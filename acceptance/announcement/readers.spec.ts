@@ -43,7 +43,7 @@ test('an announcement with a file is acknowledged by a reader, and HR sees who d
   await expect(dialog).toHaveCount(0);
   await expect(itemOf(employee, title)).toHaveCount(0);
 
-  await admin.getByRole('link', { name: title }).click();
+  await admin.getByRole('link', { name: title, exact: true }).click();
   await filterBy(admin, 'Read', 'Has read it');
   await expect(admin.getByRole('region', { name: 'Readers' }).getByRole('row')).toHaveText([
     /Employee/,
