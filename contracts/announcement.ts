@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inArea, signedIn } from './access';
 import { calls } from './call';
 import { assumed, ById, Done, Id, Instant, required } from './fields';
+import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { RichText, requiredRichText } from './rich-text';
 import { LastEdit, Version } from './version';
@@ -12,6 +13,10 @@ export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];
 /** What an announcement is about: anything, or health insurance, whose page shows its own. */
 export const ANNOUNCEMENT_TOPICS = ['GENERAL', 'HMO'] as const;
 export type AnnouncementTopic = (typeof ANNOUNCEMENT_TOPICS)[number];
+
+/** How HR's list of readers is filtered. */
+const READER_STATES = ['READ', 'UNREAD'] as const;
+export type ReaderState = (typeof READER_STATES)[number];
 
 /** Most companies, departments or branches of one audience. */
 const MOST = 50;
@@ -37,6 +42,8 @@ const fields = {
   /** Whether the audience gets it by mail too. */
   mail: z.boolean(),
   topic: z.enum(ANNOUNCEMENT_TOPICS).default('GENERAL'),
+  /** Whether readers are asked to say that they read and understood it, which is kept as evidence. */
+  acknowledge: z.boolean().default(false),
   /** What saving does with an unpublished announcement: keeps it as a draft, publishes it, or publishes it at `publish_at`. */
   publish: z.enum(['DRAFT', 'NOW', 'LATER']),
   publish_at: Instant.nullable(),
@@ -92,6 +99,8 @@ export const AnnouncementRow = z.object({
   managers: assumed(z.array(AudiencePart), []),
   below: assumed(z.boolean(), false),
   mail: z.boolean(),
+  /** Whether readers are asked to say that they read and understood it. */
+  acknowledge: assumed(z.boolean(), false),
   /** How many employees it was published to, and how many of them said that they read it. */
   reached: z.number().int(),
   readers: z.number().int(),
@@ -100,7 +109,24 @@ export const AnnouncementRow = z.object({
 });
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
 
-export const AnnouncementDetail = AnnouncementRow.extend({ message: RichText, edited: LastEdit });
+/** A file that goes with an announcement. */
+export const AnnouncementFile = z.object({
+  id: Id,
+  name: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  /** SHA-256 of its bytes, in hex. */
+  sha256: z.string(),
+});
+export type AnnouncementFile = z.infer<typeof AnnouncementFile>;
+
+export const AnnouncementDetail = AnnouncementRow.extend({
+  message: RichText,
+  files: assumed(z.array(AnnouncementFile), []),
+  /** When those who had not read it were last reminded. */
+  reminded_at: assumed(Instant.nullable(), null),
+  edited: LastEdit,
+});
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>;
 
 /** An announcement as one of its audience sees it. */
@@ -110,13 +136,43 @@ export const MyAnnouncement = AnnouncementRow.pick({
   excerpt: true,
   sender: true,
   topic: true,
+  acknowledge: true,
 }).extend({
   published_at: Instant,
   edited_at: Instant.nullable(),
-  /** Published since the person joined, and not marked as read. */
+  /** Published since the person joined, and not marked as read, or not acknowledged where that is asked for. */
   unread: z.boolean(),
 });
 export type MyAnnouncement = z.infer<typeof MyAnnouncement>;
+
+/** The same with all that its reader sees. */
+export const MyAnnouncementDetail = MyAnnouncement.extend({
+  message: RichText,
+  files: assumed(z.array(AnnouncementFile), []),
+  /** Counts the edits: an acknowledgement names the version that was read. */
+  version: assumed(Version, 1),
+  /** The last version that the person acknowledged, and when. */
+  acknowledged: assumed(z.object({ version: z.number().int(), at: Instant }).nullable(), null),
+});
+export type MyAnnouncementDetail = z.infer<typeof MyAnnouncementDetail>;
+
+/** Somebody whom an announcement reached. */
+export const AnnouncementReader = z.object({
+  employee: Id,
+  name: z.string(),
+  code: z.string(),
+  company: z.string(),
+  department: z.string(),
+  branch: z.string(),
+  /** Whether the person can sign in to read it. */
+  has_account: z.boolean(),
+  read_at: Instant.nullable(),
+  /** What they acknowledged last: which version, when, and the SHA-256 of its text and files. */
+  acknowledged: z.object({ version: z.number().int(), at: Instant, sha256: z.string() }).nullable(),
+});
+export type AnnouncementReader = z.infer<typeof AnnouncementReader>;
+
+const readersOf = { id: Id, state: z.enum(READER_STATES).optional() };
 
 const Csv = z
   .string()
@@ -182,6 +238,67 @@ export const announcement = calls({
     output: Done,
     assumed: true,
   },
+  /** Whom a published announcement reached and who has read it, by name; of the caller's companies. */
+  readers: {
+    method: 'GET',
+    path: '/announcement/{id}/readers/',
+    access: inArea('records'),
+    input: PageInput.extend(readersOf),
+    output: pageOf(AnnouncementReader),
+    assumed: true,
+  },
+  /** The same list as CSV or, for up to 5,000 people, as a PDF to print. */
+  readersFile: {
+    method: 'GET',
+    path: '/announcement/{id}/readers/file/',
+    access: inArea('records'),
+    input: z.object({
+      ...readersOf,
+      search: z.string().max(100).optional(),
+      format: z.enum(['csv', 'pdf']).default('csv'),
+    }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** Reminds who has not read it, by a notice and by mail. 409 within a day of the last time. */
+  remind: {
+    method: 'POST',
+    path: '/announcement/{id}/remind/',
+    access: inArea('records'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** Adds files while it is unpublished. */
+  addFiles: {
+    method: 'POST',
+    path: '/announcement/{id}/files/',
+    access: inArea('records'),
+    input: ById,
+    output: AnnouncementDetail,
+    transport: 'upload',
+    files: { files: CASE_FILES },
+    assumed: true,
+  },
+  /** Takes a file away while it is unpublished. */
+  removeFile: {
+    method: 'DELETE',
+    path: '/announcement/{id}/files/{fileId}/',
+    access: inArea('records'),
+    input: z.object({ id: Id, fileId: Id }),
+    output: AnnouncementDetail,
+    assumed: true,
+  },
+  file: {
+    method: 'GET',
+    path: '/announcement/{id}/files/{fileId}/',
+    access: inArea('records'),
+    input: z.object({ id: Id, fileId: Id }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
   /** How many employees an audience has, and how many of them have an account to read it in. Ids as `1,2,3`. */
   reach: {
     method: 'GET',
@@ -217,10 +334,29 @@ export const announcement = calls({
     path: '/announcement/mine/{id}/',
     access: signedIn,
     input: ById,
-    output: MyAnnouncement.extend({ message: RichText }),
+    output: MyAnnouncementDetail,
     assumed: true,
   },
-  /** The caller says that they read it. Saying so twice is no error. */
+  /** A file of an announcement that is published to the caller. */
+  readFile: {
+    method: 'GET',
+    path: '/announcement/mine/{id}/files/{fileId}/',
+    access: signedIn,
+    input: z.object({ id: Id, fileId: Id }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** The caller says that they read and understood this version. 409 when its words changed meanwhile. Twice is no error. */
+  acknowledge: {
+    method: 'POST',
+    path: '/announcement/mine/{id}/acknowledge/',
+    access: signedIn,
+    input: z.object({ id: Id, version: Version }),
+    output: Done,
+    assumed: true,
+  },
+  /** The caller says that they read it. Saying so twice is no error; 409 where an acknowledgement is asked for. */
   markRead: {
     method: 'POST',
     path: '/announcement/mine/{id}/read/',

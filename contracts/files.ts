@@ -58,7 +58,7 @@ export const DOCUMENT_FILE: FileRules = {
   tooLarge: 'File less than 5MB',
 };
 
-/** Papers of a case: what people sign, and what they take a picture of. 5 MB each, at most 5 with one act (V034). */
+/** Papers of a case, and what goes with an announcement: what people sign, and what they take a picture of. 5 MB each, at most 5 with one act (V034). */
 export const CASE_FILES: FileRules = {
   kinds: ['pdf', 'docx', 'jpg', 'jpeg', 'png'],
   maxBytes: 5_000_000,

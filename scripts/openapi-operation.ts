@@ -29,6 +29,9 @@ export interface Example {
 /** What each download is served as. */
 const SERVED: Record<string, readonly string[]> = {
   'adminUser.auditFile': ['text/csv'],
+  'announcement.file': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
+  'announcement.readFile': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
+  'announcement.readersFile': ['text/csv', MIME.pdf],
   'bulkImport.sample': ['text/csv'],
   'bulkImport.refused': ['text/csv'],
   'company.logo': ['image/jpeg', 'image/png'],

@@ -23,6 +23,7 @@ const isSeed = (file: string) => /^upstream\/(seed\/|[\w-]+\/seed(-[\w-]+)?(\.ts
  */
 export const MEETS: Record<string, readonly string[]> = {
   'admin-user': ['approval', 'case', 'company', 'employee', 'second-pair'],
+  announcement: ['case', 'letter'],
   appraisal: ['employee', 'performance'],
   approval: ['company', 'second-pair'],
   auth: ['company'],

@@ -94,6 +94,8 @@ const NOBODYS = { id: null };
 const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/upload/{id}': NOBODYS,
   '/announcement/mine/{id}': NOBODYS,
+  '/announcement/mine/{id}/files/{fileId}': NOBODYS,
+  '/announcement/{id}/files/{fileId}': NOBODYS,
   '/announcement/{id}': (id) =>
     sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${companiesTold(id)}) t WHERE a.id = ${id}`,
   '/appraisal/employee_kpi/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account

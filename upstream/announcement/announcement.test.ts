@@ -63,6 +63,7 @@ describe('an announcement', () => {
     expect(mine).toEqual({
       id: draft.id,
       topic: 'GENERAL',
+      acknowledge: false,
       title: 'Pension change',
       excerpt: 'From July, pensions are paid on the 25th.',
       sender: 'Aisha Bello',

@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { AnnouncementDetail, AnnouncementForm } from '../../contracts/announcement';
 import { wordsIn } from '../../contracts/rich-text';
 import { mustChange, run, type Statement } from '../db';
 import { excerptOf } from '../excerpt';
+import { dropFiles } from '../files';
 import { refuseInNameOf } from '../in-name-of';
 import { changedMeanwhile, created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
+import { beside, flag, readRows, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { countOf } from './audience';
@@ -31,6 +34,7 @@ const told = (form: Pick<AnnouncementForm, 'title' | 'message'> & Partial<Announ
         branches: form.branches?.join(', '),
         ...(form.managers?.length ? { managers: form.managers.join(', '), below: form.below } : {}),
         mail: form.mail,
+        acknowledge: form.acknowledge,
         publish_at: form.publish === 'LATER' ? form.publish_at : null,
       }),
 });
@@ -78,7 +82,7 @@ const textOf = ({ title, message, topic }: AnnouncementForm) => ({
 export async function createAnnouncement(call: Call<AnnouncementForm>) {
   const { db, input, caller, now } = call;
   await refuseUnfit(call, input);
-  const { everyone, mail, publish } = input;
+  const { everyone, mail, acknowledge, publish } = input;
   return created(
     call,
     ANNOUNCEMENT,
@@ -87,6 +91,7 @@ export async function createAnnouncement(call: Call<AnnouncementForm>) {
         ...textOf(input),
         everyone,
         mail,
+        acknowledge,
         sender: caller.name,
         sender_id: caller.userId ?? 0,
         created_at: now.toISOString(),
@@ -104,11 +109,11 @@ export async function createAnnouncement(call: Call<AnnouncementForm>) {
 export async function updateAnnouncement(call: Call<AnnouncementForm & { id: number; version: number }>) {
   const { db, input, now } = call;
   const { id, version, ...form } = input;
-  const before = await readAnnouncement(db, id);
+  const [before, refuseIfUnfit] = await beside(readAnnouncement(db, id), withheld(refuseUnfit(call, form)));
   refuseOutdated(before, version, ANNOUNCEMENT.word);
   const published = before.status === 'PUBLISHED';
-  if (!published) await refuseUnfit(call, form);
-  const { everyone, mail } = form;
+  if (!published) refuseIfUnfit();
+  const { everyone, mail, acknowledge } = form;
   const fields = published ? (of: AnnouncementForm) => told({ title: of.title, message: of.message }) : told;
   return edited(
     call,
@@ -118,7 +123,7 @@ export async function updateAnnouncement(call: Call<AnnouncementForm & { id: num
       before,
       values: {
         ...textOf(form),
-        ...(published ? { edited_at: now.toISOString() } : { everyone, mail, ...stateOf(form, call) }),
+        ...(published ? { edited_at: now.toISOString() } : { everyone, mail, acknowledge, ...stateOf(form, call) }),
       },
       told: { before: fields(formOf(before)), after: fields(form) },
       action: `Announcement ${published ? 'changed' : DONE[form.publish]}`,
@@ -137,7 +142,7 @@ export async function withdrawAnnouncement({ db, input, audit, commit }: Call<{ 
       run(
         db,
         sql`UPDATE announcement SET status = 'DRAFT', publish_at = NULL, published_at = NULL, edited_at = NULL,
-          told_up_to = NULL, reached = 0, readers = 0, version = version + 1
+          told_up_to = NULL, reminded_at = NULL, remind_after = NULL, remind_within = NULL, reached = 0, readers = 0, version = version + 1
           WHERE id = ${input.id} AND version = ${before.version}`,
       ),
       mustChange(db),
@@ -149,19 +154,40 @@ export async function withdrawAnnouncement({ db, input, audit, commit }: Call<{ 
   );
 }
 
-/** Deletes who read an announcement, and its notifications. */
+/** Deletes who read an announcement, and its notifications. Acknowledgements stay. */
 const forgotten = (db: Call<unknown>['db'], id: number): Statement[] => [
+  run(db, sql`DELETE FROM announcement_person WHERE announcement_id = ${id}`),
   run(db, sql`DELETE FROM announcement_read WHERE announcement_id = ${id}`),
   run(db, sql`DELETE FROM notification WHERE announcement_id = ${id}`),
 ];
 
-/** Deletes an announcement with its audience and the record of who read it. */
+const isEvidence = (id: number) => sql`EXISTS (SELECT 1 FROM announcement_text t WHERE t.announcement_id = ${id})`;
+
+/** Deletes an announcement with its audience, its files and the record of who read it; 409 once somebody acknowledged it. */
 export async function deleteAnnouncement(call: Call<{ id: number }>) {
-  const { id } = call.input;
-  const before = await readAnnouncement(call.db, id);
-  return deleted(call, ANNOUNCEMENT, {
+  const { db, env, input, later } = call;
+  const { id } = input;
+  const [before, keys] = await beside(
+    readAnnouncement(db, id),
+    readRows(
+      db,
+      z.object({ key: z.string().nullable(), evidence: flag }),
+      sql`SELECT f.key, ${isEvidence(id)} evidence FROM (SELECT 1) LEFT JOIN announcement_file f ON f.announcement_id = ${id}`,
+    ),
+  );
+  if (keys[0]?.evidence) {
+    throw refuse.conflict('People acknowledged this announcement, so it is kept as evidence. Unpublish it instead.');
+  }
+  const answer = await deleted(call, ANNOUNCEMENT, {
     id,
     before: told(formOf(before)),
-    where: eq(announcement.version, before.version),
+    where: sql`version = ${before.version} AND NOT ${isEvidence(id)}`,
   });
+  later(
+    dropFiles(
+      env,
+      keys.flatMap(({ key }) => key ?? []),
+    ),
+  );
+  return answer;
 }

@@ -4,15 +4,33 @@ import type { Env } from '../env';
 import { richBlock } from '../mail-body';
 import { typed } from '../mail-words';
 
+interface Told {
+  id: number;
+  title: string;
+  sender: string;
+  acknowledge: boolean;
+}
+
+const asked = (acknowledge: boolean): string =>
+  acknowledge ? 'To say that you read and understood it' : 'To say that you read it';
+
 /** The page on which the audience reads an announcement. */
 export const pageOfAnnouncement = (id: number): string => pages.profileSummary({ announcement: id });
 
-/** What the audience of an announcement gets by mail, the same for everybody. */
+/** What the audience of an announcement gets by mail, the same for everybody. Its files stay behind the sign-in. */
 export const announcementBody = (
-  { id, title, message, sender }: { id: number; title: string; message: RichText; sender: string },
+  { id, title, message, sender, acknowledge }: Told & { message: RichText },
   env: Pick<Env, 'SITE_ORIGIN'>,
 ): string => `${typed(title)}
 
 ${richBlock(message)}
 
-${typed(sender)} sent you this as an employee. To say that you read it, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
+${typed(sender)} sent you this as an employee. ${asked(acknowledge)}, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
+
+/** What those get who have not read an announcement yet. */
+export const reminderBody = (
+  { id, title, sender, acknowledge }: Told,
+  env: Pick<Env, 'SITE_ORIGIN'>,
+): string => `You have not read this announcement yet: ${typed(title)}
+
+${typed(sender)} sent it to you as an employee. To read it${acknowledge ? ' and to say that you understood it' : ''}, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;

@@ -1,19 +1,33 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type AnnouncementTopic, announcement as contract, MyAnnouncement } from '../../contracts/announcement';
+import * as z from 'zod';
+import {
+  AnnouncementFile,
+  type AnnouncementTopic,
+  announcement as contract,
+  MyAnnouncement,
+  type MyAnnouncementDetail,
+} from '../../contracts/announcement';
 import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { mustHold, run } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { page } from '../record/page';
 import { flag, json, requireRow } from '../record/row';
+import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isUnread, PUBLISHED, publishedTo } from './audience';
+import { FILES } from './store';
 
-const Mine = MyAnnouncement.extend({ unread: flag });
-const Read = Mine.extend({ message: json(RichText) });
+const Mine = MyAnnouncement.extend({ unread: flag, acknowledge: flag });
+const Read = Mine.extend({
+  message: json(RichText),
+  files: json(z.array(AnnouncementFile)),
+  version: z.int(),
+  acknowledged: json(z.object({ version: z.int(), at: z.string() })).nullable(),
+});
 
 const row = (userId: number): SQL =>
-  sql`a.id, a.title, a.excerpt, a.topic, a.sender, a.published_at, a.edited_at, (${isUnread(userId)}) unread`;
+  sql`a.id, a.title, a.excerpt, a.topic, a.acknowledge, a.sender, a.published_at, a.edited_at, (${isUnread(userId)}) unread`;
 
 /** One page of what is published to the caller, the newest first. */
 export function listMine(call: Call<PageInput & { show: 'all' | 'unread'; topic?: AnnouncementTopic | undefined }>) {
@@ -32,12 +46,20 @@ export function listMine(call: Call<PageInput & { show: 'all' | 'unread'; topic?
 }
 
 /** One announcement that is published to the caller. */
-export const readMine = ({ db, input, caller }: Pick<Call<{ id: number }>, 'db' | 'input' | 'caller'>) => {
+export const readMine = ({
+  db,
+  input,
+  caller,
+}: Pick<Call<{ id: number }>, 'db' | 'input' | 'caller'>): Promise<MyAnnouncementDetail> => {
   const me = caller.userId ?? 0;
   return requireRow(
     db,
     Read,
-    sql`SELECT ${row(me)}, a.message FROM announcement a WHERE a.id = ${input.id} AND ${publishedTo(me)}`,
+    sql`SELECT ${row(me)}, a.message, a.version, ${FILES} files,
+        (SELECT json_object('version', k.version, 'at', k.at) FROM announcement_acknowledgement k
+          WHERE k.announcement_id = a.id AND k.employee_id = (SELECT id FROM employee WHERE user_id = ${me})
+          ORDER BY k.version DESC LIMIT 1) acknowledged
+      FROM announcement a WHERE a.id = ${input.id} AND ${publishedTo(me)}`,
   );
 };
 
@@ -46,27 +68,42 @@ export const readMine = ({ db, input, caller }: Pick<Call<{ id: number }>, 'db' 
  * changes nobody's record.
  */
 export async function markRead(call: Call<{ id: number }>) {
-  const { db, input, caller, now, commit } = call;
+  const { db, input, commit } = call;
   refuseInNameOf(call, 'Only the person can say that they read it.');
-  const me = caller.userId ?? 0;
-  await readMine(call);
+  const { acknowledge } = await readMine(call);
+  if (acknowledge) throw refuse.conflict('This announcement asks you to say that you read and understood it.');
   return commit(
     [
       // The announcement may have been taken back since it was read.
       mustHold(db, sql`EXISTS (SELECT 1 FROM announcement a WHERE a.id = ${input.id} AND a.status = 'PUBLISHED')`),
-      run(
-        db,
-        sql`INSERT OR IGNORE INTO announcement_read (announcement_id, user_id, read_at)
-          VALUES (${input.id}, ${me}, ${now.toISOString()})`,
-      ),
-      run(db, sql`UPDATE announcement SET readers = readers + 1 WHERE id = ${input.id} AND changes() = 1`),
-      run(
-        db,
-        sql`UPDATE notification SET read_at = ${now.toISOString()}
-          WHERE announcement_id = ${input.id} AND user_id = ${me} AND read_at IS NULL`,
-      ),
+      ...counted(call),
     ],
     { message: 'Marked as read' },
     { conflict: 'This announcement was taken back.' },
   );
+}
+
+/** Counts the caller as a reader of an announcement, once, and marks its notices as read. */
+export function counted({ db, input, caller, now }: Pick<Call<{ id: number }>, 'db' | 'input' | 'caller' | 'now'>) {
+  const me = caller.userId ?? 0;
+  return [
+    run(
+      db,
+      sql`INSERT OR IGNORE INTO announcement_read (announcement_id, user_id, read_at)
+          VALUES (${input.id}, ${me}, ${now.toISOString()})`,
+    ),
+    run(db, sql`UPDATE announcement SET readers = readers + 1 WHERE id = ${input.id} AND changes() = 1`),
+    // Who joined the audience after it was told has no row yet.
+    run(
+      db,
+      sql`INSERT INTO announcement_person (announcement_id, employee_id, sort_key, read_at)
+        SELECT ${input.id}, e.id, e.sort_key, ${now.toISOString()} FROM employee e WHERE e.user_id = ${me}
+        ON CONFLICT DO UPDATE SET read_at = coalesce(read_at, excluded.read_at)`,
+    ),
+    run(
+      db,
+      sql`UPDATE notification SET read_at = ${now.toISOString()}
+          WHERE announcement_id = ${input.id} AND user_id = ${me} AND read_at IS NULL`,
+    ),
+  ];
 }

@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm';
 import { announcement as contract } from '../../contracts/announcement';
 import { requireRow } from '../record/row';
 import { type App, serve } from '../serve';
+import { acknowledge } from './acknowledge';
 import { accountsOf, countOf } from './audience';
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement, withdrawAnnouncement } from './changes';
+import { addFiles, fileOfAnnouncement, fileOfMine, removeFile } from './files';
 import { listMine, markRead, readMine } from './mine';
+import { listReaders } from './readers';
+import { readersFile } from './readers-file';
+import { remindUnread } from './remind';
 import { listAnnouncements, readAnnouncement } from './store';
 
 const idsIn = (csv: string): number[] => (csv === '' ? [] : csv.split(',').map(Number));
@@ -17,6 +22,12 @@ export const announcementRoutes = (app: App) =>
     update: updateAnnouncement,
     withdraw: withdrawAnnouncement,
     delete: deleteAnnouncement,
+    readers: listReaders,
+    readersFile,
+    remind: remindUnread,
+    addFiles,
+    removeFile,
+    file: fileOfAnnouncement,
     reach: ({ db, input, caller }) => {
       const audience = {
         everyone: input.everyone === 'true',
@@ -35,5 +46,7 @@ export const announcementRoutes = (app: App) =>
 
     mine: listMine,
     read: readMine,
+    readFile: fileOfMine,
+    acknowledge,
     markRead,
   });

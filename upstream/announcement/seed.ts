@@ -1,5 +1,6 @@
 import type { AnnouncementTopic } from '../../contracts/announcement';
 import { addDays } from '../../contracts/dates';
+import { folded } from '../../contracts/folded';
 import type { RichBlock, RichText } from '../../contracts/rich-text';
 import { excerptOf } from '../excerpt';
 import type { Desk } from '../seed/desk';
@@ -105,10 +106,11 @@ export function announcements({ rows, today }: Desk): void {
     const [days, minutes] = at;
     const time = lagosTime(addDays(today, days), minutes);
     const created_at = state === 'SCHEDULED' ? lagosTime(addDays(today, -1), 11 * 60) : time;
-    const reached = rows.employee.filter(
+    const people = rows.employee.filter(
       (one) =>
         !one.archived && (to === 'everyone' || one.company_id === 1) && (to !== 'branch' || one.branch_id === branch),
-    ).length;
+    );
+    const read_at = read ? lagosTime(addDays(today, days + 1), minutes) : null;
     rows.announcement.push({
       id,
       title,
@@ -123,7 +125,7 @@ export function announcements({ rows, today }: Desk): void {
       created_at,
       publish_at: state === 'SCHEDULED' ? time : null,
       published_at: state === 'PUBLISHED' ? time : null,
-      reached: state === 'PUBLISHED' ? reached : 0,
+      reached: state === 'PUBLISHED' ? people.length : 0,
       readers: read ? 1 : 0,
     });
     if (to !== 'everyone') {
@@ -134,11 +136,15 @@ export function announcements({ rows, today }: Desk): void {
         branch_id: to === 'branch' ? branch : null,
       });
     }
-    if (read)
-      rows.announcementRead.push({
+    if (read_at) rows.announcementRead.push({ announcement_id: id, user_id: reader, read_at });
+    if (state !== 'PUBLISHED') return;
+    for (const one of people) {
+      rows.announcementPerson.push({
         announcement_id: id,
-        user_id: reader,
-        read_at: lagosTime(addDays(today, days + 1), minutes),
+        employee_id: one.id ?? 0,
+        sort_key: folded(`${one.lastname}\t${one.firstname}`),
+        read_at: one.user_id === reader ? read_at : null,
       });
+    }
   });
 }

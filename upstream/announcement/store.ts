@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   type AnnouncementDetail,
+  AnnouncementFile,
   AnnouncementRow,
   type AnnouncementStatus,
   type AnnouncementTopic,
@@ -38,7 +39,11 @@ const MANAGERS = sql`(SELECT json_group_array(json_object('id', m.id, 'name', ${
 const ROW = sql`a.id, a.title, a.excerpt, a.topic, a.status, a.sender, a.created_at, a.publish_at, a.published_at, a.edited_at,
   a.everyone, ${parts('company')} companies, ${parts('department')} departments, ${parts('branch')} branches, ${MANAGERS} managers,
   EXISTS (SELECT 1 FROM announcement_line l WHERE l.announcement_id = a.id AND l.below = 1) below,
-  a.mail, max(a.reached, a.readers) reached, a.readers, a.version`;
+  a.mail, a.acknowledge, max(a.reached, a.readers) reached, a.readers, a.version`;
+
+/** The files of the announcement `a`, as JSON, in the order in which they came. */
+export const FILES = sql`(SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256)
+    ORDER BY f.id) FROM announcement_file f WHERE f.announcement_id = a.id)`;
 
 const parsedParts = json(z.array(AudiencePart));
 const Row = AnnouncementRow.extend({
@@ -49,8 +54,13 @@ const Row = AnnouncementRow.extend({
   branches: parsedParts,
   managers: parsedParts,
   below: flag,
+  acknowledge: flag,
 });
-const Stored = Row.extend({ message: json(RichText) });
+const Stored = Row.extend({
+  message: json(RichText),
+  files: json(z.array(AnnouncementFile)),
+  reminded_at: z.string().nullable(),
+});
 
 /** One page of all announcements, the newest first. */
 export const listAnnouncements = (
@@ -72,7 +82,11 @@ export const listAnnouncements = (
 /** One announcement with its message, and who saved it last. */
 export async function readAnnouncement(db: Db, id: RecordId): Promise<AnnouncementDetail> {
   const [row, edited] = await Promise.all([
-    requireRow(db, Stored, sql`SELECT ${ROW}, a.message FROM announcement a WHERE a.id = ${id}`),
+    requireRow(
+      db,
+      Stored,
+      sql`SELECT ${ROW}, a.message, a.reminded_at, ${FILES} files FROM announcement a WHERE a.id = ${id}`,
+    ),
     lastEdit(db, 'announcement', id),
   ]);
   return { ...row, edited };

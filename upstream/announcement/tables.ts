@@ -21,6 +21,10 @@ export const announcement = sqliteTable('announcement', {
   readers: integer().notNull().default(0),
   version: integer().notNull().default(1),
   topic: text().$type<AnnouncementTopic>().notNull().default('GENERAL'),
+  acknowledge: integer({ mode: 'boolean' }).notNull().default(false),
+  reminded_at: text(),
+  remind_after: integer(),
+  remind_within: text({ mode: 'json' }).$type<number[]>(),
 });
 
 export const announcementAudience = sqliteTable('announcement_audience', {
@@ -49,4 +53,51 @@ export const announcementRead = sqliteTable(
     read_at: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.announcement_id, t.user_id] })],
+);
+
+export const announcementPerson = sqliteTable(
+  'announcement_person',
+  {
+    announcement_id: integer().notNull(),
+    employee_id: integer().notNull(),
+    sort_key: text().notNull(),
+    read_at: text(),
+    acknowledged_version: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.announcement_id, t.employee_id] })],
+);
+
+export const announcementFile = sqliteTable('announcement_file', {
+  id: integer().primaryKey(),
+  announcement_id: integer().notNull(),
+  name: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  key: text().notNull(),
+});
+
+export const announcementText = sqliteTable(
+  'announcement_text',
+  {
+    announcement_id: integer().notNull(),
+    version: integer().notNull(),
+    sha256: text().notNull(),
+    title: text().notNull(),
+    message: text({ mode: 'json' }).$type<RichText>().notNull(),
+    files: text({ mode: 'json' }).$type<{ name: string; sha256: string }[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.announcement_id, t.version] })],
+);
+
+export const announcementAcknowledgement = sqliteTable(
+  'announcement_acknowledgement',
+  {
+    announcement_id: integer().notNull(),
+    version: integer().notNull(),
+    employee_id: integer().notNull(),
+    name: text().notNull(),
+    code: text().notNull(),
+    at: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.announcement_id, t.employee_id, t.version] })],
 );

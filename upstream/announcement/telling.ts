@@ -13,7 +13,7 @@ const PAGE = 500;
 
 type Telling = Pick<
   typeof announcement.$inferSelect,
-  'id' | 'title' | 'message' | 'mail' | 'sender' | 'sender_id' | 'told_up_to'
+  'id' | 'title' | 'message' | 'mail' | 'acknowledge' | 'sender' | 'sender_id' | 'told_up_to'
 >;
 
 /** Publishes what is scheduled for now or earlier. Safe to run twice at once: what was published is not scheduled. */
@@ -71,6 +71,7 @@ async function tellPage(db: Db, env: Env, next: Telling, now: Date): Promise<voi
         WHERE id = ${next.id} AND status = 'PUBLISHED' AND told_up_to = ${from}`,
     ),
     mustChange(db),
+    people(db, next, from, last),
     notices(db, next, from, last, now),
   ];
   if (next.mail) statements.push(mails(db, env, next, from, last, now));
@@ -83,6 +84,15 @@ async function tellPage(db: Db, env: Env, next: Telling, now: Date): Promise<voi
 }
 
 const among = (from: number, last: number) => sql`e.id > ${from} AND e.id <= ${last} AND ${isMeant}`;
+
+/** Whom it reached, for HR's list of who has read it. */
+const people = (db: Db, { id }: Telling, from: number, last: number): Statement =>
+  run(
+    db,
+    sql`INSERT INTO announcement_person (announcement_id, employee_id, sort_key)
+      SELECT a.id, e.id, e.sort_key FROM employee e JOIN announcement a ON a.id = ${id} WHERE ${among(from, last)}
+      ON CONFLICT DO NOTHING`,
+  );
 
 /** The notices of an announcement. The person who published it gets none. */
 const notices = (db: Db, { id, title, sender, sender_id }: Telling, from: number, last: number, now: Date): Statement =>

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ANNOUNCEMENT_TOPICS, type AnnouncementDetail, type AnnouncementTopic } from '../../contracts/announcement';
 import { lagosDay } from '../../contracts/dates';
@@ -19,10 +19,12 @@ import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { counted, date, dateTime, plainText } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
+import { AnnouncementFilesField } from './AnnouncementFilesField';
 import { Form, inputOf, isChosen, LABELS, NAMES, textOf, valuesOf } from './announcement-form';
 import { ManagersField } from './ManagersField';
 import { PartField } from './PartField';
-import { reachWords } from './words';
+import { useAnnouncementFiles } from './use-announcement-files';
+import { besideWords, reachWords } from './words';
 
 const PublishDialog = dialogOnDemand(async () => (await import('./PublishDialog')).PublishDialog);
 
@@ -59,12 +61,25 @@ export function AnnouncementFields({
   const utils = trpc.useUtils();
   const rows = useListedRows(trpc.announcement.list);
   const calls = utils.client.announcement;
+  const attached = useAnnouncementFiles(announcement);
+  const draft = useRef<AnnouncementDetail>(null);
   const { form, control, edit, before } = useRecordForm({
     schema: Form,
     record: announcement,
     valuesOf: (stored) => ({ ...valuesOf(stored), ...(!stored && { topic }) }),
-    create: (values) => calls.create.mutate(inputOf(values)),
-    update: (values, { id, version }) => calls.update.mutate({ ...inputOf(values), id, version }),
+    create: async (values) => {
+      const input = inputOf(values);
+      if (!attached.chosen && !draft.current) return calls.create.mutate(input);
+      // It is published once its files are there. A try that failed on the way goes on with its draft.
+      draft.current ??= await calls.create.mutate({ ...input, publish: 'DRAFT', publish_at: null });
+      await attached.send(draft.current.id);
+      draft.current = await calls.update.mutate({ ...input, id: draft.current.id, version: draft.current.version });
+      return draft.current;
+    },
+    update: async (values, { id, version }) => {
+      await attached.send(id);
+      return calls.update.mutate({ ...inputOf(values), id, version });
+    },
     read: ({ id }) => calls.detail.query({ id }),
     labels: LABELS,
     word: 'announcement',
@@ -80,7 +95,7 @@ export function AnnouncementFields({
   });
   const published = before?.status === 'PUBLISHED';
 
-  const { audience, publishing, mail } = form.watch();
+  const { audience, publishing, mail, acknowledge } = form.watch();
   const { everyone, companies, departments, branches, managers, below } = audience;
   const { publish } = publishing;
   const listed = (parts: readonly { id: number }[]) => parts.map(({ id }) => id).join(',');
@@ -104,6 +119,7 @@ export function AnnouncementFields({
     LATER: many ? `Schedule for${many}` : 'Schedule',
   };
   const nobody = publish !== 'DRAFT' && reached?.employees === 0 ? 'Nobody is in this audience' : undefined;
+  const more = besideWords(attached.count, acknowledge);
   const act =
     publish === 'NOW' && mail && reached ? `Mail ${counted(reached.employees, 'person', 'people')}` : words[publish];
   const [asking, setAsking] = useState<{ values: Form; send: () => void } | null>(null);
@@ -121,9 +137,9 @@ export function AnnouncementFields({
   return (
     <>
       <RecordForm
-        edit={{ ...edit, onSubmit: ask }}
+        edit={{ ...edit, onSubmit: ask, changed: edit.changed + (attached.chosen ? 1 : 0) }}
         save={published ? 'Save announcement' : words[publish]}
-        blocked={nobody}
+        blocked={attached.wrong ?? nobody}
         leave={() => navigate(listOf(announcement?.topic ?? topic))}
       >
         <FormGroup
@@ -144,6 +160,7 @@ export function AnnouncementFields({
             disabled={published}
           />
           <RichTextField control={control} name="message" label={LABELS.message} required />
+          {!published && <AnnouncementFilesField attached={attached} />}
         </FormGroup>
         {!published && (
           <>
@@ -161,6 +178,12 @@ export function AnnouncementFields({
                 </>
               )}
               <CheckboxField control={control} name="mail" label="Send it by mail too" />
+              <CheckboxField
+                control={control}
+                name="acknowledge"
+                label="Ask readers to acknowledge it"
+                hint="They say that they read and understood it, which is kept as evidence"
+              />
               <Card tone="gray" px="3" py="10px" role="status">
                 {reached ? reachWords(reached, mail) : 'Choose an audience to see how many employees it reaches.'}
               </Card>
@@ -190,7 +213,7 @@ export function AnnouncementFields({
           act={act}
           title={asking.values.title}
           message={asking.values.message}
-          what={`${goesOut}${reached ? reachWords(reached, mail) : ''}`}
+          what={`${goesOut}${reached ? reachWords(reached, mail) : ''} ${more}`.trim()}
           onClose={() => setAsking(null)}
           onAgree={() => {
             setAsking(null);

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { Pencil, Undo2 } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { AnnouncementDetail } from '../../contracts/announcement';
@@ -11,6 +11,7 @@ import { FormSkeleton } from '../ui/FormSkeleton';
 import { counted, dateTime, plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { AnnouncementFields } from './AnnouncementFields';
+import { AnnouncementReaders } from './AnnouncementReaders';
 import { AnnouncementView } from './AnnouncementView';
 import { ANNOUNCEMENT } from './announcement-kind';
 import { useWithdrawAnnouncement } from './use-take-away';
@@ -32,7 +33,7 @@ export function AnnouncementFormPage() {
 function noteOf(announcement: AnnouncementDetail): string {
   const { status, published_at, publish_at, sender } = announcement;
   if (status === 'PUBLISHED') {
-    return `Published ${dateTime(published_at ?? '')} by ${plainText(sender)} to ${counted(announcement.reached, 'employee')} (${audienceWords(announcement)}). Read by ${readWords(announcement)}. To change who gets it, unpublish it first.`;
+    return `Published ${dateTime(published_at ?? '')} by ${plainText(sender)} to ${counted(announcement.reached, 'employee')} (${audienceWords(announcement)}). ${announcement.acknowledge ? 'Acknowledged' : 'Read'} by ${readWords(announcement)}. To change who gets it, unpublish it first.`;
   }
   return status === 'SCHEDULED' ? `Goes out ${dateTime(publish_at ?? '')}` : 'A draft: only Human Resources sees it';
 }
@@ -77,7 +78,10 @@ function StoredAnnouncement({ id }: { id: number }) {
             )}
           </PageHeading>
           {announcement.status === 'PUBLISHED' && !changesWords ? (
-            <AnnouncementView announcement={announcement} />
+            <Grid gap="5">
+              <AnnouncementView announcement={announcement} />
+              <AnnouncementReaders announcement={announcement} />
+            </Grid>
           ) : (
             <AnnouncementFields key={announcement.version} announcement={announcement} />
           )}

@@ -6,16 +6,18 @@ import { Columns } from '../ui/Columns';
 import { Facts } from '../ui/Facts';
 import { counted, dateTime, plainText } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { AnnouncementFiles } from './AnnouncementFiles';
 import { partNames, readWords } from './words';
 
 /** A published announcement as its readers see it, and beside it whom it reached. */
 export function AnnouncementView({ announcement }: { announcement: AnnouncementDetail }) {
-  const { message, published_at, edited_at, sender, reached, mail } = announcement;
+  const { message, published_at, edited_at, sender, reached, mail, acknowledge, reminded_at } = announcement;
   return (
     <Columns columns="minmax(0, 1fr) 320px">
       <Card p="5">
         <Box maxWidth="640px">
           <RichTextView text={message} />
+          <AnnouncementFiles call="announcement.file" announcement={announcement} />
         </Box>
       </Card>
       <Panel title="Published">
@@ -27,7 +29,8 @@ export function AnnouncementView({ announcement }: { announcement: AnnouncementD
             ['Audience', partNames(announcement).join(', ')],
             ['Reached', counted(reached, 'employee')],
             ['By mail', mail ? 'Yes' : 'No'],
-            ['Read by', readWords(announcement)],
+            [acknowledge ? 'Acknowledged by' : 'Read by', readWords(announcement)],
+            ['Last reminded', reminded_at && dateTime(reminded_at)],
           ]}
         />
       </Panel>

@@ -9,8 +9,9 @@ import { useFocusReturn } from '../ui/focus-return';
 import { plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
+import { AnnouncementFiles } from './AnnouncementFiles';
 import styles from './MyAnnouncements.module.css';
-import { sentWords } from './sent-words';
+import { acknowledgedWords, sentWords } from './sent-words';
 import { useMarkRead } from './use-mark-read';
 
 /** An announcement in full, and the way to say that it was read. */
@@ -32,6 +33,12 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
             <Grid gap="3" mt="4">
               <RichTextView text={found.message} />
             </Grid>
+            <AnnouncementFiles call="announcement.readFile" announcement={found} />
+            {found.acknowledge && (
+              <Text as="p" size="13" tone="quiet" mt="4">
+                {acknowledgedWords(found)}
+              </Text>
+            )}
           </>
         ) : isGone(problem) ? (
           <Text as="p" tone="quiet" mt="1">
@@ -53,7 +60,12 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
               Close
             </Button>
           </Dialog.Close>
-          {found?.unread && (
+          {found?.acknowledge && found.acknowledged?.version !== found.version && (
+            <Button loading={mark.busy !== null} onClick={() => mark.read(id, found.version)}>
+              <Check size={16} strokeWidth={1.75} aria-hidden />I have read and understood this
+            </Button>
+          )}
+          {found?.unread && !found.acknowledge && (
             <Button loading={mark.busy !== null} onClick={() => mark.read(id)}>
               <Check size={16} strokeWidth={1.75} aria-hidden />
               Mark as read

@@ -149,7 +149,19 @@ function Row({
         </Text>
         <p className={styles.excerpt}>{plainText(row.excerpt)}</p>
       </Box>
-      {row.unread && (
+      {row.unread && row.acknowledge && (
+        <Button
+          variant="soft"
+          color="gray"
+          onClick={onOpen}
+          aria-label={`Read and acknowledge: ${title}`}
+          className={styles.read}
+          {...opens(MyAnnouncementDialog)}
+        >
+          Read and acknowledge
+        </Button>
+      )}
+      {row.unread && !row.acknowledge && (
         <Button
           variant="soft"
           color="gray"

@@ -39,6 +39,7 @@ export const Form = z
     message: fields.message,
     audience: Audience,
     mail: fields.mail,
+    acknowledge: z.boolean(),
     topic: z.enum(ANNOUNCEMENT_TOPICS),
     publishing: Publishing,
   })
@@ -83,6 +84,7 @@ export const valuesOf = (stored?: AnnouncementDetail): Form => ({
     below: stored?.below ?? false,
   },
   mail: stored?.mail ?? false,
+  acknowledge: stored?.acknowledge ?? false,
   topic: stored?.topic ?? 'GENERAL',
   publishing: {
     publish: stored?.status === 'SCHEDULED' ? 'LATER' : 'DRAFT',
@@ -113,6 +115,7 @@ export const LABELS = {
   message: 'Message',
   audience: 'Audience',
   mail: 'Mail',
+  acknowledge: 'Acknowledgement',
   topic: 'Topic',
   publishing: 'Publishing',
 } satisfies Record<keyof Form, string>;
@@ -123,6 +126,7 @@ export function textOf(name: string, value: unknown): string {
   if (name === 'message') return wordsIn(value as RichText);
   if (name === 'audience') return partNames(value as Audience).join(', ') || 'Nobody yet';
   if (name === 'mail') return value ? 'By mail too' : 'Not by mail';
+  if (name === 'acknowledge') return value ? 'Asked for' : 'Not asked for';
   if (name === 'topic') return value === 'HMO' ? 'Health insurance' : 'General';
   const { publish, day, time } = value as Publishing;
   if (publish === 'LATER') return `On ${day ? date(day) : ''} at ${time}`;

@@ -48,3 +48,12 @@ export function reachWords({ employees, accounts }: { employees: number; account
   const rest = without === employees ? 'None of them can sign in yet' : `${figure(without)} of them cannot sign in yet`;
   return `${reach}. ${rest}${mail ? ', and get it by mail alone.' : ': send it by mail too.'}`;
 }
+
+/** What goes out beside the text: `2 files go with it. Readers are asked for an acknowledgement.` */
+export const besideWords = (files: number, acknowledge: boolean): string =>
+  [
+    files > 0 && `${counted(files, 'file')} ${files === 1 ? 'goes' : 'go'} with it.`,
+    acknowledge && 'Readers are asked for an acknowledgement.',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,90 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { confirm, field, filterBy, find, itemOf, rowOf } from '../on-page.ts';
+import { announced, editor, headOffice } from './writing.ts';
+
+const HOME = '/candidate/profile/summary';
+const MAP = { name: 'Fire map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 where to go') };
+
+test('an announcement with a file is acknowledged by a reader, and HR sees who did not and reminds them', {
+  tag: ['@R056', '@R057', '@C952'],
+}, async ({ admin, employee, people, unique }) => {
+  const title = `Fire rules ${unique}`;
+  const { name: branch } = await headOffice(people.api);
+  await admin.goto('/employee/announcement/create');
+  await field(admin, 'Title').fill(title);
+  await editor(admin).fill('Leave by the stairs.');
+  const chooser = admin.waitForEvent('filechooser');
+  await admin.getByRole('button', { name: 'Add a file' }).click();
+  await (await chooser).setFiles(MAP);
+  await expect(admin.getByRole('list', { name: 'Files' })).toContainText('Fire map.pdf');
+  await find(admin, 'Branches', branch);
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('checkbox', { name: 'Ask readers to acknowledge it' }).check();
+  await admin.getByRole('radio', { name: 'Publish now' }).check();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: /^Publish to \d+ employees$/ }).click();
+  await expect(admin.getByRole('alertdialog')).toContainText(
+    '1 file goes with it. Readers are asked for an acknowledgement.',
+  );
+  await confirm(admin, /^Publish to \d+ employees$/);
+  await expect(rowOf(admin, title)).toContainText('Published');
+
+  await employee.goto(HOME);
+  await itemOf(employee, title)
+    .getByRole('button', { name: `Read and acknowledge: ${title}` })
+    .click();
+  const dialog = employee.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog).toContainText('It is kept with your name and the time.');
+  await expectAccessible(employee);
+  const saved = employee.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download Fire map.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('Fire map.pdf');
+  await dialog.getByRole('button', { name: 'I have read and understood this' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(itemOf(employee, title)).toHaveCount(0);
+
+  await admin.getByRole('link', { name: title, exact: true }).click();
+  await filterBy(admin, 'Read', 'Has read it');
+  await expect(admin.getByRole('region', { name: 'Readers' }).getByRole('row')).toHaveText([
+    /Employee/,
+    /Acknowledged \d/,
+  ]);
+  await expectAccessible(admin);
+  const csv = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await csv).suggestedFilename()).toBe(`Readers of ${title}.csv`);
+  const pdf = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'PDF to print' }).click();
+  expect((await pdf).suggestedFilename()).toBe(`Readers of ${title}.pdf`);
+  await admin.getByRole('button', { name: /^Remind \d+ employees$/ }).click();
+  await confirm(admin, /^Remind \d+ employees$/);
+  await expect(admin.getByText(/^\d+ people are reminded$/)).toBeVisible();
+});
+
+test('an acknowledgement stays with the words that it was given for', { tag: ['@C952'] }, async ({
+  employee,
+  people,
+  unique,
+}) => {
+  const title = `Dress code ${unique}`;
+  const stored = await announced(people.api, title, { acknowledge: true });
+  await employee.goto(`${HOME}?announcement=${stored.id}`);
+  await employee.getByRole('button', { name: 'I have read and understood this' }).click();
+  await expect(employee.getByRole('dialog')).toHaveCount(0);
+  await people.api.announcement.update.mutate({
+    ...stored,
+    companies: [],
+    departments: [],
+    branches: [],
+    managers: [],
+    title: `${title} of today`,
+    publish: 'DRAFT',
+  });
+  await employee.goto(`${HOME}?announcement=${stored.id}`);
+  const dialog = employee.getByRole('dialog', { name: `${title} of today` });
+  await expect(dialog).toContainText(/You acknowledged this on .+, before its words were changed\./);
+  await dialog.getByRole('button', { name: 'I have read and understood this' }).click();
+  await expect(dialog).toHaveCount(0);
+  await employee.goto(`${HOME}?announcement=${stored.id}`);
+  await expect(employee.getByRole('dialog')).toContainText(/You acknowledged this on [^,]+, [^,]+\./);
+});
