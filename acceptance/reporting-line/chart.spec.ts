@@ -6,7 +6,7 @@ import { button, find, heading, said } from '../on-page.ts';
 import { dayFromNow, type People } from '../people.ts';
 
 const PHONE = { width: 400, height: 800 };
-const card = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
+const card = (page: Page, name: RegExp) => page.getByRole('treeitem', { name, exact: true });
 
 /** A company of its own: a head, who leads two, of whom one leads one; and one whom nobody leads. */
 async function chartedCompany(people: People, unique: string) {

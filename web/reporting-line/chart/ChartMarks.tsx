@@ -9,10 +9,10 @@ import styles from './OrgChart.module.css';
 const NO_LEADER = ['none', 'left', 'text'];
 
 /** What is counted above the chart; each leads to its people in turn. */
-const MARKS: readonly { words: (n: number) => string; holds: (person: ChartPerson, node: ChartNode) => boolean }[] = [
+const MARKS: readonly { words: (n: number) => string; holds: (person: ChartPerson) => boolean }[] = [
   {
     words: (n) => `${counted(n, 'person', 'people')} without a line manager`,
-    holds: ({ apart = '' }, { mark, parent }) => NO_LEADER.includes(apart) && (mark !== undefined || parent !== null),
+    holds: ({ apart = '' }) => NO_LEADER.includes(apart),
   },
   { words: (n) => counted(n, 'starter'), holds: ({ starts }) => starts !== undefined },
   { words: (n) => counted(n, 'leaver'), holds: ({ leaves }) => leaves !== undefined },
@@ -21,7 +21,7 @@ const MARKS: readonly { words: (n: number) => string; holds: (person: ChartPerso
 /** Who stands out, also where the chart is not open: a press goes to the first of them, the next to the next. */
 export function ChartMarks({ people, onGo }: { people: readonly ChartNode[]; onGo: (node: ChartNode) => void }) {
   const [turns, setTurns] = useState<readonly number[]>(MARKS.map(() => 0));
-  const found = MARKS.map(({ holds }) => people.filter((node) => node.person && holds(node.person, node)));
+  const found = MARKS.map(({ holds }) => people.filter((node) => node.person && holds(node.person)));
   if (found.every(({ length }) => length === 0)) return null;
   return (
     <div className={styles.marks}>

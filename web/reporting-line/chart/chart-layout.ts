@@ -1,5 +1,5 @@
 import { type HierarchyPointNode, hierarchy, tree } from 'd3-hierarchy';
-import { type Shown, shownKey } from './shown-nodes';
+import { inOrder, type Shown, shownKey } from './shown-nodes';
 
 export const CARD = { width: 232, height: 60 };
 const ROW = CARD.height + 8;
@@ -84,7 +84,9 @@ export function chartLayout(shown: readonly Shown[]): Layout {
     const above = box && cardAbove(parent, data.stacked === true, boxes);
     if (box && above) lines.push(lineTo(above, box, data.stacked === true));
   });
-  return sized([...boxes.values()], lines);
+  // As it is read: each card before those below it.
+  const read = inOrder(shown).flatMap((one) => boxes.get(shownKey(one)) ?? []);
+  return sized(read, lines);
 }
 
 /** The card that a line comes from: past empty rows, and in a chain past the cards between. */

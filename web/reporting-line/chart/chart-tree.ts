@@ -117,7 +117,6 @@ function byLine(people: Map<number, ChartNode>): ChartNode[] {
   const tops = [...people.values()].filter(({ parent }) => parent === null);
   count(tops);
   const head = headOf(tops);
-  if (head?.person?.apart === 'none' && head.mark?.words === APART_WORDS.none) delete head.mark;
   const groups = (Object.keys(APART_WORDS) as Apart[]).flatMap((apart) => {
     const those = tops.filter((one) => one !== head && (one.person?.apart ?? 'none') === apart);
     if (those.length === 0) return [];
@@ -152,17 +151,36 @@ function byDepartment({ departments, roles }: OrgChart, people: Map<number, Char
   return roots;
 }
 
-/** The people of a company as they report to each other, or as they stand in its departments, on a day. */
-export function treeOf(chart: OrgChart, by: By, day: string): Tree {
-  const roles = new Map(chart.roles.map(({ id, name }) => [id, name]));
-  const people = new Map(
-    chart.people.map((person) => {
+function nodesOf({ roles, people }: OrgChart, day: string): Map<number, ChartNode> {
+  const names = new Map(roles.map(({ id, name }) => [id, name]));
+  return new Map(
+    people.map((person) => {
       const mark = markOf(person, day);
-      const one = node(keyOf(person.id), person.name, roles.get(person.role) ?? '');
-      return [person.id, { ...one, person, ...(mark && { mark }) } as ChartNode];
+      const one = node(keyOf(person.id), person.name, names.get(person.role) ?? '');
+      return [person.id, { ...one, person, ...(mark && { mark }) }];
     }),
   );
-  return { roots: by === 'line' ? byLine(people) : byDepartment(chart, people), people };
+}
+
+/** The head of a company lacks nobody above. */
+function asHead(head: ChartNode | undefined, day: string): void {
+  if (head?.person?.apart !== 'none') return;
+  const { apart: _, ...person } = head.person;
+  const mark = markOf(person, day);
+  head.person = person;
+  if (mark) head.mark = mark;
+  else delete head.mark;
+}
+
+/** The people of a company as they report to each other, or as they stand in its departments, on a day. */
+export function treeOf(chart: OrgChart, by: By, day: string): Tree {
+  const people = nodesOf(chart, day);
+  const roots = byLine(people);
+  asHead(roots[0], day);
+  if (by === 'line') return { roots, people };
+  const placed = nodesOf(chart, day);
+  asHead(placed.get(roots[0]?.person?.id ?? 0), day);
+  return { roots: byDepartment(chart, placed), people: placed };
 }
 
 /** Those above somebody, the nearest first. */
