@@ -53,7 +53,7 @@ test('the chart opens from Companies, is walked by keys, finds a person, and sho
   await admin.goto(`/employees/chart?company=${company.id}`);
   await expect(heading(admin, 'Organisation chart 5')).toBeVisible();
   const head = card(admin, /^Adaeze/);
-  await expect(head).toHaveAccessibleName(`Adaeze ${unique}, Accountant, 3 below`);
+  await expect(head).toHaveAccessibleName(`Adaeze ${unique} Accountant 3 below`);
   await expect(head).toHaveAttribute('aria-expanded', 'true');
   await expect(card(admin, /^Musa/)).toHaveCount(0);
   await expectAccessible(admin);
@@ -66,11 +66,11 @@ test('the chart opens from Companies, is walked by keys, finds a person, and sho
   await expect(card(admin, /^Musa/)).toBeFocused();
   await expect(card(admin, /^Musa/)).toHaveAttribute('aria-level', '3');
   await admin.keyboard.press('End');
-  await expect(card(admin, /^No line manager, 1 below$/)).toBeFocused();
+  await expect(card(admin, /^No line manager 1 below$/)).toBeFocused();
   await admin.keyboard.press('Home');
   await expect(head).toBeFocused();
   await admin.keyboard.press('h');
-  await expect(card(admin, /^Halima .*, Accountant, Started /)).toBeFocused();
+  await expect(card(admin, /^Halima .* Accountant Started /)).toBeFocused();
   await admin.keyboard.press('ArrowLeft');
   await admin.keyboard.press('ArrowLeft');
   await expect(head).toHaveAttribute('aria-expanded', 'false');
@@ -94,14 +94,14 @@ test('departments have their people and empty job roles, and whoever lacks a lin
   const { company } = await chartedCompany(people, unique);
   await admin.goto(`/employees/chart?company=${company.id}`);
   await button(admin, '1 person without a line manager').click();
-  await expect(card(admin, /^Peter .*, Accountant, No line manager$/)).toBeFocused();
+  await expect(card(admin, /^Peter .* Accountant No line manager$/)).toBeFocused();
   await admin.keyboard.press('Enter');
   await expect(button(admin, 'Change reporting line')).toBeVisible();
 
   await admin.goto(`/employees/chart?company=${company.id}&by=department`);
-  await card(admin, /^Legal, Department, 1 below$/).click();
+  await card(admin, /^Legal Department 1 below$/).click();
   await expect(card(admin, /^Musa/)).toBeVisible();
-  await expect(card(admin, /^Counsel, Nobody has this job role$/)).toBeVisible();
+  await expect(card(admin, /^Counsel Nobody has this job role$/)).toBeVisible();
 });
 
 test('the chart is taken along as SVG and printed on a page of its own size', async ({ admin, people, unique }) => {

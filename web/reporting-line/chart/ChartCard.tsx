@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { CircleAlert, CircleDashed, Info, Minus, Plus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,13 +20,6 @@ interface Props {
   onToggle: () => void;
 }
 
-const saidOf = ({ shown: { node, more } }: Box): string =>
-  more === undefined
-    ? [node.name, node.second, node.mark?.words, node.below > 0 && `${figure(node.below)} below`]
-        .filter(Boolean)
-        .join(', ')
-    : `${figure(more)} more below ${node.name}`;
-
 function markOf({ shown: { node } }: Box): ReactNode {
   if (node.person) return <Initials name={node.name} size={32} />;
   const Icon = node.vacant === undefined ? Users : CircleDashed;
@@ -41,7 +35,6 @@ export function ChartCard({ box, to, isCurrent, isLit, onFocus, onToggle }: Prop
     <div
       id={box.key}
       role="treeitem"
-      aria-label={saidOf(box)}
       aria-level={level}
       aria-posinset={place}
       aria-setsize={of}
@@ -81,6 +74,7 @@ export function ChartCard({ box, to, isCurrent, isLit, onFocus, onToggle }: Prop
           {hasBelow && (
             <span className={styles.below}>
               {figure(node.below)}
+              <VisuallyHidden> below</VisuallyHidden>
               {isOpen ? <Minus {...ICON} /> : <Plus {...ICON} />}
             </span>
           )}
