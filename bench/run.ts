@@ -17,6 +17,7 @@ const BENCHES = [
   'appraisals',
   'leaves',
   'headcounts',
+  'chart',
   'cases',
   'payroll',
   'find',

@@ -181,6 +181,7 @@ export const pages = {
   ),
   employeesRoot: page('/employees'),
   manageEmployees: page('/manage-employees'),
+  orgChart: page('/employees/chart', keys<'company' | 'person' | 'by' | 'view' | 'as_at'>()),
   newEmployee: page('/employees/new'),
   employee: page('/employees/:employeeId', keys<'tab' | 'document' | 'as_at'>()),
   employeeOfCandidate: page('/employee/:employeeId/:candidateId'),

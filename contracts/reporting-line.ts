@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Email, Id, Instant, optional, Phone, required } from './fields';
+import { OrgChart } from './org-chart';
 import { PageInput, pageOf } from './page';
 import { LINE_ROLES } from './reporting-line-roles';
 import { LastEdit, Version } from './version';
@@ -279,6 +280,15 @@ export const reportingLine = calls({
     access: inArea('records'),
     input: ById,
     output: Done,
+    assumed: true,
+  },
+  /** Everybody who works in a company on a day, today without one, as a chart needs them. */
+  chart: {
+    method: 'GET',
+    path: '/reporting-line/chart/',
+    access: inArea('records'),
+    input: z.object({ company: Id, as_at: Day.optional() }),
+    output: OrgChart,
     assumed: true,
   },
   /** Those who report to the reader, first level and below, nearest first. */

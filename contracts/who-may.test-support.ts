@@ -772,6 +772,7 @@ export const whoMay = {
     deleteOutsidePerson: RECORDS.changes,
     siteClients: RECORDS.reads,
     setSiteClient: RECORDS.changes,
+    chart: RECORDS.reads,
     team: SIGNED_IN,
   },
   secondPair: {

@@ -82,7 +82,8 @@ const TAGS: Record<string, string> = {
   performance: 'Results of appraisals, their calibration, and the rules by which they are scored.',
   probation: 'Policies of confirmation, probations and their reviews.',
   profile: 'The own account.',
-  reportingLine: 'Who reports to whom: managers inside and outside the house, and the team of a manager.',
+  reportingLine:
+    'Who reports to whom: managers inside and outside the house, the team of a manager, and the chart of a company.',
   setting: 'Settings, signatures, banks and pension providers.',
   task: 'Tasks, and what waits for somebody.',
   transfer: 'Links for downloads by the browser itself.',

@@ -44,6 +44,7 @@ const ALSO: Record<string, (found: Find) => Values> = {
   'meeting.span': () => ({ from: lagosDay(), days: 14 }),
   'company.branches': (found) => ({ company: found('company.list') }),
   'company.departments': (found) => ({ company: found('company.list') }),
+  'reportingLine.chart': (found) => ({ company: found('company.list') }),
   'company.jobRoles': (found) => ({ company: found('company.list') }),
 };
 

@@ -132,6 +132,7 @@ describe('nothing of another company stands in', () => {
       { hired_from: '2020-01-01' },
     ],
     'employeeMail.reach': () => [{}, { employees: String(theirs['/employee/{id}']) }],
+    'reportingLine.chart': () => [{ company: beyond.company }],
     'disciplinary.list': () => [{ status: 'ALL' }, { search: BEYOND }, { company: beyond.company }],
     'disciplinary.queries': () => [{ employee: String(theirs['/employee/{id}']) }],
     'exit.list': () => [{}, { search: BEYOND }, { company: beyond.company, status: 'ALL' }],

@@ -285,6 +285,7 @@ export const pageTable: readonly Page[] = [
   ...belowForAdmins(pages.workflows(), [{ name: 'workflow', title: 'Workflow', areas: ['recruitment', 'settings'] }]),
   ...belowForAdmins(pages.employees(), [
     { name: 'newEmployee', title: 'New employee', areas: ['records', 'pay'], changes: true },
+    { name: 'orgChart', title: 'Organisation chart', ...RECORDS },
     { name: 'employee', title: 'Employee', ...RECORDS },
     { name: 'employeeOfCandidate', title: 'Employee', ...RECORDS },
     { name: 'jobInformation', title: 'Job information', ...RECORDS },

@@ -18,6 +18,7 @@ import { OWN as OWN_COMPLAINTS } from './complaint/own/own-list';
 import { CASES as DISCIPLINARY } from './disciplinary/management/case-list';
 import { OWN_CASES } from './disciplinary/own-list';
 import { EMPLOYEES } from './employee/employee-filters';
+import { asAtIn } from './employee/history/use-as-at';
 import { EXITS, OPEN_EXITS, scopeIn as scopeOfExits } from './exit/exit-list';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn as scopeOfHeadcount } from './headcount/headcount-scope';
 import { ALL_PROVIDERS, rosterIn, scopeIn as scopeOfHmo } from './hmo/hmo-scope';
@@ -43,6 +44,7 @@ import { scopeIn } from './performance/results-scope';
 import { RULES } from './performance/rule-list';
 import { POLICIES, PEOPLE as PROBATIONERS } from './probation/probation-lists';
 import { idIn } from './record/id-in';
+import { scopeIn as chartScope } from './reporting-line/chart/chart-scope';
 import { isAdmin, type Session } from './session/session';
 import { sessionApi } from './session/session-api';
 import { BANKS, PFAS, SIGNATURES } from './setting/setting-lists';
@@ -209,6 +211,12 @@ export const reads: Partial<Record<PageName, Reads>> = {
     return [read(trpc.changeRequest.list, list), read(trpc.changeRequest.count, {})];
   },
 
+  orgChart: ({ search }) => {
+    const { company } = chartScope(search);
+    const as_at = asAtIn(search);
+    const chart = company ? [read(trpc.reportingLine.chart, { company, ...(as_at && { as_at }) })] : [];
+    return [read(trpc.company.all, {}), ...chart];
+  },
   companies: ({ search }) => [read(trpc.company.list, askedOf(COMPANIES, search))],
   company: ({ params, search }) => {
     const company = idIn(params.id);

@@ -283,6 +283,7 @@ test('a page below another marks in the menu where it belongs', { tag: ['@V035']
   for (const [address, group, label] of [
     ['/candidates/new', 'Onboarding', 'Candidates'],
     ['/employees/1', 'Employees', 'Manage Employees'],
+    ['/employees/chart', 'Employees', 'Manage Employees'],
     ['/employee/1/1', 'Employees', 'Manage Employees'],
     ['/welfare', 'Employees', 'Welfare'],
     ['/newType', 'Leave and Holiday', 'settings'],

@@ -41,6 +41,7 @@ const PAGES: Record<'ADMIN' | 'EMPLOYEE', readonly (readonly [address: string, r
     ['/candidate/send-offer/sent', 'offer.sent'],
     ['/employees/manage-employees?status=ACTIVE&hired_from=2020-01-01&ordering=-code', 'employee.list'],
     ['/manage-employees/job-information', 'employee.list'],
+    ['/employees/chart?company=1', 'reportingLine.chart'],
     ['/employees/1', 'employee.detail'],
     ['/employees/1?tab=job', 'history.read'],
     ['/employees/announcement', 'announcement.list'],

@@ -1,6 +1,7 @@
 import { reportingLine } from '../../contracts/reporting-line';
 import { type App, serve } from '../serve';
 import { changeLine, withdrawLine } from './change';
+import { readChart } from './chart';
 import { readSiteClients, setSiteClient } from './clients';
 import { readLine } from './line';
 import { createOutside, deleteOutside, listOutside, readOutside, updateOutside } from './outside';
@@ -21,6 +22,7 @@ export const reportingLineRoutes = (app: App) =>
     createOutsidePerson: createOutside,
     updateOutsidePerson: updateOutside,
     deleteOutsidePerson: deleteOutside,
+    chart: readChart,
     team: listTeam,
     siteClients: readSiteClients,
     setSiteClient,

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { Banknote, Building2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Banknote, Building2, Network, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { CompanyRow } from '../../contracts/company';
 import { pages } from '../../contracts/pages';
@@ -62,14 +62,24 @@ export function CompaniesPage() {
         [{ label: 'Delete company', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
       ]}
       actions={
-        mayRead('pay') && (
-          <Button asChild variant="soft" color="gray">
-            <Link to={pages.payroll()}>
-              <Banknote {...ICON} />
-              Payroll
-            </Link>
-          </Button>
-        )
+        <>
+          {mayRead('records') && (
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.orgChart()}>
+                <Network {...ICON} />
+                Organisation chart
+              </Link>
+            </Button>
+          )}
+          {mayRead('pay') && (
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.payroll()}>
+                <Banknote {...ICON} />
+                Payroll
+              </Link>
+            </Button>
+          )}
+        </>
       }
       add={
         <>

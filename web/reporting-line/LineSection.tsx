@@ -125,6 +125,13 @@ export function LineSection({ employee }: { employee: EmployeeDetail }) {
             )}
           </Rows>
         </Panel>
+        {!employee.own && !employee.archived && (
+          <TextLink>
+            <Link to={pages.orgChart({ company: employee.company ?? undefined, person: id })}>
+              Show in the organisation chart
+            </Link>
+          </TextLink>
+        )}
         {mayChange && (
           <ForChange>
             <div>

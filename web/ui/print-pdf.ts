@@ -1,5 +1,5 @@
 import { openPdf } from './pdf-document';
-import styles from './print-pdf.module.css';
+import { printPaper } from './print-paper';
 
 /** The width of a page, in px, that is sharp on paper: about 200 dots an inch of A4. */
 const SHARP = 1654;
@@ -10,19 +10,16 @@ const SHARP = 1654;
  */
 export async function printPdf(bytes: Uint8Array): Promise<void> {
   const pdf = await openPdf(bytes);
-  const paper = Object.assign(document.createElement('div'), { className: styles.printed });
-  paper.ariaHidden = 'true';
   try {
     const { signal } = new AbortController();
+    const sheets: Element[] = [];
     for (let page = 1; page <= pdf.pages; page++) {
       const sheet = await pdf.draw({ page, width: SHARP / devicePixelRatio, signal });
       sheet.style.width = '';
-      paper.append(sheet);
+      sheets.push(sheet);
     }
-    document.body.append(paper);
-    window.print();
+    printPaper(sheets);
   } finally {
-    paper.remove();
     pdf.close();
   }
 }

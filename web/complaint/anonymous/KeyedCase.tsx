@@ -7,6 +7,7 @@ import { CaseTimeline } from '../../case/CaseTimeline';
 import { DueBanner } from '../../case/DueBanner';
 import type { PaperWay } from '../../case/use-paper-download';
 import { reportFailure } from '../../report-failure';
+import { saveBlob } from '../../save-blob';
 import { trpc } from '../../trpc';
 import { dateOf, plainTexts } from '../../ui/format';
 import { Text } from '../../ui/Text';
@@ -16,7 +17,6 @@ import { COMPLAINT_SIGNS, STANDS } from '../complaint-words';
 import { ReporterForm } from '../ReporterForm';
 import { readNameless, sendNameless } from './nameless';
 import styles from './Public.module.css';
-import { saveBlob } from './save-blob';
 
 interface Props {
   caseKey: string;

@@ -1,0 +1,87 @@
+import { aboveOf, type ChartNode } from './chart-tree';
+
+/** So many children show at first, and so many more with each step. */
+const FIRST = 12;
+const STEP = 50;
+
+/** What of a chart is open: the keys of the nodes whose children show, and how many of them, where it is not the first. */
+export interface Opened {
+  open: ReadonlySet<string>;
+  most: ReadonlyMap<string, number>;
+}
+
+export const NOTHING_OPEN: Opened = { open: new Set(), most: new Map() };
+
+/** A node as it shows: with the children that are open, and how many more there are. */
+export interface Shown {
+  node: ChartNode;
+  level: number;
+  /** Its place among its siblings, from 1, and how many those are. */
+  place: number;
+  of: number;
+  isOpen: boolean;
+  children: Shown[];
+  /** In the place of a node: the children of `node` that do not show yet. */
+  more?: number;
+}
+
+export const shownKey = ({ node, more }: Shown): string => (more === undefined ? node.key : `m${node.key}`);
+
+function shownIn(nodes: readonly ChartNode[], parent: ChartNode | null, level: number, opened: Opened): Shown[] {
+  const most = opened.most.get(parent?.key ?? '') ?? FIRST;
+  // One that is left would take the place of the words that it is left.
+  const cut = nodes.length > most + 1 ? nodes.slice(0, most) : nodes;
+  const shown = cut.map((node, at): Shown => {
+    const isOpen = opened.open.has(node.key) && node.children.length > 0;
+    const children = isOpen ? shownIn(node.children, node, level + 1, opened) : [];
+    return { node, level, place: at + 1, of: nodes.length, isOpen, children };
+  });
+  const left = nodes.length - cut.length;
+  if (left === 0 || !parent) return shown;
+  return [
+    ...shown,
+    { node: parent, level, place: cut.length + 1, of: nodes.length, isOpen: false, children: [], more: left },
+  ];
+}
+
+/** What shows of a chart. Of its top everything does. */
+export const shownOf = (roots: readonly ChartNode[], opened: Opened): Shown[] =>
+  shownIn(roots, null, 1, { ...opened, most: new Map(opened.most).set('', roots.length) });
+
+/** What shows, in the order in which it is read. */
+export const inOrder = (shown: readonly Shown[]): Shown[] => shown.flatMap((one) => [one, ...inOrder(one.children)]);
+
+export function toggled({ open, most }: Opened, key: string, isOpen: boolean): Opened {
+  const next = new Set(open);
+  if (isOpen) next.add(key);
+  else next.delete(key);
+  return { open: next, most };
+}
+
+export const withMore = ({ open, most }: Opened, key: string): Opened => ({
+  open,
+  most: new Map(most).set(key, (most.get(key) ?? FIRST) + STEP),
+});
+
+/** Opens the way to a node, and as many siblings as stand before it on the way. */
+export function openedTo({ open, most }: Opened, goal: ChartNode): Opened {
+  const next = { open: new Set(open), most: new Map(most) };
+  let child = goal;
+  for (const above of aboveOf(goal)) {
+    next.open.add(above.key);
+    const at = above.children.indexOf(child) + 1;
+    if (at > (next.most.get(above.key) ?? FIRST)) next.most.set(above.key, at);
+    child = above;
+  }
+  return next;
+}
+
+/** Everything open, for a file of the whole chart. */
+export function allOpen(roots: readonly ChartNode[]): Opened {
+  const order = [...roots];
+  for (const one of order) order.push(...one.children);
+  return {
+    open: new Set(order.map(({ key }) => key)),
+    most: new Map(order.map(({ key, children }) => [key, children.length])),
+  };
+}
