@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
 import { insurance } from '../insured.ts';
-import { button, confirm, field, heading, itemOf, mention, said } from '../on-page.ts';
+import { button, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
 import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
 import { dayFromNow, type People, written } from '../people.ts';
 
@@ -132,6 +133,36 @@ test('what one person kept is gone once another signs in on the device', { tag: 
   await typeCredentials(page, other.email, other.password);
   await expect(field(main(page), 'Last name')).toHaveValue(other.lastname);
   await expect.poll(() => stored(page)).not.toContain(`"user":${owner},`);
+});
+
+test('a chosen file is unread by whoever signs in next on the device, and gone after signing out', {
+  tag: ['@R044'],
+}, async ({ people, visit }) => {
+  const [one, other] = [await people.employee(), await people.employee()];
+  const page = await visit({ ...PHONE, token: await people.signIn(one.email, one.password) });
+  const letter = page.getByRole('list', { name: 'Resignation letter' });
+  const choose = async (name: string) => {
+    await upload(button(page, 'Choose the letter'), pdf(name));
+    await expect(itemOf(letter, name)).toContainText('Kept on this device');
+  };
+  await page.goto('/selfservice/exit');
+  await choose('first-letter.pdf');
+  expect(await stored(page)).not.toContain('first-letter');
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/selfservice/exit');
+  await typeCredentials(page, other.email, other.password);
+  await choose('second-letter.pdf');
+  await expect(letter.getByRole('listitem')).toHaveCount(1);
+  await expect.poll(async () => (await stored(page)).split('resignation').length).toBe(2);
+
+  await button(page, new RegExp(other.lastname)).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(button(page, 'Sign in')).toBeVisible();
+  expect(await stored(page)).not.toContain('resignation');
+  await typeCredentials(page, other.email, other.password);
+  await page.goto('/selfservice/exit');
+  await expect(button(page, 'Choose the letter')).toBeVisible();
+  await expect(letter).toHaveCount(0);
 });
 
 test.describe('a change that is sent without a network', () => {

@@ -74,7 +74,7 @@ function Message({ id, call, first, options, onSent, second }: MessageProps) {
   const size = useControlSize();
   const form = useSchemaForm(rules, { to: first, words: '' }, 'onSubmit');
   useUnsaved(form);
-  const papers = usePapers();
+  const papers = usePapers({ keptAs: `${call} ${id}` });
   const { send, busy, failed } = useSendPapers({
     call,
     params: { id },

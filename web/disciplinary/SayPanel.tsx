@@ -59,8 +59,9 @@ function Say({ id, kind, children }: Props) {
   const size = useControlSize();
   const utils = trpc.useUtils();
   const form = useSchemaForm(rules, BEGUN, 'onSubmit');
-  const draft = useDraft(form, { name: `${kind} of case ${id}`, begun: BEGUN });
-  const papers = usePapers();
+  const name = `${kind} of case ${id}`;
+  const draft = useDraft(form, { name, begun: BEGUN });
+  const papers = usePapers({ keptAs: name });
   const refresh = () => utils.disciplinary.invalidate();
   const sending = useSendPapers({
     call,

@@ -7,7 +7,7 @@ import { mayLeave } from '../form/unsaved';
 import { ProfilePhoto } from '../profile/ProfilePhoto';
 import { forgetDrafts, holdsDrafts } from '../session/drafts';
 import { goBack } from '../session/go-back';
-import { forgetKept } from '../session/kept';
+import { forgetKept } from '../session/kept-store';
 import { forgetRecent } from '../session/recent';
 import { currentSession, endSession, isImpersonating } from '../session/session';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';

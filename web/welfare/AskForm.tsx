@@ -38,6 +38,10 @@ const OF_A_DAY: readonly string[] = ['WEDDING', 'BIRTH', 'BEREAVEMENT'];
 const mostWords = (kind: OpenKind): string =>
   kind.most === null ? `Limit: ${limitWords(kind)}` : `At most ${money(kind.most)}; more is for HR to decide`;
 
+/** One of the papers. */
+const useDocument = (place: number, forEmployee: boolean) =>
+  usePapers({ keptAs: forEmployee ? undefined : 'welfare', part: `document${place}`, rules: ONE });
+
 interface Props {
   /** HR asks for somebody else, whom the form names. */
   forEmployee: boolean;
@@ -67,7 +71,14 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
   const kinds = open.data?.kinds ?? [];
   const kind = kinds.find(({ id }) => id === Number(kindId));
   // A kind asks for six papers at most, and hooks are as many at every render.
-  const papers = [usePapers(ONE), usePapers(ONE), usePapers(ONE), usePapers(ONE), usePapers(ONE), usePapers(ONE)];
+  const papers = [
+    useDocument(1, forEmployee),
+    useDocument(2, forEmployee),
+    useDocument(3, forEmployee),
+    useDocument(4, forEmployee),
+    useDocument(5, forEmployee),
+    useDocument(6, forEmployee),
+  ];
   const asked = (kind?.documents ?? []).flatMap((name, i) => {
     const of = papers[i];
     return of ? [{ name, field: `document${i + 1}`, papers: of }] : [];

@@ -41,7 +41,7 @@ export function NewHmoComplaint() {
   }));
   const form = useSchemaForm(HmoComplaintForm, begun);
   const draft = useDraft(form, { name: 'hmo complaint', begun });
-  const papers = usePapers();
+  const papers = usePapers({ keptAs: 'hmo complaint' });
   const { control } = form;
   const { send, busy, failed } = useSendPapers({
     call: 'hmoComplaint.create',
@@ -97,6 +97,7 @@ export function NewHmoComplaint() {
           unsaved={<DraftSaved at={draft.savedAt} />}
           discard={() => {
             draft.drop();
+            papers.clear();
             form.reset(begun);
             void navigate(pages.hmo());
           }}

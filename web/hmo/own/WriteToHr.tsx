@@ -17,7 +17,7 @@ export function WriteToHr({ id }: { id: number }) {
   const utils = trpc.useUtils();
   const form = useSchemaForm(async () => (await import('../../case/message-form')).MessageForm, BEGUN, 'onSubmit');
   useUnsaved(form);
-  const papers = usePapers();
+  const papers = usePapers({ keptAs: `hmoComplaint.message ${id}` });
   const { send, busy, failed } = useSendPapers({
     call: 'hmoComplaint.message',
     params: { id },

@@ -43,14 +43,15 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
   const credential = useCredential();
   const utils = trpc.useUtils();
   const form = useSchemaForm(RequestForm, begun as never);
-  const draft = useDraft(form, { name: employee ? `leave request for ${employee}` : 'leave request', begun });
+  const name = employee ? `leave request for ${employee}` : 'leave request';
+  const draft = useDraft(form, { name, begun });
   // A draft may be older than the reporting line.
   useEffect(() => {
-    for (const name of settledManagers(begun)) {
-      if (form.getValues(name) !== begun[name]) form.setValue(name, begun[name]);
+    for (const field of settledManagers(begun)) {
+      if (form.getValues(field) !== begun[field]) form.setValue(field, begun[field]);
     }
   }, [form, begun]);
-  const files = useRequestFiles();
+  const files = useRequestFiles(name);
   const [failed, setFailed] = useState<string>();
   const typed = useWatch({ control: form.control }) as Partial<z.input<typeof RequestForm>>;
   const input = countable(typed);
