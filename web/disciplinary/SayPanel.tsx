@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { pages } from '../../contracts/pages';
 import { usePapers } from '../case/use-papers';
 import { useSendPapers } from '../case/use-send-papers';
 import { useDraft } from '../form/draft';
 import { FormBar } from '../form/FormBar';
 import { useSchemaForm } from '../form/use-schema-form';
+import { wordsOf } from '../form/use-waits';
 import { trpc } from '../trpc';
 import { ControlSizeProvider, useControlSize } from '../ui/control-size';
 import { Panel } from '../ui/Panel';
@@ -68,6 +70,7 @@ function Say({ id, kind, children }: Props) {
     params: { id },
     form,
     papers: { files: papers },
+    waits: { form: name, title: `${title} in a disciplinary case`, to: pages.disciplinaryCase(id), about: wordsOf },
     done: () => {
       draft.drop();
       form.reset(BEGUN);

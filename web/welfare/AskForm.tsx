@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { Id } from '../../contracts/fields';
 import { CASE_FILES } from '../../contracts/files';
+import { pages } from '../../contracts/pages';
 import { repaymentOf } from '../../contracts/repayments';
 import { type OpenKind, WelfareForm } from '../../contracts/welfare';
 import { PapersField } from '../case/PapersField';
@@ -87,6 +88,12 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
     call: 'welfare.create',
     form,
     papers: Object.fromEntries(asked.map((one) => [one.field, one.papers])),
+    ...(!forEmployee && {
+      waits: {
+        ...{ form: 'welfare', title: 'Request for welfare', to: pages.ownWelfare({ request: 'new' }) },
+        about: ({ amount, purpose }) => [kind?.title, money(Number(amount)), purpose].filter(Boolean).join(', '),
+      } as const,
+    }),
     done: async (answer) => {
       draft.drop();
       form.reset(begun);

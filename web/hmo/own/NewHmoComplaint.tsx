@@ -47,6 +47,10 @@ export function NewHmoComplaint() {
     call: 'hmoComplaint.create',
     form,
     papers: { files: papers },
+    waits: {
+      ...{ form: 'hmo complaint', title: 'Complaint about the HMO', to: pages.hmo({ tab: 'new' }) },
+      about: ({ title, words }) => `${title}\n${words}`,
+    },
     done: async (answer) => {
       draft.drop();
       toast.success('Complaint sent');
