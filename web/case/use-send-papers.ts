@@ -8,6 +8,7 @@ import { type ToWait, useWaits } from '../form/use-waits';
 import { problemOf } from '../problem';
 import { type Place, problemWords } from '../problem-words';
 import { bodyOf, sendForm, unreachable } from '../send-form';
+import { signOf } from '../upload/kept-files';
 import type { Papers } from './use-papers';
 
 interface Settings<T extends FieldValues, C, O> {
@@ -43,10 +44,10 @@ export function useSendPapers<T extends FieldValues, C, O>(settings: Settings<T,
     Object.entries(papers).flatMap(([name, { sent }]) => sent().map((file) => [name, file] as const));
   const commandOf = (fields: SentFields): ToWait => {
     const said = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== '');
-    const files = attached().map(([name, file]) => [name, file.name, file.size, file.lastModified]);
+    const files = attached().map(([name, file]) => signOf(name, file));
     const { title = '', to = '', about } = waits ?? {};
     const input = Object.fromEntries(said);
-    return { call, input, upload: { params, files: files.map(String) }, title, to, about: about?.(input) ?? '' };
+    return { call, input, upload: { params, files }, title, to, about: about?.(input) ?? '' };
   };
   const sending = useMutation({
     mutationFn: async (fields: SentFields) => {

@@ -9,7 +9,7 @@ import { keeper } from '../session/session';
 import { forgetWaiting, type Waiting } from '../session/waiting';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
-import { keptFiles, letFilesGo } from '../upload/kept-files';
+import { keptFiles, letFilesGo, signOf } from '../upload/kept-files';
 
 /** What a command waits with is not here any more: a day has passed. */
 export class FilesGone extends Error {}
@@ -31,7 +31,8 @@ export function useSendWaiting(waiting: Waiting) {
   const sending = useMutation({
     mutationFn: async () => {
       if (!upload) return getUntypedClient(client).mutation(call, input, { context: { idempotencyKey } });
-      const files = place && upload.files.length > 0 ? await keptFiles(place) : [];
+      const here = place && upload.files.length > 0 ? await keptFiles(place) : [];
+      const files = here.filter(({ part, file }) => upload.files.includes(signOf(part, file)));
       if (files.length < upload.files.length) throw new FilesGone();
       const body = bodyOf(
         input,

@@ -18,6 +18,10 @@ export interface KeptFile {
   file: File;
 }
 
+/** What tells a file of a form from another that was chosen for it. */
+export const signOf = (part: string, { name, size, lastModified }: File): string =>
+  [part, name, size, lastModified].join();
+
 /** Sealed as all that is kept, but in pieces that the browser leaves on its disk until they are read. */
 interface Stored extends Omit<Sealed, 'bytes'> {
   bytes: Blob;

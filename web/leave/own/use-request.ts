@@ -15,6 +15,7 @@ import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { bodyOf, sendForm, unreachable } from '../../send-form';
 import { trpc } from '../../trpc';
+import { signOf } from '../../upload/kept-files';
 import { leaveSpan } from '../leave-words';
 import {
   type BegunRequest,
@@ -74,7 +75,7 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
     input: sentFields(values),
     upload: {
       params: {},
-      files: attachedTo(values).map(([field, file]) => [field, file.name, file.size, file.lastModified].join()),
+      files: attachedTo(values).map(([field, file]) => signOf(field, file)),
     },
     title: 'Leave request',
     about: [type?.title, leaveSpan(values), values.notes].filter(Boolean).join('. '),
