@@ -25,6 +25,16 @@ export function pagesOfApplication(): RegExp {
   return new RegExp(`^/(${patterns.join('|')})/?$`, 'i');
 }
 
+/** The worker of a build: `web/offline/worker.js` after what it keeps, under a name that each build has for itself. */
+export function workerSource(files: readonly string[], pages: RegExp, body: string): string {
+  const settings = `const FILES = ${JSON.stringify(files)};\nconst PAGES = ${pages};\n`;
+  const build = createHash('sha256')
+    .update(settings + body)
+    .digest('hex')
+    .slice(0, 16);
+  return `const CACHE = 'tenure ${build}';\n${settings}${body}`;
+}
+
 /** Adds `app-worker.js` to a build, which opens it without a network: `web/offline/worker.js` with what it keeps. */
 export function appWorker(web: string): Plugin {
   return {
@@ -41,12 +51,7 @@ export function appWorker(web: string): Plugin {
         const needed = filesOf([...READ.flatMap((page) => modules[page] ?? []), ...PARTS]);
         const files = [...(first ? [`/${first}`] : []), ...needed].sort();
         const body = readFileSync(join(web, 'offline/worker.js'), 'utf8');
-        const settings = `const FILES = ${JSON.stringify(files)};\nconst PAGES = ${pagesOfApplication()};\n`;
-        const build = createHash('sha256')
-          .update(settings + body)
-          .digest('hex')
-          .slice(0, 16);
-        const source = `const CACHE = 'tenure ${build}';\n${settings}${body}`;
+        const source = workerSource(files, pagesOfApplication(), body);
         this.emitFile({ type: 'asset', fileName: 'app-worker.js', source });
       },
     },

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Api } from './api';
-import { CredentialContext } from './credential';
+import { CredentialContext, KeeperContext } from './credential';
 import { trpc } from './trpc';
+
+const nowhere = () => null;
 
 interface Props {
   /** Gives the calls of a credential and their cache, which the screens below keep to. */
@@ -12,12 +14,14 @@ interface Props {
 
 /** Lets the screens below call the server as the holder of a credential. */
 export function ApiProvider({ make, children }: Props) {
-  const [{ credential, client, queryClient }] = useState(make);
+  const [{ credential, client, queryClient, keeper = nowhere }] = useState(make);
   return (
     <CredentialContext value={credential}>
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </trpc.Provider>
+      <KeeperContext value={keeper}>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </trpc.Provider>
+      </KeeperContext>
     </CredentialContext>
   );
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Credential, Requests } from './call-links';
+import type { Keeper } from './credential';
 import { clientWith, queryClientWith } from './trpc';
 
 /** Calls to the server as the holder of one credential, with a cache of the answers. */
@@ -7,6 +8,8 @@ export interface Api {
   credential: Credential;
   client: ReturnType<typeof clientWith>;
   queryClient: QueryClient;
+  /** Where this device keeps the files of forms; without it, nowhere. */
+  keeper?: Keeper;
 }
 
 /** Calls with a credential. `unauthenticated` is called when the server no longer accepts it. */

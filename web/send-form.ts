@@ -38,6 +38,20 @@ export interface SendForm extends PostForm {
 
 const noAnswer = (code: 'UNREACHABLE' | 'TIMEOUT'): Problem => ({ status: 0, code });
 
+/** A form with fields, and after them files. */
+export function bodyOf(
+  fields: Readonly<Record<string, unknown>>,
+  files: readonly (readonly [field: string, file: File])[],
+): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
+  for (const [name, file] of files) body.append(name, file, file.name);
+  return body;
+}
+
+/** What a transfer fails with that no network carries: a form that can wait is not begun without one. */
+export const unreachable = (): Error => new TransferError(noAnswer('UNREACHABLE'));
+
 /** The problem in an answer of a transfer route. An unreadable answer is the server's fault, not the person's. */
 export function problemIn(status: number, text: string): Problem {
   try {

@@ -3,7 +3,7 @@ import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import { Mailbox } from '../mailbox.ts';
-import { button, field, heading, mention, said, toast, upload } from '../on-page.ts';
+import { button, field, heading, itemOf, mention, said, toast, upload } from '../on-page.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
 
@@ -62,6 +62,15 @@ test('an employee answers a query on a phone by the link of the mail', {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await field(page, /^Your answer/).fill(`The ship was due to sail. ${unique}`);
+  const files = page.getByRole('list', { name: 'Files' });
+  for (const paper of ['roster.pdf', 'radio.pdf']) {
+    await upload(button(page, 'Add a file'), pdf(paper));
+    await expect(itemOf(files, paper)).toContainText('Kept on this device');
+  }
+  await button(page, 'Remove radio.pdf').click();
+  await page.reload();
+  await expect(itemOf(files, 'roster.pdf')).toBeVisible();
+  await expect(files.getByRole('listitem')).toHaveCount(1);
   await button(page, 'Send answer').click();
   await expect(heading(page, 'Your answer was sent')).toBeVisible();
   await page.reload();
@@ -70,6 +79,7 @@ test('an employee answers a query on a phone by the link of the mail', {
   expect(timeline.find(({ kind }) => kind === 'ANSWER')).toMatchObject({
     way: 'LINK',
     words: `The ship was due to sail. ${unique}`,
+    papers: [expect.objectContaining({ name: 'roster.pdf' })],
   });
 });
 

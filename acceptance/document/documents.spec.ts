@@ -113,6 +113,12 @@ test('HR declines a document with a reason, and approves the version that follow
   await expect(waiting(employee)).toContainText('The stamp is not readable');
   await button(employee, 'Upload new version: NYSC certificate').click();
   await upload(chooseFile(employee), docx('certificate.docx'));
+  // What was chosen is offered again in the dialog, until it is sent or removed.
+  const chosen = dialog(employee).getByRole('list', { name: 'File to upload' });
+  await expect(chosen).toContainText('Kept on this device');
+  await employee.reload();
+  await button(employee, 'Upload new version: NYSC certificate').click();
+  await expect(chosen).toContainText('certificate.docx');
   await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
   await employee.getByRole('list', { name: 'My documents' }).getByRole('link', { name: 'NYSC certificate' }).click();
   await expect(said(employee, "This file can't be shown here")).toBeVisible();

@@ -34,9 +34,12 @@ test('an employee resigns on a phone with a letter, what is typed survives, and 
   await expect(field(page, 'Last day')).toHaveValue(written(byLaw));
   await field(page, 'Reason').fill('Moving to Abuja');
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
+  await upload(button(page, 'Choose the letter'), pdf('resignation.pdf'));
+  const letter = page.getByRole('list', { name: 'Resignation letter' });
+  await expect(letter).toContainText('Kept on this device');
   await page.reload();
   await expect(field(page, 'Reason')).toHaveValue('Moving to Abuja');
-  await upload(button(page, 'Choose the letter'), pdf('resignation.pdf'));
+  await expect(letter).toContainText('resignation.pdf');
 
   await faults.plan('POST', RESIGN, BREAKDOWNS['a reset connection']);
   await button(page, 'Send resignation').click();

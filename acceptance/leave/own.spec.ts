@@ -145,6 +145,10 @@ test('on a phone a request keeps its draft over a reload and a lost connection, 
     page.getByRole('group', { name: 'Handover document' }).getByRole('button', { name: 'Choose file' }),
     pdf('handover.pdf'),
   );
+  const handover = page.getByRole('list', { name: 'Handover document' });
+  await expect(handover).toContainText('Kept on this device');
+  await page.reload();
+  await expect(handover).toContainText('handover.pdf');
 
   const send = button(page, /^Send request for [12] days?$/);
   await expect(page.getByText(/^\d+(\.\d)? of \d+ left after$/)).toBeVisible();
@@ -152,7 +156,7 @@ test('on a phone a request keeps its draft over a reload and a lost connection, 
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Connection error' })).toBeVisible();
   await expect(field(page, 'Leave address')).toHaveValue('3 Creek Road, Apapa');
-  await expect(page.getByRole('list', { name: 'Handover document' })).toContainText('handover.pdf');
+  await expect(handover).toContainText('handover.pdf');
   await faults.clear();
   await send.click();
   await expect(page.getByRole('status').filter({ hasText: 'Request sent' })).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
 import { insurance } from '../insured.ts';
-import { button, confirm, field, heading, itemOf, mention, said } from '../on-page.ts';
+import { button, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
 import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
 import { dayFromNow, type People, written } from '../people.ts';
 
@@ -134,6 +135,37 @@ test('what one person kept is gone once another signs in on the device', { tag: 
   await expect.poll(() => stored(page)).not.toContain(`"user":${owner},`);
 });
 
+test('a chosen file is unread by whoever signs in next on the device, and gone after signing out', {
+  tag: ['@R044'],
+}, async ({ people, visit }) => {
+  const [one, other] = [await people.employee(), await people.employee()];
+  const page = await visit({ ...PHONE, token: await people.signIn(one.email, one.password) });
+  const letter = page.getByRole('list', { name: 'Resignation letter' });
+  const choose = async (name: string) => {
+    await upload(button(page, 'Choose the letter'), pdf(name));
+    await expect(itemOf(letter, name)).toContainText('Kept on this device');
+  };
+  await page.goto('/selfservice/exit');
+  await choose('first-letter.pdf');
+  expect(await stored(page)).not.toContain('first-letter');
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/selfservice/exit');
+  await typeCredentials(page, other.email, other.password);
+  await choose('second-letter.pdf');
+  await expect(letter.getByRole('listitem')).toHaveCount(1);
+  await expect.poll(async () => (await stored(page)).split('resignation').length).toBe(2);
+
+  await button(page, new RegExp(other.lastname)).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(button(page, 'Sign in')).toBeVisible();
+  expect(await stored(page)).not.toContain('resignation');
+  await typeCredentials(page, other.email, other.password);
+  await expect(button(page, new RegExp(other.lastname))).toBeVisible();
+  await page.goto('/selfservice/exit');
+  await expect(button(page, 'Choose the letter')).toBeVisible();
+  await expect(letter).toHaveCount(0);
+});
+
 test.describe('a change that is sent without a network', () => {
   async function waits(visit: (options: object) => Promise<Page>, people: People) {
     const one = await people.employee();
@@ -142,7 +174,7 @@ test.describe('a change that is sent without a network', () => {
     await field(main(page), 'Landmark').fill('Beside the bridge');
     await page.context().setOffline(true);
     await button(page, 'Send to HR').click();
-    await expect(said(page, '1 change waits on this device')).toBeVisible();
+    await expect(said(page, 'Waiting to be sent: 1')).toBeVisible();
     return page;
   }
 
@@ -154,9 +186,9 @@ test.describe('a change that is sent without a network', () => {
     await page.context().setOffline(false);
     // A reload and a connection send nothing.
     await page.reload();
-    await page.getByRole('link', { name: '1 change waits on this device' }).click();
+    await page.getByRole('link', { name: 'Waiting to be sent: 1' }).click();
     await expect(heading(page, /^Change requests/)).toBeVisible();
-    const line = itemOf(page.getByRole('list', { name: 'Waits on this device' }), 'Landmark');
+    const line = itemOf(page.getByRole('list', { name: 'Waiting to be sent' }), 'Landmark');
     await expect(line).toContainText(`Kept until ${written(dayFromNow(7))}.`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -164,11 +196,11 @@ test.describe('a change that is sent without a network', () => {
 
     // The first answer is lost: sent once more, it counts once.
     await faults.plan('POST', FILE, { kind: 'lost' }, 1);
-    await button(line, 'Send Personal').click();
-    await expect(said(page, 'Network Error')).toBeVisible();
-    await button(line, 'Send Personal').click();
-    await expect(said(page, 'Waits on this device')).toHaveCount(0);
-    await expect(mention(page, '1 change waits on this device')).toHaveCount(0);
+    await button(line, 'Send Personal now').click();
+    await expect(line.getByRole('alert')).toHaveText('Connection error');
+    await button(line, 'Send Personal now').click();
+    await expect(said(page, 'Waiting to be sent')).toHaveCount(0);
+    await expect(mention(page, 'Waiting to be sent: 1')).toHaveCount(0);
     const sent = await faults.calls('POST', FILE);
     expect(sent).toHaveLength(2);
     expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);
@@ -183,10 +215,10 @@ test.describe('a change that is sent without a network', () => {
   }) => {
     const page = await waits(visit, people);
     await page.context().setOffline(false);
-    await page.getByRole('link', { name: '1 change waits on this device' }).click();
+    await page.getByRole('link', { name: 'Waiting to be sent: 1' }).click();
     await button(page, 'Remove Personal').click();
-    await confirm(page, 'Remove change');
-    await expect(mention(page, '1 change waits on this device')).toHaveCount(0);
+    await confirm(page, 'Remove');
+    await expect(mention(page, 'Waiting to be sent: 1')).toHaveCount(0);
     await page.goto('/profile-data/personal');
     await expect(field(main(page), 'Landmark')).toHaveValue('');
     expect(await stored(page)).not.toContain('"name":"waiting personal"');

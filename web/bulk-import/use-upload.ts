@@ -10,6 +10,7 @@ import { problemWords } from '../problem-words';
 import { sendForm } from '../send-form';
 import type { ListedFile } from '../ui/FileList';
 import { toast } from '../ui/toast';
+import { useKeptFiles } from '../upload/use-kept-files';
 
 /** Whether a file is a text: a workbook with the ending of a text is refused before megabytes of it are sent. */
 async function looksRight(file: File): Promise<boolean> {
@@ -17,6 +18,7 @@ async function looksRight(file: File): Promise<boolean> {
   return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
 }
 
+const PART = 'file';
 /** Answers after which the same file would be refused again. */
 const FINAL = new Set([400, 413, 415]);
 
@@ -35,12 +37,25 @@ interface Given {
   onArrived: (batch: ImportBatch) => void;
 }
 
-/** Uploads a file as soon as it is chosen, and keeps it at hand for another try. */
+/**
+ * Uploads a file as soon as it is chosen, and keeps it at hand for another try, on this device too. After a reload it goes when the
+ * person says so, because how its dates are written is chosen beside it.
+ */
 export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload {
   const credential = useCredential();
   const [shown, setShown] = useState<ListedFile | null>(null);
   const kept = useRef<{ file: File; key: string; tries: AbortController } | null>(null);
   useEffect(() => () => kept.current?.tries.abort(), []);
+
+  const store = useKeptFiles(`import ${kind}`, PART, ([found]) => {
+    if (!found || kept.current) return;
+    const { key, file } = found;
+    kept.current = { file, key, tries: new AbortController() };
+    const { name, size } = file;
+    setShown({ key, name, size, state: 'failed', sent: 0, since: Date.now(), words: 'The upload was interrupted.' });
+  });
+  /** The server has the file, or nobody wants it there any more. */
+  const letGo = () => kept.current && store.letGo(PART, kept.current.key);
 
   async function send(file: File, key: string) {
     const tries = new AbortController();
@@ -48,7 +63,10 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
     const change = (changes: Partial<ListedFile>) =>
       setShown((now) => (now?.key === key && !tries.signal.aborted ? { ...now, ...changes } : now));
     try {
-      if (!(await looksRight(file))) return change({ state: 'refused', words: TABLE_FILE.wrongKind });
+      if (!(await looksRight(file))) {
+        letGo();
+        return change({ state: 'refused', words: TABLE_FILE.wrongKind });
+      }
       // The schema of the answer comes with the first upload.
       const { Uploaded } = await import('../../contracts/bulk-import');
       const body = new FormData();
@@ -67,6 +85,7 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
         signal: tries.signal,
       });
       if (tries.signal.aborted) return;
+      letGo();
       const arrived = Uploaded.parse(answer);
       if ('id' in arrived) return onArrived(arrived);
       // A server without batches has imported the file at once.
@@ -75,6 +94,7 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
     } catch (error) {
       if (tries.signal.aborted) return;
       const problem = problemOf(error);
+      if (FINAL.has(problem.status)) letGo();
       change({
         state: FINAL.has(problem.status) ? 'refused' : 'failed',
         words:
@@ -87,11 +107,14 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
 
   const begin = (file: File) => {
     kept.current?.tries.abort();
+    letGo();
     const [listed] = admit([file], TABLE_FILE, { held: 0, at: Date.now() });
     if (!listed) return;
     const empty = file.size === 0 && listed.state === 'sending';
     setShown(empty ? { ...listed, state: 'refused', words: 'The file is empty' } : listed);
-    if (listed.state === 'sending' && !empty) void send(file, listed.key);
+    if (listed.state !== 'sending' || empty) return;
+    void store.keep(listed.key, file, PART);
+    void send(file, listed.key);
   };
 
   return {
@@ -105,6 +128,7 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
     },
     drop() {
       kept.current?.tries.abort();
+      letGo();
       kept.current = null;
       setShown(null);
     },

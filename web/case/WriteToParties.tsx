@@ -4,6 +4,7 @@ import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
+import { wordsOf } from '../form/use-waits';
 import { useControlSize } from '../ui/control-size';
 import { FileList } from '../ui/FileList';
 import { Panel } from '../ui/Panel';
@@ -27,6 +28,8 @@ interface Props {
   /** Reads the case anew. */
   onSent: () => unknown;
   title?: string;
+  /** The page of the caller's own case, where a message may wait for a network. */
+  own?: string;
   /** Something else on the page is to be done first, so that its button alone is solid. */
   second?: boolean;
 }
@@ -44,6 +47,7 @@ export function WriteToParties({
   names = {},
   onSent,
   title = 'Write to the parties',
+  own,
   second = false,
 }: Props) {
   const first = to[0];
@@ -59,6 +63,7 @@ export function WriteToParties({
         options={options}
         onSent={onSent}
         second={second}
+        own={own}
       />
     </Panel>
   );
@@ -66,20 +71,23 @@ export function WriteToParties({
 
 interface MessageProps extends Required<Pick<Props, 'id' | 'call' | 'onSent'>> {
   second: boolean;
+  own: string | undefined;
   first: string;
   options: readonly { value: string; label: string }[];
 }
 
-function Message({ id, call, first, options, onSent, second }: MessageProps) {
+function Message({ id, call, first, options, onSent, second, own }: MessageProps) {
   const size = useControlSize();
   const form = useSchemaForm(rules, { to: first, words: '' }, 'onSubmit');
   useUnsaved(form);
-  const papers = usePapers();
+  const name = `${call} ${id}`;
+  const papers = usePapers({ keptAs: name });
   const { send, busy, failed } = useSendPapers({
     call,
     params: { id },
     form,
     papers: { files: papers },
+    ...(own && { waits: { form: name, title: 'Message', to: own, about: wordsOf } }),
     done: () => {
       form.reset({ to: form.getValues('to'), words: '' });
       toast.success('Message sent');

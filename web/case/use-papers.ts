@@ -3,18 +3,39 @@ import { CASE_FILES, type FileRules } from '../../contracts/files';
 import { admit, looksRight } from '../form/file-intake';
 import { useUnsavedWhen } from '../form/unsaved';
 import type { ListedFile } from '../ui/FileList';
+import { keptAgain, useKeptFiles } from '../upload/use-kept-files';
 
 interface Chosen {
   file: File;
   listed: ListedFile;
 }
 
-/** The papers that go with an act, kept here until it is sent. A draft cannot keep them, so leaving asks while one is chosen. */
-export function usePapers(rules: FileRules = CASE_FILES) {
+interface Options {
+  /** The form and its record, under which this device keeps the papers; without it the page alone has them. */
+  keptAs: string | undefined;
+  /** The field of the call that takes them. */
+  part?: string;
+  rules?: FileRules;
+}
+
+/**
+ * The papers that go with an act, chosen here until it is sent. They come back after a reload or another visit; leaving asks
+ * while one is chosen that this device does not keep.
+ */
+export function usePapers({ keptAs, part = 'files', rules = CASE_FILES }: Options) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [wrong, setWrong] = useState<string>();
-  const left = useUnsavedWhen(chosen.length > 0);
+  const left = useUnsavedWhen(chosen.some(({ listed }) => !listed.kept));
   const good = chosen.filter(({ listed }) => listed.state === 'chosen');
+  const store = useKeptFiles(keptAs, part, (found) =>
+    setChosen((before) => [
+      ...before,
+      ...found
+        .filter(({ key }) => before.every(({ listed }) => listed.key !== key))
+        .slice(0, rules.maxFiles - before.length)
+        .map(({ key, file }): Chosen => ({ file, listed: keptAgain(key, file) })),
+    ]),
+  );
   return {
     rules,
     listed: chosen.map(({ listed }) => listed),
@@ -28,25 +49,28 @@ export function usePapers(rules: FileRules = CASE_FILES) {
           const one = admitted[i];
           if (!one) return [];
           if (one.state === 'refused') return [{ file, listed: one }];
-          const fits = await looksRight(file);
-          return [
-            {
-              file,
-              listed: { ...one, ...(fits ? { state: 'chosen' } : { state: 'refused', words: rules.wrongKind }) },
-            },
-          ];
+          if (await looksRight(file)) return [{ file, listed: { ...one, state: 'chosen' } }];
+          return [{ file, listed: { ...one, state: 'refused', words: rules.wrongKind } }];
         }),
       );
+      const added = looked.flat();
       setWrong(undefined);
-      setChosen((before) => [...before, ...looked.flat()]);
+      setChosen((before) => [...before, ...added]);
+      for (const { file, listed } of added) {
+        if (listed.state !== 'chosen' || !(await store.keep(listed.key, file, part))) continue;
+        const now: Chosen = { file, listed: { ...listed, kept: true } };
+        setChosen((before) => before.map((one) => (one.listed.key === listed.key ? now : one)));
+      }
     },
     remove(key: string) {
       setWrong(undefined);
+      store.letGo(part, key);
       setChosen((before) => before.filter(({ listed }) => listed.key !== key));
     },
     clear() {
       left();
       setWrong(undefined);
+      store.letGo(part, ...chosen.map(({ listed }) => listed.key));
       setChosen([]);
     },
     /** What can be sent. */

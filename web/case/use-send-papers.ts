@@ -4,9 +4,11 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useCredential } from '../credential';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
+import { type ToWait, useWaits } from '../form/use-waits';
 import { problemOf } from '../problem';
 import { type Place, problemWords } from '../problem-words';
-import { sendForm } from '../send-form';
+import { bodyOf, sendForm, unreachable } from '../send-form';
+import { signOf } from '../upload/kept-files';
 import type { Papers } from './use-papers';
 
 interface Settings<T extends FieldValues, C, O> {
@@ -22,6 +24,8 @@ interface Settings<T extends FieldValues, C, O> {
   /** Reads anew, where somebody acted meanwhile (409). */
   stale?: (() => unknown) | undefined;
   place?: Place;
+  /** The form, where what is sent without a network waits on this device, and how it is told there. */
+  waits?: Pick<ToWait, 'title' | 'to'> & { form: string; about: (fields: SentFields) => string; done?: () => void };
   /** How it is sent, where nothing of the sender is to go with it. */
   by?: typeof sendForm;
 }
@@ -31,36 +35,38 @@ export type SentFields = Readonly<Record<string, string | number | boolean | nul
 
 /** Sends fields with papers. A failed try keeps everything, and its next one has one effect. */
 export function useSendPapers<T extends FieldValues, C, O>(settings: Settings<T, C, O>) {
-  const { call, params = {}, form, papers, done, stale, place = 'act', by = sendForm } = settings;
+  const { call, params = {}, form, papers, done, stale, place = 'act', by = sendForm, waits } = settings;
   const credential = useCredential();
   const [failed, setFailed] = useState<string>();
   const key = useRef<{ of: string; key: string } | null>(null);
+  const waiting = useWaits(waits?.form);
+  const attached = () =>
+    Object.entries(papers).flatMap(([name, { sent }]) => sent().map((file) => [name, file] as const));
+  const commandOf = (fields: SentFields): ToWait => {
+    const said = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== '');
+    const files = attached().map(([name, file]) => signOf(name, file));
+    const { title = '', to = '', about } = waits ?? {};
+    const input = Object.fromEntries(said);
+    return { call, input, upload: { params, files }, title, to, about: about?.(input) ?? '' };
+  };
   const sending = useMutation({
-    mutationFn: (fields: SentFields) => {
-      const body = new FormData();
-      const said: unknown[] = [];
-      for (const [name, value] of Object.entries(fields)) {
-        if (value === undefined || value === null || value === '') continue;
-        body.append(name, String(value));
-        said.push([name, value]);
-      }
-      for (const [name, { sent }] of Object.entries(papers)) {
-        for (const file of sent()) {
-          body.append(name, file, file.name);
-          said.push([name, file.name, file.size, file.lastModified]);
-        }
-      }
-      const of = JSON.stringify([params, said]);
-      if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
+    mutationFn: async (fields: SentFields) => {
+      const command = commandOf(fields);
+      const of = JSON.stringify(command);
+      if (key.current?.of !== of) key.current = { of, key: waiting.keyOf(command) ?? crypto.randomUUID() };
+      if (waits && !navigator.onLine) throw unreachable();
+      const body = bodyOf(command.input, attached());
       return by({ call, params: { ...params }, body, credential, idempotencyKey: key.current.key });
     },
     gcTime: 0,
     onSuccess: (answer) => {
       key.current = null;
+      void waiting.over();
       for (const { clear } of Object.values(papers)) clear();
       return done(answer);
     },
-    onError: (error) => {
+    onError: (error, sent) => {
+      void waiting.failed(error, waits && key.current?.key, commandOf(sent), waits?.done);
       const problem = problemOf(error);
       const fields = { ...problem.fields };
       for (const [name, { say }] of Object.entries(papers)) {

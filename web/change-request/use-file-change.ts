@@ -7,7 +7,7 @@ import { toast } from '../ui/toast';
 /** A change to send, and the key that it was sent with before, if it was. */
 export interface Sent {
   change: ChangeForm;
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 /** Sends changes of the own record. The rule of their section says whether they are saved or wait for HR. */

@@ -100,7 +100,8 @@ function ActForm({ act, turn, call, params, also, rules, by, onSent }: ActProps)
     'onSubmit',
   );
   useUnsaved(form);
-  const papers = usePapers(rules);
+  // Withdrawing takes no papers, and what is sent without a name leaves nothing on the device.
+  const papers = usePapers({ keptAs: by || act === 'withdraw' ? undefined : `${call} ${params?.id}`, rules });
   const { send, busy, failed } = useSendPapers({
     call,
     ...(params && { params }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lagosDay } from '../../contracts/dates';
 import type { DisciplinaryCase } from '../../contracts/disciplinary';
 import { ADDED_ROLES } from '../../contracts/disciplinary-state';
+import { pages } from '../../contracts/pages';
 import { CaseHead } from '../case/CaseHead';
 import { CaseParties } from '../case/CaseParties';
 import { CaseSteps } from '../case/CaseSteps';
@@ -69,7 +70,13 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
           />
           <DatesPanel of={of} />
           {!(isHr && reading) && (
-            <WriteToParties id={id} to={may_write_to} onSent={refresh} second={isHr ? isHrsTurn(of) : asked !== null} />
+            <WriteToParties
+              id={id}
+              {...(as === 'subject' && { own: pages.disciplinaryCase(id) })}
+              to={may_write_to}
+              onSent={refresh}
+              second={isHr ? isHrsTurn(of) : asked !== null}
+            />
           )}
         </Grid>
       </Columns>

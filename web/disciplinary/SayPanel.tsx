@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { pages } from '../../contracts/pages';
 import { usePapers } from '../case/use-papers';
 import { useSendPapers } from '../case/use-send-papers';
 import { useDraft } from '../form/draft';
 import { FormBar } from '../form/FormBar';
 import { useSchemaForm } from '../form/use-schema-form';
+import { wordsOf } from '../form/use-waits';
 import { trpc } from '../trpc';
 import { ControlSizeProvider, useControlSize } from '../ui/control-size';
 import { Panel } from '../ui/Panel';
@@ -59,14 +61,16 @@ function Say({ id, kind, children }: Props) {
   const size = useControlSize();
   const utils = trpc.useUtils();
   const form = useSchemaForm(rules, BEGUN, 'onSubmit');
-  const draft = useDraft(form, { name: `${kind} of case ${id}`, begun: BEGUN });
-  const papers = usePapers();
+  const name = `${kind} of case ${id}`;
+  const draft = useDraft(form, { name, begun: BEGUN });
+  const papers = usePapers({ keptAs: name });
   const refresh = () => utils.disciplinary.invalidate();
   const sending = useSendPapers({
     call,
     params: { id },
     form,
     papers: { files: papers },
+    waits: { form: name, title: `${title} in a disciplinary case`, to: pages.disciplinaryCase(id), about: wordsOf },
     done: () => {
       draft.drop();
       form.reset(BEGUN);

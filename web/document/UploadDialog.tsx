@@ -43,6 +43,7 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
   const upload = useDocumentUpload({
     call: document ? 'document.upload' : 'document.add',
     params: document ? { id: document.id } : {},
+    keptAs: `document ${document?.id ?? 'new'} of ${employee}`,
     onDone: async (saved: DocumentDetail) => {
       toast.success(`${documentName(saved)} uploaded`);
       onClose();

@@ -8,8 +8,11 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { sendForm } from '../send-form';
 import type { ListedFile } from '../ui/FileList';
+import { keptAgain, useKeptFiles } from '../upload/use-kept-files';
 
 type Fields = Record<string, string>;
+
+const PART = 'file';
 
 /** The key of an upload across its tries; another file or other fields make another upload. */
 interface Sending {
@@ -18,17 +21,20 @@ interface Sending {
 }
 
 /**
- * One file of a form, kept until it has arrived. It is sent with progress, and after a failure of the network it can be
- * sent again without being chosen anew.
+ * One file of a form, kept on this device until it has arrived. It is sent with progress, and after a failure of the network, or
+ * when the form is opened again, it can be sent without being chosen anew.
  */
 export function useDocumentUpload({
   call,
   params,
+  keptAs,
   onDone,
   onFields,
 }: {
   call: 'document.add' | 'document.upload';
   params: Record<string, number>;
+  /** The form and its record, under which this device keeps the file. */
+  keptAs: string;
   onDone: (document: DocumentDetail) => void;
   /** The server's words for the fields beside the file. */
   onFields: (problem: ReturnType<typeof problemOf>) => boolean;
@@ -40,6 +46,13 @@ export function useDocumentUpload({
   const tries = useRef<AbortController | null>(null);
   const sending = useRef<Sending | null>(null);
   useEffect(() => () => tries.current?.abort(), []);
+
+  const kept = useKeptFiles(keptAs, PART, ([found]) => {
+    if (!found || file.current) return;
+    file.current = found.file;
+    setListed(keptAgain(found.key, found.file));
+  });
+  const letGo = () => listed && kept.letGo(PART, listed.key);
 
   const change = (to: Partial<ListedFile>) => setListed((now) => now && { ...now, ...to });
 
@@ -67,6 +80,7 @@ export function useDocumentUpload({
         onProgress: (sent) => change({ sent: Math.min(sent, chosen.size) }),
         signal,
       });
+      letGo();
       change({ state: 'uploaded', sent: chosen.size });
       onDone(DocumentDetail.parse(answer));
     } catch (error) {
@@ -87,8 +101,13 @@ export function useDocumentUpload({
       const [admitted] = chosen ? admit([chosen], DOCUMENT_FILE, { held: 0, at: Date.now() }) : [];
       if (!chosen || !admitted) return;
       setMissing(undefined);
+      letGo();
       file.current = chosen;
-      setListed(admitted.state === 'refused' ? admitted : { ...admitted, state: 'chosen' });
+      if (admitted.state === 'refused') return setListed(admitted);
+      setListed({ ...admitted, state: 'chosen' });
+      void kept
+        .keep(admitted.key, chosen, PART)
+        .then((kept) => setListed((now) => (now?.key === admitted.key ? { ...now, kept } : now)));
     },
     /** Takes the file off the form, or cancels its upload and keeps it. */
     remove() {
@@ -96,6 +115,7 @@ export function useDocumentUpload({
         tries.current?.abort();
         return change({ state: 'chosen' });
       }
+      letGo();
       file.current = null;
       setListed(null);
     },

@@ -1,12 +1,18 @@
+import type * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
+import { pages } from '../../contracts/pages';
+import { keyOfFailed } from '../call-links';
 import { DayField } from '../form/DayField';
 import { TextAreaField } from '../form/TextAreaField';
+import { type ToWait, useWaits } from '../form/use-waits';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { leaveDate } from '../ui/format';
 import { leaveSpan } from './leave-words';
+
+type Resumed = z.output<typeof contract.resume.input>;
 
 interface Props {
   leave: { id: number; leave_type: { name: string }; start_date: string; end_date: string };
@@ -19,17 +25,30 @@ interface Props {
 export function ResumeDialog({ leave, first, onClose }: Props) {
   const utils = trpc.useUtils();
   const today = lagosDay();
-  const { control, edit } = useRecordForm({
+  const waits = useWaits(first ? undefined : `leave resume ${leave.id}`);
+  const asWaiting = (input: Resumed): ToWait => ({
+    ...{ call: 'leave.resume', input, title: 'Back from leave', to: pages.leave() },
+    about: [leave.leave_type.name, leaveDate(input.resumption_date), input.reason].filter(Boolean).join('. '),
+  });
+  const { form, control, edit } = useRecordForm({
     schema: contract.resume.input,
     valuesOf: () => ({
       id: leave.id,
       reason: '',
       resumption_date: leave.start_date < today ? today : addDays(leave.start_date, 1),
     }),
-    create: (values) => utils.client.leave.resume.mutate(values).then(() => values),
+    create: (values) =>
+      utils.client.leave.resume
+        .mutate(values, { context: { idempotencyKey: waits.keyOf(asWaiting(values)) } })
+        .then(() => values),
+    failed: (error) => {
+      void waits.failed(error, keyOfFailed(error), asWaiting(contract.resume.input.parse(form.getValues())), onClose);
+      return false;
+    },
     place: 'act',
     said: ({ resumption_date }) => `${first ? `${first} is back` : 'Back'} from ${leaveDate(resumption_date)}`,
     done: async () => {
+      void waits.over();
       onClose();
       await utils.leave.invalidate();
     },

@@ -4,10 +4,20 @@ import { ApiProvider } from '../ApiProvider';
 import { apiWith } from '../api';
 import { linkHeaders } from '../call-links';
 import { forgetReceipt } from '../last-receipt';
+import { NOBODY } from '../session/kept-store';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
 import { LinkProblemPage } from './LinkProblemPage';
-import { cleanAddress, isBearer, keepToken, keptToken, type LinkPlace, purposeOf, tokenInAddress } from './link-token';
+import {
+  cleanAddress,
+  holderOf,
+  isBearer,
+  keepToken,
+  keptToken,
+  type LinkPlace,
+  purposeOf,
+  tokenInAddress,
+} from './link-token';
 
 /**
  * Opens a mailed link: takes its token out of the address into the tab's storage before anything is asked with it, then
@@ -59,7 +69,13 @@ export function LinkPage({
     return <LinkProblemPage problem={{ status: 401, code: 'UNAUTHENTICATED', link: 'invalid' }} token={token} />;
   }
   return (
-    <ApiProvider key={token} make={() => apiWith(() => linkHeaders(token, purposeOf(place)))}>
+    <ApiProvider
+      key={token}
+      make={() => ({
+        ...apiWith(() => linkHeaders(token, purposeOf(place))),
+        keeper: (name) => ({ user: NOBODY, name: `${holderOf(token)} ${name}` }),
+      })}
+    >
       {children(token)}
     </ApiProvider>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemIn } from '../send-form';
-import { cleanAddress, isBearer, linkFacts, purposeOf, tokenInAddress } from './link-token';
+import { cleanAddress, holderOf, isBearer, linkFacts, purposeOf, tokenInAddress } from './link-token';
 
 test('a token is read from the path segment first, from d second', () => {
   expect(tokenInAddress('eyA', '?d=eyB')).toBe('eyA');
@@ -52,4 +52,18 @@ test('an answer without a problem in it is the fault of the server', () => {
   expect(problemIn(400, '{"problem":{"status":400,"code":"INVALID"}}')).toEqual({ status: 400, code: 'INVALID' });
   expect(problemIn(502, '<h1>Bad gateway</h1>')).toEqual({ status: 502, code: 'SERVER' });
   expect(problemIn(404, '{}')).toEqual({ status: 404, code: 'BAD_RESPONSE' });
+});
+
+test('the files of a link are found again by each mail to the same person, and by nobody else who was asked', () => {
+  const link = (claims: object) => `h.${btoa(JSON.stringify({ purpose: 'case-party', ...claims }))}.s`;
+  const mercy = holderOf(link({ sub: '12', actor: 'party.3', jti: 'a', exp: 1 }));
+  expect(holderOf(link({ sub: '12', actor: 'party.3', jti: 'b', exp: 2 }))).toBe(mercy);
+  for (const other of [
+    { sub: '12', actor: 'party.4' },
+    { sub: '13', actor: 'party.3' },
+    { sub: '12', actor: 'party.3', purpose: 'query-answer' },
+  ])
+    expect(holderOf(link(other))).not.toBe(mercy);
+  // Another server's token says nothing, so that each is its own.
+  expect(holderOf(link({ offerId: 5 }))).not.toBe(holderOf(link({ offerId: 6 })));
 });

@@ -83,22 +83,36 @@ function recordsIn(claims: Record<string, unknown>): Pick<LinkFacts, 'offerId' |
  * in a call that the server decides on, never for a decision.
  */
 export function linkFacts(token: string): LinkFacts {
+  const claims = claimsOf(token);
+  const { purpose, exp, firstname, lastname } = claims;
+  return {
+    ...(typeof purpose === 'string' ? { purpose } : {}),
+    ...(typeof exp === 'number' ? { expires: new Date(exp * 1000) } : {}),
+    ...recordsIn(claims),
+    ...(typeof firstname === 'string' && firstname.trim() !== '' ? { firstname } : {}),
+    ...(typeof lastname === 'string' && lastname.trim() !== '' ? { lastname } : {}),
+  };
+}
+
+/** The claims of a token as it has them; none where it cannot be read. */
+function claimsOf(token: string): Record<string, unknown> {
   try {
     const part = token.split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof claims !== 'object' || claims === null) return {};
-    const { purpose, exp, firstname, lastname } = claims as Record<string, unknown>;
-    return {
-      ...(typeof purpose === 'string' ? { purpose } : {}),
-      ...(typeof exp === 'number' ? { expires: new Date(exp * 1000) } : {}),
-      ...recordsIn(claims as Record<string, unknown>),
-      ...(typeof firstname === 'string' && firstname.trim() !== '' ? { firstname } : {}),
-      ...(typeof lastname === 'string' && lastname.trim() !== '' ? { lastname } : {}),
-    };
+    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : {};
   } catch {
     return {};
   }
+}
+
+/**
+ * Who holds a link: the person who was asked about a record, the same with each mail of it, so that their files are found again.
+ * A link of another server says less, and is its own.
+ */
+export function holderOf(token: string): string {
+  const { purpose, sub, actor } = claimsOf(token);
+  return purpose && sub && actor ? `${purpose} ${sub} ${actor}` : token;
 }
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,8 @@ import { KeptCard } from '../hmo/own/KeptCard';
 import { pageIsThere } from '../missing-chunk';
 import { KeptPayslip } from '../payslip/own/KeptPayslip';
 import { KeptSummary } from '../profile/KeptSummary';
-import { kept, tidyKept } from '../session/kept';
+import { kept } from '../session/kept';
+import { tidyKept } from '../session/kept-store';
 import { Parts } from '../theme/Parts';
 import { Empty } from '../ui/Empty';
 import { Logo } from '../ui/Logo';
@@ -63,7 +64,7 @@ export function KeptPages() {
   }, []);
   useEffect(() => {
     document.title = `${PARTS[name].title} · Tenure`;
-    void tidyKept();
+    void tidyKept(null);
     const look = () => {
       if (!document.hidden && navigator.onLine) void again();
     };

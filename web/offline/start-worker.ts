@@ -21,6 +21,13 @@ async function start(): Promise<void> {
 export function startWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   // Without a worker, as in a private window, everything but this works.
-  const timer = setTimeout(() => void start().catch(() => undefined), AFTER);
-  return () => clearTimeout(timer);
+  const begin = () => void start().catch(() => undefined);
+  const timer = setTimeout(() => {
+    if (navigator.onLine) begin();
+    else addEventListener('online', begin, { once: true });
+  }, AFTER);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', begin);
+  };
 }

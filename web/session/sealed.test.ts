@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isOver, newKey, type Sealed, seal, unsealed } from './sealed';
+import { isOver, newKey, type Sealed, seal, sealBytes, unsealed, unsealedBytes } from './sealed';
 
 const DAY = 86_400_000;
 const SLIP = { name: 'payslip', user: 7, at: Date.UTC(2026, 10, 27) };
@@ -20,6 +20,14 @@ describe('what is kept on a device', () => {
     expect(new TextDecoder().decode(kept.bytes)).not.toMatch(/Ada|312/);
   });
 
+  test('is a file too, whose bytes come back as they were', async () => {
+    const scan = new TextEncoder().encode('%PDF-1.7 Ada Obi');
+    const sealed = await sealBytes(key, SLIP, scan);
+    expect(new TextDecoder().decode(sealed.bytes)).not.toContain('Ada');
+    expect(new Uint8Array(await unsealedBytes(key, sealed))).toEqual(scan);
+    await expect(unsealedBytes(key, { ...sealed, user: 8 })).rejects.toThrow();
+  });
+
   test('cannot be read with a key of another device, and no key can be taken away', async () => {
     await expect(unsealed(await newKey(), kept)).rejects.toThrow();
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
@@ -37,6 +45,7 @@ describe('what is kept on a device', () => {
     expect(isOver(SLIP, SLIP.at + 7 * DAY)).toBe(false);
     expect(isOver(SLIP, SLIP.at + 7 * DAY + 1)).toBe(true);
     expect(isOver(SLIP, SLIP.at - 60_000)).toBe(false);
+    expect(isOver(SLIP, SLIP.at + DAY + 1, 1)).toBe(true);
     expect(isOver(SLIP, SLIP.at - 2 * DAY)).toBe(true);
   });
 });

@@ -23,18 +23,23 @@ export const newKey = (): Promise<CryptoKey> =>
 /** Bound to the value, so that it opens under no other name, for nobody else, and no later than its age allows. */
 const bound = ({ name, user, at }: Label) => new TextEncoder().encode(JSON.stringify([name, user, at]));
 
-export async function seal(key: CryptoKey, label: Label, value: unknown): Promise<Sealed> {
+export async function sealBytes(key: CryptoKey, label: Label, plain: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(value));
-  const bytes = await crypto.subtle.encrypt({ name: CIPHER, iv, additionalData: bound(label) }, key, text);
+  const bytes = await crypto.subtle.encrypt({ name: CIPHER, iv, additionalData: bound(label) }, key, plain);
   return { ...label, iv, bytes };
 }
 
-/** The value again. It throws where the key, the label or the bytes are not those that were sealed. */
-export async function unsealed(key: CryptoKey, { iv, bytes, ...label }: Sealed): Promise<unknown> {
-  const text = await crypto.subtle.decrypt({ name: CIPHER, iv, additionalData: bound(label) }, key, bytes);
-  return JSON.parse(new TextDecoder().decode(text));
-}
+/** The bytes again. It throws where the key, the label or the bytes are not those that were sealed. */
+export const unsealedBytes = (key: CryptoKey, { iv, bytes, ...label }: Sealed): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: CIPHER, iv, additionalData: bound(label) }, key, bytes);
+
+export const seal = (key: CryptoKey, label: Label, value: unknown): Promise<Sealed> =>
+  sealBytes(key, label, new TextEncoder().encode(JSON.stringify(value)));
+
+/** The value again; it throws as `unsealedBytes` does. */
+export const unsealed = async (key: CryptoKey, sealed: Sealed): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unsealedBytes(key, sealed)));
 
 /** Whether a value is kept no longer. One from the day after tomorrow comes from a clock that was wrong. */
-export const isOver = ({ at }: Pick<Label, 'at'>, now: number): boolean => now - at > KEPT_DAYS * DAY || at - now > DAY;
+export const isOver = ({ at }: Pick<Label, 'at'>, now: number, days = KEPT_DAYS): boolean =>
+  now - at > days * DAY || at - now > DAY;

@@ -1,6 +1,6 @@
 import { type Api, apiWith } from '../api';
 import { sessionHeaders } from '../call-links';
-import { currentSession, type Session } from './session';
+import { currentSession, keeper, type Session } from './session';
 
 export interface SessionApi extends Api {
   /** The session that the calls are made with, and no other. */
@@ -21,6 +21,10 @@ export function sessionApi(): SessionApi {
   const made: SessionApi = {
     speaking: session,
     ended: undefined,
+    keeper: (name) => {
+      const user = keeper();
+      return user === null ? null : { user, name };
+    },
     ...apiWith(
       () => {
         const token = made.speaking?.token ?? null;

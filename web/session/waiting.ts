@@ -1,18 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import type { ChangeForm } from '../../contracts/change-request';
 import { allKept, drop, keep } from './kept';
 
-/** A change of the own record that was sent without a network. */
-export interface WaitingChange {
-  /** The form that it comes from, which has one change waiting at most: that of its draft. */
+/** What somebody sent about themselves without a network. */
+export interface WaitingCommand {
+  /** The form that it comes from, which has one waiting at most: that of its draft and of its files. */
   form: string;
+  /** `<module>.<call>`, and what goes with it: its input, or the fields of an upload. */
+  call: string;
+  input: Readonly<Record<string, unknown>>;
+  /** For an upload: what stands in its path, and which files of the form go with it. */
+  upload?: { params: Readonly<Record<string, string | number>>; files: readonly string[] };
   /** What it was sent with. The answer may have been lost, and the same key counts once. */
   idempotencyKey: string;
-  change: ChangeForm;
+  /** What it is, what was typed, and the page with its form, for whoever looks at it later. */
+  title: string;
+  about: string;
+  to: string;
 }
 
-/** A waiting change, and since when it waits, in milliseconds. */
-export interface Waiting extends WaitingChange {
+/** A command that waits, and since when, in milliseconds. */
+export interface Waiting extends WaitingCommand {
   at: number;
 }
 
@@ -21,17 +28,18 @@ let known: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
 async function readAgain(): Promise<void> {
-  known = (await allKept<WaitingChange>(NAMES)).map(({ at, value }) => ({ ...value, at }));
+  known = (await allKept<WaitingCommand>(NAMES)).map(({ at, value }) => ({ ...value, at }));
   for (const listener of listeners) listener();
 }
 
-/** Lets a change wait on this device until its owner sends or removes it. */
-export async function letWait(change: WaitingChange): Promise<void> {
-  await keep(NAMES + change.form, change);
+/** Lets a command wait on this device until its owner sends or removes it. False when the device keeps nothing. */
+export async function letWait(command: WaitingCommand): Promise<boolean> {
+  const isKept = await keep(NAMES + command.form, command);
   await readAgain();
+  return isKept;
 }
 
-/** Removes the change of a form, once it was sent or when the person does not want it any more. */
+/** Removes what waits from a form, once it was sent or when the person does not want it any more. */
 export async function forgetWaiting(form: string): Promise<void> {
   await drop(NAMES + form);
   await readAgain();
@@ -48,5 +56,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The changes that wait on this device, oldest first. */
+/** What waits on this device, oldest first. */
 export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(subscribe, () => known);

@@ -4,7 +4,7 @@ import { ApiProvider } from '../ApiProvider';
 import { UnsavedQuestion } from '../form/UnsavedQuestion';
 import { startWorker } from '../offline/start-worker';
 import { Confirmation } from '../record/Confirmation';
-import { tidyKept } from '../session/kept';
+import { tidyKept } from '../session/kept-store';
 import { keeper } from '../session/session';
 import { sessionApi } from '../session/session-api';
 import { Parts } from '../theme/Parts';
@@ -19,7 +19,7 @@ export function AppLayout() {
   // The toasts are fetched ahead of need, because the first toast may say that the connection is gone.
   useEffect(() => void fetchToasts(), []);
   useEffect(() => {
-    void tidyKept();
+    void tidyKept(keeper());
     if (keeper() !== null) return startWorker();
   }, []);
   return (

@@ -7,9 +7,10 @@ import { mayLeave } from '../form/unsaved';
 import { ProfilePhoto } from '../profile/ProfilePhoto';
 import { forgetDrafts, holdsDrafts } from '../session/drafts';
 import { goBack } from '../session/go-back';
-import { forgetKept } from '../session/kept';
+import { forgetKept } from '../session/kept-store';
 import { forgetRecent } from '../session/recent';
 import { currentSession, endSession, isImpersonating } from '../session/session';
+import { useWaiting } from '../session/waiting';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
@@ -27,6 +28,7 @@ export function ProfileMenu() {
     return { id: session?.user_id ?? 0, impersonating: session !== null && isImpersonating(session) };
   });
   const user = trpc.profile.user.useQuery({ id }, { staleTime: 300_000, enabled: id > 0 });
+  const waits = useWaiting().length;
   const logout = trpc.auth.logout.useMutation({
     // The session ends here even without an answer: a person who logs out wants this device to forget them.
     onSettled: async () => {
@@ -38,7 +40,7 @@ export function ProfileMenu() {
     },
   });
   const logOut = async () => {
-    if (await mayLeave(holdsDrafts(id) ? LOST : undefined)) logout.mutate({});
+    if (await mayLeave(holdsDrafts(id) || waits > 0 ? LOST : undefined)) logout.mutate({});
   };
   const { choice } = useAppearance();
   const name = user.data ? fullName(user.data) : '';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { useWaiting } from '../session/waiting';
-import { counted } from '../ui/format';
 import styles from './WaitingStrip.module.css';
 
 /** Says on every page that something waits on this device to be sent, and leads to it. Nothing goes by itself. */
@@ -9,11 +8,7 @@ export function WaitingStrip() {
   const count = useWaiting().length;
   return (
     <div role="status" className={count > 0 ? styles.strip : undefined}>
-      {count > 0 && (
-        <Link to={pages.ownChangeRequests()}>
-          {counted(count, 'change')} {count === 1 ? 'waits' : 'wait'} on this device
-        </Link>
-      )}
+      {count > 0 && <Link to={pages.ownChangeRequests()}>Waiting to be sent: {count}</Link>}
     </div>
   );
 }

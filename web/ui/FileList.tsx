@@ -13,6 +13,8 @@ export interface ListedFile {
   size: number;
   /** `chosen`: kept here until the form around it is sent. */
   state: 'chosen' | 'sending' | 'uploaded' | 'failed' | 'refused';
+  /** While chosen: whether this device keeps it, so that leaving the page does not lose it. */
+  kept?: boolean;
   /** Bytes sent, while sending. */
   sent: number;
   /** While sending: whether it waits for the network, and goes on by itself once that is back. */
@@ -49,6 +51,7 @@ function Line({ file }: { file: ListedFile }) {
       return (
         <Text as="p" size="13" tone="quiet" figures>
           {bytes(file.size)}
+          {file.kept && ' · Kept on this device'}
         </Text>
       );
     case 'uploaded':

@@ -1,35 +1,86 @@
-import { createStore, delMany, entries, set } from 'idb-keyval';
+import { FILE_DAYS } from '../../contracts/kept';
+import { FILES, foundKey, keyOfDevice, NOBODY, within } from '../session/kept-store';
+import { isOver, type Sealed, sealBytes, unsealedBytes } from '../session/sealed';
+import { keeper } from '../session/session';
 
-/** A file that is on its way, kept in the browser's own store so that a closed tab or an empty battery does not lose it. */
+/** Where the files of one form are kept, and whose they are: the account's, or `NOBODY`'s, whose place names their link. */
+export interface FilePlace {
+  user: number;
+  /** The form and its record: `leave request`. */
+  name: string;
+}
+
+/** A file that is not sent yet, kept in the browser's own store so that a closed tab or an empty battery does not lose it. */
 export interface KeptFile {
-  /** The page and the person that it belongs to: `offer.12`. */
-  place: string;
-  /** Which part of the page it was chosen for. */
+  key: string;
+  /** Which part of the form it was chosen for. */
   part: string;
   file: File;
-  /** When it was chosen, in milliseconds. */
-  at: number;
 }
 
-/** As long as a server keeps the parts, in milliseconds. */
-const KEPT_MS = 24 * 3_600_000;
+/** What tells a file of a form from another that was chosen for it. */
+export const signOf = (part: string, { name, size, lastModified }: File): string =>
+  [part, name, size, lastModified].join();
 
-const store = () => createStore('tenure-files', 'files');
-
-/** Keeps a file under a key. Without room for it, or a store, the page alone has it: nothing else changes. */
-export const keepFile = (key: string, kept: KeptFile): Promise<void> => set(key, kept, store()).catch(() => undefined);
-
-/** Lets files go that have arrived, or were taken off the page. */
-export const letFilesGo = (keys: string[]): Promise<void> => delMany(keys, store()).catch(() => undefined);
-
-/** The files that wait at a place, in the order in which they were chosen. What is a day old is let go everywhere. */
-export async function keptFiles(place: string, now = Date.now()): Promise<(KeptFile & { key: string })[]> {
-  const all = await entries<string, KeptFile>(store()).catch(() => []);
-  const isOld = (kept: KeptFile) => kept.at < now - KEPT_MS;
-  const old = all.filter(([, kept]) => isOld(kept)).map(([key]) => key);
-  if (old.length > 0) await letFilesGo(old);
-  return all
-    .filter(([, kept]) => kept.place === place && !isOld(kept))
-    .map(([key, kept]) => ({ key, ...kept }))
-    .toSorted((a, b) => a.at - b.at);
+/** Sealed as all that is kept, but in pieces that the browser leaves on its disk until they are read. */
+interface Stored extends Omit<Sealed, 'bytes'> {
+  bytes: Blob;
 }
+
+const beginningOf = ({ user, name }: FilePlace, part?: string) =>
+  `${user}\n${name}\n${part === undefined ? '' : `${part}\n`}`;
+const rangeOf = (beginning: string) => IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+const LINE = 0x0a;
+
+/** One after another, so that a file which was taken off while it was being kept is gone all the same. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const next = last.then(act, act);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+async function put(place: FilePlace, { key, part, file }: KeptFile): Promise<boolean> {
+  const label = { name: beginningOf(place, part) + key, user: place.user, at: Date.now() };
+  const about = JSON.stringify([file.name, file.type, file.lastModified]);
+  const plain = await new Blob([about, '\n', file]).arrayBuffer();
+  const sealed = await sealBytes(await keyOfDevice(), label, plain);
+  // Somebody may have signed out meanwhile.
+  if (place.user !== NOBODY && keeper() !== place.user) return false;
+  const stored: Stored = { ...sealed, bytes: new Blob([sealed.bytes]) };
+  await within(FILES, 'readwrite', (store) => store.put(stored, label.name));
+  return true;
+}
+
+/** Keeps a file on this device. False without room for it, or a store: then the page alone has it. */
+export const keepFile = (place: FilePlace, kept: KeptFile): Promise<boolean> =>
+  inTurn(() => put(place, kept)).catch(() => false);
+
+/** Lets files of a form go that have arrived, or were taken off; without their keys, all of a part or of the form. */
+export const letFilesGo = (place: FilePlace, { part, keys }: { part?: string; keys?: readonly string[] } = {}) =>
+  inTurn(async () => {
+    const beginning = beginningOf(place, part);
+    const gone = keys?.map((key) => beginning + key) ?? [rangeOf(beginning)];
+    for (const name of gone) await within<undefined>(FILES, 'readwrite', (store) => store.delete(name));
+  }).catch(() => undefined);
+
+async function opened(key: CryptoKey, { bytes, ...stored }: Stored): Promise<KeptFile> {
+  const plain = new Uint8Array(await unsealedBytes(key, { ...stored, bytes: await bytes.arrayBuffer() }));
+  const line = plain.indexOf(LINE);
+  const [name, type, lastModified] = JSON.parse(new TextDecoder().decode(plain.subarray(0, line)));
+  const [part = '', own = ''] = stored.name.split('\n').slice(-2);
+  return { key: own, part, file: new File([plain.subarray(line + 1)], name, { type, lastModified }) };
+}
+
+/** The files of a form, or of one of its parts, in the order in which they were chosen. What is a day old is let go. */
+export const keptFiles = (place: FilePlace, part?: string, now = Date.now()): Promise<KeptFile[]> =>
+  inTurn(async () => {
+    const key = await foundKey();
+    if (!key) return [];
+    const all = await within<Stored[]>(FILES, 'readonly', (store) => store.getAll(rangeOf(beginningOf(place, part))));
+    const old = all.filter((one) => isOver(one, now, FILE_DAYS));
+    for (const { name } of old) await within<undefined>(FILES, 'readwrite', (store) => store.delete(name));
+    const fresh = all.filter((one) => !old.includes(one)).toSorted((a, b) => a.at - b.at);
+    const read = await Promise.allSettled(fresh.map((one) => opened(key, one)));
+    return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  }).catch(() => []);

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { Id } from '../../contracts/fields';
 import { CASE_FILES } from '../../contracts/files';
+import { pages } from '../../contracts/pages';
 import { repaymentOf } from '../../contracts/repayments';
 import { type OpenKind, WelfareForm } from '../../contracts/welfare';
 import { PapersField } from '../case/PapersField';
@@ -38,6 +39,10 @@ const OF_A_DAY: readonly string[] = ['WEDDING', 'BIRTH', 'BEREAVEMENT'];
 const mostWords = (kind: OpenKind): string =>
   kind.most === null ? `Limit: ${limitWords(kind)}` : `At most ${money(kind.most)}; more is for HR to decide`;
 
+/** One of the papers. */
+const useDocument = (place: number, forEmployee: boolean) =>
+  usePapers({ keptAs: forEmployee ? undefined : 'welfare', part: `document${place}`, rules: ONE });
+
 interface Props {
   /** HR asks for somebody else, whom the form names. */
   forEmployee: boolean;
@@ -67,7 +72,14 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
   const kinds = open.data?.kinds ?? [];
   const kind = kinds.find(({ id }) => id === Number(kindId));
   // A kind asks for six papers at most, and hooks are as many at every render.
-  const papers = [usePapers(ONE), usePapers(ONE), usePapers(ONE), usePapers(ONE), usePapers(ONE), usePapers(ONE)];
+  const papers = [
+    useDocument(1, forEmployee),
+    useDocument(2, forEmployee),
+    useDocument(3, forEmployee),
+    useDocument(4, forEmployee),
+    useDocument(5, forEmployee),
+    useDocument(6, forEmployee),
+  ];
   const asked = (kind?.documents ?? []).flatMap((name, i) => {
     const of = papers[i];
     return of ? [{ name, field: `document${i + 1}`, papers: of }] : [];
@@ -76,6 +88,12 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
     call: 'welfare.create',
     form,
     papers: Object.fromEntries(asked.map((one) => [one.field, one.papers])),
+    ...(!forEmployee && {
+      waits: {
+        ...{ form: 'welfare', title: 'Request for welfare', to: pages.ownWelfare({ request: 'new' }) },
+        about: ({ amount, purpose }) => [kind?.title, money(Number(amount)), purpose].filter(Boolean).join(', '),
+      } as const,
+    }),
     done: async (answer) => {
       draft.drop();
       form.reset(begun);

@@ -48,7 +48,7 @@ export function Documents({ request }: { request: Welfare }) {
 
 function Missing({ request, place, name }: { request: Welfare; place: number; name: string }) {
   const utils = trpc.useUtils();
-  const papers = usePapers(ONE);
+  const papers = usePapers({ keptAs: `document ${place} of welfare ${request.id}`, part: 'file', rules: ONE });
   const { send, busy, failed } = useSendPapers({
     call: 'welfare.addDocument',
     params: { id: request.id },

@@ -43,7 +43,7 @@ export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
   const [key] = useState(newCaseKey);
   const form = useSchemaForm(rules, { ...BEGUN, company: known?.id, key, kept: false as never }, 'onSubmit');
   const left = useUnsaved(form);
-  const papers = usePapers(ANONYMOUS_FILES);
+  const papers = usePapers({ keptAs: undefined, rules: ANONYMOUS_FILES });
   const category = useWatch({ control: form.control, name: 'category' });
   const { send, busy, failed } = useSendPapers({
     call: 'complaint.file',

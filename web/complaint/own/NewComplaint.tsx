@@ -49,7 +49,7 @@ function Filing({ categories }: Pick<FilingForm, 'categories'>) {
   const utils = trpc.useUtils();
   const form = useSchemaForm(ComplaintForm, BEGUN, 'onSubmit');
   const left = useUnsaved(form);
-  const papers = usePapers();
+  const papers = usePapers({ keptAs: 'complaint' });
   const category = useWatch({ control: form.control, name: 'category' });
   const { send, busy, failed } = useSendPapers({
     call: 'complaint.create',

@@ -52,7 +52,7 @@ export function AnswerLinkForm({ linked, kind, token, reload }: Props) {
   const form = useSchemaForm(rules, BEGUN, 'onSubmit');
   const [place] = useState(() => draftOfLink(`query-answer.${kind}.${id}`, keptUntil(token)));
   const draft = useKeptDraft(form, { place, begun: BEGUN });
-  const papers = usePapers();
+  const papers = usePapers({ keptAs: kind });
   const sending = useSendPapers({
     call,
     form,

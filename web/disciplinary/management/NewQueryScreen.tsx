@@ -47,7 +47,7 @@ export function NewQueryScreen() {
   const form = useSchemaForm(NewQuery, begun);
   const { control } = form;
   const draft = useDraft(form, { name: 'query', begun });
-  const papers = usePapers();
+  const papers = usePapers({ keptAs: 'query' });
   const [employee, person, type] = useWatch({ control, name: ['employee', 'person', 'type'] });
   const sending = useSendPapers({
     call: 'disciplinary.create',

@@ -2,16 +2,26 @@ import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
-import { changedFields, emptiedFields, type Filed, type RequestSection } from '../../../contracts/change-request';
+import { FIELD_LABELS } from '../../../contracts/change-labels';
+import {
+  type ChangeForm,
+  changedFields,
+  emptiedFields,
+  type Filed,
+  type RequestSection,
+} from '../../../contracts/change-request';
 import type { SectionChange } from '../../../contracts/employee-section';
 import { keyOfFailed } from '../../call-links';
 import { useFileChange } from '../../change-request/use-file-change';
 import { useDraft } from '../../form/draft';
 import { showFieldProblems } from '../../form/field-problems';
 import { type FormSchema, useSchemaForm } from '../../form/use-schema-form';
+import { type ToWait, useWaits } from '../../form/use-waits';
 import { problemOf } from '../../problem';
 import { reportFailure } from '../../report-failure';
-import { forgetWaiting, letWait, useWaiting } from '../../session/waiting';
+import { sectionAddress } from '../../section-address';
+import { SECTION_WORDS } from '../../setting/section-words';
+import { counted } from '../../ui/format';
 
 type Entered = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -48,19 +58,21 @@ export function useOwnForm<S extends FormSchema>(
   );
   const name = item === undefined ? section : `${section}.${item ?? 'new'}`;
   const draft = useDraft(form, { name, begun, secret });
-  const waiting = useWaiting().find((one) => one.form === name);
+  const waits = useWaits(name);
+  const asWaiting = (change: ChangeForm): ToWait => ({
+    ...{ call: 'changeRequest.file', input: change, title: SECTION_WORDS[section], to: sectionAddress(section) },
+    about: fieldsOf(change),
+  });
   const [idle, setIdle] = useState(false);
   const { send, sending } = useFileChange({
     onFiled: async (filed) => {
       draft.drop();
-      await forgetWaiting(name);
+      await waits.over();
       onFiled(filed);
     },
     onFailed: (error, { change }) => {
-      const idempotencyKey = keyOfFailed(error);
       const isSecret = secret?.some((field) => field in change.changes);
-      if (problemOf(error).status === 0 && idempotencyKey && !isSecret)
-        void letWait({ form: name, idempotencyKey, change });
+      if (!isSecret) void waits.failed(error, keyOfFailed(error), asWaiting(change));
       showFieldProblems(changesOnly(problemOf(error)), form.setError, names as FieldPath<core.input<S>>[]);
       reportFailure(error, 'employee');
     },
@@ -93,16 +105,23 @@ export function useOwnForm<S extends FormSchema>(
       setIdle(nothing);
       if (nothing) return;
       const change = { section, ...(item ? { item } : {}), remove: false, changes };
-      const isSame = JSON.stringify(waiting?.change) === JSON.stringify(change);
-      send({ change, ...(waiting && isSame && { idempotencyKey: waiting.idempotencyKey }) });
+      send({ change, idempotencyKey: waits.keyOf(asWaiting(change)) });
     }),
     onDiscard: () => {
       form.reset(begun);
       draft.drop();
-      void forgetWaiting(name);
+      void waits.over();
     },
   };
 }
+
+/** The fields of a change as people read them; those of the company are known to its form alone. */
+const fieldsOf = ({ section, changes }: ChangeForm): string =>
+  section === 'custom'
+    ? counted(Object.keys(changes).length, 'field')
+    : Object.keys(changes)
+        .map((field) => FIELD_LABELS[section][field] ?? field)
+        .join(', ');
 
 /** The server names fields bare or below `changes`. */
 const changesOnly = (problem: ReturnType<typeof problemOf>) => ({

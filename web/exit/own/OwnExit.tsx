@@ -1,6 +1,7 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Exit } from '../../../contracts/exit';
+import { pages } from '../../../contracts/pages';
 import { CaseSteps } from '../../case/CaseSteps';
 import { CaseTimeline } from '../../case/CaseTimeline';
 import { dueWords } from '../../case/due-words';
@@ -108,6 +109,7 @@ export function OwnExit({ exit, questions }: { exit: Exit; questions: readonly s
             id={exit.id}
             to={exit.may_write_to}
             title="Write to human resources"
+            own={pages.exit()}
             onSent={() => utils.exit.invalidate()}
           />
         </Grid>

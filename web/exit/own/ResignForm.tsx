@@ -52,7 +52,7 @@ export function ResignForm({ before }: { before: Exit | null }) {
   const utils = trpc.useUtils();
   const form = useSchemaForm(Schema, BEGUN);
   const draft = useDraft(form, { name: 'resignation', begun: BEGUN });
-  const letter = usePapers(ONE_LETTER);
+  const letter = usePapers({ keptAs: 'resignation', part: 'letter', rules: ONE_LETTER });
   const notice = trpc.exit.notice.useQuery({ from: lagosDay() });
   const { send, busy, failed } = useSendPapers({
     call: 'exit.resign',

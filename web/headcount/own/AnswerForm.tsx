@@ -1,15 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { HeadcountResponse } from '../../../contracts/headcount';
+import type { Answer, HeadcountResponse } from '../../../contracts/headcount';
 import { answerField } from '../../../contracts/headcount-answers';
 import { pages } from '../../../contracts/pages';
+import { keyOfFailed } from '../../call-links';
 import { AnswerSheet } from '../../form/AnswerSheet';
 import { checkedBy, type Typed } from '../../form/checked-by';
 import { useDraft } from '../../form/draft';
 import { showFieldProblems } from '../../form/field-problems';
 import { useOneAtATime } from '../../form/one-at-a-time';
 import { forgetUnsaved } from '../../form/unsaved';
+import { type ToWait, useWaits } from '../../form/use-waits';
 import { problemOf } from '../../problem';
 import { reportFailure } from '../../report-failure';
 import { usePageTitle } from '../../shell/page-title';
@@ -18,32 +21,51 @@ import { toast } from '../../ui/toast';
 import { begunAnswers, countAnswered, effortWords, sentAnswers, wrongTyped } from './own-answers';
 import { QuestionField } from './QuestionField';
 
+type Sent = { headcount: number; answers: Answer[] };
+
 /** The questions of a month, one card each. What is typed is kept on this device until it is sent, once. */
 export function AnswerForm({ response }: { response: HeadcountResponse }) {
   const { id, headcount, questions, closes_on, supervisor_name } = response;
   const title = `${headcount.month} ${headcount.year} headcount`;
   usePageTitle(title);
   const navigate = useNavigate();
-  const { headcount: stored } = trpc.useUtils();
+  const { headcount: stored, client } = trpc.useUtils();
   const [{ begun, resolver }] = useState(() => ({
     begun: begunAnswers(response),
     resolver: checkedBy((typed) => wrongTyped(questions, typed)),
   }));
   const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onTouched' });
-  const draft = useDraft(form, { name: `headcount ${id}`, begun });
+  const name = `headcount ${id}`;
+  const draft = useDraft(form, { name, begun });
+  const waits = useWaits(name);
   const typed = useWatch({ control: form.control }) as Typed;
   const answered = countAnswered(questions, typed);
   const missing = Object.keys(wrongTyped(questions, typed)).length;
 
-  const send = trpc.headcount.respond.useMutation({
+  const asWaiting = (input: Sent): ToWait => ({
+    ...{ call: 'headcount.respond', input, title },
+    about: questions
+      .flatMap((one) => {
+        const value = input.answers.find(({ question }) => question === one.id)?.value;
+        return value === undefined ? [] : [`${one.text} ${value}`];
+      })
+      .join('\n'),
+    to: pages.headcountMonth(headcount.month, { year: String(headcount.year) }),
+  });
+  const send = useMutation({
+    mutationFn: (input: Sent) =>
+      client.headcount.respond.mutate(input, { context: { idempotencyKey: waits.keyOf(asWaiting(input)) } }),
+    gcTime: 0,
     onSuccess: () => {
       draft.drop();
+      void waits.over();
       forgetUnsaved();
       toast.success('Response has been submitted successfully');
       void navigate(pages.headcountMonth(headcount.month, { year: String(headcount.year) }), { replace: true });
       void stored.invalidate();
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      void waits.failed(error, keyOfFailed(error), asWaiting(input));
       const problem = problemOf(error);
       const names = questions.map((one) => answerField(one.id));
       if (showFieldProblems(problem, form.setError, names)) return;

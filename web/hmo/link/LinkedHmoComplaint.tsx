@@ -89,7 +89,7 @@ function AnswerForm({ linked, token, reload }: Props) {
   const form = useSchemaForm(rules, BEGUN, 'onSubmit');
   const [place] = useState(() => draftOfLink(`hmo-complaint.${number}`, keptUntil(token)));
   const draft = useKeptDraft(form, { place, begun: BEGUN });
-  const papers = usePapers();
+  const papers = usePapers({ keptAs: 'answer' });
   const sending = useSendPapers({
     call: 'hmoComplaint.linkedAnswer',
     form,

@@ -35,8 +35,8 @@ export function AddDialog({ own, onClose }: { own: OwnHmo; onClose: () => void }
   });
   const { control } = form;
   const relation = useWatch({ control, name: 'relation' });
-  const photo = usePapers(LIFE_PHOTO);
-  const certificate = usePapers(CERTIFICATE_FILE);
+  const photo = usePapers({ keptAs: 'hmo ADD', part: 'photo', rules: LIFE_PHOTO });
+  const certificate = usePapers({ keptAs: 'hmo ADD', part: 'certificate', rules: CERTIFICATE_FILE });
   const { ask, busy, failed } = useAsk('ADD', form, onClose, { photo, certificate });
   const relations = own.plan?.covers_spouse === false ? DEPENDANTS.filter((one) => one !== 'SPOUSE') : DEPENDANTS;
   return (

@@ -12,8 +12,9 @@ import { toast } from '../../ui/toast';
 export function FilesDialog({ life, onClose }: { life: HmoLife; onClose: () => void }) {
   const utils = trpc.useUtils();
   const form = useForm({ defaultValues: {} });
-  const photo = usePapers(LIFE_PHOTO);
-  const certificate = usePapers(CERTIFICATE_FILE);
+  const keptAs = `hmo files of ${life.id}`;
+  const photo = usePapers({ keptAs, part: 'photo', rules: LIFE_PHOTO });
+  const certificate = usePapers({ keptAs, part: 'certificate', rules: CERTIFICATE_FILE });
   const { send, busy, failed } = useSendPapers({
     call: 'hmo.addFiles',
     params: { id: life.id },

@@ -41,12 +41,16 @@ export function NewHmoComplaint() {
   }));
   const form = useSchemaForm(HmoComplaintForm, begun);
   const draft = useDraft(form, { name: 'hmo complaint', begun });
-  const papers = usePapers();
+  const papers = usePapers({ keptAs: 'hmo complaint' });
   const { control } = form;
   const { send, busy, failed } = useSendPapers({
     call: 'hmoComplaint.create',
     form,
     papers: { files: papers },
+    waits: {
+      ...{ form: 'hmo complaint', title: 'Complaint about the HMO', to: pages.hmo({ tab: 'new' }) },
+      about: ({ title, words }) => `${title}\n${words}`,
+    },
     done: async (answer) => {
       draft.drop();
       toast.success('Complaint sent');
@@ -97,6 +101,7 @@ export function NewHmoComplaint() {
           unsaved={<DraftSaved at={draft.savedAt} />}
           discard={() => {
             draft.drop();
+            papers.clear();
             form.reset(begun);
             void navigate(pages.hmo());
           }}

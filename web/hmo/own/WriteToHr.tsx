@@ -1,10 +1,12 @@
 import { Button, Flex } from '@radix-ui/themes';
+import { pages } from '../../../contracts/pages';
 import { PapersField } from '../../case/PapersField';
 import { usePapers } from '../../case/use-papers';
 import { useSendPapers } from '../../case/use-send-papers';
 import { TextAreaField } from '../../form/TextAreaField';
 import { useUnsaved } from '../../form/unsaved';
 import { useSchemaForm } from '../../form/use-schema-form';
+import { wordsOf } from '../../form/use-waits';
 import { trpc } from '../../trpc';
 import { Panel } from '../../ui/Panel';
 import { Problem } from '../../ui/Problem';
@@ -17,12 +19,14 @@ export function WriteToHr({ id }: { id: number }) {
   const utils = trpc.useUtils();
   const form = useSchemaForm(async () => (await import('../../case/message-form')).MessageForm, BEGUN, 'onSubmit');
   useUnsaved(form);
-  const papers = usePapers();
+  const name = `hmoComplaint.message ${id}`;
+  const papers = usePapers({ keptAs: name });
   const { send, busy, failed } = useSendPapers({
     call: 'hmoComplaint.message',
     params: { id },
     form,
     papers: { files: papers },
+    waits: { form: name, title: 'Message about a complaint', to: pages.hmo({ complaint: id }), about: wordsOf },
     done: async () => {
       form.reset(BEGUN);
       toast.success('Message sent');

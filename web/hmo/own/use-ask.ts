@@ -1,9 +1,12 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { HmoRequestKind } from '../../../contracts/hmo-state';
+import { type HmoRequestKind, RELATION_WORDS, type Relation } from '../../../contracts/hmo-state';
+import { pages } from '../../../contracts/pages';
 import type { Papers } from '../../case/use-papers';
 import { useSendPapers } from '../../case/use-send-papers';
 import { trpc } from '../../trpc';
 import { toast } from '../../ui/toast';
+
+import { ASK_WORDS } from './request-words';
 
 const NOTHING = {};
 
@@ -25,6 +28,13 @@ export function useAsk<T extends FieldValues, C, O>(
       await utils.hmo.invalidate();
     },
     stale: () => utils.hmo.invalidate(),
+    waits: {
+      ...{ form: `hmo ${kind}`, title: `Health insurance: ${ASK_WORDS[kind]}`, to: pages.hmo(), done: onClose },
+      about: ({ relation, firstname, lastname, reason }) =>
+        [firstname && `${firstname} ${lastname}`, relation && RELATION_WORDS[relation as Relation], reason]
+          .filter(Boolean)
+          .join(', '),
+    },
   });
   return { ask: (fields: Parameters<typeof send>[0]) => send({ ...fields, kind }), busy, failed };
 }

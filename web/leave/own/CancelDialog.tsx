@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import type { LeaveRow } from '../../../contracts/leave';
+import { pages } from '../../../contracts/pages';
+import { keyOfFailed } from '../../call-links';
 import { TextAreaField } from '../../form/TextAreaField';
+import { type ToWait, useWaits } from '../../form/use-waits';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
@@ -13,13 +16,27 @@ const CancelForm = z.object({
 /** Takes a request back. */
 export function CancelDialog({ leave, onClose }: { leave: LeaveRow; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const waits = useWaits(`leave cancel ${leave.id}`);
+  const asWaiting = (reason: string): ToWait => ({
+    ...{ call: 'leave.cancel', input: { id: leave.id, reason }, title: 'Cancel leave', to: pages.leave() },
+    about: [leave.leave_type.name, leaveSpan(leave), reason].filter(Boolean).join('. '),
+  });
+  const { form, control, edit } = useRecordForm({
     schema: CancelForm,
     valuesOf: () => ({ reason: '' }),
-    create: ({ reason }) => utils.client.leave.cancel.mutate({ id: leave.id, reason }),
+    create: ({ reason }) =>
+      utils.client.leave.cancel.mutate(
+        { id: leave.id, reason },
+        { context: { idempotencyKey: waits.keyOf(asWaiting(reason)) } },
+      ),
+    failed: (error) => {
+      void waits.failed(error, keyOfFailed(error), asWaiting(form.getValues('reason') ?? ''), onClose);
+      return false;
+    },
     place: 'act',
     said: 'Request cancelled',
     done: async () => {
+      void waits.over();
       onClose();
       await utils.leave.invalidate();
     },

@@ -4,23 +4,29 @@ import { LEAVE_FILES, type LeaveFile } from '../../../contracts/leave';
 import { admit, looksRight } from '../../form/file-intake';
 import { useUnsavedWhen } from '../../form/unsaved';
 import type { ListedFile } from '../../ui/FileList';
+import { keptAgain, useKeptFiles } from '../../upload/use-kept-files';
 
 interface Chosen {
   file: File;
   listed: ListedFile;
 }
 
-/**
- * The files of a request, kept here until it is sent. A draft cannot keep them, so leaving asks while one is chosen.
- */
-export function useRequestFiles() {
+/** The files of a request, kept on this device as its draft is, until it is sent. */
+export function useRequestFiles(keptAs: string) {
   const [chosen, setChosen] = useState<Partial<Record<LeaveFile, Chosen>>>({});
   const [wrong, setWrong] = useState<Partial<Record<LeaveFile, string>>>({});
-  useUnsavedWhen(Object.keys(chosen).length > 0);
+  useUnsavedWhen(LEAVE_FILES.some((name) => chosen[name] && !chosen[name].listed.kept));
   const put = (name: LeaveFile, to: Chosen | undefined) =>
     setChosen(({ [name]: _, ...others }) => (to ? { ...others, [name]: to } : others));
   const say = (name: LeaveFile, words: string | undefined) =>
     setWrong(({ [name]: _, ...others }) => (words ? { ...others, [name]: words } : others));
+  const store = useKeptFiles(keptAs, undefined, (found) => {
+    for (const { key, part, file } of found) {
+      const name = LEAVE_FILES.find((one) => one === part);
+      if (name && !chosen[name]) put(name, { file, listed: keptAgain(key, file) });
+    }
+  });
+  const letGo = (name: LeaveFile) => chosen[name] && store.letGo(name, chosen[name].listed.key);
   return {
     listed: (name: LeaveFile): ListedFile[] => (chosen[name] ? [chosen[name].listed] : []),
     wrong,
@@ -29,12 +35,21 @@ export function useRequestFiles() {
       const [admitted] = file ? admit([file], DOCUMENT_FILE, { held: 0, at: Date.now() }) : [];
       if (!file || !admitted) return;
       say(name, undefined);
+      letGo(name);
       const fits = admitted.state !== 'refused' && (await looksRight(file));
       const refused = { state: 'refused' as const, words: admitted.words ?? DOCUMENT_FILE.wrongKind };
-      put(name, { file, listed: { ...admitted, ...(fits ? { state: 'chosen' } : refused) } });
+      const listed = { ...admitted, ...(fits ? { state: 'chosen' as const } : refused) };
+      put(name, { file, listed });
+      if (!fits || !(await store.keep(admitted.key, file, name))) return;
+      const kept = { file, listed: { ...listed, kept: true } };
+      setChosen((now) => (now[name]?.listed.key === admitted.key ? { ...now, [name]: kept } : now));
     },
-    remove: (name: LeaveFile) => put(name, undefined),
+    remove: (name: LeaveFile) => {
+      letGo(name);
+      put(name, undefined);
+    },
     clear: () => {
+      for (const name of LEAVE_FILES) letGo(name);
       setChosen({});
       setWrong({});
     },

@@ -4,15 +4,19 @@ import { type Path, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { Id } from '../../../contracts/fields';
 import { type Balance, type Counted, LEAVE_FILES } from '../../../contracts/leave';
+import { pages } from '../../../contracts/pages';
 import { useCredential } from '../../credential';
 import { useDraft } from '../../form/draft';
 import { showFieldProblems } from '../../form/field-problems';
 import { useOneAtATime } from '../../form/one-at-a-time';
 import { useSchemaForm } from '../../form/use-schema-form';
+import { type ToWait, useWaits } from '../../form/use-waits';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
-import { sendForm } from '../../send-form';
+import { bodyOf, sendForm, unreachable } from '../../send-form';
 import { trpc } from '../../trpc';
+import { signOf } from '../../upload/kept-files';
+import { leaveSpan } from '../leave-words';
 import {
   type BegunRequest,
   countable,
@@ -43,14 +47,15 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
   const credential = useCredential();
   const utils = trpc.useUtils();
   const form = useSchemaForm(RequestForm, begun as never);
-  const draft = useDraft(form, { name: employee ? `leave request for ${employee}` : 'leave request', begun });
+  const name = employee ? `leave request for ${employee}` : 'leave request';
+  const draft = useDraft(form, { name, begun });
   // A draft may be older than the reporting line.
   useEffect(() => {
-    for (const name of settledManagers(begun)) {
-      if (form.getValues(name) !== begun[name]) form.setValue(name, begun[name]);
+    for (const field of settledManagers(begun)) {
+      if (form.getValues(field) !== begun[field]) form.setValue(field, begun[field]);
     }
   }, [form, begun]);
-  const files = useRequestFiles();
+  const files = useRequestFiles(name);
   const [failed, setFailed] = useState<string>();
   const typed = useWatch({ control: form.control }) as Partial<z.input<typeof RequestForm>>;
   const input = countable(typed);
@@ -62,26 +67,34 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
   const type = balances.find(({ leave_type }) => leave_type.id === Number(typed.leave_type))?.leave_type;
 
   const key = useRef<{ of: string; key: string } | null>(null);
+  const waits = useWaits(employee ? undefined : name);
+  const attachedTo = ({ relief_officer_needed }: RequestValues) =>
+    files.sent().filter(([field]) => field !== 'relief_officer_cv' || relief_officer_needed === 'true');
+  const commandOf = (values: RequestValues): ToWait => ({
+    call: 'leave.create',
+    input: sentFields(values),
+    upload: {
+      params: {},
+      files: attachedTo(values).map(([field, file]) => signOf(field, file)),
+    },
+    title: 'Leave request',
+    about: [type?.title, leaveSpan(values), values.notes].filter(Boolean).join('. '),
+    to: pages.leave(),
+  });
   const sending = useMutation({
-    mutationFn: (values: RequestValues) => {
-      const fields = sentFields(values);
-      const attached = files
-        .sent()
-        .filter(([name]) => name !== 'relief_officer_cv' || fields.relief_officer_needed === 'true');
-      const body = new FormData();
-      for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      for (const [name, file] of attached) body.append(name, file, file.name);
-      const of = JSON.stringify([
-        fields,
-        attached.map(([name, file]) => [name, file.name, file.size, file.lastModified]),
-      ]);
-      if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
-      return sendForm({ call: 'leave.create', params: {}, body, credential, idempotencyKey: key.current.key });
+    mutationFn: async (values: RequestValues) => {
+      const command = commandOf(values);
+      const of = JSON.stringify(command);
+      if (key.current?.of !== of) key.current = { of, key: waits.keyOf(command) ?? crypto.randomUUID() };
+      if (!employee && !navigator.onLine) throw unreachable();
+      const body = bodyOf(command.input, attachedTo(values));
+      return sendForm({ call: command.call, params: {}, body, credential, idempotencyKey: key.current.key });
     },
     gcTime: 0,
     onSuccess: (answer, values) => {
       const { id, num_of_days } = Sent.parse(answer);
       key.current = null;
+      void waits.over();
       draft.drop();
       files.clear();
       form.reset(begun as never);
@@ -94,7 +107,8 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
       });
       void utils.leave.invalidate();
     },
-    onError: (error) => {
+    onError: (error, values) => {
+      void waits.failed(error, key.current?.key, commandOf(values));
       const problem = problemOf(error);
       for (const name of LEAVE_FILES) if (problem.fields?.[name]) files.say(name, problem.fields[name][0]);
       const shown = showFieldProblems(
@@ -134,6 +148,7 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
       files.clear();
       form.reset(begun as never);
       draft.drop();
+      void waits.over();
     },
   };
 }

@@ -6,7 +6,7 @@ import { useCredential } from '../../credential';
 import { looksRight } from '../../form/file-intake';
 import { problemOf } from '../../problem';
 import { sendForm } from '../../send-form';
-import { keepFile, keptFiles, letFilesGo } from '../../upload/kept-files';
+import { useKeptFiles } from '../../upload/use-kept-files';
 import { admitTo, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
 
 export interface Uploads {
@@ -39,15 +39,14 @@ export function useUploads({
     arrived.current = onArrived;
   });
   useEffect(() => {
-    const kept = files.current;
+    const here = files.current;
     return () => {
-      for (const { tries } of kept.values()) tries.abort();
+      for (const { tries } of here.values()) tries.abort();
     };
   }, []);
 
-  const place = `offer.${offer}`;
-  const goOn = useEffectEvent((kept: Awaited<ReturnType<typeof keptFiles>>) => {
-    for (const { key, part, file } of kept) {
+  const kept = useKeptFiles(`offer.${offer}`, undefined, (found) => {
+    for (const { key, part, file } of found) {
       const letter = LETTERS.find((one) => one === part);
       if (!letter || files.current.has(key)) continue;
       files.current.set(key, { file, letter, tries: new AbortController() });
@@ -56,13 +55,6 @@ export function useUploads({
       void send(key);
     }
   });
-  useEffect(() => {
-    let here = true;
-    void keptFiles(place).then((kept) => here && goOn(kept));
-    return () => {
-      here = false;
-    };
-  }, [place]);
   const tryAgain = useEffectEvent(() => {
     for (const { key, state, lost } of all) if (state === 'failed' && lost) retry(key);
   });
@@ -73,17 +65,18 @@ export function useUploads({
   }, []);
 
   async function send(key: string) {
-    const kept = files.current.get(key);
-    if (!kept) return;
-    kept.tries = new AbortController();
-    const { signal } = kept.tries;
+    const sending = files.current.get(key);
+    if (!sending) return;
+    const { file, letter } = sending;
+    sending.tries = new AbortController();
+    const { signal } = sending.tries;
     const body = new FormData();
-    body.append('letter', kept.letter);
-    body.append('size', String(kept.file.size));
-    body.append('file', kept.file, kept.file.name);
+    body.append('letter', letter);
+    body.append('size', String(file.size));
+    body.append('file', file, file.name);
     try {
-      if (!(await looksRight(kept.file))) {
-        void letFilesGo([key]);
+      if (!(await looksRight(file))) {
+        kept.letGo(letter, key);
         dispatch({ type: 'failed', key, words: OFFER_FILES.wrongKind, final: true });
         return;
       }
@@ -98,14 +91,14 @@ export function useUploads({
         signal,
       });
       const document = CandidateDocument.parse(answer);
-      void letFilesGo([key]);
+      kept.letGo(letter, key);
       files.current.delete(key);
       dispatch({ type: 'arrived', key, document: document.id });
       arrived.current(document);
     } catch (error) {
       if (signal.aborted) return;
       const failure = uploadFailure(problemOf(error));
-      if (failure.final) void letFilesGo([key]);
+      if (failure.final) kept.letGo(letter, key);
       dispatch({ type: 'failed', key, ...failure });
     }
   }
@@ -124,15 +117,16 @@ export function useUploads({
         const file = chosen[index];
         if (upload.state !== 'sending' || !file) return;
         files.current.set(upload.key, { file, letter, tries: new AbortController() });
-        void keepFile(upload.key, { place, part: letter, file, at: Date.now() });
+        void kept.keep(upload.key, file, letter);
         void send(upload.key);
       });
     },
     retry,
     drop(key) {
-      files.current.get(key)?.tries.abort();
+      const dropped = files.current.get(key);
+      dropped?.tries.abort();
       files.current.delete(key);
-      void letFilesGo([key]);
+      if (dropped) kept.letGo(dropped.letter, key);
       dispatch({ type: 'removed', key });
     },
   };

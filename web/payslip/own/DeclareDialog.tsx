@@ -31,7 +31,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
   const [begun] = useState(() => ({ kind: 'RENT', year, amount: undefined as unknown as number }) as Form);
   const form = useSchemaForm(payslip.declare.input, begun);
   const { control } = form;
-  const papers = usePapers(ONE);
+  const papers = usePapers({ keptAs: 'relief', part: 'file', rules: ONE });
   const { send, busy, failed } = useSendPapers({
     call: 'payslip.declare',
     form,

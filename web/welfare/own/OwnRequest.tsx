@@ -83,6 +83,7 @@ export function OwnRequest({ id }: { id: number }) {
                     id={id}
                     to={request.may_write_to}
                     title="Write to human resources"
+                    own={pages.ownWelfare({ request: id })}
                     onSent={() => utils.welfare.invalidate()}
                   />
                 )}
