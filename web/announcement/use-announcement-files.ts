@@ -12,7 +12,10 @@ export function useAnnouncementFiles(announcement: AnnouncementDetail | undefine
   const { client } = trpc.useUtils();
   const credential = useCredential();
   const [stored, setStored] = useState<readonly AnnouncementFile[]>(announcement?.files ?? []);
-  const papers = usePapers({ ...CASE_FILES, maxFiles: CASE_FILES.maxFiles - stored.length });
+  const papers = usePapers({
+    keptAs: `announcement ${announcement?.id ?? 'new'}`,
+    rules: { ...CASE_FILES, maxFiles: CASE_FILES.maxFiles - stored.length },
+  });
   // The same for every try of the same files, so that a lost answer does not add them twice.
   const key = useRef({ of: '', key: '' });
   const removing = useCommand(client.announcement.removeFile.mutate, { done: ({ files }) => setStored(files) });
