@@ -16,7 +16,7 @@ export const FEW = 5;
 export const SMALL_FORM =
   'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
-export const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx},contracts/call.ts}';
+export const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,session/waiting.ts},contracts/call.ts}';
 /** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
 export const FRAME =
   /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf|ToastCard|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
@@ -53,8 +53,8 @@ export const WITH_ICONS =
   /^(contracts\/(complaint|disciplinary|exit|welfare)-state|web\/(ui\/(Facts|Paginator|Stepper|TwoLines|signed-money)|record\/use-command))\.tsx?$/;
 /** The styles of these and of lists of files, too few for a file of their own. */
 export const STYLES_OF_BASE = /^web\/ui\/(FileList|Paginator|Stepper)\.module\.css/;
-/** Who sees what of a case and moves it, and the files of forms: no list and few links send files. */
-export const WITH_CASES = /^(contracts\/case-state|web\/(ui\/FileList|send-form))\.tsx?$/;
+/** Who sees what of a case and moves it, and the files of forms and what waits of them: no list and few links send files. */
+export const WITH_CASES = /^(contracts\/case-state|web\/(ui\/FileList|send-form|form\/use-waits))\.tsx?$/;
 /**
  * What lists and schemas read, and few links: whose turn a leave or a headcount is, how far somebody has come, names of fields and
  * states.
@@ -82,6 +82,7 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['letter-words', /^(contracts\/letter-state|web\/letter\/letter-words)\./],
   // Boxes for files and papers of cases bring it along.
   ['photo-pages', /^web\/photo-pages\/PhotoPages\.tsx/],
+  ['save-blob', /^web\/save-blob\.ts/],
   ['export', /^web\/record\/ExportButton\./],
   ['welfare-words', /^web\/welfare\/welfare-words\./],
   ['record-words', /^web\/(change-request\/own-words|setting\/(asked|section)-words)\./],

@@ -1,4 +1,5 @@
 import { FILE_DAYS, KEPT_DAYS } from '../../contracts/kept';
+import { NOBODY } from '../credential';
 import { isOver, type Label, newKey } from './sealed';
 
 const DATABASE = 'kept';
@@ -8,8 +9,6 @@ const VERSION = 2;
 export const VALUES = 'values';
 export const FILES = 'files';
 const KEYS = 'keys';
-/** Whose it is that somebody without an account keeps, who acts by a link. */
-export const NOBODY = 0;
 const KEY = 'device';
 
 function opened(): Promise<IDBDatabase> {

@@ -1,5 +1,6 @@
 import { FILE_DAYS } from '../../contracts/kept';
-import { FILES, foundKey, keyOfDevice, NOBODY, within } from '../session/kept-store';
+import { NOBODY } from '../credential';
+import { FILES, foundKey, keyOfDevice, within } from '../session/kept-store';
 import { isOver, type Sealed, sealBytes, unsealedBytes } from '../session/sealed';
 import { keeper } from '../session/session';
 
