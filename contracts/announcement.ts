@@ -255,7 +255,8 @@ export const announcement = calls({
     input: z.object({
       ...readersOf,
       search: z.string().max(100).optional(),
-      format: z.enum(['csv', 'pdf']).default('csv'),
+      /** CSV where it is left out. */
+      format: z.enum(['csv', 'pdf']).optional(),
     }),
     output: z.unknown(),
     transport: 'download',

@@ -134,7 +134,7 @@ export async function readersFile(call: Asked): Promise<Response> {
   const noted = db.batch([
     audit({ action: 'Readers of an announcement downloaded', record: 'announcement', record_id: input.id }),
   ]);
-  if (input.format === 'csv') {
+  if (input.format !== 'pdf') {
     await noted;
     return csvAnswer(`${name}.csv`, HEADINGS, csvPages(call));
   }
