@@ -21,7 +21,7 @@ export const handedIn = (db: Db, candidate: number): Promise<CandidateDocument[]
   readRows(
     db,
     CandidateDocument,
-    sql`SELECT x.id, x.letter, x.name, x.kind, x.size, x.uploaded_at FROM document x
+    sql`SELECT x.id, x.letter, x.name, x.kind, x.size, x.uploaded_at, x.sha256 FROM document x
     WHERE x.candidate_id = ${candidate} AND ${HANDED_IN} ORDER BY x.letter, x.id`,
   );
 
