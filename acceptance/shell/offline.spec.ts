@@ -196,9 +196,9 @@ test.describe('a change that is sent without a network', () => {
 
     // The first answer is lost: sent once more, it counts once.
     await faults.plan('POST', FILE, { kind: 'lost' }, 1);
-    await button(line, 'Send Personal now').click();
+    await button(line, 'Send now: Personal').click();
     await expect(line.getByRole('alert')).toHaveText('Connection error');
-    await button(line, 'Send Personal now').click();
+    await button(line, 'Send now: Personal').click();
     await expect(said(page, 'Waiting to be sent')).toHaveCount(0);
     await expect(mention(page, 'Waiting to be sent: 1')).toHaveCount(0);
     const sent = await faults.calls('POST', FILE);

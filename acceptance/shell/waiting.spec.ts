@@ -43,13 +43,13 @@ test('a request for leave with its file and the cancelling of another wait witho
   await page.context().setOffline(true);
   await button(page, 'Send request for 2 days').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Connection error' })).toBeVisible();
-  await expect(toast(page, KEPT)).toBeVisible();
   await expect(said(page, 'Waiting to be sent: 1')).toBeVisible();
   await page.context().setOffline(false);
   await actOn(page, `${ANNUAL} from ${leaveDay(first)}`, 'Cancel request');
   await field(dialog(page), 'Reason').fill('Travel was called off');
   await page.context().setOffline(true);
   await button(dialog(page), 'Cancel request').click();
+  await expect(toast(page, KEPT)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
   // A reload and a connection send nothing.
@@ -67,7 +67,7 @@ test('a request for leave with its file and the cancelling of another wait witho
   await page.setViewportSize(PHONE.viewport);
   expect(await faults.calls('POST', CREATE)).toHaveLength(0);
 
-  await button(cancelling, 'Send Cancel leave now').click();
+  await button(cancelling, 'Send now: Cancel leave').click();
   await expect(toast(page, 'Cancel leave: sent')).toBeVisible();
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   expect(await employee.api.leave.detail.query({ id: asked })).toMatchObject({ status: 'CANCELLED' });
@@ -79,12 +79,12 @@ test('a request for leave with its file and the cancelling of another wait witho
     { kind: 'answer', status: 400, body: '{"detail":"The calendar is closed today"}' },
     1,
   );
-  await button(request, 'Send Leave request now').click();
+  await button(request, 'Send now: Leave request').click();
   await expect(request.getByRole('alert')).toHaveText('The calendar is closed today');
   await faults.plan('POST', CREATE, { kind: 'lost' }, 1);
-  await button(request, 'Send Leave request now').click();
+  await button(request, 'Send now: Leave request').click();
   await expect(request.getByRole('alert')).toHaveText('Connection error');
-  await button(request, 'Send Leave request now').click();
+  await button(request, 'Send now: Leave request').click();
   await expect(toast(page, 'Leave request: sent')).toBeVisible();
   await expect(said(page, 'Waiting to be sent: 1')).toHaveCount(0);
   const { results } = await employee.api.leave.mine.query({});
@@ -110,7 +110,7 @@ test('answers to a headcount wait with what was answered, and signing out asks b
   for (const [i, question] of questions.entries()) await answer(page, question, i, given[i]?.value ?? '');
   await page.context().setOffline(true);
   await button(page, `Send ${questions.length} answers`).click();
-  await expect(toast(page, KEPT)).toBeVisible();
+  await expect(said(page, 'Waiting to be sent: 1')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Waiting to be sent: 1' }).click();
   const line = itemOf(page.getByRole('list', { name: 'Waiting to be sent' }), `${month} ${year} headcount`);
@@ -132,7 +132,7 @@ test('a message in an own case waits with its paper, goes from the list, or is r
   const write = page.getByRole('region', { name: 'Write to human resources' });
   const waiting = page.getByRole('list', { name: 'Waiting to be sent' });
   for (const [words, act] of [
-    ['When may I hand back the laptop?', 'Send Message now'],
+    ['When may I hand back the laptop?', 'Send now: Message'],
     ['Never mind the laptop', 'Remove Message'],
   ] as const) {
     await page.goto('/selfservice/exit');
@@ -141,7 +141,7 @@ test('a message in an own case waits with its paper, goes from the list, or is r
     await expect(itemOf(write, 'laptop.pdf')).toContainText('Kept on this device');
     await page.context().setOffline(true);
     await button(write, 'Send message').click();
-    await expect(toast(page, KEPT)).toBeVisible();
+    await expect(said(page, 'Waiting to be sent: 1')).toBeVisible();
     await page.context().setOffline(false);
     await page.goto('/change-requests');
     await expect(itemOf(waiting, 'Message')).toContainText(words);

@@ -79,7 +79,7 @@ function Line({ waiting }: { waiting: Waiting }) {
         >
           Remove
         </Button>
-        <Button loading={sending} aria-label={`Send ${title} now`} onClick={() => send()}>
+        <Button loading={sending} aria-label={`Send now: ${title}`} onClick={() => send()}>
           Send now
         </Button>
       </Flex>

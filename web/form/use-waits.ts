@@ -17,12 +17,14 @@ export function useWaits(form: string | undefined) {
     /** The key of what waits, where the same is sent again. */
     keyOf: (command: ToWait): string | undefined =>
       waiting && sameAs(waiting) === sameAs(command) ? waiting.idempotencyKey : undefined,
-    /** Lets what failed with this key wait, if no answer came, and says so. `done` is told once it waits. */
+    /** Lets what failed with this key wait, if no answer came. `done` closes a dialog, over which a toast says it; elsewhere the strip
+     * of the page does. */
     failed: async (error: unknown, idempotencyKey: string | undefined, command: ToWait, done?: () => void) => {
       if (form === undefined || !idempotencyKey || problemOf(error).status !== 0) return;
       if (!(await letWait({ ...command, form, idempotencyKey }))) return;
+      if (!done) return;
       toast.success('It waits on this device until you send it');
-      done?.();
+      done();
     },
     /** The form was sent, or given up. */
     over: () => (waiting && form !== undefined ? forgetWaiting(form) : undefined),
