@@ -219,7 +219,7 @@ export const offer = calls({
     path: '/candidate/offer/{offerId}/documents/{id}/',
     access: link('offer'),
     input: z.object({ offerId: Id, id: Id }),
-    output: Receipted,
+    output: Done,
     assumed: true,
   },
   /** C009. */

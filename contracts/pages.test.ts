@@ -81,6 +81,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     employees: '/employees/manage-employees',
     employeesRoot: '/employees',
     manageEmployees: '/manage-employees',
+    orgChart: '/employees/chart',
     newEmployee: '/employees/new',
     employee: '/employees/:employeeId',
     employeeOfCandidate: '/employee/:employeeId/:candidateId',

@@ -13,6 +13,7 @@ const OTHERS = 'It says nothing of the own pay, letters or papers of who acts, a
 
 /** Why a call of somebody without an account, or of everybody who is signed in, answers without a receipt. */
 const LEFT_OUT: Record<string, string> = {
+  'announcement.acknowledge': 'It is kept word for word, and the announcement says when (decision 126).',
   'announcement.markRead': MARK,
   'appraisal.deleteObjective': DRAFT,
   'appraisal.submitKpi':
@@ -57,6 +58,7 @@ const LEFT_OUT: Record<string, string> = {
   'leave.endFeed': 'An address of a calendar is no pay, letter or paper.',
   'leave.makeFeed': 'An address of a calendar is no pay, letter or paper.',
   'notification.read': MARK,
+  'offer.deleteDocument': DRAFT,
   'offer.openLetter': MARK,
   'offer.upload': DRAFT,
   'profile.update': NOT_THEIRS,

@@ -91,7 +91,7 @@ describe('a build for deployment', () => {
       decideApproval: { files: 12, kilobytes: 237 },
       reviewProbation: { files: 12, kilobytes: 237 },
       verifyLetter: { files: 12, kilobytes: 223 },
-      openLetter: { files: 12, kilobytes: 237 },
+      openLetter: { files: 12, kilobytes: 238 },
       reviewKpi: { files: 15, kilobytes: 240 },
       reviewAppraisal: { files: 15, kilobytes: 242 },
       reviewLeave: { files: 14, kilobytes: 243 },

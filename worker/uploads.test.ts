@@ -4,7 +4,15 @@ import { answerOf, json, linkToken, type Reply, sessionToken, workerWith } from 
 const offer = await linkToken();
 const admin = await sessionToken();
 const otherLink = await linkToken({ purpose: 'waiver' });
-const KEPT = { id: 9, letter: 'handbook', name: 'a.pdf', kind: 'pdf', size: 5, uploaded_at: '2026-11-20T10:00:00Z' };
+const KEPT = {
+  id: 9,
+  letter: 'handbook',
+  name: 'a.pdf',
+  kind: 'pdf',
+  size: 5,
+  uploaded_at: '2026-11-20T10:00:00Z',
+  sha256: null,
+};
 const PDF = (size: number): Uint8Array => {
   const bytes = new Uint8Array(size).fill(120);
   bytes.set(new TextEncoder().encode('%PDF-1.7').subarray(0, size));

@@ -37,18 +37,3 @@ export const declinedReceipt = (call: Call<unknown>, { id, company, job_role }: 
     outcome: { word: 'Declined', yes: false },
     next: 'Nothing more is needed from you. HR has been told, and the link is closed; to accept after all, ask HR for a new offer.',
   });
-
-/** The receipt of a file that is taken out before it is sent: HR does not get it. */
-export const takenBackReceipt = (
-  call: Call<unknown>,
-  { id, company }: Candidate,
-  { letter, name, size, sha256 }: File,
-) =>
-  receiptOf(call, {
-    company,
-    candidate_id: id,
-    subject: `${company}: you took back the ${LETTER_NAMES[letter]}`,
-    what: `You took back a file of the ${LETTER_NAMES[letter]} before it was sent.`,
-    files: [{ called: capital(LETTER_NAMES[letter]), name, size, sha256 }],
-    next: 'It is deleted, and HR did not get it. Choose another file with the same link.',
-  });

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { CandidateDocument } from '../../contracts/candidate';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { OFFER_FILES } from '../../contracts/files';
-import type { Receipted } from '../../contracts/receipt';
 import { type Db, mustChange, run } from '../db';
 import { dropFiles, keeping, type StoredFile, storeFile } from '../files';
 import { newest } from '../record/change';
@@ -10,7 +9,6 @@ import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { documentsOf } from './documents';
-import { takenBackReceipt } from './receipts';
 import { lettersWanted } from './rules';
 import { type Held, openOffer } from './store';
 import { document, letterReview } from './tables';
@@ -114,21 +112,19 @@ const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: 
   );
 
 /** Deletes a file that was uploaded in the wizard. */
-export async function deleteOfferDocument(call: Call<{ offerId: number; id: number }>): Promise<Receipted> {
+export async function deleteOfferDocument(call: Call<{ offerId: number; id: number }>): Promise<{ message: string }> {
   const { db, env, input } = call;
   const { held, files } = await openPapers(call, input.offerId);
   const found = files.find(({ id }) => id === input.id);
   if (!found) throw refuse.notFound();
   if (found.submitted) throw refuse.conflict(SETTLED);
-  const { receipt, copy } = await takenBackReceipt(call, held, found);
   const done = await call.commit(
     [
       run(db, sql`DELETE FROM document WHERE id = ${input.id} AND submitted = 0`),
       mustChange(db),
       call.audit({ action: 'Letter removed', record: 'offer', record_id: held.offer_id, note: found.name }),
-      ...copy,
     ],
-    { message: 'Removed', receipt },
+    { message: 'Removed' },
   );
   await dropFiles(env, [found.key]);
   return done;

@@ -3,7 +3,6 @@ import { Check, CornerUpLeft } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { OFFER_FILES } from '../../../contracts/files';
 import { FileBox } from '../../form/FileBox';
-import { LastReceipt } from '../../link/LastReceipt';
 import { RenewLink } from '../../link/RenewLink';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
@@ -187,7 +186,6 @@ export function UploadStep({
         locked={removal.isPending}
         error={wrong === MISSING ? wrong : refused ? REFUSED_WORDS : undefined}
       />
-      <LastReceipt />
       {offer.shown && plan.again && <InOrder offer={offer.shown} onCorrect={onCorrect} />}
       {acceptance.sending && <SendingLetters {...acceptance.sending} />}
       {acceptance.failure?.linkGone && <RenewLink token={token} />}
