@@ -29,11 +29,17 @@ export function useTree(tree: Tree, person: number, onEnter: (node: ChartNode) =
   const [opened, setOpened] = useState(() => openedAtFirst(tree, person));
   const [at, setAt] = useState(() => tree.people.get(person)?.key ?? tree.roots[0]?.key ?? '');
   // The card that gets the focus once it is drawn.
-  const [wanted, setWanted] = useState(() => tree.people.get(person)?.key ?? null);
+  const [wanted, setWanted] = useState<string | null>(null);
   const typed = useRef({ text: '', time: 0 });
   const shown = shownOf(tree.roots, opened);
   const order = inOrder(shown);
   const current = order.find((one) => shownKey(one) === at) ?? order[0];
+
+  // The heading has the focus when the page opens; whom the address names is in sight.
+  useEffect(() => {
+    const key = tree.people.get(person)?.key;
+    if (key) document.getElementById(key)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tree, person]);
 
   useEffect(() => {
     if (wanted === null) return;
