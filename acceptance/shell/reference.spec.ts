@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { mention, said } from '../on-page.ts';
 
+// The viewer draws several hundred calls, which takes a slow machine its time.
+test.describe.configure({ timeout: 120_000 });
+const DRAWN = { timeout: 60_000 };
+
 /** Opens the part of a module. */
 const openModule = (page: Page, module: string) =>
-  page.locator(`#operations-tag-${module}`).getByRole('button', { name: 'Expand operation' }).click();
+  page.locator(`#operations-tag-${module}`).getByRole('button', { name: 'Expand operation' }).click(DRAWN);
 
 /** Opens one call by its name and gives its place. */
 async function openCall(page: Page, name: string) {
@@ -27,7 +31,7 @@ const LIMITS =
 test('the reference tells what is shown, what is assumed, and how calls are refused', async ({ visit }) => {
   const page = await visit();
   await page.goto('/reference');
-  await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible(DRAWN);
   await expect(said(page, 'Paths are exact, the slash at their end included.')).toBeVisible();
   await expect(page.locator('.opblock-tag-section')).toHaveCount(48);
 
@@ -50,8 +54,7 @@ test('the reference tells what is shown, what is assumed, and how calls are refu
 test('the reference can be read on a phone, in the dark too', async ({ visit }) => {
   const page = await visit({ viewport: { width: 400, height: 800 }, colorScheme: 'dark' });
   await page.goto('/reference');
-  // The viewer draws several hundred calls, which takes a slow machine its time.
-  await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible(DRAWN);
   await openModule(page, 'auth');
   const call = await openCall(page, 'Auth: login');
   await expect(said(call, 'For everybody, signed in or not.')).toBeVisible();
