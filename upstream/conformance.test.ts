@@ -89,6 +89,8 @@ describe('the embedded upstream, tried as any server is', () => {
       // pay are asked for by a company.
       'adminUser.acting',
       'appraisal.linked',
+      'announcement.file',
+      'announcement.readFile',
       'bulkImport.letter',
       'bulkImport.letterPlaces',
       'bulkImport.letterOfApproval',
