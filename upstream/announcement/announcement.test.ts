@@ -6,14 +6,13 @@ import { AREAS, type AreaLevels } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { department } from '../company/tables';
 import { employee } from '../employee/tables';
-import { db, makePlace, type Place } from '../journey.test-support';
+import { db, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { audit, outbox, user } from '../tables';
 import { randomId, signSession } from '../tokens';
-import { form, makeEmployee, message, tellAll } from './announcements.test-support';
+import { form, makeEmployee, makeHouse, message, type Person, tellAll } from './announcements.test-support';
 import { publishDue, tellAudiences } from './telling';
 
-type Person = Awaited<ReturnType<typeof makeUser>>;
 interface List {
   total: number;
   results: MyAnnouncement[];
@@ -26,11 +25,7 @@ let ngozi: Person;
 let musa: Person;
 
 beforeAll(async () => {
-  hr = await makeUser('hr@lagoon.example', ['ADMIN']);
-  ngozi = await makeUser('ngozi@lagoon.example', ['EMPLOYEE']);
-  musa = await makeUser('musa@lagoon.example', ['EMPLOYEE']);
-  lagos = await makePlace('LGS');
-  kano = await makePlace('KAN');
+  ({ hr, ngozi, musa, lagos, kano } = await makeHouse());
   await makeEmployee(lagos, { user_id: ngozi.id });
   await makeEmployee(lagos);
   await makeEmployee(kano, { user_id: musa.id });

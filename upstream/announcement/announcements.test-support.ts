@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { RichText } from '../../contracts/rich-text';
+import { makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
-import { db, type Place } from '../journey.test-support';
+import { db, makePlace, type Place } from '../journey.test-support';
 import { tellAudiences } from './telling';
 
 let made = 0;
@@ -10,6 +11,16 @@ export const message = (text: string): RichText => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
+
+export type Person = Awaited<ReturnType<typeof makeUser>>;
+
+/** Two companies, HR, and an account for somebody of each; nobody is employed yet. */
+export async function makeHouse() {
+  const hr = await makeUser('hr@lagoon.example', ['ADMIN']);
+  const ngozi = await makeUser('ngozi@lagoon.example', ['EMPLOYEE']);
+  const musa = await makeUser('musa@lagoon.example', ['EMPLOYEE']);
+  return { hr, ngozi, musa, lagos: await makePlace('LGS'), kano: await makePlace('KAN') };
+}
 
 export async function makeEmployee(place: Place, more: object = {}) {
   made += 1;

@@ -5,16 +5,14 @@ import type { AnnouncementDetail, AnnouncementReader, MyAnnouncementDetail } fro
 import { AREAS, type AreaLevels } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
-import { askUpload, db, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';
+import { askUpload, db, type Place, pdf, storedKeys } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { outbox, user } from '../tables';
 import { randomId, signSession } from '../tokens';
-import { form, makeEmployee, message, tellAll } from './announcements.test-support';
+import { form, makeEmployee, makeHouse, message, type Person, tellAll } from './announcements.test-support';
 import { readersAsked } from './readers';
 import { remindNext } from './remind';
 import { announcement } from './tables';
-
-type Person = Awaited<ReturnType<typeof makeUser>>;
 
 let hr: Person;
 let lagos: Place;
@@ -23,11 +21,7 @@ let ngozi: Person;
 let musa: Person;
 
 beforeAll(async () => {
-  hr = await makeUser('hr@lagoon.example', ['ADMIN']);
-  ngozi = await makeUser('ngozi@lagoon.example', ['EMPLOYEE']);
-  musa = await makeUser('musa@lagoon.example', ['EMPLOYEE']);
-  lagos = await makePlace('LGS');
-  kano = await makePlace('KAN');
+  ({ hr, ngozi, musa, lagos, kano } = await makeHouse());
   await makeEmployee(lagos, { user_id: ngozi.id, code: 'L-1', email: 'ngozi@lagoon.example' });
   await makeEmployee(lagos, { code: 'L-2', firstname: 'Ada', lastname: 'Obi', email: 'ada@lagoon.example' });
   await makeEmployee(kano, { user_id: musa.id, code: 'K-1', firstname: 'Musa', email: 'musa@lagoon.example' });
