@@ -10,7 +10,7 @@ import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { headcountDigest } from './digest';
 import { ANSWERS, type Month, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
-import { headcount } from './tables';
+import { writeHeadcounts } from './write-asked';
 
 let place: Place;
 let june: Month;
@@ -90,7 +90,7 @@ describe('an employee answers', () => {
 
   test('nobody else’s headcount, and none in another’s name', async () => {
     const person = await makePerson(place, await makeSupervisor(place), june);
-    const july = await makeMonth(await makePlace('HCB'), 2027, 7);
+    const july = await makeMonth(await makePlace('HCM'), 2027, 7);
     expect((await respond(person.token, ANSWERS, july.id)).status).toBe(404);
   });
 
@@ -189,9 +189,24 @@ describe('a supervisor is told', () => {
     await respond(one.token, ANSWERS, of.id);
     await tellAll();
     expect(await mailsTo(boss.email)).toEqual([]);
-    await db.update(headcount).set({ ready_at: new Date().toISOString() }).where(eq(headcount.id, of.id));
-    await morning(new Date('2031-04-05T06:01:00Z'));
-    expect(await mailsTo(boss.email)).toHaveLength(1);
+    await writeHeadcounts(env, new Date());
+    await tellAll();
+    expect(await mailsTo(boss.email)).toHaveLength(2);
+  });
+
+  test('as soon as the other companies of the month have been asked', async () => {
+    const boss = await makeSupervisor(place);
+    const of = await makeMonth(place, 2028, 3);
+    await makeMonth(await makePlace('HCM'), 2028, 3, { ready_at: null });
+    const one = await makePerson(place, boss, of);
+    await respond(one.token, ANSWERS, of.id);
+    await tellAll();
+    expect(await mailsTo(boss.email)).toEqual([]);
+    await writeHeadcounts(env, new Date());
+    await tellAll();
+    expect((await mailsTo(boss.email)).map(({ subject }) => subject)).toEqual([
+      'March 2028 headcount: all your people have answered',
+    ]);
   });
 
   test('when the line gives somebody to them who was with another', async () => {

@@ -144,6 +144,21 @@ describe('a month that starts', () => {
     ).toMatchObject([{ action: 'Headcount started', record: 'headcount' }]);
   });
 
+  test('for several companies asks all of them by one call of the queue after the other', async () => {
+    vi.setSystemTime(NOW);
+    const places = [await staffed(1), await staffed(1), await staffed(1)];
+    await start(places);
+    const send = vi.spyOn(env.OUTBOX, 'send').mockResolvedValue(undefined as never);
+    let calls = 1;
+    for (; calls > 0; calls -= 1) {
+      await writeHeadcounts(env, NOW);
+      calls += send.mock.calls.length;
+      send.mockClear();
+    }
+    send.mockRestore();
+    for (const place of places) expect(await rowsOf(place)).toHaveLength(1);
+  });
+
   test('leaves out companies that have it, and says so', async () => {
     vi.setSystemTime(NOW);
     const [one, other] = [await staffed(1), await staffed(2)];

@@ -6,7 +6,7 @@ import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 import { readRow, requireRow } from '../record/row';
 import { askedWords, type Told } from './mails';
-import { SUPERVISOR_EMAIL, SUPERVISOR_NAME, WITH_SUPERVISOR } from './supervisor';
+import { SUPERVISOR_EMAIL, SUPERVISOR_NAME, TO_TELL, tellWhenComplete, WITH_SUPERVISOR } from './supervisor';
 
 /** Employees in one batch. */
 const PIECE = 200;
@@ -47,20 +47,18 @@ export async function writeHeadcounts(env: Env, now: Date): Promise<void> {
   );
   if (!next || next.waiting >= PIECE) return;
   const write = next.ready_at === null ? askedPiece : remindedPiece;
-  const { statements, people } = await write(db, env, next, now);
+  const statements = await write(db, env, next, now);
   try {
     await db.batch(statements);
   } catch (error) {
     // Another run was faster: nothing of this piece was written.
     if (!wasRefused(error)) throw error;
   }
-  if (people === PIECE) await env.OUTBOX.send({ outbox: true });
+  // Another piece, or the headcount of another company, may wait.
+  await env.OUTBOX.send({ outbox: true });
 }
 
-interface Written {
-  statements: [Statement, ...Statement[]];
-  people: number;
-}
+type Written = [Statement, ...Statement[]];
 
 /** The next employees of the company who work there, each with a row of their own. */
 async function askedPiece(db: Db, env: Env, next: Open, now: Date): Promise<Written> {
@@ -75,25 +73,28 @@ async function askedPiece(db: Db, env: Env, next: Open, now: Date): Promise<Writ
       FROM (SELECT e.id FROM employee e WHERE ${here(sql``)} ORDER BY e.id LIMIT ${PIECE})`,
   );
   const those = sql`r.headcount_id = ${id} AND r.employee_id > ${after_id} AND r.employee_id <= ${last}`;
-  return {
-    people,
-    statements: [
-      run(
-        db,
-        sql`UPDATE headcount SET after_id = ${last}, ready_at = ${people < PIECE ? at : null}
-          WHERE id = ${id} AND after_id = ${after_id} AND ready_at IS NULL`,
-      ),
-      mustChange(db),
-      run(
-        db,
-        sql`INSERT INTO employee_headcount (headcount_id, employee_id, company_id, year, month, supervisor_name,
-            supervisor_email, sort_key)
-          SELECT ${id}, e.id, ${company_id}, ${year}, ${month}, ${SUPERVISOR_NAME}, ${SUPERVISOR_EMAIL}, e.sort_key
-          FROM employee e ${WITH_SUPERVISOR} WHERE ${here(sql`AND e.id <= ${last}`)} ORDER BY e.id ON CONFLICT DO NOTHING`,
-      ),
-      ...tell(db, next, askedWords(next, 'asked', env), those, at),
-    ],
-  };
+  return [
+    run(
+      db,
+      sql`UPDATE headcount SET after_id = ${last}, ready_at = ${people < PIECE ? at : null}
+        WHERE id = ${id} AND after_id = ${after_id} AND ready_at IS NULL`,
+    ),
+    mustChange(db),
+    run(
+      db,
+      sql`INSERT INTO employee_headcount (headcount_id, employee_id, company_id, year, month, supervisor_name,
+          supervisor_email, sort_key)
+        SELECT ${id}, e.id, ${company_id}, ${year}, ${month}, ${SUPERVISOR_NAME}, ${SUPERVISOR_EMAIL}, e.sort_key
+        FROM employee e ${WITH_SUPERVISOR} WHERE ${here(sql`AND e.id <= ${last}`)} ORDER BY e.id ON CONFLICT DO NOTHING`,
+    ),
+    ...tell(db, next, askedWords(next, 'asked', env), those, at),
+    // Whoever answered while people of the month were still being asked made their supervisor wait.
+    tellWhenComplete(
+      db,
+      sql`SELECT DISTINCT supervisor_email AS email, year, month FROM employee_headcount
+        WHERE to_tell = ${TO_TELL.morning} AND year = ${year} AND month = ${month}`,
+    ),
+  ];
 }
 
 /** The next of those who have not answered, each reminded at most once a day. */
@@ -108,28 +109,25 @@ async function remindedPiece(db: Db, env: Env, next: Open, now: Date): Promise<W
     sql`SELECT count(*) AS people, coalesce(max(id), ${after}) AS last
       FROM (SELECT r.id FROM employee_headcount r WHERE ${pending} ORDER BY r.id LIMIT ${PIECE})`,
   );
-  return {
-    people,
-    statements: [
-      run(
-        db,
-        sql`UPDATE headcount SET remind_after = ${people < PIECE ? null : last} WHERE id = ${id} AND remind_after = ${after}`,
-      ),
-      mustChange(db),
-      run(
-        db,
-        sql`UPDATE employee_headcount AS r SET reminded_at = ${at} WHERE ${pending} AND r.id <= ${last}
-          AND date(coalesce(r.reminded_at, '2000-01-01'), '+1 hour') < date(${at}, '+1 hour')`,
-      ),
-      ...tell(
-        db,
-        next,
-        askedWords(next, 'reminded', env),
-        sql`${pending} AND r.id <= ${last} AND r.reminded_at = ${at}`,
-        at,
-      ),
-    ],
-  };
+  return [
+    run(
+      db,
+      sql`UPDATE headcount SET remind_after = ${people < PIECE ? null : last} WHERE id = ${id} AND remind_after = ${after}`,
+    ),
+    mustChange(db),
+    run(
+      db,
+      sql`UPDATE employee_headcount AS r SET reminded_at = ${at} WHERE ${pending} AND r.id <= ${last}
+        AND date(coalesce(r.reminded_at, '2000-01-01'), '+1 hour') < date(${at}, '+1 hour')`,
+    ),
+    ...tell(
+      db,
+      next,
+      askedWords(next, 'reminded', env),
+      sql`${pending} AND r.id <= ${last} AND r.reminded_at = ${at}`,
+      at,
+    ),
+  ];
 }
 
 /** The notices and mails to those rows whose employee works here. Whoever started it gets no notice of it. */

@@ -51,21 +51,18 @@ export async function writeSurveys(env: Env, now: Date): Promise<void> {
     ORDER BY s.asked_up_to IS NULL, s.id LIMIT 1`,
   );
   if (!next || next.waiting >= PIECE) return;
-  const { people, statements } = await (next.asked_up_to === null ? reminded : asked)(db, env, next, now);
+  const statements = await (next.asked_up_to === null ? reminded : asked)(db, env, next, now);
   try {
     await db.batch(statements);
   } catch (error) {
     // Another run was faster: nothing of this piece was written.
     if (!wasRefused(error)) throw error;
   }
+  // Another piece, or another survey, may wait.
   await env.OUTBOX.send({ outbox: true });
-  if (people === PIECE) await env.OUTBOX.send({ outbox: true });
 }
 
-interface Written {
-  people: number;
-  statements: [Statement, ...Statement[]];
-}
+type Written = [Statement, ...Statement[]];
 
 /** The next employees who are covered today. */
 async function asked(db: Db, env: Env, next: Open, now: Date): Promise<Written> {
@@ -80,31 +77,28 @@ async function asked(db: Db, env: Env, next: Open, now: Date): Promise<Written> 
     Piece,
     sql`SELECT count(*) AS people, coalesce(max(id), ${after}) AS last FROM (SELECT e.id ${covered} ORDER BY e.id LIMIT ${PIECE})`,
   );
-  return {
-    people,
-    statements: [
-      run(
-        db,
-        sql`UPDATE hmo_survey SET asked_up_to = ${people < PIECE ? null : last}, asked = asked + ${people}
-          WHERE id = ${id} AND asked_up_to = ${after} AND closed_at IS NULL`,
-      ),
-      mustChange(db),
-      run(
-        db,
-        sql`INSERT INTO hmo_survey_asked (survey_id, employee_id, company_id)
-          SELECT ${id}, e.id, e.company_id ${covered} AND e.id <= ${last} ORDER BY e.id`,
-      ),
-      mustChange(db, people),
-      ...tell(
-        db,
-        env,
-        next,
-        'asked',
-        sql`a.survey_id = ${id} AND a.employee_id > ${after} AND a.employee_id <= ${last}`,
-        now,
-      ),
-    ],
-  };
+  return [
+    run(
+      db,
+      sql`UPDATE hmo_survey SET asked_up_to = ${people < PIECE ? null : last}, asked = asked + ${people}
+        WHERE id = ${id} AND asked_up_to = ${after} AND closed_at IS NULL`,
+    ),
+    mustChange(db),
+    run(
+      db,
+      sql`INSERT INTO hmo_survey_asked (survey_id, employee_id, company_id)
+        SELECT ${id}, e.id, e.company_id ${covered} AND e.id <= ${last} ORDER BY e.id`,
+    ),
+    mustChange(db, people),
+    ...tell(
+      db,
+      env,
+      next,
+      'asked',
+      sql`a.survey_id = ${id} AND a.employee_id > ${after} AND a.employee_id <= ${last}`,
+      now,
+    ),
+  ];
 }
 
 /** The next of those who have not answered. */
@@ -118,17 +112,14 @@ async function reminded(db: Db, env: Env, next: Open, now: Date): Promise<Writte
     sql`SELECT count(*) AS people, coalesce(max(employee_id), ${after}) AS last
       FROM (SELECT a.employee_id FROM hmo_survey_asked a WHERE ${open} ORDER BY a.employee_id LIMIT ${PIECE})`,
   );
-  return {
-    people,
-    statements: [
-      run(
-        db,
-        sql`UPDATE hmo_survey SET remind_after = ${people < PIECE ? null : last} WHERE id = ${id} AND remind_after = ${after}`,
-      ),
-      mustChange(db),
-      ...tell(db, env, next, 'reminded', sql`${open} AND a.employee_id <= ${last}`, now),
-    ],
-  };
+  return [
+    run(
+      db,
+      sql`UPDATE hmo_survey SET remind_after = ${people < PIECE ? null : last} WHERE id = ${id} AND remind_after = ${after}`,
+    ),
+    mustChange(db),
+    ...tell(db, env, next, 'reminded', sql`${open} AND a.employee_id <= ${last}`, now),
+  ];
 }
 
 /** The notices and mails to those who are asked. Whoever wrote the survey gets no notice of it. */

@@ -67,5 +67,6 @@ export async function tellPaid(env: Env, now: Date): Promise<void> {
     // Another worker was faster: nothing of this piece was written.
     if (!wasRefused(error)) throw error;
   }
-  if (people === PIECE) await env.OUTBOX.send({ outbox: true });
+  // Another piece, or another month, may wait.
+  await env.OUTBOX.send({ outbox: true });
 }
