@@ -197,7 +197,7 @@ describe('a supervisor is told', () => {
   test('as soon as the other companies of the month have been asked', async () => {
     const boss = await makeSupervisor(place);
     const of = await makeMonth(place, 2028, 3);
-    await makeMonth(await makePlace('HCM'), 2028, 3, { ready_at: null });
+    await makeMonth(await makePlace('HCO'), 2028, 3, { ready_at: null });
     const one = await makePerson(place, boss, of);
     await respond(one.token, ANSWERS, of.id);
     await tellAll();
@@ -205,7 +205,7 @@ describe('a supervisor is told', () => {
     await writeHeadcounts(env, new Date());
     await tellAll();
     expect((await mailsTo(boss.email)).map(({ subject }) => subject)).toEqual([
-      'March 2028 headcount: all your people have answered',
+      `March 2028 headcount: ${one.name} has answered`,
     ]);
   });
 
