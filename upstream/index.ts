@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { Env, ImportPoke, OutboxPoke } from './env';
+import { doEach, logFault } from './fault';
 import { HOUSE, MODULES } from './modules';
 import { Refusal } from './refusal';
 import type { App } from './serve';
@@ -31,16 +32,7 @@ app.notFound((c) => c.json({ detail: 'Not found.' }, 404));
 
 app.onError((error, c) => {
   if (error instanceof Refusal) return c.json(error.body, error.status as 400, error.headers);
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      request_id: c.req.header('x-request-id'),
-      error: error.name,
-      message: error.message.split('\n')[0]?.slice(0, 200),
-      cause,
-    }),
-  );
+  logFault(error, { request_id: c.req.header('x-request-id') });
   return c.json({ detail: 'A server error occured' }, 500);
 });
 
@@ -48,9 +40,15 @@ export default {
   fetch: app.fetch,
   async queue(batch, env) {
     const imports = batch.messages.flatMap(({ body }) => ('import' in body ? [body.import] : []));
-    for (const id of imports) for (const { goOn } of MODULES) await goOn?.(env, id);
-    if (imports.length === batch.messages.length) return;
-    await sendMails(env, new Date());
+    const works = imports.flatMap((id) =>
+      MODULES.map(
+        ({ goOn }) =>
+          async () =>
+            goOn?.(env, id),
+      ),
+    );
+    if (imports.length < batch.messages.length) works.push(() => sendMails(env, new Date()));
+    await doEach(works);
   },
   async scheduled(_event, env) {
     await sweep(env, new Date());

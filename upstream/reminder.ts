@@ -6,6 +6,7 @@ import { type Area, readsArea } from '../contracts/limits';
 import { LimitsForm } from '../contracts/limits-form';
 import { type Db, database, run, type Statement, uniqueConflict } from './db';
 import type { Env } from './env';
+import { doEach } from './fault';
 import { isWithin, limitsFor } from './limits-of';
 import { enqueueAll, type Message } from './outbox';
 import { json, readRows } from './record/row';
@@ -79,8 +80,8 @@ export async function remind(reminders: readonly Reminder<Due>[], env: Env, now:
   const by = { db: database(env.DB), env, now };
   const done = await readRows(by.db, Done, sql`SELECT kind FROM reminder_day WHERE day = ${lagosDay(now)}`);
   const left = reminders.filter(({ kind }) => !done.some((one) => one.kind === kind));
-  for (const reminder of left) await remindOf(reminder, by);
-  if (left.length > 0) await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
+  if (left.length === 0) return;
+  await doEach([...left.map((reminder) => () => remindOf(reminder, by)), () => env.OUTBOX.send({ outbox: true })]);
 }
 
 async function remindOf(reminder: Reminder<Due>, by: Reminding): Promise<void> {

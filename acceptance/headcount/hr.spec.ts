@@ -94,7 +94,7 @@ test('HR starts a month for a company, once, and reminds whoever has not answere
     jobrole: role.id,
   });
   await people.api.headcount.createQuestion.mutate({
-    text: 'Do you still work for {company}?',
+    text: `Do you hold the key of ${unique}?`,
     kind: 'YES_NO',
     label: unique,
   });
