@@ -50,6 +50,8 @@ export const filedAnonymously = (fields: {
 /** Somebody with an account: their token and the calls as they make them. */
 export async function colleague(people: People, firstName = 'Bisi') {
   const staff = await people.staff({ firstName, invite: true });
-  const token = await people.enter(staff.email ?? '');
-  return { name: `${staff.firstName} ${staff.lastName}`, token, api: people.clientOf(token), company: staff.company };
+  const email = staff.email ?? '';
+  const token = await people.enter(email);
+  const { company } = staff;
+  return { name: `${staff.firstName} ${staff.lastName}`, email, token, api: people.clientOf(token), company };
 }

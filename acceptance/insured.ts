@@ -59,6 +59,7 @@ export async function insurance({ api }: Pick<People, 'api'>, unique: string): P
 export interface Insured {
   id: number;
   name: string;
+  email: string;
   token: string;
   api: Api;
   /** Asks for a change as the page does. */
@@ -71,6 +72,7 @@ export async function worker(people: People, given: Parameters<People['staff']>[
   return {
     id: staff.id,
     name: `${staff.firstName} ${staff.lastName}`,
+    email: staff.email ?? '',
     token,
     api: people.clientOf(token),
     async ask(fields) {

@@ -5,6 +5,7 @@ import { type Api, dayFromNow, type People } from './people.ts';
 export interface Asker {
   id: number;
   name: string;
+  email: string;
   token: string;
   api: Api;
   /** Asks as the page does; gives back the id of the request. */
@@ -29,7 +30,7 @@ export async function asker(people: People): Promise<Asker> {
     if (!answer.ok) throw new Error(`Asking answered ${answer.status}: ${await answer.text()}`);
     return ((await answer.json()) as { id: number }).id;
   };
-  return { id: staff.id, name: `${staff.firstName} ${staff.lastName}`, token, api, ask };
+  return { id: staff.id, name: `${staff.firstName} ${staff.lastName}`, email: staff.email ?? '', token, api, ask };
 }
 
 /** Approves a request, and notes its payment of today. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CasePerson } from './case';
-import { AnyInstant, Day, Id, Kobo, required } from './fields';
+import { AnyInstant, Day, FileHash, Id, Kobo, required } from './fields';
 import type { FileRules } from './files';
 import {
   CERTIFICATE_STATES,
@@ -121,6 +121,7 @@ export const HmoLife = z.object({
   /** Whether there is a photo: `hmo.photo`. */
   photo: z.boolean(),
   certificate: z.enum(CERTIFICATE_STATES),
+  certificate_sha256: FileHash,
   /** The request that waits about them: their addition, their removal, or another hospital for them alone. */
   request_id: Id.nullable(),
   version: Version,
@@ -169,6 +170,7 @@ export const HmoRequest = z.object({
   late: z.boolean(),
   photo: z.boolean(),
   certificate: z.enum(CERTIFICATE_STATES),
+  certificate_sha256: FileHash,
   /** What HR should know before they approve: `The plan covers a spouse and 4 children`. */
   warnings: z.array(z.string()),
   /** Of the decision. */

@@ -10,6 +10,7 @@ import {
   DayOrNone,
   Done,
   Email,
+  FileHash,
   Id,
   Month,
   mayLack,
@@ -41,6 +42,7 @@ const Named = mayLack(z.object({ name: text }), { name: '' });
 export const LEAVE_FILES = ['handover_document', 'relief_officer_cv', 'certificate'] as const;
 export type LeaveFile = (typeof LEAVE_FILES)[number];
 const FileName = mayLack(z.string().nullable(), null);
+const NO_HASHES = { handover_document: null, relief_officer_cv: null, certificate: null };
 
 const Action = mayLack(z.enum(LEAVE_ACTIONS).nullable(), null);
 const ActedAt = assumed(AnyInstant.nullable(), null);
@@ -104,6 +106,10 @@ export const Leave = z.object({
   relief_officer_phone: text,
   relief_officer_cv: FileName,
   certificate: assumed(z.string().nullable(), null),
+  hashes: assumed(
+    z.object({ handover_document: FileHash, relief_officer_cv: FileHash, certificate: FileHash }),
+    NO_HASHES,
+  ),
   line_manager1_name: text,
   line_manager1_email: text,
   line_manager1_comments: text,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePerson } from './case';
-import { AnyInstant, ById, Day, Id, Month, numeric, pay } from './fields';
+import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay } from './fields';
 import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { SlipLineShape, WhyShape } from './pay-law';
@@ -66,7 +66,7 @@ export const Relief = z.object({
   /** A year's, in kobo. */
   amount: int,
   status: z.enum(RELIEF_STATES),
-  file: z.object({ name: z.string(), size: int }).nullable(),
+  file: z.object({ name: z.string(), size: int, sha256: FileHash }).nullable(),
   note: z.string(),
   asked_at: AnyInstant,
   decided_by: z.string().nullable(),

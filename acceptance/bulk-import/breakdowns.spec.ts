@@ -18,6 +18,11 @@ test('a file that does not arrive is kept, with the choice, for another try', {
   await chooseFile(admin, branches(unique));
   await expect(box).toContainText('A server error occured');
   await expect(box).toContainText('The file is kept here.');
+  // The device keeps it over a reload, and sends nothing by itself, because its dates may be written otherwise.
+  await admin.reload();
+  await expect(box).toContainText(`branches-${unique}.csv`);
+  await expect(box).toContainText('The upload was interrupted.');
+  expect(await faults.calls('POST', UPLOAD)).toHaveLength(1);
   await faults.clear();
   // The server takes the file and its answer is lost; sending the same file again gives the same import.
   await faults.plan('POST', UPLOAD, { kind: 'lost' });

@@ -3,10 +3,11 @@ import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { button, choose, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
 import { written } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 
-test('an employee files a complaint with their name, answers a question, and opens it again', {
+test('an employee files a complaint with their name, answers a question, opens it again, and has a receipt of each', {
   tag: ['@R034', '@C945', '@E069', '@X066'],
-}, async ({ people, unique, visit, faults }) => {
+}, async ({ people, unique, visit, faults, mailbox }) => {
   const category = await ownCategory({ people, unique });
   const me = await colleague(people);
   const page = await visit({ token: me.token, viewport: { width: 400, height: 860 } });
@@ -33,6 +34,13 @@ test('an employee files a complaint with their name, answers a question, and ope
   expect(detail).toMatchObject({ status: 'FILED', happened: 'Apr 2026', place: 'Apapa', anonymous: false });
   await expect(page.getByRole('main')).toContainText(`Complaint ${detail.number}`);
   await expect(button(page, 'Download roster.pdf')).toBeVisible();
+  const mine = { mailbox, to: me.email };
+  await expectReceipt(page, mine, {
+    subject: 'You filed a complaint',
+    what: 'You filed a complaint under your name.',
+    files: [['', pdf('roster.pdf')]],
+    next: `Somebody whom you do not name looks into it, and answers by ${written(detail.due ?? '')}. You are told by mail, and read the answer under Complaints.`,
+  });
 
   await people.api.complaint.act.mutate({ id, act: 'ask', words: 'On which nights?', version: detail.version });
   await page.reload();
@@ -48,9 +56,19 @@ test('an employee files a complaint with their name, answers a question, and ope
   await field(page, 'Reason').fill('It was paid.');
   await button(page, 'Withdraw complaint').click();
   await expect(toast(page, 'Complaint withdrawn')).toBeVisible();
+  await expectReceipt(page, mine, {
+    subject: `You withdrew complaint ${detail.number}`,
+    what: `You withdrew complaint ${detail.number}.`,
+    next: 'It is closed, and whoever looked into it has been told. You can reopen it under Complaints.',
+  });
   await field(page, 'Reason').fill('It was taken back again.');
   await button(page, 'Reopen complaint').click();
   await expect(toast(page, 'Complaint reopened')).toBeVisible();
+  await expectReceipt(page, mine, {
+    subject: `You reopened complaint ${detail.number}`,
+    what: `You reopened complaint ${detail.number}.`,
+    next: 'It is looked into again. You are told by mail when there is an answer.',
+  });
   const sent = await faults.calls('POST', /^\/complaint\/\d+\/answer\/$/);
   expect(sent.flatMap(({ body }) => (body as { act: string[] }).act)).toEqual(['answer', 'withdraw', 'reopen']);
 

@@ -4,10 +4,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { expectReadable, LOOKS } from '../looks.ts';
 import { Mailbox } from '../mailbox.ts';
 import { button, field, heading, itemOf, mention, said, toast, upload } from '../on-page.ts';
+import { expectReceipt } from '../receipts.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
 
-test('an employee finds a query, answers it once with a paper, and nobody else sees it', {
+test('an employee finds a query, answers it once with a paper, has a receipt, and nobody else sees it', {
   tag: ['@R029', '@R030', '@C943'],
 }, async ({ visit, people, mailbox, tokens, unique }) => {
   const [made, other] = await Promise.all([
@@ -33,6 +34,17 @@ test('an employee finds a query, answers it once with a paper, and nobody else s
   await expect(timeline).toContainText(`I moved three pallets alone. ${unique}`);
   await expect(button(timeline, 'Download roster.pdf')).toBeVisible();
   await expect(button(page, 'Send answer')).toHaveCount(0);
+  const { number } = await people.api.disciplinary.detail.query({ id: made.id });
+  await expectReceipt(
+    page,
+    { mailbox, to: made.employee.email },
+    {
+      subject: `You answered query ${number}`,
+      what: `You answered query ${number}.`,
+      files: [['', pdf('roster.pdf')]],
+      next: 'HR reads your answer, and decides or calls a hearing first. You are told by mail. Nothing more is needed from you until then.',
+    },
+  );
   await expectReadable(page, LOOKS);
 
   const stranger = await visit({ token: other.token });

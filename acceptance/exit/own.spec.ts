@@ -6,15 +6,16 @@ import { expect, test } from '../fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { button, confirm, dialog, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 
 const PHONE = { width: 400, height: 860 };
 const RESIGN = /^\/exit\/resign\/$/;
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an employee resigns on a phone with a letter, what is typed survives, and it can be withdrawn', {
+test('an employee resigns on a phone with a letter, what is typed survives, it can be withdrawn, and each leaves a receipt', {
   tag: ['@faults', '@R028', '@C941', '@E066', '@M050'],
-}, async ({ people, visit, faults }) => {
+}, async ({ people, visit, faults, mailbox }) => {
   const one = await leaver({ people });
   const page = await visit({ token: one.token, viewport: PHONE });
   await page.goto('/selfservice/exit');
@@ -51,6 +52,16 @@ test('an employee resigns on a phone with a letter, what is typed survives, and 
   await confirm(page, 'Send resignation');
   await expect(toast(page, 'Resignation sent')).toBeVisible();
   await expect(heading(page, `Your last day is ${written(byLaw)}`)).toBeVisible();
+  await expectReceipt(
+    page,
+    { mailbox, to: one.email },
+    {
+      subject: `You resigned: last day ${written(byLaw)}`,
+      what: `You resigned. The last day that you gave is ${written(byLaw)}.`,
+      files: [['Letter of resignation', pdf('resignation.pdf')]],
+      next: 'HR looks at it, and you are told by mail. Until it is approved you can take it back.',
+    },
+  );
   const { exit } = await one.api.exit.mine.query({});
   expect(exit).toMatchObject({
     status: 'PENDING',
@@ -69,6 +80,15 @@ test('an employee resigns on a phone with a letter, what is typed survives, and 
   await expect(toast(page, 'Resignation withdrawn')).toBeVisible();
   await expect(page.getByText(/^Your exit was withdrawn on .*\.$/)).toBeVisible();
   await expect(field(page, 'Reason')).toHaveValue('');
+  await expectReceipt(
+    page,
+    { mailbox, to: one.email },
+    {
+      subject: 'You took back your resignation',
+      what: `You took back your resignation of ${written(dayFromNow(0))}.`,
+      next: 'Your employment goes on, and HR has been told. Nothing more is needed from you.',
+    },
+  );
   expect((await one.api.exit.mine.query({})).exit).toMatchObject({ status: 'WITHDRAWN' });
 });
 

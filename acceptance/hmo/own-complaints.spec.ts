@@ -5,6 +5,7 @@ import { insurance, insured } from '../insured.ts';
 import { expectReadable } from '../looks.ts';
 import { button, choose, dialog, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 
 const PHONE = { width: 400, height: 860 };
 
@@ -33,6 +34,16 @@ test('an employee complains on a phone, reads what the HMO answered, and opens t
   await expect(toast(page, 'Complaint sent')).toBeVisible();
   await expect(heading(page, 'Turned away at the desk')).toBeVisible();
   await expect(button(page, 'Download bill.pdf')).toBeVisible();
+  await expectReceipt(
+    page,
+    { mailbox, to: one.email },
+    {
+      subject: `You complained about ${hmo.provider.name}`,
+      what: `You complained about ${hmo.provider.name}.`,
+      files: [['', pdf('bill.pdf')]],
+      next: 'HR reads it and sends it on. You are told by mail when there is an answer.',
+    },
+  );
 
   const { api } = people;
   const [row] = (await one.api.hmoComplaint.mine.query({})).results;

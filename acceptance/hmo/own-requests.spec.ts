@@ -5,6 +5,7 @@ import { insurance, insured, worker } from '../insured.ts';
 import { expectReadable } from '../looks.ts';
 import { button, choose, confirm, dialog, field, find, itemOf, said, toast, upload } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 
 const PHONE = { width: 400, height: 860 };
 
@@ -15,11 +16,12 @@ async function askFor(page: Page, what: string) {
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-test('an employee adds a daughter with photo and certificate, changes the hospital, and takes it back', {
+test('an employee adds a daughter with photo and certificate, changes the hospital, takes it back, and has a receipt of each', {
   tag: ['@R047', '@C950', '@E071'],
-}, async ({ people, unique, visit }) => {
+}, async ({ people, unique, visit, mailbox }) => {
   const hmo = await insurance(people, unique);
   const one = await insured(people, hmo);
+  const mine = { mailbox, to: one.email };
   const page = await visit({ token: one.token, viewport: PHONE });
   await page.goto('/hmo');
   await expect(said(page, 'Nobody yet. Add whom your plan covers.')).toBeVisible();
@@ -42,6 +44,16 @@ test('an employee adds a daughter with photo and certificate, changes the hospit
   await button(dialog(page), 'Send request').click();
   await expect(toast(page, 'Request sent')).toBeVisible();
   await expect(itemOf(family(page), 'Ikenna Eze')).toContainText('once HR has seen the birth certificate');
+  const [added] = (await one.api.hmo.mine.query({})).requests;
+  await expectReceipt(page, mine, {
+    subject: 'You asked for a change of your health insurance',
+    what: 'You asked for a change of your health insurance: addition of Ikenna Eze.',
+    files: [
+      ['Photo', png()],
+      ['Certificate', pdf('birth.pdf')],
+    ],
+    next: `HR decides, and you are told by mail. If it is approved, it counts from ${written(added?.effective_from ?? '')}. Until it is decided you can take it back.`,
+  });
 
   await button(page, 'Find others').click();
   await find(dialog(page), 'City', hmo.city);
@@ -57,6 +69,11 @@ test('an employee adds a daughter with photo and certificate, changes the hospit
   await button(page, 'Withdraw change of hospital').click();
   await confirm(page, 'Withdraw request');
   await expect(toast(page, 'Request withdrawn')).toBeVisible();
+  await expectReceipt(page, mine, {
+    subject: 'You took back a request about your health insurance',
+    what: `You took back your request about your health insurance: change of hospital to ${hmo.clinic.name}, ${hmo.city}.`,
+    next: 'Your health insurance stays as it is. Nothing more is needed from you.',
+  });
   await expect(itemOf(page, 'Change of hospital')).toContainText('Withdrawn');
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { ANNUAL, requested, workday } from '../leaves.ts';
 import { actOn, button, dialog, field, rowOf, said, toast } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 import { leaveDay } from './leave-page.ts';
 
 test('the history says who holds a request and what was said, and a request is taken back', {
@@ -26,6 +27,16 @@ test('the history says who holds a request and what was said, and a request is t
   await button(dialog(page), 'Cancel request').click();
   await expect(toast(page, 'Request cancelled')).toBeVisible();
   await expect(said(open, 'Cancelled')).toBeVisible();
+  await expectReceipt(
+    page,
+    { mailbox, to: employee.email },
+    {
+      subject: `You cancelled your leave from ${written(next)}`,
+      what: `You cancelled 1 day of annual leave, ${written(next)}.`,
+      outcome: '✕ Cancelled',
+      next: 'The days are back in your balance. Whoever was asked has been told.',
+    },
+  );
 
   const rejected = rowOf(page, leaveDay(made.start));
   await expect(rejected).toContainText(`“Stock count” ${line_manager1.name}`);
@@ -42,7 +53,7 @@ test('somebody on leave records that they are back, today or later, and gets the
 }, async ({ people, mailbox, unique, visit }) => {
   const today = dayFromNow(0);
   const wanted = { type: 'Casual leave', start: today, end: dayFromNow(4) };
-  const { employee, start, end } = await requested({ people, mailbox, unique }, 'ACCEPTED', { wanted });
+  const { employee, start, end, days } = await requested({ people, mailbox, unique }, 'ACCEPTED', { wanted });
   const page = await visit({ token: employee.token });
   await page.goto('/leave');
   const row = rowOf(page, leaveDay(start));
@@ -59,6 +70,16 @@ test('somebody on leave records that they are back, today or later, and gets the
   await button(dialog(page), 'Record resumption').click();
   await expect(toast(page, `Back from ${leaveDay(dayFromNow(1))}`)).toBeVisible();
   await expect(row).toContainText(`Resumed ${leaveDay(dayFromNow(1))}`);
+  const back = written(dayFromNow(1));
+  await expectReceipt(
+    page,
+    { mailbox, to: employee.email },
+    {
+      subject: `You are back at work from ${back}`,
+      what: `You recorded ${back} as your first day of work after ${days} ${days === 1 ? 'day' : 'days'} of casual leave, ${written(start)} to ${written(end)}.`,
+      next: 'HR sees it. Days that you did not take are back in your balance.',
+    },
+  );
   const { results } = await employee.api.leave.mine.query({});
   expect(results[0]).toMatchObject({ resumption_date: dayFromNow(1), end_date: end });
   const left = page.getByRole('region', { name: 'What is left' });

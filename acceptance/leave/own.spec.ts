@@ -6,6 +6,7 @@ import { ANNUAL, taker, workday } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, choose, field, heading, itemOf, said, upload } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 import { factOf, leaveDay } from './leave-page.ts';
 
 const PHONE = { width: 400, height: 860 };
@@ -118,9 +119,9 @@ test('a request says at each field what is wrong, counts its days, and asks whom
   });
 });
 
-test('on a phone a request keeps its draft over a reload and a lost connection, and asks whom the line names', {
+test('on a phone a request keeps its draft over a reload and a lost connection, asks whom the line names, and leaves a receipt', {
   tag: ['@faults', '@R042', '@C935', '@V224', '@V152'],
-}, async ({ people, unique, visit, faults }) => {
+}, async ({ people, unique, visit, faults, mailbox }) => {
   const { employee, line_manager1, line_manager2 } = await taker({ people, unique });
   const page = await visit({ token: employee.token, viewport: PHONE });
   await page.goto('/leave');
@@ -166,8 +167,18 @@ test('on a phone a request keeps its draft over a reload and a lost connection, 
   );
   const { results } = await employee.api.leave.mine.query({});
   expect(results).toHaveLength(1);
-  const { handover_document } = await employee.api.leave.detail.query({ id: results[0]?.id ?? 0 });
+  const { handover_document, num_of_days } = await employee.api.leave.detail.query({ id: results[0]?.id ?? 0 });
   expect(handover_document).toBe('handover.pdf');
+  await expectReceipt(
+    page,
+    { mailbox, to: employee.email },
+    {
+      subject: `You asked for leave from ${written(start)}`,
+      what: `You asked for ${words(num_of_days)} of annual leave, ${written(start)} to ${written(end)}.`,
+      files: [['Handover document', pdf('handover.pdf')]],
+      next: 'Whoever decides it is asked, one after the other, and you are told by mail. Until the leave begins you can cancel it.',
+    },
+  );
 });
 
 test('what overlaps leave or exceeds the balance is said before it is sent, and balances show what is left', {

@@ -7,7 +7,7 @@ import { expectUploaded, next } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
 
-test('a candidate without a scanner hands in a letter as photos of its pages, which become one PDF', async ({
+test('a candidate without a scanner hands in a letter as photos of its pages, which outlive a reload and become one PDF', async ({
   visit,
   people,
   tokens,
@@ -27,8 +27,16 @@ test('a candidate without a scanner hands in a letter as photos of its pages, wh
   await expect(said(dialog(phone), 'Page 3 removed.')).toBeVisible();
   await button(dialog(phone), 'Move page 3 earlier').click();
   await expect(said(dialog(phone), 'Page 3 is page 2 now.')).toBeVisible();
+  await button(dialog(phone), 'Turn page 3').click();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
+
+  // A phone drops a page to make room for its camera.
+  await expect(said(dialog(phone), 'Kept on this device until they are a PDF, a day at most.')).toBeVisible();
+  await phone.reload();
+  await button(phone, 'Go on with 3 photos').click();
+  await expect(pages).toHaveText(['Page 1', 'Page 2', 'Page 3']);
+  await expect(pages.getByRole('presentation')).toHaveCount(3);
 
   // Nothing is lost by a slip of the finger.
   await phone.keyboard.press('Escape');
@@ -36,6 +44,7 @@ test('a candidate without a scanner hands in a letter as photos of its pages, wh
   await confirm(phone, 'Stay');
   await button(dialog(phone), 'Make one PDF').click();
   await expectUploaded(phone, 'offer-letter.pdf');
+  await expect(button(phone, 'Use photos of pages')).toBeVisible();
   await expect(dialog(phone)).toHaveCount(0);
   await expect(itemOf(phone, 'offer-letter.pdf')).toHaveCount(1);
   await next(phone).click();
@@ -48,6 +57,6 @@ test('a candidate without a scanner hands in a letter as photos of its pages, wh
   expect(await pagesOfPdf(await file.arrayBuffer())).toEqual([
     { size: [595, 842], colour: 'red', head: 'top' },
     { size: [595, 842], colour: 'blue', head: 'top' },
-    { size: [595, 842], colour: 'green', head: 'top' },
+    { size: [595, 842], colour: 'green', head: 'right' },
   ]);
 });

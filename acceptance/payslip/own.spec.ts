@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, choose, confirm, dialog, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
 import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
+import { expectReceipt } from '../receipts.ts';
 
 const PHONE = { viewport: { width: 400, height: 800 } };
 const MONTH = payMonth();
@@ -49,8 +50,9 @@ test('an employee reads their payslip on a phone, sees why the tax is what it is
 
 test('an employee declares a relief with its paper, withdraws it, declares it again, and sees that it counts', {
   tag: ['@R045', '@C954'],
-}, async ({ visit, people, unique }) => {
+}, async ({ visit, people, unique, mailbox }) => {
   const staff = await people.staff({ invite: true });
+  const mine = { mailbox, to: staff.email ?? '' };
   const page = await visit({ token: await people.enter(staff.email ?? '') });
   await page.goto('/profile-data/payslips');
   await expect(said(page, `No payslips of ${MONTH.slice(0, 4)}`)).toBeVisible();
@@ -67,6 +69,12 @@ test('an employee declares a relief with its paper, withdraws it, declares it ag
   await expect(said(dialog(page), 'Amount is required')).toBeVisible();
   await button(dialog(page), 'Cancel').click();
   await declare();
+  await expectReceipt(page, mine, {
+    subject: 'You declared a relief from tax: Rent',
+    what: `You declared the relief “Rent” of ${MONTH.slice(0, 4)}.`,
+    files: [['', pdf(`tenancy-${unique}.pdf`)]],
+    next: 'Payroll checks it. You are told when it is accepted or declined, and can withdraw it until then.',
+  });
   await expectReadable(page, LOOKS);
   await page.setViewportSize({ width: 1280, height: 800 });
   const rows = page.getByRole('list', { name: 'Reliefs from tax' });
@@ -74,6 +82,11 @@ test('an employee declares a relief with its paper, withdraws it, declares it ag
   await button(rows, 'Withdraw').click();
   await confirm(page, 'Withdraw relief');
   await expect(toast(page, 'Relief withdrawn')).toBeVisible();
+  await expectReceipt(page, mine, {
+    subject: 'You withdrew a relief from tax: Rent',
+    what: `You withdrew the relief “Rent” of ${MONTH.slice(0, 4)}.`,
+    next: 'Payroll does not count it. You can declare it again.',
+  });
   await expect(itemOf(rows, 'Withdrawn')).toHaveCount(1);
 
   await declare();

@@ -4,11 +4,26 @@ import { exiting } from '../exits.ts';
 import { pdf } from '../files.ts';
 import { expect, test } from '../fixtures.ts';
 import { answersTo, headcounted } from '../headcounts.ts';
+import { insurance } from '../insured.ts';
 import { leaveDay } from '../leave/leave-page.ts';
-import { ANNUAL, taker, workday } from '../leaves.ts';
+import { ANNUAL, requested, taker, workday } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  heading,
+  itemOf,
+  said,
+  toast,
+  upload,
+} from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 
 /** Gives a question an answer with the control that its kind has. */
 async function answer(page: Page, question: Asked, i: number, value: string) {
@@ -127,7 +142,8 @@ test('answers to a headcount wait with what was answered, and signing out asks b
 test('a message in an own case waits with its paper, goes from the list, or is removed with all that was typed', {
   tag: ['@R028', '@R045'],
 }, async ({ people, mailbox, unique, visit }) => {
-  const { leaver: one } = await exiting({ people, mailbox, unique }, 'CLEARANCE');
+  const { leaver: one, id } = await exiting({ people, mailbox, unique }, 'CLEARANCE');
+  const { number } = await people.api.exit.detail.query({ id });
   const page = await visit({ ...PHONE, token: one.token });
   const write = page.getByRole('region', { name: 'Write to human resources' });
   const waiting = page.getByRole('list', { name: 'Waiting to be sent' });
@@ -148,10 +164,113 @@ test('a message in an own case waits with its paper, goes from the list, or is r
     await button(waiting, act).click();
     if (act === 'Remove Message') await confirm(page, 'Remove');
     await expect(waiting).toHaveCount(0);
+    if (act === 'Remove Message') continue;
+    const about = `You wrote in exit ${number}`;
+    await expectReceipt(
+      page,
+      { mailbox, to: one.email },
+      {
+        subject: about,
+        what: `${about}.`,
+        files: [['', pdf('laptop.pdf')]],
+        next: 'Those whom you wrote to have been told. What you wrote stands in the case, with its time.',
+      },
+    );
   }
   await page.goto('/selfservice/exit');
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await expect(itemOf(timeline, 'When may I hand back the laptop?')).toContainText('laptop.pdf');
   await expect(itemOf(timeline, 'Never mind the laptop')).toHaveCount(0);
   await expect(itemOf(write, 'laptop.pdf')).toHaveCount(0);
+});
+
+test('a request for insurance, one for welfare with its paper, and a resumption from leave wait side by side, and each goes when its owner says so', {
+  tag: ['@R042', '@R043', '@R045', '@R047', '@C938', '@C942', '@C950'],
+}, async ({ people, mailbox, unique, visit }) => {
+  const wanted = { type: 'Casual leave', start: dayFromNow(0), end: dayFromNow(4) };
+  const [hmo, { employee, id, start }] = await Promise.all([
+    insurance(people, unique),
+    requested({ people, mailbox, unique }, 'ACCEPTED', { wanted }),
+  ]);
+  await people.api.hmo.enrol.mutate({
+    employees: [employee.id],
+    plan: hmo.gold,
+    hospital: hmo.hospital.id,
+    from: dayFromNow(-60),
+  });
+  const page = await visit({ ...PHONE, token: employee.token });
+  /** Does something without a network, which is back afterwards. */
+  const without = async (act: () => Promise<void>) => {
+    await page.context().setOffline(true);
+    await act();
+    await page.context().setOffline(false);
+  };
+
+  await page.goto('/hmo');
+  await button(page, 'Find others').click();
+  await find(dialog(page), 'City', hmo.city);
+  await find(dialog(page), 'Hospital', 'Rigasa');
+  await field(dialog(page), 'Reason').fill('Nearer to home');
+  await without(async () => {
+    await button(dialog(page), 'Send request').click();
+    await expect(toast(page, KEPT)).toBeVisible();
+  });
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.goto('/candidate/welfare?request=new');
+  await choose(page, 'Kind', 'Loan');
+  await field(page, 'Amount').fill('120,000');
+  await choose(page, 'Repaid in', '12 months');
+  await field(page, 'Purpose').fill('Rent');
+  await upload(button(page, 'Choose guarantor'), pdf('guarantor.pdf'));
+  await expect(itemOf(page, 'guarantor.pdf')).toContainText('Kept on this device');
+  await without(async () => {
+    await button(page, 'Send request').click();
+    await expect(said(page, 'Waiting to be sent: 2')).toBeVisible();
+  });
+
+  await page.goto('/leave');
+  await actOn(page, `Casual leave from ${leaveDay(start)}`, 'I am back');
+  await field(dialog(page), 'Resumption date').fill(written(dayFromNow(1)));
+  await field(dialog(page), 'Reason').fill('Back before the weekend');
+  await without(async () => {
+    await button(dialog(page), 'Record resumption').click();
+    await expect(toast(page, KEPT)).toBeVisible();
+  });
+
+  // Neither a connection nor a reload sends anything.
+  await page.reload();
+  await page.getByRole('link', { name: 'Waiting to be sent: 3' }).click();
+  const waiting = page.getByRole('list', { name: 'Waiting to be sent' });
+  await expect(itemOf(waiting, 'Change hospital')).toContainText('Nearer to home');
+  const loan = itemOf(waiting, 'Request for welfare');
+  await expect(loan).toContainText('Loan, ₦120,000.00, Rent');
+  await expect(loan).toContainText(`With its files kept until ${written(dayFromNow(1))}.`);
+  await expect(itemOf(waiting, 'Back from leave')).toContainText(
+    `Casual leave. ${leaveDay(dayFromNow(1))}. Back before the weekend`,
+  );
+  expect((await employee.api.hmo.mine.query({})).requests).toHaveLength(0);
+  expect((await employee.api.welfare.mine.query({})).results).toHaveLength(0);
+  expect(await employee.api.leave.detail.query({ id })).toMatchObject({ resumption_date: null });
+
+  for (const [title, left] of [
+    ['Health insurance: Change hospital', 2],
+    ['Request for welfare', 1],
+    ['Back from leave', 0],
+  ] as const) {
+    await button(waiting, `Send now: ${title}`).click();
+    await expect(toast(page, `${title}: sent`)).toBeVisible();
+    await expect(waiting.getByRole('listitem')).toHaveCount(left);
+  }
+  expect((await employee.api.hmo.mine.query({})).requests).toMatchObject([
+    { kind: 'HOSPITAL', hospital: { id: hmo.clinic.id }, reason: 'Nearer to home' },
+  ]);
+  const [asked] = (await employee.api.welfare.mine.query({})).results;
+  expect(asked).toMatchObject({ amount: 12_000_000, purpose: 'Rent' });
+  expect((await employee.api.welfare.detail.query({ id: asked?.id ?? 0 })).documents).toMatchObject([
+    { name: 'Guarantor', there: true },
+    { name: 'Purpose', there: false },
+    { name: 'Payslip', there: false },
+  ]);
+  expect(await employee.api.leave.detail.query({ id })).toMatchObject({ resumption_date: dayFromNow(1) });
 });

@@ -3,13 +3,14 @@ import { pdf } from '../files.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { button, choose, confirm, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
+import { expectReceipt } from '../receipts.ts';
 import { asker, paid } from '../welfares.ts';
 
 const PHONE = { width: 400, height: 860 };
 
-test('an employee asks for a loan on a phone with a paper, what is typed survives, and hands in the next one later', {
+test('an employee asks for a loan on a phone with a paper, what is typed survives, hands in the next one later, and has a receipt of each', {
   tag: ['@faults', '@R043', '@C942', '@E067', '@X008'],
-}, async ({ people, visit, faults }) => {
+}, async ({ people, visit, faults, mailbox }) => {
   const one = await asker(people);
   const page = await visit({ token: one.token, viewport: PHONE });
   await page.goto('/candidate/welfare');
@@ -40,15 +41,34 @@ test('an employee asks for a loan on a phone with a paper, what is typed survive
   await button(page, 'Send request').click();
   await expect(toast(page, 'Request sent')).toBeVisible();
   await expect(heading(page, /^Loan, W-\d+$/)).toBeVisible();
+  const mine = { mailbox, to: one.email };
+  await expectReceipt(page, mine, {
+    subject: 'You asked for loan',
+    what: 'You asked for loan: ₦120,000.00, repaid in 12 months.',
+    files: [['Guarantor', pdf('guarantor.pdf')]],
+    next: 'It is decided, and you are told by mail. Until then you can take the request back.',
+  });
+  const number = /W-\d+/.exec((await heading(page, /^Loan, W-\d+$/).textContent()) ?? '')?.[0];
   await upload(button(page, 'Choose payslip'), pdf('payslip.pdf'));
   await button(page, 'Hand in').click();
   await expect(toast(page, 'Document added')).toBeVisible();
   const documents = page.getByRole('region', { name: /^Documents/ });
   await expect(button(documents, 'Download payslip.pdf')).toBeVisible();
+  await expectReceipt(page, mine, {
+    subject: `You handed in a document for ${number}`,
+    what: `You handed in a document for ${number}.`,
+    files: [['Payslip', pdf('payslip.pdf')]],
+    next: 'HR looks at it and decides. You are told by mail.',
+  });
 
   await button(page, 'Withdraw').click();
   await confirm(page, 'Withdraw request');
   await expect(toast(page, 'Request withdrawn')).toBeVisible();
+  await expectReceipt(page, mine, {
+    subject: `You took back ${number}`,
+    what: `You took back your request for loan, ${number}.`,
+    next: 'Nothing is paid and nothing is taken from your pay. You can ask anew at any time.',
+  });
   const { results } = await one.api.welfare.mine.query({});
   expect(results).toMatchObject([{ status: 'WITHDRAWN', amount: 12_000_000, purpose: 'Rent' }]);
 });

@@ -46,6 +46,7 @@ function addLife(call: Asking, { family, asked }: Checked, papers: readonly Pape
             certificate_key: certificate.key,
             certificate_name: certificate.name,
             certificate_kind: certificate.kind,
+            certificate_sha256: certificate.sha256,
             certificate_at: at,
           }
         : {}),

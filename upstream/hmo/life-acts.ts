@@ -112,7 +112,7 @@ export async function addFiles(call: Call<{ id: number }>): Promise<OutputOf<typ
             ${
               certificate
                 ? sql`, certificate_key = ${certificate.key}, certificate_name = ${certificate.name},
-                  certificate_kind = ${certificate.kind}, certificate_at = ${at}, certificate_checked_at = NULL,
+                  certificate_kind = ${certificate.kind}, certificate_sha256 = ${certificate.sha256}, certificate_at = ${at}, certificate_checked_at = NULL,
                   certificate_checked_by = NULL`
                 : sql``
             } WHERE id = ${input.id} AND version = ${life.version}`,
@@ -162,7 +162,8 @@ export async function checkCertificate(call: Call<ParsedOf<typeof contract.check
         input.right
           ? sql`UPDATE hmo_life SET certificate_checked_at = ${now.toISOString()}, certificate_checked_by = ${caller.name},
               version = version + 1 WHERE id = ${input.id} AND version = ${input.version}`
-          : sql`UPDATE hmo_life SET certificate_key = NULL, certificate_name = NULL, certificate_kind = NULL, certificate_at = NULL,
+          : sql`UPDATE hmo_life SET certificate_key = NULL, certificate_name = NULL, certificate_kind = NULL, certificate_sha256 = NULL,
+              certificate_at = NULL,
               certificate_checked_at = NULL, certificate_checked_by = NULL, version = version + 1
               WHERE id = ${input.id} AND version = ${input.version}`,
       ),

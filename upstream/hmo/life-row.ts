@@ -40,7 +40,7 @@ export const LIFE: SQL = sql`l.id, l.employee_id, l.relation, ${LIFE_NAME} AS na
   CASE l.relation WHEN 'SELF' THEN e.lastname ELSE l.lastname END AS lastname, ${LIFE_DOB} AS dob,
   CASE WHEN l.relation <> 'SELF' THEN l.gender WHEN upper(e.gender) IN ('MALE', 'FEMALE') THEN upper(e.gender) END AS gender,
   l.policy_number, ${LIFE_PHOTO_KEY} IS NOT NULL AS photo, l.certificate_key IS NOT NULL AS has_certificate,
-  l.certificate_checked_at, l.version, v.covered_from, ${lastDay(sql`e`, sql`v`)} AS covered_until,
+  l.certificate_sha256, l.certificate_checked_at, l.version, v.covered_from, ${lastDay(sql`e`, sql`v`)} AS covered_until,
   ${goneFrom(sql`e`)} AS gone_from, n.id AS plan_id, n.name AS plan, p.id AS provider_id, p.name AS provider,
   h.id AS hospital_id, h.name AS hospital, h.address, h.city, h.state AS hospital_state, h.phone,
   EXISTS (SELECT 1 FROM hmo_cover y WHERE y.life_id = l.id AND y.covered_from = date(v.covered_until, '+1 day')) AS goes_on,
@@ -58,6 +58,7 @@ export const LifeShown = z.object({
   policy_number: z.string(),
   photo: flag,
   has_certificate: flag,
+  certificate_sha256: z.string().nullable(),
   certificate_checked_at: z.string().nullable(),
   version: z.int(),
   covered_from: z.string().nullable(),
@@ -131,6 +132,7 @@ export function lifeOf(row: LifeShown, today: Day): HmoLife {
     provider: named(row.provider_id, row.provider),
     hospital: hospitalOf(row),
     certificate: certificateOf(row),
+    certificate_sha256: row.certificate_sha256,
   };
 }
 

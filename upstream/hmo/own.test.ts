@@ -43,6 +43,8 @@ describe('of their own health insurance, and not of another’s,', () => {
     expect(receipt.what).toBe('You asked for a change of your health insurance: addition of Zikora Eze.');
     expect(receipt.files).toMatchObject([{ called: 'Certificate', sha256: await hashOf(pdf()) }]);
     const { id, life } = contract.request.output.parse(await sent.json());
+    const shown = async () => contract.request.output.parse(await (await get(`/hmo/request/${id}/`, hr.token)).json());
+    expect((await shown()).certificate_sha256).toBe(await hashOf(pdf()));
     for (const path of [
       `/hmo/request/${id}/`,
       `/hmo/life/${life?.id}/`,
@@ -60,7 +62,8 @@ describe('of their own health insurance, and not of another’s,', () => {
     const more = await askUpload('POST', `/hmo/life/${life?.id}/file/`, me.token, {}, [
       ['certificate', 'new.pdf', pdf()],
     ]);
-    expect((await receiptIn(more, me.email)).receipt.files).toMatchObject([{ name: 'new.pdf' }]);
+    const [second] = (await receiptIn(more, me.email)).receipt.files;
+    expect(second).toMatchObject({ name: 'new.pdf', sha256: (await shown()).certificate_sha256 });
     expect((await receiptIn(await withdraw(me.token), me.email)).receipt.what).toBe(
       'You took back your request about your health insurance: addition of Zikora Eze.',
     );

@@ -30,6 +30,7 @@ export const RequestRow = PersonRow.extend({
   dob: z.string().nullable(),
   photo: flag,
   has_certificate: flag,
+  certificate_sha256: z.string().nullable(),
   certificate_checked_at: z.string().nullable(),
   facts: json(RequestFacts),
   plan_id: z.int().nullable(),
@@ -70,7 +71,7 @@ export const REQUEST_JOIN: SQL = sql`${PERSON_JOIN} LEFT JOIN hmo_life l ON l.id
 /** The columns of a `RequestRow` over `REQUEST_JOIN`. */
 export const requestColumns = (me: Asking): SQL => sql`${PERSON}, c.id, c.kind, c.status, c.life_id, l.relation,
   ${LIFE_NAME} AS life, ${LIFE_DOB} AS dob, coalesce(${LIFE_PHOTO_KEY} IS NOT NULL AND l.id IS NOT NULL, 0) AS photo,
-  coalesce(l.certificate_key IS NOT NULL, 0) AS has_certificate, l.certificate_checked_at, c.facts, n.id AS plan_id,
+  coalesce(l.certificate_key IS NOT NULL, 0) AS has_certificate, l.certificate_checked_at, l.certificate_sha256, c.facts, n.id AS plan_id,
   n.name AS plan, p.name AS plan_provider, h.id AS hospital_id, h.name AS hospital, h.city AS hospital_city,
   h.state AS hospital_state, c.reason, c.effective_from, c.asked_at, c.note, c.decided_by_name, c.decided_at, c.version,
   ${isAsker(me)} AS own, e.grade, g.covers_spouse, g.most_children, g.child_until, g.grades, g.companies,
@@ -132,6 +133,7 @@ export async function shownRequest(me: Asking, row: RequestRow): Promise<HmoRequ
     late: waits && asked_at < lateBefore(me.now),
     certificate:
       row.relation === null || kind === 'REMOVE' ? 'NOT_NEEDED' : certificateOf({ ...row, relation: row.relation }),
+    certificate_sha256: kind === 'REMOVE' ? null : row.certificate_sha256,
     warnings: me.administers ? warningsOf(row, lagosDay(me.now)) : [],
     decided_by: row.decided_by_name,
     may_decide: waits && me.administers && changesArea(me.caller.limits, 'medical') && !row.own,

@@ -60,6 +60,7 @@ export const hmoLife = sqliteTable('hmo_life', {
   certificate_key: text(),
   certificate_name: text(),
   certificate_kind: text(),
+  certificate_sha256: text(),
   certificate_at: text(),
   certificate_checked_at: text(),
   certificate_checked_by: text(),

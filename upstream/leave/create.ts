@@ -79,9 +79,10 @@ function valuesOf(
     relief_officer_email: officer ? (officer.email ?? '') : typed(input.relief_officer_email),
     relief_officer_phone: officer ? (officer.phone ?? '') : typed(input.relief_officer_phone),
     ...Object.fromEntries(
-      Object.entries(files).flatMap(([field, { key, name }]) => [
+      Object.entries(files).flatMap(([field, { key, name, sha256 }]) => [
         [field, key],
         [`${field}_name`, name],
+        [`${field}_sha256`, sha256],
       ]),
     ),
     ...managers,

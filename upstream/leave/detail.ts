@@ -84,6 +84,11 @@ async function shown(
     relief_officer_phone: row.relief_officer_phone,
     relief_officer_cv: row.relief_officer_cv_name,
     certificate: inHouse ? row.certificate_name : null,
+    hashes: {
+      handover_document: row.handover_document_sha256,
+      relief_officer_cv: row.relief_officer_cv_sha256,
+      certificate: inHouse ? row.certificate_sha256 : null,
+    },
     line_manager1_name: row.line_manager1_name,
     line_manager1_email: row.line_manager1_email,
     line_manager1_comments: row.line_manager1_comments,

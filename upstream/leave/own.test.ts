@@ -60,6 +60,12 @@ describe('of their own leave, and not of another’s,', () => {
     expect(receipt.what).toMatch(/^You asked for 1 day of .+, \d+ \w{3} \d{4}\.$/);
     expect(receipt.files).toMatchObject([{ called: 'Certificate', name: 'doctor.pdf', sha256: await hashOf(pdf()) }]);
     const own = (await sent.json()) as { id: number };
+    const shown = contract.detail.output.parse(await (await get(`/leave/${own.id}/`, hr.token)).json());
+    expect(shown.hashes).toEqual({
+      handover_document: null,
+      relief_officer_cv: null,
+      certificate: receipt.files[0]?.sha256,
+    });
     const mine = contract.mine.output.parse(await (await get('/leave/mine/', me.token)).json());
     expect(mine.results.map(({ id }) => id)).toEqual([own.id]);
   });

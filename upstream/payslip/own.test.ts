@@ -105,6 +105,10 @@ describe('a relief from tax', () => {
       { called: '', name: 'tenancy.pdf', size: pdf().length, sha256: await hashOf(pdf()) },
     ]);
     const { id } = contract.declare.output.parse(await answer.json());
+    const listed = await (await get('/payslip/relief/', officer.token)).json();
+    expect(contract.allReliefs.output.parse(listed).results.find((one) => one.id === id)?.file).toMatchObject({
+      sha256: receipt.files[0]?.sha256,
+    });
     expect((await declare(me.token)).status).toBe(400);
     for (const [token, status] of [
       [me.token, 200],

@@ -110,6 +110,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
                   button="Choose file"
                   list="File to check"
                   files={file ? [file] : []}
+                  keptAs={undefined}
                   compact={file !== null}
                   disabled={sending}
                   onFiles={([chosen]) => chosen && upload.choose(chosen)}

@@ -75,6 +75,7 @@ export function PapersBox({
                 rules={rules}
                 called={label === FILES ? undefined : label}
                 files={listed}
+                keptAs={papers.pages}
                 disabled={disabled}
                 onFiles={papers.choose}
               />

@@ -38,6 +38,8 @@ export function usePapers({ keptAs, part = 'files', rules = CASE_FILES }: Option
   );
   return {
     rules,
+    /** Under which photos of pages are kept until they are one of the papers. */
+    pages: keptAs && `${keptAs} ${part}`,
     listed: chosen.map(({ listed }) => listed),
     /** What is wrong with them as a whole. */
     wrong,

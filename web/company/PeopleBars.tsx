@@ -83,6 +83,6 @@ function Bars({
 const Of = ({ shown, all }: { shown: number; all: number }) =>
   all > shown && (
     <Text size="13" tone="quiet">
-      the {shown} largest of {figure(all)}
+      {shown} largest of {figure(all)}
     </Text>
   );

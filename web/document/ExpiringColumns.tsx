@@ -41,6 +41,8 @@ export function ExpiringColumns() {
   return <Columns expiring={data} />;
 }
 
+const shortMonth = (month: string) => `${monthWord(month.slice(5))} ${month.slice(0, 4)}`;
+
 function Columns({ expiring: { past, months, most } }: { expiring: ExpiringDocuments }) {
   const words = (count: number) => (count > most ? `${figure(most)}+` : figure(count));
   const heard = (count: number) => (count > most ? `more than ${figure(most)} documents` : counted(count, 'document'));
@@ -73,7 +75,7 @@ function Columns({ expiring: { past, months, most } }: { expiring: ExpiringDocum
         title="Expiring by month"
         aside={
           <Text size="13" tone="quiet">
-            {monthAndYear(months[0]?.month ?? '')} to {monthAndYear(months.at(-1)?.month ?? '')}
+            {shortMonth(months[0]?.month ?? '')} to {shortMonth(months.at(-1)?.month ?? '')}
           </Text>
         }
         flush

@@ -40,10 +40,11 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
     }),
     { category: document?.category, title: document?.title ?? '', expires: '', acknowledge: false },
   );
+  const keptAs = `document ${document?.id ?? 'new'} of ${employee}`;
   const upload = useDocumentUpload({
     call: document ? 'document.upload' : 'document.add',
     params: document ? { id: document.id } : {},
-    keptAs: `document ${document?.id ?? 'new'} of ${employee}`,
+    keptAs,
     onDone: async (saved: DocumentDetail) => {
       toast.success(`${documentName(saved)} uploaded`);
       onClose();
@@ -124,6 +125,7 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
           list="File to upload"
           {...(document && { called: documentName(document) })}
           files={upload.files}
+          keptAs={keptAs}
           compact={upload.files.length > 0}
           onFiles={upload.choose}
           onRetry={() => form.current?.closest('form')?.requestSubmit()}

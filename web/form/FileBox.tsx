@@ -17,6 +17,8 @@ interface Props {
   /** What the files are, such as `offer letter`: a PDF that is made of photos is named after it. */
   called?: string;
   files: readonly ListedFile[];
+  /** The form and the part of it, under which this device keeps photos of pages until they are a PDF; undefined where nothing is kept. */
+  keptAs: string | undefined;
   /** All files of one drop or choice, wrong ones too: `admit` says what is wrong with each. */
   onFiles: (files: File[]) => void;
   onRetry: (key: string) => void;
@@ -30,7 +32,18 @@ interface Props {
 }
 
 /** The box for files, with one of the documents' three settings as its rules, and the files in it with their states. */
-export function FileBox({ rules, list, called, files, onRetry, onRemove, locked, disabled = false, ...drop }: Props) {
+export function FileBox({
+  rules,
+  list,
+  called,
+  files,
+  keptAs,
+  onRetry,
+  onRemove,
+  locked,
+  disabled = false,
+  ...drop
+}: Props) {
   const held = files.filter((file) => file.state !== 'refused').length;
   // Nobody takes photos for a box that then has no place for them. Where one file has its place, another one takes it.
   const isFull = rules.maxFiles > 1 && held >= rules.maxFiles;
@@ -45,6 +58,7 @@ export function FileBox({ rules, list, called, files, onRetry, onRemove, locked,
               rules={rules}
               called={called}
               files={files}
+              keptAs={keptAs}
               disabled={disabled || isFull}
               onFiles={drop.onFiles}
             />

@@ -42,6 +42,7 @@ function Box({ name, rules, error }: { name: string; rules: FileRules; error?: s
       button={rules.maxFiles > 1 ? 'Choose files' : 'Choose a file'}
       list={`Files of the ${name}`}
       files={files}
+      keptAs={undefined}
       onFiles={(chosen) =>
         setFiles([
           ...files,

@@ -4,17 +4,19 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { startDownload } from '../start-download';
 import { trpc } from '../trpc';
+import { FileHash } from '../ui/FileHash';
 import { FileName } from '../ui/FileName';
 import { Problem } from '../ui/Problem';
+import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import styles from './LeaveFileLink.module.css';
 
 interface Props {
-  leave: Pick<Leave, 'id' | LeaveFile>;
+  leave: Pick<Leave, 'id' | 'hashes' | LeaveFile>;
   file: LeaveFile;
 }
 
-/** A file of a request by its name, which saves it. Nothing where there is none. */
+/** A file of a request by its name, which saves it, with its hash. Nothing where there is none. */
 export function LeaveFileLink({ leave, file }: Props) {
   const mint = trpc.transfer.mint.useMutation({ onSuccess: ({ token }) => startDownload(token) });
   const name = leave[file];
@@ -33,6 +35,11 @@ export function LeaveFileLink({ leave, file }: Props) {
           <FileName name={name} />
         </button>
       </TextLink>
+      {leave.hashes[file] && (
+        <Text as="span" size="13" tone="quiet" className={styles.hash} figures>
+          <FileHash sha256={leave.hashes[file]} />
+        </Text>
+      )}
       {mint.error && <Problem alert>{problemWords(problemOf(mint.error), 'read')}</Problem>}
     </span>
   );

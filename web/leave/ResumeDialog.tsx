@@ -40,7 +40,8 @@ export function ResumeDialog({ leave, first, onClose }: Props) {
     create: (values) =>
       utils.client.leave.resume
         .mutate(values, { context: { idempotencyKey: waits.keyOf(asWaiting(values)) } })
-        .then(() => values),
+        // The receipt shows above the page by standing in the answer.
+        .then(({ receipt }) => ({ ...values, receipt })),
     failed: (error) => {
       void waits.failed(error, keyOfFailed(error), asWaiting(contract.resume.input.parse(form.getValues())), onClose);
       return false;

@@ -21,20 +21,26 @@ interface Props {
   rules: FileRules;
   called: string | undefined;
   files: readonly { name: string }[];
+  /** Under which this device keeps the photos; without it the page alone has them. */
+  keptAs: string | undefined;
   onFile: (file: File) => void;
   onClose: () => void;
 }
 
 /** Makes one PDF of photos of pages, on this device: upright, in order, and small enough for its field. */
-export function PhotoPagesDialog({ rules, called, files, onFile, onClose }: Props) {
+export function PhotoPagesDialog({ rules, called, files, keptAs, onFile, onClose }: Props) {
   const size = useControlSize();
   const focus = useFocusReturn();
-  const { all, said, ...pages } = usePages();
+  const { all, said, ...pages } = usePages(keptAs);
   const { make, progress, wrong, forget } = useMakePdf(rules, pages.unreadable);
   const [asking, setAsking] = useState(false);
-  useUnsavedWhen(all.length > 0);
+  useUnsavedWhen(all.some(({ kept }) => !kept));
   const reading = all.filter(({ state }) => state === 'reading').length;
-  const close = () => (all.length > 0 ? setAsking(true) : onClose());
+  const end = () => {
+    pages.over();
+    onClose();
+  };
+  const close = () => (all.length > 0 ? setAsking(true) : end());
   /** What was wrong with the pages may not be, once one of them changes. */
   const changing =
     <A extends unknown[]>(change: (...args: A) => void) =>
@@ -48,7 +54,7 @@ export function PhotoPagesDialog({ rules, called, files, onFile, onClose }: Prop
     if (!bytes) return;
     const taken = files.map(({ name }) => name);
     onFile(new File([bytes], pdfName(called, lagosDay(), taken), { type: 'application/pdf' }));
-    onClose();
+    end();
   }
 
   return (
@@ -86,6 +92,11 @@ export function PhotoPagesDialog({ rules, called, files, onFile, onClose }: Prop
               {said ?? (all.length > 0 && counted(all.length, 'page'))}
             </Text>
           )}
+          {all.length > 0 && all.every(({ kept }) => kept) && (
+            <Text as="p" size="13" tone="quiet">
+              Kept on this device until they are a PDF, a day at most.
+            </Text>
+          )}
           {wrong && <Problem alert>{wrong}</Problem>}
         </Grid>
         <DialogButtons>
@@ -105,7 +116,7 @@ export function PhotoPagesDialog({ rules, called, files, onFile, onClose }: Prop
         <LeaveDialog
           open={asking}
           lost={`${counted(all.length, 'page')} ${all.length === 1 ? 'is' : 'are'} not a PDF yet.`}
-          answer={(leave) => (leave ? onClose() : setAsking(false))}
+          answer={(leave) => (leave ? end() : setAsking(false))}
         />
       </Dialog.Content>
     </Dialog.Root>

@@ -9,6 +9,8 @@ export interface PhotoPage {
   turns: Turns;
   /** `reading` until this device has looked at it, `unreadable` where it knows no such picture. */
   state: 'reading' | 'good' | 'unreadable';
+  /** Whether this device has it until it is in a PDF; otherwise the page alone has it. */
+  kept: boolean;
   /** The address of a small picture of it. */
   small?: string;
 }

@@ -65,6 +65,12 @@ export const letFilesGo = (place: FilePlace, { part, keys }: { part?: string; ke
     for (const name of gone) await within<undefined>(FILES, 'readwrite', (store) => store.delete(name));
   }).catch(() => undefined);
 
+/** How many files of a part are kept, without a look into them. */
+export const keptCount = (place: FilePlace, part: string): Promise<number> =>
+  inTurn(() => within<number>(FILES, 'readonly', (store) => store.count(rangeOf(beginningOf(place, part))))).catch(
+    () => 0,
+  );
+
 async function opened(key: CryptoKey, { bytes, ...stored }: Stored): Promise<KeptFile> {
   const plain = new Uint8Array(await unsealedBytes(key, { ...stored, bytes: await bytes.arrayBuffer() }));
   const line = plain.indexOf(LINE);

@@ -5,6 +5,7 @@ import type { LifeRow } from '../../../contracts/hmo-shapes';
 import { ExportButton } from '../../record/ExportButton';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
+import { FileHash } from '../../ui/FileHash';
 import { ForChange } from '../../ui/ForChange';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { Text } from '../../ui/Text';
@@ -33,12 +34,17 @@ export function CertificateActs({ life }: { life: LifeRow }) {
         {SAID[certificate]}
       </Text>
       {certificate !== 'MISSING' && (
-        <Flex wrap="wrap" gap="2">
+        <Flex wrap="wrap" gap="2" align="center">
           <ExportButton
             call="hmo.certificate"
             asked={{ id }}
             words={relation === 'SPOUSE' ? 'Marriage certificate' : 'Birth certificate'}
           />
+          {life.certificate_sha256 && (
+            <Text size="13" tone="quiet" figures>
+              <FileHash sha256={life.certificate_sha256} />
+            </Text>
+          )}
           {certificate === 'TO_CHECK' && (
             <ForChange>
               <Button

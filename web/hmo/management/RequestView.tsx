@@ -12,6 +12,7 @@ import { trpc } from '../../trpc';
 import { Actions } from '../../ui/Actions';
 import { Card } from '../../ui/Card';
 import { Facts } from '../../ui/Facts';
+import { FileHash } from '../../ui/FileHash';
 import { ForChange } from '../../ui/ForChange';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { date, dateTime, plainTexts } from '../../ui/format';
@@ -125,6 +126,11 @@ function Request({ request }: { request: HmoRequest }) {
             <TextLink>
               <Link to={pages.hmos({ tab: 'lives', life: life.id })}>All about {life.name}</Link>
             </TextLink>
+            {request.certificate_sha256 && (
+              <Text size="13" tone="quiet" figures>
+                <FileHash sha256={request.certificate_sha256} />
+              </Text>
+            )}
             {request.certificate === 'MISSING' && <Text tone="quiet">The certificate may follow.</Text>}
           </Flex>
         </Panel>

@@ -31,6 +31,7 @@ export function RequestFile({ files, name, label, required }: Props) {
         list={label}
         called={label}
         files={listed}
+        keptAs={`${files.keptAs} ${name}`}
         compact
         onFiles={(chosen) => void files.choose(name, chosen)}
         onRetry={() => undefined}

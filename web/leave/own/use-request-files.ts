@@ -28,6 +28,7 @@ export function useRequestFiles(keptAs: string) {
   });
   const letGo = (name: LeaveFile) => chosen[name] && store.letGo(name, chosen[name].listed.key);
   return {
+    keptAs,
     listed: (name: LeaveFile): ListedFile[] => (chosen[name] ? [chosen[name].listed] : []),
     wrong,
     say,

@@ -175,6 +175,7 @@ export function UploadStep({
         list={listLabel}
         called={words.called}
         files={mine}
+        keptAs={`offer.${offer.id} ${words.letter}`}
         compact={done}
         onFiles={(chosen) => {
           setWrong(undefined);

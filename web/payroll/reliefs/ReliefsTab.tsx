@@ -30,7 +30,7 @@ function Evidence({ relief }: { relief: Relief }) {
   if (!file) return <Text tone="amber">No evidence</Text>;
   return (
     <PaperLink
-      paper={{ id, sha256: null, ...file }}
+      paper={{ id, ...file }}
       way={async () =>
         startDownload((await client.transfer.mint.mutate({ call: 'payslip.reliefFile', input: { id } })).token)
       }

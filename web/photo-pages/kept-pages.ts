@@ -1,0 +1,26 @@
+import type { KeptFile } from '../upload/kept-files';
+import type { PhotoPage, Turns } from './photo-page';
+
+/** Where this device keeps photos until they are a PDF, by the name of the form and the part that it is for. */
+export const placeOfPages = (keptAs: string | undefined) => (keptAs === undefined ? undefined : `pages of ${keptAs}`);
+
+/** The photos, and beside them their order and turns, which change without the photos. */
+export const PHOTOS = 'photos';
+export const ORDER = 'order';
+
+type Standing = Pick<PhotoPage, 'key' | 'turns'>;
+
+export const orderOf = (pages: readonly Standing[]): string =>
+  JSON.stringify(pages.map(({ key, turns }) => ({ key, turns })));
+
+/** The pages as they stood. One that was taken after the order was written down comes last. */
+export async function pagesAsKept(found: readonly KeptFile[]): Promise<PhotoPage[]> {
+  const written = await found.find(({ part }) => part === ORDER)?.file.text();
+  const order: Standing[] = written ? JSON.parse(written) : [];
+  const turnsOf = (of: string): Turns => order.find(({ key }) => key === of)?.turns ?? 0;
+  const at = (of: string) => order.findIndex(({ key }) => key === of) + 1 || order.length + 1;
+  return found
+    .filter(({ part }) => part === PHOTOS)
+    .map(({ key, file }): PhotoPage => ({ key, file, turns: turnsOf(key), state: 'reading', kept: true }))
+    .toSorted((one, other) => at(one.key) - at(other.key));
+}
