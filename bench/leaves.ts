@@ -40,6 +40,7 @@ const CASES: Record<string, (n: number, size: number) => object> = {
   'at the turn of the employer': () => ({ turn: 'employer' }),
   'at the turn of line manager 1, by the first day': () => ({ turn: 'line_manager1', ordering: 'start_date' }),
   'to decide by HR': () => ({ for_hr: 'yes' }),
+  'to decide by HR, by name': () => ({ for_hr: 'yes', ordering: 'name' }),
   escalated: () => ({ escalated: 'yes' }),
   'of a company': (n) => ({ company: company(n) }),
   'of a company, pending': (n) => ({ company: company(n), status: 'PENDING' }),
@@ -68,7 +69,7 @@ const CASES: Record<string, (n: number, size: number) => object> = {
 const oneOf = (words: readonly (string | null)[], of: string): string =>
   `json_extract('${JSON.stringify(words)}', '$[' || (${of} % ${words.length}) || ']')`;
 
-/** Four kinds of leave, and employees with ten requests each; one in fifty of them is open. Triggers run as for every row. */
+/** Four kinds of leave, and employees with ten requests each; one in fifty of them is open, one in thirty was recorded late. Triggers run as for every row. */
 async function fillLeaves(db: Database, rows: number): Promise<void> {
   const count = 'SELECT count(*) AS n, coalesce(max(id), 0) AS last FROM employee';
   const seeded = await db.prepare(count).first<{ n: number }>();
@@ -98,7 +99,8 @@ async function fillLeaves(db: Database, rows: number): Promise<void> {
           '["line_manager1","employer"]', iif(${isOpen}, ${oneOf(['line_manager1', 'employer'], `(${mixed} / 50)`)}, NULL),
           '2026-10-01T09:00:00.000Z', iif(${isOpen} AND ${mixed} % 400 = 0, '2026-10-06T09:00:00.000Z', NULL),
           'Kunle Ojo', 'kunle@bench.example', 'Ngozi Eze', 'ngozi@bench.example',
-          strftime('%Y-%m-%dT%H:%M:%fZ', ${start}, '-' || (10 + ${mixed} % 40) || ' days', '+' || ${mixed} || ' seconds')
+          strftime('%Y-%m-%dT%H:%M:%fZ', ${start}, iif(${mixed} % 30 = 7, '+5', '-' || (10 + ${mixed} % 40)) || ' days',
+            '+' || ${mixed} || ' seconds')
         FROM employee e CROSS JOIN n WHERE e.code LIKE 'BN%' AND e.id >= ? AND e.id < ?`,
       )
       .bind(from, from + AT_ONCE)

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
 import { fitting } from './call-path';
@@ -59,50 +60,67 @@ export async function importsByHand(steps: () => Promise<void>): Promise<void> {
   }
 }
 
-let atWork = 0;
+/** Which file of tests is running. */
+let file = 0;
 
-const queues = ({ OUTBOX, IMPORTS }: Env) => ({ OUTBOX: counting(OUTBOX), IMPORTS: counting(IMPORTS) });
+/** Messages that were given to the queue in this file, and those of them that came out of it; runs that are at work. */
+const queued = { given: 0, taken: 0, atWork: 0 };
 
-/** Messages that calls gave to the queue, and those that came out of it. */
-const queued = { given: 0, taken: 0 };
+type Message = (OutboxPoke | ImportPoke) & { file?: number };
 
-function counting<T extends Pick<Queue, 'send'>>(queue: T): T {
-  const send: Queue['send'] = (...message) => {
+/** Counts what is sent, whoever sends it: calls, tests, and the queue to itself. Each message says of which file it is. */
+function count<T extends OutboxPoke | ImportPoke>(queue: Queue<T>): void {
+  const send = queue.send.bind(queue);
+  queue.send = (message, options) => {
     queued.given += 1;
-    return queue.send(...message);
+    return send({ ...message, file }, options);
   };
-  return Object.assign(Object.create(queue), { send });
 }
+count(env.OUTBOX);
+count(env.IMPORTS);
+
+/** A database for as long as a file of tests lasts, so that a run that outlasts it changes nothing in the next. */
+const lasting = (of: number, db: D1Database): D1Database =>
+  new Proxy(db, {
+    get(target, name) {
+      if (of !== file) throw new Error('This file of tests is over');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 
 /**
- * When the queue has done what it was given so far. The stores are emptied only then: what the queue does while they are
- * emptied would fail, and what it does later would be done to the rows of the next file. What the runtime has cut off never
- * ends, so the wait is a short one.
+ * Ends a file of tests: waits a moment for what the queue was given, because what it does while the stores are emptied fails.
+ * What takes longer, or never ends because the runtime has cut it off, has no database from then on.
  */
-export async function queueRests(): Promise<void> {
-  const isBusy = () => atWork > 0 || queued.given > queued.taken;
+export async function endQueued(): Promise<void> {
+  const isBusy = () => queued.atWork > 0 || queued.given > queued.taken;
   for (const from = Date.now(); isBusy() && Date.now() - from < 2000; ) await scheduler.wait(5);
-  atWork = 0;
-  Object.assign(queued, { given: 0, taken: 0 });
+  file += 1;
+  Object.assign(queued, { given: 0, taken: 0, atWork: 0 });
 }
 
 /** The upstream over a database that counts trips. The tests ask this one, so that all of them hold the limits. */
 export default {
   ...upstream,
-  async queue(batch: MessageBatch<OutboxPoke | ImportPoke>, env: Env) {
-    queued.taken += batch.messages.length;
-    if (byHand && batch.queue.endsWith('imports')) return;
-    atWork += 1;
+  async queue(batch: MessageBatch<Message>, env: Env) {
+    const of = file;
+    const messages = batch.messages.filter(({ body }) => body.file === of);
+    queued.taken += messages.length;
+    if (messages.length === 0 || (byHand && batch.queue.endsWith('imports'))) return;
+    queued.atWork += 1;
     try {
-      await upstream.queue(batch, env);
+      await upstream.queue({ ...batch, messages }, { ...env, DB: lasting(of, env.DB) });
+    } catch (error) {
+      if (of === file) throw error;
     } finally {
-      atWork = Math.max(0, atWork - 1);
+      if (of === file) queued.atWork -= 1;
     }
   },
   async fetch(request: Request, env: Env, context: ExecutionContext) {
     const called = callOf(request);
     const { db, made } = countTrips(env.DB);
-    const answer = await upstream.fetch(asSent(request), { ...env, DB: db, ...queues(env) }, context);
+    const answer = await upstream.fetch(asSent(request), { ...env, DB: db }, context);
     const before = made.filter(({ ended, statements }) => ended && !isForRetry(statements));
     // A command whose batch failed looked again, or gave the answer of its twin.
     if (called && answer.ok && !before.some(({ failed }) => failed)) {

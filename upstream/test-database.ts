@@ -2,7 +2,7 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, expect } from 'vitest';
-import { lastAnswered, queueRests } from './counted.test-support';
+import { endQueued, lastAnswered } from './counted.test-support';
 import { misplaced } from './record/sort-key.test-support';
 import { deepest, overTheLimit, writesOfReads } from './trip-limits.test-support';
 
@@ -11,7 +11,7 @@ const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucke
 // Files of tests follow one another in one runtime: nothing stored is left to the next. The reset passes over what has
 // slept for ten seconds, so both are asked first.
 await Promise.all([DB.prepare('SELECT 1').run(), FILES.head('none')]);
-await queueRests();
+await endQueued();
 await reset();
 await DB.batch(SCHEMA.map((statement) => DB.prepare(statement)));
 // Tests about something else change bank details and pay as one admin.

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../ask.test-support';
 import { employee } from '../employee/tables';
@@ -10,6 +10,7 @@ import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { headcountDigest } from './digest';
 import { ANSWERS, type Month, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
+import { isToTell, TO_TELL } from './supervisor';
 import { writeHeadcounts } from './write-asked';
 
 let place: Place;
@@ -127,6 +128,14 @@ describe('an employee answers', () => {
 });
 
 describe('a supervisor is told', () => {
+  test('off an index, because every mail that is sent asks first who has to be told', async () => {
+    for (const when of [[TO_TELL.now], [TO_TELL.lineChanged, TO_TELL.untoldLineChanged]]) {
+      const query = sql`EXPLAIN QUERY PLAN SELECT 1 FROM employee_headcount r WHERE ${isToTell(sql`r`, ...when)}`;
+      const plan = await db.all<{ detail: string }>(query);
+      expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('INDEX employee_headcount_to_tell')]);
+    }
+  });
+
   test('of forty people by one mail, as soon as the last has answered', async () => {
     const boss = await makeSupervisor(place);
     const of = await makeMonth(place, 2027, 8);

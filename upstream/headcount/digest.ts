@@ -10,6 +10,7 @@ import { Due, type Reminder, type Reminding } from '../reminder';
 import { digestMail, Group, NAMED } from './digest-mail';
 import {
   askSupervisors,
+  isToTell,
   SUPERVISOR_EMAIL,
   SUPERVISOR_NAME,
   TO_TELL,
@@ -51,8 +52,8 @@ async function telling({ db, now }: Reminding, groups: readonly Group[]): Promis
   return [
     run(
       db,
-      sql`UPDATE employee_headcount SET to_tell = ${TO_TELL.no}
-      WHERE to_tell IN (${TO_TELL.now}, ${TO_TELL.morning}) AND (supervisor_email, year, month) IN (
+      sql`UPDATE employee_headcount AS r SET to_tell = ${TO_TELL.no}
+      WHERE ${isToTell(sql`r`, TO_TELL.now, TO_TELL.morning)} AND (supervisor_email, year, month) IN (
         SELECT a.email, a.year, a.month FROM headcount_ask a WHERE a.id IN (SELECT value FROM json_each(${told})))`,
     ),
     run(
@@ -70,7 +71,7 @@ export async function tellSupervisors(env: Env, now: Date): Promise<void> {
   const groups = await groupsOf(
     by.db,
     sql`(a.email, a.year, a.month) IN (SELECT DISTINCT r.supervisor_email, r.year, r.month FROM employee_headcount r
-      WHERE r.to_tell = ${TO_TELL.now} LIMIT ${AT_ONCE})`,
+      WHERE ${isToTell(sql`r`, TO_TELL.now)} LIMIT ${AT_ONCE})`,
     AT_ONCE,
   );
   if (groups.length > 0) await tellOnce(by, groups);
@@ -105,8 +106,6 @@ const Handed = z.object({
   new_email: z.string().nullable(),
 });
 
-const MOVED = [TO_TELL.lineChanged, TO_TELL.untoldLineChanged];
-
 /** Gives what nobody has decided to whom the line names now. Answers how many it looked at. */
 async function handOver({ db, now }: Reminding): Promise<number> {
   const rows = await readRows(
@@ -115,7 +114,7 @@ async function handOver({ db, now }: Reminding): Promise<number> {
     sql`SELECT r.id, r.supervisor_email AS email, r.year, r.month, r.to_tell, ${SUPERVISOR_NAME} AS new_name,
       ${SUPERVISOR_EMAIL} AS new_email
     FROM employee_headcount r JOIN employee e ON e.id = r.employee_id ${WITH_SUPERVISOR}
-    WHERE r.to_tell IN (${sql.join(MOVED, sql`, `)}) LIMIT ${HANDED_AT_ONCE}`,
+    WHERE ${isToTell(sql`r`, TO_TELL.lineChanged, TO_TELL.untoldLineChanged)} LIMIT ${HANDED_AT_ONCE}`,
   );
   if (rows.length === 0) return 0;
   const read = JSON.stringify(rows);
@@ -155,7 +154,8 @@ export const headcountDigest: Reminder<Due> = {
   row: Due,
   due: (today: Day) => sql`SELECT a.id AS record, ${today} AS due, 0 AS days_left, '[0]' AS days FROM headcount_ask a
     WHERE (a.email, a.year, a.month) IN (
-      SELECT DISTINCT r.supervisor_email, r.year, r.month FROM employee_headcount r WHERE r.to_tell = ${TO_TELL.morning})`,
+      SELECT DISTINCT r.supervisor_email, r.year, r.month FROM employee_headcount r
+        WHERE ${isToTell(sql`r`, TO_TELL.morning)})`,
   tell: async (by, due) =>
     telling(by, await groupsOf(by.db, sql`a.id IN ${among(due.map(({ record }) => record))}`, due.length)),
 };

@@ -6,6 +6,13 @@ import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../line';
 /** What `to_tell` says: when the supervisor hears of a response. The two of a changed line are kept by triggers. */
 export const TO_TELL = { no: 0, now: 1, lineChanged: 2, morning: 3, untoldLineChanged: 4 } as const;
 
+/** Over an alias: when its supervisor hears of it is one of these. An index has the few of whom anybody hears, and is told so. */
+export const isToTell = (r: SQL, ...when: readonly number[]): SQL =>
+  sql`${r}.to_tell > 0 AND ${r}.to_tell IN (${sql.join(
+    when.map((one) => sql`${one}`),
+    sql`, `,
+  )})`;
+
 /** Joins to `e` its supervisor, the first line manager. */
 export const WITH_SUPERVISOR = FIRST_MANAGER;
 
@@ -40,8 +47,8 @@ export const askSupervisors = (db: Db, where: SQL, at: string): Statement =>
 export const tellWhenComplete = (db: Db, groups: SQL): Statement =>
   run(
     db,
-    sql`UPDATE employee_headcount SET to_tell = ${TO_TELL.now}
-    WHERE to_tell = ${TO_TELL.morning} AND (supervisor_email, year, month) IN (
+    sql`UPDATE employee_headcount AS r SET to_tell = ${TO_TELL.now}
+    WHERE ${isToTell(sql`r`, TO_TELL.morning)} AND (supervisor_email, year, month) IN (
       SELECT g.email, g.year, g.month FROM (${groups}) g
       WHERE NOT EXISTS (SELECT 1 FROM employee_headcount p WHERE p.supervisor_email = g.email AND p.year = g.year
           AND p.month = g.month AND p.employee_status = 'PENDING')

@@ -6,7 +6,7 @@ import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 import { readRow, requireRow } from '../record/row';
 import { askedWords, type Told } from './mails';
-import { SUPERVISOR_EMAIL, SUPERVISOR_NAME, TO_TELL, tellWhenComplete, WITH_SUPERVISOR } from './supervisor';
+import { isToTell, SUPERVISOR_EMAIL, SUPERVISOR_NAME, TO_TELL, tellWhenComplete, WITH_SUPERVISOR } from './supervisor';
 
 /** Employees in one batch. */
 const PIECE = 200;
@@ -89,11 +89,15 @@ async function askedPiece(db: Db, env: Env, next: Open, now: Date): Promise<Writ
     ),
     ...tell(db, next, askedWords(next, 'asked', env), those, at),
     // Whoever answered while people of the month were still being asked made their supervisor wait.
-    tellWhenComplete(
-      db,
-      sql`SELECT DISTINCT supervisor_email AS email, year, month FROM employee_headcount
-        WHERE to_tell = ${TO_TELL.morning} AND year = ${year} AND month = ${month}`,
-    ),
+    ...(people < PIECE
+      ? [
+          tellWhenComplete(
+            db,
+            sql`SELECT DISTINCT r.supervisor_email AS email, r.year, r.month FROM employee_headcount r
+              WHERE ${isToTell(sql`r`, TO_TELL.morning)} AND r.year = ${year} AND r.month = ${month}`,
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -20,6 +20,7 @@ let limited: string;
 let places: Place[];
 let kinds: number[];
 const FIRST = '2025-11-20';
+const TURNS = ['line_manager1', 'employer'] as const;
 const STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'CANCELLED'] as const;
 
 beforeAll(async () => {
@@ -52,13 +53,15 @@ const ORDERS: Record<string, SQL> = {
 
 /** The ids that fit, found without any index or tally. */
 async function plainly({ ordering = '-created_at', ...query }: Record<string, string>, companies?: number[]) {
-  const { from = '', until = '9999', status, leave_type, company } = query;
+  const { from = '', until = '9999', status, leave_type, company, turn, escalated, for_hr } = query;
   const rows = await readRows(
     db,
     z.object({ id: z.int() }),
     sql`SELECT r.id FROM leave_request r NOT INDEXED WHERE r.end_date >= ${from} AND r.start_date <= ${until}
       AND (${status ?? ''} IN ('', r.status)) AND (${Number(leave_type ?? 0)} IN (0, r.type_id))
-      AND (${Number(company ?? 0)} IN (0, r.company_id))
+      AND (${Number(company ?? 0)} IN (0, r.company_id)) AND (${turn ?? ''} IN ('', r.turn))
+      AND (${escalated ?? ''} = '' OR (r.turn IS NOT NULL AND r.escalated_at IS NOT NULL))
+      AND (${for_hr ?? ''} = '' OR r.turn = 'employer' OR (r.turn IS NOT NULL AND r.escalated_at IS NOT NULL))
       AND ${companies ? sql`r.company_id IN (${sql.raw(companies.join(','))})` : sql`1`} ORDER BY ${ORDERS[ordering]}`,
   );
   return rows.map(({ id }) => id);
@@ -72,53 +75,55 @@ async function expectAlike(query: Record<string, string>): Promise<void> {
   expect([query, own.total, own.results.map(({ id }) => id)]).toEqual([query, theirs.length, theirs]);
 }
 
-describe('requests of some days', () => {
-  test.each([1, 2])(
-    'of seed %i are those of the days, counted and in order, whatever happened to them',
-    async (seed) => {
-      const random = new Random(seed);
-      const people = [];
-      for (const place of places) people.push(await makeEmployee(place, '2019-01-07', { lastname: `Dates${seed}` }));
-      const made: number[] = [];
-      for (let i = 0; i < 30; i += 1) {
-        const of = await makeEmployee(random.pick(places), '2019-01-07', { lastname: `Dates${random.int(1, 9)}` });
-        const start_date = addDays(FIRST, random.int(0, 130));
-        const end_date = addDays(start_date, random.pick([0, 1, 4, 20, 21, 22, 60, 130]));
-        const created_at = `${addDays(start_date, -random.int(0, 60))}T09:00:00.000Z`;
-        const put = { type_id: random.pick(kinds), start_date, end_date, created_at, status: random.pick(STATUSES) };
-        made.push((await putLeave(of, put)).id);
-      }
-      const day = () => addDays(FIRST, random.int(-40, 300));
-      const check = async () => {
-        for (let i = 0; i < 10; i += 1)
-          await expectAlike({
-            ...(random.chance(0.7) && { from: day() }),
-            ...(random.chance(0.7) && { until: day() }),
-            ...(random.chance(0.3) && { status: random.pick(STATUSES) }),
-            ...(random.chance(0.3) && { leave_type: String(random.pick(kinds)) }),
-            ...(random.chance(0.3) && { company: String(random.pick(places).company) }),
-            ordering: random.pick(Object.keys(ORDERS)),
-          });
-      };
-      await check();
-      for (const id of made.slice(0, 10))
-        await db
-          .update(leaveRequest)
-          .set({ status: random.pick(STATUSES), turn: null })
-          .where(eq(leaveRequest.id, id));
-      for (const id of made.slice(10, 16)) {
-        const start_date = day();
-        await db
-          .update(leaveRequest)
-          .set({ start_date, end_date: addDays(start_date, 9) })
-          .where(eq(leaveRequest.id, id));
-      }
-      const gone = made.slice(16, 22);
-      await db.delete(leaveDay).where(inArray(leaveDay.leave_id, gone));
-      await db.delete(leaveRequest).where(inArray(leaveRequest.id, gone));
-      await check();
-    },
-  );
+describe('requests that fit', () => {
+  test.each([1, 2])('days and turns, of seed %i, are counted and in order, whatever happened to them', async (seed) => {
+    const random = new Random(seed);
+    const people = [];
+    for (const place of places) people.push(await makeEmployee(place, '2019-01-07', { lastname: `Dates${seed}` }));
+    const made: number[] = [];
+    const late = () => (random.chance(0.4) ? '2026-02-02T09:00:00.000Z' : null);
+    for (let i = 0; i < 30; i += 1) {
+      const of = await makeEmployee(random.pick(places), '2019-01-07', { lastname: `Dates${random.int(1, 9)}` });
+      const start_date = addDays(FIRST, random.int(0, 130));
+      const end_date = addDays(start_date, random.pick([0, 1, 4, 20, 21, 22, 60, 130]));
+      const created_at = `${addDays(start_date, random.int(-60, 40))}T09:00:00.000Z`;
+      const status = random.pick(STATUSES);
+      const put = { type_id: random.pick(kinds), start_date, end_date, created_at, status, escalated_at: late() };
+      made.push((await putLeave(of, status === 'PENDING' ? { ...put, turn: random.pick(TURNS) } : put)).id);
+    }
+    const day = () => addDays(FIRST, random.int(-40, 300));
+    const check = async () => {
+      for (let i = 0; i < 10; i += 1)
+        await expectAlike({
+          ...(random.chance(0.7) && { from: day() }),
+          ...(random.chance(0.7) && { until: day() }),
+          ...(random.chance(0.3) && { status: random.pick(STATUSES) }),
+          ...(random.chance(0.3) && { leave_type: String(random.pick(kinds)) }),
+          ...(random.chance(0.2) && { turn: random.pick(TURNS) }),
+          ...(random.chance(0.2) && { escalated: 'yes' }),
+          ...(random.chance(0.2) && { for_hr: 'yes' }),
+          ...(random.chance(0.3) && { company: String(random.pick(places).company) }),
+          ordering: random.pick(Object.keys(ORDERS)),
+        });
+    };
+    await check();
+    for (const id of made.slice(0, 10))
+      await db
+        .update(leaveRequest)
+        .set({ status: random.pick(STATUSES), turn: random.pick([...TURNS, null]), escalated_at: late() })
+        .where(eq(leaveRequest.id, id));
+    for (const id of made.slice(10, 16)) {
+      const start_date = day();
+      await db
+        .update(leaveRequest)
+        .set({ start_date, end_date: addDays(start_date, 9) })
+        .where(eq(leaveRequest.id, id));
+    }
+    const gone = made.slice(16, 22);
+    await db.delete(leaveDay).where(inArray(leaveDay.leave_id, gone));
+    await db.delete(leaveRequest).where(inArray(leaveRequest.id, gone));
+    await check();
+  });
 
   test('are the same whether they are sorted or read off an index in the order', async () => {
     const kind = await putType('Very many');
@@ -130,7 +135,8 @@ describe('requests of some days', () => {
       SELECT ${one.id}, ${one.company_id}, ${one.branch_id}, ${one.department_id}, ${kind.id},
         date('2021-01-01', '+' || (n.i * 37 % 700) || ' days'), date('2021-01-01', '+' || (n.i * 37 % 700 + n.i % 40) || ' days'),
         0, '', '', 0, 'CANCELLED', '[]', '', '', '', '',
-        strftime('%Y-%m-%dT%H:%M:%fZ', '2020-12-01', '+' || (n.i * 37 % 700) || ' days', '+' || n.i || ' seconds') FROM n`);
+        strftime('%Y-%m-%dT%H:%M:%fZ', '2020-12-01', '+' || (n.i * 37 % 700 + iif(n.i % 7, 0, 90)) || ' days',
+          '+' || n.i || ' seconds') FROM n`);
     const spans: Record<string, string>[] = [
       { from: '2021-02-11' },
       { until: '2022-10-20' },

@@ -9,9 +9,18 @@ export type Filters = Omit<LeaveFilters, 'page' | 'page_size'>;
 
 export const both = (conditions: readonly SQL[]): SQL => sql.join([sql`1`, ...conditions], sql` AND `);
 
+/** Over an alias of requests: whoever's turn it is has let it wait for too long. */
+const isEscalated = (r: SQL): SQL => sql`${r}.turn IS NOT NULL AND ${r}.escalated_at IS NOT NULL`;
+
+/** Over an alias: HR may decide it now, at their turn or because it is escalated. The index `leave_request_for_hr` says the same. */
+export const forHr = (r: SQL, escalated = isEscalated(r)): SQL => sql`(${r}.turn = 'employer' OR (${escalated}))`;
+
 /** The filters by which requests are tallied, as conditions over an alias that has no turn as NULL or as ''. */
-export function tallied(me: Limited, { status, turn, leave_type, company }: Filters, r: SQL): SQL {
+export function tallied(me: Limited, input: Filters, r: SQL, escalated = isEscalated(r)): SQL {
+  const { status, turn, leave_type, company } = input;
   const all = [withinLimitsToo(me, sql`${r}.company_id`)];
+  if (input.for_hr || input.escalated) all.push(forHr(r, escalated));
+  if (input.escalated) all.push(escalated);
   if (status !== 'ALL') all.push(sql`${r}.status = ${status}`);
   if (turn) all.push(sql`${r}.turn = ${turn}`);
   if (leave_type) all.push(sql`${r}.type_id = ${leave_type}`);
@@ -23,9 +32,10 @@ export function tallied(me: Limited, { status, turn, leave_type, company }: Filt
 const Total = z.object({ total: z.int(), later: z.int(), earlier: z.int() });
 export type Total = z.output<typeof Total>;
 
-/** By the company, turn, status and kind, which one tally knows. */
+/** By the company, turn, status, kind and what is escalated, which one tally knows. */
 const plain = (me: Limited, input: Filters): SQL =>
-  sql`SELECT coalesce(sum(a.requests), 0) AS total, 0 AS later, 0 AS earlier FROM leave_tally a WHERE ${tallied(me, input, sql`a`)}`;
+  sql`SELECT coalesce(sum(a.requests), 0) AS total, 0 AS later, 0 AS earlier FROM leave_tally a
+    WHERE ${tallied(me, input, sql`a`, sql`a.escalated`)}`;
 
 /**
  * With dates: a sum over whole tens of days, and the rest of the ten days at either end off an index. Of all companies together
@@ -47,8 +57,8 @@ function dated(me: Limited, input: Filters): SQL {
 
 /** Whether a total is a sum of tallies. Of days the wrong way round it is not: leave over all of them would be counted off twice. */
 export function isTallied({ department, branch, employee, from, until, turn, escalated, for_hr }: Filters): boolean {
-  if (department || branch || employee || escalated || for_hr) return false;
-  return !(from || until) || (!turn && !(from && until && from > until));
+  if (department || branch || employee) return false;
+  return !(from || until) || !(turn || escalated || for_hr || (from && until && from > until));
 }
 
 /** The total of filters that are tallied, in a trip whose length does not depend on their number. */

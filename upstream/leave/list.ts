@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { addDays, type Day } from '../../contracts/dates';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { leave as contract, type LeaveFilters } from '../../contracts/leave';
 import { pageOf, slice } from '../db';
@@ -34,28 +35,23 @@ const columnsOf = (alias: 'o' | 'r'): SQL => {
   return sql`${of}.id, ${of}.created_at, ${of}.start_date, ${of}.sort_key`;
 };
 
-/** Over an alias: HR may decide it now, at their turn or because it is escalated. */
-export const forHr = (r: SQL): SQL =>
-  sql`${r}.turn IS NOT NULL AND (${r}.turn = 'employer' OR ${r}.escalated_at IS NOT NULL)`;
-
 /** All filters but the search, over an alias. */
 function fits(me: Limited, input: Filters, r: SQL): SQL {
-  const { department, branch, employee, from, until, escalated, for_hr } = input;
+  const { department, branch, employee, from, until } = input;
   const all = [tallied(me, input, r)];
   if (department) all.push(sql`${r}.department_id = ${department}`);
   if (branch) all.push(sql`${r}.branch_id = ${branch}`);
   if (employee) all.push(sql`${r}.employee_id = ${employee}`);
   if (from) all.push(sql`${r}.end_date >= ${from}`);
   if (until) all.push(sql`${r}.start_date <= ${until}`);
-  if (escalated) all.push(sql`${r}.turn IS NOT NULL AND ${r}.escalated_at IS NOT NULL`);
-  if (for_hr) all.push(forHr(r));
   return both(all);
 }
 
 /** The end of the name of the index that leads to the fewest. */
 function leading(input: Filters): string {
   if (input.employee) return 'employee';
-  if (input.turn || input.escalated || input.for_hr) return 'open';
+  if (input.escalated || input.for_hr) return 'for_hr';
+  if (input.turn) return 'open';
   if (input.department) return 'team';
   if (input.branch) return 'branch';
   if (input.from || input.until) return input.company ? 'company_days' : 'start';
@@ -80,20 +76,30 @@ function fitting(me: Limited, input: Filters, index = leading(input)): SQL {
 const LARGE = ['company', 'type', 'status', 'newest'];
 
 /**
+ * Everything that begins by a day, in the order of asking: what was asked for by then, and what was recorded late. So what was
+ * asked for later, and nearly all of which begins later, is not looked through.
+ */
+function askedBy(me: Limited, input: Filters, until: Day): SQL {
+  const after = addDays(until, 1);
+  const by = (index: string, where: SQL) => sql`SELECT r.id, r.created_at
+    FROM leave_request r INDEXED BY ${sql.raw(`leave_request_${index}`)} WHERE ${where} AND ${fits(me, input, sql`r`)}`;
+  return sql`${by('newest', sql`r.created_at < ${after}`)}
+    UNION ALL ${by('late', sql`r.start_date < substr(r.created_at, 1, 10) AND r.created_at >= ${after}`)}`;
+}
+
+/**
  * Everything that fits some dates, by the index that reads the fewest. By the first day it is the one that finds them. Otherwise
  * what fits is sorted, unless an index in the order is through with less: by name with some `SCATTERED`, by the day of asking
- * with what lies before the page, which is about what begins after the dates, or ends before them.
+ * with what lies before the page, which is about what ends before the dates, or at most some `SCATTERED` that begin after them.
  */
 async function inOrderOfDates(me: Limited, input: Filters, total: () => Promise<Total>): Promise<SQL> {
   const order = input.ordering.replace('-', '');
   if (order === 'start_date' || !isTallied(input)) return fitting(me, input);
   const { total: of, later, earlier } = await total();
   if (order === 'name') return fitting(me, input, of < SCATTERED ? leading(input) : 'name');
-  return fitting(
-    me,
-    input,
-    of <= (input.ordering === 'created_at' ? earlier : later) + FEW ? leading(input) : 'newest',
-  );
+  if (input.ordering === 'created_at') return fitting(me, input, of <= earlier + FEW ? leading(input) : 'newest');
+  if (of <= Math.min(later, SCATTERED) + FEW) return fitting(me, input);
+  return input.until ? askedBy(me, input, input.until) : fitting(me, input, 'newest');
 }
 
 /** Everything that fits, by an index that has it in order where it is much. */

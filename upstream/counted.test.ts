@@ -1,0 +1,27 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import worker from './counted.test-support';
+import type { OutboxPoke } from './env';
+import { db } from './journey.test-support';
+import { enqueue } from './outbox';
+import { outbox } from './tables';
+
+const isSent = async (recipient: string) =>
+  (await db.select().from(outbox).where(eq(outbox.recipient, recipient))).map(({ status }) => status === 'SENT');
+
+async function put(recipient: string): Promise<void> {
+  const message = { kind: 'mail', recipient, company: 'Lagoon', subject: 'Hello', body: 'Hello' } as const;
+  for (const statement of await enqueue(db, message, new Date())) await statement;
+}
+
+const batchOf = (file: number) =>
+  ({ queue: 'tenure-outbox', messages: [{ body: { outbox: true, file } }] }) as unknown as MessageBatch<OutboxPoke>;
+
+test('the queue does what a file of tests gave it, and nothing that an earlier file left to it', async () => {
+  await put('one@queue.example');
+  await worker.queue(batchOf(-1), env);
+  expect(await isSent('one@queue.example')).toEqual([false]);
+  await env.OUTBOX.send({ outbox: true });
+  await vi.waitFor(async () => expect(await isSent('one@queue.example')).toEqual([true]));
+});
