@@ -274,6 +274,10 @@ export const whoMay = {
     keyedAnswer: ANYONE,
     keyedPaper: ANYONE,
   },
+  directory: {
+    list: recordsOf('directory/directory.test.ts'),
+    photo: recordsOf('directory/directory.test.ts'),
+  },
   disciplinary: {
     list: CASES.reads,
     listFile: CASES.reads,
