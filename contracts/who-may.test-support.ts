@@ -526,6 +526,7 @@ export const whoMay = {
     addYear: SETTINGS.changes,
   },
   home: {
+    own: SIGNED_IN,
     queue: ANY.reads,
     week: ANY.reads,
     decided: ANY.reads,
