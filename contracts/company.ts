@@ -26,6 +26,10 @@ export const CompanyForm = z.object({
   /** `Nigerian` is what the documents store for Nigeria (X075). */
   country: required('Country').max(60),
   staff_id_format: StaffIdFormat,
+  /** What the directory tells employees of each other beside name, job role and branch. */
+  directory_email: z.boolean().default(false),
+  directory_phone: z.boolean().default(false),
+  directory_photo: z.boolean().default(false),
 });
 export type CompanyForm = z.infer<typeof CompanyForm>;
 
@@ -60,6 +64,9 @@ export const CompanyDetail = z.object({
   locations: Count,
   /** The first number that is tried for the next staff ID. */
   next_staff_number: Count,
+  directory_email: assumed(z.boolean(), false),
+  directory_phone: assumed(z.boolean(), false),
+  directory_photo: assumed(z.boolean(), false),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
   ...edits,
 });

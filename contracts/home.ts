@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { anyArea } from './access';
+import { anyArea, signedIn } from './access';
 import { calls } from './call';
-import { Day, Id, Instant, wordOf } from './fields';
+import { Day, Id, Instant, Month, wordOf } from './fields';
+import { MONTH_NAMES } from './headcount-state';
 import { QUEUE_KINDS } from './queue-kinds';
 
 /** Somebody whom a matter is about; `employee` and `image` where there is a photo, which `employee.photo` answers. */
@@ -44,6 +45,37 @@ export const WeekEntry = z.object({
 });
 export type WeekEntry = z.infer<typeof WeekEntry>;
 
+/** What the Home of an employee says beside what they are asked for; a part is null where there is nothing to say. */
+export const OwnHome = z.object({
+  /** The newest month that the reader has yet to answer, and until when. */
+  headcount: z.object({ month: z.enum(MONTH_NAMES), year: z.number().int(), closes_on: Day }).nullable(),
+  /** The kind of leave that everybody has, and the days of it that are left this year. */
+  leave: z.object({ title: z.string(), left: z.number() }).nullable(),
+  holiday: z.object({ name: z.string(), day: Day, expected: z.boolean() }).nullable(),
+  /** The latest payslip; what it says is told on its page alone. */
+  payslip: z.object({ id: Id, month: Month }).nullable(),
+  /** Those who report to the reader directly; null where nobody does. */
+  team: z
+    .object({
+      people: z.number().int(),
+      /** Who is on leave today, by name, the first of them. */
+      away: z.array(z.object({ name: z.string(), until: Day })),
+      away_total: z.number().int(),
+      /** What the reader was asked about them by mail and has not answered, the longest waiting first. */
+      asked: z.array(
+        z.object({
+          kind: z.enum(['LEAVE', 'PROBATION']),
+          name: z.string(),
+          /** The first day of the leave, or the last of the probation. */
+          day: Day,
+        }),
+      ),
+      asked_total: z.number().int(),
+    })
+    .nullable(),
+});
+export type OwnHome = z.infer<typeof OwnHome>;
+
 /** What Home shows, one call for each of its parts. */
 export const home = calls({
   /** What waits for the caller, the longest waiting kind first, then what is due; the kinds of which nothing waits last. */
@@ -71,6 +103,15 @@ export const home = calls({
     access: anyArea,
     input: z.object({}),
     output: z.object({ days: z.array(z.object({ day: Day, total: z.number().int() })) }),
+    assumed: true,
+  },
+  /** What is next for an employee, and for the team of whoever leads one; nothing for who works nowhere. */
+  own: {
+    method: 'GET',
+    path: '/home/own/',
+    access: signedIn,
+    input: z.object({}),
+    output: OwnHome,
     assumed: true,
   },
 });

@@ -106,6 +106,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     approvalWorkflow: '/approval-workflow/:id',
     tasks: '/tasks',
     team: '/my-team',
+    directory: '/directory',
     settings: '/settings',
     manageAdmins: '/settings/manage-admins',
     adminLimits: '/settings/manage-admins/:id',

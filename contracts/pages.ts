@@ -93,6 +93,7 @@ export const pages = {
   ownApprovals: page('/my-approvals', keys<'request'>()),
   ownChangeRequests: page('/change-requests', keys<'request'>()),
   team: page('/my-team'),
+  directory: page('/directory', keys<'company'>()),
   ownWelfare: page('/candidate/welfare', keys<'request'>()),
   disciplinary: page('/disciplinary'),
   disciplinaryCase: page('/disciplinary/:id'),

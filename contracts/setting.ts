@@ -37,6 +37,8 @@ export const Application = z.object({
   leads: assumed(z.boolean(), false),
   /** Whether the reader was ever asked to approve something. */
   approves: assumed(z.boolean(), false),
+  /** Whether the reader works in a company today, and so has its directory. */
+  listed: assumed(z.boolean(), false),
 });
 export type Application = z.infer<typeof Application>;
 

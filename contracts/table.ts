@@ -10,6 +10,7 @@ import { cases } from './case';
 import { changeRequest } from './change-request';
 import { company } from './company';
 import { complaint } from './complaint';
+import { directory } from './directory';
 import { disciplinary } from './disciplinary';
 import { document } from './document';
 import { employee } from './employee';
@@ -61,6 +62,7 @@ export const table = {
   changeRequest,
   company,
   complaint,
+  directory,
   disciplinary,
   document,
   employee,

@@ -274,6 +274,10 @@ export const whoMay = {
     keyedAnswer: ANYONE,
     keyedPaper: ANYONE,
   },
+  directory: {
+    list: recordsOf('directory/directory.test.ts'),
+    photo: recordsOf('directory/directory.test.ts'),
+  },
   disciplinary: {
     list: CASES.reads,
     listFile: CASES.reads,
@@ -522,6 +526,7 @@ export const whoMay = {
     addYear: SETTINGS.changes,
   },
   home: {
+    own: SIGNED_IN,
     queue: ANY.reads,
     week: ANY.reads,
     decided: ANY.reads,

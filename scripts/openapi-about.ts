@@ -54,6 +54,7 @@ const TAGS: Record<string, string> = {
   changeRequest: 'Changes of records that employees ask for.',
   company: 'Companies and their departments, branches, job roles, units and locations.',
   complaint: 'Complaints, named or anonymous, their categories and owners.',
+  directory: 'Who works in a company, as its employees find them.',
   disciplinary: 'Queries to employees, answers, hearings, decisions and appeals.',
   document: 'Documents of employees: asked for, handed in, approved, replaced.',
   employee: 'Records of employees with their sections, lists and files.',

@@ -37,6 +37,7 @@ const SERVED: Record<string, readonly string[]> = {
   'company.logo': ['image/jpeg', 'image/png'],
   'document.file': [MIME.pdf, MIME.doc, MIME.docx],
   'document.letter': [MIME.pdf, MIME.doc, MIME.docx],
+  'directory.photo': ['image/jpeg', 'image/png'],
   'employee.photo': ['image/jpeg', 'image/png'],
   'employee.exportPhotos': ['application/zip'],
   'employee.exportCsv': ['text/csv'],

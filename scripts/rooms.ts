@@ -53,7 +53,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'hmo-complaint': ['case', 'employee', 'hmo'],
   'hmo-roster': ['employee', 'hmo'],
   'hmo-survey': ['employee', 'hmo'],
-  home: ['case'],
+  home: ['case', 'headcount', 'leave', 'payslip', 'probation'],
   hmo: ['case', 'employee'],
   history: ['employee', 'probation', 'reporting-line', 'second-pair'],
   'issued-letter': ['approval', 'case', 'history', 'letter', 'second-pair', 'setting'],

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '../contracts/dates';
 import { LINE_ROLES } from '../contracts/reporting-line-roles';
 import { calledIn } from './employee-name';
 import { hasEmail } from './no-email';
@@ -19,6 +20,14 @@ export const MANAGER_PHONE: SQL = sql`CASE WHEN lm.id IS NULL THEN coalesce(lo.p
 /** Over an alias of employee: works here. */
 export const worksHere = (alias: SQL): SQL =>
   sql`${alias}.archived = 0 AND ${alias}.employment_status IN ('ACTIVE', 'SUSPENDED')`;
+
+/**
+ * Over an alias of employee: works here on a day. A next status counts from its day on, also while the row waits for the
+ * sweep, and an employment from its first day on.
+ */
+export const worksHereOn = (alias: SQL, today: Day): SQL =>
+  sql`${worksHere(alias)} AND ${alias}.employment_date <= ${today} AND (${alias}.next_status IS NULL
+    OR ${alias}.next_status IN ('ACTIVE', 'SUSPENDED') OR ${alias}.next_status_date > ${today})`;
 
 const held = (suffix: '' | '_outside'): SQL =>
   sql`CASE p.value ${sql.join(

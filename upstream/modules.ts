@@ -9,6 +9,7 @@ import { caseModule } from './case/module';
 import { changeRequestModule } from './change-request/module';
 import { companyModule } from './company/module';
 import { complaintModule } from './complaint/module';
+import { directoryModule } from './directory/module';
 import { disciplinaryModule } from './disciplinary/module';
 import { documentModule } from './document/module';
 import { employeeModule } from './employee/module';
@@ -61,6 +62,7 @@ const ALL = [
   changeRequestModule,
   companyModule,
   complaintModule,
+  directoryModule,
   disciplinaryModule,
   documentModule,
   employeeModule,

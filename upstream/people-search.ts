@@ -76,6 +76,18 @@ export function peopleQuery(typed: string | undefined, scope: Scope = []): SQL |
   return sql`(${sql.join(pieces.map(conditionOf), sql` || ' AND ' || `)} || ${withinScope(scope)})`;
 }
 
+/** The mark that words of `scope` begin with, in both cases: nobody who types it asks for one. */
+const MARK = /[ƿǷ]/g;
+
+/**
+ * As `peopleQuery`, but found by names and job roles alone, for readers who are told nothing else: an address, a number or
+ * a state that finds somebody would be told by finding them.
+ */
+export function namesQuery(typed: string | undefined, scope: Scope): SQL | null {
+  const query = peopleQuery(typed?.replace(MARK, ' '));
+  return query && sql`('{firstname middlename lastname scope} : (' || ${query} || ')' || ${withinScope(scope)})`;
+}
+
 /** The words of what was typed, folded, for the order in which people are shown. */
 export const namesTyped = (typed: string): string[] =>
   piecesOf(typed)

@@ -179,6 +179,7 @@ export const pageTable: readonly Page[] = [
   ...rows('employee', 'app', [
     { name: 'profileSummary', title: 'My Profile' },
     { name: 'team', title: 'My team' },
+    { name: 'directory', title: 'Directory', asAdmin: { menu: pages.companies() } },
     { name: 'ownWelfare', title: 'My Welfare', records: ['request'] },
     { name: 'disciplinary', title: 'Disciplinary' },
     { name: 'leave', title: 'Leave' },

@@ -15,6 +15,7 @@ import { COMPANIES, PARTS, ROLES } from './company/company-lists';
 import { CALLS } from './company/part-calls';
 import { CATEGORIES, COMPLAINTS, scopeIn as scopeOfComplaints } from './complaint/management/complaint-list';
 import { OWN as OWN_COMPLAINTS } from './complaint/own/own-list';
+import { DIRECTORY } from './directory/directory-list';
 import { CASES as DISCIPLINARY } from './disciplinary/management/case-list';
 import { OWN_CASES } from './disciplinary/own-list';
 import { EMPLOYEES } from './employee/employee-filters';
@@ -201,6 +202,8 @@ export const reads: Partial<Record<PageName, Reads>> = {
   jobInformation: employees,
   employee,
   employeeOfCandidate: employee,
+  // HR's has a filter of companies, whose words would come with every page.
+  directory: ({ search, session }) => (isAdmin(session) ? [] : [read(trpc.directory.list, askedOf(DIRECTORY, search))]),
   announcements: ({ search }) => [read(trpc.announcement.list, askedOf(ANNOUNCEMENTS, search))],
   changeRequests: ({ search }) => {
     if (search.get('request')) return [];

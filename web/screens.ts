@@ -84,6 +84,7 @@ export const screens: Record<PageName, Screen> = {
   activities: async () => (await import('./activity/ActivitiesPage')).ActivitiesPage,
   profile: async () => (await import('./profile/ProfilePage')).ProfilePage,
   team: async () => (await import('./reporting-line/TeamPage')).TeamPage,
+  directory: async () => (await import('./directory/DirectoryPage')).DirectoryPage,
   profileSummary: async () => (await import('./profile/ProfileSummaryPage')).ProfileSummaryPage,
   profileData: async () => (await import('./employee/own/ProfileDataPage')).ProfileDataPage,
   ownApprovals: async () => (await import('./approval/OwnApprovalsPage')).OwnApprovalsPage,

@@ -37,6 +37,8 @@ function firm(rows: SeedRows, of: SeedCompany, id: number): Firm {
     rc_number: of.rc_number,
     staff_id_format: `${of.code}-{number}`,
     next_staff_number: 1,
+    // The first company lets its people find each other; the others keep what is safe.
+    ...(id === 1 && { directory_email: true, directory_phone: true, directory_photo: true }),
   });
   const branches = of.branches.map((branch) => {
     const { name, code, address, state, city } = branch;

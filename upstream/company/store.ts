@@ -8,7 +8,7 @@ import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
-import { beside, type RecordId, requireRow } from '../record/row';
+import { beside, flag, type RecordId, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { company } from './tables';
@@ -35,9 +35,13 @@ const ROW = sql`k.id, k.name, k.code, k.rc_number, k.email, k.phone, k.address, 
   ${EMPLOYEES} employees, ${count('branch')} branches`;
 const DETAIL = sql`${ROW}, ${count('candidate')} candidates, ${count('department')} departments,
   ${count('job_role')} job_roles, ${count('unit')} units, ${count('location')} locations,
-  k.next_staff_number, k.version`;
+  k.next_staff_number, k.directory_email, k.directory_phone, k.directory_photo, k.version`;
 
-const Stored = CompanyDetail.omit({ edited: true });
+const Stored = CompanyDetail.omit({ edited: true }).extend({
+  directory_email: flag,
+  directory_phone: flag,
+  directory_photo: flag,
+});
 
 /** A row with the version of the logo in place of its key. */
 const shown = async <T extends { logo: string | null }>(row: T): Promise<T> => ({

@@ -14,6 +14,9 @@ export const company = sqliteTable('company', {
   next_staff_number: integer().notNull().default(1),
   logo: text(),
   version: integer().notNull().default(1),
+  directory_email: integer({ mode: 'boolean' }).notNull().default(false),
+  directory_phone: integer({ mode: 'boolean' }).notNull().default(false),
+  directory_photo: integer({ mode: 'boolean' }).notNull().default(false),
 });
 
 export const branch = sqliteTable('branch', {

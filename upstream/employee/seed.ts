@@ -49,6 +49,7 @@ export function staff({ rows, firms, population, random, today, supervisors }: D
         user_id: fixed ? (rows.user.find(({ email }) => email === fixed.who.email)?.id ?? null) : null,
         code: `${firm.of.code}-${String(number).padStart(4, '0')}`,
         ...person,
+        official_email_ID: person.email,
         company_id: firm.id,
         branch_id: branch.id,
         department_id: role.department_id,

@@ -2,6 +2,7 @@ import { home } from '../../contracts/home';
 import type { House } from '../module';
 import { type App, serve } from '../serve';
 import { decided } from './decided';
+import { ownHome } from './own';
 import { queueOf } from './queue';
 import { weekOf } from './week';
 
@@ -10,4 +11,5 @@ export const homeRoutes = (app: App, { queue, coming, decisions }: Pick<House, '
     queue: (call) => queueOf(call, queue),
     week: (call) => weekOf(call, coming),
     decided: (call) => decided(call, decisions),
+    own: ownHome,
   });

@@ -24,6 +24,7 @@ test.each([
     candidate_menu: menu,
     leads: false,
     approves: false,
+    listed: false,
   });
 });
 

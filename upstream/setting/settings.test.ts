@@ -110,7 +110,12 @@ describe('admin settings', () => {
     expect(await get('/setting/admin/')).toMatchObject({ candidate_menu: menu, decision_click: click });
     const otherMenu = menu === 'full' ? 'activities' : 'full';
     expect((await save({ candidate_menu: otherMenu, decision_click: !click })).status).toBe(200);
-    expect(await get('/setting/application/')).toEqual({ candidate_menu: otherMenu, leads: false, approves: false });
+    expect(await get('/setting/application/')).toEqual({
+      candidate_menu: otherMenu,
+      leads: false,
+      approves: false,
+      listed: false,
+    });
     expect(await get('/setting/admin/')).toMatchObject({ decision_click: !click });
   });
 

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { lagosDay } from '../../contracts/dates';
 import { SECTIONS } from '../../contracts/employee-section';
 import type { SettingCounts, Settings, SettingsForm } from '../../contracts/installation';
 import type { EmployeeSettings, SectionRules } from '../../contracts/section-rules';
 import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run } from '../db';
 import { chosenPeople, installationOf, rulesIn } from '../installation';
-import { worksHere } from '../line';
+import { worksHere, worksHereOn } from '../line';
 import { changesOf, lastEdit, outdated } from '../record/last-edit';
 import { beside, exists, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
@@ -90,16 +91,19 @@ async function refuseUnknown(db: Db, form: SettingsForm): Promise<void> {
 }
 
 /** The settings that the frame of the application needs, by one row with its key. */
-export async function readApplication({ db, env, caller }: Call<unknown>) {
+export async function readApplication({ db, env, caller, now }: Call<unknown>) {
   const reports = sql`SELECT 1 FROM employee me JOIN employee e ON e.line_manager1 = me.id AND ${worksHere(sql`e`)}
     WHERE me.user_id = ${caller.userId ?? 0} AND me.archived = 0 LIMIT 1`;
   const places = sql`SELECT 1 FROM approval_approver WHERE user_id = ${caller.userId ?? 0} LIMIT 1`;
-  const [{ candidate_menu }, leads, approves] = await beside(
+  const works = sql`SELECT 1 FROM employee e
+    WHERE e.user_id = ${caller.userId ?? 0} AND ${worksHereOn(sql`e`, lagosDay(now))} LIMIT 1`;
+  const [{ candidate_menu }, leads, approves, listed] = await beside(
     installationOf(db, env),
     exists(db, reports),
     exists(db, places),
+    exists(db, works),
   );
-  return { candidate_menu, leads, approves };
+  return { candidate_menu, leads, approves, listed };
 }
 
 export async function readCounts({ db }: Call<unknown>): Promise<SettingCounts> {

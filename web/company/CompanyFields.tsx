@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { type CompanyDetail, CompanyForm } from '../../contracts/company';
 import { pages } from '../../contracts/pages';
 import { NUMBER, staffId } from '../../contracts/staff-id';
+import { CheckboxField } from '../form/CheckboxField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { SelectField } from '../form/SelectField';
@@ -22,6 +23,9 @@ const LABELS = {
   address: 'Address',
   country: 'Country',
   staff_id_format: 'Staff ID format',
+  directory_email: 'Work email',
+  directory_phone: 'Phone',
+  directory_photo: 'Photo',
 } satisfies Record<keyof CompanyForm, string>;
 
 const valuesOf = (company?: CompanyDetail): CompanyForm => ({
@@ -33,6 +37,9 @@ const valuesOf = (company?: CompanyDetail): CompanyForm => ({
   address: company?.address ?? '',
   country: company?.country ?? 'Nigerian',
   staff_id_format: company?.staff_id_format ?? '',
+  directory_email: company?.directory_email ?? false,
+  directory_phone: company?.directory_phone ?? false,
+  directory_photo: company?.directory_photo ?? false,
 });
 
 /** The form of a company, new or stored. */
@@ -106,6 +113,24 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
           placeholder={`LGS-${NUMBER}`}
           hint={next ? `The next staff ID is ${next}` : `${NUMBER} stands where the number goes, as in LGS-${NUMBER}`}
         />
+      </FormGroup>
+      <FormGroup
+        title="Directory"
+        note="Employees find everybody who works in the company today by name, job role and branch. What else they see is ticked here."
+      >
+        <CheckboxField
+          control={control}
+          name="directory_email"
+          label={LABELS.directory_email}
+          hint="The official email of the record, never the private one"
+        />
+        <CheckboxField
+          control={control}
+          name="directory_phone"
+          label={LABELS.directory_phone}
+          hint="The phone number of the record, which may be a private one"
+        />
+        <CheckboxField control={control} name="directory_photo" label={LABELS.directory_photo} />
       </FormGroup>
     </RecordForm>
   );

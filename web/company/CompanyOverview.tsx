@@ -50,10 +50,31 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
             ]}
           />
         </Panel>
+        <Panel title="Directory">
+          <Facts
+            facts={[
+              [
+                'Employees see',
+                <TextLink key="directory" underlined>
+                  <Link to={pages.directory({ company: company.id })}>{shownIn(company)}</Link>
+                </TextLink>,
+              ],
+            ]}
+          />
+        </Panel>
       </Grid>
     </Columns>
   );
 }
+
+/** What employees see of each other, in words. */
+const shownIn = ({ directory_email, directory_phone, directory_photo }: CompanyDetail): string =>
+  [
+    'Name, job role, branch',
+    ...(directory_email ? ['work email'] : []),
+    ...(directory_phone ? ['phone'] : []),
+    ...(directory_photo ? ['photo'] : []),
+  ].join(', ');
 
 /** A count that leads to its list, or a dash where the server does not say it. */
 const countOf = (count: number | null, list: string) =>

@@ -7,7 +7,7 @@ import { findablePages, pagesWith } from './pages-found';
 const session = (more: Partial<Session>): Session => ({ token: '', user_id: 1, roles: ['ADMIN'], exp: 0, ...more });
 const found = (typed: string, who: Session) => {
   const menu = who.roles.includes('EMPLOYEE')
-    ? candidateMenu({ candidate_menu: 'full', leads: false, approves: false })
+    ? candidateMenu({ candidate_menu: 'full', leads: false, approves: false, listed: false })
     : adminMenu(who);
   return pagesWith(findablePages(menu, who), typed).map(({ title, below }) => (below ? `${title}, ${below}` : title));
 };

@@ -25,6 +25,7 @@ import { CANDIDACY, nextWords, ownSteps } from './journey';
 import { KeptSummary } from './KeptSummary';
 import { MyLetters } from './MyLetters';
 import { OwnApprovalsPanel } from './OwnApprovalsPanel';
+import { OwnHomePanels } from './OwnHomePanels';
 import { ProfilePhoto } from './ProfilePhoto';
 import { ProfileWithoutSummary } from './ProfileWithoutSummary';
 import { RecordPanel } from './RecordPanel';
@@ -78,6 +79,7 @@ function useSettled(arrived: boolean): boolean {
     trpc.onboarding.ownChecklist.useQuery({}, READ_WITH_PAGE),
     trpc.approval.own.useQuery({}, READ_WITH_PAGE),
     useOwnLetters(),
+    trpc.home.own.useQuery({}, READ_WITH_PAGE),
   ];
   useEffect(() => {
     if (!arrived) return;
@@ -134,6 +136,7 @@ function Summary(props: ProfileSummary) {
         </Panel>
       )}
       <MyChecklist />
+      <OwnHomePanels />
       <Grid columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap="20px" align="start">
         <Flex direction="column" gap="20px" minWidth="0">
           <EmploymentPanel {...props} />

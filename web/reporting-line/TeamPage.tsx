@@ -5,10 +5,10 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted, date } from '../ui/format';
 import { Initials } from '../ui/Initials';
+import { Reached } from '../ui/Reached';
 import { RowCard } from '../ui/RowCard';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
-import { TextLink } from '../ui/TextLink';
 import { TwoLines } from '../ui/TwoLines';
 import { TEAM } from './line-lists';
 import { TeamApprovals } from './TeamApprovals';
@@ -28,25 +28,7 @@ const standing = (row: TeamMember) => {
   return <StatusBadge look={{ word: 'Active', tone: 'green' }} />;
 };
 
-const reached = ({ phone, email }: TeamMember) => (
-  <TwoLines
-    second={
-      phone && (
-        <TextLink>
-          <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>
-        </TextLink>
-      )
-    }
-  >
-    {email ? (
-      <TextLink>
-        <a href={`mailto:${email}`}>{email}</a>
-      </TextLink>
-    ) : (
-      'No address'
-    )}
-  </TwoLines>
-);
+const reached = ({ phone, email }: TeamMember) => <Reached email={email} phone={phone} />;
 
 const below = ({ reports }: TeamMember) => (reports > 0 ? `leads ${counted(reports, 'person', 'people')}` : '');
 

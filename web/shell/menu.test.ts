@@ -50,26 +50,30 @@ describe('a menu', () => {
   });
 
   test('of candidates reads as in the documents, in both variants', () => {
-    expect(words(candidateMenu({ candidate_menu: 'full', leads: false, approves: false }))).toBe(
+    expect(words(candidateMenu({ candidate_menu: 'full', leads: false, approves: false, listed: false }))).toBe(
       'Home; My Profile; My Welfare; Self-Service (Disciplinary, Leave, Exit, Complaints, Appraisals, Headcount, Hmo Surveys)',
     );
-    expect(words(candidateMenu({ candidate_menu: 'activities', leads: false, approves: false }))).toBe(
+    expect(words(candidateMenu({ candidate_menu: 'activities', leads: false, approves: false, listed: false }))).toBe(
       'Home; My Profile; My Welfare; Self-Service (Disciplinary, Leave, Exit, Complaints, Activities, Headcount)',
     );
   });
 
-  test('of whoever leads somebody has their team, and of whoever approves what waits for them', () => {
-    expect(words(candidateMenu({ candidate_menu: 'full', leads: true, approves: true }))).toContain(
-      'My Profile; My team; My approvals; My Welfare',
+  test('of whoever leads somebody has their team, of whoever approves what waits for them, of whoever works here the directory', () => {
+    expect(words(candidateMenu({ candidate_menu: 'full', leads: true, approves: true, listed: true }))).toContain(
+      'My Profile; My team; My approvals; Directory; My Welfare',
     );
   });
 
   test.each([
     ['admins', adminMenu(as(['SUPERADMIN'])), ['admin', 'employee', 'signed-in']],
-    ['candidates', candidateMenu({ candidate_menu: 'full', leads: false, approves: false }), ['employee', 'signed-in']],
+    [
+      'candidates',
+      candidateMenu({ candidate_menu: 'full', leads: false, approves: false, listed: false }),
+      ['employee', 'signed-in'],
+    ],
     [
       'candidates with Activities',
-      candidateMenu({ candidate_menu: 'activities', leads: false, approves: false }),
+      candidateMenu({ candidate_menu: 'activities', leads: false, approves: false, listed: false }),
       ['employee', 'signed-in'],
     ],
   ])('of %s leads only to pages they may open, and to each part by its name', (_, menu, audiences) => {
@@ -121,13 +125,13 @@ describe('the place of a page', () => {
     ['/documents', ['My Profile', undefined, false]],
     ['/score/1/2/3', ['Self-Service', 'Appraisals', false]],
   ])('%s, for candidates', (address, expected) => {
-    expect(placed(candidateMenu({ candidate_menu: 'full', leads: false, approves: false }), address, false)).toEqual(
-      expected,
-    );
+    expect(
+      placed(candidateMenu({ candidate_menu: 'full', leads: false, approves: false, listed: false }), address, false),
+    ).toEqual(expected);
   });
 
   test('of appraisals and HMO surveys is Activities where it stands for them', () => {
-    const menu = candidateMenu({ candidate_menu: 'activities', leads: false, approves: false });
+    const menu = candidateMenu({ candidate_menu: 'activities', leads: false, approves: false, listed: false });
     expect(placed(menu, '/appraisals-list', false)).toEqual(['Self-Service', 'Activities', false]);
     expect(placed(menu, '/score/1/2/3', false)).toEqual(['Self-Service', 'Activities', false]);
     expect(placed(menu, '/hmo-surveys', false)).toEqual(['Self-Service', 'Activities', false]);

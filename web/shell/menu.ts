@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BookUser,
   Building2,
   CalendarDays,
   ChartColumn,
@@ -54,11 +55,12 @@ const selfService = (variant: Application['candidate_menu']): MenuItem[] => [
 ];
 
 /** What candidates and employees find in their menu; those who lead or approve, that too. */
-export const candidateMenu = ({ candidate_menu: variant, leads, approves }: Application): MenuEntry[] => [
+export const candidateMenu = ({ candidate_menu: variant, leads, approves, listed }: Application): MenuEntry[] => [
   { label: 'Home', icon: House, to: pages.home() },
   { label: 'My Profile', icon: UserRound, to: pages.profileSummary() },
   ...(leads ? [{ label: 'My team', icon: Users, to: pages.team() }] : []),
   ...(approves ? [{ label: 'My approvals', icon: BadgeCheck, to: pages.ownApprovals() }] : []),
+  ...(listed ? [{ label: 'Directory', icon: BookUser, to: pages.directory() }] : []),
   { label: 'My Welfare', icon: HandHeart, to: pages.ownWelfare() },
   { label: 'Self-Service', icon: LayoutGrid, items: selfService(variant) },
 ];

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { inArea, ownOr } from './access';
+import { calls } from './call';
+import { ById, Id } from './fields';
+import { PageInput, pageOf } from './page';
+
+/**
+ * Somebody who works in a company, as their colleagues see them. What the company does not show is not in the row; null
+ * is what it shows and the person has not.
+ */
+export const Colleague = z.object({
+  id: Id,
+  name: z.string(),
+  job_role: z.string(),
+  branch: z.string(),
+  /** The official address; the private one is never told. */
+  email: z.string().nullable().optional(),
+  phone: z.string().nullable().optional(),
+  /** Names the stored photo and changes with it. `directory.photo` answers its bytes. */
+  image: z.string().nullable().optional(),
+});
+export type Colleague = z.infer<typeof Colleague>;
+
+export const directory = calls({
+  /**
+   * Who works in the reader's company today, by name, or in `company` for HR, who sees what its employees see. 403 for
+   * a candidate; nobody for an admin who works in none and names none. A search looks at names and job roles alone.
+   */
+  list: {
+    method: 'GET',
+    path: '/directory/',
+    access: ownOr(inArea('records')),
+    input: PageInput.extend({ company: Id.optional() }),
+    output: pageOf(Colleague),
+    assumed: true,
+  },
+  /** A photo of the directory; `image` only gives each photo an address of its own. */
+  photo: {
+    method: 'GET',
+    path: '/employee/{id}/directory_photo/',
+    access: ownOr(inArea('records')),
+    input: ById.extend({ image: z.string().max(120).optional() }),
+    output: z.unknown(),
+    transport: 'download',
+    kept: true,
+    assumed: true,
+  },
+});

@@ -1,0 +1,9 @@
+import { directory } from '../../contracts/directory';
+import { type App, serve } from '../serve';
+import { colleaguePhoto, listColleagues } from './store';
+
+export const directoryRoutes = (app: App) =>
+  serve(app, 'directory', directory, {
+    list: listColleagues,
+    photo: colleaguePhoto,
+  });

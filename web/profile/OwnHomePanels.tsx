@@ -1,0 +1,142 @@
+import { Grid } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { monthAndYear } from '../../contracts/dates';
+import type { OwnHome } from '../../contracts/home';
+import { pages } from '../../contracts/pages';
+import { trpc } from '../trpc';
+import { counted, date, plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { Rows } from '../ui/Rows';
+import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
+
+interface Line {
+  key: string;
+  words: string;
+  /** The page about it; none where nothing can be opened. */
+  to?: string;
+  note: string;
+}
+
+function linesOf({ headcount, leave, holiday, payslip }: OwnHome): Line[] {
+  return [
+    ...(headcount
+      ? [
+          {
+            key: 'headcount',
+            words: `Headcount of ${headcount.month} ${headcount.year}`,
+            to: pages.headcountMonth(headcount.month.toLowerCase(), { year: headcount.year }),
+            note: `Answer by ${date(headcount.closes_on)}`,
+          },
+        ]
+      : []),
+    ...(leave ? [{ key: 'leave', words: leave.title, to: pages.leave(), note: leftOf(leave.left) }] : []),
+    ...(holiday
+      ? [
+          {
+            key: 'holiday',
+            words: holiday.name,
+            note: `Next public holiday, ${date(holiday.day)}${holiday.expected ? ', expected' : ''}`,
+          },
+        ]
+      : []),
+    ...(payslip
+      ? [
+          {
+            key: 'payslip',
+            words: `Payslip of ${monthAndYear(payslip.month)}`,
+            to: pages.profileData('payslips', { payslip: payslip.id }),
+            note: 'Your latest',
+          },
+        ]
+      : []),
+  ];
+}
+
+const leftOf = (days: number): string => `${counted(days, 'day')} left this year`;
+
+const Item = ({ words, to, note }: Omit<Line, 'key'>) => (
+  <li>
+    {to ? (
+      <TextLink>
+        <Link to={to}>{words}</Link>
+      </TextLink>
+    ) : (
+      <span>{words}</span>
+    )}
+    <Text as="p" size="12" tone="quiet">
+      {note}
+    </Text>
+  </li>
+);
+
+const ASKED = {
+  LEAVE: (name: string, day: string) => ({ words: `${name} asks for leave`, note: `From ${date(day)}` }),
+  PROBATION: (name: string, day: string) => ({
+    words: `Your recommendation for ${name} is asked`,
+    note: `The probation ends on ${date(day)}`,
+  }),
+};
+const BY_MAIL = 'decide by the link in your mail';
+
+const andMore = (shown: number, total: number): ReactNode =>
+  total > shown && (
+    <li>
+      <Text tone="quiet">and {total - shown} more</Text>
+    </li>
+  );
+
+/** What the reader was asked about their team, and who of it is on leave today. */
+function TeamPanel({ people, away, away_total, asked, asked_total }: NonNullable<OwnHome['team']>) {
+  return (
+    <Panel
+      title="My team"
+      aside={
+        <TextLink size="13" weight="medium">
+          <Link to={pages.team()}>{counted(people, 'person', 'people')}</Link>
+        </TextLink>
+      }
+      flush
+    >
+      <Rows label="My team">
+        {asked.map(({ kind, name, day }) => {
+          const { words, note } = ASKED[kind](name, day);
+          return <Item key={`${kind} ${name} ${day}`} words={words} note={`${note}: ${BY_MAIL}`} />;
+        })}
+        {andMore(asked.length, asked_total)}
+        {away.map(({ name, until }) => (
+          <Item key={`away ${name}`} words={`${name} is on leave`} note={`Until ${date(until)}`} />
+        ))}
+        {andMore(away.length, away_total)}
+        {asked.length + away.length === 0 && (
+          <li>
+            <Text tone="quiet">Nobody is on leave today, and nothing waits for you.</Text>
+          </li>
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+/** What is next for an employee, and for the team of whoever leads one. It shows nothing of what there is not. */
+export function OwnHomePanels() {
+  const { data } = trpc.home.own.useQuery({}, { select: plainTexts, staleTime: 10_000 });
+  if (!data) return null;
+  const lines = linesOf(data);
+  if (lines.length === 0 && !data.team) return null;
+  return (
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap="20px" align="start">
+      {data.team && <TeamPanel {...data.team} />}
+      {lines.length > 0 && (
+        <Panel title="Coming up" flush>
+          <Rows label="Coming up">
+            {lines.map(({ key, ...line }) => (
+              <Item key={key} {...line} />
+            ))}
+          </Rows>
+        </Panel>
+      )}
+    </Grid>
+  );
+}

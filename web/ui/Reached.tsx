@@ -1,0 +1,28 @@
+import { TextLink } from './TextLink';
+import { TwoLines } from './TwoLines';
+
+/** What a phone dials: the number as it is written, without what only helps to read it. */
+export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** The address and the number of somebody, each to be followed. */
+export function Reached({ email, phone }: { email: string | null; phone: string | null }) {
+  return (
+    <TwoLines
+      second={
+        phone && (
+          <TextLink>
+            <a href={dialled(phone)}>{phone}</a>
+          </TextLink>
+        )
+      }
+    >
+      {email ? (
+        <TextLink>
+          <a href={`mailto:${email}`}>{email}</a>
+        </TextLink>
+      ) : (
+        'No address'
+      )}
+    </TwoLines>
+  );
+}
