@@ -49,7 +49,9 @@ export default {
   async queue(batch, env) {
     const imports = batch.messages.flatMap(({ body }) => ('import' in body ? [body.import] : []));
     for (const id of imports) for (const { goOn } of MODULES) await goOn?.(env, id);
-    if (imports.length === batch.messages.length) return;
+    const counts = batch.messages.filter(({ body }) => 'counts' in body);
+    if (counts.length > 0) for (const { counts: goesOn } of MODULES) await goesOn?.(env);
+    if (imports.length + counts.length === batch.messages.length) return;
     await sendMails(env, new Date());
   },
   async scheduled(_event, env) {

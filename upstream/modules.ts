@@ -40,6 +40,7 @@ import { performanceModule } from './performance/module';
 import { probationModule } from './probation/module';
 import { profileModule } from './profile/module';
 import { reportingLineModule } from './reporting-line/module';
+import { reportModule } from './report/module';
 import { secondPairModule } from './second-pair/module';
 import { settingModule } from './setting/module';
 import { taskModule } from './task/module';
@@ -90,6 +91,7 @@ const ALL = [
   performanceModule,
   probationModule,
   profileModule,
+  reportModule,
   reportingLineModule,
   secondPairModule,
   settingModule,
