@@ -31,7 +31,7 @@ export type OutboxPoke = { outbox: true };
 export type ImportPoke = { import: number } | CountPoke;
 
 /** Says that the numbers of reports wait to be counted. It takes the queue of imports, because both come in pieces. */
-export type CountPoke = { counts: true };
+type CountPoke = { counts: true };
 
 declare global {
   /** True for `npm start`, development and tests; false in a deployed build, which drops the code behind it. */

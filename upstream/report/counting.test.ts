@@ -170,7 +170,10 @@ test('whatever changes, the numbers of reports are those that counting everybody
   const numbers = await told();
   expect(numbers).toEqual(await counted());
   for (const how of ['JOINED', 'MOVED', 'RESIGNATION'])
-    expect(Object.keys(numbers).filter((key) => key.includes(` ${how} `)), how).not.toEqual([]);
+    expect(
+      Object.keys(numbers).filter((key) => key.includes(` ${how} `)),
+      how,
+    ).not.toEqual([]);
 
   const answer = await ask('POST', '/report/recount/', { token: boss.token, body: {} });
   expect(answer.status).toBe(200);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../contracts/dates';
 import { PRESETS } from '../../contracts/limits';
 import { monthAfter } from '../../contracts/month';
-import { type Report, type ReportPerson, report as contract } from '../../contracts/report';
+import { report as contract, type Report, type ReportPerson } from '../../contracts/report';
 import { ask, makeUser } from '../ask.test-support';
 import { makeOffice, today } from '../employee/employees.test-support';
 import { db } from '../journey.test-support';

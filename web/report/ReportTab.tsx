@@ -6,7 +6,7 @@ import { problemOf } from '../problem';
 import { ExportButton } from '../record/ExportButton';
 import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
-import { useSession } from '../session/session';
+import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
 import { date, plainTexts } from '../ui/format';
@@ -38,7 +38,9 @@ export function ReportTab() {
       <ReportScopeBar
         scope={scope}
         words={
-          data && !data.on.endsWith(lastDay(data.on)) ? `${shortMonth(data.until)} counts to ${date(data.on)}` : undefined
+          data && !data.on.endsWith(lastDay(data.on))
+            ? `${shortMonth(data.until)} counts to ${date(data.on)}`
+            : undefined
         }
       />
       {data ? (
@@ -70,9 +72,11 @@ const lastDay = (day: string): string =>
 
 /** Counts everybody anew, for super admins. */
 function Recount({ counting, again }: { counting: number | null; again: () => void }) {
-  const { session } = useSession();
-  const recount = useCommand(trpc.report.recount.useMutation().mutateAsync, { done: again });
-  if (!session?.roles.includes('SUPERADMIN')) return null;
+  const recount = useCommand(trpc.useUtils().client.report.recount.mutate, {
+    said: ({ message }) => message,
+    refresh: again,
+  });
+  if (!currentSession()?.roles.includes('SUPERADMIN')) return null;
   return (
     <Button
       variant="ghost"

@@ -1,5 +1,5 @@
-import { type Month, monthAfter } from '../../contracts/month';
 import { lagosDay, monthWord } from '../../contracts/dates';
+import { type Month, monthAfter } from '../../contracts/month';
 import { pages } from '../../contracts/pages';
 import { REPORT_MONTHS } from '../../contracts/report-kinds';
 import { numberIn } from '../list/list-spec';
@@ -31,15 +31,16 @@ export function scopeIn(params: URLSearchParams): Scope {
 type Asked = NonNullable<Parameters<typeof pages.reports>[0]>;
 
 /** The people whom a number of a report counts. */
-export const peopleAt = (scope: Scope, asked: Asked): string =>
-  pages.reports({ tab: 'people', ...scope, ...asked });
+export const peopleAt = (scope: Scope, asked: Asked): string => pages.reports({ tab: 'people', ...scope, ...asked });
 
 /** A month in short: `Jun 2026`. */
 export const shortMonth = (month: Month): string => `${monthWord(month.slice(5))} ${month.slice(0, 4)}`;
 
 /** Twelve months in words: `Jul 2025 to Jun 2026`, or the year that they are. */
 export const spanWords = (until: Month): string =>
-  until.endsWith('-12') ? until.slice(0, 4) : `${shortMonth(monthAfter(until, 1 - REPORT_MONTHS))} to ${shortMonth(until)}`;
+  until.endsWith('-12')
+    ? until.slice(0, 4)
+    : `${shortMonth(monthAfter(until, 1 - REPORT_MONTHS))} to ${shortMonth(until)}`;
 
 /** The spans that are offered: the twelve months up to now, and the calendar years before. One that is chosen stands among them. */
 export function spansOffered(chosen: Month | undefined, now = new Date()): Month[] {
