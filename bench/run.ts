@@ -18,6 +18,7 @@ const BENCHES = [
   'leaves',
   'headcounts',
   'chart',
+  'reports',
   'cases',
   'payroll',
   'find',

@@ -1,4 +1,6 @@
 // A made-up group of companies with as many employees as a benchmark needs.
+import { EMPLOYMENT_TYPES } from '../contracts/employment-type.ts';
+import { STATES } from '../contracts/states.ts';
 
 const COMPANIES = 40;
 const BRANCHES = 8;
@@ -72,6 +74,9 @@ const COLUMNS = [
   'confirmation_status',
   'archived',
   'created_at',
+  'dob',
+  'state_of_origin',
+  'employment_type',
 ];
 
 /** The `i`th employee, in the order of `COLUMNS`. */
@@ -100,6 +105,9 @@ function employee(i: number): (string | number)[] {
     b % 5 ? 'CONFIRMED' : 'PENDING',
     a % 33 ? 0 : 1,
     `${day}T09:00:00.000Z`,
+    `${1962 + (b % 43)}-05-0${1 + (a % 9)}`,
+    STATES[b % STATES.length] ?? '',
+    EMPLOYMENT_TYPES[(a >>> 3) % EMPLOYMENT_TYPES.length] ?? '',
   ];
 }
 

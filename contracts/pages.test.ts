@@ -82,6 +82,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     employeesRoot: '/employees',
     manageEmployees: '/manage-employees',
     orgChart: '/employees/chart',
+    reports: '/reports',
     newEmployee: '/employees/new',
     employee: '/employees/:employeeId',
     employeeOfCandidate: '/employee/:employeeId/:candidateId',

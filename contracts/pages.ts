@@ -221,6 +221,12 @@ export const pages = {
   approvals: page('/approval', keys<'tab' | 'request'>()),
   newApprovalWorkflow: page('/approval-workflow/create'),
   approvalWorkflow: page('/approval-workflow/:id'),
+  reports: page(
+    '/reports',
+    keys<
+      'tab' | 'who' | 'company' | 'branch' | 'department' | 'from' | 'until' | 'reason' | 'tenure' | 'employment_type'
+    >(),
+  ),
   tasks: page('/tasks', keys<'tab' | 'task' | 'kind' | 'due'>()),
 
   settings: page('/settings'),

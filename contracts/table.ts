@@ -40,6 +40,7 @@ import { payslip } from './payslip';
 import { performance } from './performance';
 import { probation } from './probation';
 import { profile } from './profile';
+import { report } from './report';
 import { reportingLine } from './reporting-line';
 import { secondPair } from './second-pair';
 import { setting } from './setting';
@@ -92,6 +93,7 @@ export const table = {
   performance,
   probation,
   profile,
+  report,
   reportingLine,
   secondPair,
   setting,

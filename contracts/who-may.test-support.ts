@@ -763,6 +763,12 @@ export const whoMay = {
     summary: SIGNED_IN,
     asked: RECORDS.reads,
   },
+  report: {
+    read: RECORDS.reads,
+    file: RECORDS.reads,
+    people: RECORDS.reads,
+    recount: SUPER,
+  },
   reportingLine: {
     people: RECORDS.reads,
     detail: recordsOf('reporting-line/reporting-line.test.ts'),

@@ -83,6 +83,7 @@ const TAGS: Record<string, string> = {
   performance: 'Results of appraisals, their calibration, and the rules by which they are scored.',
   probation: 'Policies of confirmation, probations and their reviews.',
   profile: 'The own account.',
+  report: 'Reports: headcount, who came and went and why, and what people are, over a year.',
   reportingLine:
     'Who reports to whom: managers inside and outside the house, the team of a manager, and the chart of a company.',
   setting: 'Settings, signatures, banks and pension providers.',

@@ -53,6 +53,7 @@ const SERVED: Record<string, readonly string[]> = {
   'complaint.keyedPaper': [MIME.jpg, MIME.png],
   'disciplinary.listFile': ['text/csv'],
   'exit.listFile': ['text/csv'],
+  'report.file': ['text/csv'],
   'payroll.costFile': ['text/csv'],
   'payroll.scheduleFile': ['text/csv'],
   'payroll.yearFile': ['text/csv'],

@@ -28,7 +28,10 @@ export interface Env {
 export type OutboxPoke = { outbox: true };
 
 /** Says that a bulk import goes on. Where it stands is in D1; a message only wakes the worker. */
-export type ImportPoke = { import: number };
+export type ImportPoke = { import: number } | CountPoke;
+
+/** Says that the numbers of reports wait to be counted. It takes the queue of imports, because both come in pieces. */
+type CountPoke = { counts: true };
 
 declare global {
   /** True for `npm start`, development and tests; false in a deployed build, which drops the code behind it. */

@@ -40,6 +40,7 @@ export default {
   fetch: app.fetch,
   async queue(batch, env) {
     const imports = batch.messages.flatMap(({ body }) => ('import' in body ? [body.import] : []));
+    const counts = batch.messages.filter(({ body }) => 'counts' in body);
     const works = imports.flatMap((id) =>
       MODULES.map(
         ({ goOn }) =>
@@ -47,7 +48,8 @@ export default {
             goOn?.(env, id),
       ),
     );
-    if (imports.length < batch.messages.length) works.push(() => sendMails(env, new Date()));
+    if (counts.length > 0) works.push(...MODULES.map((module) => async () => module.counts?.(env)));
+    if (imports.length + counts.length < batch.messages.length) works.push(() => sendMails(env, new Date()));
     await doEach(works);
   },
   async scheduled(_event, env) {

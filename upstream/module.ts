@@ -40,6 +40,8 @@ export interface Module {
   afterMails?: Work;
   /** Goes on with the import of this id; the queue asks for it. */
   goOn?: (env: Env, id: number) => Promise<void>;
+  /** Goes on with its counting; the queue asks for it. */
+  counts?: (env: Env) => Promise<void>;
   reminders?: readonly Reminder<Due>[];
   /** What waits for somebody and is stored nowhere as a task. */
   waiting?: Partial<Record<WaitingKind, Waiting>>;

@@ -40,6 +40,7 @@ import { payslipModule } from './payslip/module';
 import { performanceModule } from './performance/module';
 import { probationModule } from './probation/module';
 import { profileModule } from './profile/module';
+import { reportModule } from './report/module';
 import { reportingLineModule } from './reporting-line/module';
 import { secondPairModule } from './second-pair/module';
 import { settingModule } from './setting/module';
@@ -92,6 +93,7 @@ const ALL = [
   performanceModule,
   probationModule,
   profileModule,
+  reportModule,
   reportingLineModule,
   secondPairModule,
   settingModule,

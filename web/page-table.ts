@@ -269,7 +269,10 @@ export const pageTable: readonly Page[] = [
     { name: 'appraisalDashboard', title: 'Appraisal dashboard', ...RECORDS, tabs: APPRAISAL_TABS },
     { name: 'performance', title: 'Performance', ...RECORDS, menu: 'Appraisal', tabs: PERFORMANCE_TABS },
   ]),
-  ...belowForAdmins(pages.home(), [{ name: 'tasks', title: 'Tasks', areas: 'any', tabs: TASK_TABS }]),
+  ...belowForAdmins(pages.home(), [
+    { name: 'tasks', title: 'Tasks', areas: 'any', tabs: TASK_TABS },
+    { name: 'reports', title: 'Reports', ...RECORDS, tabs: { people: 'People of a report' } },
+  ]),
   ...belowForAdmins(pages.candidates(), [
     { name: 'newCandidate', title: 'New candidate', ...RECRUITMENT, changes: true },
     { name: 'candidate', title: 'Candidate', ...RECRUITMENT },

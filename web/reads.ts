@@ -45,6 +45,7 @@ import { scopeIn } from './performance/results-scope';
 import { RULES } from './performance/rule-list';
 import { POLICIES, PEOPLE as PROBATIONERS } from './probation/probation-lists';
 import { idIn } from './record/id-in';
+import { scopeIn as scopeOfReport } from './report/report-scope';
 import { scopeIn as chartScope } from './reporting-line/chart/chart-scope';
 import { isAdmin, type Session } from './session/session';
 import { sessionApi } from './session/session-api';
@@ -214,6 +215,8 @@ export const reads: Partial<Record<PageName, Reads>> = {
     return [read(trpc.changeRequest.list, list), read(trpc.changeRequest.count, {})];
   },
 
+  reports: ({ search }) =>
+    search.get('tab') === 'people' ? [] : [read(trpc.report.read, scopeOfReport(search)), read(trpc.company.all, {})],
   orgChart: ({ search }) => {
     const { company } = chartScope(search);
     const as_at = asAtIn(search);

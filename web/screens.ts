@@ -140,6 +140,7 @@ export const screens: Record<PageName, Screen> = {
       outside: async () => (await import('./reporting-line/OutsidePeoplePage')).OutsidePeoplePage,
     }),
   manageEmployees: employees,
+  reports: async () => (await import('./report/ReportsPage')).ReportsPage,
   orgChart: async () => (await import('./reporting-line/chart/OrgChartPage')).OrgChartPage,
   jobInformation: async () => (await import('./employee/JobInformationPage')).JobInformationPage,
   newEmployee: async () => (await import('./employee/NewEmployeePage')).NewEmployeePage,

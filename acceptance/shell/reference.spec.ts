@@ -33,7 +33,7 @@ test('the reference tells what is shown, what is assumed, and how calls are refu
   await page.goto('/reference');
   await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible(DRAWN);
   await expect(said(page, 'Paths are exact, the slash at their end included.')).toBeVisible();
-  await expect(page.locator('.opblock-tag-section')).toHaveCount(49);
+  await expect(page.locator('.opblock-tag-section')).toHaveCount(50);
 
   await openModule(page, 'offer');
   const shown = await openCall(page, 'Offer: accept');

@@ -110,6 +110,7 @@ export const MAKES_NONE: readonly string[] = [
   'employee.reveal',
   'employee.exportPhotos',
   'employeeMail.again',
+  'report.recount',
   'exit.startClearance',
   'exit.remind',
   'exit.line',

@@ -32,6 +32,7 @@ export * from '../payroll/tables';
 export * from '../payslip/tables';
 export * from '../performance/tables';
 export * from '../probation/tables';
+export * from '../report/tables';
 export * from '../reporting-line/tables';
 export * from '../setting/tables';
 export * from '../tables';

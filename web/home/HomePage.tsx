@@ -1,8 +1,9 @@
 import { Badge, Button, Flex } from '@radix-ui/themes';
-import { ListChecks, Play } from 'lucide-react';
+import { ChartColumn, ListChecks, Play } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
+import { mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
@@ -41,6 +42,14 @@ function Overview() {
             </Badge>
           </Text>
         </Flex>
+        {mayRead('records') && (
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.reports()} data-compact>
+              <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
+              <span>Reports</span>
+            </Link>
+          </Button>
+        )}
         <Button asChild variant="soft" color="gray">
           <Link to={pages.tasks()} data-compact>
             <ListChecks size={16} strokeWidth={1.75} aria-hidden />

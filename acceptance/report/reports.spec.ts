@@ -1,0 +1,67 @@
+import { newCompany } from '../bulk-import/companies.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectReadable, LOOKS } from '../looks.ts';
+import { button, choose, heading, rowOf, said } from '../on-page.ts';
+import { dayFromNow, type People } from '../people.ts';
+
+/** A company of its own: six who have been here for long, one who came last month, and one who left. */
+async function countedCompany({ people, unique }: { people: People; unique: string }) {
+  const { company, finance, legal, branch, role } = await newCompany(people.api, unique);
+  const hire = (firstName: string, more: object = {}) =>
+    people.staff({
+      ...{ firstName, lastName: unique, company: company.id, location: branch.id, department: finance.id },
+      ...{ jobrole: role.id, employment_date: dayFromNow(-1200), gender: 'FEMALE', ...more },
+    });
+  for (const name of ['Adaeze', 'Bisi', 'Chinedu', 'Halima', 'Ngozi']) await hire(name);
+  await hire('Musa', { department: legal.id, gender: 'MALE' });
+  await hire('Peter', { employment_date: dayFromNow(-40), gender: 'MALE' });
+  const gone = await hire('Tunde', { gender: 'MALE' });
+  await people.api.employee.updateStatus.mutate({
+    ...{ employees: [gone.id], employment_status: 'RESIGNED', reason: 'Moves to Abuja' },
+    effective_date: dayFromNow(-50),
+  });
+  return { company, hire };
+}
+
+test('HR comes from Home to the numbers of a year, and each opens the people whom it counts', async ({
+  admin,
+  people,
+  unique,
+}) => {
+  const { company } = await countedCompany({ people, unique });
+  await admin.goto('/home');
+  await admin.getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(heading(admin, 'Reports')).toBeVisible();
+  await choose(admin, 'Company', `Delta ${unique}`);
+  const short = admin.getByRole('navigation', { name: 'Reports in short' });
+  await expect(short).toContainText(/Headcount\s*7\s*as many as 12 months ago/);
+  await expect(short).toContainText(/Joiners\s*1\s*\+1 on the year before/);
+  await expect(short).toContainText(/Leavers\s*1\s*\+1 on the year before/);
+  await expect(short).toContainText(/Turnover\s*14\.3 %\s*0\.0 % the year before/);
+  await expect(admin.getByRole('img', { name: /^Headcount: 7 at the end of .*, 7 the year before$/ })).toBeVisible();
+  const gender = admin.getByRole('list', { name: 'Gender' });
+  await expect(gender.getByRole('listitem')).toHaveText([/^Female\s*under 5/, /^Male\s*under 5/]);
+  await expectReadable(admin, LOOKS);
+  await admin.setViewportSize({ width: 1280, height: 800 });
+
+  await admin.getByRole('link', { name: /^Resigned/ }).click();
+  await expect(heading(admin, 'Leavers 1')).toBeVisible();
+  await expect(rowOf(admin, `Tunde ${unique}`)).toContainText('Resigned');
+  await admin.getByRole('link', { name: 'All numbers' }).click();
+  await rowOf(admin, '12 months').getByRole('link', { name: '7', exact: true }).click();
+  await expect(heading(admin, 'Headcount 7')).toBeVisible();
+  await expect(rowOf(admin, `Peter ${unique}`)).toContainText('Finance');
+  await admin.goBack();
+  await choose(admin, 'Department', 'Legal');
+  await expect(short).toContainText(/Headcount\s*1/);
+  await expect(
+    said(
+      admin,
+      'Age, gender and state of origin are told for whole companies alone, so that nobody can be recognised.',
+    ),
+  ).toBeVisible();
+  const saved = admin.waitForEvent('download');
+  await button(admin, 'Download CSV').click();
+  expect((await saved).suggestedFilename()).toMatch(/^report-\d{4}-\d{2}\.csv$/);
+  expect(company.id).toBeGreaterThan(0);
+});

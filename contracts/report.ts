@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { inArea, superAdmins } from './access';
+import { calls } from './call';
+import { Day, Done, Id, Month } from './fields';
+import { PageInput, pageOf } from './page';
+import { LEAVING_WORDS, REPORT_GROUPS, type ReportGroup } from './report-kinds';
+
+/** Where: everywhere within the limits of the caller, in a company, or in one branch or department of it. */
+const place = { company: Id.optional(), branch: Id.optional(), department: Id.optional() };
+
+export const ReportScope = z.object({
+  ...place,
+  /** The last month of twelve; the present one unless it is given. */
+  until: Month.optional(),
+});
+export type ReportScope = z.output<typeof ReportScope>;
+
+const count = z.number().int();
+/** Null is a number that is not told. */
+const told = count.nullable();
+
+const ReportMonth = z.object({
+  month: Month,
+  /** At its beginning. */
+  start: count,
+  joined: count,
+  left: count,
+  /** How many more came from other companies, branches or departments than went there. */
+  moved: count,
+  /** At its end, or on the day of the answer. */
+  end: count,
+  /** The same of the year before. */
+  joined_before: count,
+  left_before: count,
+  start_before: count,
+  end_before: count,
+});
+export type ReportMonth = z.output<typeof ReportMonth>;
+
+const Place = z.object({ id: Id.nullable(), name: z.string(), count });
+const Group = z.object({
+  key: z.enum(Object.keys(REPORT_GROUPS) as [ReportGroup, ...ReportGroup[]]),
+  /** At the end of this month, which is over. */
+  as_of: Month,
+  /** Sensitive numbers are told for whole companies alone. */
+  withheld: z.boolean(),
+  parts: z.array(z.object({ key: z.string(), name: z.string(), count: told, before: count.nullable() })),
+});
+
+export const Report = z.object({
+  /** Per cent of the people who have been counted, while all are counted anew. */
+  counting: z.number().int().nullable(),
+  /** Whether there are numbers to show: before the first counting is done, there are none. */
+  ready: z.boolean(),
+  until: Month,
+  /** The day to which the last month counts. */
+  on: Day,
+  months: z.array(ReportMonth),
+  /** Why those left who left within the twelve months. */
+  reasons: z.array(z.object({ key: z.string(), count, before: count })),
+  /** Where people worked on the last day: companies unless one is chosen, then its branches; departments of one name together. */
+  companies: z.array(Place),
+  branches: z.array(Place),
+  departments: z.array(Place),
+  groups: z.array(Group),
+});
+export type Report = z.output<typeof Report>;
+export type ReportGroupNumbers = z.output<typeof Group>;
+
+const REASONS = Object.keys(LEAVING_WORDS) as [keyof typeof LEAVING_WORDS, ...(keyof typeof LEAVING_WORDS)[]];
+
+export const ReportPeople = PageInput.omit({ search: true }).extend({
+  ...place,
+  /** Who was employed at the end of `until`, or who joined or left from `from` to `until`. */
+  who: z.enum(['EMPLOYED', 'JOINED', 'LEFT']).default('EMPLOYED'),
+  from: Month.optional(),
+  until: Month.optional(),
+  reason: z.enum(REASONS).optional(),
+  /** A band of length of service, or an employment type, of those who were employed. */
+  tenure: z.string().max(2).optional(),
+  employment_type: z.string().max(20).optional(),
+});
+export type ReportPeople = z.output<typeof ReportPeople>;
+
+export const ReportPerson = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string(),
+  company: z.string(),
+  branch: z.string(),
+  department: z.string(),
+  job_role: z.string(),
+  /** The month in which they joined. */
+  joined: Month,
+  /** The first day of the employment for who joined, the last for who left. */
+  day: Day.nullable(),
+  reason: z.string().nullable(),
+});
+export type ReportPerson = z.output<typeof ReportPerson>;
+
+const records = inArea('records');
+
+export const report = calls({
+  /** Headcount, who came and went, and what people are, over twelve months beside the twelve before. */
+  read: { method: 'GET', path: '/report/', access: records, input: ReportScope, output: Report, assumed: true },
+  /** The same numbers as CSV. */
+  file: {
+    method: 'GET',
+    path: '/report/file/',
+    access: records,
+    input: ReportScope,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** The people behind a number, with where they were then. Of sensitive numbers there is no list. */
+  people: {
+    method: 'GET',
+    path: '/report/people/',
+    access: records,
+    input: ReportPeople,
+    output: pageOf(ReportPerson),
+    assumed: true,
+  },
+  /** Counts everybody anew, in pieces. */
+  recount: {
+    method: 'POST',
+    path: '/report/recount/',
+    access: superAdmins,
+    input: z.object({}),
+    output: Done,
+    assumed: true,
+  },
+});

@@ -1,0 +1,48 @@
+import type { ParsedOf } from '../../contracts/call';
+import { monthAndYear } from '../../contracts/dates';
+import type { report as contract, Report } from '../../contracts/report';
+import { LEAVING_WORDS, REPORT_GROUPS, turnover } from '../../contracts/report-kinds';
+import { SMALLEST } from '../../contracts/small-numbers';
+import { type CsvCell, csvAnswer } from '../csv-file';
+import type { Call } from '../serve';
+import { readReport } from './read';
+
+const UNDER = `under ${SMALLEST}`;
+
+/** Every number of a report with what it was a year before. */
+function linesOf({ months, reasons, companies, branches, departments, groups }: Report): (readonly CsvCell[])[] {
+  const words: Readonly<Record<string, string>> = LEAVING_WORDS;
+  return [
+    ...months.flatMap((one): (readonly CsvCell[])[] => {
+      const name = monthAndYear(one.month);
+      const share = turnover(one.left, one.start, one.end);
+      const before = turnover(one.left_before, one.start_before, one.end_before);
+      return [
+        ['Headcount at the start', name, one.start, one.start_before],
+        ['Joiners', name, one.joined, one.joined_before],
+        ['Leavers', name, one.left, one.left_before],
+        ['Moved here less moved away', name, one.moved, null],
+        ['Headcount at the end', name, one.end, one.end_before],
+        ['Turnover in per cent', name, share, before],
+      ];
+    }),
+    ...reasons.map(({ key, count, before }) => ['Why people left', words[key] ?? key, count, before]),
+    ...companies.map(({ name, count }) => ['By company', name, count, null]),
+    ...branches.map(({ name, count }) => ['By branch', name, count, null]),
+    ...departments.map(({ name, count }) => ['By department', name, count, null]),
+    ...groups.flatMap(({ key, parts }) =>
+      parts.map(({ name, count, before }) => [REPORT_GROUPS[key].title, name, count ?? UNDER, before]),
+    ),
+  ];
+}
+
+/** The numbers of a report as CSV. That somebody took them out of the product is kept in the audit. */
+export async function reportFile(call: Call<ParsedOf<typeof contract.file>>): Promise<Response> {
+  const { db, input, audit } = call;
+  const report = await readReport(call);
+  await db.batch([audit({ action: 'Report downloaded', record: 'report', record_id: null, after: input })]);
+  async function* pages() {
+    yield linesOf(report);
+  }
+  return csvAnswer(`report-${report.until}.csv`, ['Report', 'Name', 'People', 'Year before'], pages());
+}

@@ -1,0 +1,9 @@
+import { report } from '../../contracts/report';
+import { type App, serve } from '../serve';
+import { reportFile } from './file';
+import { listPeople } from './people';
+import { readReport } from './read';
+import { recount } from './recount';
+
+export const reportRoutes = (app: App) =>
+  serve(app, 'report', report, { read: readReport, file: reportFile, people: listPeople, recount });

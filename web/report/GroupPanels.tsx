@@ -1,0 +1,82 @@
+import { Flex } from '@radix-ui/themes';
+import { EyeOff } from 'lucide-react';
+import type { ReportGroupNumbers } from '../../contracts/report';
+import { REPORT_GROUPS } from '../../contracts/report-kinds';
+import { BarList } from '../list/BarList';
+import { Card } from '../ui/Card';
+import { Columns } from '../ui/Columns';
+import { figure } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { Text } from '../ui/Text';
+import { Aside } from './ReportNumbers';
+import { peopleAt, type Scope, shortMonth } from './report-scope';
+
+const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
+/** The addresses of lists name the group itself. */
+const LISTED = { tenure: 'tenure', employment_type: 'employment_type' } as const;
+
+/** What people are. Numbers of what somebody could be recognised by open no list, and none of them is below five. */
+export function GroupPanels({ groups, scope }: { groups: readonly ReportGroupNumbers[]; scope: Scope }) {
+  const shown = groups.filter(({ withheld }) => !withheld);
+  return (
+    <>
+      <Columns columns={HALVES}>
+        {shown
+          .filter(({ key }) => !REPORT_GROUPS[key].sensitive)
+          .map(({ key, as_of, parts }) => (
+            <Panel
+              key={key}
+              title={REPORT_GROUPS[key].title}
+              aside={<Aside>{`end of ${shortMonth(as_of)}, and a year before`}</Aside>}
+              flush
+            >
+              <BarList
+                label={REPORT_GROUPS[key].title}
+                slim
+                bars={parts.map(({ key: part, name, count, before }) => ({
+                  key: part,
+                  name,
+                  count,
+                  note: before === null ? '' : figure(before),
+                  to: key in LISTED ? peopleAt(scope, { until: as_of, [key]: part }) : undefined,
+                }))}
+              />
+            </Panel>
+          ))}
+      </Columns>
+      <Card tone="gray" px="16px" py="12px">
+        <Flex gap="3" align="start">
+          <EyeOff size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          <Text as="p">
+            {shown.length < groups.length ? (
+              'Age, gender and state of origin are told for whole companies alone, so that nobody can be recognised.'
+            ) : (
+              <>
+                <Text weight="bold">Numbers below five are hidden</Text> in age, gender and state of origin, so that
+                nobody can be recognised. Where one alone would be hidden, the next smallest goes with it.
+              </>
+            )}
+          </Text>
+        </Flex>
+      </Card>
+      <Columns columns={HALVES}>
+        {shown
+          .filter(({ key }) => REPORT_GROUPS[key].sensitive)
+          .map(({ key, as_of, parts }) => (
+            <Panel
+              key={key}
+              title={REPORT_GROUPS[key].title}
+              aside={<Aside>{`end of ${shortMonth(as_of)}`}</Aside>}
+              flush
+            >
+              <BarList
+                label={REPORT_GROUPS[key].title}
+                slim
+                bars={parts.map(({ key: part, name, count }) => ({ key: part, name, count }))}
+              />
+            </Panel>
+          ))}
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Grid } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useListAddress } from '../list/list-address';
+import { problemOf } from '../problem';
+import { ExportButton } from '../record/ExportButton';
+import { FailedRead } from '../record/FailedRead';
+import { useCommand } from '../record/use-command';
+import { currentSession } from '../session/session';
+import { trpc } from '../trpc';
+import { Columns } from '../ui/Columns';
+import { date, plainTexts } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { Skeleton } from '../ui/Skeleton';
+import { ReportNumbers } from './ReportNumbers';
+import { ReportScopeBar } from './ReportScopeBar';
+import { scopeIn, shortMonth } from './report-scope';
+
+const SIDES = 'minmax(0, 1.85fr) minmax(0, 1fr)';
+/** How often the page looks again while everybody is counted. */
+const LOOK_AGAIN = 5000;
+
+/** Headcount, who came and went and why, where people work and what they are, beside the year before. */
+export function ReportTab() {
+  const { params } = useListAddress();
+  const scope = scopeIn(params);
+  const { data, error, refetch } = trpc.report.read.useQuery(scope, {
+    placeholderData: keepPreviousData,
+    select: plainTexts,
+    refetchInterval: ({ state }) => (state.data && state.data.counting !== null ? LOOK_AGAIN : false),
+  });
+  return (
+    <>
+      <PageHeading title="Reports" reads>
+        <Recount counting={data?.counting ?? null} again={() => void refetch()} />
+        <ExportButton call="report.file" asked={{ ...scope }} words="Download CSV" />
+      </PageHeading>
+      <ReportScopeBar
+        scope={scope}
+        words={
+          data && !data.on.endsWith(lastDay(data.on))
+            ? `${shortMonth(data.until)} counts to ${date(data.on)}`
+            : undefined
+        }
+      />
+      {data ? (
+        <ReportNumbers report={data} scope={scope} />
+      ) : error ? (
+        <FailedRead problem={problemOf(error)} what="reports" retry={() => void refetch()}>
+          The numbers did not load. What you chose is kept.
+        </FailedRead>
+      ) : (
+        <Grid role="status" aria-label="Loading" gap="20px">
+          <Skeleton height={101} radius={8} />
+          <Columns columns={SIDES}>
+            <Skeleton height={290} radius={8} />
+            <Skeleton height={290} radius={8} />
+          </Columns>
+          <Columns columns={SIDES}>
+            <Skeleton height={290} radius={8} />
+            <Skeleton height={290} radius={8} />
+          </Columns>
+        </Grid>
+      )}
+    </>
+  );
+}
+
+/** The last day of the month of a day, as two figures. */
+const lastDay = (day: string): string =>
+  String(new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate());
+
+/** Counts everybody anew, for super admins. */
+function Recount({ counting, again }: { counting: number | null; again: () => void }) {
+  const recount = useCommand(trpc.useUtils().client.report.recount.mutate, {
+    said: ({ message }) => message,
+    refresh: again,
+  });
+  if (!currentSession()?.roles.includes('SUPERADMIN')) return null;
+  return (
+    <Button
+      variant="ghost"
+      color="gray"
+      loading={recount.busy}
+      disabled={counting !== null}
+      onClick={() => void recount.run({})}
+    >
+      <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+      Count anew
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { lagosDay, monthWord } from '../../contracts/dates';
+import { type Month, monthAfter } from '../../contracts/month';
+import { pages } from '../../contracts/pages';
+import { REPORT_MONTHS } from '../../contracts/report-kinds';
+import { numberIn } from '../list/list-spec';
+
+/** What a report is about. */
+export interface Scope {
+  company?: number;
+  branch?: number;
+  department?: number;
+  /** The last of twelve months; none for those that end with the present one. */
+  until?: Month;
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The place and the months that an address names. A branch or a department is one of a company. */
+export function scopeIn(params: URLSearchParams): Scope {
+  const id = (name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
+  const [company, branch, department] = [id('company'), id('branch'), id('department')];
+  const until = params.get('until') ?? '';
+  return {
+    ...(company > 0 && { company }),
+    ...(company > 0 && branch > 0 && { branch }),
+    ...(company > 0 && department > 0 && branch === 0 && { department }),
+    ...(MONTH.test(until) && { until }),
+  };
+}
+
+type Asked = NonNullable<Parameters<typeof pages.reports>[0]>;
+
+/** The people whom a number of a report counts. */
+export const peopleAt = (scope: Scope, asked: Asked): string => pages.reports({ tab: 'people', ...scope, ...asked });
+
+/** A month in short: `Jun 2026`. */
+export const shortMonth = (month: Month): string => `${monthWord(month.slice(5))} ${month.slice(0, 4)}`;
+
+/** Twelve months in words: `Jul 2025 to Jun 2026`, or the year that they are. */
+export const spanWords = (until: Month): string =>
+  until.endsWith('-12')
+    ? until.slice(0, 4)
+    : `${shortMonth(monthAfter(until, 1 - REPORT_MONTHS))} to ${shortMonth(until)}`;
+
+/** The spans that are offered: the twelve months up to now, and the calendar years before. One that is chosen stands among them. */
+export function spansOffered(chosen: Month | undefined, now = new Date()): Month[] {
+  const present = lagosDay(now).slice(0, 7);
+  const year = Number(present.slice(0, 4));
+  const all = [present, ...Array.from({ length: 5 }, (_, i) => `${year - 1 - i}-12`), ...(chosen ? [chosen] : [])];
+  return [...new Set(all)].sort().reverse();
+}
