@@ -75,34 +75,48 @@ test('HR asks for a document, which waits for the employee, who hands it in at t
   await dialog(employee).getByRole('button', { name: 'Retry certificate.pdf' }).click();
   await expect(said(employee, 'NYSC certificate uploaded')).toBeVisible();
   await expect(employee.getByRole('list', { name: 'My documents' }).getByRole('listitem')).toContainText('Pending');
-  const mine = { mailbox, to: person.email };
-  await expectReceipt(employee, mine, {
-    subject: 'You handed in: NYSC certificate',
-    what: 'You handed in “NYSC certificate”.',
-    files: [['', pdf('certificate.pdf')]],
-    next: 'HR checks it. You are told when it is approved or declined.',
-  });
+  await expectReceipt(
+    employee,
+    { mailbox, to: person.email },
+    {
+      subject: 'You handed in: NYSC certificate',
+      what: 'You handed in “NYSC certificate”.',
+      files: [['', pdf('certificate.pdf')]],
+      next: 'HR checks it. You are told when it is approved or declined.',
+    },
+  );
+});
 
-  await test.step('what was handed in unasked is taken back, which has a receipt, too', async () => {
-    await button(employee, 'Upload document').click();
-    await choose(dialog(employee), 'Category', 'Professional licence');
-    await field(dialog(employee), 'Name').fill('COREN');
-    await dialog(employee).getByLabel('Expiry date').fill(dayFromNow(400));
-    await upload(chooseFile(employee), pdf('licence.pdf'));
-    await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(said(employee, 'Professional licence, COREN uploaded')).toBeVisible();
-    await employee.getByRole('link', { name: 'Professional licence, COREN', exact: true }).click();
-    await actOn(employee, 'Professional licence, COREN', 'Delete document');
-    await confirm(employee, 'Delete document');
-    await expect(said(employee, 'Professional licence, COREN deleted')).toBeVisible();
-    await expectReceipt(employee, mine, {
+test('an employee takes back what they handed in unasked, and has a receipt of it', { tag: ['@C927'] }, async ({
+  visit,
+  people,
+  mailbox,
+}) => {
+  const { email } = await people.staff({ invite: true });
+  const employee = await visit({ token: await people.enter(email ?? '') });
+  await employee.goto('/documents');
+  await button(employee, 'Upload document').click();
+  await choose(dialog(employee), 'Category', 'Professional licence');
+  await field(dialog(employee), 'Name').fill('COREN');
+  await dialog(employee).getByLabel('Expiry date').fill(dayFromNow(400));
+  await upload(chooseFile(employee), pdf('licence.pdf'));
+  await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(said(employee, 'Professional licence, COREN uploaded')).toBeVisible();
+  await employee.getByRole('link', { name: 'Professional licence, COREN', exact: true }).click();
+  await actOn(employee, 'Professional licence, COREN', 'Delete document');
+  await confirm(employee, 'Delete document');
+  await expect(said(employee, 'Professional licence, COREN deleted')).toBeVisible();
+  await expectReceipt(
+    employee,
+    { mailbox, to: email ?? '' },
+    {
       subject: 'You took back: Professional licence, COREN',
       what: 'You took back “Professional licence, COREN”, and it is deleted.',
       outcome: '✕ Taken back',
       files: [['', pdf('licence.pdf')]],
       next: 'HR can no longer open it. If it is asked for, hand it in again.',
-    });
-  });
+    },
+  );
 });
 
 test('HR declines a document with a reason, and approves the version that follows', {

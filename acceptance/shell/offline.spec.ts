@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
 import { insurance } from '../insured.ts';
-import { button, confirm, dialog, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
+import { button, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
 import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
 import { dayFromNow, type People, written } from '../people.ts';
-import { photo } from '../photos.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 }, serviceWorkers: 'allow' } as const;
 const FILE = /^\/employee\/change_requests\/$/;
@@ -136,7 +135,7 @@ test('what one person kept is gone once another signs in on the device', { tag: 
   await expect.poll(() => stored(page)).not.toContain(`"user":${owner},`);
 });
 
-test('a chosen file and photos of pages are unread by whoever signs in next on the device, and gone after signing out', {
+test('a chosen file is unread by whoever signs in next on the device, and gone after signing out', {
   tag: ['@R044'],
 }, async ({ people, visit }) => {
   const [one, other] = [await people.employee(), await people.employee()];
@@ -155,13 +154,6 @@ test('a chosen file and photos of pages are unread by whoever signs in next on t
   await choose('second-letter.pdf');
   await expect(letter.getByRole('listitem')).toHaveCount(1);
   await expect.poll(async () => (await stored(page)).split('resignation').length).toBe(2);
-  await button(page, 'Use photos of pages').click();
-  await upload(button(dialog(page), 'Choose photos'), photo('red'));
-  await expect(said(dialog(page), 'Kept on this device until they are a PDF, a day at most.')).toBeVisible();
-  expect(await stored(page)).toContain('pages of resignation letter');
-  expect(await stored(page)).not.toContain('IMG_red');
-  await page.reload();
-  await expect(button(page, 'Go on with 1 photo')).toBeVisible();
 
   await button(page, new RegExp(other.lastname)).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
