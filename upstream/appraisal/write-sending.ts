@@ -81,12 +81,12 @@ const pieceOf = (db: Db, next: Open) =>
     sql`SELECT count(*) AS people, coalesce(max(id), ${next.after_id}) AS last FROM (${
       next.initiates
         ? sql`SELECT k.id FROM employee_kpi k WHERE ${isOpened(next)} AND k.id > ${next.after_id} ORDER BY k.id`
-        : sql`SELECT e.id FROM employee e WHERE e.id > ${next.after_id} AND ${isHere(next)} AND ${isToGetIt(next)} ORDER BY e.id`
+        : sql`SELECT e.id FROM employee e NOT INDEXED WHERE e.id > ${next.after_id} AND ${isHere(next)} AND ${isToGetIt(next)} ORDER BY e.id`
     } LIMIT ${PIECE})`,
   );
 
-/** Over `e`: of the company. The ids lead, because a piece takes the next of them. */
-const isHere = ({ company_id }: Open): SQL => sql`+e.company_id = ${company_id}`;
+/** Over `e`, which is read without an index: of the company. The ids lead, because a piece takes the next of them. */
+const isHere = ({ company_id }: Open): SQL => sql`e.company_id = ${company_id}`;
 
 /** Over `k`: a row whose rating was opened when the appraisal was initiated. */
 const isOpened = ({ appraisal_id, initiated_at }: Open): SQL =>
@@ -105,7 +105,7 @@ function rowsOf(db: Db, next: Open, last: number, now: Date): Statement[] {
   const at = now.toISOString();
   const here = sql`kpi_id = ${kpi_id} AND employee_id > ${after_id} AND employee_id <= ${last}`;
   const toReturn = sql`${here} AND state IN (${inStatesFor('resendKpi')})
-    AND employee_id IN (SELECT e.id FROM employee e WHERE e.id > ${after_id} AND e.id <= ${last} AND ${isHere(next)} AND ${isToGetIt(next)})`;
+    AND employee_id IN (SELECT e.id FROM employee e NOT INDEXED WHERE e.id > ${after_id} AND e.id <= ${last} AND ${isHere(next)} AND ${isToGetIt(next)})`;
   const back = [
     endAsks(db, sql`employee_kpi_id IN (SELECT id FROM employee_kpi WHERE ${toReturn})`, 'RETURNED', at),
     run(
@@ -118,7 +118,7 @@ function rowsOf(db: Db, next: Open, last: number, now: Date): Statement[] {
     run(
       db,
       sql`INSERT INTO employee_kpi (appraisal_id, kpi_id, employee_id, company_id, department_id, state, state_at, created_at)
-        SELECT ${appraisal_id}, ${kpi_id}, e.id, e.company_id, e.department_id, 'PENDING', ${at}, ${at} FROM employee e
+        SELECT ${appraisal_id}, ${kpi_id}, e.id, e.company_id, e.department_id, 'PENDING', ${at}, ${at} FROM employee e NOT INDEXED
         WHERE e.id > ${after_id} AND e.id <= ${last} AND ${isHere(next)} AND ${isToGetIt({ ...next, again: false })}
         ON CONFLICT DO NOTHING`,
     ),
