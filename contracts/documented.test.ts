@@ -268,6 +268,9 @@ describe('what such a server does not say', () => {
       units: null,
       locations: null,
       next_staff_number: null,
+      directory_email: false,
+      directory_phone: false,
+      directory_photo: false,
       version: 1,
       edited: null,
     });

@@ -17,7 +17,7 @@ export const SMALL_FORM =
   'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
 export const START =
-  '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,session/waiting.ts},contracts/call.ts}';
+  '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,session/waiting.ts},contracts/{call,month}.ts}';
 /** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
 export const FRAME =
   /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf|ToastCard|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
@@ -63,7 +63,7 @@ export const WITH_CASES = /^(contracts\/case-state|web\/(ui\/FileList|send-form|
 export const WITH_STATES =
   /^(contracts\/(leave-state|headcount-(state|answers)|states|candidate-status|change-labels|custom-filter|employment-type|pair-kinds|reporting-line-roles|standing|task-kinds)|web\/(meeting\/meeting-words|ui\/ProgressLine))\.tsx?$/;
 /** What the links of health insurance may share with its pages. */
-export const OF_HMO = /^(web\/hmo\/|contracts\/(hmo-state|month)\.)/;
+export const OF_HMO = /^(web\/hmo\/|contracts\/hmo-state\.)/;
 /** The parts of a case, which come with the pages of cases, however many these are. */
 export const PARTS_OF_CASE = /^web\/case\//;
 /** Styles that the page which employees begin with shares with another: they are worth no file of their own. */
