@@ -60,7 +60,6 @@ export const hmoLife = sqliteTable('hmo_life', {
   certificate_key: text(),
   certificate_name: text(),
   certificate_kind: text(),
-  certificate_sha256: text(),
   certificate_at: text(),
   certificate_checked_at: text(),
   certificate_checked_by: text(),
@@ -68,6 +67,7 @@ export const hmoLife = sqliteTable('hmo_life', {
   sort_key: text().notNull().default(''),
   created_at: text().notNull(),
   version: integer().notNull().default(1),
+  certificate_sha256: text(),
 });
 
 export const hmoCover = sqliteTable('hmo_cover', {

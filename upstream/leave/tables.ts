@@ -23,13 +23,10 @@ export const leaveRequest = sqliteTable('leave_request', {
   relief_officer_phone: text().notNull().default(''),
   handover_document: text(),
   handover_document_name: text(),
-  handover_document_sha256: text(),
   relief_officer_cv: text(),
   relief_officer_cv_name: text(),
-  relief_officer_cv_sha256: text(),
   certificate: text(),
   certificate_name: text(),
-  certificate_sha256: text(),
   status: text().$type<LeaveStatus>().notNull().default('PENDING'),
   asked: text({ mode: 'json' }).$type<LeavePlace[]>().notNull(),
   turn: text().$type<LeavePlace>(),
@@ -66,6 +63,9 @@ export const leaveRequest = sqliteTable('leave_request', {
   version: integer().notNull().default(1),
   /** The order of its employee's name, which triggers keep. */
   sort_key: text().notNull().default(''),
+  handover_document_sha256: text(),
+  relief_officer_cv_sha256: text(),
+  certificate_sha256: text(),
 });
 
 export const leaveDay = sqliteTable(
