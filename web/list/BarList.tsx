@@ -20,15 +20,23 @@ interface Props {
   bars: readonly Bar[];
   /** Bars of 20 instead of 24, beside a shorter card. */
   slim?: boolean;
+  /** Down two columns where there is room, for a card as wide as the page. */
+  wide?: boolean;
   /** The words in the place of a number that is kept back. */
   kept?: string;
 }
 
 /** Counts as horizontal bars with their numbers; a row leads to the list of what it counts. */
-export function BarList({ label, bars, slim, kept = 'under 5' }: Props) {
+export function BarList({ label, bars, slim, wide, kept = 'under 5' }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
   return (
-    <ul className={styles.bars} aria-label={label} data-slim={slim || undefined}>
+    <ul
+      className={styles.bars}
+      aria-label={label}
+      data-slim={slim || undefined}
+      data-wide={wide || undefined}
+      style={{ '--rows': Math.ceil(bars.length / 2) } as CSSProperties}
+    >
       {bars.map(({ key, name, count, to, note }) => {
         const parts = (
           <>

@@ -8,7 +8,7 @@ import { Columns } from '../ui/Columns';
 import { figure } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
-import { Aside } from './ReportNumbers';
+import { Aside, MOST } from './ReportNumbers';
 import { peopleAt, type Scope, shortMonth } from './report-scope';
 
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
@@ -18,6 +18,7 @@ const LISTED = { tenure: 'tenure', employment_type: 'employment_type' } as const
 /** What people are. Numbers of what somebody could be recognised by open no list, and none of them is below five. */
 export function GroupPanels({ groups, scope }: { groups: readonly ReportGroupNumbers[]; scope: Scope }) {
   const shown = groups.filter(({ withheld }) => !withheld);
+  const sensitive = shown.filter(({ key }) => REPORT_GROUPS[key].sensitive);
   return (
     <>
       <Columns columns={HALVES}>
@@ -60,23 +61,32 @@ export function GroupPanels({ groups, scope }: { groups: readonly ReportGroupNum
         </Flex>
       </Card>
       <Columns columns={HALVES}>
-        {shown
-          .filter(({ key }) => REPORT_GROUPS[key].sensitive)
-          .map(({ key, as_of, parts }) => (
-            <Panel
-              key={key}
-              title={REPORT_GROUPS[key].title}
-              aside={<Aside>{`end of ${shortMonth(as_of)}`}</Aside>}
-              flush
-            >
-              <BarList
-                label={REPORT_GROUPS[key].title}
-                slim
-                bars={parts.map(({ key: part, name, count }) => ({ key: part, name, count }))}
-              />
-            </Panel>
+        {sensitive
+          .filter(({ parts }) => parts.length <= MOST)
+          .map((group) => (
+            <SensitivePanel key={group.key} group={group} />
           ))}
       </Columns>
+      {sensitive
+        .filter(({ parts }) => parts.length > MOST)
+        .map((group) => (
+          <SensitivePanel key={group.key} group={group} wide />
+        ))}
     </>
+  );
+}
+
+/** The numbers of what somebody could be recognised by, which open no list. */
+function SensitivePanel({ group: { key, as_of, parts }, wide = false }: { group: ReportGroupNumbers; wide?: boolean }) {
+  const { title } = REPORT_GROUPS[key];
+  return (
+    <Panel title={title} aside={<Aside>{`end of ${shortMonth(as_of)}`}</Aside>} flush>
+      <BarList
+        label={title}
+        slim
+        wide={wide}
+        bars={parts.map(({ key: part, name, count }) => ({ key: part, name, count }))}
+      />
+    </Panel>
   );
 }

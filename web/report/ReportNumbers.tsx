@@ -18,8 +18,8 @@ import { TurnoverBars } from './TurnoverBars';
 
 const SIDES = 'minmax(0, 1.85fr) minmax(0, 1fr)';
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
-/** More bars than these are no picture any more. */
-const MOST = 10;
+/** More bars than these are no picture any more, or need the width of the page. */
+export const MOST = 10;
 const WORDS: Readonly<Record<string, string>> = LEAVING_WORDS;
 
 export const Aside = ({ children }: { children: string }) => (

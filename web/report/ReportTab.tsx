@@ -79,7 +79,7 @@ function Recount({ counting, again }: { counting: number | null; again: () => vo
   if (!currentSession()?.roles.includes('SUPERADMIN')) return null;
   return (
     <Button
-      variant="ghost"
+      variant="soft"
       color="gray"
       loading={recount.busy}
       disabled={counting !== null}
