@@ -68,6 +68,9 @@ test('a company is created with all it is known by, changed and deleted', {
     address: '4 Tinubu Square, Lagos',
     country: 'Nigerian',
     staff_id_format: `${mark(unique)}-{number}`,
+    directory_email: false,
+    directory_phone: false,
+    directory_photo: false,
   });
   await expect(admin.getByRole('definition').filter({ hasText: /^Nigeria$/ })).toBeVisible();
 
