@@ -129,6 +129,8 @@ test('a head manager rates the whole, twice while the server takes it', {
     await submit(tab).click();
     await confirm(tab, 'Submit rating');
     await expect(heading(tab, 'Appraisal submitted')).toBeVisible();
+    const receipt = tab.getByRole('region', { name: 'Receipt', exact: true });
+    await expect(said(receipt, `${made.employee.name} has been told. Nothing more is needed from you.`)).toBeVisible();
     await rating(second, whole).or(heading(second, 'Appraisal submitted')).waitFor();
     if (tab === page) await rating(second, whole).fill('77');
   }

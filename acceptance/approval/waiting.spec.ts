@@ -2,6 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from
 import { Mailbox } from '../mailbox.ts';
 import { heading, itemOf, mention, said } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 import { expiredLink } from '../tokens.ts';
 import { ask, candidateOf, outside, record, underApproval } from './desk.ts';
 
@@ -34,6 +35,16 @@ test('who approves by mail alone finds what else waits for them, and decides one
   await page.getByLabel('Notes').fill('In the budget.');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(heading(page, 'You approved this')).toBeVisible();
+  await expectReceipt(
+    page,
+    { mailbox, to: finance },
+    {
+      subject: `You approved: ${first}`,
+      what: `You approved “${first}”, and noted: In the budget.`,
+      outcome: '✓ Approved',
+      next: 'The request is approved and takes effect. Aisha Bello has been told.',
+    },
+  );
   await mailbox.read(one.email, /accept\/offer/);
 
   await others.getByRole('button', { name: `Open ${second}` }).click();
@@ -43,6 +54,16 @@ test('who approves by mail alone finds what else waits for them, and decides one
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(heading(page, 'You declined this')).toBeVisible();
   await expect(others).toHaveCount(0);
+  await expectReceipt(
+    page,
+    { mailbox, to: finance },
+    {
+      subject: `You declined: ${second}`,
+      what: `You declined “${second}”, and noted: Above the grade.`,
+      outcome: '✕ Declined',
+      next: 'The request has ended. Aisha Bello has your notes.',
+    },
+  );
   await expectNoSidewaysScroll(page);
   await mailbox.read('admin@tenure.example', new RegExp(`Declined: ${second}`));
 });

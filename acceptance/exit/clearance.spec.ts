@@ -5,6 +5,7 @@ import { expectReadable, LOOKS } from '../looks.ts';
 import { button, field, heading, itemOf, said } from '../on-page.ts';
 import { written } from '../people.ts';
 import { tooSmall } from '../reach.ts';
+import { expectReceipt } from '../receipts.ts';
 
 const PHONE = { width: 400, height: 860 };
 const LINKED = /^\/exit\/linked\/$/;
@@ -40,6 +41,16 @@ test('the owner of a department clears it by the link of their mail, on a phone 
   await expect(button(page, `Take back: ${LAPTOP}`)).toBeVisible();
   await button(page, `Done: ${ACCESS}`).click();
   await expect(page.getByText(/^Everything is cleared\. Thank you\./)).toBeVisible();
+  await expectReceipt(
+    page,
+    { mailbox, to: it.email },
+    {
+      subject: `You cleared Information technology for ${made.leaver.name}`,
+      what: `You cleared Information technology for ${made.leaver.name} (${made.leaver.code}): ${LAPTOP}; ${ACCESS}.`,
+      outcome: '✓ Cleared',
+      next: 'HR sees it at once. You can take a tick back while the clearance is open.',
+    },
+  );
   const { clearance, status } = await people.api.exit.detail.query({ id: made.id });
   expect(status).toBe('CLEARANCE');
   expect(clearance.map(({ department, cleared_at }) => [department, cleared_at !== null])).toEqual([

@@ -6,6 +6,7 @@ import { expectReadable, LOOKS } from '../looks.ts';
 import { button, field, heading, itemOf, mention, said } from '../on-page.ts';
 import { written } from '../people.ts';
 import { tooSmall } from '../reach.ts';
+import { expectReceipt } from '../receipts.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
 const ONE = /^\/headcount\/supervisor_response\/$/;
@@ -66,6 +67,16 @@ test('a supervisor of one approves from the mail on a phone: nothing is decided 
   await expect(heading(page, DONE)).toBeVisible();
   await expect(itemOf(page, name)).toContainText('Approved');
   await expect(itemOf(page, name)).toContainText(supervisor.name);
+  await expectReceipt(
+    page,
+    { mailbox, to: supervisor.email },
+    {
+      subject: `${month} ${year} headcount: your decision is recorded`,
+      what: `For ${month} ${year} you approved the headcount answers of ${name}.`,
+      outcome: '✓ Approved',
+      next: 'Everybody concerned has been told, and HR sees it. A decision stands: HR alone can open it again.',
+    },
+  );
   const sent = await faults.calls('POST', ONE);
   expect(sent.at(-1)?.body).toMatchObject({
     employee_response_id: person?.response,

@@ -3,6 +3,7 @@ import { insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { Mailbox } from '../mailbox.ts';
 import { button, dialog, field, heading, rowOf, said, toast } from '../on-page.ts';
+import { expectReceipt } from '../receipts.ts';
 
 test('HR sends a complaint to the HMO, which answers by link, and closes it', {
   tag: ['@R119', '@C948', '@X012'],
@@ -45,6 +46,17 @@ test('HR sends a complaint to the HMO, which answers by link, and closes it', {
   await field(page, 'Your answer').fill('The desk was told.');
   await button(page, 'Send answer').click();
   await expect(heading(page, 'Your answer was sent')).toBeVisible();
+  const { results } = await people.api.hmoComplaint.list.query({ search: unique });
+  const [complaint] = results;
+  await expectReceipt(
+    page,
+    { mailbox, to: hmo.complaintEmail },
+    {
+      subject: `You answered complaint ${complaint?.number}`,
+      what: `You answered complaint ${complaint?.number} for ${hmo.provider.name}.`,
+      next: `Human resources of ${complaint?.employee.company} reads it. You get a new link if something is left to answer.`,
+    },
+  );
 
   await admin.reload();
   await expect(said(admin, 'The desk was told.')).toBeVisible();

@@ -5,6 +5,7 @@ import { insurance, insured, worker } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { Mailbox } from '../mailbox.ts';
 import { button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
+import { expectReceipt } from '../receipts.ts';
 
 /** The file that a button downloads. */
 async function downloaded(page: Page, by: string) {
@@ -57,6 +58,7 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
   const page = await visit({ viewport: { width: 400, height: 860 } });
   await page.goto(Mailbox.linkOf(mail, /\/hmo\/roster\//));
   await expect(heading(page, /^Roster of \w+ \d{4}$/)).toBeVisible();
+  const month = (await heading(page, /^Roster of/).textContent())?.replace('Roster of ', '');
   await expect(itemOf(page, one.name)).toContainText('Added');
   await expectReadable(page, LOOKS);
   await page.setViewportSize({ width: 400, height: 860 });
@@ -65,6 +67,16 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
   await expect(itemOf(page, one.name)).toContainText('Confirmed');
   await button(page, 'Confirm all 2 lines').click();
   await expect(said(page, 'All 2 lines are confirmed. Thank you.')).toBeVisible();
+  await expectReceipt(
+    page,
+    { mailbox, to: `rosters.${unique}@harmattan.example` },
+    {
+      subject: `You confirmed all lines of the ${month} roster`,
+      what: `You confirmed all lines of the ${month} roster for ${hmo.provider.name}.`,
+      outcome: '✓ Confirmed',
+      next: 'The roster is complete, and HR has been told. Nothing more is needed from you.',
+    },
+  );
 
   const lives = await people.api.hmo.lives.query({ employee: one.id, state: 'ALL' });
   expect(lives.results).toMatchObject([{ policy_number: `HH-${unique}` }]);

@@ -4,6 +4,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { requested } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, dialog, field, heading, said, toast } from '../on-page.ts';
+import { written } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 import { factOf, leaveDay } from './leave-page.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
@@ -179,6 +181,16 @@ test('line manager 2 and the client decide in turn, each on a page of their own'
   await expect(said(page, `You accepted it. You can still reject it until ${client?.name} decides.`)).toBeVisible();
   const [, sent] = await faults.calls('PATCH', UPDATE);
   expect(sent?.body).toEqual({ line_manager2_comments: 'Fine with me.', line_manager2_action: 'APPROVED' });
+  await expectReceipt(
+    page,
+    { mailbox, to: made.line_manager2.email },
+    {
+      subject: `You accepted the leave of ${employee.name}`,
+      what: `You accepted 5 days of annual leave of ${employee.name}, ${written(made.start)} to ${written(made.end)}, and wrote: Fine with me.`,
+      outcome: '✓ Accepted',
+      next: `${employee.name} and HR have been told. Next it is decided by ${client?.name}, client.`,
+    },
+  );
   await expectReadable(page, LOOKS);
 
   const theirs = await visit();

@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from
 import { Mailbox } from '../mailbox.ts';
 import { actOn, confirm, dialog, filterBy, heading, rowOf, said } from '../on-page.ts';
 import { dayFromNow, tokenOf, written } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 import { expiredLink } from '../tokens.ts';
 import { onProbation } from './probationers.ts';
 
@@ -87,6 +88,15 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   await expect(phone.getByRole('alert')).toBeVisible();
   await send.click();
   await expect(heading(phone, RECORDED)).toBeVisible();
+  await expectReceipt(
+    phone,
+    { mailbox, to: manager },
+    {
+      subject: `Recorded: your recommendation for ${person.name}`,
+      what: `You recommended to extend the probation of ${person.name}, until ${written(dayFromNow(40))}. Your reason: Was ill for a month.`,
+      next: 'HR reads it and decides. To say something else, ask HR: they can ask you again.',
+    },
+  );
   await expectAccessible(phone);
   await openLink(phone, mail, LINK);
   await expect(heading(phone, RECORDED)).toBeVisible();
