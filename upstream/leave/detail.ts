@@ -85,8 +85,8 @@ async function shown(
     relief_officer_cv: row.relief_officer_cv_name,
     certificate: inHouse ? row.certificate_name : null,
     hashes: {
-      handover_document: row.handover_document_sha256,
-      relief_officer_cv: row.relief_officer_cv_sha256,
+      handover_document: inHouse ? row.handover_document_sha256 : null,
+      relief_officer_cv: inHouse ? row.relief_officer_cv_sha256 : null,
       certificate: inHouse ? row.certificate_sha256 : null,
     },
     line_manager1_name: row.line_manager1_name,
