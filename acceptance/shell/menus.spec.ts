@@ -364,15 +364,17 @@ test.describe('by keyboard', () => {
   test('the whole menu is passed with Tab', { tag: ['@V033'] }, async ({ employee }) => {
     await employee.goto('/leave');
     await expect(linkOf(employee, 'Leave', 'Self-Service')).toBeVisible();
+    await expect(linkOf(employee, 'Directory')).toBeVisible();
     await linkOf(employee, 'Home').focus();
     const passed: (string | null)[] = [];
-    for (let step = 0; step < 11; step++) {
+    for (let step = 0; step < 12; step++) {
       passed.push(await employee.evaluate(() => document.activeElement?.textContent ?? null));
       await employee.keyboard.press('Tab');
     }
     expect(passed).toEqual([
       'Home',
       'My Profile',
+      'Directory',
       'My Welfare',
       'Self-Service',
       ...SELF_SERVICE.map(([, label]) => label),
