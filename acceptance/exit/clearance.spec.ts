@@ -46,7 +46,7 @@ test('the owner of a department clears it by the link of their mail, on a phone 
     { mailbox, to: it.email },
     {
       subject: `You cleared Information technology for ${made.leaver.name}`,
-      what: `You cleared Information technology for ${made.leaver.name} (${made.leaver.code}): ${LAPTOP}; ${ACCESS}.`,
+      what: `You cleared Information technology for ${made.leaver.name} (${made.leaver.code}): ${ACCESS}; ${LAPTOP}.`,
       outcome: '✓ Cleared',
       next: 'HR sees it at once. You can take a tick back while the clearance is open.',
     },
