@@ -3,6 +3,7 @@ import { expect, type Mail, openLink, passwordField, test, typeCredentials } fro
 import { Mailbox } from '../mailbox.ts';
 import { button, heading, said, toast } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 import { claimsOf, expiredLink, forgedLink } from '../tokens.ts';
 
 const RESET = /\/new-password\//;
@@ -302,6 +303,15 @@ test.describe('a first password', () => {
     expect(checks.map(({ body }) => body)).toEqual([{ token }]);
     await typePasswords(page, PASSWORD, PASSWORD);
     await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
+    await expectReceipt(
+      page,
+      { mailbox, to: candidate.email },
+      {
+        subject: 'Your Tenure account is ready',
+        what: `You set the first password of your account, ${candidate.email}.`,
+        next: 'Sign in with this address and the new password. The link of the mail works no more.',
+      },
+    );
     await page.getByRole('link', { name: 'Sign in' }).click();
     await openLink(page, mail, /complete-signup/);
     await expect(

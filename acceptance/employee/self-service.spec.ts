@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
 import { choose, confirm, field, heading, layoutShifts, mention, said } from '../on-page.ts';
 import type { Api, People } from '../people.ts';
+import { expectReceipt } from '../receipts.ts';
 
 const FILE = /^\/employee\/change_requests\/$/;
 const PENDING = 'Change request is pending';
@@ -194,7 +195,7 @@ test('bank details are checked in the words of the documents before anything is 
     '@M119',
     '@M120',
   ],
-}, async ({ visit, people, faults }) => {
+}, async ({ visit, people, mailbox, faults }) => {
   const { person, page } = await somebody({ visit, people });
   await page.goto('/profile-data/bank');
   for (const [label, typed, words] of [
@@ -223,6 +224,16 @@ test('bank details are checked in the words of the documents before anything is 
   await expect(field(main(page), 'Account number')).toHaveAccessibleDescription(/Change request is pending To •+789/);
   const answers = (await faults.calls('GET', /./)).map(({ answer }) => JSON.stringify(answer));
   expect(answers.join()).not.toContain('22123456790');
+  const copy = await expectReceipt(
+    page,
+    { mailbox, to: person.email },
+    {
+      subject: 'You asked to change your bank & pension',
+      what: 'You asked HR to change in your record: Account number, BVN, PFA number.',
+      next: 'HR decides, and you are told. Until then your record stays as it is, and you can take the request back.',
+    },
+  );
+  expect(copy.text).not.toMatch(/22123456790|0123456789|PEN100264732891/);
 
   // The stored value shows when it is asked for, and HR's audit has a row of that.
   const { id } = await recordOf(people.api, person);
