@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from './ask.test-support';
 import worker from './counted.test-support';
 import type { OutboxPoke } from './env';
 import { db } from './journey.test-support';
@@ -23,5 +24,5 @@ test('the queue does what a file of tests gave it, and nothing that an earlier f
   await worker.queue(batchOf(-1), env);
   expect(await isSent('one@queue.example')).toEqual([false]);
   await env.OUTBOX.send({ outbox: true });
-  await vi.waitFor(async () => expect(await isSent('one@queue.example')).toEqual([true]));
+  await eventually(async () => expect(await isSent('one@queue.example')).toEqual([true]));
 });
