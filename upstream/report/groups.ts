@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
 import { type Month, monthAfter } from '../../contracts/month';
+import { lastOf } from '../../contracts/pay-month';
 import type { ReportGroupNumbers, ReportScope } from '../../contracts/report';
 import {
   AGE_BANDS,
@@ -14,7 +15,7 @@ import {
 import { hideSmall, type Sum } from '../../contracts/small-numbers';
 import { stateOf } from '../../contracts/states';
 import type { Call } from '../serve';
-import { heldOn, lastDayOf, type Of } from './numbers';
+import { heldOn, type Of } from './numbers';
 
 const NOT_RECORDED = 'Not recorded';
 
@@ -113,7 +114,7 @@ export const readSensitive = (call: Call<unknown>, month: Month): readonly [type
       call,
       sql`(SELECT 'c' || id FROM company)`,
       SENSITIVE.map((key) => GROUPINGS[key].of),
-      lastDayOf(month),
+      lastOf(month),
     )} GROUP BY 1, 2, 3 HAVING sum(people) <> 0`,
 ];
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/dates';
 import { type Month, monthAfter } from '../../contracts/month';
+import { lastOf } from '../../contracts/pay-month';
 import type { ReportScope } from '../../contracts/report';
 import { REPORT_MONTHS } from '../../contracts/report-kinds';
 import { type Limited, withinLimitsToo } from '../limits-of';
@@ -20,8 +21,6 @@ export interface Span {
   over: Month;
 }
 
-export const lastDayOf = (month: Month): Day => addDays(`${monthAfter(month)}-01`, -1);
-
 /** The span of a report. A month that has not come is the present one. */
 export function spanOf({ until: asked }: Pick<ReportScope, 'until'>, now: Date): Span {
   const today = lagosDay(now);
@@ -29,7 +28,7 @@ export function spanOf({ until: asked }: Pick<ReportScope, 'until'>, now: Date):
   const until = asked && asked < present ? asked : present;
   return {
     until,
-    on: until < present ? lastDayOf(until) : today,
+    on: until < present ? lastOf(until) : today,
     from: monthAfter(until, 1 - REPORT_MONTHS),
     over: until < present ? until : monthAfter(present, -1),
   };
@@ -72,7 +71,7 @@ export function numbersOf(
 export function heldOn(call: Pick<Call<unknown>, 'caller'>, places: SQL, of: readonly Of[], on: Day): SQL {
   const month = on.slice(0, 7);
   const after = numbersOf(call, places, of, monthsFrom(monthAfter(month)));
-  const rest = on === lastDayOf(month) ? null : numbersOf(call, places, of, restOfMonth(on));
+  const rest = on === lastOf(month) ? null : numbersOf(call, places, of, restOfMonth(on));
   return sql`(SELECT place, of, value, people FROM ${numbersOf(call, places, of, ALL_TIME)}
     UNION ALL SELECT place, of, value, -people FROM ${after}
     ${rest ? sql`UNION ALL SELECT place, of, value, -people FROM ${rest}` : sql``})`;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { addDays } from '../../contracts/dates';
 import { monthAfter } from '../../contracts/month';
+import { lastOf } from '../../contracts/pay-month';
 import { type report as contract, type ReportPeople, ReportPerson } from '../../contracts/report';
 import { SERVICE_BANDS } from '../../contracts/report-kinds';
 import { pageOf, slice } from '../db';
@@ -10,7 +11,7 @@ import { calledIn } from '../employee-name';
 import { withinLimitsToo } from '../limits-of';
 import { readEach } from '../record/row';
 import type { Call } from '../serve';
-import { heldOn, lastDayOf, monthsFrom, numbersOf, placesOf, restOfMonth, spanOf } from './numbers';
+import { heldOn, monthsFrom, numbersOf, placesOf, restOfMonth, spanOf } from './numbers';
 
 type Asked = Call<ParsedOf<typeof contract.people>>;
 
@@ -71,7 +72,7 @@ function countedBy(call: Asked): { spans: SQL; order: SQL; day: SQL; total: SQL 
   }
   // What people are told apart by is told of months that are over.
   const part = input.tenure !== undefined || input.employment_type !== undefined;
-  const at = part ? lastDayOf(over) : on;
+  const at = part ? lastOf(over) : on;
   const also: SQL[] = [];
   let fits = sql`of = 'FLOW'`;
   if (input.tenure !== undefined) {

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { type Month, monthAfter } from '../../contracts/month';
+import { lastOf } from '../../contracts/pay-month';
 import type { report as contract, Report, ReportMonth } from '../../contracts/report';
 import { LEAVING_WORDS, REPORT_MONTHS } from '../../contracts/report-kinds';
 import { readEach } from '../record/row';
 import type { Call } from '../serve';
 import { Held, openGroup, readSensitive, sensitiveGroups } from './groups';
-import { ALL_TIME, heldOn, lastDayOf, monthsFrom, numbersOf, placesOf, restOfMonth, spanOf } from './numbers';
+import { ALL_TIME, heldOn, monthsFrom, numbersOf, placesOf, restOfMonth, spanOf } from './numbers';
 
 const Counted = z.object({ generation: z.int(), shown: z.int(), built_to: z.int(), last: z.int() });
 const Flow = z.object({ period: z.string(), value: z.string(), people: z.int() });
@@ -76,7 +77,7 @@ export async function readReport(call: Call<ParsedOf<typeof contract.read>>): Pr
   ];
   const below = heldOn(call, placesBelow(input), ['FLOW'], span.on);
   const held = (month: Month) =>
-    sql`SELECT of, value, sum(people) AS people FROM ${heldOn(call, places, ['TYPE', 'START'], lastDayOf(month))}
+    sql`SELECT of, value, sum(people) AS people FROM ${heldOn(call, places, ['TYPE', 'START'], lastOf(month))}
       GROUP BY 1, 2 HAVING sum(people) <> 0`;
   const [[counted], all, months, rest, at, groups, groupsBefore, sensitive] = await readEach(
     db,

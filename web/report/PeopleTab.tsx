@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { ChartColumn, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
@@ -11,6 +11,7 @@ import { trpc } from '../trpc';
 import { date } from '../ui/format';
 import { RowCard } from '../ui/RowCard';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { peopleIn, peopleWords, REPORT_PEOPLE } from './report-people';
 import { scopeIn, shortMonth } from './report-scope';
@@ -66,8 +67,11 @@ export function PeopleTab() {
       card={(row) => (
         <RowCard>
           <Person row={row} />
-          {`${row.department}, ${placeOf(row)}`}
-          {when.cell(row)}
+          <Text as="div">{`${row.department}, ${placeOf(row)}`}</Text>
+          <Flex gap="2" align="baseline">
+            <Text tone="quiet">{when.header}</Text>
+            {when.cell(row)}
+          </Flex>
         </RowCard>
       )}
       actions={
