@@ -11,4 +11,4 @@ if (!folder) {
 const tally = sum([await mergeReports(folder), await once('node', ['acceptance/coverage.ts'])]);
 console.log(slowest(tally.timed ?? []));
 console.log(`\n${inWords(tally)}`);
-process.exit(tally.failed === 0 ? 0 : 1);
+process.exit(tally.failures.length === 0 ? 0 : 1);

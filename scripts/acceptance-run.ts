@@ -4,17 +4,17 @@ import { buildWhenChanged } from './build.ts';
 import { counted, type Tally } from './checks.ts';
 import type { Timed } from './run-times.ts';
 
-const FAILURE: Tally = { passed: 0, failed: 1 };
+const failure = (why: string): Tally => ({ passed: 0, failures: [why] });
 const RESULTS = join(import.meta.dirname, '..', 'acceptance', '.results');
 const CONFIG = ['-c', 'acceptance/playwright.config.ts'];
 
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+  specs?: { title: string; file: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 interface Report extends Suite {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  stats: { expected: number };
+  errors: { message?: string }[];
 }
 
 const timesOf = ({ suites = [], specs = [] }: Suite): Timed[] => [
@@ -25,11 +25,21 @@ const timesOf = ({ suites = [], specs = [] }: Suite): Timed[] => [
   ...suites.flatMap(timesOf),
 ];
 
+const notPassed = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.filter(({ status }) => status !== 'expected').map(({ status }) => `${file}: ${title} (${status})`),
+  ),
+  ...suites.flatMap(notPassed),
+];
+
 /** A scenario that did not run proves nothing, and a run that ended early did not run the rest. */
 function countScenarios(json: unknown): Tally {
   const { stats, errors, ...suite } = json as Report;
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed, timed: timesOf(suite) };
+  return {
+    passed: stats.expected,
+    failures: [...notPassed(suite), ...errors.map(({ message }) => message ?? 'An error outside of the scenarios')],
+    timed: timesOf(suite),
+  };
 }
 
 /**
@@ -39,14 +49,12 @@ function countScenarios(json: unknown): Tally {
 export async function runAcceptance(args: readonly string[] = []): Promise<Tally> {
   const browser = findBrowser();
   if (!browser) {
-    console.error('\nNo browser could be found or installed: install Chromium, or name one with CHROME_PATH.');
-    return FAILURE;
+    return failure('No browser could be found or installed: install Chromium, or name one with CHROME_PATH.');
   }
   try {
     if (!process.env.ACCEPTANCE_BASE_URL) buildWhenChanged('production');
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return FAILURE;
+    return failure(error instanceof Error ? error.message : String(error));
   }
   const part = args.some((arg) => arg.startsWith('--shard')) ? ['--add-reporter', 'blob'] : [];
   return playwright(['test', ...CONFIG, ...part, ...args], {

@@ -6,4 +6,4 @@ import { slowest } from './run-times.ts';
 const tally = await runAcceptance(process.argv.slice(2));
 console.log(slowest(tally.timed ?? []));
 console.log(`\n${inWords(tally)}`);
-process.exit(tally.failed === 0 ? 0 : 1);
+process.exit(tally.failures.length === 0 ? 0 : 1);

@@ -6,4 +6,4 @@ const tally = await runChecks();
 console.log(slowest(tally.timed ?? []));
 console.log(`\n${besideLast('check', Math.round((Date.now() - started) / 1000))}`);
 console.log(inWords(tally));
-process.exit(tally.failed === 0 ? 0 : 1);
+process.exit(tally.failures.length === 0 ? 0 : 1);

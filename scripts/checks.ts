@@ -9,17 +9,23 @@ const RESULTS = join(LOCAL, 'results');
 
 export interface Tally {
   passed: number;
-  failed: number;
+  /** A line for each thing that failed: what it is, and where known the first line of why. */
+  failures: readonly string[];
   timed?: readonly Timed[];
 }
 
 export const sum = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((total, tally) => total + tally.passed, 0),
-  failed: tallies.reduce((total, tally) => total + tally.failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
   timed: tallies.flatMap(({ timed = [] }) => timed),
 });
 
-export const inWords = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`;
+/** What failed, by name, and the count as the last line: whoever sees only the end of a run sees both. */
+export const inWords = ({ passed, failures }: Tally) =>
+  [
+    ...(failures.length > 0 ? ['What failed:', ...failures.map((one) => `  ${one}`), ''] : []),
+    `${passed} passed, ${failures.length} failed`,
+  ].join('\n');
 
 /** Runs a program of the packages (or of the system) in the repository and prints what it prints. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -34,9 +40,13 @@ export function run(program: string, args: string[], env: Record<string, string>
   });
 }
 
+const ended = (program: string, args: string[], code: number) =>
+  `${[program, ...args].join(' ')} ended with ${code}`;
+
 /** A program that only passes or fails counts as one check. */
 export async function once(program: string, args: string[], env?: Record<string, string>): Promise<Tally> {
-  return (await run(program, args, env)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const code = await run(program, args, env);
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [ended(program, args, code)] };
 }
 
 /**
@@ -52,31 +62,35 @@ export async function counted(
 ): Promise<Tally> {
   rmSync(report, { force: true });
   const code = await run(program, args, env);
-  const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failures: [] };
+  return code !== 0 && tally.failures.length === 0 ? { ...tally, failures: [ended(program, args, code)] } : tally;
 }
 
 interface UnitReport {
   numPassedTests: number;
-  numFailedTests: number;
   testResults: {
     name: string;
     status: string;
+    message: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
+const firstLine = (text = '') => text.split('\n', 1)[0];
+
 function countUnits(json: unknown): Tally {
-  const { numPassedTests, numFailedTests, testResults } = json as UnitReport;
-  // A file that does not even load has no failed test of its own.
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
+  const { numPassedTests, testResults } = json as UnitReport;
   return {
     passed: numPassedTests,
-    failed: numFailedTests + broken.length,
+    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      // A file that does not even load has no failed test of its own.
+      if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+      return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    }),
     timed: testResults.map(({ name, startTime, endTime }) => ({
       what: 'file',
       name: relative(ROOT, name),

@@ -14,7 +14,7 @@ console.log(
   `\n${besideLast(values.changed ? 'run of changes' : 'whole run', Math.round((Date.now() - started) / 1000))}`,
 );
 console.log(inWords(tally));
-process.exit(tally.failed === 0 ? 0 : 1);
+process.exit(tally.failures.length === 0 ? 0 : 1);
 
 async function runAll(): Promise<Tally> {
   return sum([
