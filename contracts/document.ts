@@ -4,7 +4,7 @@ import { calls } from './call';
 import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 import { SECTION_CHANGES } from './employee-section';
-import { ById, Day, Done, FileHash, Id, Instant, Month, numeric, optional, required, requiredId } from './fields';
+import { ById, Day, Done, FileHash, FileSize, Id, Instant, Month, optional, required, requiredId } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { PageInput, pageOf } from './page';
 import { Receipted, receipt } from './receipt';
@@ -133,8 +133,6 @@ export type OnboardingLetter = z.infer<typeof OnboardingLetter>;
 const Choice = requiredId('Category');
 const title = z.string().trim().max(120, 'should not be more than 120 characters').default('');
 const expires = optional(Day);
-/** Size of the file in bytes; it comes before the file, because storage needs it first. */
-const size = numeric(z.number().int().positive());
 const file = { transport: 'upload', files: { file: DOCUMENT_FILE } } as const;
 
 /** The fields sent with a file that nobody asked for. */
@@ -223,7 +221,7 @@ export const document = calls({
       employee: Id,
       /** From HR: the employee is asked to say that they have read it. */
       acknowledge: z.enum(['true', 'false']).default('false'),
-      size,
+      size: FileSize,
     }),
     output: DocumentDetail.extend({ receipt }),
     ...file,
@@ -234,7 +232,7 @@ export const document = calls({
     method: 'POST',
     path: '/employee_document/{id}/file/',
     access: ownOr(inArea('records')),
-    input: z.object({ id: Id, expires, size }),
+    input: z.object({ id: Id, expires, size: FileSize }),
     output: DocumentDetail.extend({ receipt }),
     ...file,
     assumed: true,

@@ -18,6 +18,9 @@ export const numeric = <T extends z.ZodType<number, unknown>>(schema: T) => plai
 
 /** A record id. Accepts the text of a path segment. */
 export const Id = numeric(z.number().int().positive());
+
+/** Size of a file in bytes. It is sent before the file, because storage needs it first. */
+export const FileSize = numeric(z.number().int().positive());
 /** The id of what is chosen in a form; "X is required" with X the label. */
 export const requiredId = (label: string) =>
   numeric(z.number(`${label} is required`).int().positive(`${label} is required`));

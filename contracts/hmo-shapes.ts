@@ -80,6 +80,8 @@ export const HmoPlan = z.object({
   /** Companies for which it is meant; empty for all. */
   companies: z.array(z.object({ id: Id, name: z.string() })),
   benefits: z.array(Benefit),
+  /** The benefits booklet of the HMO; null without one. Its size is in bytes. */
+  booklet: z.object({ name: z.string(), size: z.number().int() }).nullable(),
   archived: z.boolean(),
   /** How many are covered by it today, as far as they are of the caller's companies. */
   lives: z.number().int(),

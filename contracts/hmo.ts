@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
-import { ById, Day, Done, Email, Id, Kobo, numeric, optional, Phone, required, requiredId } from './fields';
+import { ById, Day, Done, Email, FileSize, Id, Kobo, numeric, optional, Phone, required, requiredId } from './fields';
+import { SHARED_BOX_FILE } from './files';
 import {
   Benefit,
   CERTIFICATE_FILE,
@@ -197,6 +198,35 @@ export const hmo = calls({
     access: medical,
     input: PlanForm,
     output: HmoPlan,
+    assumed: true,
+  },
+  /** Gives a plan its benefits booklet, in place of the one before. */
+  saveBooklet: {
+    method: 'POST',
+    path: '/hmo/plan/{id}/booklet/',
+    access: medical,
+    input: z.object({ id: Id, size: FileSize }),
+    output: HmoPlan,
+    transport: 'upload',
+    files: { booklet: SHARED_BOX_FILE },
+    assumed: true,
+  },
+  deleteBooklet: {
+    method: 'DELETE',
+    path: '/hmo/plan/{id}/booklet/',
+    access: medical,
+    input: ById,
+    output: HmoPlan,
+    assumed: true,
+  },
+  /** For admins, and for employees whose plan it is or may be. */
+  booklet: {
+    method: 'GET',
+    path: '/hmo/plan/{id}/booklet/',
+    access: ownOrMedical,
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
     assumed: true,
   },
   /** A plan stays with its provider. Archived, it is chosen no more, and those who have it keep it. */

@@ -85,7 +85,7 @@ describe('the embedded upstream, tried as any server is', () => {
       // Nobody acts in another's name, the first import is of no letters, no list has ids of these files or names of pictures, no
       // letter was sent by a link, who tries has no picture and no letters, the first candidates are not in onboarding, and no
       // list has what a letter is called or the ids of its versions. Papers of cases and the link of a clearance are named by no
-      // list, dashboards and reports ask for a year, the first who is insured and the first in the directory have no photo, who
+      // list, dashboards and reports ask for a year, the first who is insured and the first in the directory have no photo, no plan has a booklet, who
       // tries has no payslip, and settings of pay are asked for by a company.
       'adminUser.acting',
       'appraisal.linked',
@@ -101,6 +101,7 @@ describe('the embedded upstream, tried as any server is', () => {
       'document.file',
       'exit.overview',
       'exit.linked',
+      'hmo.booklet',
       'hmo.ofEmployee',
       'hmo.photo',
       'hmoComplaint.paper',

@@ -35,6 +35,7 @@ const OpenRow = z.object({
   grades: json(HmoPlan.shape.grades),
   companies: json(HmoPlan.shape.companies),
   benefits: json(HmoPlan.shape.benefits),
+  booklet: json(HmoPlan.shape.booklet),
   archived: flag,
 });
 /** A plan as an employee may know it. */
@@ -45,13 +46,14 @@ export type PlanRow = z.output<typeof PlanRow>;
 export const PLAN_COLUMNS: SQL = sql`n.id, json_object('id', p.id, 'name', p.name) AS provider, n.name, n.premium_single,
   n.premium_family, n.covers_spouse, n.most_children, n.child_until, n.grades,
   (SELECT json_group_array(json_object('id', k.id, 'name', k.name) ORDER BY k.sort_key) FROM json_each(n.companies) t
-    JOIN company k ON k.id = t.value) AS companies, n.benefits, n.archived`;
+    JOIN company k ON k.id = t.value) AS companies, n.benefits, n.archived,
+  iif(n.booklet_key IS NULL, 'null', json_object('name', n.booklet_name, 'size', n.booklet_size)) AS booklet`;
 export const PLAN_TABLES: SQL = sql`hmo_plan n JOIN hmo_provider p ON p.id = n.provider_id`;
 
 const Row = OpenRow.extend({ lives: z.int(), version: z.int() });
 const columns = (me: Asking): SQL => sql`${PLAN_COLUMNS}, n.version, ${livesToday(me, sql`v.plan_id = n.id`)} AS lives`;
 
-const planOf = (me: Asking, id: RecordId): Promise<HmoPlan> =>
+export const planOf = (me: Asking, id: RecordId): Promise<HmoPlan> =>
   requireRow(me.db, Row, sql`SELECT ${columns(me)} FROM ${PLAN_TABLES} WHERE n.id = ${id}`);
 
 /** The plans, by provider and from the least premium to the highest. */
@@ -114,7 +116,7 @@ export async function updatePlan(call: Call<ParsedOf<typeof contract.updatePlan>
   if (input.provider !== stored.provider.id)
     throw refuse.fields({ provider: ['A plan stays with its HMO. Make a new one there.'] });
   const { id: _id, version: _version, provider: _provider, ...values } = input;
-  const { lives: _lives, provider: __provider, id: __id, version: __version, ...kept } = stored;
+  const { lives: _lives, provider: __provider, id: __id, version: __version, booklet: _booklet, ...kept } = stored;
   const before = { ...kept, companies: stored.companies.map((one) => one.id) };
   return edited(
     call,

@@ -1,6 +1,7 @@
 import { hmo } from '../../contracts/hmo';
 import { type App, serve } from '../serve';
 import { ask, withdraw } from './ask';
+import { booklet, deleteBooklet, saveBooklet } from './booklet';
 import { decide } from './decide';
 import { endCover } from './end';
 import { enrol } from './enrol';
@@ -25,6 +26,9 @@ export const hmoRoutes = (app: App) =>
     plans: listPlans,
     openPlans,
     createPlan,
+    saveBooklet,
+    deleteBooklet,
+    booklet,
     updatePlan,
     hospitals: listHospitals,
     hospitalPlaces,

@@ -29,6 +29,9 @@ export const hmoPlan = sqliteTable('hmo_plan', {
   archived: integer({ mode: 'boolean' }).notNull().default(false),
   created_at: text().notNull(),
   version: integer().notNull().default(1),
+  booklet_key: text(),
+  booklet_name: text(),
+  booklet_size: integer(),
 });
 
 export const hmoHospital = sqliteTable('hmo_hospital', {

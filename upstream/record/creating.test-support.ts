@@ -129,6 +129,7 @@ export const MAKES_NONE: readonly string[] = [
   'hmo.withdraw',
   'hmo.enrol',
   'hmo.addFiles',
+  'hmo.saveBooklet',
   'hmo.checkCertificate',
   'hmo.endCover',
   'hmoRoster.sendAll',

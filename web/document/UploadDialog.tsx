@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
-import { type DocumentDetail, DocumentForm, type EmployeeDocument } from '../../contracts/document';
+import { DocumentDetail, DocumentForm, type EmployeeDocument } from '../../contracts/document';
 import { DOCUMENT_FILE } from '../../contracts/files';
 import { CheckboxField } from '../form/CheckboxField';
 import { DayField } from '../form/DayField';
@@ -13,9 +13,9 @@ import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
+import { useFileUpload } from '../upload/use-file-upload';
 import { documentName } from './document-words';
 import { useCategories } from './use-categories';
-import { useDocumentUpload } from './use-upload';
 
 interface Props {
   /** The id of the employee whose document it is. */
@@ -41,11 +41,15 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
     { category: document?.category, title: document?.title ?? '', expires: '', acknowledge: false },
   );
   const keptAs = `document ${document?.id ?? 'new'} of ${employee}`;
-  const upload = useDocumentUpload({
+  const upload = useFileUpload({
     call: document ? 'document.upload' : 'document.add',
     params: document ? { id: document.id } : {},
+    part: 'file',
+    rules: DOCUMENT_FILE,
+    place: 'uploadDocument',
     keptAs,
-    onDone: async (saved: DocumentDetail) => {
+    parse: (answer) => DocumentDetail.parse(answer),
+    onDone: async (saved) => {
       toast.success(`${documentName(saved)} uploaded`);
       onClose();
       await Promise.all([utils.document.invalidate(), utils.profile.summary.invalidate()]);

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { Archive, HeartPulse, Pencil, Plus } from 'lucide-react';
+import { Archive, BookOpen, HeartPulse, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { HmoPlan } from '../../../contracts/hmo-shapes';
 import { ListScreen } from '../../list/ListScreen';
@@ -16,6 +16,7 @@ import { HMOS_TABS } from '../hmo-tabs';
 import { familyWords } from '../hmo-words';
 import { useArchive } from './use-archive';
 
+const BookletDialog = dialogOnDemand(async () => (await import('./BookletDialog')).BookletDialog);
 const PlanDialog = dialogOnDemand(async () => (await import('./PlanDialog')).PlanDialog);
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -48,6 +49,7 @@ const COLUMNS: readonly [Column<HmoPlan>, ...Column<HmoPlan>[]] = [
 export function PlansTab() {
   const utils = trpc.useUtils();
   const [editing, setEditing] = useState<HmoPlan | 'new' | null>(null);
+  const [booklet, setBooklet] = useState<HmoPlan | null>(null);
   const list = useList(trpc.hmo.plans, PLANS, { asTyped: true });
   const archive = useArchive(utils.client.hmo.updatePlan.mutate, 'Plan');
   const toggled = (row: HmoPlan) => ({
@@ -81,6 +83,12 @@ export function PlansTab() {
           [
             { label: 'Edit plan', icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: PlanDialog },
             {
+              label: row.booklet ? 'Change booklet' : 'Add booklet',
+              icon: <BookOpen {...ICON} />,
+              onSelect: () => setBooklet(row),
+              opens: BookletDialog,
+            },
+            {
               label: row.archived ? 'Open again' : 'Archive plan',
               icon: <Archive {...ICON} />,
               note: row.archived ? 'It can be chosen again' : 'Nobody chooses it any more; who has it keeps it',
@@ -97,6 +105,7 @@ export function PlansTab() {
         none={{ title: 'No plan yet', why: 'A plan says what is paid a month, and whom of a family it covers.' }}
         noneFits={{ title: 'No plan fits', why: 'Try another HMO, or another word of its name.' }}
       />
+      {booklet && <BookletDialog plan={booklet} onClose={() => setBooklet(null)} />}
       {editing && (
         <PlanDialog
           plan={editing === 'new' ? null : editing}

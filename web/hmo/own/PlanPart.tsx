@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Benefit, OwnHmo } from '../../../contracts/hmo-shapes';
-import { money } from '../../ui/format';
+import { ExportButton } from '../../record/ExportButton';
+import { bytes, money } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import styles from './OwnHmo.module.css';
@@ -53,6 +54,15 @@ export function PlanPart({ own }: { own: OwnHmo }) {
           </div>
         )}
       </dl>
+      {plan.booklet && (
+        <div style={{ padding: '0 16px 16px' }}>
+          <ExportButton
+            call="hmo.booklet"
+            asked={{ id: plan.id }}
+            words={`Benefits booklet, PDF of ${bytes(plan.booklet.size)}`}
+          />
+        </div>
+      )}
       {request && (
         <div style={{ padding: '0 16px 16px' }}>
           <WaitingNote request={request} title="Change of plan is pending" />

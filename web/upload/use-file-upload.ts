@@ -1,18 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-
-import { DocumentDetail } from '../../contracts/document';
-import { DOCUMENT_FILE } from '../../contracts/files';
+import type { FileRules } from '../../contracts/files';
 import { useCredential } from '../credential';
 import { admit, looksRight } from '../form/file-intake';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { type Place, problemWords } from '../problem-words';
 import { sendForm } from '../send-form';
 import type { ListedFile } from '../ui/FileList';
-import { keptAgain, useKeptFiles } from '../upload/use-kept-files';
+import { keptAgain, useKeptFiles } from './use-kept-files';
 
 type Fields = Record<string, string>;
-
-const PART = 'file';
 
 /** The key of an upload across its tries; another file or other fields make another upload. */
 interface Sending {
@@ -24,18 +20,29 @@ interface Sending {
  * One file of a form, kept on this device until it has arrived. It is sent with progress, and after a failure of the network, or
  * when the form is opened again, it can be sent without being chosen anew.
  */
-export function useDocumentUpload({
+export function useFileUpload<T>({
   call,
   params,
+  part,
+  rules,
+  place,
   keptAs,
+  parse,
   onDone,
   onFields,
 }: {
-  call: 'document.add' | 'document.upload';
+  call: Parameters<typeof sendForm>[0]['call'];
   params: Record<string, number>;
+  /** The field of the form that the file is. */
+  part: string;
+  rules: FileRules;
+  /** What the words of a failure depend on. */
+  place: Place;
   /** The form and its record, under which this device keeps the file. */
   keptAs: string;
-  onDone: (document: DocumentDetail) => void;
+  /** Reads the answer of the call. */
+  parse: (answer: unknown) => T;
+  onDone: (saved: T) => void;
   /** The server's words for the fields beside the file. */
   onFields: (problem: ReturnType<typeof problemOf>) => boolean;
 }) {
@@ -47,29 +54,29 @@ export function useDocumentUpload({
   const sending = useRef<Sending | null>(null);
   useEffect(() => () => tries.current?.abort(), []);
 
-  const kept = useKeptFiles(keptAs, PART, ([found]) => {
+  const kept = useKeptFiles(keptAs, part, ([found]) => {
     if (!found || file.current) return;
     file.current = found.file;
     setListed(keptAgain(found.key, found.file));
   });
-  const letGo = () => listed && kept.letGo(PART, listed.key);
+  const letGo = () => listed && kept.letGo(part, listed.key);
 
   const change = (to: Partial<ListedFile>) => setListed((now) => now && { ...now, ...to });
 
   async function send(fields: Fields) {
     const chosen = file.current;
     if (!chosen || listed?.state === 'sending') return;
-    if (listed?.state === 'refused') return setMissing(DOCUMENT_FILE.wrongKind);
+    if (listed?.state === 'refused') return setMissing(rules.wrongKind);
     const of = JSON.stringify([fields, listed?.key]);
     if (sending.current?.of !== of) sending.current = { of, key: crypto.randomUUID() };
     tries.current = new AbortController();
     const { signal } = tries.current;
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...fields, size: String(chosen.size) })) body.append(name, value);
-    body.append('file', chosen, chosen.name);
+    body.append(part, chosen, chosen.name);
     change({ state: 'sending', sent: 0, since: Date.now(), words: undefined, more: undefined });
     try {
-      if (!(await looksRight(chosen))) return change({ state: 'refused', words: DOCUMENT_FILE.wrongKind });
+      if (!(await looksRight(chosen))) return change({ state: 'refused', words: rules.wrongKind });
       const answer = await sendForm({
         call,
         params,
@@ -82,14 +89,14 @@ export function useDocumentUpload({
       });
       letGo();
       change({ state: 'uploaded', sent: chosen.size });
-      onDone(DocumentDetail.parse(answer));
+      onDone(parse(answer));
     } catch (error) {
       if (signal.aborted) return;
       const problem = problemOf(error);
-      const [refused] = problem.fields?.file ?? [];
+      const [refused] = problem.fields?.[part] ?? [];
       if (refused) change({ state: 'refused', words: refused });
       else if (onFields(problem)) change({ state: 'chosen' });
-      else change({ state: 'failed', words: problemWords(problem, 'uploadDocument') });
+      else change({ state: 'failed', words: problemWords(problem, place) });
     }
   }
 
@@ -98,7 +105,7 @@ export function useDocumentUpload({
     error: missing,
     busy: listed?.state === 'sending',
     choose([chosen]: File[]) {
-      const [admitted] = chosen ? admit([chosen], DOCUMENT_FILE, { held: 0, at: Date.now() }) : [];
+      const [admitted] = chosen ? admit([chosen], rules, { held: 0, at: Date.now() }) : [];
       if (!chosen || !admitted) return;
       setMissing(undefined);
       letGo();
@@ -106,7 +113,7 @@ export function useDocumentUpload({
       if (admitted.state === 'refused') return setListed(admitted);
       setListed({ ...admitted, state: 'chosen' });
       void kept
-        .keep(admitted.key, chosen, PART)
+        .keep(admitted.key, chosen, part)
         .then((kept) => setListed((now) => (now?.key === admitted.key ? { ...now, kept } : now)));
     },
     /** Takes the file off the form, or cancels its upload and keeps it. */
@@ -120,7 +127,7 @@ export function useDocumentUpload({
       setListed(null);
     },
     send(fields: Fields) {
-      if (!file.current) return setMissing(DOCUMENT_FILE.wrongKind);
+      if (!file.current) return setMissing(rules.wrongKind);
       void send(fields);
     },
   };
