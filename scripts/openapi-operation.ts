@@ -65,7 +65,7 @@ const SERVED: Record<string, readonly string[]> = {
   'hmo.requestsFile': ['text/csv'],
   'hmo.livesFile': ['text/csv'],
   'hmo.photo': ['image/jpeg', 'image/png'],
-  'hmo.booklet': [MIME.pdf, MIME.jpg, MIME.png],
+  'hmo.booklet': [MIME.pdf],
   'hmo.certificate': [MIME.pdf, MIME.jpg, MIME.png],
   'hmo.uncoveredFile': ['text/csv'],
   'hmoComplaint.listFile': ['text/csv'],

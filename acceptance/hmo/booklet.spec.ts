@@ -28,11 +28,11 @@ test('HR gives a plan its booklet in the shared upload box, and whoever has the 
   const page = await visit({ token: one.token, viewport: { width: 400, height: 860 } });
   await page.goto('/hmo');
   const saving = page.waitForEvent('download');
-  await button(page, 'Benefits booklet, PDF of 25 MB').click();
+  await button(page, 'Benefits booklet, PDF of 25.0 MB').click();
   expect((await saving).suggestedFilename()).toBe(`gold-${unique}.pdf`);
 
   await actOn(admin, `Gold ${unique}`, 'Change booklet');
-  await expect(form).toContainText(`gold-${unique}.pdf, 25 MB`);
+  await expect(form).toContainText(`gold-${unique}.pdf, 25.0 MB`);
   await upload(choosing, pdf(`new-${unique}.pdf`));
   await button(form, 'Save booklet').click();
   await expect(toast(admin, 'Booklet saved')).toBeVisible();
