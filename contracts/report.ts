@@ -3,7 +3,8 @@ import { inArea, superAdmins } from './access';
 import { calls } from './call';
 import { Day, Done, Id, Month } from './fields';
 import { PageInput, pageOf } from './page';
-import { LEAVING_WORDS, REPORT_GROUPS, type ReportGroup } from './report-kinds';
+import { SectionedReport } from './report-about';
+import { LEAVING_WORDS, REPORT_GROUPS, type ReportGroup, SUBJECTS } from './report-kinds';
 
 /** Where: everywhere within the limits of the caller, in a company, or in one branch or department of it. */
 const place = { company: Id.optional(), branch: Id.optional(), department: Id.optional() };
@@ -103,12 +104,21 @@ const records = inArea('records');
 export const report = calls({
   /** Headcount, who came and went, and what people are, over twelve months beside the twelve before. */
   read: { method: 'GET', path: '/report/', access: records, input: ReportScope, output: Report, assumed: true },
-  /** The same numbers as CSV. */
+  /** What a report beside that of people counts, over twelve months beside the twelve before. */
+  about: {
+    method: 'GET',
+    path: '/report/about/{about}/',
+    access: records,
+    input: ReportScope.extend({ about: z.enum(SUBJECTS) }),
+    output: SectionedReport,
+    assumed: true,
+  },
+  /** The numbers of a report as CSV, of people unless it says what it is about. */
   file: {
     method: 'GET',
     path: '/report/file/',
     access: records,
-    input: ReportScope,
+    input: ReportScope.extend({ about: z.enum(SUBJECTS).optional() }),
     output: z.unknown(),
     transport: 'download',
     assumed: true,

@@ -765,6 +765,7 @@ export const whoMay = {
   },
   report: {
     read: RECORDS.reads,
+    about: RECORDS.reads,
     file: RECORDS.reads,
     people: RECORDS.reads,
     recount: SUPER,

@@ -28,7 +28,7 @@ export const Aside = ({ children }: { children: string }) => (
   </Text>
 );
 
-const None = ({ children }: { children: string }) => (
+export const None = ({ children }: { children: string }) => (
   <Text as="p" tone="quiet" align="center" m="4">
     {children}
   </Text>
