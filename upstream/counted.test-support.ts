@@ -62,6 +62,7 @@ export async function importsByHand(steps: () => Promise<void>): Promise<void> {
 
 /** Which file of tests is running. */
 let file = 0;
+export const fileNow = () => file;
 
 /** Messages that were given to the queue in this file, and those of them that came out of it; runs that are at work. */
 const queued = { given: 0, taken: 0, atWork: 0 };

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { eventually } from './ask.test-support';
-import worker from './counted.test-support';
+import worker, { fileNow } from './counted.test-support';
 import type { OutboxPoke } from './env';
 import { db } from './journey.test-support';
 import { enqueue } from './outbox';
@@ -19,10 +18,11 @@ async function put(recipient: string): Promise<void> {
 const batchOf = (file: number) =>
   ({ queue: 'tenure-outbox', messages: [{ body: { outbox: true, file } }] }) as unknown as MessageBatch<OutboxPoke>;
 
+// The queue itself may still be busy with the file before, so the batches are handed over without it.
 test('the queue does what a file of tests gave it, and nothing that an earlier file left to it', async () => {
   await put('one@queue.example');
   await worker.queue(batchOf(-1), env);
   expect(await isSent('one@queue.example')).toEqual([false]);
-  await env.OUTBOX.send({ outbox: true });
-  await eventually(async () => expect(await isSent('one@queue.example')).toEqual([true]));
+  await worker.queue(batchOf(fileNow()), env);
+  expect(await isSent('one@queue.example')).toEqual([true]);
 });
