@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { inArea, superAdmins } from './access';
 import { calls } from './call';
-import { Day, Done, Id, Month } from './fields';
+import { ById, Day, Done, Id, Month } from './fields';
 import { PageInput, pageOf } from './page';
 import { SectionedReport } from './report-about';
+import { ChangeKeptReport, KeepReport, KeptReport } from './report-kept';
 import { LEAVING_WORDS, REPORT_GROUPS, type ReportGroup, SUBJECTS } from './report-kinds';
 
 /** Where: everywhere within the limits of the caller, in a company, or in one branch or department of it. */
@@ -130,6 +131,53 @@ export const report = calls({
     access: records,
     input: ReportPeople,
     output: pageOf(ReportPerson),
+    assumed: true,
+  },
+  /** The reports that the caller keeps, by name. */
+  kept: {
+    method: 'GET',
+    path: '/report/kept/',
+    access: records,
+    input: z.object({}),
+    output: z.object({ results: z.array(KeptReport) }),
+    assumed: true,
+  },
+  /** Keeps a report under a name, and mails it where a day is chosen. Refuses readers who may not see it. */
+  keep: {
+    method: 'POST',
+    path: '/report/kept/',
+    access: records,
+    reads: true,
+    input: KeepReport,
+    output: KeptReport,
+    assumed: true,
+  },
+  /** Changes the name, the day and the readers. Somebody else's report is 404. */
+  changeKept: {
+    method: 'PATCH',
+    path: '/report/kept/{id}/',
+    access: records,
+    reads: true,
+    input: ChangeKeptReport,
+    output: KeptReport,
+    assumed: true,
+  },
+  deleteKept: {
+    method: 'DELETE',
+    path: '/report/kept/{id}/',
+    access: records,
+    reads: true,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** The admins who may see reports of a company, of any without one: to them a report may be mailed. */
+  readers: {
+    method: 'GET',
+    path: '/report/readers/',
+    access: records,
+    input: PageInput.extend({ company: Id.optional() }),
+    output: pageOf(z.object({ id: Id, name: z.string() })),
     assumed: true,
   },
   /** Counts everybody anew, in pieces. */

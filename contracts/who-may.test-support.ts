@@ -768,6 +768,11 @@ export const whoMay = {
     about: RECORDS.reads,
     file: RECORDS.reads,
     people: RECORDS.reads,
+    kept: RECORDS.reads,
+    keep: RECORDS.reads,
+    changeKept: RECORDS.reads,
+    deleteKept: RECORDS.reads,
+    readers: RECORDS.reads,
     recount: SUPER,
   },
   reportingLine: {

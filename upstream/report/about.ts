@@ -2,14 +2,13 @@ import type { ParsedOf } from '../../contracts/call';
 import type { report as contract } from '../../contracts/report';
 import type { SectionedReport } from '../../contracts/report-about';
 import type { ReportSubject } from '../../contracts/report-kinds';
-import type { Call } from '../serve';
 import { readAbsence } from './about/absence';
 import { readAppraisals } from './about/appraisals';
 import { readApprovals } from './about/approvals';
 import { readDeadlines } from './about/deadlines';
 import type { Numbers, Subject } from './about/subject';
 import { readWelfare } from './about/welfare';
-import { spanOf } from './numbers';
+import { type Reading, spanOf } from './numbers';
 
 const READERS: Readonly<Record<ReportSubject, (call: Subject) => Promise<Numbers>>> = {
   absence: readAbsence,
@@ -20,7 +19,7 @@ const READERS: Readonly<Record<ReportSubject, (call: Subject) => Promise<Numbers
 };
 
 /** The report of a subject, within the limits of the caller. */
-export async function readAbout(call: Call<ParsedOf<typeof contract.about>>): Promise<SectionedReport> {
+export async function readAbout(call: Reading<ParsedOf<typeof contract.about>>): Promise<SectionedReport> {
   const { until, on } = spanOf(call.input, call.now);
   return { until, on, ...(await READERS[call.input.about](call)) };
 }

@@ -1,6 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReportSubject } from '../../contracts/report-kinds';
+import { valueWords } from '../../contracts/report-words';
 import { Figure, Figures } from '../list/Figures';
 import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
@@ -11,11 +12,12 @@ import { Columns } from '../ui/Columns';
 import { plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { LISTS } from './about-links';
+import { KeptMenu } from './KeptMenu';
 import { ReportScopeBar } from './ReportScopeBar';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportTabs } from './ReportTabs';
 import { scopeIn } from './report-scope';
-import { beforeWords, valueWords } from './report-values';
+import { beforeWords } from './report-values';
 import { SectionPanel } from './SectionPanel';
 import { SectionTables } from './SectionTables';
 
@@ -33,6 +35,7 @@ export function AboutTab({ about }: { about: ReportSubject }) {
   return (
     <>
       <PageHeading title="Reports" reads>
+        <KeptMenu about={about} scope={scope} />
         <ExportButton call="report.file" asked={{ ...scope, about }} words="Download CSV" />
       </PageHeading>
       <ReportTabs scope={scope} />

@@ -10,6 +10,7 @@ import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
+import { KeptMenu } from './KeptMenu';
 import { ReportNumbers } from './ReportNumbers';
 import { ReportScopeBar } from './ReportScopeBar';
 import { ReportSkeleton } from './ReportSkeleton';
@@ -32,6 +33,7 @@ export function ReportTab() {
     <>
       <PageHeading title="Reports" reads>
         <Recount counting={data?.counting ?? null} again={() => void refetch()} />
+        <KeptMenu about="people" scope={scope} />
         <ExportButton call="report.file" asked={{ ...scope }} words="Download CSV" />
       </PageHeading>
       <ReportTabs scope={scope} />

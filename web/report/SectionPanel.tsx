@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { ReportSection } from '../../contracts/report-about';
+import { valueWords } from '../../contracts/report-words';
 import { BarList } from '../list/BarList';
 import { TimeColumns } from '../list/TimeColumns';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { Aside, MOST, None } from './ReportNumbers';
 import { shortMonth } from './report-scope';
-import { beforeWords, valueWords } from './report-values';
+import { beforeWords } from './report-values';
 
 interface Props {
   section: ReportSection;

@@ -2,8 +2,9 @@ import { SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportSection } from '../../contracts/report-about';
+import { valueWords } from '../../contracts/report-words';
 import { FigureTable } from '../ui/FigureTable';
-import { beforeWords, valueWords } from './report-values';
+import { beforeWords } from './report-values';
 
 interface Props {
   sections: readonly ReportSection[];
