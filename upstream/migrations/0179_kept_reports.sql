@@ -1,7 +1,7 @@
 -- A report that somebody keeps under a name: what it is about and of which place. `mail_day`: the day of each month on which it is
 -- mailed to its readers.
 CREATE TABLE report_kept (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES user (id),
   name TEXT NOT NULL,
   about TEXT NOT NULL,

@@ -11,7 +11,7 @@ import { outbox, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { mailReports } from './mailing';
 
-const { hr, boss, other, made } = await makeOffice();
+const { hr, boss, place, other, made } = await makeOffice();
 const now = new Date();
 const month = lagosDay(now).slice(0, 7);
 /** Noon in Lagos of a day of the present month. */
@@ -56,13 +56,13 @@ beforeAll(async () => {
   colleague = await limitedTo(here, 'here@kept.example');
   stranger = await limitedTo(elsewhere, 'elsewhere@kept.example');
   recruiter = await limitedTo(recruiting, 'recruiter@kept.example');
-  const place = {
+  const savannah = {
     company: other.company,
     location: other.branch,
     department: other.department,
     jobrole: other.job_role,
   };
-  for (let i = 0; i < 3; i++) await made({ ...place, lastName: `Kept${i}`, employment_date: '2022-03-01' });
+  for (let i = 0; i < 3; i++) await made({ ...savannah, lastName: `Kept${i}`, employment_date: '2022-03-01' });
   await made({ lastName: 'Elsewhere', employment_date: '2022-03-01' });
 });
 
@@ -84,8 +84,12 @@ describe('a kept report', () => {
   });
 
   test('of a branch of another company, or of a company that the caller does not look after, is not kept', async () => {
-    expect((await keep({ name: 'Wrong', company: 1, branch: other.branch })).status).toBe(404);
-    expect((await keep({ name: 'Wrong', company: other.company }, stranger.token)).status).toBe(404);
+    const form = { name: 'Wrong', branch: other.branch };
+    expect(await refused(keep({ ...form, company: other.company + 100 }))).toContain('There is no such company');
+    expect(await refused(keep({ ...form, company: place.company }))).toContain('Choose a branch of the company');
+    expect(await refused(keep({ ...form, company: other.company }, stranger.token))).toContain(
+      'There is no such company',
+    );
   });
 
   test('needs a day and people together', async () => {

@@ -10,7 +10,7 @@ import { adminsWho, pageOfAdmins } from '../admins';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { isWithin } from '../limits-of';
 import { newest } from '../record/change';
-import { beside, json, type RecordId, readRow, readRows, requireRow } from '../record/row';
+import { beside, flag, json, type RecordId, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { reportKept } from './tables';
@@ -68,16 +68,19 @@ async function refuseReaders(db: Db, readers: readonly number[], company: number
 async function refusePlace(call: Call<ParsedOf<typeof contract.keep>>): Promise<void> {
   const { db, input, caller } = call;
   const { company = null, branch = null, department = null } = input;
-  if (!maySee(caller.limits, company)) throw refuse.notFound();
-  const { fits } = await requireRow(
+  const noSuchCompany = refuse.fields({ company: ['There is no such company'] });
+  if (!maySee(caller.limits, company)) throw noSuchCompany;
+  const there = await requireRow(
     db,
-    z.object({ fits: z.int() }),
-    sql`SELECT (${company} IS NULL OR EXISTS (SELECT 1 FROM company WHERE id = ${company}))
-      AND (${branch} IS NULL OR EXISTS (SELECT 1 FROM branch WHERE id = ${branch} AND company_id = ${company}))
-      AND (${department} IS NULL OR EXISTS (SELECT 1 FROM department WHERE id = ${department} AND company_id = ${company}))
-      AS fits`,
+    z.object({ company: flag, branch: flag, department: flag }),
+    sql`SELECT ${company} IS NULL OR EXISTS (SELECT 1 FROM company WHERE id = ${company}) AS company,
+      ${branch} IS NULL OR EXISTS (SELECT 1 FROM branch WHERE id = ${branch} AND company_id = ${company}) AS branch,
+      ${department} IS NULL
+        OR EXISTS (SELECT 1 FROM department WHERE id = ${department} AND company_id = ${company}) AS department`,
   );
-  if (!fits) throw refuse.notFound();
+  if (!there.company) throw noSuchCompany;
+  if (!there.branch) throw refuse.fields({ branch: ['Choose a branch of the company'] });
+  if (!there.department) throw refuse.fields({ department: ['Choose a department of the company'] });
 }
 
 /**
