@@ -71,7 +71,7 @@ test('an admin of one company sees reports of it alone, keeps one under a name, 
   await page.getByRole('menuitem', { name: `Change People ${unique}`, exact: true }).click();
   await expect(form.getByRole('combobox', { name: 'Mailed', exact: true })).toHaveText('Day 5 of each month');
   await expect(form).toContainText(`Halima ${unique}`);
-  await button(form, 'Clear Mailed').click();
+  await button(form, 'Clear mailed').click();
   await button(form, 'Save changes').click();
   await expect(said(form, 'Choose the day on which they get it')).toBeVisible();
   await choose(form, 'Mailed', 'Day 28 of each month');
