@@ -224,7 +224,17 @@ export const pages = {
   reports: page(
     '/reports',
     keys<
-      'tab' | 'who' | 'company' | 'branch' | 'department' | 'from' | 'until' | 'reason' | 'tenure' | 'employment_type'
+      | 'tab'
+      | 'kept'
+      | 'who'
+      | 'company'
+      | 'branch'
+      | 'department'
+      | 'from'
+      | 'until'
+      | 'reason'
+      | 'tenure'
+      | 'employment_type'
     >(),
   ),
   tasks: page('/tasks', keys<'tab' | 'task' | 'kind' | 'due'>()),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { inArea, superAdmins } from './access';
 import { calls } from './call';
-import { Day, Done, Id, Month } from './fields';
+import { ById, Day, Done, Id, Month } from './fields';
 import { PageInput, pageOf } from './page';
-import { LEAVING_WORDS, REPORT_GROUPS, type ReportGroup } from './report-kinds';
+import { SectionedReport } from './report-about';
+import { ChangeKeptReport, KeepReport, KeptReport } from './report-kept';
+import { LEAVING_WORDS, REPORT_GROUPS, type ReportGroup, SUBJECTS } from './report-kinds';
 
 /** Where: everywhere within the limits of the caller, in a company, or in one branch or department of it. */
 const place = { company: Id.optional(), branch: Id.optional(), department: Id.optional() };
@@ -103,12 +105,21 @@ const records = inArea('records');
 export const report = calls({
   /** Headcount, who came and went, and what people are, over twelve months beside the twelve before. */
   read: { method: 'GET', path: '/report/', access: records, input: ReportScope, output: Report, assumed: true },
-  /** The same numbers as CSV. */
+  /** What a report beside that of people counts, over twelve months beside the twelve before. */
+  about: {
+    method: 'GET',
+    path: '/report/about/{about}/',
+    access: records,
+    input: ReportScope.extend({ about: z.enum(SUBJECTS) }),
+    output: SectionedReport,
+    assumed: true,
+  },
+  /** The numbers of a report as CSV, of people unless it says what it is about. */
   file: {
     method: 'GET',
     path: '/report/file/',
     access: records,
-    input: ReportScope,
+    input: ReportScope.extend({ about: z.enum(SUBJECTS).optional() }),
     output: z.unknown(),
     transport: 'download',
     assumed: true,
@@ -120,6 +131,53 @@ export const report = calls({
     access: records,
     input: ReportPeople,
     output: pageOf(ReportPerson),
+    assumed: true,
+  },
+  /** The reports that the caller keeps, by name. */
+  kept: {
+    method: 'GET',
+    path: '/report/kept/',
+    access: records,
+    input: z.object({}),
+    output: z.object({ results: z.array(KeptReport) }),
+    assumed: true,
+  },
+  /** Keeps a report under a name, and mails it where a day is chosen. Refuses readers who may not see it. */
+  keep: {
+    method: 'POST',
+    path: '/report/kept/',
+    access: records,
+    reads: true,
+    input: KeepReport,
+    output: KeptReport,
+    assumed: true,
+  },
+  /** Changes the name, the day and the readers. Somebody else's report is 404. */
+  changeKept: {
+    method: 'PATCH',
+    path: '/report/kept/{id}/',
+    access: records,
+    reads: true,
+    input: ChangeKeptReport,
+    output: KeptReport,
+    assumed: true,
+  },
+  deleteKept: {
+    method: 'DELETE',
+    path: '/report/kept/{id}/',
+    access: records,
+    reads: true,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** The admins who may see reports of a company, of any without one: to them a report may be mailed. */
+  readers: {
+    method: 'GET',
+    path: '/report/readers/',
+    access: records,
+    input: PageInput.extend({ company: Id.optional() }),
+    output: pageOf(z.object({ id: Id, name: z.string() })),
     assumed: true,
   },
   /** Counts everybody anew, in pieces. */

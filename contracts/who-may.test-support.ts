@@ -768,8 +768,14 @@ export const whoMay = {
   },
   report: {
     read: RECORDS.reads,
+    about: RECORDS.reads,
     file: RECORDS.reads,
     people: RECORDS.reads,
+    kept: RECORDS.reads,
+    keep: RECORDS.reads,
+    changeKept: RECORDS.reads,
+    deleteKept: RECORDS.reads,
+    readers: RECORDS.reads,
     recount: SUPER,
   },
   reportingLine: {

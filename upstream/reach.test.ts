@@ -419,6 +419,7 @@ describe('what names a record of another company in its input is refused', () =>
     'onboarding.initiate': [[requesters, fields('requesters')]],
     'onboarding.sendNotification': [[requesters, fields('requesters')]],
     'onboarding.sendSms': [[requesters, fields('requesters')]],
+    'report.keep': [[() => ({ name: 'Own', company: beyond.company }), fields('company')]],
     'reportingLine.settle': [
       [
         () => ({

@@ -147,6 +147,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/employee/mails/{id}': (id) =>
     sql`SELECT t.company, m.sender_id AS account FROM employee_mail m, (${companiesMailed(id)}) t WHERE m.id = ${id}`,
   '/employee/views/{id}': NOBODYS,
+  '/report/kept/{id}': NOBODYS,
   '/employee/waiver/{id}': ofCandidate(sql`waiver t JOIN candidate c ON c.id = t.candidate_id`),
   '/employee/{id}': EMPLOYEE,
   '/employee/{id}/certification/{certificationId}': NOBODYS,

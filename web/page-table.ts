@@ -1,5 +1,6 @@
 import type { Area } from '../contracts/limits';
 import { type PageName, pages } from '../contracts/pages';
+import { REPORT_SUBJECTS } from '../contracts/report-kinds';
 
 /**
  * Who may open a page. `guest`: only people who are not signed in; `public` and `link`: everybody (the link itself is
@@ -271,7 +272,7 @@ export const pageTable: readonly Page[] = [
   ]),
   ...belowForAdmins(pages.home(), [
     { name: 'tasks', title: 'Tasks', areas: 'any', tabs: TASK_TABS },
-    { name: 'reports', title: 'Reports', ...RECORDS, tabs: { people: 'People of a report' } },
+    { name: 'reports', title: 'Reports', ...RECORDS, tabs: { people: 'People of a report', ...REPORT_SUBJECTS } },
   ]),
   ...belowForAdmins(pages.candidates(), [
     { name: 'newCandidate', title: 'New candidate', ...RECRUITMENT, changes: true },

@@ -45,7 +45,7 @@ import { scopeIn } from './performance/results-scope';
 import { RULES } from './performance/rule-list';
 import { POLICIES, PEOPLE as PROBATIONERS } from './probation/probation-lists';
 import { idIn } from './record/id-in';
-import { scopeIn as scopeOfReport } from './report/report-scope';
+import { scopeIn as scopeOfReport, subjectsIn } from './report/report-scope';
 import { scopeIn as chartScope } from './reporting-line/chart/chart-scope';
 import { isAdmin, type Session } from './session/session';
 import { sessionApi } from './session/session-api';
@@ -216,7 +216,13 @@ export const reads: Partial<Record<PageName, Reads>> = {
   },
 
   reports: ({ search }) =>
-    search.get('tab') === 'people' ? [] : [read(trpc.report.read, scopeOfReport(search)), read(trpc.company.all, {})],
+    search.get('tab') === 'people'
+      ? []
+      : [
+          read(trpc.company.all, {}),
+          ...subjectsIn(search).map((about) => read(trpc.report.about, { ...scopeOfReport(search), about })),
+          ...(subjectsIn(search).length > 0 ? [] : [read(trpc.report.read, scopeOfReport(search))]),
+        ],
   orgChart: ({ search }) => {
     const { company } = chartScope(search);
     const as_at = asAtIn(search);

@@ -45,7 +45,17 @@ test('HR comes from Home to the numbers of a year, and each opens the people who
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
 
-  await admin.getByRole('link', { name: /^Resigned/ }).click();
+  const behind = admin.getByRole('region', { name: 'The numbers behind', exact: true });
+  await behind.getByRole('radio', { name: 'By department' }).click();
+  await expect(rowOf(behind, 'Finance')).toHaveText(/Finance\s*6\s*85\.7 %/);
+  await behind.getByRole('radio', { name: 'By reason' }).click();
+  await expect(rowOf(behind, 'Resigned')).toHaveText(/Resigned\s*1\s*0\s*100\.0 %/);
+  await behind.getByRole('radio', { name: 'By month' }).click();
+
+  await admin
+    .getByRole('list', { name: 'Leavers by reason' })
+    .getByRole('link', { name: /^Resigned/ })
+    .click();
   await expect(heading(admin, 'Leavers 1')).toBeVisible();
   await expect(rowOf(admin, `Tunde ${unique}`)).toContainText('Resigned');
   await admin.getByRole('link', { name: 'All numbers' }).click();

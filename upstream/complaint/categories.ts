@@ -1,18 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ROLES } from '../../contracts/access';
 import type { ParsedOf } from '../../contracts/call';
 import { Category, type CategoryForm, complaint as contract } from '../../contracts/complaint';
-import { folded, holdsWords } from '../../contracts/folded';
 import { changesArea } from '../../contracts/limits';
-import { LimitsForm } from '../../contracts/limits-form';
-import { type Db, mustChange, pageOf, slice } from '../db';
-import { limitsFor } from '../limits-of';
+import { adminsWho, pageOfAdmins } from '../admins';
+import { type Db, mustChange } from '../db';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { holds, page } from '../record/page';
-import { beside, exists, flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { beside, exists, flag, json, type RecordId, requireRow } from '../record/row';
 import { refuse } from '../refusal';
-import { isAdmin } from '../roles';
 import type { Call } from '../serve';
 import { complaintCategory } from './tables';
 
@@ -44,34 +40,12 @@ export const listCategories = (call: Call<ParsedOf<typeof contract.categories>>)
 const categoryOf = (db: Db, id: RecordId): Promise<Category> =>
   requireRow(db, Row, sql`SELECT ${COLUMNS} FROM complaint_category t WHERE t.id = ${id}`);
 
-const Admin = z.object({
-  id: z.int(),
-  name: z.string(),
-  roles: json(z.array(z.enum(ROLES))),
-  limits: json(LimitsForm).nullable(),
-});
-
 /** The admins who may look into complaints, of any company. */
-async function lookers(db: Db): Promise<{ id: number; name: string }[]> {
-  const admins = await readRows(
-    db,
-    Admin,
-    sql`SELECT u.id, trim(u.firstname || ' ' || u.lastname) AS name, u.roles, u.limits FROM user u WHERE ${isAdmin}
-      ORDER BY u.id`,
-  );
-  return admins
-    .filter(({ roles, limits }) => changesArea(limitsFor(roles, limits), 'cases'))
-    .map(({ id, name }) => ({ id, name }))
-    .toSorted((a, b) => (folded(a.name) < folded(b.name) ? -1 : 1));
-}
+const lookers = (db: Db) => adminsWho(db, (limits) => changesArea(limits, 'cases'));
 
-/** Who may look into complaints. Admins are few, so that they are read whole. */
-export async function listOwners({ db, input }: Call<ParsedOf<typeof contract.owners>>) {
-  const { search = '' } = input;
-  const all = (await lookers(db)).filter(({ name }) => holdsWords(name, search));
-  const { limit, offset } = slice(input);
-  return pageOf(contract.owners.path, input, all.length, all.slice(offset, offset + limit));
-}
+/** Who may look into complaints. */
+export const listOwners = async ({ db, input }: Call<ParsedOf<typeof contract.owners>>) =>
+  pageOfAdmins(contract.owners.path, input, await lookers(db));
 
 /** Refuses somebody who may not look into complaints, and a deputy who is the owner. */
 async function refuseOthers(db: Db, { owner, deputy }: CategoryForm): Promise<void> {

@@ -538,6 +538,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
         said: 'name',
       },
     ),
+    'report.keep': post('/report/kept/', (_, name) => ({ name }), { said: 'name' }),
     'employeeView.create': post('/employee/views/', (_, name) => ({ name, query: '?search=ada' }), { said: 'name' }),
     'letter.addImage': {
       said: 'name',

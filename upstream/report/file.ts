@@ -1,10 +1,12 @@
 import type { ParsedOf } from '../../contracts/call';
 import { monthAndYear } from '../../contracts/dates';
 import type { report as contract, Report } from '../../contracts/report';
-import { LEAVING_WORDS, REPORT_GROUPS, turnover } from '../../contracts/report-kinds';
+import type { ReportUnit, SectionedReport } from '../../contracts/report-about';
+import { LEAVING_WORDS, REPORT_GROUPS, REPORT_SUBJECTS, turnover } from '../../contracts/report-kinds';
 import { SMALLEST } from '../../contracts/small-numbers';
 import { type CsvCell, csvAnswer } from '../csv-file';
 import type { Call } from '../serve';
+import { readAbout } from './about';
 import { readReport } from './read';
 
 const UNDER = `under ${SMALLEST}`;
@@ -36,13 +38,45 @@ function linesOf({ months, reasons, companies, branches, departments, groups }: 
   ];
 }
 
+/** What a number of each unit is called in a file. Naira have two decimals there. */
+const UNIT_WORDS: Readonly<Record<ReportUnit, string>> = {
+  COUNT: '',
+  DAYS: 'days',
+  HOURS: 'hours',
+  PERCENT: 'per cent',
+  KOBO: 'naira',
+};
+
+const cellOf = (value: number | null, unit: ReportUnit): CsvCell =>
+  unit === 'KOBO' && value !== null ? (value / 100).toFixed(2) : value;
+
+/** Every number of a report that has sections. */
+const linesOfSections = ({ figures, sections }: SectionedReport): (readonly CsvCell[])[] =>
+  [...figures.map((one) => ({ title: 'In short', unit: one.unit, rows: [one] })), ...sections].flatMap(
+    ({ title, unit, rows }) =>
+      rows.map(({ name, value, before }) => [
+        title,
+        name,
+        value === null ? UNDER : cellOf(value, unit),
+        cellOf(before, unit),
+        UNIT_WORDS[unit],
+      ]),
+  );
+
 /** The numbers of a report as CSV. That somebody took them out of the product is kept in the audit. */
 export async function reportFile(call: Call<ParsedOf<typeof contract.file>>): Promise<Response> {
   const { db, input, audit } = call;
-  const report = await readReport(call);
+  const { about } = input;
+  const report = about ? await readAbout({ ...call, input: { ...input, about } }) : await readReport(call);
   await db.batch([audit({ action: 'Report downloaded', record: 'report', record_id: null, after: input })]);
   async function* pages() {
-    yield linesOf(report);
+    yield 'sections' in report ? linesOfSections(report) : linesOf(report);
   }
-  return csvAnswer(`report-${report.until}.csv`, ['Report', 'Name', 'People', 'Year before'], pages());
+  return about
+    ? csvAnswer(
+        `report-${REPORT_SUBJECTS[about].toLowerCase()}-${report.until}.csv`,
+        ['Report', 'Name', 'Number', 'Year before', 'Unit'],
+        pages(),
+      )
+    : csvAnswer(`report-${report.until}.csv`, ['Report', 'Name', 'People', 'Year before'], pages());
 }

@@ -107,7 +107,7 @@ const SENSITIVE = (Object.keys(REPORT_GROUPS) as ReportGroup[]).filter((key) => 
  * What sensitive groups are counted from, always of all companies within the caller's limits: numbers of one company are hidden
  * together with those of the others, so that no company is the difference of two reports.
  */
-export const readSensitive = (call: Call<unknown>, month: Month): readonly [typeof HeldBy, SQL] => [
+export const readSensitive = (call: Pick<Call<unknown>, 'caller'>, month: Month): readonly [typeof HeldBy, SQL] => [
   HeldBy,
   sql`SELECT CAST(substr(place, 2) AS INTEGER) AS company, of, value, sum(people) AS people
     FROM ${heldOn(

@@ -7,6 +7,9 @@ import { REPORT_MONTHS } from '../../contracts/report-kinds';
 import { type Limited, withinLimitsToo } from '../limits-of';
 import type { Call } from '../serve';
 
+/** What a report is counted from: a call, or the mail to somebody in place of one. */
+export type Reading<I> = Pick<Call<I>, 'db' | 'input' | 'now' | 'caller'>;
+
 /** What people are told apart by, as the tally names it. */
 export type Of = 'FLOW' | 'TYPE' | 'START' | 'GENDER' | 'STATE' | 'BORN';
 

@@ -6,9 +6,8 @@ import { lastOf } from '../../contracts/pay-month';
 import type { report as contract, Report, ReportMonth } from '../../contracts/report';
 import { LEAVING_WORDS, REPORT_MONTHS } from '../../contracts/report-kinds';
 import { readEach } from '../record/row';
-import type { Call } from '../serve';
 import { Held, openGroup, readSensitive, sensitiveGroups } from './groups';
-import { ALL_TIME, heldOn, monthsFrom, numbersOf, placesOf, restOfMonth, spanOf } from './numbers';
+import { ALL_TIME, heldOn, monthsFrom, numbersOf, placesOf, type Reading, restOfMonth, spanOf } from './numbers';
 
 const Counted = z.object({ generation: z.int(), shown: z.int(), built_to: z.int(), last: z.int() });
 const Flow = z.object({ period: z.string(), value: z.string(), people: z.int() });
@@ -66,7 +65,7 @@ function placesBelow({ company, branch, department }: ParsedOf<typeof contract.r
 }
 
 /** Headcount, who came and went and why, where people work and what they are: all of one page. */
-export async function readReport(call: Call<ParsedOf<typeof contract.read>>): Promise<Report> {
+export async function readReport(call: Reading<ParsedOf<typeof contract.read>>): Promise<Report> {
   const { db, input, now, caller } = call;
   const span = spanOf(input, now);
   const places = placesOf(caller, input);

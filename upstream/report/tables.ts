@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ReportAbout } from '../../contracts/report-kept';
 
 export const reportState = sqliteTable('report_state', {
   id: integer().primaryKey(),
@@ -37,3 +38,25 @@ export const reportChange = sqliteTable('report_change', {
   how: text().notNull(),
   people: integer().notNull(),
 });
+
+export const reportKept = sqliteTable('report_kept', {
+  id: integer().primaryKey(),
+  user_id: integer().notNull(),
+  name: text().notNull(),
+  about: text().$type<ReportAbout>().notNull(),
+  company_id: integer(),
+  branch_id: integer(),
+  department_id: integer(),
+  mail_day: integer(),
+  created_at: text().notNull(),
+});
+
+export const reportReader = sqliteTable(
+  'report_reader',
+  {
+    kept_id: integer().notNull(),
+    user_id: integer().notNull(),
+    mailed_for: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kept_id, t.user_id] })],
+);

@@ -8,6 +8,8 @@ interface Bar {
   name: string;
   /** Null where it is so small that it is kept back: its bar then has one length for all. */
   count: number | null;
+  /** The count in words of its unit, where it is none of things or people. */
+  words?: string;
   /** The list of what the bar counts. */
   to?: string | undefined;
   /** At the right end of the row, such as a share. */
@@ -37,7 +39,7 @@ export function BarList({ label, bars, slim, wide, kept = 'under 5' }: Props) {
       data-wide={wide || undefined}
       style={{ '--rows': Math.ceil(bars.length / 2) } as CSSProperties}
     >
-      {bars.map(({ key, name, count, to, note }) => {
+      {bars.map(({ key, name, count, words, to, note }) => {
         const parts = (
           <>
             <span className={styles.name} title={name}>
@@ -50,7 +52,7 @@ export function BarList({ label, bars, slim, wide, kept = 'under 5' }: Props) {
                 style={{ '--share': (count ?? 0) / most } as CSSProperties}
                 aria-hidden
               />
-              <span className={styles.count}>{count === null ? kept : figure(count)}</span>
+              <span className={styles.count}>{count === null ? kept : (words ?? figure(count))}</span>
             </span>{' '}
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </>

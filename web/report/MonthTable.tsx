@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReportMonth } from '../../contracts/report';
 import { FigureTable } from '../ui/FigureTable';
@@ -6,7 +7,15 @@ import { sumOf, turnoverWords } from './ReportNumbers';
 import { peopleAt, type Scope, shortMonth } from './report-scope';
 
 /** The numbers behind the charts, a month a row. */
-export function MonthTable({ months, scope }: { months: readonly ReportMonth[]; scope: Scope }) {
+export function MonthTable({
+  months,
+  scope,
+  aside,
+}: {
+  months: readonly ReportMonth[];
+  scope: Scope;
+  aside: ReactNode;
+}) {
   const [first, last] = [months[0], months.at(-1)];
   // Within one company or part of it people come from others, too.
   const withMoved = months.some(({ moved }) => moved !== 0);
@@ -32,6 +41,7 @@ export function MonthTable({ months, scope }: { months: readonly ReportMonth[]; 
   return (
     <FigureTable
       heading="The numbers behind"
+      aside={aside}
       columns={[
         'Month',
         'At the start',

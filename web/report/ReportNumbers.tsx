@@ -11,7 +11,7 @@ import { Text } from '../ui/Text';
 import { FlowColumns } from './FlowColumns';
 import { GroupPanels } from './GroupPanels';
 import { HeadcountLines } from './HeadcountLines';
-import { MonthTable } from './MonthTable';
+import { NumbersBehind } from './NumbersBehind';
 import { ReportFigures } from './ReportFigures';
 import { peopleAt, type Scope, shortMonth } from './report-scope';
 import { TurnoverBars } from './TurnoverBars';
@@ -28,7 +28,7 @@ export const Aside = ({ children }: { children: string }) => (
   </Text>
 );
 
-const None = ({ children }: { children: string }) => (
+export const None = ({ children }: { children: string }) => (
   <Text as="p" tone="quiet" align="center" m="4">
     {children}
   </Text>
@@ -119,7 +119,7 @@ export function ReportNumbers({ report, scope }: { report: Report; scope: Scope 
           ))}
       </Columns>
       <GroupPanels groups={report.groups} scope={scope} />
-      <MonthTable months={months} scope={scope} />
+      <NumbersBehind report={report} scope={scope} />
     </Grid>
   );
 }

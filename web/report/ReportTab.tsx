@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useListAddress } from '../list/list-address';
@@ -8,15 +8,15 @@ import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
-import { Columns } from '../ui/Columns';
 import { date, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
-import { Skeleton } from '../ui/Skeleton';
+import { KeptMenu } from './KeptMenu';
 import { ReportNumbers } from './ReportNumbers';
 import { ReportScopeBar } from './ReportScopeBar';
+import { ReportSkeleton } from './ReportSkeleton';
+import { ReportTabs } from './ReportTabs';
 import { scopeIn, shortMonth } from './report-scope';
 
-const SIDES = 'minmax(0, 1.85fr) minmax(0, 1fr)';
 /** How often the page looks again while everybody is counted. */
 const LOOK_AGAIN = 5000;
 
@@ -33,8 +33,10 @@ export function ReportTab() {
     <>
       <PageHeading title="Reports" reads>
         <Recount counting={data?.counting ?? null} again={() => void refetch()} />
+        <KeptMenu about="people" scope={scope} />
         <ExportButton call="report.file" asked={{ ...scope }} words="Download CSV" />
       </PageHeading>
+      <ReportTabs scope={scope} />
       <ReportScopeBar
         scope={scope}
         words={
@@ -50,17 +52,7 @@ export function ReportTab() {
           The numbers did not load. What you chose is kept.
         </FailedRead>
       ) : (
-        <Grid role="status" aria-label="Loading" gap="20px">
-          <Skeleton height={101} radius={8} />
-          <Columns columns={SIDES}>
-            <Skeleton height={290} radius={8} />
-            <Skeleton height={290} radius={8} />
-          </Columns>
-          <Columns columns={SIDES}>
-            <Skeleton height={290} radius={8} />
-            <Skeleton height={290} radius={8} />
-          </Columns>
-        </Grid>
+        <ReportSkeleton />
       )}
     </>
   );

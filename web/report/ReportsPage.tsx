@@ -1,10 +1,15 @@
 import { useListAddress } from '../list/list-address';
 import { partOnDemand } from '../ui/on-demand';
 import { ReportTab } from './ReportTab';
+import { subjectsIn } from './report-scope';
 
+const AboutTab = partOnDemand(async () => (await import('./AboutTab')).AboutTab);
 const PeopleTab = partOnDemand(async () => (await import('./PeopleTab')).PeopleTab);
 
-/** `/reports`: the numbers of twelve months, and the people behind one of them. */
+/** `/reports`: the numbers of twelve months by subject, and the people behind one of them. */
 export function ReportsPage() {
-  return useListAddress().get('tab') === 'people' ? <PeopleTab /> : <ReportTab />;
+  const { params } = useListAddress();
+  const [about] = subjectsIn(params);
+  if (about) return <AboutTab key={about} about={about} />;
+  return params.get('tab') === 'people' ? <PeopleTab /> : <ReportTab />;
 }

@@ -1,7 +1,7 @@
 import { lagosDay, monthWord } from '../../contracts/dates';
 import { type Month, monthAfter } from '../../contracts/month';
 import { pages } from '../../contracts/pages';
-import { REPORT_MONTHS } from '../../contracts/report-kinds';
+import { REPORT_MONTHS, type ReportSubject, SUBJECTS } from '../../contracts/report-kinds';
 import { numberIn } from '../list/list-spec';
 
 /** What a report is about. */
@@ -27,6 +27,10 @@ export function scopeIn(params: URLSearchParams): Scope {
     ...(MONTH.test(until) && { until }),
   };
 }
+
+/** What the report of an address is about, beside people: one subject, or none. */
+export const subjectsIn = (params: URLSearchParams): ReportSubject[] =>
+  SUBJECTS.filter((subject) => subject === params.get('tab'));
 
 type Asked = NonNullable<Parameters<typeof pages.reports>[0]>;
 

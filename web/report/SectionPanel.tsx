@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { ReportSection } from '../../contracts/report-about';
+import { valueWords } from '../../contracts/report-words';
+import { BarList } from '../list/BarList';
+import { TimeColumns } from '../list/TimeColumns';
+import { Panel } from '../ui/Panel';
+import { Text } from '../ui/Text';
+import { Aside, MOST, None } from './ReportNumbers';
+import { shortMonth } from './report-scope';
+import { beforeWords } from './report-values';
+
+interface Props {
+  section: ReportSection;
+  /** The list of a number by its key. */
+  listOf: (key: string) => string | undefined;
+}
+
+/** One chart of a report: columns of months, or bars with the number of the year before at their end. */
+export function SectionPanel({ section: { title, note, unit, chart, none, rows }, listOf }: Props) {
+  const drawn = chart === 'MONTHS' ? rows : rows.slice(0, MOST);
+  return (
+    <Panel
+      title={title}
+      count={drawn.length < rows.length ? `${drawn.length} of ${rows.length}` : undefined}
+      aside={<Aside>{note}</Aside>}
+      flush
+    >
+      {rows.length === 0 ? (
+        <None>{none}</None>
+      ) : chart === 'MONTHS' ? (
+        <TimeColumns
+          label={title}
+          columns={drawn.map(({ key, value }) => {
+            const to = value ? listOf(key) : undefined;
+            const words = value ? valueWords(value, unit) : null;
+            return {
+              key,
+              name: shortMonth(key).slice(0, 3),
+              value:
+                to && words ? (
+                  <Link to={to} aria-label={`${words} in ${shortMonth(key)}`}>
+                    {words}
+                  </Link>
+                ) : (
+                  words
+                ),
+              parts: [{ kind: 'solid', count: value ?? 0, ...(to && { to }) }],
+            };
+          })}
+        />
+      ) : (
+        <BarList
+          label={title}
+          slim
+          bars={drawn.map(({ key, name, value, before }) => ({
+            key,
+            name,
+            count: value,
+            words: valueWords(value, unit),
+            note: beforeWords(before, unit),
+            to: listOf(key),
+          }))}
+        />
+      )}
+      {chart === 'BARS' && drawn.some(({ before }) => before !== null) && (
+        <Text as="p" size="13" tone="quiet" mx="4" mb="3">
+          At the right is the year before.
+        </Text>
+      )}
+    </Panel>
+  );
+}

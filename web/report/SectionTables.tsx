@@ -1,0 +1,46 @@
+import { SegmentedControl } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ReportSection } from '../../contracts/report-about';
+import { valueWords } from '../../contracts/report-words';
+import { FigureTable } from '../ui/FigureTable';
+import { beforeWords } from './report-values';
+
+interface Props {
+  sections: readonly ReportSection[];
+  listOf: (section: string, key: string) => string | undefined;
+}
+
+/** The numbers behind the charts, those of one chart at a time. */
+export function SectionTables({ sections, listOf }: Props) {
+  const [chosen, choose] = useState(sections[0]?.key);
+  const section = sections.find(({ key }) => key === chosen) ?? sections[0];
+  if (!section) return null;
+  return (
+    <FigureTable
+      heading="The numbers behind"
+      aside={
+        <SegmentedControl.Root size="1" value={section.key} onValueChange={choose} aria-label="Numbers of">
+          {sections.map(({ key, title }) => (
+            <SegmentedControl.Item key={key} value={key}>
+              {title}
+            </SegmentedControl.Item>
+          ))}
+        </SegmentedControl.Root>
+      }
+      columns={[section.title, 'Number', 'Year before']}
+    >
+      {section.rows.map(({ key, name, value, before }) => {
+        const to = value ? listOf(section.key, key) : undefined;
+        const words = valueWords(value, section.unit);
+        return (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td data-strong>{to ? <Link to={to}>{words}</Link> : words}</td>
+            <td data-quiet>{beforeWords(before, section.unit)}</td>
+          </tr>
+        );
+      })}
+    </FigureTable>
+  );
+}
