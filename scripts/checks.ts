@@ -40,8 +40,7 @@ export function run(program: string, args: string[], env: Record<string, string>
   });
 }
 
-const ended = (program: string, args: string[], code: number) =>
-  `${[program, ...args].join(' ')} ended with ${code}`;
+const ended = (program: string, args: string[], code: number) => `${[program, ...args].join(' ')} ended with ${code}`;
 
 /** A program that only passes or fails counts as one check. */
 export async function once(program: string, args: string[], env?: Record<string, string>): Promise<Tally> {
