@@ -1,12 +1,13 @@
 -- Which counting of a part of the reports changes go into, how far it has come, and which one is read (decision 135). Of a database
--- without rows the first is complete.
+-- without rows the first is complete. `again`: how far what was counted is being counted again in the same counting; NULL when it is not.
 CREATE TABLE report_part (
   part TEXT PRIMARY KEY,
   generation INTEGER NOT NULL,
   built_to INTEGER NOT NULL,
-  shown INTEGER NOT NULL
+  shown INTEGER NOT NULL,
+  again INTEGER
 ) STRICT, WITHOUT ROWID;
-INSERT INTO report_part SELECT 'absence', 1, 0, NOT EXISTS (SELECT 1 FROM leave_request);
+INSERT INTO report_part SELECT 'absence', 1, 0, NOT EXISTS (SELECT 1 FROM leave_request), NULL;
 
 -- Days of accepted leave, in hundredths, and how many leaves have such a day. `place` is * for everywhere, or c, b or d with the id
 -- of a company, branch or department, those of the request; `company_id` is 0 for everywhere. `period` is M with a month or D with

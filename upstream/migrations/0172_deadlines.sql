@@ -1,4 +1,4 @@
-INSERT INTO report_part SELECT 'deadlines', 1, 0, NOT EXISTS (SELECT 1 FROM employee);
+INSERT INTO report_part SELECT 'deadlines', 1, 0, NOT EXISTS (SELECT 1 FROM employee), NULL;
 
 -- What ends of a person: their probation and their contract while they work here, and each document that counts (decision 135).
 -- `record` is the employee, or the document. `counted`: the counting that it is part of.
@@ -104,40 +104,36 @@ CREATE TRIGGER deadlines_document_gone AFTER DELETE ON employee_document WHEN ol
   DELETE FROM deadline WHERE employee_id = old.employee_id AND kind = 'DOCUMENT' AND record = old.id;
 END;
 
--- A policy decides the ends of all who follow it, so that everybody is counted anew, in pieces.
-CREATE VIEW deadlines_anew AS SELECT part FROM report_part;
-CREATE TRIGGER deadlines_begun_anew INSTEAD OF INSERT ON deadlines_anew BEGIN
-  UPDATE report_part SET generation = generation + 1, built_to = 0 WHERE part = 'deadlines';
-END;
+-- A policy decides the ends of all who follow it, whose deadlines are written again in pieces.
 CREATE TRIGGER deadlines_policy AFTER INSERT ON probation_policy WHEN new.is_default = 1 BEGIN
-  INSERT INTO deadlines_anew VALUES ('deadlines');
+  UPDATE report_part SET again = 0 WHERE part = 'deadlines';
 END;
 CREATE TRIGGER deadlines_policy_changed AFTER UPDATE OF probation_period, is_default ON probation_policy
   WHEN new.probation_period <> old.probation_period OR new.is_default <> old.is_default BEGIN
-  INSERT INTO deadlines_anew VALUES ('deadlines');
+  UPDATE report_part SET again = 0 WHERE part = 'deadlines';
 END;
 CREATE TRIGGER deadlines_policy_gone AFTER DELETE ON probation_policy BEGIN
-  INSERT INTO deadlines_anew VALUES ('deadlines');
+  UPDATE report_part SET again = 0 WHERE part = 'deadlines';
 END;
 CREATE TRIGGER deadlines_policy_company AFTER INSERT ON probation_policy_company BEGIN
-  INSERT INTO deadlines_anew VALUES ('deadlines');
+  UPDATE report_part SET again = 0 WHERE part = 'deadlines';
 END;
 CREATE TRIGGER deadlines_policy_company_changed AFTER UPDATE OF policy_id ON probation_policy_company
   WHEN new.policy_id <> old.policy_id BEGIN
-  INSERT INTO deadlines_anew VALUES ('deadlines');
+  UPDATE report_part SET again = 0 WHERE part = 'deadlines';
 END;
 CREATE TRIGGER deadlines_policy_company_gone AFTER DELETE ON probation_policy_company BEGIN
-  INSERT INTO deadlines_anew VALUES ('deadlines');
+  UPDATE report_part SET again = 0 WHERE part = 'deadlines';
 END;
 CREATE TRIGGER deadlines_policy_role AFTER INSERT ON probation_policy_job_role BEGIN
-  INSERT INTO deadlines_anew VALUES ('deadlines');
+  UPDATE report_part SET again = 0 WHERE part = 'deadlines';
 END;
 CREATE TRIGGER deadlines_policy_role_changed AFTER UPDATE OF policy_id ON probation_policy_job_role
   WHEN new.policy_id <> old.policy_id BEGIN
-  INSERT INTO deadlines_anew VALUES ('deadlines');
+  UPDATE report_part SET again = 0 WHERE part = 'deadlines';
 END;
 CREATE TRIGGER deadlines_policy_role_gone AFTER DELETE ON probation_policy_job_role BEGIN
-  INSERT INTO deadlines_anew VALUES ('deadlines');
+  UPDATE report_part SET again = 0 WHERE part = 'deadlines';
 END;
 
 -- The lists of what ends: contracts by their day.

@@ -11,7 +11,7 @@ const PIECES_AT_ONCE = 50;
 
 const Left = z.object({
   ...{ people: flag, changes: flag, old: flag },
-  ...{ absence: flag, deadlines: flag, old_absence: flag, old_deadlines: flag },
+  ...{ absence: flag, deadlines: flag, again: flag, old_absence: flag, old_deadlines: flag },
 });
 
 /** Does the next piece of what is left. Answers whether there was something. */

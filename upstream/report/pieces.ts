@@ -16,6 +16,7 @@ const isOld = (part: Part): string => `generation < ${ofPart(part, 'shown')}`;
 export const LEFT = `SELECT r.generation <> r.shown AS people, EXISTS (SELECT 1 FROM report_change) AS changes,
   EXISTS (SELECT 1 FROM report_tally t WHERE t.generation < min(r.shown, r.generation)) AS old,
   ${ofPart('absence', 'generation <> shown')} AS absence, ${ofPart('deadlines', 'generation <> shown')} AS deadlines,
+  ${ofPart('deadlines', 'again IS NOT NULL')} AS again,
   EXISTS (SELECT 1 FROM leave_taken WHERE ${isOld('absence')}) AS old_absence,
   EXISTS (SELECT 1 FROM deadline_tally WHERE ${isOld('deadlines')}) AS old_deadlines FROM report_state r`;
 
@@ -62,13 +63,21 @@ const COUNT_LEAVES = countPart(
 );
 const COUNT_DEADLINES = countPart('deadlines', 'employee', ENDING, (ids) => `INSERT INTO deadlines_of ${ids}`);
 
+const followers = `SELECT id FROM employee WHERE id > ${ofPart('deadlines', 'again')} AND confirmation_status = 'PENDING' AND archived = 0
+  ORDER BY id LIMIT ${ENDING}`;
+/** Writes the deadlines of the next people on probation again, because a policy changed. */
+const COUNT_AGAIN = [
+  `INSERT INTO deadlines_of ${followers}`,
+  `UPDATE report_part SET again = (SELECT max(id) FROM (${followers})) WHERE part = 'deadlines'`,
+];
+
 const dropPart = (part: Part, key: string): string[] => [
   `DELETE FROM ${PARTS[part]} WHERE (${key}) IN (SELECT ${key} FROM ${PARTS[part]} WHERE ${isOld(part)} LIMIT ${OLD_NUMBERS})`,
 ];
 
 /** What is left to do, as `LEFT` tells it. */
 export type LeftToDo = Record<
-  'people' | 'changes' | 'old' | 'absence' | 'deadlines' | 'old_absence' | 'old_deadlines',
+  'people' | 'changes' | 'old' | 'absence' | 'deadlines' | 'again' | 'old_absence' | 'old_deadlines',
   unknown
 >;
 
@@ -77,6 +86,7 @@ export function pieceFor(left: LeftToDo): string[] {
   if (left.changes) return ADD_NEXT;
   // Those of everybody take longest.
   if (left.absence) return COUNT_LEAVES;
+  if (left.again) return COUNT_AGAIN;
   if (left.deadlines) return COUNT_DEADLINES;
   if (left.people) return COUNT_NEXT;
   if (left.old_absence) return dropPart('absence', 'generation, place, period, type_id, company_id');

@@ -43,6 +43,7 @@ export const reportPart = sqliteTable('report_part', {
   generation: integer().notNull(),
   built_to: integer().notNull(),
   shown: integer().notNull(),
+  again: integer(),
 });
 
 export const leaveTaken = sqliteTable(
