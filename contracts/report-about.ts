@@ -22,6 +22,8 @@ const ReportSection = z.object({
   title: z.string(),
   /** What is counted, and how, in a few words. */
   note: z.string(),
+  /** How it is reckoned, in a sentence, where that says more. */
+  rule: z.string().optional(),
   unit: z.enum(REPORT_UNITS),
   /** How it is drawn: as columns of the months in their order, whose keys are months, or as bars. */
   chart: z.enum(['MONTHS', 'BARS']),

@@ -56,6 +56,15 @@ CREATE TRIGGER leave_taken_day_gone BEFORE DELETE ON leave_day BEGIN
     WHERE n.leave_id = old.leave_id AND n.day = old.day
   ON CONFLICT DO UPDATE SET days = days + excluded.days, leaves = leaves + excluded.leaves;
 END;
+-- A request may come after its days, in one transaction.
+CREATE TRIGGER leave_taken_request AFTER INSERT ON leave_request
+  WHEN new.status = 'ACCEPTED' AND EXISTS (SELECT 1 FROM leave_day WHERE leave_id = new.id) BEGIN
+  INSERT INTO leave_taken
+    SELECT g.generation, n.place, n.period, n.type_id, n.company_id, sum(n.days), count(*)
+    FROM leave_taken_of n JOIN leave_taken_in g ON g.built_to >= new.id
+    WHERE n.leave_id = new.id GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT DO UPDATE SET days = days + excluded.days, leaves = leaves + excluded.leaves;
+END;
 -- A request that becomes accepted, or is no more: all its days, before and after.
 CREATE TRIGGER leave_taken_before BEFORE UPDATE OF status, company_id, branch_id, department_id, type_id ON leave_request
   WHEN old.status = 'ACCEPTED' AND (new.status <> old.status OR new.company_id <> old.company_id

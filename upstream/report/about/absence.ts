@@ -26,6 +26,11 @@ const Whole = z.object({
   people_first: z.int(),
 });
 
+const KINDS_RULE =
+  'Days of the twelve months that are over. Where fewer than five people had sick or family leave, no type is told.';
+const COST_RULE =
+  'Paid days times the average gross of a working day, from the locked payslips of each month: at least five of them.';
+
 const monthsOf = (until: Month): Month[] =>
   Array.from({ length: REPORT_MONTHS }, (_, i) => monthAfter(until, i + 1 - REPORT_MONTHS));
 
@@ -84,7 +89,7 @@ export async function readAbsence(call: Subject): Promise<Numbers> {
     figures.push({ key: 'today', name: 'On leave today', value: whole.today, before: null, unit: 'COUNT' });
   const sections: ReportSection[] = [
     {
-      ...{ key: 'months', title: 'Days of leave', note: 'accepted leave, by the month of its days', unit: 'DAYS' },
+      ...{ key: 'months', title: 'Days of leave', note: 'accepted, by month', unit: 'DAYS' },
       ...{ chart: 'MONTHS', none: 'Nobody had leave in these months.' },
       rows: monthRows.some(({ value, before }) => value || before) ? monthRows : [],
     },
@@ -96,10 +101,11 @@ export async function readAbsence(call: Subject): Promise<Numbers> {
     ),
   ];
   if (input.branch || input.department) return { figures, sections };
-  const when = `12 months to ${monthAndYear(over)}`;
+  const when = `to ${monthAndYear(over)}`;
   sections.push({
-    ...{ key: 'kinds', title: 'By type of leave', note: `days, ${when}`, unit: 'DAYS', chart: 'BARS' },
+    ...{ key: 'kinds', title: 'By type of leave', note: when, unit: 'DAYS', chart: 'BARS' },
     none: 'Nobody had leave, or too few had for their types to be told.',
+    rule: KINDS_RULE,
     rows: kindRows(kinds, input.company),
   });
   if (readsArea(caller.limits, 'pay')) {
@@ -116,7 +122,8 @@ export async function readAbsence(call: Subject): Promise<Numbers> {
       });
     sections.push({
       ...{ key: 'cost', title: 'Cost of leave', unit: 'KOBO', chart: 'BARS', rows },
-      note: `paid days × average gross of a working day, ${when}`,
+      note: when,
+      rule: COST_RULE,
       none: 'Nobody had paid leave in these months.',
     });
   }

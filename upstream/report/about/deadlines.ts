@@ -16,21 +16,21 @@ const KINDS = {
     key: 'probation',
     overdue: 'Probations past their end',
     title: 'Probations that end',
-    note: 'not decided, by the month of their end',
+    note: 'not decided yet',
     none: 'No probation ends in the next twelve months.',
   },
   CONTRACT: {
     key: 'contract',
     overdue: 'Contracts past their end',
     title: 'Contracts that end',
-    note: 'of people who work here, by the last day',
+    note: 'of people who work here',
     none: 'No contract ends in the next twelve months.',
   },
   DOCUMENT: {
     key: 'document',
     overdue: 'Expired documents',
     title: 'Documents that expire',
-    note: 'the present version, by its last day',
+    note: 'present versions',
     none: 'No document expires in the next twelve months.',
   },
 } as const;
@@ -93,7 +93,7 @@ export async function readDeadlines(call: Subject): Promise<Numbers> {
       ...placeSections(
         input,
         below,
-        { note: 'past their end, of all three', unit: 'COUNT', none: 'Nothing is past its end.' },
+        { note: 'past their end', unit: 'COUNT', none: 'Nothing is past its end.' },
         ({ value }) => ({ value, before: null }),
       ),
     ],
