@@ -1,6 +1,6 @@
 // Reports of a million employees beside those of ten thousand, shot for shot in turn, and the longest piece of counting all anew.
 import { monthAfter } from '../contracts/month.ts';
-import { LEFT, pieceFor } from '../upstream/report/pieces.ts';
+import { LEFT, type LeftToDo, pieceFor } from '../upstream/report/pieces.ts';
 import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { fill } from './staff.ts';
@@ -26,6 +26,10 @@ const CASES: Record<string, readonly [call: string, ask: (n: number) => object]>
   'who works here': ['report.people', () => ({ who: 'EMPLOYED' })],
   'who joined in twelve months': ['report.people', () => ({ who: 'JOINED', from: monthAfter(NOW, -11) })],
   'who left in twelve months': ['report.people', () => ({ who: 'LEFT', from: monthAfter(NOW, -11) })],
+  'absence, of all companies': ['report.about', () => ({ about: 'absence' })],
+  'absence, of a company': ['report.about', (n) => ({ about: 'absence', company: company(n) })],
+  'deadlines, of all companies': ['report.about', () => ({ about: 'deadlines' })],
+  'deadlines, of a company': ['report.about', (n) => ({ about: 'deadlines', company: company(n) })],
   'of a length of service, of a company': ['report.people', (n) => ({ tenure: '5', company: company(n) })],
 };
 
@@ -36,7 +40,7 @@ const d1 = ({ miniflare }: Runtime) => miniflare.getD1Database('DB', 'tenure-ups
 /** Does the next piece of counting; gives back how long it took, in milliseconds, and 0 when nothing is left. */
 async function nextPiece(runtime: Runtime): Promise<number> {
   const db = await d1(runtime);
-  const left = await db.prepare(LEFT).first<{ people: number; changes: number; old: number }>();
+  const left = await db.prepare(LEFT).first<LeftToDo>();
   const statements = left ? pieceFor(left) : [];
   if (statements.length === 0) return 0;
   const begun = performance.now();

@@ -87,6 +87,10 @@ export type DocumentDetail = z.infer<typeof DocumentDetail>;
 export const DocumentFilters = PageInput.extend({
   employee: Id.optional(),
   category: Id.optional(),
+  /** Of people who are of it today. */
+  company: Id.optional(),
+  branch: Id.optional(),
+  department: Id.optional(),
   status: z.enum(DOCUMENT_STATUSES).optional(),
   /** `soon`: ends within 30 days; `past`: has ended. Both find only documents that count. */
   expiry: z.enum(['soon', 'past']).optional(),

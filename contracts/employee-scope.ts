@@ -24,6 +24,9 @@ export const EmployeeFilters = PageInput.extend({
   /** Whose employment ends within these days: resigned, retired or terminated from then on. */
   leaving_from: Day.optional(),
   leaving_to: Day.optional(),
+  /** Who works here on a contract whose last day is within these days. */
+  contract_from: Day.optional(),
+  contract_to: Day.optional(),
   /** Those who report to this employee. */
   line_manager: Id.optional(),
   /** By fields of a company, as `customFilters` reads it. */

@@ -177,6 +177,10 @@ export const pages = {
       | 'hired_to'
       | 'leaving_from'
       | 'leaving_to'
+      | 'contract_from'
+      | 'contract_to'
+      | 'location'
+      | 'branch'
       | 'line_manager'
     >(),
   ),
@@ -248,7 +252,10 @@ export const pages = {
   signatures: page('/manage-signature'),
   banks: page('/manage-banks', keys<'search'>()),
   employeeSettings: page('/employee-Settings', keys<'tab'>()),
-  confirmationSettings: page('/confirmation-settings', keys<'tab' | 'span' | 'search'>()),
+  confirmationSettings: page(
+    '/confirmation-settings',
+    keys<'tab' | 'span' | 'search' | 'company' | 'branch' | 'department' | 'ends_from' | 'ends_to'>(),
+  ),
   newPolicy: page('/confirmation-settings/create-policy'),
   editPolicy: page('/confirmation-settings/edit-policy/:id'),
 
@@ -265,7 +272,22 @@ export const pages = {
   exitSettings: page('/exit/settings', keys<'company'>()),
   exitRequest: page('/exit/single-request/:id'),
   sendExitLetter: page('/exit/send-letter', keys<'exit'>()),
-  leaveManagement: page('/leave-management', keys<'tab' | 'batch' | 'for_hr' | 'employee'>()),
+  leaveManagement: page(
+    '/leave-management',
+    keys<
+      | 'tab'
+      | 'batch'
+      | 'for_hr'
+      | 'employee'
+      | 'status'
+      | 'from'
+      | 'until'
+      | 'leave_type'
+      | 'company'
+      | 'branch'
+      | 'department'
+    >(),
+  ),
   leaveDetails: page('/leave-details/:id'),
   newLeaveType: page('/newType', keys<'type'>()),
   complaintsDashboard: page(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, link } from './access';
 import { calls } from './call';
 import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from './confirmation';
-import { ById, Day, Done, Email, Id, Instant, required } from './fields';
+import { ById, Day, Done, Email, Id, Instant, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { periodOf, reminderDays, remindersFit, reminderText } from './probation-period';
 import { receipt } from './receipt';
@@ -103,6 +103,11 @@ const DUE_SPANS = ['due', 'ended', 'all'] as const;
 const DUE_ANSWERS = ['NOT_ASKED', 'WAITING', ...RECOMMENDATIONS] as const;
 export const DueFilters = PageInput.extend({
   company: Id.optional(),
+  branch: Id.optional(),
+  department: Id.optional(),
+  /** Whose probation ends within these days. */
+  ends_from: optional(Day),
+  ends_to: optional(Day),
   span: z.enum(DUE_SPANS).default('due'),
   answer: z.enum(DUE_ANSWERS).optional(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day, Month } from './fields';
 
 /** What a number is: COUNT of whatever its section says, DAYS with halves, HOURS and PERCENT with one decimal, KOBO. */
-export const REPORT_UNITS = ['COUNT', 'DAYS', 'HOURS', 'PERCENT', 'KOBO'] as const;
+const REPORT_UNITS = ['COUNT', 'DAYS', 'HOURS', 'PERCENT', 'KOBO'] as const;
 export type ReportUnit = (typeof REPORT_UNITS)[number];
 
 const ReportNumber = z.object({
@@ -22,6 +22,8 @@ const ReportSection = z.object({
   title: z.string(),
   /** What is counted, and how, in a few words. */
   note: z.string(),
+  /** How it is reckoned, in a sentence, where that says more. */
+  rule: z.string().optional(),
   unit: z.enum(REPORT_UNITS),
   /** How it is drawn: as columns of the months in their order, whose keys are months, or as bars. */
   chart: z.enum(['MONTHS', 'BARS']),

@@ -26,12 +26,23 @@ export const documentWithin = (me: Limited): SQL | undefined =>
     ? sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = d.employee_id AND ${withinLimitsToo(me, sql`o.company_id`)})`
     : undefined;
 
+/** Over `d`: of somebody who is of a company, a branch or a department today. */
+function documentAt({ company, branch, department }: DocumentFilters): SQL | undefined {
+  const of = and(
+    company ? sql`o.company_id = ${company}` : undefined,
+    branch ? sql`o.branch_id = ${branch}` : undefined,
+    department ? sql`o.department_id = ${department}` : undefined,
+  );
+  return of && sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = d.employee_id AND ${of})`;
+}
+
 function conditions(me: Limited, input: DocumentFilters, now: Date): SQL | undefined {
   const { employee, category, status, expiry, expires_from, expires_to, search } = input;
   const today = lagosDay(now);
   const match = peopleQuery(search);
   return and(
     documentWithin(me),
+    documentAt(input),
     employee ? sql`d.employee_id = ${employee}` : undefined,
     category ? sql`d.category_id = ${category}` : undefined,
     status && sql`d.status = ${status}`,

@@ -80,14 +80,25 @@ function scopeWords(me: Limited, input: EmployeeScope): (string | string[])[] {
   ];
 }
 
-/** Over `e`: hired, or leaving, within a span of days, or led by somebody. */
-const spans = ({ hired_from, hired_to, leaving_from, leaving_to, line_manager }: EmployeeScope): SQL[] => [
+/** Over `e`: works here on a contract that ends within a span of days. */
+const contracts = ({ contract_from, contract_to }: Pick<EmployeeScope, 'contract_from' | 'contract_to'>): SQL[] =>
+  contract_from || contract_to
+    ? [
+        sql`e.contract_end IS NOT NULL AND e.employment_status IN ('ACTIVE', 'SUSPENDED')`,
+        ...(contract_from ? [sql`e.contract_end >= ${contract_from}`] : []),
+        ...(contract_to ? [sql`e.contract_end <= ${contract_to}`] : []),
+      ]
+    : [];
+
+/** Over `e`: hired, leaving, or with a contract that ends, within a span of days, or led by somebody. */
+const spans = ({ hired_from, hired_to, leaving_from, leaving_to, line_manager, ...input }: EmployeeScope): SQL[] => [
   ...(line_manager ? [sql`e.line_manager1 = ${line_manager}`] : []),
   ...(hired_from ? [sql`e.employment_date >= ${hired_from}`] : []),
   ...(hired_to ? [sql`e.employment_date <= ${hired_to}`] : []),
   ...(leaving_from || leaving_to ? [sql`e.leaves_on IS NOT NULL`] : []),
   ...(leaving_from ? [sql`e.leaves_on >= ${leaving_from}`] : []),
   ...(leaving_to ? [sql`e.leaves_on <= ${leaving_to}`] : []),
+  ...contracts(input),
 ];
 
 /** Over `e`: what fields of a company say. */

@@ -67,7 +67,7 @@ const isOwn = (address: SQL): SQL => sql`${address} COLLATE NOCASE IN (
  */
 export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
   SELECT e.id, e.code, e.firstname, e.middlename, e.lastname, e.email, e.user_id, e.image, e.company_id, e.branch_id,
-    e.job_role_id, e.employment_date, e.confirmation_status, e.probation_version AS version, ${MANAGER_NAME} AS supervisor_name,
+    e.department_id,     e.job_role_id, e.employment_date, e.confirmation_status, e.probation_version AS version, ${MANAGER_NAME} AS supervisor_name,
     e.probation_extended_to IS NOT NULL AS extended, p.name AS policy, p.probation_period,
     coalesce(p.reminder, ${NO_POLICY_REMINDER}) AS reminder, ${END} AS probation_end,
     CAST(julianday(${END}) - julianday(${today}) AS INTEGER) AS days_left,
@@ -141,12 +141,17 @@ const ANSWERS = {
   WAITING: sql`v.id IS NOT NULL AND v.recommendation IS NULL`,
 } as const;
 
-function conditions(me: Limited, { search, company, span, answer }: DueFilters): SQL {
+function conditions(me: Limited, input: DueFilters): SQL {
+  const { search, company, branch, department, ends_from, ends_to, span, answer } = input;
   const match = peopleQuery(search);
   const all: SQL[] = [withinLimits(me, sql`o.company_id`)];
   if (span === 'due') all.push(DUE);
   if (span === 'ended') all.push(sql`o.days_left < 0`);
   if (company) all.push(sql`o.company_id = ${company}`);
+  if (branch) all.push(sql`o.branch_id = ${branch}`);
+  if (department) all.push(sql`o.department_id = ${department}`);
+  if (ends_from) all.push(sql`o.probation_end >= ${ends_from}`);
+  if (ends_to) all.push(sql`o.probation_end <= ${ends_to}`);
   if (answer === 'NOT_ASKED' || answer === 'WAITING') all.push(ANSWERS[answer]);
   else if (answer) all.push(sql`v.recommendation = ${answer}`);
   if (match) all.push(sql`o.id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match})`);

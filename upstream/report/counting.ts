@@ -9,7 +9,10 @@ import { LEFT, pieceFor } from './pieces';
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 50;
 
-const Left = z.object({ people: flag, changes: flag, old: flag });
+const Left = z.object({
+  ...{ people: flag, changes: flag, old: flag },
+  ...{ absence: flag, deadlines: flag, again: flag, old_absence: flag, old_deadlines: flag },
+});
 
 /** Does the next piece of what is left. Answers whether there was something. */
 export async function nextPiece(db: Db): Promise<boolean> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { type Month, monthAfter } from '../../contracts/month';
 import { lastOf } from '../../contracts/pay-month';
-import type { report as contract, Report, ReportMonth } from '../../contracts/report';
+import type { report as contract, Report, ReportMonth, ReportScope } from '../../contracts/report';
 import { LEAVING_WORDS, REPORT_MONTHS } from '../../contracts/report-kinds';
 import { readEach } from '../record/row';
 import { Held, openGroup, readSensitive, sensitiveGroups } from './groups';
@@ -56,7 +56,11 @@ const leftFor = (flow: readonly Flow[], reason: string, last: Month): number =>
     .reduce((total, { people }) => total - people, 0);
 
 /** The places below those of the report, each with its kind. */
-function placesBelow({ company, branch, department }: ParsedOf<typeof contract.read>): SQL {
+export function placesBelow({
+  company,
+  branch,
+  department,
+}: Pick<ReportScope, 'company' | 'branch' | 'department'>): SQL {
   if (branch || department) return sql`(NULL)`;
   if (company)
     return sql`(SELECT 'd' || id FROM department WHERE company_id = ${company}

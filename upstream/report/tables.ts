@@ -60,3 +60,53 @@ export const reportReader = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.kept_id, t.user_id] })],
 );
+
+export const reportPart = sqliteTable('report_part', {
+  part: text().primaryKey(),
+  generation: integer().notNull(),
+  built_to: integer().notNull(),
+  shown: integer().notNull(),
+  again: integer(),
+});
+
+export const leaveTaken = sqliteTable(
+  'leave_taken',
+  {
+    generation: integer().notNull(),
+    place: text().notNull(),
+    period: text().notNull(),
+    type_id: integer().notNull(),
+    company_id: integer().notNull(),
+    days: integer().notNull(),
+    leaves: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.generation, t.place, t.period, t.type_id, t.company_id] })],
+);
+
+export const deadline = sqliteTable(
+  'deadline',
+  {
+    employee_id: integer().notNull(),
+    kind: text().notNull(),
+    record: integer().notNull(),
+    day: text().notNull(),
+    company_id: integer().notNull(),
+    branch_id: integer().notNull(),
+    department_id: integer().notNull(),
+    counted: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.employee_id, t.kind, t.record] })],
+);
+
+export const deadlineTally = sqliteTable(
+  'deadline_tally',
+  {
+    generation: integer().notNull(),
+    place: text().notNull(),
+    kind: text().notNull(),
+    period: text().notNull(),
+    company_id: integer().notNull(),
+    number: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.generation, t.place, t.kind, t.period, t.company_id] })],
+);

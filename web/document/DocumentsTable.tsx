@@ -8,11 +8,11 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { useDocumentActions } from './document-actions';
 import { ALL_DOCUMENT_COLUMNS, DocumentCard, OWN_DOCUMENT_COLUMNS } from './document-columns';
-import { DOCUMENT_FILTERS } from './document-filters';
+import { ALL_DOCUMENT_FILTERS, DOCUMENT_FILTERS } from './document-filters';
 import { documentName } from './document-words';
 
 const OF_ONE = { filters: DOCUMENT_FILTERS } satisfies ListSpec;
-const OF_ALL = { ...OF_ONE, search: 'Search name or staff ID' } satisfies ListSpec;
+const OF_ALL = { filters: ALL_DOCUMENT_FILTERS, search: 'Search name or staff ID' } satisfies ListSpec;
 
 /** Documents as HR reads them: those of one employee, or those of everybody with a search by employee. */
 export function DocumentsTable({

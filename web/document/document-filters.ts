@@ -1,4 +1,5 @@
 import { DOCUMENT_STATUSES } from '../../contracts/document-status';
+import { companyWith, ofCompany, useBranches, useDepartments } from '../company/of-company';
 import { days, listed, oneOf } from '../list/filters';
 import { statusWords } from '../ui/status-look';
 import { useCategoryNames } from './use-categories';
@@ -9,4 +10,12 @@ export const DOCUMENT_FILTERS = [
   listed('category', 'Category', useCategoryNames),
   oneOf('expiry', 'Expiry', { soon: 'Within 30 days', past: 'Expired' }),
   days('expires_from', 'expires_to', 'Expires'),
+];
+
+/** The same of the documents of everybody. */
+export const ALL_DOCUMENT_FILTERS = [
+  ...DOCUMENT_FILTERS,
+  companyWith(['branch', 'department']),
+  ofCompany('branch', 'Branch', useBranches),
+  ofCompany('department', 'Department', useDepartments),
 ];

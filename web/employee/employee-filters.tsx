@@ -73,6 +73,7 @@ export const EMPLOYEE_FILTERS = [
   }),
   days('hired_from', 'hired_to', 'Employed'),
   days('leaving_from', 'leaving_to', 'Leaving'),
+  days('contract_from', 'contract_to', 'Contract ends'),
   BY_CUSTOM,
   AS_AT,
 ];

@@ -31,13 +31,14 @@ interface Props {
 /** Counts as horizontal bars with their numbers; a row leads to the list of what it counts. */
 export function BarList({ label, bars, slim, wide, kept = 'under 5' }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
+  const room = Math.max(0, ...bars.map(({ words }) => words?.length ?? 0));
   return (
     <ul
       className={styles.bars}
       aria-label={label}
       data-slim={slim || undefined}
       data-wide={wide || undefined}
-      style={{ '--rows': Math.ceil(bars.length / 2) } as CSSProperties}
+      style={{ '--rows': Math.ceil(bars.length / 2), '--room': `${room}ch` } as CSSProperties}
     >
       {bars.map(({ key, name, count, words, to, note }) => {
         const parts = (

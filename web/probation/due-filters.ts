@@ -1,5 +1,5 @@
-import { OF_COMPANY } from '../company/use-companies';
-import { oneOf } from '../list/filters';
+import { companyWith, ofCompany, useBranches, useDepartments } from '../company/of-company';
+import { days, oneOf } from '../list/filters';
 import type { SetFilters } from '../list/list-spec';
 import { SAID } from './said-words';
 
@@ -12,11 +12,14 @@ const DUE = new URLSearchParams({ span: 'due' });
 
 /** The filters of the employees on probation. Without a filter the list has those who are due. */
 export const DUE_FILTERS = [
-  OF_COMPANY,
+  companyWith(['branch', 'department']),
+  ofCompany('branch', 'Branch', useBranches),
+  ofCompany('department', 'Department', useDepartments),
   {
     ...BY_SPAN,
     said: (params: URLSearchParams) => (params.get('span') === 'due' ? null : BY_SPAN.said(params)),
     editor: (params: URLSearchParams, set: SetFilters) => BY_SPAN.editor(params.has('span') ? params : DUE, set),
   },
+  days('ends_from', 'ends_to', 'Ends'),
   oneOf('answer', 'Line manager', { NOT_ASKED: 'Not asked', WAITING: 'Asked, no answer yet', ...SAID }),
 ];

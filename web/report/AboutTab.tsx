@@ -43,7 +43,10 @@ export function AboutTab({ about }: { about: ReportSubject }) {
       {data ? (
         <Grid gap="20px">
           {data.figures.length > 0 && (
-            <Figures label="Report in short">
+            <Figures
+              label="Report in short"
+              lead={data.figures.some(({ key, value }) => value && listOf('figures', key))}
+            >
               {data.figures.map(({ key, name, value, before, unit }) => {
                 const to = value ? listOf('figures', key) : undefined;
                 return (

@@ -16,8 +16,10 @@ interface Props {
 }
 
 /** One chart of a report: columns of months, or bars with the number of the year before at their end. */
-export function SectionPanel({ section: { title, note, unit, chart, none, rows }, listOf }: Props) {
+export function SectionPanel({ section: { title, note, rule, unit, chart, none, rows }, listOf }: Props) {
   const drawn = chart === 'MONTHS' ? rows : rows.slice(0, MOST);
+  const dated = chart === 'BARS' && drawn.some(({ before }) => before !== null);
+  const small = [dated && 'At the right is the year before.', rule].filter(Boolean).join(' ');
   return (
     <Panel
       title={title}
@@ -52,19 +54,20 @@ export function SectionPanel({ section: { title, note, unit, chart, none, rows }
         <BarList
           label={title}
           slim
+          kept={valueWords(null, unit)}
           bars={drawn.map(({ key, name, value, before }) => ({
             key,
             name,
             count: value,
             words: valueWords(value, unit),
-            note: beforeWords(before, unit),
+            ...(dated && { note: beforeWords(before, unit) }),
             to: listOf(key),
           }))}
         />
       )}
-      {chart === 'BARS' && drawn.some(({ before }) => before !== null) && (
+      {small && (
         <Text as="p" size="13" tone="quiet" mx="4" mb="3">
-          At the right is the year before.
+          {small}
         </Text>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@radix-ui/themes';
+import { Box, SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportSection } from '../../contracts/report-about';
@@ -16,19 +16,23 @@ export function SectionTables({ sections, listOf }: Props) {
   const [chosen, choose] = useState(sections[0]?.key);
   const section = sections.find(({ key }) => key === chosen) ?? sections[0];
   if (!section) return null;
+  const dated = section.rows.some(({ before }) => before !== null);
   return (
     <FigureTable
       heading="The numbers behind"
       aside={
-        <SegmentedControl.Root size="1" value={section.key} onValueChange={choose} aria-label="Numbers of">
-          {sections.map(({ key, title }) => (
-            <SegmentedControl.Item key={key} value={key}>
-              {title}
-            </SegmentedControl.Item>
-          ))}
-        </SegmentedControl.Root>
+        // Where the page is narrower than all of them, they scroll.
+        <Box maxWidth="100%" overflowX="auto">
+          <SegmentedControl.Root size="1" value={section.key} onValueChange={choose} aria-label="Numbers of">
+            {sections.map(({ key, title }) => (
+              <SegmentedControl.Item key={key} value={key}>
+                {title}
+              </SegmentedControl.Item>
+            ))}
+          </SegmentedControl.Root>
+        </Box>
       }
-      columns={[section.title, 'Number', 'Year before']}
+      columns={[section.title, 'Number', ...(dated ? ['Year before'] : [])]}
     >
       {section.rows.map(({ key, name, value, before }) => {
         const to = value ? listOf(section.key, key) : undefined;
@@ -37,7 +41,7 @@ export function SectionTables({ sections, listOf }: Props) {
           <tr key={key}>
             <th scope="row">{name}</th>
             <td data-strong>{to ? <Link to={to}>{words}</Link> : words}</td>
-            <td data-quiet>{beforeWords(before, section.unit)}</td>
+            {dated && <td data-quiet>{beforeWords(before, section.unit)}</td>}
           </tr>
         );
       })}

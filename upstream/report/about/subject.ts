@@ -8,3 +8,21 @@ export type Subject = Reading<Pick<ParsedOf<typeof contract.about>, 'company' | 
 
 /** What the reader of a subject gives: the span is said for all in one place. */
 export type Numbers = Pick<SectionedReport, 'figures' | 'sections'>;
+
+/** What stands there until everything was counted for the first time. */
+export const COUNTED_FIRST: Numbers = {
+  figures: [],
+  sections: [
+    {
+      ...{
+        key: 'counting',
+        title: 'Everything is being counted',
+        note: 'for the first time',
+        unit: 'COUNT',
+        chart: 'BARS',
+      },
+      none: 'The numbers stand here once that is done, in a few minutes.',
+      rows: [],
+    },
+  ],
+};
