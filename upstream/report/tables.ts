@@ -37,3 +37,7 @@ export const reportChange = sqliteTable('report_change', {
   how: text().notNull(),
   people: integer().notNull(),
 });
+
+/** What is counted by facts of its own, beside people. */
+export const COUNTED_SUBJECTS = ['approvals', 'welfare', 'appraisals'] as const;
+export type CountedSubject = (typeof COUNTED_SUBJECTS)[number];
