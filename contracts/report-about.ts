@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day, Month } from './fields';
 
 /** What a number is: COUNT of whatever its section says, DAYS with halves, HOURS and PERCENT with one decimal, KOBO. */
-export const REPORT_UNITS = ['COUNT', 'DAYS', 'HOURS', 'PERCENT', 'KOBO'] as const;
+const REPORT_UNITS = ['COUNT', 'DAYS', 'HOURS', 'PERCENT', 'KOBO'] as const;
 export type ReportUnit = (typeof REPORT_UNITS)[number];
 
 const ReportNumber = z.object({

@@ -5,16 +5,27 @@ import type { Env } from '../env';
 import { flag, readEach } from '../record/row';
 import { restAfter } from '../rest';
 import { LEFT, pieceFor } from './pieces';
-import { SUBJECT_LEFT, SubjectLeft, subjectPiece } from './subject-pieces';
+import { SUBJECT_LEFT, subjectPiece } from './subject-pieces';
+import { COUNTED_SUBJECTS } from './tables';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 50;
 
 const Left = z.object({ people: flag, changes: flag, old: flag });
 
+const Subject = z.object({
+  ...{
+    subject: z.enum(COUNTED_SUBJECTS),
+    generation: z.int(),
+    built_to: z.int(),
+    next: z.int().nullable(),
+    counting: flag,
+  },
+});
+
 /** Does the next piece of what is left. Answers whether there was something. */
 export async function nextPiece(db: Db): Promise<boolean> {
-  const [[people], [subject]] = await readEach(db, [Left, sql.raw(LEFT)], [SubjectLeft, sql.raw(SUBJECT_LEFT)]);
+  const [[people], [subject]] = await readEach(db, [Left, sql.raw(LEFT)], [Subject, sql.raw(SUBJECT_LEFT)]);
   const ofPeople = people ? pieceFor(people) : [];
   const piece = ofPeople.length > 0 || !subject ? ofPeople : subjectPiece(subject);
   const [first, ...rest] = piece.map((text) => run(db, sql.raw(text)));

@@ -17,6 +17,7 @@ interface Props {
 /** One chart of a report: columns of months, or bars with the number of the year before at their end. */
 export function SectionPanel({ section: { title, note, unit, chart, none, rows }, listOf }: Props) {
   const drawn = chart === 'MONTHS' ? rows : rows.slice(0, MOST);
+  const compared = chart === 'BARS' && drawn.some(({ before }) => before !== null);
   return (
     <Panel
       title={title}
@@ -56,12 +57,12 @@ export function SectionPanel({ section: { title, note, unit, chart, none, rows }
             name,
             count: value,
             words: valueWords(value, unit),
-            note: beforeWords(before, unit),
+            ...(compared && { note: beforeWords(before, unit) }),
             to: listOf(key),
           }))}
         />
       )}
-      {chart === 'BARS' && drawn.some(({ before }) => before !== null) && (
+      {compared && (
         <Text as="p" size="13" tone="quiet" mx="4" mb="3">
           At the right is the year before.
         </Text>

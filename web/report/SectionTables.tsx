@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportSection } from '../../contracts/report-about';
+import { Choice } from '../list/ChoiceBar';
 import { FigureTable } from '../ui/FigureTable';
 import { beforeWords, valueWords } from './report-values';
 
@@ -19,13 +19,12 @@ export function SectionTables({ sections, listOf }: Props) {
     <FigureTable
       heading="The numbers behind"
       aside={
-        <SegmentedControl.Root size="1" value={section.key} onValueChange={choose} aria-label="Numbers of">
-          {sections.map(({ key, title }) => (
-            <SegmentedControl.Item key={key} value={key}>
-              {title}
-            </SegmentedControl.Item>
-          ))}
-        </SegmentedControl.Root>
+        <Choice
+          label="Numbers of"
+          options={sections.map(({ key, title }) => ({ value: key, words: title }))}
+          value={section.key}
+          onChoose={choose}
+        />
       }
       columns={[section.title, 'Number', 'Year before']}
     >

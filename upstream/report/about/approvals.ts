@@ -8,7 +8,7 @@ import { APPROVAL_AREAS } from '../../areas-of-kinds';
 import { withinLimits } from '../../limits-of';
 import { readEach } from '../../record/row';
 import { spanOf } from '../numbers';
-import { byMonth, counted, firstBefore, placesOf, ranked, sumOf, yearBefore } from './counted';
+import { byMonth, counted, firstBefore, largestFirst, placesOf, ranked, sumOf, yearBefore } from './counted';
 import type { Numbers, Subject } from './subject';
 
 /** `value`: the kind, the level, and the area where the kind alone does not say it. */
@@ -63,7 +63,7 @@ const oldestOf = (call: Subject): SQL => sql`SELECT k.value AS kind, min((
 
 /** A number for each level of each kind. */
 const byLevel = (now: readonly Level[], before: readonly Level[], of: (levels: readonly Level[]) => number | null) =>
-  ranked(
+  largestFirst(
     [...new Set([...now, ...before].map(({ kind, level }) => `${kind} ${level}`))].map((key): ReportNumber => {
       const own = ({ kind, level }: Level) => `${kind} ${level}` === key;
       const [kind, level] = key.split(' ');
@@ -177,7 +177,7 @@ export async function readApprovals(call: Subject): Promise<Numbers> {
       {
         key: 'waiting',
         title: 'Waiting today',
-        note: 'requests, whatever the months',
+        note: 'requests by kind',
         unit: 'COUNT',
         chart: 'BARS',
         none: 'Nothing waits for approval.',

@@ -45,11 +45,12 @@ export const byMonth = (until: Month, of: (month: Month) => number | null): Repo
     before: of(yearBefore(month)),
   }));
 
+export const largestFirst = (rows: readonly ReportNumber[]): ReportNumber[] =>
+  [...rows].sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.name.localeCompare(b.name, 'en'));
+
 /** Largest first, without those that count nothing now or then. */
 export const ranked = (rows: readonly ReportNumber[]): ReportNumber[] =>
-  rows
-    .filter(({ value, before }) => value || before)
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.name.localeCompare(b.name, 'en'));
+  largestFirst(rows.filter(({ value, before }) => value || before));
 
 export const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);

@@ -90,7 +90,7 @@ export async function readWelfare(call: Subject): Promise<Numbers> {
       {
         key: 'waiting',
         title: 'Waiting today',
-        note: 'requests to decide, whatever the months',
+        note: 'to be decided',
         unit: 'COUNT',
         chart: 'BARS',
         none: 'No request waits.',
@@ -125,8 +125,8 @@ export async function readWelfare(call: Subject): Promise<Numbers> {
       },
       {
         key: 'due',
-        title: 'Repayments by month',
-        note: 'overdue, due this month and the next two',
+        title: 'Due by month',
+        note: 'overdue, and two months ahead',
         unit: 'KOBO',
         chart: 'BARS',
         none: 'Nothing is due.',
