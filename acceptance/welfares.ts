@@ -12,8 +12,9 @@ export interface Asker {
   ask: (kind: string, amount: number, more?: Record<string, string>) => Promise<number>;
 }
 
-export async function asker(people: People): Promise<Asker> {
-  const staff = await people.staff({ employment_date: dayFromNow(-900), invite: true });
+/** `works`: where, when not at a place that all scenarios share. */
+export async function asker(people: People, works: Parameters<People['staff']>[0] = {}): Promise<Asker> {
+  const staff = await people.staff({ employment_date: dayFromNow(-900), ...works, invite: true });
   const token = await people.enter(staff.email ?? '');
   const api = people.clientOf(token);
   const ask: Asker['ask'] = async (title, amount, more = {}) => {

@@ -328,6 +328,7 @@ export const approval = calls({
     input: PageInput.extend({
       status: z.enum(APPROVAL_STATUSES).optional(),
       kind: z.enum(APPROVAL_KINDS).optional(),
+      company: Id.optional(),
       waiting: z.literal('me').optional(),
     }),
     output: pageOf(ApprovalRow),

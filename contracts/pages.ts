@@ -222,7 +222,7 @@ export const pages = {
   departmentUnits: page('/department/:id/units', keys<'search'>()),
   departmentRoles: page('/department/:id/roles'),
   roles: page('/roles'),
-  approvals: page('/approval', keys<'tab' | 'request'>()),
+  approvals: page('/approval', keys<'tab' | 'request' | 'kind' | 'status' | 'company'>()),
   newApprovalWorkflow: page('/approval-workflow/create'),
   approvalWorkflow: page('/approval-workflow/:id'),
   reports: page(

@@ -175,6 +175,7 @@ interface Filters {
   search?: string | undefined;
   status?: ApprovalStatus | undefined;
   kind?: ApprovalKind | undefined;
+  company?: number | undefined;
   waiting?: 'me' | undefined;
 }
 
@@ -192,6 +193,7 @@ export async function findRequests(
     filters.waiting ? inArray(approvalRequest.id, waitingFor(userId)) : undefined,
     filters.status ? eq(approvalRequest.status, filters.status) : undefined,
     filters.kind ? eq(approvalRequest.kind, filters.kind) : undefined,
+    filters.company ? eq(approvalRequest.company_id, filters.company) : undefined,
     query === null
       ? undefined
       : or(

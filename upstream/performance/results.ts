@@ -6,7 +6,7 @@ import { beside, readEach, readRows } from '../record/row';
 import type { Call } from '../serve';
 import { readRules } from './bands';
 import { type MergedBands, mergedBands } from './merged-bands';
-import { appraisalsOf, groupedBy, RATED, type Scope, Span, spanBefore, spanIn, spansQuery } from './scope';
+import { appraisalsOf, groupedBy, type Scope, Span, spanBefore, spanIn, spansQuery } from './scope';
 
 /** People of one group of an appraisal with one result. */
 const Tally = z.object({
@@ -23,26 +23,37 @@ type Tally = z.output<typeof Tally>;
 const inDepartment = ({ department }: Scope): SQL =>
   department === undefined ? sql`1` : sql`k.department_id = ${department}`;
 
-/** How many people have each result. There are at most a thousand results, however many people there are. */
-const talliesOf = (span: Span | undefined, by: Results['by'], scope: Scope): SQL => {
-  const [department, also] = by === 'company' ? [sql`0`, sql``] : [sql`k.department_id`, sql`, k.department_id`];
-  return sql`SELECT k.appraisal_id AS appraisal, ${department} AS department, k.result, count(*) AS people,
-      total(k.own_result) AS own_sum, count(k.own_result) AS own_people, sum(k.calibrated) AS calibrated
-    FROM employee_kpi k INDEXED BY employee_kpi_by_result
-    WHERE k.appraisal_id IN ${among(appraisalsOf(span))} AND ${RATED} AND ${inDepartment(scope)}
-    GROUP BY k.appraisal_id, k.result${also}`;
+/** The place whose results are counted together: a department, or a whole company. */
+const placesOf = (by: Results['by'], { company, department }: Scope): SQL => {
+  if (department !== undefined) return sql`(${`d${department}`})`;
+  if (by === 'company') return sql`(SELECT 'c' || id FROM company)`;
+  return company === undefined
+    ? sql`(SELECT 'd' || id FROM department)`
+    : sql`(SELECT 'd' || id FROM department WHERE company_id = ${company})`;
 };
+
+/** How many people have each result. There are at most a thousand results, and the numbers of reports have counted them. */
+const talliesOf = (span: Span | undefined, by: Results['by'], scope: Scope): SQL => sql`
+  SELECT CAST(k.period AS INTEGER) AS appraisal, ${by === 'company' ? sql`0` : sql`CAST(substr(k.place, 2) AS INTEGER)`} AS department,
+    k.value / 10.0 AS result, total(k.n) FILTER (WHERE k.of = 'RATED') AS people,
+    total(k.amount) FILTER (WHERE k.of = 'OWN') / 10 AS own_sum, total(k.n) FILTER (WHERE k.of = 'OWN') AS own_people,
+    total(k.n) FILTER (WHERE k.of = 'CALIBRATED') AS calibrated
+  FROM report_number k WHERE k.subject = 'appraisals'
+    AND k.generation = (SELECT shown FROM report_subject WHERE subject = 'appraisals')
+    AND k.of IN ('RATED', 'OWN', 'CALIBRATED') AND k.place IN ${placesOf(by, scope)}
+    AND k.period IN (SELECT CAST(value AS TEXT) FROM json_each(${JSON.stringify(appraisalsOf(span))}))
+  GROUP BY 1, 2, 3 HAVING people > 0`;
 
 const Total = z.object({ total: z.int() });
 const totalOf = (
-  span: Span,
+  span: Span | undefined,
   scope: Scope,
 ): SQL => sql`SELECT coalesce(sum(k.people), 0) AS total FROM employee_kpi_tally k
   WHERE k.appraisal_id IN ${among(appraisalsOf(span))} AND ${inDepartment(scope)}`;
 
 const Named = z.object({ id: z.int(), name: z.string() });
-const namesOf = (span: Span, by: Results['by']): SQL => {
-  const companies = among(span.appraisals.map(({ company }) => company));
+const namesOf = (spans: readonly (Span | undefined)[], by: Results['by']): SQL => {
+  const companies = among(spans.flatMap((span) => span?.appraisals ?? []).map(({ company }) => company));
   return by === 'company'
     ? sql`SELECT id, name FROM company WHERE id IN ${companies}`
     : sql`SELECT id, name FROM department WHERE company_id IN ${companies}`;
@@ -98,31 +109,58 @@ function placed(tallies: readonly Tally[], span: Span | undefined, by: Results['
 
 const daysOf = ({ start_date, end_date }: Span) => ({ start_date, end_date });
 
-/**
- * The results of a span by department or company, from counts of each result, so that nobody is read one by one. Without a
- * span the newest that has results; everything empty where there is none.
- */
-export async function readResults({ db, caller, input }: Call<Scope>): Promise<Results> {
-  const [spans, rules] = await beside(readRows(db, Span, spansQuery(caller, input)), readRules(db));
-  const by = groupedBy(caller, input);
-  const span = spanIn(spans, input);
-  const before = span && spanBefore(spans, span);
-  const [now, past, names, [all]] = span
-    ? await readEach(
-        db,
-        [Tally, talliesOf(span, by, input)],
-        [Tally, talliesOf(before, by, input)],
-        [Named, namesOf(span, by)],
-        [Total, totalOf(span, input)],
-      )
-    : [[], [], [], []];
+/** The span whose results are counted, and the one that they are compared with. */
+interface Compared {
+  span: Span | undefined;
+  before: Span | undefined;
+}
+
+/** The results of two of the spans that there are, from counts of each result, so that nobody is read one by one. */
+async function countResults(
+  { db, caller }: Pick<Call<unknown>, 'db' | 'caller'>,
+  scope: Scope,
+  choose: (spans: readonly Span[]) => Compared,
+) {
+  const [spans, rules] = await beside(readRows(db, Span, spansQuery(caller, scope)), readRules(db));
+  const by = groupedBy(caller, scope);
+  const { span, before } = choose(spans);
+  const [now, past, names, [all]] =
+    span || before
+      ? await readEach(
+          db,
+          [Tally, talliesOf(span, by, scope)],
+          [Tally, talliesOf(before, by, scope)],
+          [Named, namesOf([span, before], by)],
+          [Total, totalOf(span, scope)],
+        )
+      : [[], [], [], []];
   const rated = placed(now, span, by);
   const ratedBefore = placed(past, before, by);
-  const companies = new Set(rated.map(({ company }) => company));
-  const bands = mergedBands(rules, companies.size > 0 ? [...companies] : [input.company ?? 0]);
+  const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? '';
+  const bandsOf = (counted: readonly Placed[]) => {
+    const companies = new Set(counted.map(({ company }) => company));
+    return mergedBands(rules, companies.size > 0 ? [...companies] : [scope.company ?? 0]);
+  };
+  return { spans, span, before, by, rated, ratedBefore, nameOf, bandsOf, total: all?.total ?? 0 };
+}
+
+/**
+ * The results of a span by department or company. Without a span the newest that has results; everything empty where there is
+ * none.
+ */
+export async function readResults(call: Call<Scope>): Promise<Results> {
+  const { spans, span, before, by, rated, ratedBefore, nameOf, bandsOf, total } = await countResults(
+    call,
+    call.input,
+    (known) => {
+      const chosen = spanIn(known, call.input);
+      return { span: chosen, before: chosen && spanBefore(known, chosen) };
+    },
+  );
+  const bands = bandsOf(rated);
   const groups = [...Map.groupBy(rated, ({ group }) => group)].map(([id, ofGroup]) => ({
     id,
-    name: names.find((one) => one.id === id)?.name ?? '',
+    name: nameOf(id),
     ...figuresOf(
       ofGroup,
       ratedBefore.filter(({ group }) => group === id),
@@ -133,10 +171,34 @@ export async function readResults({ db, caller, input }: Call<Scope>): Promise<R
     spans: spans.map(daysOf),
     span: span ? daysOf(span) : null,
     before: before ? daysOf(before) : null,
-    total: all?.total ?? 0,
+    total,
     by,
     bands: bands.list,
     groups: groups.sort((a, b) => b.rated - a.rated || a.name.localeCompare(b.name, 'en')),
     all: figuresOf(rated, ratedBefore, bands),
+  };
+}
+
+/** The results of two spans side by side, by band and by company or department; those of a report. */
+export async function compareResults(
+  call: Pick<Call<unknown>, 'db' | 'caller'>,
+  scope: Scope,
+  choose: (spans: readonly Span[]) => Compared,
+) {
+  const { span, before, by, rated, ratedBefore, nameOf, bandsOf, total } = await countResults(call, scope, choose);
+  const bands = bandsOf([...rated, ...ratedBefore]);
+  const ofBoth = (mine: (one: Placed) => boolean) => ({
+    now: figuresOf(rated.filter(mine), [], bands),
+    before: figuresOf(ratedBefore.filter(mine), [], bands),
+  });
+  const groups = new Set([...rated, ...ratedBefore].map(({ group }) => group));
+  return {
+    span: span && daysOf(span),
+    before: before && daysOf(before),
+    by,
+    total,
+    bands: bands.list,
+    all: ofBoth(() => true),
+    groups: [...groups].map((id) => ({ id, name: nameOf(id), ...ofBoth(({ group }) => group === id) })),
   };
 }

@@ -3,6 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { Day, Id } from '../../contracts/fields';
+import { type Month, monthAfter } from '../../contracts/month';
 import type { performance as contract } from '../../contracts/performance';
 import { type Limited, withinLimits } from '../limits-of';
 import { json } from '../record/row';
@@ -43,11 +44,26 @@ export function spanIn(spans: readonly Span[], { start_date, end_date }: Scope):
 /** By how many days the lengths of two spans may differ, as those of half years and of months do. */
 const LENGTHS_DIFFER = 3;
 
-const daysOf = ({ start_date, end_date }: Span): number => differenceInDays(end_date, start_date);
+const daysOf = ({ start_date, end_date }: Pick<Span, 'start_date' | 'end_date'>): number =>
+  differenceInDays(end_date, start_date);
 
 /** The newest span of the same length that was over before a span began. */
 export const spanBefore = (spans: readonly Span[], span: Span): Span | undefined =>
   spans.find((other) => other.end_date < span.start_date && Math.abs(daysOf(other) - daysOf(span)) <= LENGTHS_DIFFER);
+
+/** The newest span that ended, or runs, within the twelve months to one. */
+export const spanWithin = (spans: readonly Span[], until: Month): Span | undefined =>
+  spans.find((one) => one.start_date.slice(0, 7) <= until && one.end_date.slice(0, 7) > monthAfter(until, -12));
+
+/** The span of about the same length that ended a year before one, give or take a month. */
+export const spanYearBefore = (spans: readonly Span[], span: Span): Span | undefined => {
+  const ended = (by: number) => monthAfter(span.end_date.slice(0, 7), by);
+  return spans.find(({ start_date, end_date }) => {
+    const month = end_date.slice(0, 7);
+    const alike = Math.abs(daysOf({ start_date, end_date }) - daysOf(span)) <= LENGTHS_DIFFER;
+    return alike && month >= ended(-13) && month <= ended(-11);
+  });
+};
 
 /** A company or a department is compared by its departments, and all companies by their own results. */
 export const groupedBy = (me: Limited, { company, department }: Scope): 'company' | 'department' =>

@@ -5,6 +5,7 @@ import type { ReportUnit, SectionedReport } from '../../contracts/report-about';
 import { LEAVING_WORDS, REPORT_GROUPS, REPORT_SUBJECTS, turnover } from '../../contracts/report-kinds';
 import { SMALLEST } from '../../contracts/small-numbers';
 import { type CsvCell, csvAnswer } from '../csv-file';
+import { beside } from '../record/row';
 import type { Call } from '../serve';
 import { readAbout } from './about';
 import { readReport } from './read';
@@ -67,8 +68,10 @@ const linesOfSections = ({ figures, sections }: SectionedReport): (readonly CsvC
 export async function reportFile(call: Call<ParsedOf<typeof contract.file>>): Promise<Response> {
   const { db, input, audit } = call;
   const { about } = input;
-  const report = about ? await readAbout({ ...call, input: { ...input, about } }) : await readReport(call);
-  await db.batch([audit({ action: 'Report downloaded', record: 'report', record_id: null, after: input })]);
+  const [report] = await beside(
+    about ? readAbout({ ...call, input: { ...input, about } }) : readReport(call),
+    db.batch([audit({ action: 'Report downloaded', record: 'report', record_id: null, after: input })]),
+  );
   async function* pages() {
     yield 'sections' in report ? linesOfSections(report) : linesOf(report);
   }

@@ -110,3 +110,7 @@ export const deadlineTally = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.generation, t.place, t.kind, t.period, t.company_id] })],
 );
+
+/** What is counted by facts of its own, beside people. */
+export const COUNTED_SUBJECTS = ['approvals', 'welfare', 'appraisals'] as const;
+export type CountedSubject = (typeof COUNTED_SUBJECTS)[number];

@@ -1,4 +1,5 @@
 import { ApprovalForm, ASSIGNED_KINDS } from '../../contracts/approval';
+import { APPROVAL_KIND_WORDS } from '../../contracts/approval-words';
 import { ChoiceField } from '../form/ChoiceField';
 import { failedChoices } from '../form/failed-choices';
 import { SelectField } from '../form/SelectField';
@@ -6,7 +7,6 @@ import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { KIND_WORDS } from './approval-words';
 import { WorkflowChoice } from './WorkflowChoice';
 
 /** Gives one company a workflow of its own for a matter that can need approval. */
@@ -38,7 +38,7 @@ export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; 
         name="kind"
         label="Approval"
         required
-        options={ASSIGNED_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+        options={ASSIGNED_KINDS.map((kind) => ({ value: kind, label: APPROVAL_KIND_WORDS[kind] }))}
       />
       <ChoiceField
         control={control}

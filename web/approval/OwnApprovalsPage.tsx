@@ -1,6 +1,7 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { APPROVAL_KIND_WORDS } from '../../contracts/approval-words';
 import { pages } from '../../contracts/pages';
 import { LetterAtHand } from '../issued-letter/LetterAtHand';
 import { useListAddress } from '../list/list-address';
@@ -19,7 +20,6 @@ import { partOnDemand } from '../ui/part-on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
-import { KIND_WORDS } from './approval-words';
 import { DecisionForm } from './DecisionForm';
 import { OwnRows } from './OwnRows';
 
@@ -77,7 +77,7 @@ function OwnRequest({ id }: { id: number }) {
               <Panel title="What is asked for">
                 <Facts
                   facts={[
-                    ['For', KIND_WORDS[request.kind]],
+                    ['For', APPROVAL_KIND_WORDS[request.kind]],
                     ...request.details.map(({ name, value }) => [name, value] as const),
                     ['Asked by', request.requested_by],
                     ['Asked on', dateTime(request.requested_at)],

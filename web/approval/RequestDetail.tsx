@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApprovalDetail } from '../../contracts/approval';
+import { APPROVAL_KIND_WORDS } from '../../contracts/approval-words';
 import { pages } from '../../contracts/pages';
 import { isPairKind } from '../../contracts/pair-kinds';
 import { importAddress } from '../import-address';
@@ -23,7 +24,6 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
-import { KIND_WORDS } from './approval-words';
 import { DecisionForm } from './DecisionForm';
 
 const FileToApprove = partOnDemand(async () => (await import('../bulk-import/FileToApprove')).FileToApprove);
@@ -112,7 +112,7 @@ function Request({ request }: { request: ApprovalDetail }) {
           <Panel title="What is asked for">
             <Facts
               facts={[
-                ['For', KIND_WORDS[request.kind]],
+                ['For', APPROVAL_KIND_WORDS[request.kind]],
                 ...request.details.map(({ name, value }) => [name, value] as const),
                 ['Asked by', request.requested_by],
                 ['Asked on', dateTime(request.requested_at)],

@@ -2,22 +2,6 @@ import type { ApprovalGroup, ApprovalKind, ApprovalRow } from '../../contracts/a
 import type { Escalation } from '../../contracts/escalation';
 import { plainText } from '../ui/format';
 
-export const KIND_WORDS: Record<ApprovalKind, string> = {
-  offer: 'Offer',
-  deployment: 'Deployment letter',
-  onboarding: 'Completing an onboarding',
-  'change-request': 'Change of an employee’s details',
-  letter: 'Letter',
-  exit: 'Exit',
-  welfare: 'Welfare request',
-  payroll: 'Payroll of a month',
-  'upgrade-letters': 'File of upgrade letters',
-  'bank-details': 'Bank details of an employee',
-  pay: 'Pay of an employee',
-  'employment-status': 'Employment status',
-  'admin-rights': 'Rights of an admin',
-};
-
 /** What happens once the last level has approved. */
 export const THEN: Record<ApprovalKind, string> = {
   offer: 'the offer is mailed to the candidate',

@@ -1,8 +1,8 @@
-import { Box, SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportSection } from '../../contracts/report-about';
 import { valueWords } from '../../contracts/report-words';
+import { Choice } from '../list/ChoiceBar';
 import { FigureTable } from '../ui/FigureTable';
 import { beforeWords } from './report-values';
 
@@ -21,16 +21,12 @@ export function SectionTables({ sections, listOf }: Props) {
     <FigureTable
       heading="The numbers behind"
       aside={
-        // Where the page is narrower than all of them, they scroll.
-        <Box maxWidth="100%" overflowX="auto">
-          <SegmentedControl.Root size="1" value={section.key} onValueChange={choose} aria-label="Numbers of">
-            {sections.map(({ key, title }) => (
-              <SegmentedControl.Item key={key} value={key}>
-                {title}
-              </SegmentedControl.Item>
-            ))}
-          </SegmentedControl.Root>
-        </Box>
+        <Choice
+          label="Numbers of"
+          options={sections.map(({ key, title }) => ({ value: key, words: title }))}
+          value={section.key}
+          onChoose={choose}
+        />
       }
       columns={[section.title, 'Number', ...(dated ? ['Year before'] : [])]}
     >
