@@ -97,9 +97,9 @@ const TOLD: readonly Told[] = [
     to: 'company',
   },
   {
-    title: 'Code of conduct: gifts and guests',
+    title: 'New rules on gifts and guests',
     message: doc(
-      paragraph('The code of conduct has new rules on gifts from suppliers and on guests at our sites.'),
+      paragraph('These rules on gifts from suppliers and on guests at our sites count from next month.'),
       list(
         'Gifts above ₦20,000 are declined, or handed to Human Resources.',
         'Guests sign in at the gate and stay with who invited them.',

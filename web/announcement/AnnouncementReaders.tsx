@@ -37,8 +37,12 @@ export function AnnouncementReaders({ announcement }: { announcement: Announceme
     if (acknowledged) {
       const words = `Acknowledged ${dateTime(acknowledged.at)}`;
       if (acknowledged.version === version) return words;
-      const older = `${words}, version ${acknowledged.version} of ${version}`;
-      return read_at ? older : <Text tone="amber">{older}, and is asked again</Text>;
+      const which = `Version ${acknowledged.version} of ${version}`;
+      return (
+        <TwoLines second={read_at ? which : `${which}, asked again`}>
+          {read_at ? words : <Text tone="amber">{words}</Text>}
+        </TwoLines>
+      );
     }
     if (read_at) return `Read ${dateTime(read_at)}`;
     return <Text tone="amber">{has_account ? `Has not ${whose} it` : 'Cannot sign in yet'}</Text>;
