@@ -14,8 +14,8 @@ export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];
 export const ANNOUNCEMENT_TOPICS = ['GENERAL', 'HMO'] as const;
 export type AnnouncementTopic = (typeof ANNOUNCEMENT_TOPICS)[number];
 
-/** How HR's list of readers is filtered. */
-const READER_STATES = ['READ', 'UNREAD'] as const;
+/** How HR's list of readers is filtered. `EARLIER`: they acknowledged an earlier version than the latest. */
+const READER_STATES = ['READ', 'UNREAD', 'EARLIER'] as const;
 export type ReaderState = (typeof READER_STATES)[number];
 
 /** Most companies, departments or branches of one audience. */
@@ -68,7 +68,15 @@ function refinePublishing(
 
 export const AnnouncementForm = z.object(fields).superRefine(refinePublishing);
 export type AnnouncementForm = z.infer<typeof AnnouncementForm>;
-const AnnouncementUpdate = z.object({ ...fields, id: Id, version: Version }).superRefine(refinePublishing);
+const AnnouncementUpdate = z
+  .object({
+    ...fields,
+    id: Id,
+    version: Version,
+    /** Asks everybody anew who acknowledged earlier words of a published announcement. */
+    ask_again: z.boolean().default(false),
+  })
+  .superRefine(refinePublishing);
 
 /** The fields one by one, for the form, which has day and time in place of an instant. */
 export const announcementFields = fields;
@@ -123,8 +131,12 @@ export type AnnouncementFile = z.infer<typeof AnnouncementFile>;
 export const AnnouncementDetail = AnnouncementRow.extend({
   message: RichText,
   files: assumed(z.array(AnnouncementFile), []),
-  /** When those who had not read it were last reminded. */
+  /** When somebody who had not read it was last reminded. */
   reminded_at: assumed(Instant.nullable(), null),
+  /** How many of the caller's companies a reminder would go to now: who has not read it, and was not reminded today. */
+  to_remind: assumed(z.number().int(), 0),
+  /** How many of the caller's companies acknowledged an earlier version, and not the latest. */
+  earlier: assumed(z.number().int(), 0),
   edited: LastEdit,
 });
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>;
@@ -211,7 +223,7 @@ export const announcement = calls({
   },
   /**
    * 409 when somebody saved another version meanwhile. A published announcement stays
-   * published to the same people: its title and message change, and the rest of the input is ignored.
+   * published to the same people: its title and message change, and the rest of the input but `ask_again` is ignored.
    */
   update: {
     method: 'PATCH',
@@ -262,7 +274,7 @@ export const announcement = calls({
     transport: 'download',
     assumed: true,
   },
-  /** Reminds who has not read it, by a notice and by mail. 409 within a day of the last time. */
+  /** Reminds who has not read it, by a notice and by mail: nobody twice in a day. 409 when nobody is left. */
   remind: {
     method: 'POST',
     path: '/announcement/{id}/remind/',

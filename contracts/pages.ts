@@ -194,7 +194,7 @@ export const pages = {
   announcements: page('/employees/announcement'),
   newAnnouncement: page('/employee/announcement/create', keys<'topic'>()),
   announcement: page('/employee/announcement/edit/:id', keys<'words'>()),
-  changeRequests: page('/employees/request-change', keys<'tab' | 'request'>()),
+  changeRequests: page('/employees/request-change', keys<'tab' | 'request' | 'section'>()),
   welfare: page('/employees/welfare', keys<'tab' | 'request' | 'status' | 'kind' | 'company' | 'search' | 'month'>()),
   welfareRoot: page('/welfare'),
 

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../contracts/approval';
 import type { RequestSection } from '../contracts/change-request';
-import { type Area, readsArea } from '../contracts/limits';
+import { type Area, changesArea, readsArea } from '../contracts/limits';
 import type { QueueKind } from '../contracts/queue-kinds';
 import type { TaskKind } from '../contracts/task-kinds';
 import { type Limited, refuseArea } from './limits-of';
 
 /**
- * The areas of what stands on Home. A limited admin who reads one of the areas of a kind sees it. What waits for the caller
- * personally has none, and everybody sees theirs.
+ * The areas of what stands on Home. It waits for a limited admin who may change one of the areas of its kind. What waits for the
+ * caller personally has none, and everybody sees theirs.
  */
 const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
   approval: [],
@@ -34,6 +34,9 @@ const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
   leaver: ['records'],
   newcomer: ['records'],
 };
+
+/** What comes and asks nothing of anybody: who reads its area sees it. */
+const ONLY_COMES: readonly QueueKind[] = ['starter', 'leaver', 'newcomer'];
 
 const TASK_AREAS: Record<TaskKind, readonly Area[]> = {
   own: [],
@@ -78,7 +81,13 @@ export const areaOf = (section: RequestSection): Area => SECTION_AREAS[section] 
 export const readsOneOf = ({ limits }: Limited, areas: readonly Area[]): boolean =>
   areas.length === 0 || areas.some((area) => readsArea(limits, area));
 
-export const readsQueue = (me: Limited, kind: QueueKind): boolean => readsOneOf(me, QUEUE_AREAS[kind]);
+/** Whether a kind of work on Home is one in which somebody may do what it asks. */
+export function waitsFor(me: Limited, kind: QueueKind): boolean {
+  const areas = QUEUE_AREAS[kind];
+  return ONLY_COMES.includes(kind)
+    ? readsOneOf(me, areas)
+    : areas.length === 0 || areas.some((area) => changesArea(me.limits, area));
+}
 export const readsTasks = (me: Limited, kind: TaskKind): boolean => readsOneOf(me, TASK_AREAS[kind]);
 
 /** Over a section of a record: the caller reads its area. Most sections belong to the records themselves. */

@@ -145,7 +145,7 @@ export const reads: Partial<Record<PageName, Reads>> = {
       const when = tab === 'meetings' ? 'upcoming' : 'past';
       return [read(trpc.meeting.list, { ...askedOf(MEETINGS, search), when })];
     }
-    return [read(trpc.home.queue, {}), read(trpc.home.week, {}), read(trpc.home.decided, {})];
+    return [read(trpc.home.queue, {}), read(trpc.home.week, {}), read(trpc.home.decided, {}), read(trpc.home.own, {})];
   },
   activities: ({ search }) => [read(trpc.activity.list, askedOf({}, search))],
   profile: ({ session }) => [read(trpc.profile.user, { id: session.user_id })],

@@ -1,8 +1,18 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { confirm, field, filterBy, find, itemOf, rowOf } from '../on-page.ts';
-import { announced, editor, headOffice } from './writing.ts';
+import { confirm, field, filterBy, find, itemOf, rowOf, said } from '../on-page.ts';
+import { announced, editor, headOffice, message } from './writing.ts';
 
 const HOME = '/candidate/profile/summary';
+const PLAIN = {
+  message: message('Ties are worn.'),
+  everyone: false,
+  companies: [],
+  departments: [],
+  branches: [],
+  mail: false,
+  publish: 'DRAFT' as const,
+  publish_at: null,
+};
 const MAP = { name: 'Fire map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 where to go') };
 
 test('an announcement with a file is acknowledged by a reader, and HR sees who did not and reminds them', {
@@ -61,30 +71,49 @@ test('an announcement with a file is acknowledged by a reader, and HR sees who d
   await expect(admin.getByText(/^\d+ people are reminded$/)).toBeVisible();
 });
 
-test('an acknowledgement stays with the words that it was given for', { tag: ['@C952'] }, async ({
-  employee,
-  people,
-  unique,
-}) => {
+test('edited words are acknowledged again where HR asks for it, and what was acknowledged before stays', {
+  tag: ['@R057', '@C952'],
+}, async ({ admin, employee, people, unique }) => {
   const title = `Dress code ${unique}`;
   const stored = await announced(people.api, title, { acknowledge: true });
   await employee.goto(`${HOME}?announcement=${stored.id}`);
   await employee.getByRole('button', { name: 'I have read and understood this' }).click();
   await expect(employee.getByRole('dialog')).toHaveCount(0);
-  await people.api.announcement.update.mutate({
-    ...stored,
-    companies: [],
-    departments: [],
-    branches: [],
-    managers: [],
-    title: `${title} of today`,
-    publish: 'DRAFT',
-  });
+  await people.api.announcement.update.mutate({ ...PLAIN, title: `${title} today`, id: stored.id, version: 1 });
   await employee.goto(`${HOME}?announcement=${stored.id}`);
-  const dialog = employee.getByRole('dialog', { name: `${title} of today` });
-  await expect(dialog).toContainText(/You acknowledged this on .+, before its words were changed\./);
+  const dialog = employee.getByRole('dialog', { name: `${title} today` });
+  await expect(dialog.getByText(/^You acknowledged this on .+, before its words were changed\.$/)).toBeVisible();
+
+  await admin.goto(`/employee/announcement/edit/${stored.id}`);
+  await filterBy(admin, 'Read', 'Acknowledged an earlier version');
+  const rows = admin.getByRole('region', { name: 'Readers' }).getByRole('row');
+  await expect(rows).toHaveText([/Employee/, /Acknowledged .+Version 1 of 2$/]);
+  await admin.getByRole('link', { name: 'Change the words' }).click();
+  await editor(admin).fill('Ties are optional.');
+  await admin.getByRole('checkbox', { name: 'Ask everybody to acknowledge the new words' }).check();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Save and ask 1 person again' }).click();
+  await expect(admin.getByRole('alertdialog', { name: 'Ask 1 person again?' })).toContainText('Ties are optional.');
+  await confirm(admin, 'Save and ask 1 person again');
+  await expect(said(admin, `${title} today saved`)).toBeVisible();
+  await admin.goto(`/employee/announcement/edit/${stored.id}?state=EARLIER`);
+  await expect(rows).toHaveText([/Employee/, /Acknowledged .+Version 1 of 3, asked again$/]);
+  await expectAccessible(admin);
+
+  const notice = employee.getByRole('link', {
+    name: `Aisha Bello asks you to acknowledge the new words of: ${title} today`,
+    exact: true,
+  });
+  await expect(async () => {
+    await employee.goto(HOME);
+    await employee.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(notice).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await notice.click();
+  await expect(dialog).toContainText('before its words were changed. You are asked to acknowledge the new words.');
   await dialog.getByRole('button', { name: 'I have read and understood this' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(itemOf(employee, `${title} today`)).toHaveCount(0);
   await employee.goto(`${HOME}?announcement=${stored.id}`);
-  await expect(employee.getByRole('dialog')).toContainText(/You acknowledged this on [^,]+, [^,]+\./);
+  await expect(dialog.getByText(/^You acknowledged this on [^,]+, [^,]+\.$/)).toBeVisible();
 });

@@ -5,13 +5,17 @@ import { dayFromNow } from '../people.ts';
 
 const PHONE = { width: 400, height: 800 };
 
-test('Home of an employee says what is next, each once, and leads to it', { tag: ['@R049'] }, async ({ employee }) => {
+test('Home of an employee says what is next, each once, and leads to it, on a phone', { tag: ['@R049'] }, async ({
+  visit,
+}) => {
+  const employee = await visit({ as: 'EMPLOYEE', viewport: PHONE });
   await employee.goto('/home');
   const panel = employee.getByRole('region', { name: 'Coming up', exact: true });
   await expect(panel.getByText(/^\d+(\.5)? days left this year$/)).toBeVisible();
   await expect(panel.getByText(/^Next public holiday, \d+ \w+ \d{4}(, expected)?$/)).toBeVisible();
   await expect(panel.getByRole('link', { name: /^Payslip of \w+ \d{4}$/ })).toHaveCount(1);
   await expect(employee.getByRole('region', { name: 'My team', exact: true })).toHaveCount(0);
+  await expectNoSidewaysScroll(employee);
   await expectAccessible(employee);
   await panel.getByRole('link', { name: 'Annual leave', exact: true }).click();
   await expect(employee).toHaveURL('/leave');

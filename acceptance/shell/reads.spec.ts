@@ -31,6 +31,7 @@ const PAGES: Record<'ADMIN' | 'EMPLOYEE', readonly (readonly [address: string, r
     ['/home', 'home.queue'],
     ['/home', 'home.week'],
     ['/home', 'home.decided'],
+    ['/home', 'home.own'],
     ['/home?tab=meetings', 'meeting.list'],
     ['/dashboard', 'onboarding.dashboard'],
     ['/candidates?search=ad&status=OFFER_SENT&ordering=lastname&page=2&page_size=20', 'onboarding.candidates'],

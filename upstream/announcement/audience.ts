@@ -25,11 +25,13 @@ export const publishedTo = (userId: number): SQL => sql`a.status = 'PUBLISHED' A
 
 /**
  * Whether a user still has to read the announcement `a`. People who joined after it was published may read it but are
- * not asked to.
+ * not asked to, until what they acknowledged is asked for anew.
  */
 export const isUnread = (userId: number): SQL => sql`NOT EXISTS (
     SELECT 1 FROM announcement_read r WHERE r.announcement_id = a.id AND r.user_id = ${userId})
-  AND EXISTS (SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND ${worksHere(sql`e`)} AND e.created_at <= a.published_at)`;
+  AND EXISTS (SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND ${worksHere(sql`e`)}
+    AND (e.created_at <= a.published_at OR EXISTS (
+      SELECT 1 FROM announcement_person p WHERE p.announcement_id = a.id AND p.employee_id = e.id)))`;
 
 export interface Audience {
   everyone: boolean;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AnnouncementDetail, AnnouncementForm } from '../../contracts/announcement';
 import { wordsIn } from '../../contracts/rich-text';
-import { mustChange, run, type Statement } from '../db';
+import { type Db, mustChange, run, type Statement } from '../db';
 import { excerptOf } from '../excerpt';
 import { dropFiles } from '../files';
 import { refuseInNameOf } from '../in-name-of';
@@ -80,7 +80,7 @@ const textOf = ({ title, message, topic }: AnnouncementForm) => ({
 
 /** Writes a new announcement: a draft, or published at once or later. */
 export async function createAnnouncement(call: Call<AnnouncementForm>) {
-  const { db, input, caller, now } = call;
+  const { input, caller, now } = call;
   await refuseUnfit(call, input);
   const { everyone, mail, acknowledge, publish } = input;
   return created(
@@ -101,21 +101,24 @@ export async function createAnnouncement(call: Call<AnnouncementForm>) {
       action: `Announcement ${publish === 'DRAFT' ? 'created' : DONE[publish]}`,
       also: (id) => setAudience(call, id, input),
     },
-    (id) => readAnnouncement(db, id),
+    (id) => readAnnouncement(call, id),
   );
 }
 
 /** Changes an announcement, if nobody saved it since the version that the form was made from. */
-export async function updateAnnouncement(call: Call<AnnouncementForm & { id: number; version: number }>) {
-  const { db, input, now } = call;
-  const { id, version, ...form } = input;
-  const [before, refuseIfUnfit] = await beside(readAnnouncement(db, id), withheld(refuseUnfit(call, form)));
+export async function updateAnnouncement(
+  call: Call<AnnouncementForm & { id: number; version: number; ask_again: boolean }>,
+) {
+  const { db, env, input, now, later } = call;
+  const { id, version, ask_again, ...form } = input;
+  const [before, refuseIfUnfit] = await beside(readAnnouncement(call, id), withheld(refuseUnfit(call, form)));
   refuseOutdated(before, version, ANNOUNCEMENT.word);
   const published = before.status === 'PUBLISHED';
   if (!published) refuseIfUnfit();
+  const again = published && before.acknowledge && ask_again;
   const { everyone, mail, acknowledge } = form;
   const fields = published ? (of: AnnouncementForm) => told({ title: of.title, message: of.message }) : told;
-  return edited(
+  const answer = await edited(
     call,
     ANNOUNCEMENT,
     {
@@ -124,32 +127,49 @@ export async function updateAnnouncement(call: Call<AnnouncementForm & { id: num
       values: {
         ...textOf(form),
         ...(published ? { edited_at: now.toISOString() } : { everyone, mail, acknowledge, ...stateOf(form, call) }),
+        ...(again && { readers: 0 }),
       },
       told: { before: fields(formOf(before)), after: fields(form) },
-      action: `Announcement ${published ? 'changed' : DONE[form.publish]}`,
+      action: again
+        ? 'Announcement changed and asked to be acknowledged again'
+        : `Announcement ${published ? 'changed' : DONE[form.publish]}`,
       first: published ? [] : setAudience(call, sql`${id}`, form),
+      also: again ? askedAgain(db, id, now) : [],
     },
-    () => readAnnouncement(db, id),
+    () => readAnnouncement(call, id),
   );
+  if (again) later(env.OUTBOX.send({ outbox: true }).catch(() => undefined));
+  return answer;
 }
 
+/** Makes everybody who acknowledged an announcement one who has not read it, for the queue to tell. Their acknowledgements stay. */
+const askedAgain = (db: Db, id: number, now: Date): Statement[] => [
+  run(
+    db,
+    sql`UPDATE announcement_person SET read_at = NULL, reminded_at = ${now.toISOString()}, to_tell = 'NEW_WORDS'
+      WHERE announcement_id = ${id} AND read_at IS NOT NULL`,
+  ),
+  run(db, sql`DELETE FROM announcement_read WHERE announcement_id = ${id}`),
+];
+
 /** Takes an announcement back from its audience, or cancels a scheduled one. */
-export async function withdrawAnnouncement({ db, input, audit, commit }: Call<{ id: number }>) {
-  const before = await readAnnouncement(db, input.id);
+export async function withdrawAnnouncement(call: Call<{ id: number }>) {
+  const { db, input, audit, commit } = call;
+  const before = await readAnnouncement(call, input.id);
   if (before.status === 'DRAFT') throw refuse.conflict('This announcement is not published.');
   return commit(
     [
       run(
         db,
         sql`UPDATE announcement SET status = 'DRAFT', publish_at = NULL, published_at = NULL, edited_at = NULL,
-          told_up_to = NULL, reminded_at = NULL, remind_after = NULL, remind_within = NULL, reached = 0, readers = 0, version = version + 1
+          told_up_to = NULL, reminded_at = NULL, reached = 0, readers = 0, version = version + 1
           WHERE id = ${input.id} AND version = ${before.version}`,
       ),
       mustChange(db),
       ...forgotten(db, input.id),
       audit({ action: 'Announcement unpublished', record: 'announcement', record_id: input.id }),
     ],
-    () => readAnnouncement(db, input.id),
+    () => readAnnouncement(call, input.id),
     { conflict: changedMeanwhile(ANNOUNCEMENT.word) },
   );
 }
@@ -168,7 +188,7 @@ export async function deleteAnnouncement(call: Call<{ id: number }>) {
   const { db, env, input, later } = call;
   const { id } = input;
   const [before, keys] = await beside(
-    readAnnouncement(db, id),
+    readAnnouncement(call, id),
     readRows(
       db,
       z.object({ key: z.string().nullable(), evidence: flag }),

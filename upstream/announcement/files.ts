@@ -22,7 +22,7 @@ const isUnpublished = (id: number): SQL =>
 export async function addFiles(call: Call<{ id: number }>) {
   const { db, env, input, audit, commit } = call;
   const { id } = input;
-  const before = await readAnnouncement(db, id);
+  const before = await readAnnouncement(call, id);
   if (before.status === 'PUBLISHED') throw refuse.conflict(PUBLISHED_WORDS);
   const papers = (await takePapers(call, { files: CASE_FILES }, FOLDER)).map(({ file }) => file);
   const keys = papers.map(({ key }) => key);
@@ -52,7 +52,7 @@ export async function addFiles(call: Call<{ id: number }>) {
           after: { files: papers.map(({ name }) => name).join(', ') },
         }),
       ],
-      () => readAnnouncement(db, id),
+      () => readAnnouncement(call, id),
       { ran, conflict: PUBLISHED_WORDS },
     );
   });
@@ -88,7 +88,7 @@ export async function removeFile(call: Asked) {
         before: { file: name },
       }),
     ],
-    () => readAnnouncement(db, id),
+    () => readAnnouncement(call, id),
     { conflict: PUBLISHED_WORDS },
   );
   if (!wasAcknowledged) later(dropFiles(env, [key]));

@@ -27,6 +27,14 @@ ${richBlock(message)}
 
 ${typed(sender)} sent you this as an employee. ${asked(acknowledge)}, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
 
+/** What those get who acknowledged words that were changed since. */
+export const newWordsBody = (
+  { id, title, sender }: Told,
+  env: Pick<Env, 'SITE_ORIGIN'>,
+): string => `The words of this announcement changed after you acknowledged it: ${typed(title)}
+
+${typed(sender)} asks you to acknowledge the new words. To read them and to say that you understood them, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
+
 /** What those get who have not read an announcement yet. */
 export const reminderBody = (
   { id, title, sender, acknowledge }: Told,

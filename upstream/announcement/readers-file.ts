@@ -74,7 +74,11 @@ async function onPaper(call: Asked): Promise<Reader[]> {
   return readers;
 }
 
-const STATE_WORDS = { READ: 'Who has read it', UNREAD: 'Who has not read it' };
+const STATE_WORDS = {
+  READ: 'Who has read it',
+  UNREAD: 'Who has not read it',
+  EARLIER: 'Who acknowledged an earlier version',
+};
 const when = (at: string | undefined | null): string => (at ? timeWords(at) : '–');
 
 /** The list on paper: with an acknowledgement each row says which version it is of, and the versions have their hashes below. */
@@ -129,7 +133,7 @@ function paperOf(of: AnnouncementDetail, readers: readonly Reader[], asked: Aske
 /** Whom an announcement reached and who has read it, as CSV or as a PDF. That it was taken out is kept in the audit. */
 export async function readersFile(call: Asked): Promise<Response> {
   const { db, caller, input, now, audit } = call;
-  const of = await readAnnouncement(db, input.id);
+  const of = await readAnnouncement(call, input.id);
   const name = `Readers of ${plainText(of.title)}`;
   const noted = db.batch([
     audit({ action: 'Readers of an announcement downloaded', record: 'announcement', record_id: input.id }),

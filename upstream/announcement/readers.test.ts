@@ -12,7 +12,7 @@ import { randomId, signSession } from '../tokens';
 import { form, makeEmployee, makeHouse, message, type Person, tellAll } from './announcements.test-support';
 import { readersAsked } from './readers';
 import { remindNext } from './remind';
-import { announcement } from './tables';
+import { announcement, announcementPerson } from './tables';
 
 let hr: Person;
 let lagos: Place;
@@ -38,6 +38,10 @@ const readersOf = async (id: number, query = '', token = hr.token) => {
   const answer = await ask('GET', `/announcement/${id}/readers/${query}`, { token });
   return (await answer.json<{ total: number; results: AnnouncementReader[] }>()).results;
 };
+const detailOf = async (id: number, token = hr.token) =>
+  (await ask('GET', `/announcement/${id}/`, { token })).json<AnnouncementDetail>();
+const mailed = async (subject: string) =>
+  (await db.select().from(outbox).where(eq(outbox.subject, subject))).map(({ recipient }) => recipient).sort();
 const codes = (readers: AnnouncementReader[]) => readers.map(({ code }) => code);
 const mine = async (id: number, { token }: Person) =>
   (await ask('GET', `/announcement/mine/${id}/`, { token })).json<MyAnnouncementDetail>();
@@ -111,6 +115,7 @@ describe('the readers of an announcement', () => {
     [undefined, 'announcement_person_name'],
     ['READ', 'announcement_person_read'],
     ['UNREAD', 'announcement_person_unread'],
+    ['EARLIER', 'announcement_person_acknowledged'],
   ] as const)('in the state %s are read off an index in their order', async (state, index) => {
     const { from, where } = readersAsked({ caller: { limits: null }, input: { id: 1, state } } as never);
     const plan = await db.all<{ detail: string }>(
@@ -131,8 +136,7 @@ describe('who has not read an announcement', () => {
       { message: '2 people are reminded' },
     ]);
     await remindAll();
-    const mails = (await db.select().from(outbox)).filter(({ subject }) => subject === 'Please read: Closing hours');
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@lagoon.example', 'musa@lagoon.example']);
+    expect(await mailed('Please read: Closing hours')).toEqual(['ada@lagoon.example', 'musa@lagoon.example']);
     const notices = (await db.select().from(notification)).filter(
       (row) => row.announcement_id === id && row.subject === 'reminds you to read: Closing hours',
     );
@@ -142,19 +146,40 @@ describe('who has not read an announcement', () => {
       { detail: 'They were reminded within the last day already.' },
     ]);
     const before = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
-    await db.update(announcement).set({ reminded_at: before }).where(eq(announcement.id, id));
+    await db.update(announcementPerson).set({ reminded_at: before }).where(eq(announcementPerson.announcement_id, id));
     expect((await send('POST', `/announcement/${id}/remind/`)).status).toBe(200);
+  });
+
+  it('is told nothing when they read it before the reminder is written', async () => {
+    const { id } = await publish({ title: 'Quick read' });
+    await send('POST', `/announcement/${id}/remind/`);
+    await send('POST', `/announcement/mine/${id}/read/`, {}, ngozi.token);
+    await remindAll();
+    expect(await mailed('Please read: Quick read')).toEqual(['ada@lagoon.example', 'musa@lagoon.example']);
   });
 
   it('is of the companies that the reminding admin looks after', async () => {
     const officer = await looksAfterLagos('remind-lagos@lagoon.example');
     const { id } = await publish({ title: 'Yearly check' });
     await db.update(announcement).set({ sender_id: officer.id }).where(eq(announcement.id, id));
+    expect(await detailOf(id, officer.token)).toMatchObject({ to_remind: 2 });
     const answer = await send('POST', `/announcement/${id}/remind/`, {}, officer.token);
     expect(await told(answer)).toEqual([200, { message: '2 people are reminded' }]);
     await remindAll();
-    const mails = (await db.select().from(outbox)).filter(({ subject }) => subject === 'Please read: Yearly check');
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@lagoon.example', 'ngozi@lagoon.example']);
+    expect(await mailed('Please read: Yearly check')).toEqual(['ada@lagoon.example', 'ngozi@lagoon.example']);
+    // Another admin reminds the others on the same day, and nobody twice.
+    expect(await detailOf(id)).toMatchObject({ to_remind: 1 });
+    expect(await told(await send('POST', `/announcement/${id}/remind/`))).toEqual([
+      200,
+      { message: 'One person is reminded' },
+    ]);
+    await remindAll();
+    expect(await mailed('Please read: Yearly check')).toEqual([
+      'ada@lagoon.example',
+      'musa@lagoon.example',
+      'ngozi@lagoon.example',
+    ]);
+    expect((await send('POST', `/announcement/${id}/remind/`)).status).toBe(409);
   });
 
   it('is nobody before an announcement is published, and nobody once all have read it', async () => {
@@ -210,6 +235,52 @@ describe('an acknowledgement', () => {
       { version: 1, message: 'From July, pensions are paid on the 25th.' },
       { version: 2, message: 'The 26th.' },
     ]);
+  });
+
+  it('is asked for anew after an edit where HR says so: who gave one has not read it and is told, and the old one stays', async () => {
+    const { id } = await publish({ title: 'Dress code', acknowledge: true });
+    await acknowledge(id, 1);
+    const words = { ...form({ title: 'Dress code', message: message('Ties are optional.') }), id };
+    await send('PATCH', `/announcement/${id}/`, { ...words, version: 1 });
+    expect(await mine(id, ngozi)).toMatchObject({ unread: false });
+    expect(await detailOf(id)).toMatchObject({ readers: 1, earlier: 1, to_remind: 2 });
+    expect(codes(await readersOf(id, '?state=EARLIER'))).toEqual(['L-1']);
+
+    await send('PATCH', `/announcement/${id}/`, { ...words, version: 2, ask_again: true });
+    await remindAll();
+    expect(await detailOf(id)).toMatchObject({ readers: 0, earlier: 1, to_remind: 2 });
+    expect(await mine(id, ngozi)).toMatchObject({ unread: true, version: 3, acknowledged: { version: 1 } });
+    expect(codes(await readersOf(id, '?state=READ'))).toEqual([]);
+    expect((await readersOf(id, '?state=EARLIER'))[0]).toMatchObject({ read_at: null, acknowledged: { version: 1 } });
+    expect(await mailed('Please read again: Dress code')).toEqual(['ngozi@lagoon.example']);
+    const notices = (await db.select().from(notification)).filter(
+      (row) => row.subject === 'asks you to acknowledge the new words of: Dress code',
+    );
+    expect(notices).toMatchObject([{ user_id: ngozi.id, read_at: null }]);
+
+    await acknowledge(id, 3);
+    expect(await mine(id, ngozi)).toMatchObject({ unread: false, acknowledged: { version: 3 } });
+    expect(await detailOf(id)).toMatchObject({ readers: 1, earlier: 0 });
+    const kept = await db.all<{ version: number }>(
+      sql`SELECT version FROM announcement_acknowledgement WHERE announcement_id = ${id} ORDER BY version`,
+    );
+    expect(kept.map(({ version }) => version)).toEqual([1, 3]);
+  });
+
+  it('is asked for anew of who joined later and gave one, and of nobody where none is asked for', async () => {
+    const { id } = await publish({ acknowledge: true });
+    const later = await makeUser('later@lagoon.example', ['EMPLOYEE']);
+    const joined = { user_id: later.id, code: 'L-10', created_at: new Date(Date.now() + 60_000).toISOString() };
+    const { id: employed } = await makeEmployee(lagos, joined);
+    expect(await mine(id, later)).toMatchObject({ unread: false });
+    await acknowledge(id, 1, later.token);
+    await send('PATCH', `/announcement/${id}/`, { ...form(), id, version: 1, ask_again: true });
+    expect(await mine(id, later)).toMatchObject({ unread: true });
+    await db.update(employee).set({ archived: true }).where(eq(employee.id, employed));
+    const other = await publish();
+    await send('POST', `/announcement/mine/${other.id}/read/`, {}, ngozi.token);
+    await send('PATCH', `/announcement/${other.id}/`, { ...form(), id: other.id, version: 1, ask_again: true });
+    expect(await mine(other.id, ngozi)).toMatchObject({ unread: false });
   });
 
   it('cannot be changed or deleted, nor the announcement it is of', async () => {

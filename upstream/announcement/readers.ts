@@ -9,6 +9,7 @@ import { peopleQuery } from '../people-search';
 import { page } from '../record/page';
 import { beside, flag, json, requireRow } from '../record/row';
 import type { Call } from '../serve';
+import { IS_EARLIER } from './people';
 
 export interface ReadersAsked {
   id: number;
@@ -34,9 +35,14 @@ export const READER = sql`p.employee_id employee, ${calledIn(sql`e`)} name, e.co
 const INDEX: Record<ReaderState | 'ALL', SQL> = {
   READ: sql.raw('announcement_person_read'),
   UNREAD: sql.raw('announcement_person_unread'),
+  EARLIER: sql.raw('announcement_person_acknowledged'),
   ALL: sql.raw('announcement_person_name'),
 };
-const IN_STATE: Record<ReaderState, SQL> = { READ: sql`p.read_at IS NOT NULL`, UNREAD: sql`p.read_at IS NULL` };
+const IN_STATE: Record<ReaderState, SQL> = {
+  READ: sql`p.read_at IS NOT NULL`,
+  UNREAD: sql`p.read_at IS NULL`,
+  EARLIER: IS_EARLIER,
+};
 
 export const PLACES = sql`JOIN company c ON c.id = e.company_id JOIN department d ON d.id = e.department_id
   JOIN branch b ON b.id = e.branch_id LEFT JOIN user u ON u.id = e.user_id AND u.active = 1`;

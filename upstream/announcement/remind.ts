@@ -1,119 +1,104 @@
-import { asc, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
+import { database, mustHold, run } from '../db';
 import type { Env } from '../env';
 import { withinLimitsToo } from '../limits-of';
 import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
-import { beside, readValue, requireRow } from '../record/row';
+import { beside, readRow, readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { pageOfAnnouncement, reminderBody } from './mails';
+import { newWordsBody, pageOfAnnouncement, reminderBody } from './mails';
+import { isDue, isWaiting, UNREAD_PEOPLE } from './people';
 import { readAnnouncement } from './store';
-import { announcement } from './tables';
 
-/** Employees reminded in one batch. */
+/** Employees told in one batch. */
 const PAGE = 500;
-const DAY = 24 * 60 * 60 * 1000;
 
-/** Over `p`: an employee `e` whom it reached, who works here and has not read it. */
-const WAITS = sql`p.read_at IS NULL AND ${worksHere(sql`e`)}`;
-
-/** Reminds those of the caller's companies who have not read an announcement, once a day; the queue writes to them. */
+/** Reminds those of the caller's companies who have not read an announcement, each once a day; the queue writes to them. */
 export async function remindUnread(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, env, input, caller, now, audit, commit, later } = call;
   const { id } = input;
-  const [{ status }, waiting] = await beside(
-    readAnnouncement(db, id),
+  const [{ status, to_remind }, waiting] = await beside(
+    readAnnouncement(call, id),
     readValue(
       db,
       z.int(),
-      sql`SELECT count(*) FROM announcement_person p INDEXED BY announcement_person_unread
-        CROSS JOIN employee e ON e.id = p.employee_id
-        WHERE p.announcement_id = ${id} AND ${WAITS} AND ${withinLimitsToo(caller, sql`e.company_id`)}`,
+      sql`SELECT count(*) FROM ${UNREAD_PEOPLE} WHERE p.announcement_id = ${id} AND ${isWaiting(caller)}`,
     ),
   );
   if (status !== 'PUBLISHED') throw refuse.conflict('This announcement is not published.');
   if (waiting === 0) throw refuse.conflict('Everybody has read it: nobody is left to remind.');
-  const within = caller.limits?.companies;
   const answer = await commit(
     [
       run(
         db,
-        sql`UPDATE announcement SET reminded_at = ${now.toISOString()}, remind_after = 0,
-            remind_within = ${within ? JSON.stringify(within) : null}
-          WHERE id = ${id} AND status = 'PUBLISHED'
-            AND (reminded_at IS NULL OR reminded_at <= ${new Date(now.getTime() - DAY).toISOString()})`,
+        sql`UPDATE announcement_person AS p SET reminded_at = ${now.toISOString()}, to_tell = 'REMINDER'
+          WHERE p.announcement_id = ${id} AND p.read_at IS NULL AND ${isDue(now)}
+            AND p.employee_id IN (SELECT e.id FROM employee e
+              WHERE ${worksHere(sql`e`)} AND ${withinLimitsToo(caller, sql`e.company_id`)})`,
       ),
-      mustChange(db),
+      mustHold(db, sql`changes() > 0`),
+      run(db, sql`UPDATE announcement SET reminded_at = ${now.toISOString()} WHERE id = ${id}`),
       audit({ action: 'Announcement reminded', record: 'announcement', record_id: id }),
     ],
-    { message: waiting === 1 ? 'One person is reminded' : `${waiting} people are reminded` },
+    { message: to_remind === 1 ? 'One person is reminded' : `${to_remind} people are reminded` },
     { conflict: 'They were reminded within the last day already.' },
   );
   later(env.OUTBOX.send({ outbox: true }).catch(() => undefined));
   return answer;
 }
 
-type Reminding = Pick<
-  typeof announcement.$inferSelect,
-  'id' | 'title' | 'sender' | 'acknowledge' | 'remind_after' | 'remind_within'
->;
+const Told = z.object({
+  id: z.int(),
+  title: z.string(),
+  sender: z.string(),
+  to_tell: z.enum(['REMINDER', 'NEW_WORDS']),
+  acknowledge: z.int().transform(Boolean),
+  last: z.int(),
+});
 
-/** Reminds one page of those who have not read an announcement; nobody twice, because each page moves `remind_after` on. */
+const WORDS = {
+  REMINDER: { notice: 'reminds you to read', mail: 'Please read', body: reminderBody },
+  NEW_WORDS: { notice: 'asks you to acknowledge the new words of', mail: 'Please read again', body: newWordsBody },
+};
+
+/**
+ * Tells one page of those who are to be reminded, or asked again, about an announcement; the queue comes back for the next.
+ * Nobody is told twice: the batch that tells takes them off. Who read it meanwhile is told nothing.
+ */
 export async function remindNext(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
-  const [next] = await db
-    .select()
-    .from(announcement)
-    .where(isNotNull(announcement.remind_after))
-    .orderBy(asc(announcement.id))
-    .limit(1);
-  if (!next) return;
-  await remindPage(db, env, next, now);
-  await env.OUTBOX.send({ outbox: true });
-}
-
-const waitingOf = ({ id, remind_within }: Reminding): SQL => sql`p.announcement_id = ${id} AND ${WAITS}
-  AND ${remind_within ? sql`e.company_id IN (SELECT value FROM json_each(${JSON.stringify(remind_within)}))` : sql`1`}`;
-
-async function remindPage(db: Db, env: Env, next: Reminding, now: Date): Promise<void> {
-  const from = next.remind_after ?? 0;
-  const page = await requireRow(
+  const next = await readRow(
     db,
-    z.object({ people: z.int(), last: z.int().nullable() }),
-    sql`SELECT count(*) people, max(employee_id) last FROM (
-      SELECT p.employee_id FROM announcement_person p CROSS JOIN employee e ON e.id = p.employee_id
-      WHERE p.employee_id > ${from} AND ${waitingOf(next)} ORDER BY p.employee_id LIMIT ${PAGE})`,
+    Told,
+    sql`SELECT a.id, a.title, a.sender, a.acknowledge, q.to_tell, max(q.employee_id) last
+      FROM (SELECT p.announcement_id, p.to_tell, p.employee_id FROM announcement_person p,
+          (SELECT f.announcement_id, f.to_tell FROM announcement_person f WHERE f.to_tell IS NOT NULL
+            ORDER BY f.announcement_id, f.to_tell LIMIT 1) first
+        WHERE p.announcement_id = first.announcement_id AND p.to_tell = first.to_tell ORDER BY p.employee_id LIMIT ${PAGE}) q
+      JOIN announcement a ON a.id = q.announcement_id GROUP BY a.id`,
   );
-  const last = page.last ?? from;
-  const among = sql`p.employee_id > ${from} AND p.employee_id <= ${last} AND ${waitingOf(next)}`;
+  if (!next) return;
+  const { id, title, sender, to_tell, last } = next;
+  const { notice, mail, body } = WORDS[to_tell];
+  const page = sql`p.announcement_id = ${id} AND p.to_tell = ${to_tell} AND p.employee_id <= ${last}`;
   const people = sql`announcement_person p CROSS JOIN employee e ON e.id = p.employee_id`;
-  const { id, title, sender } = next;
-  const statements: [Statement, ...Statement[]] = [
-    run(
-      db,
-      sql`UPDATE announcement SET remind_after = ${page.people === PAGE ? last : null}
-        WHERE id = ${id} AND status = 'PUBLISHED' AND remind_after = ${from}`,
-    ),
-    mustChange(db),
+  const among = sql`${page} AND p.read_at IS NULL AND ${worksHere(sql`e`)}`;
+  await db.batch([
     run(
       db,
       sql`INSERT INTO notification (user_id, sender, subject, path, created_at, announcement_id)
-        SELECT u.id, ${sender}, ${`reminds you to read: ${title}`}, ${pageOfAnnouncement(id)}, ${now.toISOString()}, ${id}
+        SELECT u.id, ${sender}, ${`${notice}: ${title}`}, ${pageOfAnnouncement(id)}, ${now.toISOString()}, ${id}
         FROM ${people} JOIN user u ON u.id = e.user_id WHERE u.active = 1 AND ${among}`,
     ),
     run(
       db,
       sql`INSERT INTO outbox (kind, recipient, company, subject, body, created_at)
-        SELECT 'mail', e.email, k.name, ${`Please read: ${title}`}, ${reminderBody(next, env)}, ${now.toISOString()}
+        SELECT 'mail', e.email, k.name, ${`${mail}: ${title}`}, ${body(next, env)}, ${now.toISOString()}
         FROM ${people} JOIN company k ON k.id = e.company_id WHERE ${hasEmail(sql`e.email`)} AND ${among}`,
     ),
-  ];
-  try {
-    await db.batch(statements);
-  } catch (error) {
-    // Another run was faster, or the announcement was taken back meanwhile: nothing of this page was written.
-    if (!wasRefused(error)) throw error;
-  }
+    run(db, sql`UPDATE announcement_person AS p SET to_tell = NULL WHERE ${page}`),
+  ]);
+  await env.OUTBOX.send({ outbox: true });
 }

@@ -17,7 +17,7 @@ const idsIn = (csv: string): number[] => (csv === '' ? [] : csv.split(',').map(N
 export const announcementRoutes = (app: App) =>
   serve(app, 'announcement', contract, {
     list: listAnnouncements,
-    detail: ({ db, input }) => readAnnouncement(db, input.id),
+    detail: (call) => readAnnouncement(call, call.input.id),
     create: createAnnouncement,
     update: updateAnnouncement,
     withdraw: withdrawAnnouncement,

@@ -30,6 +30,7 @@ interface Told {
   to: 'everyone' | 'company' | 'branch';
   mail?: true;
   read?: true;
+  acknowledge?: true;
   topic?: AnnouncementTopic;
 }
 
@@ -95,13 +96,29 @@ const TOLD: readonly Told[] = [
     state: 'DRAFT',
     to: 'company',
   },
+  {
+    title: 'New rules on gifts and guests',
+    message: doc(
+      paragraph('These rules on gifts from suppliers and on guests at our sites count from next month.'),
+      list(
+        'Gifts above ₦20,000 are declined, or handed to Human Resources.',
+        'Guests sign in at the gate and stay with who invited them.',
+        'Ask your line manager before you accept an invitation from a supplier.',
+      ),
+    ),
+    by: SUPER_ADMIN,
+    at: [-1, 11 * 60 + 20],
+    state: 'PUBLISHED',
+    to: 'everyone',
+    acknowledge: true,
+  },
 ];
 
-/** Announcements in every state: read, waiting to be read by the employee who can sign in, scheduled, and a draft. */
+/** Announcements in every state: read, waiting to be read by the employee who can sign in, to be acknowledged by them, scheduled, and a draft. */
 export function announcements({ rows, today }: Desk): void {
   const branch = rows.branch.find(({ company_id }) => company_id === 1)?.id ?? 0;
   const reader = rows.user.find(({ email }) => email === EMPLOYEE.email)?.id ?? 0;
-  TOLD.forEach(({ title, message, by, at, state, to, mail, read, topic = 'GENERAL' }, i) => {
+  TOLD.forEach(({ title, message, by, at, state, to, mail, read, acknowledge, topic = 'GENERAL' }, i) => {
     const id = i + 1;
     const [days, minutes] = at;
     const time = lagosTime(addDays(today, days), minutes);
@@ -120,6 +137,7 @@ export function announcements({ rows, today }: Desk): void {
       status: state,
       everyone: to === 'everyone',
       mail: mail ?? false,
+      acknowledge: acknowledge ?? false,
       sender: `${by.firstname} ${by.lastname}`,
       sender_id: rows.user.find(({ email }) => email === by.email)?.id ?? 0,
       created_at,

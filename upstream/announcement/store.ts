@@ -13,7 +13,7 @@ import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { type Db, run, type Statement } from '../db';
 import { calledIn } from '../employee-name';
-import { type Limited, withinLimits } from '../limits-of';
+import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
 import { announcementWithin } from '../reach';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
@@ -22,6 +22,7 @@ import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import type { Audience } from './audience';
+import { IS_EARLIER, isDue, isWaiting, UNREAD_PEOPLE } from './people';
 
 /** The parts of one kind that an announcement is for, as JSON, by name. */
 const parts = (table: 'company' | 'department' | 'branch') => {
@@ -60,6 +61,8 @@ const Stored = Row.extend({
   message: json(RichText),
   files: json(z.array(AnnouncementFile)),
   reminded_at: z.string().nullable(),
+  to_remind: z.int(),
+  earlier: z.int(),
 });
 
 /** One page of all announcements, the newest first. */
@@ -80,12 +83,19 @@ export const listAnnouncements = (
   });
 
 /** One announcement with its message, and who saved it last. */
-export async function readAnnouncement(db: Db, id: RecordId): Promise<AnnouncementDetail> {
+export async function readAnnouncement(
+  { db, caller, now }: Pick<Call<unknown>, 'db' | 'caller' | 'now'>,
+  id: RecordId,
+): Promise<AnnouncementDetail> {
   const [row, edited] = await Promise.all([
     requireRow(
       db,
       Stored,
-      sql`SELECT ${ROW}, a.message, a.reminded_at, ${FILES} files FROM announcement a WHERE a.id = ${id}`,
+      sql`SELECT ${ROW}, a.message, a.reminded_at, ${FILES} files,
+        (SELECT count(*) FROM ${UNREAD_PEOPLE} WHERE p.announcement_id = a.id AND ${isWaiting(caller)} AND ${isDue(now)}) to_remind,
+        (SELECT count(*) FROM announcement_person p CROSS JOIN employee e ON e.id = p.employee_id
+          WHERE p.announcement_id = a.id AND ${IS_EARLIER} AND ${withinLimitsToo(caller, sql`e.company_id`)}) earlier
+        FROM announcement a WHERE a.id = ${id}`,
     ),
     lastEdit(db, 'announcement', id),
   ]);

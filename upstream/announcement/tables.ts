@@ -23,8 +23,6 @@ export const announcement = sqliteTable('announcement', {
   topic: text().$type<AnnouncementTopic>().notNull().default('GENERAL'),
   acknowledge: integer({ mode: 'boolean' }).notNull().default(false),
   reminded_at: text(),
-  remind_after: integer(),
-  remind_within: text({ mode: 'json' }).$type<number[]>(),
 });
 
 export const announcementAudience = sqliteTable('announcement_audience', {
@@ -63,6 +61,8 @@ export const announcementPerson = sqliteTable(
     sort_key: text().notNull(),
     read_at: text(),
     acknowledged_version: integer(),
+    reminded_at: text(),
+    to_tell: text().$type<'REMINDER' | 'NEW_WORDS'>(),
   },
   (t) => [primaryKey({ columns: [t.announcement_id, t.employee_id] })],
 );

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { RequestSection } from '../../contracts/change-request';
+import { changesArea } from '../../contracts/limits';
 import { pages } from '../../contracts/pages';
 import { calledIn } from '../employee-name';
+import type { Limited } from '../limits-of';
 import type { Queue } from '../queue';
 import { IS_OPEN } from './store';
 import { REQUEST_PAGE, requestWithin } from './waiting';
@@ -19,12 +21,16 @@ const WORDS: Record<RequestSection, string> = {
   custom: 'company fields',
 };
 
+/** Whether who asks decides changes of bank and pension alone: other sections belong to the records. */
+const decidesBankAlone = ({ limits }: Limited): boolean => !changesArea(limits, 'records');
+
 export const changeQueue: Queue = {
   at: 'since',
   items: ({ caller }) => sql`
     SELECT r.id, r.requested_at AS at,
       coalesce(${JSON.stringify(WORDS)} ->> r.section, r.section) || ' of ' || ${calledIn(sql`e`)} AS about,
       ${REQUEST_PAGE} AS path, ${calledIn(sql`e`)} AS name, e.id AS employee, e.image
-    FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN} AND ${requestWithin(caller)}`,
-  list: () => pages.changeRequests(),
+    FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN} AND ${requestWithin(caller)}
+      AND ${decidesBankAlone(caller) ? sql`r.section = 'bank'` : sql`1`}`,
+  list: ({ caller }) => pages.changeRequests(decidesBankAlone(caller) ? { section: 'bank' } : {}),
 };

@@ -4,7 +4,7 @@ import { ask } from '../ask.test-support';
 /** What the screens of the lists that Home leads to ask for, by the path of the page. */
 const ASKED: Record<string, (query: URLSearchParams) => string> = {
   [pages.approvals()]: () => '/approval/request/?waiting=me',
-  [pages.changeRequests()]: () => '/employee/change_requests/?status=WAITING',
+  [pages.changeRequests()]: (query) => `/employee/change_requests/?status=WAITING&${query}`,
   [pages.leaveManagement()]: (query) => `/leave/?${query}`,
   [pages.exitOverview()]: (query) => {
     query.delete('tab');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { QueuePerson, QueueRow } from '../../contracts/home';
 import { QUEUE_KINDS } from '../../contracts/queue-kinds';
-import { readsQueue } from '../areas-of-kinds';
+import { waitsFor } from '../areas-of-kinds';
 import type { House } from '../module';
 import type { Queue } from '../queue';
 import { readEach } from '../record/row';
@@ -53,7 +53,7 @@ export async function queueOf(
     since: new Date(now.getTime() - (PATIENCE_DAYS + 1) * DAY_MS).toISOString(),
     due: addDays(today, -(PATIENCE_DAYS + 1)),
   };
-  const kinds = QUEUE_KINDS.filter((kind) => readsQueue(caller, kind));
+  const kinds = QUEUE_KINDS.filter((kind) => waitsFor(caller, kind));
   const found = await readEach(
     db,
     ...kinds.map((kind): [typeof Row, SQL] => [Row, firstOf(queue[kind].items(asked), late[queue[kind].at])]),

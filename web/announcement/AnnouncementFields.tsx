@@ -39,11 +39,13 @@ const WHO = [
   { value: false, label: 'Chosen companies, departments, branches or teams', hint: 'Everybody who is in any of them' },
 ] as const;
 
-function savedWords(saved: AnnouncementDetail, publishedBefore: boolean): string {
+function savedWords(saved: AnnouncementDetail, before: AnnouncementDetail | undefined): string {
   const title = plainText(saved.title);
   if (saved.status === 'DRAFT') return `${title} saved as a draft`;
   if (saved.status === 'SCHEDULED') return `${title} goes out on ${dateTime(saved.publish_at ?? '')}`;
-  return publishedBefore ? `${title} saved` : `${title} published to ${counted(saved.reached, 'employee')}`;
+  return before?.status === 'PUBLISHED'
+    ? `${title} saved`
+    : `${title} published to ${counted(saved.reached, 'employee')}`;
 }
 
 /** Writes an announcement, says whom it reaches, and publishes it. Once it is published, only its words can change. */
@@ -78,14 +80,14 @@ export function AnnouncementFields({
     },
     update: async (values, { id, version }) => {
       await attached.send(id);
-      return calls.update.mutate({ ...inputOf(values), id, version });
+      return calls.update.mutate({ ...inputOf(values), id, version, ask_again: values.ask_again });
     },
     read: ({ id }) => calls.detail.query({ id }),
     labels: LABELS,
     word: 'announcement',
     textOf,
     names: NAMES,
-    said: (saved, was) => savedWords(saved, was?.status === 'PUBLISHED'),
+    said: savedWords,
     done: (saved) => {
       utils.announcement.detail.setData({ id: saved.id }, saved);
       if (announcement) rows.replace(saved);
@@ -95,7 +97,7 @@ export function AnnouncementFields({
   });
   const published = before?.status === 'PUBLISHED';
 
-  const { audience, publishing, mail, acknowledge } = form.watch();
+  const { audience, publishing, mail, acknowledge, ask_again } = form.watch();
   const { everyone, companies, departments, branches, managers, below } = audience;
   const { publish } = publishing;
   const listed = (parts: readonly { id: number }[]) => parts.map(({ id }) => id).join(',');
@@ -120,25 +122,26 @@ export function AnnouncementFields({
   };
   const nobody = publish !== 'DRAFT' && reached?.employees === 0 ? 'Nobody is in this audience' : undefined;
   const more = besideWords(attached.count, acknowledge);
+  const again = published && ask_again ? counted(before.readers, 'person', 'people') : null;
   const act =
     publish === 'NOW' && mail && reached ? `Mail ${counted(reached.employees, 'person', 'people')}` : words[publish];
   const [asking, setAsking] = useState<{ values: Form; send: () => void } | null>(null);
   // What goes out to many is shown and asked about first. A form that cannot be sent says so without a question.
   const ask: typeof edit.onSubmit = (event) => {
-    if (published || publish === 'DRAFT') return edit.onSubmit(event);
+    if (again === null && (published || publish === 'DRAFT')) return edit.onSubmit(event);
     const send = () => edit.onSubmit(event);
     void form.handleSubmit((values) => setAsking({ values, send }))(event);
   };
   useEffect(() => {
-    if (publish !== 'DRAFT') PublishDialog.fetch();
-  }, [publish]);
+    if (publish !== 'DRAFT' || ask_again) PublishDialog.fetch();
+  }, [publish, ask_again]);
   const goesOut =
     publish === 'LATER' && publishing.day ? `Goes out on ${date(publishing.day)} at ${publishing.time}. ` : '';
   return (
     <>
       <RecordForm
         edit={{ ...edit, onSubmit: ask, changed: edit.changed + (attached.chosen ? 1 : 0) }}
-        save={published ? 'Save announcement' : words[publish]}
+        save={again ? `Save and ask ${again} again` : published ? 'Save announcement' : words[publish]}
         blocked={attached.wrong ?? nobody}
         leave={() => navigate(listOf(announcement?.topic ?? topic))}
       >
@@ -161,6 +164,14 @@ export function AnnouncementFields({
           />
           <RichTextField control={control} name="message" label={LABELS.message} required />
           {!published && <AnnouncementFilesField attached={attached} />}
+          {published && before.acknowledge && before.readers > 0 && (
+            <CheckboxField
+              control={control}
+              name="ask_again"
+              label="Ask everybody to acknowledge the new words"
+              hint="Whoever acknowledged it counts as not having read it, and is told. What they acknowledged is kept."
+            />
+          )}
         </FormGroup>
         {!published && (
           <>
@@ -207,13 +218,17 @@ export function AnnouncementFields({
           </>
         )}
       </RecordForm>
-      {asking && publish !== 'DRAFT' && (
+      {asking && (again !== null || publish !== 'DRAFT') && (
         <PublishDialog
-          question={`${act}?`}
-          act={act}
+          question={again ? `Ask ${again} again?` : `${act}?`}
+          act={again ? `Save and ask ${again} again` : act}
           title={asking.values.title}
           message={asking.values.message}
-          what={`${goesOut}${reached ? reachWords(reached, mail) : ''} ${more}`.trim()}
+          what={
+            again
+              ? 'They get a notice and a mail, and see these words as not read. What they acknowledged before is kept as evidence.'
+              : `${goesOut}${reached ? reachWords(reached, mail) : ''} ${more}`.trim()
+          }
           onClose={() => setAsking(null)}
           onAgree={() => {
             setAsking(null);

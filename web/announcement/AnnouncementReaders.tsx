@@ -17,15 +17,15 @@ import { RowCard } from '../ui/RowCard';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import { READERS } from './announcement-readers';
+import { READERS, READERS_OF_VERSIONS } from './announcement-readers';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Whom a published announcement reached, who has read or acknowledged it, and the way to remind the others. */
 export function AnnouncementReaders({ announcement }: { announcement: AnnouncementDetail }) {
-  const { id, acknowledge, reached, readers, version } = announcement;
+  const { id, acknowledge, to_remind, earlier, version } = announcement;
   const utils = trpc.useUtils();
-  const list = useList(trpc.announcement.readers, READERS, { also: { id } });
+  const list = useList(trpc.announcement.readers, earlier > 0 ? READERS_OF_VERSIONS : READERS, { also: { id } });
   const reminding = useCommand(utils.client.announcement.remind.mutate, {
     said: ({ message }) => message,
     refresh: () => utils.announcement.detail.invalidate({ id }),
@@ -35,8 +35,14 @@ export function AnnouncementReaders({ announcement }: { announcement: Announceme
   const whose = acknowledge ? 'acknowledged' : 'read';
   const when = ({ read_at, acknowledged, has_account }: AnnouncementReader) => {
     if (acknowledged) {
-      const earlier = acknowledged.version === version ? '' : `, version ${acknowledged.version} of ${version}`;
-      return `Acknowledged ${dateTime(acknowledged.at)}${earlier}`;
+      const words = `Acknowledged ${dateTime(acknowledged.at)}`;
+      if (acknowledged.version === version) return words;
+      const which = `Version ${acknowledged.version} of ${version}`;
+      return (
+        <TwoLines second={read_at ? which : `${which}, asked again`}>
+          {read_at ? words : <Text tone="amber">{words}</Text>}
+        </TwoLines>
+      );
     }
     if (read_at) return `Read ${dateTime(read_at)}`;
     return <Text tone="amber">{has_account ? `Has not ${whose} it` : 'Cannot sign in yet'}</Text>;
@@ -58,12 +64,11 @@ export function AnnouncementReaders({ announcement }: { announcement: Announceme
     },
     { key: 'read', header: acknowledge ? 'Acknowledged' : 'Read', width: '264px', cell: when },
   ];
-  const left = reached - readers;
   const askRemind = () =>
     confirm({
-      title: `Remind ${counted(left, 'employee')}?`,
+      title: `Remind ${counted(to_remind, 'employee')}?`,
       text: `Whoever has not ${whose} it gets a notice and a mail, at most once a day.`,
-      confirm: `Remind ${counted(left, 'employee')}`,
+      confirm: `Remind ${counted(to_remind, 'employee')}`,
       act: () => reminding.run({ id }),
     });
   return (
@@ -97,11 +102,11 @@ export function AnnouncementReaders({ announcement }: { announcement: Announceme
               <Printer {...ICON} />
               PDF to print
             </Button>
-            {left > 0 && (
+            {to_remind > 0 && (
               <ForChange>
                 <Button onClick={() => void askRemind()}>
                   <BellRing {...ICON} />
-                  Remind {counted(left, 'employee')}
+                  Remind {counted(to_remind, 'employee')}
                 </Button>
               </ForChange>
             )}

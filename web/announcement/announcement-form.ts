@@ -40,6 +40,7 @@ export const Form = z
     audience: Audience,
     mail: fields.mail,
     acknowledge: z.boolean(),
+    ask_again: z.boolean(),
     topic: z.enum(ANNOUNCEMENT_TOPICS),
     publishing: Publishing,
   })
@@ -85,6 +86,7 @@ export const valuesOf = (stored?: AnnouncementDetail): Form => ({
   },
   mail: stored?.mail ?? false,
   acknowledge: stored?.acknowledge ?? false,
+  ask_again: false,
   topic: stored?.topic ?? 'GENERAL',
   publishing: {
     publish: stored?.status === 'SCHEDULED' ? 'LATER' : 'DRAFT',
@@ -94,7 +96,12 @@ export const valuesOf = (stored?: AnnouncementDetail): Form => ({
 
 const idsOf = (parts: readonly AudiencePart[]) => parts.map(({ id }) => id);
 
-export function inputOf({ audience, publishing: { publish, day, time }, ...form }: Form): AnnouncementForm {
+export function inputOf({
+  audience,
+  publishing: { publish, day, time },
+  ask_again: _,
+  ...form
+}: Form): AnnouncementForm {
   const { everyone, companies, departments, branches, managers, below } = audience;
   return {
     ...form,
@@ -116,6 +123,7 @@ export const LABELS = {
   audience: 'Audience',
   mail: 'Mail',
   acknowledge: 'Acknowledgement',
+  ask_again: 'Acknowledgement of the new words',
   topic: 'Topic',
   publishing: 'Publishing',
 } satisfies Record<keyof Form, string>;
@@ -126,7 +134,7 @@ export function textOf(name: string, value: unknown): string {
   if (name === 'message') return wordsIn(value as RichText);
   if (name === 'audience') return partNames(value as Audience).join(', ') || 'Nobody yet';
   if (name === 'mail') return value ? 'By mail too' : 'Not by mail';
-  if (name === 'acknowledge') return value ? 'Asked for' : 'Not asked for';
+  if (name === 'acknowledge' || name === 'ask_again') return value ? 'Asked for' : 'Not asked for';
   if (name === 'topic') return value === 'HMO' ? 'Health insurance' : 'General';
   const { publish, day, time } = value as Publishing;
   if (publish === 'LATER') return `On ${day ? date(day) : ''} at ${time}`;

@@ -6,9 +6,10 @@ export const sentWords = ({ sender, published_at, edited_at }: MyAnnouncement): 
   [plainText(sender), dateTime(published_at), edited_at && `edited ${dateTime(edited_at)}`].filter(Boolean).join(' · ');
 
 /** What an acknowledgement means, or when it was given and for which words. */
-export function acknowledgedWords({ acknowledged, version }: MyAnnouncementDetail): string {
+export function acknowledgedWords({ acknowledged, version, unread }: MyAnnouncementDetail): string {
   if (!acknowledged)
     return 'You are asked to say that you read and understood this. It is kept with your name and the time.';
   const at = `You acknowledged this on ${dateTime(acknowledged.at)}`;
-  return acknowledged.version === version ? `${at}.` : `${at}, before its words were changed.`;
+  if (acknowledged.version === version) return `${at}.`;
+  return `${at}, before its words were changed.${unread ? ' You are asked to acknowledge the new words.' : ''}`;
 }

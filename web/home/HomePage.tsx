@@ -18,6 +18,7 @@ import { WeekPanel } from './WeekPanel';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
 
+const OwnHomePanels = partOnDemand(async () => (await import('../profile/OwnHomePanels')).OwnHomePanels);
 const MeetingsTab = partOnDemand(async () => (await import('../meeting/MeetingsTab')).MeetingsTab);
 
 /** Home, and the part of it that is a list of its own. */
@@ -27,9 +28,15 @@ export function HomePage() {
   return <MeetingsTab meanwhile={<PageHeading title="Meetings" />} />;
 }
 
-/** What an HR officer starts the day with: what waits, each number once; what the week brings; what was done. */
+/**
+ * What an HR officer starts the day with: what waits, each number once; what the week brings; what was done; and of who is
+ * employed here themselves, their team and what comes for them.
+ */
 function Overview() {
   const queue = trpc.home.queue.useQuery({}, { select: plainTexts, refetchOnWindowFocus: true });
+  const own = trpc.home.own.useQuery({}, { staleTime: 10_000 }).data;
+  const isEmployed = own !== undefined && Object.values(own).some((part) => part !== null);
+  const seesWeek = mayRead('recruitment') || mayRead('records');
   const oldest = queue.data?.rows[0]?.first;
   return (
     <>
@@ -66,11 +73,16 @@ function Overview() {
           </Button>
         )}
       </PageHeading>
-      <div className={styles.columns}>
+      <div className={seesWeek || isEmployed ? styles.columns : undefined}>
         <QueuePanel queue={queue} />
         <div className={styles.aside}>
-          <WeekPanel />
-          <DecidedPanel />
+          {seesWeek && (
+            <>
+              <WeekPanel />
+              <DecidedPanel />
+            </>
+          )}
+          {isEmployed && <OwnHomePanels besideWeek={mayRead('records')} />}
         </div>
       </div>
     </>

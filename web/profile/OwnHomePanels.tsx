@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { monthAndYear } from '../../contracts/dates';
+import { addDays, lagosDay, monthAndYear } from '../../contracts/dates';
 import type { OwnHome } from '../../contracts/home';
 import { pages } from '../../contracts/pages';
 import { trpc } from '../trpc';
@@ -19,7 +19,11 @@ interface Line {
   note: string;
 }
 
-function linesOf({ headcount, leave, holiday, payslip }: OwnHome): Line[] {
+/** The days of Home's week after today, in which it names the holidays itself. */
+const WEEK = 6;
+
+function linesOf({ headcount, leave, holiday: next, payslip }: OwnHome, besideWeek: boolean): Line[] {
+  const holiday = next && besideWeek && next.day <= addDays(lagosDay(), WEEK) ? null : next;
   return [
     ...(headcount
       ? [
@@ -119,17 +123,30 @@ function TeamPanel({ people, away, away_total, asked, asked_total }: NonNullable
   );
 }
 
-/** What is next for an employee, and for the team of whoever leads one. It shows nothing of what there is not. */
-export function OwnHomePanels() {
+/**
+ * What is next for an employee, and for the team of whoever leads one. It shows nothing of what there is not, nor on the Home of
+ * an admin what the week beside it says.
+ */
+export function OwnHomePanels({ besideWeek }: { besideWeek?: boolean }) {
   const { data } = trpc.home.own.useQuery({}, { select: plainTexts, staleTime: 10_000 });
   if (!data) return null;
-  const lines = linesOf(data);
+  const lines = linesOf(data, besideWeek ?? false);
   if (lines.length === 0 && !data.team) return null;
-  return (
-    <Grid columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap="20px" align="start">
+  const panels = (
+    <>
       {data.team && <TeamPanel {...data.team} />}
       {lines.length > 0 && (
-        <Panel title="Coming up" flush>
+        <Panel
+          title="Coming up"
+          aside={
+            besideWeek !== undefined && (
+              <TextLink size="13" weight="medium">
+                <Link to={pages.profileSummary()}>My Profile</Link>
+              </TextLink>
+            )
+          }
+          flush
+        >
           <Rows label="Coming up">
             {lines.map(({ key, ...line }) => (
               <Item key={key} {...line} />
@@ -137,6 +154,12 @@ export function OwnHomePanels() {
           </Rows>
         </Panel>
       )}
+    </>
+  );
+  if (besideWeek !== undefined) return panels;
+  return (
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap="20px" align="start">
+      {panels}
     </Grid>
   );
 }
