@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { Id, required } from './fields';
 import { SUBJECTS } from './report-kinds';
 
-/** How many reports one person keeps, and to how many people one of them is mailed. */
+/** How many reports one person keeps. */
 export const KEPT_REPORTS_MOST = 50;
-export const REPORT_READERS_MOST = 20;
+/** To how many people one of them is mailed. */
+const READERS_MOST = 20;
 /** The last day of a month on which a report may be mailed: every month has it. */
 export const LAST_MAIL_DAY = 28;
 
@@ -21,7 +22,7 @@ const fields = z.object({
     z.number().int().min(1).max(LAST_MAIL_DAY).nullable().default(null),
   ),
   /** The users to whom it is mailed. */
-  readers: z.array(Id).max(REPORT_READERS_MOST, `should not be more than ${REPORT_READERS_MOST} people`).default([]),
+  readers: z.array(Id).max(READERS_MOST, `should not be more than ${READERS_MOST} people`).default([]),
 });
 
 type Fields = z.output<typeof fields>;

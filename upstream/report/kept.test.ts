@@ -50,7 +50,7 @@ const mails = async (subject: string) =>
     ({ recipient, body }) => ({ recipient, body }),
   );
 /** As if all that is due was not mailed yet. */
-const forget = () => db.run(sql`UPDATE report_reader SET mailed_for = ''`);
+const forget = () => db.run(sql`UPDATE kept_report_reader SET mailed_for = ''`);
 
 beforeAll(async () => {
   colleague = await limitedTo(here, 'here@kept.example');
@@ -153,7 +153,7 @@ describe('its mail', () => {
       expect(await mails('Report: Too late')).toEqual([]);
     }
     const rows =
-      await db.all(sql`SELECT k.name, r.mailed_for FROM report_reader r JOIN report_kept k ON k.id = r.kept_id
+      await db.all(sql`SELECT k.name, r.mailed_for FROM kept_report_reader r JOIN kept_report k ON k.id = r.kept_id
       WHERE k.name = 'Too late' AND r.mailed_for <> ${month}`);
     expect(rows).toEqual([]);
   });

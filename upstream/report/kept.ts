@@ -28,9 +28,9 @@ const Row = z.object({
 
 const COLUMNS = sql`k.id, k.name, k.about, k.company_id AS company, k.branch_id AS branch, k.department_id AS department,
   k.mail_day, (SELECT json_group_array(json_object('id', r.user_id, 'name', trim(u.firstname || ' ' || u.lastname)))
-    FROM report_reader r JOIN user u ON u.id = r.user_id WHERE r.kept_id = k.id) AS readers`;
+    FROM kept_report_reader r JOIN user u ON u.id = r.user_id WHERE r.kept_id = k.id) AS readers`;
 
-const NAME_EXISTS = { 'report_kept.user_id, report_kept.name': { name: ['You keep a report of this name'] } };
+const NAME_EXISTS = { 'kept_report.user_id, kept_report.name': { name: ['You keep a report of this name'] } };
 
 /** Whether an admin of these limits may see reports of a company, or of all companies within the limits. */
 export const maySee = (limits: Limits | null, company: number | null): boolean =>
@@ -42,7 +42,7 @@ export const listKept = async (call: Call<unknown>) => ({
   results: await readRows(
     call.db,
     Row,
-    sql`SELECT ${COLUMNS} FROM report_kept k WHERE ${mine(call)} ORDER BY k.name COLLATE NOCASE, k.id`,
+    sql`SELECT ${COLUMNS} FROM kept_report k WHERE ${mine(call)} ORDER BY k.name COLLATE NOCASE, k.id`,
   ),
 });
 
@@ -51,7 +51,7 @@ async function keptOf(call: Pick<Call<unknown>, 'db' | 'caller'>, id: RecordId):
   const found = await readRow(
     call.db,
     Row,
-    sql`SELECT ${COLUMNS} FROM report_kept k WHERE k.id = ${id} AND ${mine(call)}`,
+    sql`SELECT ${COLUMNS} FROM kept_report k WHERE k.id = ${id} AND ${mine(call)}`,
   );
   if (!found) throw refuse.notFound();
   return found;
@@ -96,10 +96,10 @@ function writeReaders(
   const over = input.mail_day !== null && input.mail_day < Number(today.slice(8)) ? today.slice(0, 7) : '';
   const chosen = sql`(SELECT value FROM json_each(${JSON.stringify(input.readers)}))`;
   return [
-    run(db, sql`DELETE FROM report_reader WHERE kept_id = ${kept} AND user_id NOT IN ${chosen}`),
+    run(db, sql`DELETE FROM kept_report_reader WHERE kept_id = ${kept} AND user_id NOT IN ${chosen}`),
     run(
       db,
-      sql`INSERT INTO report_reader (kept_id, user_id, mailed_for) SELECT ${kept}, value, ${over}
+      sql`INSERT INTO kept_report_reader (kept_id, user_id, mailed_for) SELECT ${kept}, value, ${over}
         FROM json_each(${JSON.stringify(input.readers)}) WHERE true
         ON CONFLICT DO UPDATE SET mailed_for = max(mailed_for, excluded.mailed_for)`,
     ),
@@ -115,9 +115,9 @@ export async function keepReport(call: Call<ParsedOf<typeof contract.keep>>): Pr
     [
       run(
         db,
-        sql`INSERT INTO report_kept (user_id, name, about, company_id, branch_id, department_id, mail_day, created_at)
+        sql`INSERT INTO kept_report (user_id, name, about, company_id, branch_id, department_id, mail_day, created_at)
           SELECT ${user}, ${name}, ${about}, ${company}, ${branch}, ${department}, ${mail_day}, ${now.toISOString()}
-          WHERE (SELECT count(*) FROM report_kept WHERE user_id = ${user}) < ${KEPT_REPORTS_MOST}`,
+          WHERE (SELECT count(*) FROM kept_report WHERE user_id = ${user}) < ${KEPT_REPORTS_MOST}`,
       ),
       mustChange(db),
       ...writeReaders(call, newest(reportKept)),
@@ -132,7 +132,7 @@ const requireNewest = (call: Call<unknown>): Promise<KeptReport> =>
   requireRow(
     call.db,
     Row,
-    sql`SELECT ${COLUMNS} FROM report_kept k WHERE k.id = ${newest(reportKept)} AND ${mine(call)}`,
+    sql`SELECT ${COLUMNS} FROM kept_report k WHERE k.id = ${newest(reportKept)} AND ${mine(call)}`,
   );
 
 export async function changeKept(call: Call<ParsedOf<typeof contract.changeKept>>): Promise<KeptReport> {

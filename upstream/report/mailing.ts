@@ -53,7 +53,7 @@ const due = (today: Day): SQL => sql`SELECT k.id, k.name, k.about, k.company_id 
       || ${name('company', sql`k.company_id`)} AS place,
     trim(o.firstname || ' ' || o.lastname) AS owner, o.roles AS owner_roles, o.limits AS owner_limits,
     o.active AS owner_active, u.id AS reader, u.firstname, u.email, u.roles, u.limits, u.active
-  FROM report_kept k INDEXED BY report_kept_mailed JOIN report_reader r ON r.kept_id = k.id
+  FROM kept_report k INDEXED BY kept_report_mailed JOIN kept_report_reader r ON r.kept_id = k.id
     JOIN user u ON u.id = r.user_id JOIN user o ON o.id = k.user_id
   WHERE k.mail_day <= ${Number(today.slice(8))} AND r.mailed_for < ${today.slice(0, 7)}
   ORDER BY k.id, r.user_id LIMIT ${PIECE}`;
@@ -88,7 +88,7 @@ async function mailOne(db: Db, env: Env, one: Due, now: Date): Promise<void> {
     await db.batch([
       run(
         db,
-        sql`UPDATE report_reader SET mailed_for = ${month}
+        sql`UPDATE kept_report_reader SET mailed_for = ${month}
           WHERE kept_id = ${one.id} AND user_id = ${one.reader} AND mailed_for < ${month}`,
       ),
       mustChange(db),

@@ -39,7 +39,7 @@ export const reportChange = sqliteTable('report_change', {
   people: integer().notNull(),
 });
 
-export const reportKept = sqliteTable('report_kept', {
+export const reportKept = sqliteTable('kept_report', {
   id: integer().primaryKey(),
   user_id: integer().notNull(),
   name: text().notNull(),
@@ -52,7 +52,7 @@ export const reportKept = sqliteTable('report_kept', {
 });
 
 export const reportReader = sqliteTable(
-  'report_reader',
+  'kept_report_reader',
   {
     kept_id: integer().notNull(),
     user_id: integer().notNull(),
