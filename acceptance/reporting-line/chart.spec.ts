@@ -152,3 +152,39 @@ test('the chart opens from a record, is a list on a phone, says that a company h
 });
 
 const mentioned = (page: Page) => said(page, 'The organisation chart did not load.');
+
+test('the chart is drawn smaller and larger by buttons and by the wheel, and all of it fits', async ({
+  admin,
+  people,
+  unique,
+}) => {
+  const { company } = await chartedCompany(people, unique);
+  await admin.goto(`/employees/chart?company=${company.id}`);
+  const head = card(admin, /^Adaeze/);
+  await expect(head).toBeVisible();
+  const size = admin.getByRole('group', { name: 'Size of the chart' });
+  const percent = size.getByRole('status');
+  const widthOf = async () => Math.round((await head.boundingBox())?.width ?? 0);
+  const whole = await widthOf();
+  await expect(percent).toHaveText('100%');
+  await button(size, 'Smaller').click();
+  await expect(percent).toHaveText('85%');
+  expect(await widthOf()).toBe(Math.round(whole * 0.85));
+  await expectAccessible(admin);
+  await button(size, 'Larger').click();
+  await button(size, 'Larger').click();
+  await expect(percent).toHaveText('125%');
+
+  await head.hover();
+  await admin.keyboard.down('Control');
+  await admin.mouse.wheel(0, 200);
+  await admin.keyboard.up('Control');
+  await expect(percent).toHaveText('84%');
+  for (let times = 0; times < 5; times++) await button(size, 'Larger').click();
+  await expect(button(size, 'Larger')).toBeDisabled();
+  await button(size, 'Fit everything that is open').click();
+  const board = admin.getByRole('region', { name: /, drawn$/ });
+  const [all, shown] = await board.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+  expect(all).toBeLessThanOrEqual(shown ?? 0);
+  await expect(percent).toHaveText('100%');
+});

@@ -7,6 +7,8 @@ import { aboveOf, type ChartNode } from './chart-tree';
 import styles from './OrgChart.module.css';
 import { shownKey } from './shown-nodes';
 import type { useTree } from './use-tree';
+import { useZoom } from './use-zoom';
+import { ZoomButtons } from './ZoomButtons';
 
 interface Props {
   label: string;
@@ -25,11 +27,12 @@ export function ChartBoard({ label, state, asList, addressOf }: Props) {
   const room = useWidth(board);
   const { shown, current, onKeyDown, focus, toggle, more } = state;
   const { boxes, lines, width, height } = layoutOf(shown, asList, room);
+  const size = useZoom(board, { width, height });
   const at = current && current.more === undefined ? [current.node, ...aboveOf(current.node)] : [];
   const lit = new Set(at.map(({ key }) => key));
-  return (
+  const drawn = (
     <ScrollRegion label={`${label}, drawn`} className={styles.board} ref={setBoard}>
-      <div className={styles.drawing} style={{ width, height }}>
+      <div className={styles.drawing} style={{ width, height, zoom: asList ? 1 : size.zoom }}>
         <svg className={styles.lines} width={width} height={height} aria-hidden="true">
           {lines.map(({ key, path }) => (
             <path key={key} d={path} data-lit={lit.has(key) || undefined} />
@@ -54,5 +57,12 @@ export function ChartBoard({ label, state, asList, addressOf }: Props) {
         </div>
       </div>
     </ScrollRegion>
+  );
+  if (asList) return drawn;
+  return (
+    <div className={styles.frame}>
+      {drawn}
+      <ZoomButtons {...size} />
+    </div>
   );
 }
