@@ -4,15 +4,17 @@ import type { Figures, Results } from '../../contracts/performance';
 import { among } from '../db';
 import { beside, readEach, readRows } from '../record/row';
 import type { Call } from '../serve';
-import { readRules } from './bands';
+import { bandsByCompany, readRules, type StoredRule } from './bands';
 import { type MergedBands, mergedBands } from './merged-bands';
 import { appraisalsOf, groupedBy, type Scope, Span, spanBefore, spanIn, spansQuery } from './scope';
 
-/** People of one group of an appraisal with one result. */
+/** People of one group of an appraisal whose results are in one band. */
 const Tally = z.object({
   appraisal: z.int(),
   department: z.int(),
+  /** One of the results. */
   result: z.number(),
+  result_sum: z.number(),
   people: z.int(),
   own_sum: z.number(),
   own_people: z.int(),
@@ -32,17 +34,35 @@ const placesOf = (by: Results['by'], { company, department }: Scope): SQL => {
     : sql`(SELECT 'd' || id FROM department WHERE company_id = ${company})`;
 };
 
-/** How many people have each result. There are at most a thousand results, and the numbers of reports have counted them. */
-const talliesOf = (span: Span | undefined, by: Results['by'], scope: Scope): SQL => sql`
+/**
+ * What results of a company count as one: those of a band where its bands are those of all, else each by itself. Over a row `k` of
+ * the numbers of reports.
+ */
+function alike(rules: readonly StoredRule[]): SQL {
+  const own = rules.flatMap(({ criteria, company_id }) => (criteria === 'BAND' ? (company_id ?? []) : []));
+  const { list, spansOf } = bandsByCompany(rules)(0);
+  const spans = list.flatMap((_, place) =>
+    spansOf(place).map(
+      ({ from, to }) =>
+        sql`WHEN CAST(k.value AS INTEGER) BETWEEN ${Math.round(from * 10)} AND ${Math.round(to * 10)} THEN ${-1 - place}`,
+    ),
+  );
+  const shared = spans.length > 0 ? sql`CASE ${sql.join(spans, sql` `)} ELSE -1000 END` : sql`-1000`;
+  return sql`CASE WHEN k.company_id IN ${among(own)} THEN k.value ELSE ${shared} END`;
+}
+
+/** How many people have results of each band. The numbers of reports have counted each result. */
+const talliesOf = (span: Span | undefined, by: Results['by'], scope: Scope, rules: readonly StoredRule[]): SQL => sql`
   SELECT CAST(k.period AS INTEGER) AS appraisal, ${by === 'company' ? sql`0` : sql`CAST(substr(k.place, 2) AS INTEGER)`} AS department,
-    k.value / 10.0 AS result, total(k.n) FILTER (WHERE k.of = 'RATED') AS people,
+    min(CAST(k.value AS INTEGER)) / 10.0 AS result, total(k.n * k.value) FILTER (WHERE k.of = 'RATED') / 10 AS result_sum,
+    total(k.n) FILTER (WHERE k.of = 'RATED') AS people,
     total(k.amount) FILTER (WHERE k.of = 'OWN') / 10 AS own_sum, total(k.n) FILTER (WHERE k.of = 'OWN') AS own_people,
     total(k.n) FILTER (WHERE k.of = 'CALIBRATED') AS calibrated
   FROM report_number k WHERE k.subject = 'appraisals'
     AND k.generation = (SELECT shown FROM report_subject WHERE subject = 'appraisals')
     AND k.of IN ('RATED', 'OWN', 'CALIBRATED') AND k.place IN ${placesOf(by, scope)}
     AND k.period IN (SELECT CAST(value AS TEXT) FROM json_each(${JSON.stringify(appraisalsOf(span))}))
-  GROUP BY 1, 2, 3 HAVING people > 0`;
+  GROUP BY 1, 2, ${alike(rules)} HAVING people > 0`;
 
 const Total = z.object({ total: z.int() });
 const totalOf = (
@@ -68,7 +88,7 @@ const averageOf = (sum: number, people: number): number | null =>
 
 const averageResult = (rated: readonly Tally[]): number | null =>
   averageOf(
-    sumOf(rated, ({ result, people }) => result * people),
+    sumOf(rated, ({ result_sum }) => result_sum),
     sumOf(rated, ({ people }) => people),
   );
 
@@ -128,8 +148,8 @@ async function countResults(
     span || before
       ? await readEach(
           db,
-          [Tally, talliesOf(span, by, scope)],
-          [Tally, talliesOf(before, by, scope)],
+          [Tally, talliesOf(span, by, scope, rules)],
+          [Tally, talliesOf(before, by, scope, rules)],
           [Named, namesOf([span, before], by)],
           [Total, totalOf(span, scope)],
         )
