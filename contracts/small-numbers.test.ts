@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { concluded, hideSmall, SMALLEST, type Sum } from './small-numbers';
+import { concluded, hideSmall, SMALLEST, type Sum, tellsAll } from './small-numbers';
 
 const byCategory = (...counts: number[]) => ({
   numbers: {
@@ -40,7 +40,7 @@ describe('of a report', () => {
 
   test('what does not stand there is protected too', () => {
     const sums = [{ total: 'open', parts: ['late', 'in time'] }];
-    expect(hideSmall({ open: 12, late: 10, 'in time': 2 }, sums, ['in time'])).toEqual({
+    expect(hideSmall({ open: 12, late: 10, 'in time': 2 }, sums, { untold: ['in time'] })).toEqual({
       open: 12,
       late: null,
       'in time': null,
@@ -136,6 +136,51 @@ test('in no report is a number below five told, or given back by any sum', () =>
       if (told[name] !== null) expect(told[name]).toBe(count);
     }
   }
+});
+
+/** People of companies by what they are, with the sums of both, as reports have them. */
+function groups(seed: number) {
+  const roll = dice(seed);
+  const [companies, parts] = [1 + roll(4), 2 + roll(4)];
+  const most = [3, 6, 12, 60][roll(3)] ?? 6;
+  const rows = Array.from({ length: companies }, () => Array.from({ length: parts }, () => roll(most)));
+  const all = rows.reduce((sum, row) => sum.map((count, i) => count + (row[i] ?? 0)), Array<number>(parts).fill(0));
+  const cells = [...rows, all].map((row) => [...row, row.reduce((sum, count) => sum + count, 0)]);
+  const name = (row: number, column: number) => `${row === companies ? '*' : row}/${column === parts ? '*' : column}`;
+  const span = (count: number) => Array.from({ length: count }, (_, i) => i);
+  return {
+    numbers: Object.fromEntries(cells.flatMap((row, r) => row.map((count, c) => [name(r, c), count]))),
+    sums: [
+      ...span(companies + 1).map((r) => ({ total: name(r, parts), parts: span(parts).map((c) => name(r, c)) })),
+      ...span(parts + 1).map((c) => ({ total: name(companies, c), parts: span(companies).map((r) => name(r, c)) })),
+    ],
+    known: span(companies + 1).map((r) => name(r, parts)),
+    untold: span(companies + 1)
+      .filter((r) => tellsAll(cells[r]?.[parts] ?? 0, parts))
+      .flatMap((r) => span(parts).map((c) => name(r, c))),
+  };
+}
+
+test('numbers that a reader has from elsewhere are told, and with them no sum gives one below five back', () => {
+  const tried = { secrets: 0, told: 0 };
+  for (let seed = 1; seed <= 600; seed += 1) {
+    const { numbers, sums, known, untold } = groups(seed);
+    const told = hideSmall(numbers, sums, { known, untold });
+    const hidden = new Set(Object.keys(told).filter((name) => told[name] === null));
+    // Where nothing is told beside what is known, no reader can tell which of the hidden ones are small.
+    if (hidden.size + known.length === Object.keys(numbers).length) continue;
+    const ranges = concluded(new Map(Object.entries(numbers)), hidden, sums, untold);
+    for (const [name, count] of Object.entries(numbers)) {
+      if (known.includes(name)) expect([seed, name, told[name]]).toEqual([seed, name, count]);
+      else if (count > 0 && count < SMALLEST) {
+        const { least, most } = ranges.get(name) ?? { least: 0, most: 0 };
+        expect([seed, name, told[name], most > least]).toEqual([seed, name, null, true]);
+        tried.secrets += 1;
+      } else if (told[name] !== null) tried.told += 1;
+    }
+  }
+  expect(tried.secrets).toBeGreaterThan(1000);
+  expect(tried.told).toBeGreaterThan(1000);
 });
 
 test('no reader who tries every report that would look the same finds a number below five', () => {

@@ -18,14 +18,17 @@ const isSmall = (count: number): boolean => count < SMALLEST;
 /** Whether a number belongs to people who could be recognised: that there is nobody tells of nobody. */
 const isSecret = (count: number): boolean => count > 0 && isSmall(count);
 
-/** What a reader of these sums knows of each number, who knows how numbers are hidden. */
+/** What a reader of these sums knows of each number, who knows how numbers are hidden, and of `untold` ones nothing. */
 export function concluded(
   counts: ReadonlyMap<string, number>,
   hidden: ReadonlySet<string>,
   sums: readonly Sum[],
+  untold: readonly string[] = [],
 ): Map<string, Range> {
   const known = new Map<string, Range>();
+  for (const name of untold) known.set(name, { least: 0, most: Number.POSITIVE_INFINITY });
   for (const [name, count] of counts) {
+    if (known.has(name)) continue;
     if (!hidden.has(name)) known.set(name, { least: count, most: count });
     else if (isSmall(count)) known.set(name, { least: 0, most: SMALLEST - 1 });
     else known.set(name, { least: SMALLEST, most: Number.POSITIVE_INFINITY });
@@ -64,44 +67,58 @@ function tighten(range: Range, least: number, most: number): boolean {
 }
 
 /**
+ * Whether parts of a total that everybody knows must not be told: each may be as large as a hidden one can be, and then none is
+ * hidden. It depends on nothing but what is known.
+ */
+export const tellsAll = (total: number, parts: number): boolean => total === (SMALLEST - 1) * parts;
+
+/**
  * The numbers of a report that may be told: null for those below five, and for as many others as it takes that no sum gives one of
  * those back. Of a sum the next smallest part goes first, and its total last. `untold` are numbers that a reader can work out but
- * that do not stand there: they are hidden from the beginning, and protected too.
+ * that do not stand there: they are hidden from the beginning, and protected too. `known` are numbers that a reader has from
+ * elsewhere: hiding them would hide nothing, so they are told however small they are.
  */
 export function hideSmall(
   numbers: Readonly<Record<string, number>>,
   sums: readonly Sum[],
-  untold: readonly string[] = [],
+  { untold = [], known = [] }: { untold?: readonly string[]; known?: readonly string[] } = {},
 ): Record<string, number | null> {
   const counts = new Map(Object.entries(numbers));
-  const hidden = new Set([...untold, ...[...counts].filter(([, count]) => isSmall(count)).map(([name]) => name)]);
-  for (let next = given(counts, hidden, sums); next.length > 0; next = given(counts, hidden, sums))
-    for (const name of next) hidden.add(name);
+  const small = [...counts].filter(([name, count]) => isSmall(count) && !known.includes(name));
+  const hidden = new Set([...untold, ...small.map(([name]) => name)]);
+  const next = () => given(counts, hidden, sums, { untold, known });
+  for (let more = next(); more.length > 0; more = next()) for (const name of more) hidden.add(name);
   return Object.fromEntries([...counts].map(([name, count]) => [name, hidden.has(name) ? null : count]));
 }
 
 /** What has to be hidden next, because a number that is not told is given back. */
-function given(counts: ReadonlyMap<string, number>, hidden: ReadonlySet<string>, sums: readonly Sum[]): string[] {
-  const known = concluded(counts, hidden, sums);
+function given(
+  counts: ReadonlyMap<string, number>,
+  hidden: ReadonlySet<string>,
+  sums: readonly Sum[],
+  { untold, known }: { untold: readonly string[]; known: readonly string[] },
+): string[] {
+  const ranges = concluded(counts, hidden, sums, untold);
   const back = [...counts].filter(([name, count]) => {
-    const range = known.get(name);
+    const range = ranges.get(name);
     return hidden.has(name) && isSecret(count) && range?.least === range?.most;
   });
-  const next = back.flatMap(([name]) => smallestBeside(name, counts, hidden, sums) ?? []);
+  const stays = new Set([...hidden, ...known]);
+  const next = back.flatMap(([name]) => smallestBeside(name, counts, stays, sums) ?? []);
   return [...new Set(next)];
 }
 
-/** Of the sums of a number, the told part that is smallest, or a told total where no part is left. */
+/** Of the sums of a number, the told part that is smallest, or a told total where no part is left; none of those that stay as they are. */
 function smallestBeside(
   name: string,
   counts: ReadonlyMap<string, number>,
-  hidden: ReadonlySet<string>,
+  stays: ReadonlySet<string>,
   sums: readonly Sum[],
 ): string | undefined {
   const of = sums.filter(({ total, parts }) => total === name || parts.includes(name));
   const told = (names: readonly string[]): string | undefined =>
     names
-      .filter((one) => one !== name && counts.has(one) && !hidden.has(one))
+      .filter((one) => one !== name && counts.has(one) && !stays.has(one))
       .toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))[0];
   return (
     told(of.flatMap(({ parts }) => parts)) ??

@@ -82,7 +82,7 @@ export async function readDashboard(call: Call<ParsedOf<typeof contract.dashboar
     counted,
     categories.map(({ id }) => id),
   );
-  const told = hideSmall(numbers, sums, untold);
+  const told = hideSmall(numbers, sums, { untold });
   const number = (of: string, place: Place = category ?? ALL) => told[nameOf(company ?? ALL, place, of)] ?? null;
   const within = counted.filter((one) => company === undefined || one.company === company);
   const days = (place: Place) =>

@@ -42,7 +42,7 @@ function resultOf(
   const shown = hideSmall(
     { all: answered, answers, left_out: answered - answers, ...numbers },
     [{ total: 'all', parts: ['answers', 'left_out'] }, ...(parts.length > 0 ? [{ total: 'answers', parts }] : [])],
-    ['left_out'],
+    { untold: ['left_out'] },
   );
   const sum = own.reduce((total, { value, count }) => total + Number(value) * count, 0);
   return {

@@ -12,7 +12,7 @@ import {
   SERVICE_BANDS,
   yearsBetween,
 } from '../../contracts/report-kinds';
-import { hideSmall, type Sum } from '../../contracts/small-numbers';
+import { hideSmall, type Sum, tellsAll } from '../../contracts/small-numbers';
 import { stateOf } from '../../contracts/states';
 import type { Call } from '../serve';
 import { heldOn, type Of } from './numbers';
@@ -149,10 +149,13 @@ function hiddenGroup(key: ReportGroup, month: Month, rows: readonly HeldBy[], ch
       parts: companies.map((company) => name(company, part)),
     })),
   ];
-  const told = hideSmall(numbers, sums);
+  const isUntold = (company: number | string) => tellsAll(numbers[name(company, ALL)] ?? 0, whole.length);
+  const told = hideSmall(numbers, sums, {
+    untold: places.filter(isUntold).flatMap((company) => whole.map((part) => name(company, part.key))),
+    // How many there are in all is told by the headcount.
+    known: places.map((company) => name(company, ALL)),
+  });
   const place = chosen ?? ALL;
-  // How many there are in all is told by the headcount: where that would give a number back, none is told.
-  const none = (told[name(place, ALL)] ?? null) === null;
   return {
     key,
     as_of: month,
@@ -160,7 +163,7 @@ function hiddenGroup(key: ReportGroup, month: Month, rows: readonly HeldBy[], ch
     parts: whole.map((part) => ({
       key: part.key,
       name: part.name,
-      count: none ? null : (told[name(place, part.key)] ?? null),
+      count: told[name(place, part.key)] ?? null,
       before: null,
     })),
   };
