@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, required } from './fields';
-import { SUBJECTS } from './report-kinds';
+import { SUBJECTS } from './report-subjects';
 
 /** How many reports one person keeps. */
 export const KEPT_REPORTS_MOST = 50;

@@ -13,17 +13,6 @@ export const LEAVING_WORDS: Readonly<Record<ExitType | 'DECLINED', string>> = {
   DECLINED: 'Never started',
 };
 
-/** What reports beside that of people are about, in the order of their tabs. */
-export const REPORT_SUBJECTS = {
-  absence: 'Absence',
-  deadlines: 'Deadlines',
-  approvals: 'Approvals',
-  welfare: 'Welfare',
-  appraisals: 'Appraisals',
-} as const;
-export type ReportSubject = keyof typeof REPORT_SUBJECTS;
-export const SUBJECTS = Object.keys(REPORT_SUBJECTS) as [ReportSubject, ...ReportSubject[]];
-
 /** What people are told apart by, and whether somebody could be recognised by it: then numbers below five are not told. */
 export const REPORT_GROUPS = {
   tenure: { title: 'Length of service', sensitive: false },

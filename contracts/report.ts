@@ -5,7 +5,8 @@ import { ById, Day, Done, Id, Month } from './fields';
 import { PageInput, pageOf } from './page';
 import { SectionedReport } from './report-about';
 import { ChangeKeptReport, KeepReport, KeptReport } from './report-kept';
-import { LEAVING_WORDS, REPORT_GROUPS, type ReportGroup, SUBJECTS } from './report-kinds';
+import { LEAVING_WORDS, REPORT_GROUPS, type ReportGroup } from './report-kinds';
+import { SUBJECTS } from './report-subjects';
 
 /** Where: everywhere within the limits of the caller, in a company, or in one branch or department of it. */
 const place = { company: Id.optional(), branch: Id.optional(), department: Id.optional() };

@@ -67,6 +67,7 @@ export const MEETS: Record<string, readonly string[]> = {
   payroll: ['approval', 'case', 'employee', 'history', 'leave', 'pay-law', 'welfare'],
   performance: ['employee'],
   probation: ['employee', 'history', 'reporting-line', 'second-pair'],
+  report: ['performance'],
   profile: [
     'appraisal',
     'approval',

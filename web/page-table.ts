@@ -1,6 +1,6 @@
 import type { Area } from '../contracts/limits';
 import { type PageName, pages } from '../contracts/pages';
-import { REPORT_SUBJECTS } from '../contracts/report-kinds';
+import { REPORT_SUBJECTS } from '../contracts/report-subjects';
 
 /**
  * Who may open a page. `guest`: only people who are not signed in; `public` and `link`: everybody (the link itself is

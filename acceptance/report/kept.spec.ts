@@ -2,7 +2,7 @@ import { BREAKDOWNS } from '../breakdowns.ts';
 import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { button, choose, confirm, dialog, field, find, heading, mention, said } from '../on-page.ts';
+import { button, choose, confirm, dialog, field, find, heading, said } from '../on-page.ts';
 import { dayFromNow, type People } from '../people.ts';
 
 const HR = {
@@ -92,7 +92,7 @@ test('a company without people has no numbers, and a report that does not load s
   await faults.plan('GET', /^\/report\/$/, BREAKDOWNS['an error without a word']);
   await admin.goto(`/reports?company=${company.id}`);
   await expect(said(admin, 'The numbers did not load. What you chose is kept.')).toBeVisible();
-  await expect(mention(admin, 'A server error occured')).toBeVisible();
+  await expect(said(admin, 'A server error occured')).toBeVisible();
   await faults.clear();
   await button(admin, 'Try again').click();
   await expect(said(admin, 'Nobody worked here in these months')).toBeVisible();

@@ -2,13 +2,7 @@
 -- (a request, a case, an appraisal) follow from its rows alone: whatever changes them takes back what they were and adds what they are.
 
 -- The counting that is shown, and the one that is being made anew, with the last source that it has.
-CREATE TABLE report_subject (
-  subject TEXT PRIMARY KEY,
-  generation INTEGER NOT NULL,
-  built_to INTEGER NOT NULL,
-  shown INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-INSERT INTO report_subject VALUES ('approvals', 1, 0, 1), ('welfare', 1, 0, 1), ('appraisals', 1, 0, 1);
+INSERT INTO report_part VALUES ('approvals', 1, 0, 1, NULL), ('welfare', 1, 0, 1, NULL), ('appraisals', 1, 0, 1, NULL);
 
 -- `place` is c, b or d with the id of a company, branch or department. `of` is what is counted, `period` when, `value` what it is of.
 CREATE TABLE report_number (
@@ -27,8 +21,8 @@ CREATE TABLE report_number (
 
 -- The countings that a change of a source goes into.
 CREATE VIEW report_kept AS
-  SELECT subject, shown AS generation, 9223372036854775807 AS built_to FROM report_subject
-  UNION ALL SELECT subject, generation, built_to FROM report_subject WHERE generation <> shown;
+  SELECT part AS subject, shown AS generation, 9223372036854775807 AS built_to FROM report_part
+  UNION ALL SELECT part, generation, built_to FROM report_part WHERE generation <> shown;
 
 -- Approvals. A level was decided when the last of its approvers decided, and opened when the one before was. LATE: it took the three
 -- days after which approvers are reminded, or more.

@@ -59,7 +59,7 @@ const talliesOf = (span: Span | undefined, by: Results['by'], scope: Scope, rule
     total(k.amount) FILTER (WHERE k.of = 'OWN') / 10 AS own_sum, total(k.n) FILTER (WHERE k.of = 'OWN') AS own_people,
     total(k.n) FILTER (WHERE k.of = 'CALIBRATED') AS calibrated
   FROM report_number k WHERE k.subject = 'appraisals'
-    AND k.generation = (SELECT shown FROM report_subject WHERE subject = 'appraisals')
+    AND k.generation = (SELECT shown FROM report_part WHERE part = 'appraisals')
     AND k.of IN ('RATED', 'OWN', 'CALIBRATED') AND k.place IN ${placesOf(by, scope)}
     AND k.period IN (SELECT CAST(value AS TEXT) FROM json_each(${JSON.stringify(appraisalsOf(span))}))
   GROUP BY 1, 2, ${alike(rules)} HAVING people > 0`;

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '../../contracts/call';
 import type { report as contract } from '../../contracts/report';
 import type { SectionedReport } from '../../contracts/report-about';
-import type { ReportSubject } from '../../contracts/report-kinds';
+import type { ReportSubject } from '../../contracts/report-subjects';
 import { readAbsence } from './about/absence';
 import { readAppraisals } from './about/appraisals';
 import { readApprovals } from './about/approvals';

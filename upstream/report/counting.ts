@@ -12,18 +12,22 @@ import { COUNTED_SUBJECTS } from './tables';
 const PIECES_AT_ONCE = 50;
 
 const Left = z.object({
-  ...{ people: flag, changes: flag, old: flag },
-  ...{ absence: flag, deadlines: flag, again: flag, old_absence: flag, old_deadlines: flag },
+  people: flag,
+  changes: flag,
+  old: flag,
+  absence: flag,
+  deadlines: flag,
+  again: flag,
+  old_absence: flag,
+  old_deadlines: flag,
 });
 
 const Subject = z.object({
-  ...{
-    subject: z.enum(COUNTED_SUBJECTS),
-    generation: z.int(),
-    built_to: z.int(),
-    next: z.int().nullable(),
-    counting: flag,
-  },
+  subject: z.enum(COUNTED_SUBJECTS),
+  generation: z.int(),
+  built_to: z.int(),
+  next: z.int().nullable(),
+  counting: flag,
 });
 
 /** Does the next piece of what is left. Answers whether there was something. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import type { Done } from '../../contracts/fields';
+import { folded } from '../../contracts/folded';
 import { type Limits, readsArea } from '../../contracts/limits';
 import { report as contract } from '../../contracts/report';
 import { KEPT_REPORTS_MOST, type KeptReport, REPORT_ABOUT } from '../../contracts/report-kept';
@@ -38,13 +39,14 @@ export const maySee = (limits: Limits | null, company: number | null): boolean =
 
 const mine = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => sql`k.user_id = ${caller.userId ?? 0}`;
 
-export const listKept = async (call: Call<unknown>) => ({
-  results: await readRows(
+export async function listKept(call: Call<unknown>) {
+  const kept = await readRows(
     call.db,
     Row,
-    sql`SELECT ${COLUMNS} FROM kept_report k WHERE ${mine(call)} ORDER BY k.name COLLATE NOCASE, k.id`,
-  ),
-});
+    sql`SELECT ${COLUMNS} FROM kept_report k WHERE ${mine(call)} ORDER BY k.id`,
+  );
+  return { results: kept.toSorted((a, b) => (folded(a.name) < folded(b.name) ? -1 : 1)) };
+}
 
 /** A report that the caller keeps; 404 for anybody else's. */
 async function keptOf(call: Pick<Call<unknown>, 'db' | 'caller'>, id: RecordId): Promise<KeptReport> {

@@ -10,7 +10,6 @@ export async function recount({ db, env, audit, commit, later }: Call<unknown>):
     [
       run(db, sql`UPDATE report_state SET generation = generation + 1, built_to = 0 WHERE generation = shown`),
       run(db, sql`UPDATE report_part SET generation = generation + 1, built_to = 0 WHERE generation = shown`),
-      run(db, sql`UPDATE report_subject SET generation = generation + 1, built_to = 0 WHERE generation = shown`),
       audit({ action: 'Reports counted anew', record: 'report', record_id: null }),
     ],
     { message: 'Everybody is counted anew. Until that is done, reports show the numbers of before.' },

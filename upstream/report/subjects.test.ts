@@ -26,7 +26,7 @@ type Numbers = Record<string, readonly [n: number, amount: number]>;
 async function kept(): Promise<Numbers> {
   const rows = await db.all<{ key: string; n: number; amount: number }>(sql`SELECT
       subject || ' ' || of || ' ' || place || ' ' || period || ' ' || value AS key, n, amount FROM report_number
-    WHERE generation = (SELECT s.generation FROM report_subject s WHERE s.subject = report_number.subject) AND n <> 0`);
+    WHERE generation = (SELECT s.generation FROM report_part s WHERE s.part = report_number.subject) AND n <> 0`);
   return Object.fromEntries(rows.map(({ key, n, amount }) => [key, [n, amount]]));
 }
 
@@ -233,6 +233,6 @@ test('whatever is asked for, decided, paid and rated, the numbers of reports are
   await settle();
   expect(await kept()).toEqual(await counted());
   const [old] = await db.all<{ n: number }>(sql`SELECT count(*) AS n FROM report_number n
-    WHERE n.generation <> (SELECT s.shown FROM report_subject s WHERE s.subject = n.subject)`);
+    WHERE n.generation <> (SELECT s.shown FROM report_part s WHERE s.part = n.subject)`);
   expect(old?.n).toBe(0);
 }, 60_000);

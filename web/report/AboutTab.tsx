@@ -1,6 +1,6 @@
 import { Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ReportSubject } from '../../contracts/report-kinds';
+import type { ReportSubject } from '../../contracts/report-subjects';
 import { valueWords } from '../../contracts/report-words';
 import { Figure, Figures } from '../list/Figures';
 import { useListAddress } from '../list/list-address';

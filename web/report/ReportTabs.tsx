@@ -1,5 +1,5 @@
 import { pages } from '../../contracts/pages';
-import { REPORT_SUBJECTS, SUBJECTS } from '../../contracts/report-kinds';
+import { REPORT_SUBJECTS, SUBJECTS } from '../../contracts/report-subjects';
 import { TabLinks } from '../list/TabLinks';
 import type { Scope } from './report-scope';
 

@@ -1,4 +1,4 @@
-import type { ReportSubject } from '../../contracts/report-kinds';
+import type { ReportSubject } from '../../contracts/report-subjects';
 import { absenceList } from './about/absence';
 import { appraisalsList } from './about/appraisals';
 import { approvalsList } from './about/approvals';

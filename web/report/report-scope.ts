@@ -1,7 +1,8 @@
 import { lagosDay, monthWord } from '../../contracts/dates';
 import { type Month, monthAfter } from '../../contracts/month';
 import { pages } from '../../contracts/pages';
-import { REPORT_MONTHS, type ReportSubject, SUBJECTS } from '../../contracts/report-kinds';
+import { REPORT_MONTHS } from '../../contracts/report-kinds';
+import { type ReportSubject, SUBJECTS } from '../../contracts/report-subjects';
 import { numberIn } from '../list/list-spec';
 
 /** What a report is about. */

@@ -22,7 +22,7 @@ export const counted = (
   of: readonly string[],
   places: SQL,
 ): SQL => sql`(SELECT of, place, period, value, n, amount FROM report_number
-  WHERE subject = ${subject} AND generation = (SELECT shown FROM report_subject WHERE subject = ${subject})
+  WHERE subject = ${subject} AND generation = (SELECT shown FROM report_part WHERE part = ${subject})
     AND of IN (SELECT value FROM json_each(${JSON.stringify(of)})) AND place IN ${places}
     AND ${withinLimitsToo(caller, sql`company_id`)})`;
 

@@ -32,7 +32,7 @@ export const readCosted = (call: Subject, from: Month, until: Month): readonly [
       LEFT JOIN (SELECT company_id, month, sum(gross) AS gross, sum(people) AS people FROM pay_cost
         WHERE month BETWEEN ${from} AND ${until} GROUP BY 1, 2 HAVING sum(people) >= ${SMALLEST}) k
         ON k.company_id = t.company AND k.month = t.month
-    ORDER BY c.name, t.company`,
+    ORDER BY c.sort_key, t.company`,
 ];
 const placesAsked = ({ input }: Subject): SQL =>
   input.company ? sql`(${`c${input.company}`})` : sql`(SELECT 'c' || id FROM company)`;

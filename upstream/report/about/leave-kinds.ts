@@ -39,7 +39,7 @@ export const readKinds = (call: Subject, from: Month, until: Month): readonly [t
     FROM (SELECT CAST(substr(place, 2) AS INTEGER) AS company, type_id, sum(days) AS days
         FROM ${takenAt(call, sql`(SELECT 'c' || id FROM company)`, monthsIn(from, until), sql`type_id > 0`)}
         GROUP BY 1, 2 HAVING sum(days) > 0) k JOIN leave_type t ON t.id = k.type_id
-    ORDER BY t.title, k.type_id`,
+    ORDER BY k.type_id, 1`,
 ];
 
 const isPrivate = ({ kind }: OfKind): boolean => PRIVATE.includes(kind);

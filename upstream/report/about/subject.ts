@@ -14,13 +14,11 @@ export const COUNTED_FIRST: Numbers = {
   figures: [],
   sections: [
     {
-      ...{
-        key: 'counting',
-        title: 'Everything is being counted',
-        note: 'for the first time',
-        unit: 'COUNT',
-        chart: 'BARS',
-      },
+      key: 'counting',
+      title: 'Everything is being counted',
+      note: 'for the first time',
+      unit: 'COUNT',
+      chart: 'BARS',
       none: 'The numbers stand here once that is done, in a few minutes.',
       rows: [],
     },

@@ -5,7 +5,7 @@ import { lagosDay } from '../../../contracts/dates';
 import { PRESETS } from '../../../contracts/limits';
 import { monthAfter } from '../../../contracts/month';
 import { report as contract } from '../../../contracts/report';
-import type { ReportSubject } from '../../../contracts/report-kinds';
+import type { ReportSubject } from '../../../contracts/report-subjects';
 import { appraisal, employeeKpi, kpi } from '../../appraisal/tables';
 import {
   admin,

@@ -1,0 +1,10 @@
+/** What reports beside that of people are about, in the order of their tabs. */
+export const REPORT_SUBJECTS = {
+  absence: 'Absence',
+  deadlines: 'Deadlines',
+  approvals: 'Approvals',
+  welfare: 'Welfare',
+  appraisals: 'Appraisals',
+} as const;
+export type ReportSubject = keyof typeof REPORT_SUBJECTS;
+export const SUBJECTS = Object.keys(REPORT_SUBJECTS) as [ReportSubject, ...ReportSubject[]];
