@@ -133,6 +133,9 @@ test('only what changes nothing is open to those who read', () => {
     'letter.preview',
     'payroll.simulate',
     'performance.previewRule',
+    'report.changeKept',
+    'report.deleteKept',
+    'report.keep',
   ]);
 });
 
