@@ -35,7 +35,7 @@ test('HR reads how approvals, welfare and appraisals of a company stand, and wha
   await one.ask('Loan', 240_000, { months: '24' });
   const { employee } = await appraised({ people, mailbox, unique }, 'MANAGER RATED', { staff: works });
 
-  const short = admin.getByRole('region', { name: 'Report in short' });
+  const short = admin.getByRole('navigation', { name: 'Report in short' });
   const reports = admin.getByRole('navigation', { name: 'Reports', exact: true });
   await admin.goto(`/reports?tab=approvals&company=${id}`);
   await expect(short).toContainText(/Levels decided\s*1/);

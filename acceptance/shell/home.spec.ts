@@ -157,7 +157,8 @@ test('nothing moves when the counts come', { tag: ['@faults', '@R049'] }, async 
   const before = await places();
   expect(before).toHaveLength(3);
   await loaded(admin);
-  expect(await places()).toEqual(before);
+  // What an admin is asked as an employee comes below them.
+  expect((await places()).slice(0, 3)).toEqual(before);
 });
 
 test('counts that do not come say so, and come on another try', { tag: ['@faults', '@R049'] }, async ({
