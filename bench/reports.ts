@@ -142,18 +142,20 @@ const shotOf = ({ edge, token }: Runtime, call: string, input: object): Shot => 
   expect: 200,
 });
 
-/** How long the pieces took of counting everybody anew, in milliseconds. */
-async function recounted(runtime: Runtime): Promise<number[]> {
+/** How long the pieces took of counting each part anew, in milliseconds. */
+async function recounted(runtime: Runtime): Promise<Map<string, number[]>> {
   const db = await d1(runtime);
-  const times: number[] = [];
-  for (const which of ['report_state', ...PARTS.map((part) => `report_part WHERE part = '${part}'`)]) {
-    const [table, where = ''] = which.split(/(?= WHERE)/);
+  const times = new Map<string, number[]>();
+  for (const part of ['people', ...PARTS]) {
+    const [table, where] = part === 'people' ? ['report_state', ''] : ['report_part', ` WHERE part = '${part}'`];
     await db.prepare(`UPDATE ${table} SET generation = generation + 1, built_to = 0${where}`).run();
+    const own: number[] = [];
     for (let i = 0; i < PIECES; i++) {
       const time = await nextPiece(runtime);
       if (time === 0) break;
-      times.push(time);
+      own.push(time);
     }
+    times.set(part, own);
     await db.prepare(`UPDATE ${table} SET shown = generation${where}`).run();
   }
   return times;
@@ -192,13 +194,16 @@ await withRuntime((small) =>
     ]);
     const kept = printFigures('Reports', [
       ...figures,
-      {
-        what: `the longest of ${pieces.length} pieces of counting anew`,
-        measured: Math.max(...pieces),
-        unit: 'ms',
-        limit: PIECE,
-      },
-      { what: '  p50 of them', measured: quantile(pieces, 0.5), unit: 'ms' },
+      ...[...pieces].flatMap(([part, own]): Figure[] => [
+        {
+          what: `the longest of ${own.length} pieces of counting ${part} anew`,
+          measured: Math.max(...own),
+          unit: 'ms',
+          limit: PIECE,
+        },
+        { what: '  p50', measured: quantile(own, 0.5), unit: 'ms' },
+        { what: '  p99', measured: quantile(own, 0.99), unit: 'ms' },
+      ]),
     ]);
     process.exitCode = kept ? 0 : 1;
   }),

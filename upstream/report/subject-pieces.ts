@@ -1,7 +1,7 @@
 // The statements of each piece of counting what reports count beside people, one batch each. `bench/reports.ts` measures them.
 
 /** How much one piece takes, so that it never holds the database for 100 ms. */
-const SOURCES = 80;
+const SOURCES = 30;
 const OLD_NUMBERS = 2000;
 
 /** Where the sources of each subject are. */
