@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay, monthAndYear } from '../../../contracts/dates';
-import { monthAfter } from '../../../contracts/month';
+import { type Month, monthAfter } from '../../../contracts/month';
 import type { ReportNumber } from '../../../contracts/report-about';
 import { readEach } from '../../record/row';
 import { spanOf } from '../numbers';
@@ -24,6 +24,12 @@ const standing = (rows: readonly z.output<typeof Named>[], of: string, value: (r
       .filter((row) => row.of === of)
       .map((row) => ({ key: String(row.id), name: row.name, value: value(row), before: null })),
   );
+
+/** The months of a report; none where nothing was counted in them or in the year before. */
+function monthsOf(until: Month, of: (month: Month) => number): ReportNumber[] {
+  const rows = byMonth(until, of);
+  return rows.some(({ value, before }) => value || before) ? rows : [];
+}
 
 /** What is still to be repaid: open repayments by a column, named by a table. */
 const leftBy = (from: SQL, table: 'welfare_kind' | 'company', id: SQL): SQL => {
@@ -58,7 +64,6 @@ export async function readWelfare(call: Subject): Promise<Numbers> {
   const of = (what: string, value: (rows: Row[]) => number) => (month: string) =>
     value(months.filter((row) => row.of === what && row.name === month));
   const [asked, paid] = [of('ASKED', howMany), of('PAID', kobo)];
-  const any = months.length > 0;
   const total = (what: string, value: (rows: Row[]) => number) => value(kinds.filter((row) => row.of === what));
   const overdue = due.filter(({ name }) => name < present);
   return {
@@ -76,7 +81,7 @@ export async function readWelfare(call: Subject): Promise<Numbers> {
         unit: 'COUNT',
         chart: 'MONTHS',
         none: 'Nobody asked for welfare within these months.',
-        rows: any ? byMonth(until, asked) : [],
+        rows: monthsOf(until, asked),
       },
       {
         key: 'paid',
@@ -85,7 +90,7 @@ export async function readWelfare(call: Subject): Promise<Numbers> {
         unit: 'KOBO',
         chart: 'MONTHS',
         none: 'Nothing was paid within these months.',
-        rows: any ? byMonth(until, paid) : [],
+        rows: monthsOf(until, paid),
       },
       {
         key: 'waiting',

@@ -194,6 +194,17 @@ describe('a report of welfare', () => {
     expect(rows(before, 'asked')?.reduce((sum, [, value]) => sum + Number(value), 0)).toBe(4);
   });
 
+  test('of a company in which nothing was paid says so, and not a year of nothing', async () => {
+    const asking = await makePlace('ASK');
+    await putWelfare(await makeEmployee(asking, '2020-01-06'), {
+      kind: 'Wedding',
+      opened_at: `${ago(0, '01')}T08:00:00.000Z`,
+    });
+    const read = await report('welfare', `company=${asking.company}`);
+    expect(rows(read, 'asked')?.reduce((sum, [, value]) => sum + Number(value), 0)).toBe(1);
+    expect(rows(read, 'paid')).toEqual([]);
+  });
+
   test('has of an admin of one company, and of a company, that company alone', async () => {
     expect(figure(await report('welfare', '', limited), 'left')).toMatchObject({ value: 6_000_000 });
     const none = await report('welfare', `company=${lagoon.company}`, limited);
