@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { field, said } from '../on-page.ts';
+import type { Api, People } from '../people.ts';
 
 export interface NewAdmin {
   firstname: string;
@@ -31,4 +32,20 @@ export async function startAs(page: Page, person: { name: string; email: string 
   await page.getByRole('option').filter({ hasText: person.name }).filter({ hasText: person.email }).click();
   await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: 'Start impersonation' }).click();
+}
+
+type Limits = NonNullable<Parameters<Api['adminUser']['limit']['mutate']>[0]['limits']>;
+
+/** Opens an account of a limited admin, by a super admin; gives back the token of their session. */
+export async function limitedAdmin(people: People, above: Api, lastname: string, limits: Limits): Promise<string> {
+  const email = `halima.${lastname}@tenure.example`.toLowerCase();
+  const { user_id: id } = await above.adminUser.create.mutate({
+    firstname: 'Halima',
+    lastname,
+    email,
+    roles: ['ADMIN'],
+  });
+  const { version } = await above.adminUser.limits.query({ id });
+  await above.adminUser.limit.mutate({ id, limits, version });
+  return people.enter(email);
 }

@@ -1,9 +1,10 @@
+import { limitedAdmin } from '../admin-user/accounts.ts';
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { button, choose, confirm, dialog, field, find, heading, said } from '../on-page.ts';
-import { dayFromNow, type People } from '../people.ts';
+import { dayFromNow } from '../people.ts';
 
 const HR = {
   recruitment: 'CHANGE',
@@ -13,20 +14,6 @@ const HR = {
   cases: 'NONE',
   settings: 'NONE',
 } as const;
-
-/** A new admin of one company alone; gives back their token. */
-async function adminOf(people: People, above: People['api'], unique: string, company: number): Promise<string> {
-  const email = `reports.${unique}@tenure.example`;
-  const { user_id: id } = await above.adminUser.create.mutate({
-    firstname: 'Halima',
-    lastname: unique,
-    email,
-    roles: ['ADMIN'],
-  });
-  const { version } = await above.adminUser.limits.query({ id });
-  await above.adminUser.limit.mutate({ id, limits: { companies: [company], areas: HR }, version });
-  return people.enter(email);
-}
 
 test('an admin of one company sees reports of it alone, keeps one under a name, and has it mailed each month', async ({
   people,
@@ -40,7 +27,10 @@ test('an admin of one company sees reports of it alone, keeps one under a name, 
       ...{ firstName, lastName: unique, company: company.id, location: branch.id, department: finance.id },
       ...{ jobrole: role.id, employment_date: dayFromNow(-500) },
     });
-  const token = await adminOf(people, people.clientOf(await tokens('SUPERADMIN')), unique, company.id);
+  const token = await limitedAdmin(people, people.clientOf(await tokens('SUPERADMIN')), unique, {
+    companies: [company.id],
+    areas: HR,
+  });
   const page = await visit({ token });
   await page.goto('/reports');
   const short = page.getByRole('navigation', { name: 'Reports in short' });

@@ -1,3 +1,4 @@
+import { limitedAdmin } from '../admin-user/accounts.ts';
 import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../looks.ts';
@@ -20,16 +21,8 @@ test('where there is nothing to show a word stands in the place of a picture, an
 }) => {
   const { company } = await newCompany(people.api, unique);
   const above = people.clientOf(await tokens('SUPERADMIN'));
-  const email = `no.pictures.${unique}@tenure.example`;
-  const { user_id: id } = await above.adminUser.create.mutate({
-    firstname: 'Halima',
-    lastname: unique,
-    email,
-    roles: ['ADMIN'],
-  });
-  const { version } = await above.adminUser.limits.query({ id });
-  await above.adminUser.limit.mutate({ id, limits: { companies: [company.id], areas: READS_ALL }, version });
-  const page = await visit({ token: await people.enter(email) });
+  const token = await limitedAdmin(people, above, unique, { companies: [company.id], areas: READS_ALL });
+  const page = await visit({ token });
 
   await page.goto('/dashboard');
   const funnel = page.getByRole('region', { name: 'Pipeline 0' });
