@@ -1,95 +1,109 @@
-// The statements of each piece of counting, one batch each. `bench/reports.ts` measures them.
+// The pieces of counting, one batch each: what is next, and its statements. `bench/reports.ts` measures them.
+import { COUNTED_SUBJECTS, type CountedSubject } from './tables';
 
-/** How much one piece takes, so that it never holds the database for 100 ms. */
+/** How much of each a piece takes, so that it never holds the database for 100 ms. */
 const PEOPLE = 20;
 const CHANGES = 30;
+const SOURCES = 30;
 const OLD_NUMBERS = 2000;
-const LEAVES = 40;
-const ENDING = 40;
 
-const PARTS = { absence: 'leave_taken', deadlines: 'deadline_tally' };
-type Part = keyof typeof PARTS;
-const ofPart = (part: Part, what: string): string => `(SELECT ${what} FROM report_part WHERE part = '${part}')`;
-const isOld = (part: Part): string => `generation < ${ofPart(part, 'shown')}`;
-
-/** Whether there are people to be counted anew, changes to be added to the tally, and numbers of an earlier counting. */
-export const LEFT = `SELECT r.generation <> r.shown AS people, EXISTS (SELECT 1 FROM report_change) AS changes,
-  EXISTS (SELECT 1 FROM report_tally t WHERE t.generation < min(r.shown, r.generation)) AS old,
-  ${ofPart('absence', 'generation <> shown')} AS absence, ${ofPart('deadlines', 'generation <> shown')} AS deadlines,
-  ${ofPart('deadlines', 'again IS NOT NULL')} AS again,
-  EXISTS (SELECT 1 FROM leave_taken WHERE ${isOld('absence')}) AS old_absence,
-  EXISTS (SELECT 1 FROM deadline_tally WHERE ${isOld('deadlines')}) AS old_deadlines FROM report_state r`;
-
-const next = `SELECT e.id FROM employee e WHERE e.id > (SELECT built_to FROM report_state) ORDER BY e.id LIMIT ${PEOPLE}`;
-/** Counts the next people anew: what they were part of before belongs to an earlier counting. */
-const COUNT_NEXT = [
-  `INSERT INTO employee_spans_of SELECT id FROM (${next})`,
-  `UPDATE report_state SET shown = generation WHERE NOT EXISTS (${next})`,
-  `UPDATE report_state SET built_to = coalesce((SELECT max(id) FROM (${next})), built_to)`,
-];
-
-const last = `(SELECT max(id) FROM (SELECT id FROM report_change ORDER BY id LIMIT ${CHANGES}))`;
-/** Adds the oldest changes to the tally. */
-const ADD_NEXT = [
-  `INSERT INTO report_tally SELECT generation, place, of, period, value, company_now, sum(people) FROM report_changed
-    WHERE id <= ${last} GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(people) <> 0
-    ON CONFLICT DO UPDATE SET people = people + excluded.people`,
-  `DELETE FROM report_change WHERE id <= ${last}`,
-];
-
-const DROP_NEXT = [
-  `DELETE FROM report_tally WHERE (generation, place, of, period, value, company_now) IN (
-    SELECT generation, place, of, period, value, company_now FROM report_tally
-    WHERE generation < (SELECT min(shown, generation) FROM report_state) LIMIT ${OLD_NUMBERS})`,
-];
-
-/** Counts the next rows of a table anew, whose ids come after those that are counted. */
-function countPart(part: Part, from: string, most: number, counting: (next: string) => string): string[] {
-  const ids = `SELECT id FROM ${from} WHERE id > ${ofPart(part, 'built_to')} ORDER BY id LIMIT ${most}`;
-  return [
-    counting(ids),
-    `UPDATE report_part SET shown = generation WHERE part = '${part}' AND NOT EXISTS (${ids})`,
-    `UPDATE report_part SET built_to = coalesce((SELECT max(id) FROM (${ids})), built_to) WHERE part = '${part}'`,
-  ];
+interface Job {
+  /** Whether something of it is left. */
+  left: string;
+  /**
+   * The statements of its next piece, of this many times the size. They say themselves what is next, so that they do nothing where
+   * another worker was faster.
+   */
+  piece: (size: number) => string[];
 }
-const COUNT_LEAVES = countPart(
-  'absence',
-  'leave_request',
-  LEAVES,
-  (ids) => `INSERT INTO leave_taken
-    SELECT ${ofPart('absence', 'generation')}, place, period, type_id, company_id, sum(days), count(*) FROM leave_taken_of
-    WHERE leave_id IN (${ids}) GROUP BY 2, 3, 4, 5
-    ON CONFLICT DO UPDATE SET days = days + excluded.days, leaves = leaves + excluded.leaves`,
-);
-const COUNT_DEADLINES = countPart('deadlines', 'employee', ENDING, (ids) => `INSERT INTO deadlines_of ${ids}`);
 
-const followers = `SELECT id FROM employee WHERE id > ${ofPart('deadlines', 'again')} AND confirmation_status = 'PENDING' AND archived = 0
-  ORDER BY id LIMIT ${ENDING}`;
-/** Writes the deadlines of the next people on probation again, because a policy changed. */
-const COUNT_AGAIN = [
-  `INSERT INTO deadlines_of ${followers}`,
-  `UPDATE report_part SET again = (SELECT max(id) FROM (${followers})) WHERE part = 'deadlines'`,
-];
+const lastChange = (size: number): string =>
+  `(SELECT max(id) FROM (SELECT id FROM report_change ORDER BY id LIMIT ${CHANGES * size}))`;
 
-const dropPart = (part: Part, key: string): string[] => [
-  `DELETE FROM ${PARTS[part]} WHERE (${key}) IN (SELECT ${key} FROM ${PARTS[part]} WHERE ${isOld(part)} LIMIT ${OLD_NUMBERS})`,
-];
+/** Adds the oldest changes of people to their numbers. */
+const ADD_CHANGES: Job = {
+  left: 'EXISTS (SELECT 1 FROM report_change)',
+  piece: (size) => [
+    `INSERT INTO report_tally SELECT generation, place, of, period, value, company_now, sum(people) FROM report_changed
+      WHERE id <= ${lastChange(size)} GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(people) <> 0
+      ON CONFLICT DO UPDATE SET people = people + excluded.people`,
+    `DELETE FROM report_change WHERE id <= ${lastChange(size)}`,
+  ],
+};
 
-/** What is left to do, as `LEFT` tells it. */
-export type LeftToDo = Record<
-  'people' | 'changes' | 'old' | 'absence' | 'deadlines' | 'again' | 'old_absence' | 'old_deadlines',
-  unknown
->;
-
-/** The statements of the next piece; none when nothing is left. Changes come first, so that few wait. */
-export function pieceFor(left: LeftToDo): string[] {
-  if (left.changes) return ADD_NEXT;
-  // Those of everybody take longest.
-  if (left.absence) return COUNT_LEAVES;
-  if (left.again) return COUNT_AGAIN;
-  if (left.deadlines) return COUNT_DEADLINES;
-  if (left.people) return COUNT_NEXT;
-  if (left.old_absence) return dropPart('absence', 'generation, place, period, type_id, company_id');
-  if (left.old_deadlines) return dropPart('deadlines', 'generation, place, kind, period, company_id');
-  return left.old ? DROP_NEXT : [];
+/** The one row that says how far a counting has come. */
+interface Progress {
+  table: string;
+  where: string;
 }
+const OF_PEOPLE: Progress = { table: 'report_state', where: 'id = 1' };
+const ofPart = (part: string): Progress => ({ table: 'report_part', where: `part = '${part}'` });
+const read = ({ table, where }: Progress, what: string): string => `(SELECT ${what} FROM ${table} WHERE ${where})`;
+
+/** Counts all rows of a table anew, by their ids. \`into\` is where an id is inserted to be counted, behind what stands with it. */
+function countAnew(progress: Progress, ids: string, most: number, into: string, also = ''): Job {
+  const { table, where } = progress;
+  const next = (size: number): string => `SELECT id FROM (${ids}) WHERE ${read(progress, 'generation <> shown')}
+    AND id > ${read(progress, 'built_to')} ORDER BY id LIMIT ${most * size}`;
+  return {
+    left: read(progress, 'generation <> shown'),
+    piece: (size) => [
+      `INSERT INTO ${into} SELECT ${also}id FROM (${next(size)})`,
+      `UPDATE ${table} SET shown = generation WHERE ${where} AND NOT EXISTS (${next(size)})`,
+      `UPDATE ${table} SET built_to = coalesce((SELECT max(id) FROM (${next(size)})), built_to) WHERE ${where}`,
+    ],
+  };
+}
+const countSubject = (subject: CountedSubject, ids: string): Job =>
+  countAnew(ofPart(subject), ids, SOURCES, 'report_source_anew', `'${subject}', `);
+
+/** Writes the deadlines of people on probation again, because a policy changed. */
+const DEADLINES_AGAIN: Job = {
+  left: read(ofPart('deadlines'), 'again IS NOT NULL'),
+  piece: (size) => {
+    const next = `SELECT id FROM employee WHERE id > ${read(ofPart('deadlines'), 'again')} AND confirmation_status = 'PENDING'
+      AND archived = 0 ORDER BY id LIMIT ${PEOPLE * size}`;
+    return [
+      `INSERT INTO deadlines_of ${next}`,
+      `UPDATE report_part SET again = (SELECT max(id) FROM (${next})) WHERE part = 'deadlines'`,
+    ];
+  },
+};
+
+/** Drops the numbers of an earlier counting. */
+function dropOld(progress: Progress, tally: string, key: string, also = '1'): Job {
+  const old = `FROM ${tally} WHERE ${also} AND generation < ${read(progress, 'min(shown, generation)')}`;
+  return {
+    left: `EXISTS (SELECT 1 ${old})`,
+    piece: (size) => [`DELETE FROM ${tally} WHERE (${key}) IN (SELECT ${key} ${old} LIMIT ${OLD_NUMBERS * size})`],
+  };
+}
+
+const JOBS: Job[] = [
+  // Changes come first, so that few wait, and people last, because they take longest.
+  ADD_CHANGES,
+  countAnew(ofPart('absence'), 'SELECT id FROM leave_request', SOURCES, 'leave_taken_anew'),
+  DEADLINES_AGAIN,
+  countAnew(ofPart('deadlines'), 'SELECT id FROM employee', PEOPLE, 'deadlines_of'),
+  countSubject('approvals', 'SELECT id FROM approval_request'),
+  countSubject('welfare', 'SELECT case_id AS id FROM welfare'),
+  countSubject('appraisals', 'SELECT id FROM employee_kpi'),
+  countAnew(OF_PEOPLE, 'SELECT id FROM employee', PEOPLE, 'employee_spans_of'),
+  dropOld(OF_PEOPLE, 'report_tally', 'generation, place, of, period, value, company_now'),
+  dropOld(ofPart('absence'), 'leave_taken', 'generation, place, period, type_id, company_id'),
+  dropOld(ofPart('deadlines'), 'deadline_tally', 'generation, place, kind, period, company_id'),
+  ...COUNTED_SUBJECTS.map((subject) =>
+    dropOld(
+      ofPart(subject),
+      'report_number',
+      'subject, generation, of, place, period, value, company_id',
+      `subject = '${subject}'`,
+    ),
+  ),
+];
+
+/** Asks which job is next; null when nothing is left. */
+export const NEXT_JOB = `SELECT CASE ${JOBS.map(({ left }, i) => `WHEN ${left} THEN ${i}`).join(' ')} END AS job`;
+
+/** The statements of the next piece of a job, of as many times the product's size as are asked for. */
+export const pieceOf = (job: number, size = 1): string[] => JOBS[job]?.piece(size) ?? [];
