@@ -24,6 +24,9 @@ export const lagosTime = (at: Date): string => clock.format(at);
 /** The instant of a day and a time of day, `HH:MM`, in Lagos. */
 export const lagosInstant = (day: Day, time: string): Date => new Date(`${day}T${time}:00+01:00`);
 
+/** The first instant of a day in Lagos, as ISO text in UTC. */
+export const dawnOf = (day: Day): string => lagosInstant(day, '00:00').toISOString();
+
 /** Whether a text is a real calendar day in `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AuditFilter } from '../../contracts/admin-user';
-import type { Day } from '../../contracts/dates';
+import { addDays, dawnOf } from '../../contracts/dates';
 import { readableActs } from '../audit-names';
 import { casesNaming } from '../case/who';
 import { type Db, searchQuery } from '../db';
@@ -26,10 +26,6 @@ export const Act = z.object({
   request_id: text,
 });
 
-/** The first instant of a day in Lagos. */
-const dawn = (day: Day): string => new Date(`${day}T00:00:00+01:00`).toISOString();
-const nextDawn = (day: Day): string => new Date(Date.parse(dawn(day)) + 86_400_000).toISOString();
-
 /** Where a page begins: after the row with this instant and id. Rows of one instant follow each other by id. */
 function after(cursor: string | undefined): SQL {
   const [at, id] = cursor?.split('_') ?? [];
@@ -49,8 +45,8 @@ function fits(filter: AuditFilter, cursor: string | undefined, lead: Lead): SQL 
     ...(record ? [sql`${by('record', lead === 'record')} = ${record}`] : []),
     ...(action ? [sql`${by('action', lead === 'action')} = ${action}`] : []),
     ...(person ? [sql`(+a.actor_id = ${person} OR +a.through_id = ${person})`] : []),
-    ...(from ? [sql`a.at >= ${dawn(from)}`] : []),
-    ...(to ? [sql`a.at < ${nextDawn(to)}`] : []),
+    ...(from ? [sql`a.at >= ${dawnOf(from)}`] : []),
+    ...(to ? [sql`a.at < ${dawnOf(addDays(to, 1))}`] : []),
   ];
   return sql.join(also, sql` AND `);
 }

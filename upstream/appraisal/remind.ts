@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { WAITING_STATES } from '../../contracts/appraisal-state';
-import { addDays, type Day, lagosDay, lagosInstant } from '../../contracts/dates';
+import { addDays, type Day, dawnOf, lagosDay } from '../../contracts/dates';
 import { lateSince } from '../../contracts/late';
 import { among } from '../db';
 import { worksHere } from '../line';
@@ -53,7 +53,7 @@ export async function remindLate(call: Call<{ id: number }>): Promise<{ message:
     sql`SELECT 1 FROM appraisal a WHERE a.id = ${input.id} AND ${looksAfterAppraisal(call)}`,
   );
   const at = now.toISOString();
-  const midnight = lagosInstant(lagosDay(now), '00:00').toISOString();
+  const midnight = dawnOf(lagosDay(now));
   const isLate = and(
     eq(employeeKpi.appraisal_id, input.id),
     inArray(employeeKpi.state, WAITING_STATES),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, lagosDay, lagosInstant } from '../../contracts/dates';
+import { addDays, type Day, dawnOf, lagosDay } from '../../contracts/dates';
 import type { HmoRequest } from '../../contracts/hmo-shapes';
 import { HMO_LATE_DAYS, HMO_REQUEST_KINDS, HMO_REQUEST_STATES, RELATIONS } from '../../contracts/hmo-state';
 import { changesArea } from '../../contracts/limits';
@@ -80,8 +80,7 @@ export const requestColumns = (me: Asking): SQL => sql`${PERSON}, c.id, c.kind, 
       AND ${coversFrom(sql`e`, sql`v`, lagosDay(me.now))})) AS beside`;
 
 /** The instant before which a request that still waits is late: days are those of the calendar, as the dashboard counts. */
-export const lateBefore = (now: Date): string =>
-  lagosInstant(addDays(lagosDay(now), -HMO_LATE_DAYS), '00:00').toISOString();
+export const lateBefore = (now: Date): string => dawnOf(addDays(lagosDay(now), -HMO_LATE_DAYS));
 
 /** What HR should know before they approve. */
 function warningsOf(row: RequestRow, today: Day): string[] {

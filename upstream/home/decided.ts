@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
+import { addDays, dawnOf, lagosDay } from '../../contracts/dates';
 import type { Area } from '../../contracts/limits';
 import { readsOneOf } from '../areas-of-kinds';
 import { casesNaming } from '../case/who';
@@ -40,7 +40,7 @@ function isAbout(me: Limited): SQL {
 export async function decided({ db, now, caller }: Call<unknown>, acts: readonly string[]) {
   const today = lagosDay(now);
   const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i + 1 - DAYS));
-  const since = lagosInstant(days[0] ?? today, '00:00').toISOString();
+  const since = dawnOf(days[0] ?? today);
   const rows = await readRows(
     db,
     Row,

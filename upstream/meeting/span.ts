@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { addDays, lagosInstant } from '../../contracts/dates';
+import { addDays, dawnOf } from '../../contracts/dates';
 import type { MeetingSpan, MeetingType } from '../../contracts/meeting';
 import type { Db } from '../db';
 import { holiday } from '../holiday/tables';
@@ -20,14 +20,12 @@ interface Asked {
   search?: string | undefined;
 }
 
-const startOf = (day: string): string => lagosInstant(day, '00:00').toISOString();
-
 /** The meetings that begin within some days, found by their start, and the holidays of these days: one trip. */
 export async function findSpan(db: Db, me: Limited, { from, days, type, search }: Asked): Promise<MeetingSpan> {
   const after = addDays(from, days);
   const where = and(
-    gte(meeting.starts_at, startOf(from)),
-    lt(meeting.starts_at, startOf(after)),
+    gte(meeting.starts_at, dawnOf(from)),
+    lt(meeting.starts_at, dawnOf(after)),
     type ? eq(meeting.type, type) : undefined,
     meetingWithin(me, sql`${meeting.id}`),
     matches(search),

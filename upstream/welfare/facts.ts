@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay, lagosInstant } from '../../contracts/dates';
+import { dawnOf, lagosDay } from '../../contracts/dates';
 import { readsArea } from '../../contracts/limits';
 import type { OpenKind } from '../../contracts/welfare';
 import { isAsker, isOwn, mayRead } from '../employee/own';
@@ -57,7 +57,7 @@ export async function readFacts(
   employee: number | undefined,
 ): Promise<{ person: Person; kinds: Held[] }> {
   const { db, now } = call;
-  const year = lagosInstant(`${lagosDay(now).slice(0, 4)}-01-01`, '00:00').toISOString();
+  const year = dawnOf(`${lagosDay(now).slice(0, 4)}-01-01`);
   const where = whom(call, employee);
   const id = sql`(SELECT e.id FROM employee e WHERE ${where})`;
   const [[person], kinds] = await readEach(
