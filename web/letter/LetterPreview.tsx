@@ -11,7 +11,7 @@ import { FailedRead } from '../record/FailedRead';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { PdfSheet } from '../ui/PdfSheet';
-import type { OpenPdf } from '../ui/pdf-document';
+import { printPdf } from '../ui/print-pdf';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { Skeleton } from '../ui/Skeleton';
 import { useWidth } from '../ui/use-width';
@@ -19,7 +19,6 @@ import styles from './LetterPreview.module.css';
 import { letterPaper } from './letter-paper';
 import { filledWords } from './letter-words';
 import { usePreviewPeople } from './preview-people';
-import { printPdf } from './print-pdf';
 import { useLivePdf } from './use-live-pdf';
 
 /** The paper is no wider than this, in px. */
@@ -92,7 +91,7 @@ export function LetterPreview({ subject, body, company, name, lit }: Props) {
   }, [first, ground]);
 
   const printing = useMutation({
-    mutationFn: (open: OpenPdf) => printPdf(open, new AbortController().signal),
+    mutationFn: printPdf,
     gcTime: 0,
     onError: (error) => reportFailure(error, 'act'),
   });
@@ -135,7 +134,7 @@ export function LetterPreview({ subject, body, company, name, lit }: Props) {
           aria-label="Print preview"
           title="Print preview"
           disabled={!pdf || printing.isPending}
-          onClick={() => pdf && printing.mutate(pdf)}
+          onClick={() => paper.data && printing.mutate(paper.data)}
         >
           <Printer size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
