@@ -3,9 +3,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lagosDay } from '../contracts/dates.ts';
+import { monthAfter } from '../contracts/month.ts';
 import type { Laws } from '../contracts/pay-law-shape.ts';
 import { NTA_2025 } from '../contracts/pay-laws.ts';
-import { monthAfter } from '../contracts/pay-month.ts';
 import { reckonPayslip } from '../contracts/payslip-rules.ts';
 import type { PayFacts } from '../contracts/payslip-shape.ts';
 import { forget } from '../scripts/database.ts';

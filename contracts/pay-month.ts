@@ -1,5 +1,6 @@
 import type { Day } from './dates';
 import { lastDayOf } from './headcount-state';
+import { monthAfter } from './month';
 
 const numbers = (month: string): [year: number, month: number] => [
   Number(month.slice(0, 4)),
@@ -12,12 +13,6 @@ export const lastOf = (month: string): Day => lastDayOf(...numbers(month));
 
 /** Calendar days of a month. */
 export const daysIn = (month: string): number => Number(lastOf(month).slice(8));
-
-/** The month that lies so many months after another, or before it. */
-export function monthAfter(month: string, by = 1): string {
-  const [year, number] = numbers(month);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-}
 
 /** A day of a month by its number; of a shorter month the last. */
 export const dayOfMonth = (month: string, day: number): Day =>

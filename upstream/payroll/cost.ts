@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
-import { firstOf, lastOf, monthAfter } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/month';
+import { firstOf, lastOf } from '../../contracts/pay-month';
 import type { CostRow, payroll as contract } from '../../contracts/payroll';
 import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
 import { takenBy } from '../leave/days-taken';

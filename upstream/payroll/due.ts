@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../contracts/dates';
 import { isWeekday } from '../../contracts/leave-days';
+import { monthAfter } from '../../contracts/month';
 import type { Laws } from '../../contracts/pay-law-shape';
-import { dayOfMonth, monthAfter, monthLater } from '../../contracts/pay-month';
+import { dayOfMonth, monthLater } from '../../contracts/pay-month';
 import type { Schedule } from '../../contracts/payroll-state';
 
 /** Days from a pay day on whose public holidays have to be known for `dueOf`. */

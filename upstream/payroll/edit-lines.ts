@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay, monthAndYear } from '../../contracts/dates';
-import { monthAfter } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/month';
 import type { payroll as contract, LineForm, PayLine } from '../../contracts/payroll';
 import { LINE_SOURCES, RUN_STATES, RUN_WORDS } from '../../contracts/payroll-state';
 import { type Db, mustHold, type Statement } from '../db';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { monthAndYear } from '../../contracts/dates';
-import { monthAfter } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/month';
 import { byItself } from '../case/by';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';

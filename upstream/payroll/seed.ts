@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../contracts/dates';
-import { dayOfMonth, monthAfter } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/month';
+import { dayOfMonth } from '../../contracts/pay-month';
 import { HOLD_ONLY } from '../../contracts/payroll-state';
 import { database, run } from '../db';
 import type { Env } from '../env';

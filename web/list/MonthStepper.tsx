@@ -1,7 +1,7 @@
 import { Flex, IconButton } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { monthAndYear } from '../../contracts/dates';
-import { monthAfter } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/month';
 import { Text } from '../ui/Text';
 import { useListAddress } from './list-address';
 

@@ -1,5 +1,5 @@
 import { lagosDay, monthAndYear, monthWords } from '../../contracts/dates';
-import { monthAfter } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/month';
 import { CAUSE_WORDS, type ChangeCause, type LineSource, taxYearOf } from '../../contracts/payroll-state';
 import type { Relief } from '../../contracts/payslip';
 

@@ -1,5 +1,6 @@
 import { addDays, type Day, isDay, lagosDay, mondayOf } from '../../../contracts/dates';
-import { dayOfMonth, firstOf, lastOf, monthAfter } from '../../../contracts/pay-month';
+import { monthAfter } from '../../../contracts/month';
+import { dayOfMonth, firstOf, lastOf } from '../../../contracts/pay-month';
 import { filtersAsked, searchIn } from '../../list/list-spec';
 import { MEETINGS } from '../meeting-list';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lagosDay, monthAndYear } from '../../../contracts/dates';
 import { Month, optional } from '../../../contracts/fields';
-import { monthAfter } from '../../../contracts/pay-month';
+import { monthAfter } from '../../../contracts/month';
 import { LineForm, type PayLine } from '../../../contracts/payroll';
 import { EmployeeField } from '../../employee/EmployeeField';
 import { CheckboxField } from '../../form/CheckboxField';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { lagosDay } from '../../../contracts/dates';
-import { monthAfter } from '../../../contracts/pay-month';
+import { monthAfter } from '../../../contracts/month';
 import type { SimulateForm } from '../../../contracts/pay-simulation';
 import { useRested } from '../../list/rested';
 import { problemOf } from '../../problem';
