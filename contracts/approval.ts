@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { anyArea, inArea, link, orLink, signedIn } from './access';
+import { APPROVAL_LEVELS } from './approval-levels';
 import { calls } from './call';
 import { Delegation, DelegationForm } from './delegation';
 import { Escalation } from './escalation';
-import { ById, Done, Email, Id, Instant, numeric, required, requiredId } from './fields';
+import { ById, Day, Done, Email, Id, Instant, numeric, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
 import { PAIR_KINDS } from './pair-kinds';
 import { Receipted } from './receipt';
@@ -330,6 +331,11 @@ export const approval = calls({
       kind: z.enum(APPROVAL_KINDS).optional(),
       company: Id.optional(),
       waiting: z.literal('me').optional(),
+      /** Only requests with a level that was decided within these days: one of this place in its workflow, or that took long. */
+      decided_from: Day.optional(),
+      decided_to: Day.optional(),
+      level: z.enum(APPROVAL_LEVELS).optional(),
+      took: z.literal('THREE_DAYS').optional(),
     }),
     output: pageOf(ApprovalRow),
     assumed: true,

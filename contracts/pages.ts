@@ -195,7 +195,25 @@ export const pages = {
   newAnnouncement: page('/employee/announcement/create', keys<'topic'>()),
   announcement: page('/employee/announcement/edit/:id', keys<'words'>()),
   changeRequests: page('/employees/request-change', keys<'tab' | 'request' | 'section'>()),
-  welfare: page('/employees/welfare', keys<'tab' | 'request' | 'status' | 'kind' | 'company' | 'search' | 'month'>()),
+  welfare: page(
+    '/employees/welfare',
+    keys<
+      | 'tab'
+      | 'request'
+      | 'status'
+      | 'kind'
+      | 'company'
+      | 'branch'
+      | 'department'
+      | 'search'
+      | 'month'
+      | 'asked_from'
+      | 'asked_to'
+      | 'paid_from'
+      | 'paid_to'
+      | 'repayment'
+    >(),
+  ),
   welfareRoot: page('/welfare'),
 
   companies: page('/companies', keys<'tab' | 'kind' | 'batch'>()),
@@ -222,7 +240,10 @@ export const pages = {
   departmentUnits: page('/department/:id/units', keys<'search'>()),
   departmentRoles: page('/department/:id/roles'),
   roles: page('/roles'),
-  approvals: page('/approval', keys<'tab' | 'request' | 'kind' | 'status' | 'company'>()),
+  approvals: page(
+    '/approval',
+    keys<'tab' | 'request' | 'kind' | 'status' | 'company' | 'decided_from' | 'decided_to' | 'level' | 'took'>(),
+  ),
   newApprovalWorkflow: page('/approval-workflow/create'),
   approvalWorkflow: page('/approval-workflow/:id'),
   reports: page(

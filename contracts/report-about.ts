@@ -9,7 +9,7 @@ const ReportNumber = z.object({
   /** Names it for the address of its list. */
   key: z.string(),
   name: z.string(),
-  /** Null is a number that is not told. */
+  /** Null is a number that is not told; of hours, that nothing took any. */
   value: z.number().nullable(),
   /** The same of the year before; null where there is none, or it is not told. */
   before: z.number().nullable(),

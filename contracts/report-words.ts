@@ -3,8 +3,9 @@ import type { ReportUnit } from './report-about';
 
 const count = new Intl.NumberFormat('en-NG');
 
-/** A number of a report in words of its unit. What is not told of people is `under 5`; what is told of few people may be any number. */
+/** A number of a report in words of its unit. What is not told of people is `under 5`; what is told of few people may be any number. No hours are a dash. */
 export function valueWords(value: number | null, unit: ReportUnit): string {
+  if (value === null && unit === 'HOURS') return '–';
   if (value === null) return unit === 'COUNT' ? 'under 5' : 'not told';
   if (unit === 'KOBO') return nairaText(value);
   if (unit === 'PERCENT') return `${value.toFixed(1)} %`;

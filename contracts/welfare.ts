@@ -135,7 +135,15 @@ export const WelfareFilters = PageInput.extend({
   status: z.enum([...WELFARE_STATES, 'WAITING', 'ALL']).default('WAITING'),
   kind: Id.optional(),
   company: Id.optional(),
+  branch: Id.optional(),
+  department: Id.optional(),
   employee: Id.optional(),
+  asked_from: Day.optional(),
+  asked_to: Day.optional(),
+  paid_from: Day.optional(),
+  paid_to: Day.optional(),
+  /** Only those with a repayment of a month that is over, which nobody took. */
+  repayment: z.literal('OVERDUE').optional(),
   ordering: z.enum(['opened_at', '-opened_at', 'name', '-name']).default('opened_at'),
 });
 export type WelfareFilters = z.output<typeof WelfareFilters>;

@@ -49,10 +49,18 @@ test('HR reads how approvals, welfare and appraisals of a company stand, and wha
   await expect(rowOf(admin, `Offer to ${candidate.name}`)).toHaveCount(0);
   await admin.goBack();
 
+  await short.getByRole('link', { name: 'Levels decided' }).click();
+  await expect(rowOf(admin, `Offer to ${candidate.name}`)).toBeVisible();
+  await expect(rowOf(admin, `Offer to ${next.name}`)).toHaveCount(0);
+  await admin.goBack();
+
   await reports.getByRole('link', { name: 'Welfare' }).click();
   await expect(short).toContainText(/Waiting today\s*1\s*To be paid\s*₦0.00/);
   await short.getByRole('link', { name: 'Waiting today' }).click();
   await expect(rowOf(admin, one.name)).toContainText('0 of 3');
+  await admin.goBack();
+  await admin.getByRole('link', { name: /^1 in / }).click();
+  await expect(rowOf(admin, one.name)).toContainText('₦240,000.00');
   await admin.goBack();
 
   await reports.getByRole('link', { name: 'Appraisals' }).click();

@@ -7,7 +7,8 @@ import { decideApproval } from './decide';
 import { delegate, endDelegation, findDelegations } from './delegations';
 import { handOver, withdrawApproval } from './handing';
 import { linkedApproval, openOther, otherApprovals, ownApproval, ownApprovals } from './linked';
-import { detailFor, findRequests, standingOf, standingsAbout } from './store';
+import { findRequests } from './list';
+import { detailFor, standingOf, standingsAbout } from './store';
 import { createWorkflow, deleteWorkflow, findWorkflows, updateWorkflow, workflowById } from './workflows';
 
 export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>) =>

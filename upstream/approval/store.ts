@@ -1,20 +1,12 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isSuper } from '../../contracts/access';
-import {
-  APPROVAL_KINDS,
-  type ApprovalDetail,
-  type ApprovalKind,
-  type ApprovalRow,
-  type ApprovalStep,
-} from '../../contracts/approval';
+import { APPROVAL_KINDS, type ApprovalDetail, type ApprovalKind, type ApprovalStep } from '../../contracts/approval';
 import { readsArea } from '../../contracts/limits';
 import { isPairKind } from '../../contracts/pair-kinds';
-import type { ApprovalStatus } from '../../contracts/request-status';
 import { APPROVAL_AREAS, readsOneOf, readsSection } from '../areas-of-kinds';
 import { company } from '../company/tables';
-import { type Db, named, searchQuery, slice } from '../db';
+import { type Db, named } from '../db';
 import { withinLimits } from '../limits-of';
-import { peopleQuery, theirsWho } from '../people-search';
 import type { Caller } from '../principal';
 import type { Reaching } from '../reach';
 import { refuse } from '../refusal';
@@ -24,7 +16,7 @@ import { approvalApprover, approvalRequest, approvalStep, type Detail } from './
 
 const name = sql<string>`${user.firstname} || ' ' || ${user.lastname}`;
 
-const columns = {
+export const columns = {
   id: approvalRequest.id,
   kind: approvalRequest.kind,
   record_id: approvalRequest.record_id,
@@ -152,7 +144,7 @@ const ofPerson = (me: Reaching): SQL => sql`(${approvalRequest.kind} <> 'letter'
     AND iif(l.employee_id IS NULL, ${Number(readsArea(me.limits, 'recruitment'))}, ${Number(readsArea(me.limits, 'records'))})))`;
 
 /** The condition that a request is about the caller's companies and areas, or that the caller is one of its approvers. */
-function requestWithin(me: Reaching): SQL | undefined {
+export function requestWithin(me: Reaching): SQL | undefined {
   if (!me.limits) return undefined;
   const kinds = APPROVAL_KINDS.filter((kind) => kind === 'letter' || readsOneOf(me, [APPROVAL_AREAS[kind]]));
   const isApprover = sql`EXISTS (SELECT 1 FROM approval_approver a
@@ -169,66 +161,7 @@ function requestWithin(me: Reaching): SQL | undefined {
   );
 }
 
-interface Filters {
-  page: number;
-  page_size: number;
-  search?: string | undefined;
-  status?: ApprovalStatus | undefined;
-  kind?: ApprovalKind | undefined;
-  company?: number | undefined;
-  waiting?: 'me' | undefined;
-}
-
-/** A page of requests: all of them newest first, or those that wait for the user, oldest first. */
-export async function findRequests(
-  db: Db,
-  filters: Filters,
-  me: Reaching,
-): Promise<{ total: number; rows: ApprovalRow[] }> {
-  const query = searchQuery(filters.search);
-  const userId = me.userId ?? 0;
-  const people = peopleQuery(filters.search);
-  const where = and(
-    requestWithin(me),
-    filters.waiting ? inArray(approvalRequest.id, waitingFor(userId)) : undefined,
-    filters.status ? eq(approvalRequest.status, filters.status) : undefined,
-    filters.kind ? eq(approvalRequest.kind, filters.kind) : undefined,
-    filters.company ? eq(approvalRequest.company_id, filters.company) : undefined,
-    query === null
-      ? undefined
-      : or(
-          inArray(approvalRequest.id, sql`(SELECT rowid FROM approval_search WHERE approval_search MATCH ${query})`),
-          people === null ? undefined : inArray(approvalRequest.about, sql`(${theirsWho(people, 'email')})`),
-        ),
-  );
-  const { limit, offset } = slice(filters);
-  const [rows, [all]] = await db.batch([
-    db
-      .select({
-        ...columns,
-        mine: sql<number>`${approvalRequest.id} IN ${waitingFor(userId)}`.as('mine'),
-        waits_for: sql<string>`(SELECT json_group_array(a.name) FROM approval_approver a
-          WHERE a.request_id = ${approvalRequest.id} AND a.level = ${approvalRequest.level} AND a.decision IS NULL
-            AND ${approvalRequest.status} = 'PENDING')`.as('waits_for'),
-      })
-      .from(approvalRequest)
-      .innerJoin(company, eq(company.id, approvalRequest.company_id))
-      .innerJoin(user, eq(user.id, approvalRequest.requested_by))
-      .where(where)
-      .orderBy(
-        ...(filters.waiting ? [asc(approvalRequest.opened_at), asc(approvalRequest.id)] : [desc(approvalRequest.id)]),
-      )
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(approvalRequest).where(where),
-  ]);
-  return {
-    total: all?.total ?? 0,
-    rows: rows.map((row) => ({ ...rowOf(row), waits_for: JSON.parse(row.waits_for), mine: row.mine === 1 })),
-  };
-}
-
-const rowOf = (row: FoundRequest) => ({
+export const rowOf = (row: FoundRequest) => ({
   id: row.id,
   kind: row.kind,
   title: row.title,

@@ -59,7 +59,7 @@ const linesOfSections = ({ figures, sections }: SectionedReport): (readonly CsvC
       rows.map(({ name, value, before }) => [
         title,
         name,
-        value === null ? (unit === 'COUNT' ? UNDER : 'not told') : cellOf(value, unit),
+        value === null && unit !== 'HOURS' ? (unit === 'COUNT' ? UNDER : 'not told') : cellOf(value, unit),
         cellOf(before, unit),
         UNIT_WORDS[unit],
       ]),

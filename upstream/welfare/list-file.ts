@@ -45,7 +45,7 @@ const COLUMNS: readonly Column[] = [
 /** The requests that fit, newest first, as CSV. That somebody took the list out of the product is kept in the audit. */
 export async function welfareListFile(call: Call<ParsedOf<typeof contract.listFile>>): Promise<Response> {
   const { db, input, now, audit } = call;
-  const filters = filtersOf({ ...input, status: input.status ?? 'ALL' });
+  const filters = filtersOf({ ...input, status: input.status ?? 'ALL' }, now);
   await db.batch([audit({ action: 'Welfare requests exported', record: 'welfare', record_id: null, after: input })]);
   async function* pages() {
     for (let last: Pick<StoredRow, 'opened_at' | 'id'> | undefined = { opened_at: '9999', id: 0 }; last; ) {

@@ -1,4 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
+import { addDays, dawnOf, lagosDay } from '../../contracts/dates';
+import { firstOf } from '../../contracts/pay-month';
 import { welfare as contract, type WelfareFilters } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { type CaseFilters, type Kind, listCases, listOwn } from '../case/list';
@@ -17,25 +20,48 @@ export const WELFARE: Kind = {
 
 export const ROWS = { schema: StoredRow, columns: ROW, join: ROW_JOIN };
 
+/** Over a case: it was paid within some days, or has a repayment that is overdue, as far as one is asked for. */
+function paidWithin({ paid_from, paid_to, repayment }: Asked, now: Date): CaseFilters['also'] {
+  const ids: SQL[] = [];
+  if (paid_from || paid_to)
+    ids.push(
+      sql`SELECT w.case_id FROM welfare w WHERE w.paid_at BETWEEN ${paid_from ?? ''} AND ${paid_to ?? '9999-12-31'}`,
+    );
+  if (repayment)
+    ids.push(sql`SELECT p.case_id FROM welfare_repayment p INDEXED BY welfare_repayment_due
+      WHERE p.paid_how IS NULL AND p.due < ${firstOf(lagosDay(now).slice(0, 7))}`);
+  return ids.length === 0
+    ? undefined
+    : (c) =>
+        sql.join(
+          ids.map((some) => sql`${c}.id IN (${some})`),
+          sql` AND `,
+        );
+}
+
+type Asked = Omit<WelfareFilters, 'page' | 'page_size' | 'ordering'>;
+
 /** The filters of a list as cases are listed by them. */
-export const filtersOf = ({
-  status,
-  kind,
-  company,
-  employee,
-  search,
-}: Pick<WelfareFilters, 'status' | 'kind' | 'company' | 'employee' | 'search'>): CaseFilters => ({
-  ...(status === 'ALL' ? {} : { status: status === 'WAITING' ? WAITING : [status] }),
-  topic: kind === undefined ? undefined : String(kind),
-  company,
-  employee,
-  search,
-});
+export function filtersOf(asked: Asked, now: Date): CaseFilters {
+  const { status, kind, company, branch, department, employee, asked_from, asked_to, search } = asked;
+  return {
+    ...(status === 'ALL' ? {} : { status: status === 'WAITING' ? WAITING : [status] }),
+    topic: kind === undefined ? undefined : String(kind),
+    company,
+    branch,
+    department,
+    employee,
+    from: asked_from && dawnOf(asked_from),
+    until: asked_to && dawnOf(addDays(asked_to, 1)),
+    search,
+    also: paidWithin(asked, now),
+  };
+}
 
 /** One page of the requests that the caller looks after as HR. */
 export async function listWelfare(call: Call<WelfareFilters>) {
-  const { input } = call;
-  const { total, rows } = await listCases(call, WELFARE, filtersOf(input), input, ROWS);
+  const { input, now } = call;
+  const { total, rows } = await listCases(call, WELFARE, filtersOf(input, now), input, ROWS);
   return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownRow(call, row))));
 }
 

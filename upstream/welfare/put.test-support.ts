@@ -26,6 +26,8 @@ export const putKind = async (title = 'Loan', more: Partial<typeof welfareKind.$
 interface Employee {
   id: number;
   company_id: number;
+  branch_id: number;
+  department_id: number;
 }
 interface Put {
   kind?: string;
@@ -41,7 +43,7 @@ interface Put {
 let serial = 9000;
 
 /** A request as it lies in the database. It waits for HR unless told otherwise. */
-export async function putWelfare({ id: employee_id, company_id }: Employee, put: Put = {}) {
+export async function putWelfare({ id: employee_id, company_id, branch_id, department_id }: Employee, put: Put = {}) {
   const { kind = 'Loan', status = 'SUBMITTED', amount = 50_000_000, months = 12, paid_at } = put;
   const { id: kind_id } = await putKind(kind);
   serial += 1;
@@ -56,6 +58,8 @@ export async function putWelfare({ id: employee_id, company_id }: Employee, put:
         number: `W-${serial}`,
         employee_id,
         company_id,
+        branch_id,
+        department_id,
         topic: String(kind_id),
         status,
         opened_at,

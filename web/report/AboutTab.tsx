@@ -17,7 +17,7 @@ import { ReportScopeBar } from './ReportScopeBar';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportTabs } from './ReportTabs';
 import { scopeIn } from './report-scope';
-import { beforeWords } from './report-values';
+import { beforeWords, countsSome } from './report-values';
 import { SectionPanel } from './SectionPanel';
 import { SectionTables } from './SectionTables';
 
@@ -45,10 +45,10 @@ export function AboutTab({ about }: { about: ReportSubject }) {
           {data.figures.length > 0 && (
             <Figures
               label="Report in short"
-              lead={data.figures.some(({ key, value }) => value && listOf('figures', key))}
+              lead={data.figures.some(({ key, value, unit }) => countsSome(value, unit) && listOf('figures', key))}
             >
               {data.figures.map(({ key, name, value, before, unit }) => {
-                const to = value ? listOf('figures', key) : undefined;
+                const to = countsSome(value, unit) ? listOf('figures', key) : undefined;
                 return (
                   <Figure
                     key={key}

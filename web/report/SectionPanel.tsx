@@ -7,7 +7,7 @@ import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { Aside, MOST, None } from './ReportNumbers';
 import { shortMonth } from './report-scope';
-import { beforeWords } from './report-values';
+import { beforeWords, countsSome } from './report-values';
 
 interface Props {
   section: ReportSection;
@@ -33,8 +33,9 @@ export function SectionPanel({ section: { title, note, rule, unit, chart, none, 
         <TimeColumns
           label={title}
           columns={drawn.map(({ key, value }) => {
-            const to = value ? listOf(key) : undefined;
-            const words = value ? valueWords(value, unit) : null;
+            const told = countsSome(value, unit);
+            const to = told ? listOf(key) : undefined;
+            const words = told ? valueWords(value, unit) : null;
             return {
               key,
               name: shortMonth(key).slice(0, 3),
@@ -58,7 +59,8 @@ export function SectionPanel({ section: { title, note, rule, unit, chart, none, 
           bars={drawn.map(({ key, name, value, before }) => ({
             key,
             name,
-            count: value,
+            // No hours have no bar; what is not told has one of a length of its own.
+            count: unit === 'HOURS' ? (value ?? 0) : value,
             words: valueWords(value, unit),
             ...(dated && { note: beforeWords(before, unit) }),
             to: listOf(key),

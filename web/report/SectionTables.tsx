@@ -4,7 +4,7 @@ import type { ReportSection } from '../../contracts/report-about';
 import { valueWords } from '../../contracts/report-words';
 import { Choice } from '../list/ChoiceBar';
 import { FigureTable } from '../ui/FigureTable';
-import { beforeWords } from './report-values';
+import { beforeWords, countsSome } from './report-values';
 
 interface Props {
   sections: readonly ReportSection[];
@@ -31,7 +31,7 @@ export function SectionTables({ sections, listOf }: Props) {
       columns={[section.title, 'Number', ...(dated ? ['Year before'] : [])]}
     >
       {section.rows.map(({ key, name, value, before }) => {
-        const to = value ? listOf(section.key, key) : undefined;
+        const to = countsSome(value, section.unit) ? listOf(section.key, key) : undefined;
         const words = valueWords(value, section.unit);
         return (
           <tr key={key}>

@@ -1,6 +1,7 @@
 import { WELFARE_STATES } from '../../contracts/welfare-state';
+import { companyWith, ofCompany, useBranches, useDepartments } from '../company/of-company';
 import { OF_COMPANY } from '../company/use-companies';
-import { listed, oneOf } from '../list/filters';
+import { days, listed, oneOf } from '../list/filters';
 import type { ListSpec } from '../list/list-spec';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
@@ -23,7 +24,12 @@ export const REQUESTS = {
   filters: [
     oneOf('status', 'Status', { WAITING: 'Waiting', ALL: 'All', ...statusWords(WELFARE_STATES) }),
     listed('kind', 'Kind', useKinds),
-    OF_COMPANY,
+    companyWith(['department', 'branch']),
+    ofCompany('department', 'Department', useDepartments),
+    ofCompany('branch', 'Branch', useBranches),
+    days('asked_from', 'asked_to', 'Asked'),
+    days('paid_from', 'paid_to', 'Paid'),
+    oneOf('repayment', 'Repayment', { OVERDUE: 'Overdue' }),
   ],
   ordering: (text: string) => ORDERINGS.find((known) => known === text) ?? 'opened_at',
 } satisfies ListSpec;

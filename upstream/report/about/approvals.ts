@@ -71,7 +71,7 @@ const byLevel = (now: readonly Level[], before: readonly Level[], of: (levels: r
       return {
         key,
         name: `${name ? APPROVAL_KIND_WORDS[name] : kind}, level ${level}`,
-        value: of(now.filter(own)) ?? 0,
+        value: of(now.filter(own)),
         before: of(before.filter(own)),
       };
     }),
@@ -129,7 +129,7 @@ export async function readApprovals(call: Subject): Promise<Numbers> {
         key: 'time',
         name: 'Average time',
         unit: 'HOURS',
-        value: hoursOf(decided) ?? 0,
+        value: hoursOf(decided),
         before: hoursOf(decidedBefore),
       },
       {

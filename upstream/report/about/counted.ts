@@ -41,7 +41,7 @@ export const byMonth = (until: Month, of: (month: Month) => number | null): Repo
   monthsTo(until).map((month) => ({
     key: month,
     name: monthAndYear(month),
-    value: of(month) ?? 0,
+    value: of(month),
     before: of(yearBefore(month)),
   }));
 

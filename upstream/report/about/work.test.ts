@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approval } from '../../../contracts/approval';
 import { lagosDay } from '../../../contracts/dates';
 import { PRESETS } from '../../../contracts/limits';
 import { monthAfter } from '../../../contracts/month';
 import { report as contract } from '../../../contracts/report';
 import type { ReportSubject } from '../../../contracts/report-subjects';
+import { welfare } from '../../../contracts/welfare';
 import { appraisal, employeeKpi, kpi } from '../../appraisal/tables';
 import {
   admin,
@@ -30,6 +32,8 @@ import { nextPiece } from '../counting';
 const present = lagosDay().slice(0, 7);
 const ago = (months: number, day = '10') => `${monthAfter(present, -months)}-${day}`;
 const HOUR = 3_600_000;
+const requestList = approval.requests;
+const welfareList = welfare.list;
 
 let lagoon: Place;
 let delta: Place;
@@ -136,7 +140,22 @@ describe('a report of approvals', () => {
     expect(rows(read, 'late')).toEqual([['Offer, level 1', 1, 0]]);
     expect(rows(read, 'waiting')).toEqual([['Offer', 2, null]]);
     expect(rows(read, 'oldest')).toEqual([['Offer', 50, null]]);
-    expect(rows(read, 'months')?.map(([, value]) => value)).toEqual([...Array(11).fill(0), 55]);
+    expect(rows(read, 'months')?.map(([, value]) => value)).toEqual([...Array(11).fill(null), 55]);
+  });
+
+  test('has lists of what it counts: the requests with a level that was decided in the months, or took three days', async () => {
+    const listed = async (query: string, token = admin.token) => {
+      const of = `company=${lagoon.company}&${query}`;
+      const answer = await (await ask('GET', `/approval/request/?${of}`, { token })).json();
+      return requestList.output.parse(answer).results.map(({ status }) => status);
+    };
+    const months = `decided_from=${ago(11, '01')}&decided_to=${lagosDay()}`;
+    expect(await listed(months)).toEqual(['PENDING', 'PENDING']);
+    expect(await listed(`${months}&kind=offer&level=1`)).toHaveLength(2);
+    expect(await listed(`${months}&took=THREE_DAYS`)).toHaveLength(1);
+    expect(await listed(`${months}&level=2`)).toEqual([]);
+    expect(await listed(`decided_to=${ago(1, '01')}`)).toEqual([]);
+    expect(await listed(months, limited)).toEqual([]);
   });
 
   test('has a level that was decided in the month of its decision, and beside the year before', async () => {
@@ -173,6 +192,24 @@ describe('a report of approvals', () => {
 });
 
 describe('a report of welfare', () => {
+  test('has lists of what it counts: what was asked for and paid in a month, of a branch too, and what is overdue', async () => {
+    const numbers = async (query: string) => {
+      const answer = await (await ask('GET', `/welfare/?ordering=opened_at&${query}`, { token: admin.token })).json();
+      return welfareList.output.parse(answer).results.map(({ kind, amount }) => `${kind.title} ${amount / 100}`);
+    };
+    const read = await report('welfare', `branch=${lagoon.branch}`);
+    const inMonth = (key: string, month: string) =>
+      read.sections.find((one) => one.key === key)?.rows.find((row) => row.key === month)?.value;
+    const asked = await numbers(`status=ALL&branch=${lagoon.branch}&asked_from=${present}-01&asked_to=${lagosDay()}`);
+    expect(asked).toHaveLength(inMonth('asked', present) ?? -1);
+    const paid = `paid_from=${ago(3, '01')}&paid_to=${ago(3, '28')}`;
+    expect(await numbers(`status=ALL&${paid}&department=${lagoon.department}`)).toEqual(['Loan 120000']);
+    expect(inMonth('paid', ago(3).slice(0, 7))).toBe(12_000_000);
+    expect(await numbers(`status=ALL&${paid}&branch=${delta.branch}`)).toEqual([]);
+    expect(await numbers('status=ONGOING&repayment=OVERDUE')).toContain('Loan 120000');
+    expect(await numbers('status=APPROVED&repayment=OVERDUE')).toEqual([]);
+  });
+
   test('tells what waits, is to be paid and is left of loans by kind, and what is overdue by month', async () => {
     const read = await report('welfare');
     expect(read.figures.map(({ key, value }) => [key, value])).toEqual([

@@ -1,4 +1,5 @@
 import { pages } from '../../../contracts/pages';
+import { firstOf, lastOf } from '../../../contracts/pay-month';
 import type { ListOf } from '../about-links';
 
 /** Which of the requests each section and figure counts. */
@@ -9,13 +10,16 @@ const STATUS: Readonly<Record<string, string>> = {
   left: 'ONGOING',
 };
 
-/** The lists of what is outstanding today, which know companies and no branches or departments. */
+/** The requests of a month, or of what is outstanding today. What is due in a month is told of whole companies alone. */
 export const welfareList: ListOf = (section, key, { company, branch, department }) => {
-  if (branch || department) return undefined;
-  const at = company ? { company } : {};
-  if (section === 'due') return pages.welfare({ tab: 'due', month: key, ...at });
+  const at = { company, branch, department };
+  if (section === 'asked')
+    return pages.welfare({ status: 'ALL', asked_from: firstOf(key), asked_to: lastOf(key), ...at });
+  if (section === 'paid') return pages.welfare({ status: 'ALL', paid_from: firstOf(key), paid_to: lastOf(key), ...at });
+  if (section === 'due') return branch || department ? undefined : pages.welfare({ tab: 'due', month: key, company });
   if (section === 'companies') return pages.welfare({ status: 'ONGOING', company: key });
+  if (section === 'figures' && key === 'overdue')
+    return pages.welfare({ status: 'ONGOING', repayment: 'OVERDUE', ...at });
   const status = STATUS[section === 'figures' ? key : section];
-  if (!status) return undefined;
-  return pages.welfare({ status, ...(section !== 'figures' && { kind: key }), ...at });
+  return status && pages.welfare({ status, kind: section === 'figures' ? undefined : key, ...at });
 };
