@@ -51,10 +51,10 @@ function alike(rules: readonly StoredRule[]): SQL {
   return sql`CASE WHEN k.company_id IN ${among(own)} THEN k.value ELSE ${shared} END`;
 }
 
-/** How many people have results of each band. The numbers of reports have counted each result. */
+/** How many people have results of each band, and in a row of its own what is not of a band. The numbers of reports have counted each result. */
 const talliesOf = (span: Span | undefined, by: Results['by'], scope: Scope, rules: readonly StoredRule[]): SQL => sql`
   SELECT CAST(k.period AS INTEGER) AS appraisal, ${by === 'company' ? sql`0` : sql`CAST(substr(k.place, 2) AS INTEGER)`} AS department,
-    min(CAST(k.value AS INTEGER)) / 10.0 AS result, total(k.n * k.value) FILTER (WHERE k.of = 'RATED') / 10 AS result_sum,
+    coalesce(min(CAST(k.value AS INTEGER)) FILTER (WHERE k.of = 'RATED'), 0) / 10.0 AS result, total(k.n * k.value) FILTER (WHERE k.of = 'RATED') / 10 AS result_sum,
     total(k.n) FILTER (WHERE k.of = 'RATED') AS people,
     total(k.amount) FILTER (WHERE k.of = 'OWN') / 10 AS own_sum, total(k.n) FILTER (WHERE k.of = 'OWN') AS own_people,
     total(k.n) FILTER (WHERE k.of = 'CALIBRATED') AS calibrated
@@ -62,7 +62,7 @@ const talliesOf = (span: Span | undefined, by: Results['by'], scope: Scope, rule
     AND k.generation = (SELECT shown FROM report_part WHERE part = 'appraisals')
     AND k.of IN ('RATED', 'OWN', 'CALIBRATED') AND k.place IN ${placesOf(by, scope)}
     AND k.period IN (SELECT CAST(value AS TEXT) FROM json_each(${JSON.stringify(appraisalsOf(span))}))
-  GROUP BY 1, 2, ${alike(rules)} HAVING people > 0`;
+  GROUP BY 1, 2, CASE k.of WHEN 'RATED' THEN ${alike(rules)} END HAVING people > 0 OR own_people > 0 OR calibrated > 0`;
 
 const Total = z.object({ total: z.int() });
 const totalOf = (

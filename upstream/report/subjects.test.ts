@@ -116,7 +116,7 @@ async function counted(): Promise<Numbers> {
         of,
         places,
         String(one.appraisal_id),
-        String(Math.round(Number(one.result) * 10)),
+        of === 'RATED' ? String(Math.round(Number(one.result) * 10)) : '',
         Math.round((one.own_result ?? 0) * 10),
       );
     fact('RATED');

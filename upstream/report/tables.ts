@@ -80,7 +80,7 @@ export const leaveTaken = sqliteTable(
     days: integer().notNull(),
     leaves: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.generation, t.place, t.period, t.type_id, t.company_id] })],
+  (t) => [primaryKey({ columns: [t.generation, t.place, t.type_id, t.period, t.company_id] })],
 );
 
 export const deadline = sqliteTable(

@@ -7,7 +7,7 @@ import { firstOf, lastOf } from '../../../contracts/pay-month';
 import type { ReportNumber } from '../../../contracts/report-about';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
 import { SMALLEST } from '../../../contracts/small-numbers';
-import { monthsIn, takenAt } from './leave-days';
+import { EACH_TYPE, monthsIn, takenAt } from './leave-days';
 import type { Subject } from './subject';
 
 /** The paid leave of a company in a month, with what its locked payslips of that month come to; null where there are too few. */
@@ -25,7 +25,7 @@ export const readCosted = (call: Subject, from: Month, until: Month): readonly [
   Costed,
   sql`SELECT t.company, c.name, t.month, t.days, k.gross, k.people
     FROM (SELECT CAST(substr(n.place, 2) AS INTEGER) AS company, substr(n.period, 2) AS month, sum(n.days) AS days
-        FROM ${takenAt(call, placesAsked(call), monthsIn(from, until), sql`type_id > 0`)} n
+        FROM ${takenAt(call, placesAsked(call), monthsIn(from, until), EACH_TYPE)} n
           JOIN leave_type y ON y.id = n.type_id AND y.type <> 'UNPAID'
         GROUP BY 1, 2 HAVING sum(n.days) > 0) t
       JOIN company c ON c.id = t.company

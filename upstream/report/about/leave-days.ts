@@ -8,6 +8,8 @@ import { restOfMonth, type Span } from '../numbers';
 import type { Subject } from './subject';
 
 export const monthsIn = (from: Month, until: Month): SQL => sql`period BETWEEN ${`M${from}`} AND ${`M${until}`}`;
+/** Each type by itself, found by its id. */
+export const EACH_TYPE = sql`type_id IN (SELECT id FROM leave_type)`;
 export const onDay = (day: Day): SQL => sql`period = ${`D${day}`}`;
 
 /** Days of accepted leave at some places in some periods, in hundredths, of the companies that the caller looks after. */

@@ -6,7 +6,7 @@ import type { Month } from '../../../contracts/month';
 import { firstOf, lastOf } from '../../../contracts/pay-month';
 import type { ReportNumber } from '../../../contracts/report-about';
 import { SMALLEST } from '../../../contracts/small-numbers';
-import { monthsIn, takenAt } from './leave-days';
+import { EACH_TYPE, monthsIn, takenAt } from './leave-days';
 import type { Subject } from './subject';
 
 /** Kinds that tell of the health or the family of somebody: of fewer than five people their days are not told. */
@@ -37,7 +37,7 @@ export const readKinds = (call: Subject, from: Month, until: Month): readonly [t
           AND EXISTS (SELECT 1 FROM leave_day d WHERE d.leave_id = r.id AND d.day BETWEEN ${firstOf(from)} AND ${lastOf(until)})
         LIMIT ${SMALLEST})), ${SMALLEST}) AS people
     FROM (SELECT CAST(substr(place, 2) AS INTEGER) AS company, type_id, sum(days) AS days
-        FROM ${takenAt(call, sql`(SELECT 'c' || id FROM company)`, monthsIn(from, until), sql`type_id > 0`)}
+        FROM ${takenAt(call, sql`(SELECT 'c' || id FROM company)`, monthsIn(from, until), EACH_TYPE)}
         GROUP BY 1, 2 HAVING sum(days) > 0) k JOIN leave_type t ON t.id = k.type_id
     ORDER BY k.type_id, 1`,
 ];
