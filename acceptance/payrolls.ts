@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { limitedAdmin } from './admin-user/accounts.ts';
 import { newCompany } from './bulk-import/companies.ts';
 import { type Api, dayFromNow, type People } from './people.ts';
 
@@ -121,29 +122,7 @@ export const approver = (people: People): Promise<Api> =>
 
 /** A new admin who is limited to what a payroll officer may do; gives back their token. */
 export async function payrollOfficer({ people, unique }: Needs): Promise<string> {
-  const email = `tolu.${unique}@tenure.example`;
-  const made = await people.api.adminUser.create.mutate({
-    firstname: 'Tolu',
-    lastname: `Adeniran${unique}`,
-    email,
-    roles: ['ADMIN'],
-  });
-  const above = await approver(people);
-  const { version } = await above.adminUser.limits.query({ id: made.user_id });
-  await above.adminUser.limit.mutate({
-    id: made.user_id,
-    version,
-    limits: {
-      companies: null,
-      areas: {
-        recruitment: 'NONE',
-        records: 'READ',
-        pay: 'CHANGE',
-        medical: 'NONE',
-        cases: 'NONE',
-        settings: 'NONE',
-      },
-    },
-  });
-  return people.enter(email);
+  const none = { recruitment: 'NONE', medical: 'NONE', cases: 'NONE', settings: 'NONE' } as const;
+  const areas = { ...none, records: 'READ', pay: 'CHANGE' } as const;
+  return limitedAdmin(people, await approver(people), unique, { companies: null, areas });
 }

@@ -40,6 +40,7 @@ const ALSO: Record<string, (found: Find) => Values> = {
     letter_name: 'Confirmation of appointment',
     letter_type: 'After probation',
   }),
+  'report.about': () => ({ about: 'welfare' }),
   'letter.published': () => ({ versionId: 3 }),
   'meeting.span': () => ({ from: lagosDay(), days: 14 }),
   'company.branches': (found) => ({ company: found('company.list') }),
@@ -123,7 +124,7 @@ async function harvest(base: string): Promise<Record<string, Example>> {
   function valuesOf(name: string, row: Row): Values | undefined {
     const own = ALSO[name]?.(found) ?? {};
     const place = row.path.indexOf('{');
-    if (place === -1) return own;
+    if (place === -1 || (row.path.slice(place + 1).split('}')[0] ?? '') in own) return own;
     const [list] = [...rows].find(([, one]) => one.method === 'GET' && one.path === row.path.slice(0, place)) ?? [];
     const id = idIn(examples[IDS[name] ?? list ?? '']);
     return id === undefined ? undefined : { ...own, id };
