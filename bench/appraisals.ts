@@ -1,6 +1,7 @@
 // The appraisals of employees, listed and searched: 200,000 beside 2,000, shot for shot in turn.
-import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { type Runtime, withRuntime } from './edge-runtime.ts';
+import { printFigures } from './figures.ts';
+import { callShot, overSizes, shootInTurn } from './in-turn.ts';
 import { fill, nameOf } from './staff.ts';
 
 const SMALL = 2000;
@@ -81,44 +82,25 @@ async function fillAppraisals(db: Database, rows: number): Promise<void> {
 const database = async ({ miniflare }: Runtime) =>
   (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Database;
 
-const shotOf = ({ edge, token }: Runtime, input: object): Shot => ({
-  url: `${edge}/trpc/appraisal.employeeKpis`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify({ page_size: 10, ...input }),
-  expect: 200,
-});
-
 await withRuntime((small) =>
   withRuntime(async (large) => {
     await fillAppraisals(await database(small), SMALL);
     const started = performance.now();
     await fillAppraisals(await database(large), LARGE);
     console.log(`\n${LARGE} appraisals were there after ${((performance.now() - started) / 1000).toFixed(0)} s`);
-    const sizes = [
-      { runtime: small, size: SMALL },
-      { runtime: large, size: LARGE },
-    ];
-    const times = new Map<string, number[]>();
-    const measure = async (rounds: number) => {
-      for (let round = 0; round < rounds; round++)
-        for (const [what, ask] of Object.entries(CASES))
-          for (let i = 0; i < SHOTS; i++)
-            for (const { runtime, size } of sizes) {
-              const key = `${size} ${what}`;
-              const time = await shoot(shotOf(runtime, ask(round * SHOTS + i, size)));
-              times.set(key, [...(times.get(key) ?? []), time]);
-            }
-    };
-    await measure(2);
-    times.clear();
-    await measure(ROUNDS);
-    const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
-    const figures = Object.keys(CASES).flatMap((what): Figure[] => [
-      { what: `${what}: ${LARGE} appraisals, p50`, measured: p50(LARGE, what), unit: 'ms' },
-      { what: `  of ${SMALL}`, measured: p50(SMALL, what), unit: 'ms' },
-      { what: '  the first ÷ the second', measured: p50(LARGE, what) / p50(SMALL, what), unit: '', limit: LIMIT },
-    ]);
+    const few = { ...small, size: SMALL };
+    const many = { ...large, size: LARGE };
+    const p50 = await shootInTurn(
+      [few, many],
+      Object.keys(CASES),
+      { rounds: ROUNDS, shots: SHOTS },
+      ({ edge, token, size }, what, n) => {
+        return callShot(edge, token, 'appraisal.employeeKpis', { page_size: 10, ...CASES[what]?.(n, size) });
+      },
+    );
+    const figures = Object.keys(CASES).flatMap((what) =>
+      overSizes(what, [`${LARGE} appraisals`, p50(many, what)], [`${SMALL}`, p50(few, what)], LIMIT),
+    );
     process.exitCode = printFigures('Appraisals of employees, listed and searched', figures) ? 0 : 1;
   }),
 );

@@ -1,7 +1,8 @@
 // Exits, requests for welfare, disciplinary cases and complaints, listed and searched, 200,000 of each beside 2,000, shot for shot
 // in turn.
-import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { type Runtime, withRuntime } from './edge-runtime.ts';
+import { printFigures } from './figures.ts';
+import { callShot, overSizes, shootInTurn } from './in-turn.ts';
 import { fill, nameOf } from './staff.ts';
 
 const SMALL = 2000;
@@ -196,52 +197,32 @@ async function fillCases(db: Database, rows: number): Promise<void> {
 const database = async ({ miniflare }: Runtime) =>
   (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Database;
 
-const shotOf = ({ edge, token }: Runtime, call: string, input: object): Shot => ({
-  url: `${edge}/trpc/${call}`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify(input),
-  expect: 200,
-});
-
 await withRuntime((small) =>
   withRuntime(async (large) => {
     await fillCases(await database(small), SMALL);
     const started = performance.now();
     await fillCases(await database(large), LARGE);
     console.log(`\n4 × ${LARGE} cases were there after ${((performance.now() - started) / 1000).toFixed(0)} s`);
-    const sides = [
-      { runtime: small, size: SMALL },
-      { runtime: large, size: LARGE },
-    ];
-    const asked = Object.entries(LISTS).flatMap(([call, inputs]) =>
-      Object.entries(inputs).map(([what, input]) => ({ call, what: `${call.split('.')[0]}, ${what}`, input })),
+    const asked = new Map<string, { call: string; input: (n: number, size: number) => object }>(
+      Object.entries(LISTS).flatMap(([call, inputs]) =>
+        Object.entries(inputs).map(([what, input]) => [`${call.split('.')[0]}, ${what}`, { call, input }] as const),
+      ),
     );
-    const times = new Map<string, number[]>();
-    const measure = async (rounds: number) => {
-      for (let round = 0; round < rounds; round++)
-        for (const { call, what, input } of asked)
-          for (let i = 0; i < SHOTS; i++)
-            for (const { runtime, size } of sides) {
-              const key = `${size} ${what}`;
-              const shot = shotOf(runtime, call, { page_size: 10, ...input(round * SHOTS + i, size) });
-              times.set(key, [...(times.get(key) ?? []), await shoot(shot)]);
-            }
-    };
-    await measure(1);
-    times.clear();
-    await measure(ROUNDS);
-    const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
-    const figures = asked.flatMap(({ what }): Figure[] => [
-      { what: `${what}: ${LARGE}, p50`, measured: p50(LARGE, what), unit: 'ms' },
-      { what: `  of ${SMALL}`, measured: p50(SMALL, what), unit: 'ms' },
-      {
-        what: '  the first ÷ the second',
-        measured: p50(LARGE, what) / p50(SMALL, what),
-        unit: '',
-        limit: LIMIT,
+    const cases = [...asked.keys()];
+    const few = { ...small, size: SMALL };
+    const many = { ...large, size: LARGE };
+    const p50 = await shootInTurn(
+      [few, many],
+      cases,
+      { rounds: ROUNDS, shots: SHOTS },
+      ({ edge, token, size }, what, n) => {
+        const { call = '', input } = asked.get(what) ?? {};
+        return callShot(edge, token, call, { page_size: 10, ...input?.(n, size) });
       },
-    ]);
+    );
+    const figures = cases.flatMap((what) =>
+      overSizes(what, [`${LARGE}`, p50(many, what)], [`${SMALL}`, p50(few, what)], LIMIT),
+    );
     process.exitCode = printFigures('Cases of four kinds, listed and searched', figures) ? 0 : 1;
   }),
 );

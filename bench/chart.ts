@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
+import { callShot } from './in-turn.ts';
 import { fill } from './staff.ts';
 
 const COMPANIES = [
@@ -52,13 +53,8 @@ async function fillCompany(db: Database, { id, people }: (typeof COMPANIES)[numb
     .run();
 }
 
-const shotOf = ({ edge, token }: Runtime, company: number): Shot => ({
-  url: `${edge}/trpc/reportingLine.chart`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify({ company }),
-  expect: 200,
-});
+const shotOf = ({ edge, token }: Runtime, company: number): Shot =>
+  callShot(edge, token, 'reportingLine.chart', { company });
 
 await withRuntime(async (runtime) => {
   const db = (await runtime.miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Database;

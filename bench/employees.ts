@@ -1,6 +1,7 @@
 // Lists and searches of a million employees beside those of a thousand, shot for shot in turn.
-import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { type Runtime, withRuntime } from './edge-runtime.ts';
+import { printFigures } from './figures.ts';
+import { callShot, overSizes, shootInTurn } from './in-turn.ts';
 import { fill, nameOf, phoneOf, titleOf } from './staff.ts';
 
 const SMALL = 1000;
@@ -65,14 +66,6 @@ const CASES: Record<string, { ask: Ask; call?: 'find.all'; limit?: number }> = {
   'the last page': { ask: (_, size) => ({ page: Math.floor((size * 0.96) / 10) }) },
 };
 
-const shotOf = ({ edge, token }: Runtime, call: string, input: object): Shot => ({
-  url: `${edge}/trpc/${call}`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify(call === 'employee.list' ? { page_size: 10, ...input } : input),
-  expect: 200,
-});
-
 const database = async ({ miniflare }: Runtime) =>
   (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Parameters<typeof fill>[0];
 
@@ -86,35 +79,21 @@ await withRuntime(
         const started = performance.now();
         await fill(await database(large), LARGE);
         console.log(`\n${LARGE} employees were there after ${((performance.now() - started) / 1000).toFixed(0)} s`);
-        const sizes = [
-          { runtime: small, size: SMALL },
-          { runtime: large, size: LARGE },
-        ];
-        const times = new Map<string, number[]>();
-        const measure = async (rounds: number) => {
-          for (let round = 0; round < rounds; round++)
-            for (const [what, { ask, call = 'employee.list' }] of Object.entries(CASES))
-              for (let i = 0; i < SHOTS; i++)
-                for (const { runtime, size } of sizes) {
-                  const key = `${size} ${what}`;
-                  const time = await shoot(shotOf(runtime, call, ask(round * SHOTS + i, size)));
-                  times.set(key, [...(times.get(key) ?? []), time]);
-                }
-        };
-        await measure(2);
-        times.clear();
-        await measure(ROUNDS);
-        const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
-        const figures = Object.entries(CASES).flatMap(([what, { limit }]): Figure[] => [
-          { what: `${what}: ${LARGE} employees, p50`, measured: p50(LARGE, what), unit: 'ms' },
-          { what: `  of ${SMALL}`, measured: p50(SMALL, what), unit: 'ms' },
-          {
-            what: '  the first ÷ the second',
-            measured: p50(LARGE, what) / p50(SMALL, what),
-            unit: '',
-            ...(limit && { limit }),
+        const few = { ...small, size: SMALL };
+        const many = { ...large, size: LARGE };
+        const p50 = await shootInTurn(
+          [few, many],
+          Object.keys(CASES),
+          { rounds: ROUNDS, shots: SHOTS },
+          ({ edge, token, size }, what, n) => {
+            const { ask, call = 'employee.list' } = CASES[what] ?? {};
+            const input = ask?.(n, size);
+            return callShot(edge, token, call, { ...(call === 'employee.list' && { page_size: 10 }), ...input });
           },
-        ]);
+        );
+        const figures = Object.entries(CASES).flatMap(([what, { limit }]) =>
+          overSizes(what, [`${LARGE} employees`, p50(many, what)], [`${SMALL}`, p50(few, what)], limit),
+        );
         process.exitCode = printFigures('Employees, listed and searched', figures) ? 0 : 1;
       },
       undefined,

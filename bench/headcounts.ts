@@ -1,7 +1,8 @@
 // The responses of a month, listed and searched, and its report: 100,000 beside 1,000, shot for shot in turn.
 import { MONTH_NAMES } from '../contracts/headcount-state.ts';
-import { callOn, quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { callOn, type Runtime, withRuntime } from './edge-runtime.ts';
+import { printFigures } from './figures.ts';
+import { callShot, overSizes, shootInTurn } from './in-turn.ts';
 import { watched } from './memory.ts';
 import { fill, nameOf } from './staff.ts';
 
@@ -81,14 +82,6 @@ async function fillHeadcount(db: Database, rows: number): Promise<void> {
 const database = async ({ miniflare }: Runtime) =>
   (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Database;
 
-const shotOf = ({ edge, token }: Runtime, input: object): Shot => ({
-  url: `${edge}/trpc/headcount.responses`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify({ page_size: 12, ...input }),
-  expect: 200,
-});
-
 /** Downloads the report of June as the page does: milliseconds to the first byte and to the last, and its lines. */
 async function report({ edge, token }: Runtime) {
   const input = { month: 'June', year: 2026, file_type: 'csv' };
@@ -108,25 +101,16 @@ await withRuntime((small) =>
   withRuntime(async (large) => {
     await fillHeadcount(await database(small), SMALL);
     await fillHeadcount(await database(large), LARGE);
-    const sizes = [
-      { runtime: small, size: SMALL },
-      { runtime: large, size: LARGE },
-    ];
-    const times = new Map<string, number[]>();
-    const measure = async (rounds: number) => {
-      for (let round = 0; round < rounds; round++)
-        for (const [what, ask] of Object.entries(CASES))
-          for (let i = 0; i < SHOTS; i++)
-            for (const { runtime, size } of sizes) {
-              const key = `${size} ${what}`;
-              const time = await shoot(shotOf(runtime, ask(round * SHOTS + i, size)));
-              times.set(key, [...(times.get(key) ?? []), time]);
-            }
-    };
-    await measure(2);
-    times.clear();
-    await measure(ROUNDS);
-    const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
+    const few = { ...small, size: SMALL };
+    const many = { ...large, size: LARGE };
+    const p50 = await shootInTurn(
+      [few, many],
+      Object.keys(CASES),
+      { rounds: ROUNDS, shots: SHOTS },
+      ({ edge, token, size }, what, n) => {
+        return callShot(edge, token, 'headcount.responses', { page_size: 12, ...CASES[what]?.(n, size) });
+      },
+    );
     await report(large);
     const { before, peak, answer } = await watched(large.pid, () => report(large));
     const rows = (await (
@@ -136,11 +120,9 @@ await withRuntime((small) =>
       .first<{
         n: number;
       }>()) ?? { n: 0 };
-    const figures = Object.keys(CASES).flatMap((what): Figure[] => [
-      { what: `${what}: ${LARGE} responses, p50`, measured: p50(LARGE, what), unit: 'ms' },
-      { what: `  of ${SMALL}`, measured: p50(SMALL, what), unit: 'ms' },
-      { what: '  the first ÷ the second', measured: p50(LARGE, what) / p50(SMALL, what), unit: '', limit: LIMIT },
-    ]);
+    const figures = Object.keys(CASES).flatMap((what) =>
+      overSizes(what, [`${LARGE} responses`, p50(many, what)], [`${SMALL}`, p50(few, what)], LIMIT),
+    );
     const kept = printFigures('Responses to a headcount, listed, searched and reported', [
       ...figures,
       { what: `report of ${LARGE} employees: first byte`, measured: answer.first, unit: 'ms' },

@@ -1,8 +1,9 @@
 // Requests for leave, listed and searched, 1,000,000 beside 1,000, and a balance of 2,000 entries beside one of 20, shot for
 // shot in turn.
 import { addDays } from '../contracts/dates.ts';
-import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { type Runtime, withRuntime } from './edge-runtime.ts';
+import { printFigures } from './figures.ts';
+import { callShot, overSizes, shootInTurn } from './in-turn.ts';
 import { fill, nameOf } from './staff.ts';
 
 const SMALL = 1000;
@@ -140,75 +141,42 @@ async function fillLedger(db: Database, entries: number): Promise<number> {
 const database = async ({ miniflare }: Runtime) =>
   (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Database;
 
-const shotOf = ({ edge, token }: Runtime, call: string, input: object): Shot => ({
-  url: `${edge}/trpc/${call}`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify(input),
-  expect: 200,
-});
-
 await withRuntime((small) =>
   withRuntime(async (large) => {
     await fillLeaves(await database(small), SMALL);
     const started = performance.now();
     await fillLeaves(await database(large), LARGE);
     console.log(`\n${LARGE} requests were there after ${((performance.now() - started) / 1000).toFixed(0)} s`);
-    const sides = [
-      {
-        runtime: small,
-        size: SMALL,
-        entries: ENTRIES.small,
-        employee: await fillLedger(await database(small), ENTRIES.small),
-      },
-      {
-        runtime: large,
-        size: LARGE,
-        entries: ENTRIES.large,
-        employee: await fillLedger(await database(large), ENTRIES.large),
-      },
-    ];
-    const asked: Record<string, (n: number, side: (typeof sides)[number]) => readonly [call: string, input: object]> = {
+    const few = { runtime: small, size: SMALL, employee: await fillLedger(await database(small), ENTRIES.small) };
+    const many = { runtime: large, size: LARGE, employee: await fillLedger(await database(large), ENTRIES.large) };
+    const asked: Record<string, (n: number, side: typeof few) => readonly [call: string, input: object]> = {
       ...Object.fromEntries(
         Object.entries(CASES).map(([what, input]) => [
           what,
-          (n: number, { size }: (typeof sides)[number]) =>
-            ['leave.list', { page_size: 10, ...input(n, size) }] as const,
+          (n: number, { size }: typeof few) => ['leave.list', { page_size: 10, ...input(n, size) }] as const,
         ]),
       ),
       'the team calendar': (n) => ['leave.calendar', { from: '2026-06-08', company: company(n) }],
       balances: (_, { employee }) => ['leave.balances', { employee, year: 2026 }],
     };
-    const times = new Map<string, number[]>();
-    const measure = async (rounds: number) => {
-      for (let round = 0; round < rounds; round++)
-        for (const [what, ask] of Object.entries(asked))
-          for (let i = 0; i < SHOTS; i++)
-            for (const side of sides) {
-              const key = `${side.size} ${what}`;
-              const time = await shoot(shotOf(side.runtime, ...ask(round * SHOTS + i, side)));
-              times.set(key, [...(times.get(key) ?? []), time]);
-            }
-    };
-    await measure(2);
-    times.clear();
-    await measure(ROUNDS);
-    const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
-    const figures = Object.keys(asked).flatMap((what): Figure[] => {
-      const [many, few] =
-        what === 'balances' ? [`${ENTRIES.large} entries`, `${ENTRIES.small}`] : [`${LARGE} requests`, `${SMALL}`];
-      return [
-        { what: `${what}: ${many}, p50`, measured: p50(LARGE, what), unit: 'ms' },
-        { what: `  of ${few}`, measured: p50(SMALL, what), unit: 'ms' },
-        // The calendar of a company has more teams on leave where it has more people: no limit, for what it is worth.
-        {
-          what: '  the first ÷ the second',
-          measured: p50(LARGE, what) / p50(SMALL, what),
-          unit: '',
-          ...(what === 'the team calendar' ? {} : { limit: LIMIT }),
-        },
-      ];
-    });
+    const p50 = await shootInTurn(
+      [few, many],
+      Object.keys(asked),
+      { rounds: ROUNDS, shots: SHOTS },
+      (side, what, n) => {
+        const [call, input] = asked[what]?.(n, side) ?? ['', {}];
+        return callShot(side.runtime.edge, side.runtime.token, call, input);
+      },
+    );
+    const figures = Object.keys(asked).flatMap((what) =>
+      overSizes(
+        what,
+        [what === 'balances' ? `${ENTRIES.large} entries` : `${LARGE} requests`, p50(many, what)],
+        [`${what === 'balances' ? ENTRIES.small : SMALL}`, p50(few, what)],
+        // The calendar of a company has more teams on leave where it has more people.
+        what === 'the team calendar' ? undefined : LIMIT,
+      ),
+    );
     process.exitCode = printFigures('Requests for leave, listed and searched, and balances', figures) ? 0 : 1;
   }),
 );

@@ -1,7 +1,8 @@
 // The list of employees for an admin who looks after some companies beside that for one who looks after all, shot for shot in turn.
 import { SIGN_INS } from '../upstream/seed/people.ts';
-import { callOn, quantile, type Shot, shoot, withRuntime } from './edge-runtime.ts';
+import { callOn, withRuntime } from './edge-runtime.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { callShot, shootInTurn } from './in-turn.ts';
 import { fill, nameOf } from './staff.ts';
 
 const EMPLOYEES = Number(process.env.TENURE_BENCH_EMPLOYEES ?? 1_000_000);
@@ -26,14 +27,6 @@ const CASES: Record<string, (n: number) => object> = {
   'as at a day': (n) => ({ as_at: `${2014 + (n % 12)}-05-15` }),
   'page 1,000, or the last but one': () => ({ page: Math.min(1000, Math.floor((EMPLOYEES / 40) * 0.09)) }),
 };
-
-const shotOf = (edge: string, token: string, input: object): Shot => ({
-  url: `${edge}/trpc/employee.list`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify({ page_size: 10, ...input }),
-  expect: 200,
-});
 
 const AREAS = {
   recruitment: 'CHANGE',
@@ -64,21 +57,12 @@ await withRuntime(
       const { access } = await callOn<{ access: string }>(edge, 'auth.login', { email, password: admin.password });
       tokens.set(who, access);
     }
-    const times = new Map<string, number[]>();
-    const measure = async (rounds: number) => {
-      for (let round = 0; round < rounds; round++)
-        for (const [what, ask] of Object.entries(CASES))
-          for (let i = 0; i < SHOTS; i++)
-            for (const [who, token] of tokens) {
-              const key = `${who} ${what}`;
-              const time = await shoot(shotOf(edge, token, ask(round * SHOTS + i)));
-              times.set(key, [...(times.get(key) ?? []), time]);
-            }
-    };
-    await measure(2);
-    times.clear();
-    await measure(ROUNDS);
-    const p50 = (who: string, what: string) => quantile(times.get(`${who} ${what}`) ?? [], 0.5);
+    const p50 = await shootInTurn(
+      [...tokens.keys()],
+      Object.keys(CASES),
+      { rounds: ROUNDS, shots: SHOTS },
+      (who, what, n) => callShot(edge, tokens.get(who) ?? '', 'employee.list', { page_size: 10, ...CASES[what]?.(n) }),
+    );
     const figures = Object.keys(CASES).flatMap((what): Figure[] => [
       { what: `${what}: all companies, p50`, measured: p50('all', what), unit: 'ms' },
       ...Object.keys(LOOKED_AFTER).map(

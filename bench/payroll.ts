@@ -10,8 +10,9 @@ import { reckonPayslip } from '../contracts/payslip-rules.ts';
 import type { PayFacts } from '../contracts/payslip-shape.ts';
 import { forget } from '../scripts/database.ts';
 import { type Served, serve } from '../scripts/serve.ts';
-import { callOn, quantile, shoot, signIn } from './edge-runtime.ts';
+import { callOn, quantile, signIn } from './edge-runtime.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { callShot, shootInTurn } from './in-turn.ts';
 import { residentMB } from './memory.ts';
 import { nameOf } from './staff.ts';
 
@@ -24,7 +25,7 @@ const COMPANY = 9001;
 const CALL_LIMIT = 1000;
 const GROWTH = 64;
 const LIST_LIMIT = 1.5;
-const [WARM, ROUNDS, SHOTS] = [2, 6, 6];
+const [ROUNDS, SHOTS] = [6, 6];
 const MONTH = lagosDay().slice(0, 7);
 
 const PLACES = [
@@ -184,32 +185,21 @@ try {
         (await counted(large, `SELECT ${column} AS n ${RUN}`)),
     );
 
-  const few = await reckoned(small);
+  const reference = await reckoned(small);
   await until(small, 1e9);
   await repeated(large, asked.run);
-  await repeated(small, few.run);
-  const sizes = [
-    { served: small, people: SMALL, of: few },
-    { served: large, people: PEOPLE, of: { ...asked, token: await signIn(large.url) } },
-  ];
-  const times = new Map<string, number[]>();
-  for (let round = 0; round < WARM + ROUNDS; round++) {
-    if (round === WARM) times.clear();
-    for (const [what, ask] of Object.entries(CASES))
-      for (let i = 0; i < SHOTS; i++)
-        for (const { served, people: count, of } of sizes) {
-          const [call, input] = ask(round * SHOTS + i, count);
-          const time = await shoot({
-            url: `${served.url}/trpc/${call}`,
-            method: 'POST',
-            headers: { 'content-type': 'application/json', authorization: `Bearer ${of.token}` },
-            body: JSON.stringify({ page_size: 12, id: of.run, ...input }),
-            expect: 200,
-          });
-          times.set(`${count} ${what}`, [...(times.get(`${count} ${what}`) ?? []), time]);
-        }
-  }
-  const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
+  await repeated(small, reference.run);
+  const few = { served: small, people: SMALL, of: reference };
+  const many = { served: large, people: PEOPLE, of: { ...asked, token: await signIn(large.url) } };
+  const p50 = await shootInTurn(
+    [few, many],
+    Object.keys(CASES),
+    { rounds: ROUNDS, shots: SHOTS },
+    ({ served, people: count, of }, what, n) => {
+      const [call, input] = CASES[what]?.(n, count) ?? ['', {}];
+      return callShot(served.url, of.token, call, { page_size: 12, id: of.run, ...input });
+    },
+  );
   const kept = printFigures(`The payroll of ${PEOPLE} employees`, [
     { what: 'the call that starts it', measured: asked.call, unit: 'ms', limit: CALL_LIMIT },
     { what: 'until the draft stands, the runtime killed on the way', measured: seconds, unit: 's' },
@@ -228,10 +218,10 @@ try {
       limit: GROWTH,
     },
     ...Object.keys(CASES).flatMap((what): Figure[] => [
-      { what: `${what}: of ${PEOPLE * MONTHS} payslips, p50`, measured: p50(PEOPLE, what), unit: 'ms' },
+      { what: `${what}: of ${PEOPLE * MONTHS} payslips, p50`, measured: p50(many, what), unit: 'ms' },
       {
         what: `  ÷ of ${SMALL * MONTHS}`,
-        measured: p50(PEOPLE, what) / p50(SMALL, what),
+        measured: p50(many, what) / p50(few, what),
         unit: '',
         limit: LIST_LIMIT,
       },

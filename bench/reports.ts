@@ -7,8 +7,9 @@ import { monthAfter } from '../contracts/month.ts';
 import { forget } from '../scripts/database.ts';
 import { NEXT_JOB, pieceOf } from '../upstream/report/pieces.ts';
 import { type FileDatabase, fillFile } from './database-file.ts';
-import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
+import { quantile, type Runtime, withRuntime } from './edge-runtime.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { callShot, overSizes, shootInTurn } from './in-turn.ts';
 import { fill } from './staff.ts';
 
 const SMALL = 10_000;
@@ -141,14 +142,6 @@ async function fillReports(db: FileDatabase, rows: number): Promise<void> {
   await db.prepare('PRAGMA optimize').run();
 }
 
-const shotOf = ({ edge, token }: Runtime, call: string, input: object): Shot => ({
-  url: `${edge}/trpc/${call}`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify(input),
-  expect: 200,
-});
-
 /**
  * Beside the upstream, on its database: it does a batch of statements and says how long that took, in milliseconds. From outside
  * of the runtime even nothing takes ten.
@@ -194,31 +187,19 @@ async function recounted(runtime: Runtime): Promise<Map<string, number[]>> {
 
 /** Measures both sides; answers whether every limit was kept. */
 async function compare(small: Runtime, large: Runtime): Promise<boolean> {
-  const sides = [
-    { runtime: small, size: SMALL },
-    { runtime: large, size: LARGE },
-  ];
-  const times = new Map<string, number[]>();
-  const measure = async (rounds: number) => {
-    for (let round = 0; round < rounds; round++)
-      for (const [what, [call, ask]] of Object.entries(CASES))
-        for (let i = 0; i < SHOTS; i++)
-          for (const { runtime, size } of sides) {
-            const key = `${size} ${what}`;
-            const time = await shoot(shotOf(runtime, call, ask(round * SHOTS + i)));
-            times.set(key, [...(times.get(key) ?? []), time]);
-          }
-  };
-  await measure(1);
-  times.clear();
-  await measure(ROUNDS);
-  const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
+  const p50 = await shootInTurn(
+    [small, large],
+    Object.keys(CASES),
+    { rounds: ROUNDS, shots: SHOTS },
+    ({ edge, token }, what, n) => {
+      const [call, ask] = CASES[what] ?? ['', () => ({})];
+      return callShot(edge, token, call, ask(n));
+    },
+  );
   const pieces = await recounted(large);
-  const figures = Object.keys(CASES).flatMap((what): Figure[] => [
-    { what: `${what}: ${LARGE} employees, p50`, measured: p50(LARGE, what), unit: 'ms' },
-    { what: `  of ${SMALL}`, measured: p50(SMALL, what), unit: 'ms' },
-    { what: '  the first ÷ the second', measured: p50(LARGE, what) / p50(SMALL, what), unit: '', limit: LIMIT },
-  ]);
+  const figures = Object.keys(CASES).flatMap((what) =>
+    overSizes(what, [`${LARGE} employees`, p50(large, what)], [`${SMALL}`, p50(small, what)], LIMIT),
+  );
   return printFigures('Reports', [
     ...figures,
     ...[...pieces].flatMap(([part, own]): Figure[] => [
