@@ -5,6 +5,7 @@ import { COUNTED_SUBJECTS, type CountedSubject } from './tables';
 const PEOPLE = 20;
 const CHANGES = 30;
 const SOURCES = 30;
+const ENDING = 60;
 const OLD_NUMBERS = 2000;
 
 interface Job {
@@ -62,7 +63,7 @@ const DEADLINES_AGAIN: Job = {
   left: read(ofPart('deadlines'), 'again IS NOT NULL'),
   piece: (size) => {
     const next = `SELECT id FROM employee WHERE id > ${read(ofPart('deadlines'), 'again')} AND confirmation_status = 'PENDING'
-      AND archived = 0 ORDER BY id LIMIT ${PEOPLE * size}`;
+      AND archived = 0 ORDER BY id LIMIT ${ENDING * size}`;
     return [
       `INSERT INTO deadlines_of ${next}`,
       `UPDATE report_part SET again = (SELECT max(id) FROM (${next})) WHERE part = 'deadlines'`,
@@ -84,7 +85,7 @@ const JOBS: Job[] = [
   ADD_CHANGES,
   countAnew(ofPart('absence'), 'SELECT id FROM leave_request', SOURCES, 'leave_taken_anew'),
   DEADLINES_AGAIN,
-  countAnew(ofPart('deadlines'), 'SELECT id FROM employee', PEOPLE, 'deadlines_of'),
+  countAnew(ofPart('deadlines'), 'SELECT id FROM employee', ENDING, 'deadlines_of'),
   countSubject('approvals', 'SELECT id FROM approval_request'),
   countSubject('welfare', 'SELECT case_id AS id FROM welfare'),
   countSubject('appraisals', 'SELECT id FROM employee_kpi'),
