@@ -72,7 +72,7 @@ export const WELFARE_COLUMNS: readonly [Column<WelfareRow>, ...Column<WelfareRow
     cell: ({ kind, purpose }) => <TwoLines second={purpose}>{kind.title}</TwoLines>,
   },
   { key: 'amount', header: 'Amount', numeric: true, width: '132px', cell: ({ amount }) => money(amount) },
-  { key: 'limit', header: 'Of the limit', width: '168px', spare: true, cell: (row) => <LimitBar of={row.of_limit} /> },
+  { key: 'limit', header: 'Of the limit', width: '184px', spare: true, cell: (row) => <LimitBar of={row.of_limit} /> },
   { key: 'documents', header: 'Documents', width: '120px', spare: true, cell: (row) => <Documents row={row} /> },
   { key: 'waiting', header: 'Waiting', width: '96px', sort: 'opened_at', cell: (row) => <Waiting row={row} /> },
   {
