@@ -27,6 +27,10 @@ export const lagosInstant = (day: Day, time: string): Date => new Date(`${day}T$
 /** The first instant of a day in Lagos, as ISO text in UTC. */
 export const dawnOf = (day: Day): string => lagosInstant(day, '00:00').toISOString();
 
+/** The first instant of the day after one in Lagos, as ISO text in UTC; of the last day that may be written too. */
+export const dawnAfter = (day: Day): string =>
+  new Date(lagosInstant(day, '00:00').getTime() + 86_400_000).toISOString();
+
 /** Whether a text is a real calendar day in `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AuditFilter } from '../../contracts/admin-user';
-import { addDays, dawnOf } from '../../contracts/dates';
+import { dawnAfter, dawnOf } from '../../contracts/dates';
 import { readableActs } from '../audit-names';
 import { casesNaming } from '../case/who';
 import { type Db, searchQuery } from '../db';
@@ -46,7 +46,7 @@ function fits(filter: AuditFilter, cursor: string | undefined, lead: Lead): SQL 
     ...(action ? [sql`${by('action', lead === 'action')} = ${action}`] : []),
     ...(person ? [sql`(+a.actor_id = ${person} OR +a.through_id = ${person})`] : []),
     ...(from ? [sql`a.at >= ${dawnOf(from)}`] : []),
-    ...(to ? [sql`a.at < ${dawnOf(addDays(to, 1))}`] : []),
+    ...(to ? [sql`a.at < ${dawnAfter(to)}`] : []),
   ];
   return sql.join(also, sql` AND `);
 }

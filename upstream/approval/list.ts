@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalKind, ApprovalRow } from '../../contracts/approval';
-import { addDays, type Day, dawnOf } from '../../contracts/dates';
+import { type Day, dawnAfter, dawnOf } from '../../contracts/dates';
 import type { ApprovalStatus } from '../../contracts/request-status';
 import { company } from '../company/tables';
 import { type Db, searchQuery, slice } from '../db';
@@ -27,7 +27,7 @@ interface Filters {
 /** A level of the request was decided within some days, as reports count it; all when none of it is asked. */
 function decidedAs({ decided_from, decided_to, level, took }: Filters): SQL | undefined {
   if (!(decided_from || decided_to || level || took)) return undefined;
-  const [from, until] = [dawnOf(decided_from ?? '0001-01-01'), dawnOf(addDays(decided_to ?? '9999-12-30', 1))];
+  const [from, until] = [dawnOf(decided_from ?? '0001-01-01'), dawnAfter(decided_to ?? '9999-12-31')];
   const within = (at: SQL) => sql`${at} >= ${from} AND ${at} < ${until}`;
   // Those that may be, off indexes, before the levels of each are asked.
   return sql`${approvalRequest.id} IN (SELECT a.request_id FROM approval_approver a WHERE ${within(sql`a.decided_at`)}

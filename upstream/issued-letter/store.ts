@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
-import { addDays, type Day, dawnOf, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, dawnAfter, dawnOf, lagosDay } from '../../contracts/dates';
 import { folded } from '../../contracts/folded';
 import { issuedLetter as contract, IssuedDetail, IssuedLetter } from '../../contracts/issued-letter';
 import { ISSUED_STATES } from '../../contracts/issued-state';
@@ -77,7 +77,7 @@ function fits(me: Limited, asked: Filters, match: string | null): SQL | undefine
       : sql`l.id >= (SELECT id FROM issued_letter WHERE issued_at >= ${dawnOf(sent_from)} ORDER BY issued_at, id LIMIT 1)`,
     sent_to === undefined
       ? undefined
-      : sql`l.id <= (SELECT id FROM issued_letter WHERE issued_at < ${dawnOf(addDays(sent_to, 1))}
+      : sql`l.id <= (SELECT id FROM issued_letter WHERE issued_at < ${dawnAfter(sent_to)}
           ORDER BY issued_at DESC, id DESC LIMIT 1)`,
     match === null
       ? undefined
@@ -105,7 +105,7 @@ const Counted = z.object({ state: z.enum(ISSUED_STATES), letters: z.int(), unope
 function counting(me: Limited, asked: Filters, match: string | null, today: Day): SQL {
   const last = addDays(today, -UNOPENED_DAYS);
   if (match !== null || asked.employee !== undefined || asked.candidate !== undefined)
-    return sql`SELECT l.state, count(*) letters, count(CASE WHEN l.issued_at < ${dawnOf(addDays(last, 1))} THEN 1 END) unopened
+    return sql`SELECT l.state, count(*) letters, count(CASE WHEN l.issued_at < ${dawnAfter(last)} THEN 1 END) unopened
       FROM issued_letter l WHERE ${fits(me, asked, match) ?? sql`1`} GROUP BY l.state`;
   return sql`SELECT t.state, sum(t.letters) letters, sum(iif(t.day <= ${last}, t.letters, 0)) unopened
     FROM issued_letter_tally t WHERE ${fitsTally(me, asked) ?? sql`1`} GROUP BY t.state`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
-import { addDays, dawnOf, lagosDay } from '../../contracts/dates';
+import { dawnAfter, dawnOf, lagosDay } from '../../contracts/dates';
 import { firstOf } from '../../contracts/pay-month';
 import { welfare as contract, type WelfareFilters } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
@@ -52,7 +52,7 @@ export function filtersOf(asked: Asked, now: Date): CaseFilters {
     department,
     employee,
     from: asked_from && dawnOf(asked_from),
-    until: asked_to && dawnOf(addDays(asked_to, 1)),
+    until: asked_to && dawnAfter(asked_to),
     search,
     also: paidWithin(asked, now),
   };

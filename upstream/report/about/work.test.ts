@@ -155,6 +155,7 @@ describe('a report of approvals', () => {
     expect(await listed(`${months}&took=THREE_DAYS`)).toHaveLength(1);
     expect(await listed(`${months}&level=2`)).toEqual([]);
     expect(await listed(`decided_to=${ago(1, '01')}`)).toEqual([]);
+    expect(await listed('decided_to=9999-12-31')).toHaveLength(2);
     expect(await listed(months, limited)).toEqual([]);
   });
 
@@ -208,6 +209,7 @@ describe('a report of welfare', () => {
     expect(await numbers(`status=ALL&${paid}&branch=${delta.branch}`)).toEqual([]);
     expect(await numbers('status=ONGOING&repayment=OVERDUE')).toContain('Loan 120000');
     expect(await numbers('status=APPROVED&repayment=OVERDUE')).toEqual([]);
+    expect(await numbers('status=ALL&asked_to=9999-12-31')).toHaveLength(4);
   });
 
   test('tells what waits, is to be paid and is left of loans by kind, and what is overdue by month', async () => {
