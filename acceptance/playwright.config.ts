@@ -20,7 +20,10 @@ export default defineConfig({
   globalSetup: './stack.ts',
   fullyParallel: true,
   workers: process.env.ACCEPTANCE_WORKERS ? Number(process.env.ACCEPTANCE_WORKERS) : 2,
-  retries: 0,
+  // What failed runs once more, alone, when the others are done: `scripts/end-of-run.ts` says what that makes of the run.
+  retries: 1,
+  retryStrategy: 'isolated',
+  maxFailures: 10,
   forbidOnly: Boolean(process.env.CI),
   // Faults need our proxy between the two Workers: at another address those scenarios are left out.
   ...(elsewhere ? { grepInvert: /@faults/ } : {}),
@@ -37,8 +40,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // Keeping a trace of every scenario in case it fails takes a tenth of a run: `--trace retain-on-failure` asks for it.
-    trace: 'off',
+    // The first try of what failed. Pictures of every moment would take a tenth of a run: `--trace retain-on-failure` asks for them.
+    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

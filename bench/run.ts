@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenChanged } from '../scripts/build.ts';
-import { run } from '../scripts/checks.ts';
+import { run } from '../scripts/programs.ts';
 
 const BENCHES = [
   'weight',

@@ -1,44 +1,69 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildWhenChanged } from './build.ts';
-import { counted, type Tally } from './checks.ts';
+import { briefly } from './end-of-run.ts';
+import { counted, type Tally } from './programs.ts';
 import type { Timed } from './run-times.ts';
 
 const failure = (why: string): Tally => ({ passed: 0, failures: [why] });
-const RESULTS = join(import.meta.dirname, '..', 'acceptance', '.results');
+const ROOT = join(import.meta.dirname, '..');
+const RESULTS = join(ROOT, 'acceptance', '.results');
 const CONFIG = ['-c', 'acceptance/playwright.config.ts'];
 
+interface Try {
+  duration: number;
+  errors?: { message?: string }[];
+  attachments?: { name: string; path?: string }[];
+}
+interface Spec {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: Try[] }[];
+}
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; file: string; tests: { status: string; results: { duration: number }[] }[] }[];
+  specs?: Spec[];
 }
 interface Report extends Suite {
-  stats: { expected: number };
+  stats: { expected: number; flaky: number };
   errors: { message?: string }[];
 }
 
-const timesOf = ({ suites = [], specs = [] }: Suite): Timed[] => [
-  ...specs.map(({ title, file, tests }): Timed => {
-    const milliseconds = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
-    return { what: 'scenario', name: `${file}: ${title}`, seconds: milliseconds.reduce((a, b) => a + b, 0) / 1000 };
-  }),
-  ...suites.flatMap(timesOf),
-];
+const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+const triesOf = ({ tests }: Spec) => tests.flatMap(({ results }) => results);
+const isOf = ({ tests }: Spec, ...statuses: string[]) => tests.every(({ status }) => statuses.includes(status));
 
-const notPassed = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs.flatMap(({ title, file, tests }) =>
-    tests.filter(({ status }) => status !== 'expected').map(({ status }) => `${file}: ${title} (${status})`),
-  ),
-  ...suites.flatMap(notPassed),
-];
+const timeOf = (spec: Spec): Timed => ({
+  what: 'scenario',
+  name: `${spec.file}: ${spec.title}`,
+  seconds: triesOf(spec).reduce((total, { duration }) => total + duration, 0) / 1000,
+});
+
+function inLine(spec: Spec): string {
+  const why = triesOf(spec).flatMap(({ errors = [] }) => errors.map(({ message }) => briefly(message)))[0];
+  return [`${spec.file}:${spec.line} ${spec.title}`, why ?? 'did not run'].join(': ');
+}
+
+/** Where the trace of the try that failed is kept. */
+const traceOf = (spec: Spec) =>
+  triesOf(spec)
+    .flatMap(({ attachments = [] }) => attachments)
+    .flatMap(({ name, path }) => (name === 'trace' && path ? [` (${relative(ROOT, path)})`] : []))
+    .join('');
 
 /** A scenario that did not run proves nothing, and a run that ended early did not run the rest. */
-function countScenarios(json: unknown): Tally {
+export function countScenarios(json: unknown): Tally {
   const { stats, errors, ...suite } = json as Report;
+  const specs = specsOf(suite);
   return {
-    passed: stats.expected,
-    failures: [...notPassed(suite), ...errors.map(({ message }) => message ?? 'An error outside of the scenarios')],
-    timed: timesOf(suite),
+    passed: stats.expected + stats.flaky,
+    failures: [
+      ...specs.filter((spec) => !isOf(spec, 'expected', 'flaky')).map(inLine),
+      ...errors.map(({ message }) => briefly(message) || 'An error outside of the scenarios'),
+    ],
+    unsteady: specs.filter((spec) => isOf(spec, 'flaky')).map((spec) => inLine(spec) + traceOf(spec)),
+    timed: specs.map(timeOf),
   };
 }
 

@@ -1,9 +1,7 @@
-// npm run acceptance [-- arguments of Playwright]: the scenarios alone, against a build of what is here.
+// npm run acceptance [-- --stress N, arguments of Playwright]: the scenarios alone, against a build of what is here.
 import { runAcceptance } from './acceptance-run.ts';
-import { inWords } from './checks.ts';
-import { slowest } from './run-times.ts';
+import { endRun } from './end-of-run.ts';
+import { stressOf, underStress } from './stress.ts';
 
-const tally = await runAcceptance(process.argv.slice(2));
-console.log(slowest(tally.timed ?? []));
-console.log(`\n${inWords(tally)}`);
-process.exit(tally.failures.length === 0 ? 0 : 1);
+const { burners, rest } = stressOf(process.argv.slice(2));
+endRun(await underStress(burners, () => runAcceptance(rest)));

@@ -1,9 +1,5 @@
-import { inWords, runChecks } from './checks.ts';
-import { besideLast, slowest } from './run-times.ts';
+import { runChecks } from './checks.ts';
+import { endRun } from './end-of-run.ts';
 
 const started = Date.now();
-const tally = await runChecks();
-console.log(slowest(tally.timed ?? []));
-console.log(`\n${besideLast('check', Math.round((Date.now() - started) / 1000))}`);
-console.log(inWords(tally));
-process.exit(tally.failures.length === 0 ? 0 : 1);
+endRun(await runChecks(), { name: 'check', started });

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { run } from './checks.ts';
 import { secretsOf, upstreamConfig, upstreamSecretsOf, workerConfig } from './deploy-config.ts';
 import { environmentWith, settingsFrom, type UpstreamSettings } from './deploy-settings.ts';
+import { run } from './programs.ts';
 import { referenceSql } from './reference-sql.ts';
 import { LOCAL } from './secrets.ts';
 import { endWith } from './terminal.ts';

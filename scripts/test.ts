@@ -1,20 +1,18 @@
-// npm test [-- --changed]: everything, or what the changes since main can reach.
+// npm test [-- --changed] [--stress N]: everything, or what the changes since main can reach.
 import { parseArgs } from 'node:util';
 import { runAcceptance } from './acceptance-run.ts';
 import { changedFiles, sourcesOfRepository } from './changed-files.ts';
-import { inWords, once, runChecks, sum, type Tally } from './checks.ts';
+import { runChecks } from './checks.ts';
+import { endRun } from './end-of-run.ts';
+import { once, sum, type Tally } from './programs.ts';
 import { type Reach, reachOf } from './reach.ts';
-import { besideLast, slowest } from './run-times.ts';
+import { stressOf, underStress } from './stress.ts';
 
-const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
+const { burners, rest } = stressOf(process.argv.slice(2));
+const { changed } = parseArgs({ args: rest, options: { changed: { type: 'boolean', default: false } } }).values;
 const started = Date.now();
-const tally = values.changed ? await runChanged() : await runAll();
-console.log(slowest(tally.timed ?? []));
-console.log(
-  `\n${besideLast(values.changed ? 'run of changes' : 'whole run', Math.round((Date.now() - started) / 1000))}`,
-);
-console.log(inWords(tally));
-process.exit(tally.failures.length === 0 ? 0 : 1);
+const tally = await underStress(burners, changed ? runChanged : runAll);
+endRun(tally, { name: `${changed ? 'run of changes' : 'whole run'}${burners > 0 ? ' under stress' : ''}`, started });
 
 async function runAll(): Promise<Tally> {
   return sum([

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Timed } from './run-times.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export interface Tally {
+  passed: number;
+  /** A line for each thing that failed: what it is, and where known the first line of why. */
+  failures: readonly string[];
+  /** A line for each thing that failed, and passed when it ran once more, alone. */
+  unsteady?: readonly string[];
+  timed?: readonly Timed[];
+}
+
+export const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((total, tally) => total + tally.passed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
+  unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
+  timed: tallies.flatMap(({ timed = [] }) => timed),
+});
+
+/** Runs a program of the packages (or of the system) in the repository and prints what it prints. */
+export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  console.log(`\n$ ${[program, ...args].join(' ')}`);
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const ended = (program: string, args: string[], code: number) => `${[program, ...args].join(' ')} ended with ${code}`;
+
+/** A program that only passes or fails counts as one check. */
+export async function once(program: string, args: string[], env?: Record<string, string>): Promise<Tally> {
+  const code = await run(program, args, env);
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [ended(program, args, code)] };
+}
+
+/**
+ * Runs a test runner that leaves a report, and counts from the report. A run that failed without a failed test
+ * (it crashed, or found no test) counts as one failure more.
+ */
+export async function counted(
+  program: string,
+  args: string[],
+  report: string,
+  count: (report: unknown) => Tally,
+  env?: Record<string, string>,
+): Promise<Tally> {
+  rmSync(report, { force: true });
+  const code = await run(program, args, env);
+  const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failures: [] };
+  return code !== 0 && tally.failures.length === 0 ? { ...tally, failures: [ended(program, args, code)] } : tally;
+}

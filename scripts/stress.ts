@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+
+/** The scenarios that run at once under stress: one more than the two cores that a run is made for. */
+const WORKERS = '3';
+
+/**
+ * Runs something beside so many processes that burn a core each, and with more scenarios at once, so that what leans on the
+ * speed of the machine fails here before it fails elsewhere. `burners` of 0 runs it as it is.
+ */
+export async function underStress<T>(burners: number, work: () => Promise<T>): Promise<T> {
+  if (burners === 0) return work();
+  process.env.ACCEPTANCE_WORKERS ??= WORKERS;
+  console.log(`Under stress: ${process.env.ACCEPTANCE_WORKERS} scenarios at once beside ${burners} busy processes.`);
+  const busy = Array.from({ length: burners }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+  try {
+    return await work();
+  } finally {
+    for (const one of busy) one.kill('SIGKILL');
+  }
+}
+
+/** The number after `--stress` among arguments, 0 without it, and the arguments without the two. */
+export function stressOf(args: readonly string[]): { burners: number; rest: string[] } {
+  const at = args.indexOf('--stress');
+  if (at < 0) return { burners: 0, rest: [...args] };
+  const burners = Number(args[at + 1]);
+  if (!Number.isInteger(burners) || burners < 1) throw new Error('--stress wants a whole number of busy processes.');
+  return { burners, rest: args.toSpliced(at, 2) };
+}
