@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Problem } from '../contracts/problem';
 import { queryClientWith } from './trpc';
@@ -64,4 +64,19 @@ test('nobody waits longer than twelve seconds to hear that the upstream hangs', 
   await vi.advanceTimersByTimeAsync(60_000);
   await found;
   expect(told).toBeLessThanOrEqual(12_000);
+});
+
+test('a first answer that was asked for before something changed does not stand for a newer one', async () => {
+  const client = queryClientWith();
+  const answers: ((rows: readonly string[]) => void)[] = [];
+  const queryFn = () => new Promise<readonly string[]>((resolve) => answers.push(resolve));
+  const list = new QueryObserver(client, { queryKey: ['list'], queryFn });
+  const stop = list.subscribe(() => {});
+  const changed = client.invalidateQueries({ queryKey: ['list'] });
+  answers[1]?.(['before', 'new']);
+  await changed;
+  answers[0]?.(['before']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(list.getCurrentResult()).toMatchObject({ data: ['before', 'new'], isFetching: false });
+  stop();
 });

@@ -24,12 +24,24 @@ function isWorthRepeating({ status, code, retryAfter }: Problem, failures: numbe
   return failures < 1 && !isFinal && (status === 0 || status >= 500);
 }
 
+/**
+ * An answer that was asked for before something changed does not know of it. TanStack Query asks again where it has an answer
+ * already, but would take a first one that is still on its way for a new one.
+ */
+class AnswerCache extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    for (const query of this.getQueryCache().findAll(filters))
+      if (query.isActive() && query.state.data === undefined) void query.cancel({ revert: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** The cache of one credential's answers. `unauthenticated` is called when the server no longer accepts the credential. */
 export function queryClientWith(unauthenticated?: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (problemOf(error).status === 401) unauthenticated?.();
   };
-  return new QueryClient({
+  return new AnswerCache({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError, onSuccess: keepReceipt }),
     defaultOptions: {
