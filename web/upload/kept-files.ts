@@ -3,6 +3,7 @@ import { NOBODY } from '../credential';
 import { FILES, foundKey, keyOfDevice, within } from '../session/kept-store';
 import { isOver, type Sealed, sealBytes, unsealedBytes } from '../session/sealed';
 import { keeper } from '../session/session';
+import { goneFiles } from './gone-files';
 
 /** Where the files of one form are kept, and whose they are: the account's, or `NOBODY`'s, whose place names their link. */
 export interface FilePlace {
@@ -58,18 +59,24 @@ export const keepFile = (place: FilePlace, kept: KeptFile): Promise<boolean> =>
   inTurn(() => put(place, kept)).catch(() => false);
 
 /** Lets files of a form go that have arrived, or were taken off; without their keys, all of a part or of the form. */
-export const letFilesGo = (place: FilePlace, { part, keys }: { part?: string; keys?: readonly string[] } = {}) =>
-  inTurn(async () => {
-    const beginning = beginningOf(place, part);
-    const gone = keys?.map((key) => beginning + key) ?? [rangeOf(beginning)];
-    for (const name of gone) await within<undefined>(FILES, 'readwrite', (store) => store.delete(name));
+export function letFilesGo(place: FilePlace, { part, keys }: { part?: string; keys?: readonly string[] } = {}) {
+  const beginning = beginningOf(place, part);
+  const names = keys?.map((key) => beginning + key) ?? [];
+  goneFiles.add(names);
+  return inTurn(async () => {
+    for (const gone of keys ? names : [rangeOf(beginning)])
+      await within<undefined>(FILES, 'readwrite', (store) => store.delete(gone));
+    goneFiles.remove(names);
   }).catch(() => undefined);
+}
 
 /** How many files of a part are kept, without a look into them. */
 export const keptCount = (place: FilePlace, part: string): Promise<number> =>
-  inTurn(() => within<number>(FILES, 'readonly', (store) => store.count(rangeOf(beginningOf(place, part))))).catch(
-    () => 0,
-  );
+  inTurn(async () => {
+    const range = rangeOf(beginningOf(place, part));
+    const names = await within<IDBValidKey[]>(FILES, 'readonly', (store) => store.getAllKeys(range));
+    return names.filter((name) => !goneFiles.has(String(name))).length;
+  }).catch(() => 0);
 
 async function opened(key: CryptoKey, { bytes, ...stored }: Stored): Promise<KeptFile> {
   const plain = new Uint8Array(await unsealedBytes(key, { ...stored, bytes: await bytes.arrayBuffer() }));
@@ -85,8 +92,9 @@ export const keptFiles = (place: FilePlace, part?: string, now = Date.now()): Pr
     const key = await foundKey();
     if (!key) return [];
     const all = await within<Stored[]>(FILES, 'readonly', (store) => store.getAll(rangeOf(beginningOf(place, part))));
-    const old = all.filter((one) => isOver(one, now, FILE_DAYS));
+    const old = all.filter((one) => isOver(one, now, FILE_DAYS) || goneFiles.has(one.name));
     for (const { name } of old) await within<undefined>(FILES, 'readwrite', (store) => store.delete(name));
+    goneFiles.remove(old.map(({ name }) => name));
     const fresh = all.filter((one) => !old.includes(one)).toSorted((a, b) => a.at - b.at);
     const read = await Promise.allSettled(fresh.map((one) => opened(key, one)));
     return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
