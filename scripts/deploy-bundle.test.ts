@@ -36,6 +36,12 @@ describe('a build for deployment', () => {
     expect(holding(/(?<!\w)mailbox(?! (?:is )?full)/i)).toEqual([]);
   });
 
+  test('hashes passwords at the full cost', () => {
+    const upstream = (words: RegExp) => holding(words).filter((file) => file.startsWith('tenure_upstream/'));
+    expect(upstream(/16384\$8\$5/)).toHaveLength(1);
+    expect(upstream(/1024\$8\$1/)).toEqual([]);
+  });
+
   test('fetches with a page no other page, and none for the sign-in form', () => {
     const scripts = files.filter((file) => /^client\/assets\/.*\.js$/.test(file));
     const needs = (file: string) =>

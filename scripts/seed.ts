@@ -6,6 +6,8 @@ import { LOCAL, localVars } from './secrets.ts';
 
 const stateDir = process.argv[2] ?? join(LOCAL, 'state');
 
+// As in a local build: the seed is for no other.
+Object.assign(globalThis, { __LOCAL__: true });
 // Named by its address, because the upstream's types are the Workers' and not this room's.
 const run = pathToFileURL(join(import.meta.dirname, '..', 'upstream/seed/run.ts')).href;
 const { seed }: { seed(store: Store & { LETTER_KEYS: string }): Promise<unknown> } = await import(run);
