@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { fontFiles } from './scripts/font-bytes.ts';
+import { TEST_LIMITS } from './scripts/test-limits.ts';
 
 /** Rooms whose rules need no runtime of their own run in Node. */
 const inNode = (name: string, ...also: string[]) => ({
   define: { __LOCAL__: 'true' },
   // Files share a worker, which keeps what it imported; what a test makes of the global object goes with the test.
   test: {
+    ...TEST_LIMITS,
     name,
     root: import.meta.dirname,
     include: [`${name}/**/*.test.{ts,tsx}`, ...also],
@@ -20,11 +22,7 @@ export default defineConfig({
     projects: [
       inNode('contracts'),
       inNode('web'),
-      // Some of these build the product.
-      {
-        ...inNode('scripts', 'acceptance/**/*.test.ts'),
-        test: { ...inNode('scripts', 'acceptance/**/*.test.ts').test, testTimeout: 120_000 },
-      },
+      inNode('scripts', 'acceptance/**/*.test.ts'),
       inNode('conformance'),
       'worker/vitest.config.ts',
       'upstream/vitest.config.ts',
@@ -35,7 +33,6 @@ export default defineConfig({
         test: {
           ...inNode('letters').test,
           include: ['upstream/{letter,payslip}/*.node.test.ts'],
-          testTimeout: 30_000,
           server: { deps: { inline: [/pdfkit/, /fontkit/] } },
         },
       },
