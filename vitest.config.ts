@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { fontFiles } from './scripts/font-bytes.ts';
+import { TEST_LIMITS } from './scripts/test-limits.ts';
 
-/** Rooms whose rules need no runtime of their own run in Node. */
-const inNode = (name: string, ...also: string[]) => ({
+/** What needs no runtime of its own runs in Node. */
+const inNode = (name: string, include: string[]) => ({
   define: { __LOCAL__: 'true' },
   // Files share a worker, which keeps what it imported; what a test makes of the global object goes with the test.
   test: {
+    ...TEST_LIMITS,
     name,
     root: import.meta.dirname,
-    include: [`${name}/**/*.test.{ts,tsx}`, ...also],
+    include,
     isolate: false,
     maxWorkers: '100%',
     unstubGlobals: true,
@@ -18,14 +20,8 @@ const inNode = (name: string, ...also: string[]) => ({
 export default defineConfig({
   test: {
     projects: [
-      inNode('contracts'),
-      inNode('web'),
-      // Some of these build the product.
-      {
-        ...inNode('scripts', 'acceptance/**/*.test.ts'),
-        test: { ...inNode('scripts', 'acceptance/**/*.test.ts').test, testTimeout: 120_000 },
-      },
-      inNode('conformance'),
+      // One project, so that the table of calls is read once for all rooms.
+      inNode('node', ['{acceptance,conformance,contracts,scripts,web}/**/*.test.{ts,tsx}']),
       'worker/vitest.config.ts',
       'upstream/vitest.config.ts',
       // Letters are read and drawn by what needs Node, and written by the files that the Workers take.
@@ -33,9 +29,7 @@ export default defineConfig({
         plugins: [fontFiles()],
         ssr: { resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
         test: {
-          ...inNode('letters').test,
-          include: ['upstream/{letter,payslip}/*.node.test.ts'],
-          testTimeout: 30_000,
+          ...inNode('letters', ['upstream/{letter,payslip}/*.node.test.ts']).test,
           server: { deps: { inline: [/pdfkit/, /fontkit/] } },
         },
       },

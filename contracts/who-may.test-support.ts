@@ -1,6 +1,9 @@
-import type { LinkPurpose } from './access';
+import type { LinkPurpose, Role } from './access';
 import { PRESETS, type Preset } from './limits';
 import type { table } from './table';
+
+/** Everybody who may ask for a call; a preset is an admin with its limits. */
+export type Asker = 'anonymous' | Role | Preset | LinkPurpose;
 
 /** Who may make a call, written down apart from the rows: a row that lets in somebody else fails the tests. */
 export interface Who {
@@ -884,10 +887,7 @@ export const whoMay = {
 } satisfies { [M in keyof typeof table]: { [C in keyof (typeof table)[M]]: Who } };
 
 /** Whether a kind of principal may make a call at all. A link opens nothing but the calls of its purpose. */
-export function isLetIn(
-  who: Who,
-  as: 'anonymous' | 'EMPLOYEE' | 'ADMIN' | 'SUPERADMIN' | Preset | LinkPurpose,
-): boolean {
+export function isLetIn(who: Who, as: Asker): boolean {
   switch (as) {
     case 'anonymous':
       return who.anonymous;

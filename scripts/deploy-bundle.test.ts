@@ -20,7 +20,7 @@ describe('a build for deployment', () => {
     files = readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
-  }, 120_000);
+  });
   afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
   test('has both Workers and the web app', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { referenceSql } from './reference-sql.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,18 +17,22 @@ function migrated(): DatabaseSync {
   }
   return database;
 }
-const count = (database: DatabaseSync, table: string) =>
-  database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n;
+
+/** Migrated once; what a test does to it goes with the test. */
+const database = migrated();
+beforeEach(() => database.exec('BEGIN'));
+afterEach(() => database.exec('ROLLBACK'));
+
+const count = (table: string) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n;
 
 describe('a new deployment', () => {
   test('gets its banks, its pension managers and the letters of an offer once, however often it is deployed', () => {
-    const database = migrated();
     database.exec(referenceSql());
-    const banks = count(database, 'bank');
+    const banks = count('bank');
     database.exec(referenceSql());
     expect(banks).toBeGreaterThan(20);
-    expect(count(database, 'bank')).toBe(banks);
-    expect(count(database, 'pfa')).toBeGreaterThan(10);
+    expect(count('bank')).toBe(banks);
+    expect(count('pfa')).toBeGreaterThan(10);
     expect(
       database
         .prepare('SELECT l.category, v.number FROM letter l JOIN letter_version v ON v.letter_id = l.id ORDER BY l.id')
@@ -40,7 +44,6 @@ describe('a new deployment', () => {
   });
 
   test('gets the questions of the headcount once, and keeps what HR made of them', () => {
-    const database = migrated();
     database.exec(referenceSql());
     const labels = 'SELECT label FROM headcount_question ORDER BY position';
     expect(database.prepare(labels).all()).toEqual(
@@ -54,7 +57,6 @@ describe('a new deployment', () => {
   });
 
   test('gets the kinds of leave and the holidays of the years that are known once, and keeps what HR made of them', () => {
-    const database = migrated();
     database.exec(referenceSql());
     const standard = 'SELECT title, type, days, granted, gender FROM leave_type ORDER BY id';
     expect(database.prepare(standard).all()).toEqual([
@@ -77,15 +79,14 @@ describe('a new deployment', () => {
     expect(of('Isese Day').slice(0, 4)).toEqual(['Lagos', 'Ogun', 'Osun', 'Oyo'].map((state) => `2026-08-20 ${state}`));
     database.exec(`DELETE FROM holiday WHERE name = 'Boxing Day'; DELETE FROM leave_type WHERE title = 'Casual leave';
       UPDATE holiday SET end_date = '2026-06-13' WHERE start_date = '2026-06-12'`);
-    const before = ['holiday', 'holiday_day', 'leave_type'].map((table) => count(database, table));
+    const before = ['holiday', 'holiday_day', 'leave_type'].map((table) => count(table));
     database.exec(referenceSql());
-    expect(['holiday', 'holiday_day', 'leave_type'].map((table) => count(database, table))).toEqual(before);
+    expect(['holiday', 'holiday_day', 'leave_type'].map((table) => count(table))).toEqual(before);
   });
 
   test('gets the statutory rules once, and keeps what was made of those of a kind', () => {
-    const database = migrated();
     database.exec(referenceSql());
-    expect(count(database, 'pay_law')).toBe(9);
+    expect(count('pay_law')).toBe(9);
     database.exec("DELETE FROM pay_law WHERE from_day = '2019-04-18'; DELETE FROM pay_law WHERE kind = 'ITF'");
     database.exec(referenceSql());
     expect(
@@ -94,10 +95,9 @@ describe('a new deployment', () => {
   });
 
   test('gets its first company and administrator from the file of the documentation', () => {
-    const database = migrated();
     const file = readFileSync(join(root, 'docs', 'deploy', 'first-company.sql'), 'utf8');
     database.exec(file.replaceAll(/<<([^>]*)>>/g, '$1'));
-    expect(count(database, 'company')).toBe(1);
+    expect(count('company')).toBe(1);
     expect(database.prepare('SELECT roles, password_hash FROM user').all()).toEqual([
       { roles: '["SUPERADMIN"]', password_hash: null },
     ]);

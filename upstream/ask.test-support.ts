@@ -74,5 +74,9 @@ export const makeCompany = (code = 'LGS') =>
     })
     .returning();
 
-/** Looks again until it holds: what the queue does comes after the answer, and later on a busy machine. */
-export const eventually = <T>(looked: () => T | Promise<T>): Promise<T> => vi.waitFor(looked, { timeout: 10_000 });
+/**
+ * Looks again until it holds: what the queue does comes after the answer, and much later on a busy machine. What never holds is
+ * said before the test is ended.
+ */
+export const eventually = <T>(looked: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(looked, { timeout: 120_000, interval: 5 });

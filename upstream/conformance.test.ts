@@ -19,7 +19,7 @@ beforeAll(async () => {
   rows = await seed(env);
   // The contract takes no profile without a phone.
   await env.DB.prepare('UPDATE user SET phone = ? WHERE email = ?').bind('0803-555-0100', ADMIN.email).run();
-}, 120_000);
+});
 
 async function tokenOf({ email, password }: SeedSignIn): Promise<string> {
   const answer = await ask('POST', '/auth/login/', { body: { email, password } });
@@ -60,7 +60,7 @@ beforeAll(async () => {
     },
     mayChange: true,
   });
-}, 120_000);
+});
 
 /** What of the table was not tried for a reason that words show. */
 const untried = (why: RegExp) =>

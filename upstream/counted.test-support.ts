@@ -60,6 +60,22 @@ export async function importsByHand(steps: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Work that answers did not wait for, and that still goes on. */
+const later = new Set<Promise<unknown>>();
+
+/** Waits until all is done that answers left for later, so that a test may say what it did not do. */
+export async function laterDone(): Promise<void> {
+  while (later.size > 0) await scheduler.wait(1);
+}
+
+const noting = (context: ExecutionContext): ExecutionContext =>
+  Object.assign(Object.create(context), {
+    waitUntil(work: Promise<unknown>) {
+      later.add(work);
+      context.waitUntil(work.finally(() => later.delete(work)));
+    },
+  });
+
 /** Which file of tests is running. */
 let file = 0;
 export const fileNow = () => file;
@@ -121,7 +137,7 @@ export default {
   async fetch(request: Request, env: Env, context: ExecutionContext) {
     const called = callOf(request);
     const { db, made } = countTrips(env.DB);
-    const answer = await upstream.fetch(asSent(request), { ...env, DB: db }, context);
+    const answer = await upstream.fetch(asSent(request), { ...env, DB: db }, noting(context));
     const before = made.filter(({ ended, statements }) => ended && !isForRetry(statements));
     // A command whose batch failed looked again, or gave the answer of its twin.
     if (called && answer.ok && !before.some(({ failed }) => failed)) {

@@ -13,7 +13,7 @@ const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucke
 await Promise.all([DB.prepare('SELECT 1').run(), FILES.head('none')]);
 await endQueued();
 await reset();
-await DB.batch(SCHEMA.map((statement) => DB.prepare(statement)));
+await DB.batch(SCHEMA.map((statements) => DB.prepare(statements)));
 // Tests about something else change bank details and pay as one admin.
 await DB.prepare(`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`).run();
 

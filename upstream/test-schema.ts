@@ -4,9 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
+/** Most characters of a text of statements that D1 takes. */
+const MOST = 90_000;
+
 /**
  * The statements that make, in an empty database, all that the migrations make: tables, their rows, indexes and triggers.
- * Every file of tests starts with them, and they are fewer than the migrations. `reference` are statements after the migrations.
+ * Every file of tests starts with them, and they are fewer than the migrations. They come in few texts, because each text that
+ * is sent takes longer than what it says. `reference` are statements after the migrations.
  */
 export function schema(reference: readonly string[] = []): string[] {
   const database = new DatabaseSync(':memory:');
@@ -25,7 +29,17 @@ export function schema(reference: readonly string[] = []): string[] {
   // The rows come before the triggers, which would write a second time.
   const rows = tables.flatMap(({ name }) => insertsInto(database, name));
   database.close();
-  return [...tables.map(({ sql }) => sql), ...rows, ...others.map(({ sql }) => sql)];
+  return inTexts([...tables.map(({ sql }) => sql), ...rows, ...others.map(({ sql }) => sql)]);
+}
+
+function inTexts(statements: string[]): string[] {
+  const texts = [''];
+  for (const statement of statements) {
+    const whole = `${texts.at(-1)}${statement};\n`;
+    if (whole.length > MOST) texts.push(`${statement};\n`);
+    else texts[texts.length - 1] = whole;
+  }
+  return texts;
 }
 
 function insertsInto(database: DatabaseSync, table: string): string[] {

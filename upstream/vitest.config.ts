@@ -4,6 +4,7 @@ import { fontBytes } from '../scripts/font-bytes.ts';
 import { lawReferenceSql } from '../scripts/law-reference-sql.ts';
 import { leaveReferenceSql } from '../scripts/leave-reference-sql.ts';
 import { newLetterKeys } from '../scripts/letter-keys.ts';
+import { TEST_LIMITS } from '../scripts/test-limits.ts';
 import { schema } from './test-schema.ts';
 
 /**
@@ -33,12 +34,12 @@ export default defineConfig({
     })),
   ],
   test: {
+    ...TEST_LIMITS,
     name: 'upstream',
     include: ['**/*.test.ts'],
     exclude: ['**/*.node.test.ts'],
     setupFiles: ['./test-database.ts'],
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 30_000,
   },
 });

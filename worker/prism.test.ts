@@ -75,7 +75,7 @@ const named = (calls: typeof plain) => calls.map(({ name, row }) => [name, row] 
 
 describe('before a mock made of the reference', () => {
   // The mock starts with the first request.
-  beforeAll(() => PRISM.fetch('http://prism/api/v1/setting/contact/'), 60_000);
+  beforeAll(() => PRISM.fetch('http://prism/api/v1/setting/contact/'));
 
   test.each(named(reads))('%s is read', async (name, row) => {
     const { status, text } = await ask(name, row);

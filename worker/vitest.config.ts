@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { prismMock } from '../scripts/prism.ts';
+import { TEST_LIMITS } from '../scripts/test-limits.ts';
 
 /** These tests run inside the Workers runtime. Each hands in its own upstream; the one bound here refuses everything. */
 export default defineConfig({
@@ -31,6 +32,7 @@ export default defineConfig({
     }),
   ],
   test: {
+    ...TEST_LIMITS,
     name: 'worker',
     include: ['**/*.test.ts'],
     setupFiles: ['./test-log.ts'],

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementDetail, AnnouncementReader, MyAnnouncementDetail } from '../../contracts/announcement';
 import { AREAS, type AreaLevels } from '../../contracts/limits';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { askUpload, db, type Place, pdf, storedKeys } from '../journey.test-support';
 import { notification } from '../notification/tables';
@@ -356,7 +356,7 @@ describe('the files of an announcement', () => {
     expect((await storedKeys()).length).toBe(before.length + 3);
     expect(await told(await attach(id, ['run.exe']))).toEqual([400, { files: ['Please upload a valid file'] }]);
     await send('DELETE', `/announcement/${id}/`);
-    await expect.poll(storedKeys).toEqual(before);
+    await eventually(async () => expect(await storedKeys()).toEqual(before));
   });
 });
 

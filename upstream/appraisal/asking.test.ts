@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { employee as employees } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
@@ -196,12 +196,12 @@ describe('a link is mailed anew', () => {
     // A receipt has no link.
     const mailed = async () => (await mailsTo(team.line.email)).filter(({ links }) => links.length > 0).length;
     expect((await renew(first)).status).toBe(200);
-    await expect.poll(mailed).toBe(2);
+    await eventually(async () => expect(await mailed()).toBe(2));
     const second = await linkTo(team.line.email, 'supervisor');
     expect((await read(first)).status).toBe(410);
     expect((await accept(second, team)).status).toBe(200);
     expect((await renew(second)).status).toBe(200);
-    await expect.poll(mailed).toBe(3);
+    await eventually(async () => expect(await mailed()).toBe(3));
     const third = await linkTo(team.line.email, 'supervisor');
     expect((await read(third)).status).toBe(200);
     const next = await makeEmployee(place, '2017-01-09');

@@ -142,7 +142,7 @@ async function holdsTogether({ row: { id } }: Team): Promise<string[]> {
   return rules.flatMap(([rule, holds]) => (holds ? [] : [`${rule} (${row.state})`]));
 }
 
-test.each([3, 17, 2026, 90_210])(
+test.each([3, 17])(
   'no sequence of calls brings an appraisal where the documents do not allow it (%i)',
   async (seed) => {
     const { chance, int, pick } = dice(seed);
@@ -230,7 +230,6 @@ test.each([3, 17, 2026, 90_210])(
     const kept = await db.select().from(audit).where(eq(audit.record, 'employee_kpi'));
     expect(kept.filter(({ record_id }) => record_id === row.id).length).toBeGreaterThan(5);
   },
-  60_000,
 );
 
 test('the walks came to every state', () => {

@@ -12,7 +12,8 @@ import { askNext } from './ask';
 import { makeCycle, writeAll, writeObjectives } from './cycle.test-support';
 import { appraisalAsk, employeeKpi, objective } from './tables';
 
-const PEOPLE = 250;
+/** More than are asked in one piece. */
+const PEOPLE = 60;
 /** Line managers, each of as many people. */
 const MANAGERS = 10;
 /** People who act at the same time. */
@@ -44,7 +45,7 @@ async function askedFor(purpose: string): Promise<Map<number, string>> {
   return tokens;
 }
 
-test('250 employees go through a whole cycle, over the public calls alone', async () => {
+test('sixty employees go through a whole cycle, over the public calls alone', async () => {
   const hr = await makeUser('hr@whole.example', ['ADMIN']);
   const place = await makePlace('ALL');
   const head = await makeEmployee(place, '2015-01-05');
@@ -129,4 +130,4 @@ test('250 employees go through a whole cycle, over the public calls alone', asyn
   expect(new Set(asks.map(({ ended_by }) => ended_by))).toEqual(new Set(['DONE']));
   const links = await db.select().from(link);
   expect(links).toHaveLength(3 * PEOPLE);
-}, 180_000);
+});

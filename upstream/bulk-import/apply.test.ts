@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UndoCheck } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { department, jobRole, unit } from '../company/tables';
 import { importsByHand } from '../counted.test-support';
 import { db, makePlace, type Place, storedKeys } from '../journey.test-support';
@@ -149,7 +149,7 @@ describe('work that is cut off', () => {
     expect(await stateOf(id)).toBe('CHECKING');
     await hold(new Date(Date.now() - 1).toISOString());
     await sweepImports(env, new Date());
-    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('CHECKED');
+    await eventually(async () => expect(await stateOf(id)).toBe('CHECKED'));
   });
 
   it('reads on in the middle of a file in UTF-16 or Windows-1252 at the right byte', async () => {

@@ -160,7 +160,7 @@ beforeAll(async () => {
   about.DISCIPLINARY = await query(colleague.id);
   about.WELFARE = await welfare(tokens['hr who is the subject']);
   about.EXIT = await started(tokens.hr, colleague.id, { last_day: addDays(lagosDay(), 40) });
-}, 60_000);
+});
 
 /** A page of a list; the own exit is one alone. */
 const Page = z.union([

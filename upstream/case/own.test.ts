@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cases as contract } from '../../contracts/case';
 import { PRESETS } from '../../contracts/limits';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf, storedKeys, tokenOf } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
 import { receiptIn } from '../receipt.test-support';
@@ -257,7 +257,7 @@ describe('a party', () => {
     const token = await tokenOf((await mailsTo('again@zenith.example'))[0]);
     const renew = () => ask('POST', '/auth/links/renew/', { body: { token } });
     await renew();
-    await expect.poll(mails).toBe(2);
+    await eventually(async () => expect(await mails()).toBe(2));
     expect((await write(id, token, 'DESK')).status).toBe(410);
     await db.run(sql`UPDATE case_file SET status = 'CLOSED', closed_at = '2026-11-02T09:00:00.000Z' WHERE id = ${id}`);
     const link = { sub: String(await partyIn(id, 'WITNESS')), purpose: 'case-party' } as LinkTokenClaims;

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
@@ -7,6 +8,7 @@ import { employeesAt } from '../employees.test-support';
 import { applyDue } from '../history/entries';
 import { askUpload, db, links, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { user } from '../tables';
+import { randomId, signSession } from '../tokens';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
@@ -39,8 +41,8 @@ const archive = (id: number, archived = true) =>
 async function active(email: string) {
   const record = await made({ email, invite: true });
   expect((await setPassword(email)).status).toBe(200);
-  const { access } = await (await login(email)).json<{ access: string }>();
-  return { record, token: access };
+  const claims = { user_id: record.user_id ?? 0, roles: ['EMPLOYEE' as const], jti: randomId() };
+  return { record, token: await signSession(claims, env.JWT_SECRET, new Date()) };
 }
 
 describe('an invitation', () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportJob } from '../../contracts/employee-export';
-import { ask, makeUser } from '../ask.test-support';
+import { ask, eventually, makeUser } from '../ask.test-support';
 import { customField } from '../company/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { bank } from '../setting/tables';
@@ -265,7 +265,7 @@ describe('the photos of employees', () => {
     const reader = (await zipOf(asked.id)).body?.getReader();
     await reader?.read();
     await reader?.cancel();
-    await expect.poll(async () => (await progress(asked.id)).state).toBe('STOPPED');
+    await eventually(async () => expect((await progress(asked.id)).state).toBe('STOPPED'));
     expect((await progress(asked.id)).done).toBeLessThan(30);
     // A download that fell silent counts as stopped.
     await db

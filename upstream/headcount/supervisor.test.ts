@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headcount as contract, type SupervisorReview } from '../../contracts/headcount';
-import { ask } from '../ask.test-support';
+import { ask, eventually } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, links, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
@@ -277,7 +277,7 @@ describe('a supervisor', () => {
     const { boss, token } = await makeTeam(1);
     const before = (await mailsTo(boss.email)).length;
     expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
-    await expect.poll(async () => (await mailsTo(boss.email)).length).toBe(before + 1);
+    await eventually(async () => expect(await mailsTo(boss.email)).toHaveLength(before + 1));
     expect((await ask('GET', '/headcount/supervisor_review/', { token })).status).toBe(410);
     expect((await read(await linkTo(boss.email))).people).toHaveLength(1);
     expect((await links()).filter(({ email, revoked_at }) => email === boss.email && !revoked_at)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import { AREAS } from '../../contracts/limits';
 import { ask, eventually, makeUser } from '../ask.test-support';
+import { laterDone } from '../counted.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { mailText } from '../mail-body';
@@ -258,7 +259,7 @@ describe('a link', () => {
     await db.update(employee).set({ line_manager1: heir.id }).where(eq(employee.id, team.employee.id));
     await askAll();
     await renew(await tokenOf(mail));
-    await new Promise((done) => setTimeout(done, 50));
+    await laterDone();
     expect(await mailsTo(team.emails.line_manager1)).toHaveLength(2);
   });
 });

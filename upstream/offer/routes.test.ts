@@ -402,7 +402,7 @@ describe('letters as files', () => {
     expect(new Uint8Array(await (await call('GET', `${path}?expires=${later}`)).arrayBuffer())).toEqual(sent);
     expect((await send([person.id], { expires: later })).status).toBe(200);
     expect(await saysThePreview(await letter(), again)).toBe(true);
-  }, 30_000);
+  });
 
   it('are written as PDF for HR and for the holder of the link, by candidate or by offer', async () => {
     const person = await offered();
@@ -427,7 +427,7 @@ describe('letters as files', () => {
     }
     expect((await hr('GET', '/candidate/987654/letter/handbook/')).status).toBe(404);
     expect((await hr('GET', `/candidate/${person.id}/letter/payslip/`)).status).toBe(400);
-  }, 30_000);
+  });
 
   it('come back as they were stored, one by one and as one zip of a known length', async () => {
     const person = await accepted();

@@ -54,7 +54,7 @@ describe('the letters of oneself', () => {
         await bytesOf(await ask('GET', `/candidate/${ada.id}/letter/${letter}/`, { token: link })),
       );
     }
-  }, 30_000);
+  });
 
   test('come back as they were handed in, to nobody else', async () => {
     const { id } = await (await ask('GET', '/candidate/offer/', { token: link })).json<LinkedOffer>();

@@ -229,4 +229,4 @@ test('whatever is asked for, decided, paid and rated, the numbers of reports are
   const [old] = await db.all<{ n: number }>(sql`SELECT count(*) AS n FROM report_number n
     WHERE n.generation <> (SELECT s.shown FROM report_part s WHERE s.part = n.subject)`);
   expect(old?.n).toBe(0);
-}, 60_000);
+});

@@ -41,7 +41,7 @@ let rows: SeedRows;
 beforeAll(async () => {
   await withoutReference();
   rows = await seed(env, { today: TODAY });
-}, 120_000);
+});
 
 const one = async <T>(sql: string): Promise<T | null> => env.DB.prepare(sql).first<T>();
 const count = async (from: string) => (await one<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))?.n;

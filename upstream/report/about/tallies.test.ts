@@ -201,4 +201,4 @@ test('whatever changes, days of leave and what ends are tallied as counting all 
       WHERE generation < (SELECT shown FROM report_part WHERE part = 'absence')) + (SELECT count(*) FROM deadline_tally
       WHERE generation < (SELECT shown FROM report_part WHERE part = 'deadlines')) AS old`);
   expect(left?.old).toBe(0);
-}, 60_000);
+});
