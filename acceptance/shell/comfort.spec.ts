@@ -44,7 +44,10 @@ async function findings(page: Page, inHand: boolean): Promise<string[]> {
   }
   const here = await page.evaluate(() => ({
     title: document.title,
-    headings: [...document.querySelectorAll<HTMLElement>('h1')].filter((one) => one.checkVisibility()).length,
+    // A letter that is being written has headings of its own.
+    headings: [...document.querySelectorAll<HTMLElement>('h1:not([contenteditable] *)')].filter((one) =>
+      one.checkVisibility(),
+    ).length,
   }));
   if (!/^\S.* · \S/.test(here.title)) found.push(`is titled "${here.title}"`);
   if (here.headings !== 1) found.push(`has ${here.headings} headings of the first level`);
