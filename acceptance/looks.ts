@@ -15,22 +15,26 @@ export const LOOKS = [
 /** The same with the themes the other way round, for parts that pages show too. */
 export const OTHER_LOOKS = LOOKS.map(([width, theme]): Look => [width, theme === 'light' ? 'dark' : 'light']);
 
-/** Gives an open page another width and theme, and waits until it has changed. */
-export async function changeLook(page: Page, [width, colorScheme]: Look) {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: 800 });
-  // Colours are settled two frames after the last change.
-  await page.evaluate(async () => {
+/** Waits until nothing of a page moves any more: half-faded text has other colours. */
+export const still = (page: Page) =>
+  page.evaluate(async () => {
+    // Colours are settled two frames after the last change.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
   });
+
+/** Gives an open page another width and theme, and waits until it has changed. */
+export async function changeLook(page: Page, [width, colorScheme]: Look) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 800 });
+  await still(page);
 }
 
 /** What each look is the first to show: the colours of a theme, the layout of a wide or a narrow page. */
-export function newIn(looks: readonly Look[]): { look: Look; aspects: Aspect[] }[] {
+function newIn(looks: readonly Look[]): { look: Look; aspects: Aspect[] }[] {
   const seen = new Set<string>();
   const isNew = (what: string) => !seen.has(what) && Boolean(seen.add(what));
   return looks.map((look) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../axe.ts';
+import { type Aspect, violations } from '../axe.ts';
 import { expect, openLink, test } from '../fixtures.ts';
-import { changeLook, LOOKS, newIn } from '../looks.ts';
-import { field, heading } from '../on-page.ts';
+import { changeLook, still } from '../looks.ts';
 import { cutByWideText, tooSmall } from '../reach.ts';
 import { look } from './look.ts';
 import { openRoute } from './open-route.ts';
@@ -24,18 +23,32 @@ async function tooWide(page: Page): Promise<number> {
     );
 }
 
-/** What is wrong on an open page; `inHand` for pages that people open on a phone. */
+/** Gives a page the look with which each visit begins. */
+async function asOnDesk(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** What is wrong on a page that was opened as on a desk; `inHand` for pages that people open on a phone. */
 async function findings(page: Page, inHand: boolean): Promise<string[]> {
   const found: string[] = [];
   const fits = async (width: number) => {
     const pixels = await tooWide(page);
     if (pixels > 0) found.push(`${width}: scrolls ${pixels} pixels sideways`);
   };
-  for (const { look: as, aspects } of newIn(LOOKS)) {
-    await changeLook(page, as);
-    await fits(as[0]);
-    if (aspects.length > 0) found.push(...(await violations(page, aspects)).map((one) => `${as.join(' ')}: ${one}`));
-  }
+  const wrong = async (aspects: readonly Aspect[]) =>
+    found.push(...(await violations(page, aspects)).map((one) => `${aspects.join(' and ')}: ${one}`));
+  await still(page);
+  await fits(1280);
+  await wrong(['colours', 'layout']);
+  await page.setViewportSize({ width: 997, height: 800 });
+  await fits(997);
+  await changeLook(page, [800, 'dark']);
+  await fits(800);
+  await wrong(['colours']);
+  await changeLook(page, [400, 'dark']);
+  await fits(400);
+  await wrong(['layout']);
   await page.setViewportSize({ width: PHONE, height: 800 });
   await fits(PHONE);
   if (inHand) {
@@ -62,7 +75,7 @@ async function walk(page: Page, routes: readonly Expectation[], { inHand = false
   for (const route of routes) {
     const about = `${route.id} ${route.address}`;
     try {
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await asOnDesk(page);
       const wrong = await openRoute(page, loaded, route);
       all.push(...[...wrong, ...(await findings(page, inHand))].map((one) => `${about}: ${one}`));
     } catch (error) {
@@ -146,6 +159,7 @@ test.describe('at five widths, light and dark, can be used by everybody, has its
       ['declining an offer', mail, /decline\/offer/],
       ['waiver', waiver.mail, /accept\/waiver/],
     ] as const) {
+      await asOnDesk(page);
       await openLink(page, letter, path);
       await look(page);
       found.push(...(await findings(page, true)).map((one) => `${about}: ${one}`));
@@ -176,66 +190,5 @@ test.describe('light and dark', () => {
       const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
       expect(new Set(seen)).toEqual(new Set(['dark']));
     }
-  });
-});
-
-test.describe('with the keyboard', () => {
-  test('the first tab offers to skip the menu', async ({ admin }) => {
-    await admin.goto('/candidates');
-    await expect(heading(admin, /^Candidates/)).toBeVisible();
-    await admin.keyboard.press('Tab');
-    const skip = admin.getByRole('link', { name: 'Skip to the page' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await admin.keyboard.press('Enter');
-    await expect(admin.getByRole('main')).toBeFocused();
-  });
-
-  test('what has the focus never lies behind the bars at the edges, on the way down and up', async ({ admin }) => {
-    await admin.setViewportSize({ width: 1280, height: 480 });
-    await admin.goto('/employees/new');
-    await field(admin, 'Title').focus();
-    const covered = () =>
-      admin.evaluate(() => {
-        const one = document.activeElement;
-        if (!one?.closest('main')) return [];
-        const { x, y, width, height } = one.getBoundingClientRect();
-        const clear = [y + 2, y + height - 2].every((at) => {
-          const there = document.elementFromPoint(x + width / 2, at);
-          return there !== null && (one.contains(there) || there.contains(one));
-        });
-        return clear ? [] : [`${one.tagName} ${one.getAttribute('name') ?? one.textContent} at ${Math.round(y)}`];
-      });
-    const found: string[] = [];
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let i = 0; i < 30; i++) {
-        await admin.keyboard.press(key);
-        found.push(...(await covered()));
-      }
-    expect(found).toEqual([]);
-  });
-
-  test('a new page begins at its heading, also where it comes with the data, and keys open the search', async ({
-    admin,
-    people,
-  }) => {
-    const candidate = await people.candidate();
-    await admin.goto(`/candidates?search=${candidate.lastname}`);
-    await admin.getByRole('link', { name: candidate.name, exact: true }).click();
-    await expect(heading(admin, candidate.name)).toBeFocused();
-    await expect(admin).toHaveTitle(`${candidate.name} · Tenure`);
-    await admin.getByRole('link', { name: 'Back to Candidates' }).click();
-    await expect(heading(admin, /^Candidates/)).toBeFocused();
-    await expect(admin).toHaveTitle('Candidates · Tenure');
-    await expect(admin).toHaveURL(`/candidates?search=${candidate.lastname}`);
-    const find = admin.getByRole('combobox', { name: 'Find people, candidates, pages and actions' });
-    await admin.keyboard.press('/');
-    await expect(find).toBeFocused();
-    await admin.keyboard.press('Escape');
-    await expect(heading(admin, /^Candidates/)).toBeFocused();
-    await admin.goto('/home');
-    await heading(admin, 'Home').click();
-    await admin.keyboard.press('Control+k');
-    await expect(find).toBeFocused();
   });
 });
