@@ -121,6 +121,8 @@ for (const [of, as, pages] of PAGES) {
   test(`each page of ${of} reads before its screen is there, the screen does not read again, nor jumps`, {
     tag: ['@V178'],
   }, async ({ visit }) => {
+    // A busy machine takes several times as long.
+    test.setTimeout(120_000);
     const page = await visit({ as });
     const { asked, waiting } = readsOf(page);
     const shifts = await layoutShifts(page);
