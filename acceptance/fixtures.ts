@@ -3,7 +3,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 import { createTRPCClient, httpLink } from '@trpc/client';
 import type { Role } from '../contracts/access';
 import type { AppRouter } from '../contracts/table';
-import { violations } from './axe.ts';
+import { type Aspect, violations } from './axe.ts';
 import { Faults, introduce } from './faults.ts';
 import { type Mail, Mailbox } from './mailbox.ts';
 import { type Api, People } from './people.ts';
@@ -222,9 +222,9 @@ const moving = () =>
     .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity).length;
 
 /** Expects that axe finds no violation. It waits for animations first, because half-faded text has too little contrast. */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, aspects?: readonly Aspect[]) {
   await expect.poll(() => page.evaluate(moving), 'animations under way').toBe(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, aspects)).toEqual([]);
 }
 
 /** Expects no sideways scrolling. It polls, because a change of width may need a render. */

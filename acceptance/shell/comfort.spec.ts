@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../axe.ts';
+import { type Aspect, violations } from '../axe.ts';
 import { expect, openLink, test } from '../fixtures.ts';
-import { changeLook, LOOKS, type Look } from '../looks.ts';
-import { field, heading } from '../on-page.ts';
+import { changeLook, still } from '../looks.ts';
 import { cutByWideText, tooSmall } from '../reach.ts';
-import { expectations } from './route-table.ts';
+import { look } from './look.ts';
+import { openRoute } from './open-route.ts';
+import { pagesLoaded } from './page-code.ts';
+import { type Expectation, expectations } from './route-table.ts';
 
 const PHONE = 360;
-
-/** Waits until a page has its heading and its data. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = [...document.querySelectorAll<HTMLElement>('h1')].find((one) => one.checkVisibility());
-    const busy = document.querySelector('main [aria-busy=true], main [role=status][aria-label=Loading]');
-    return Boolean(heading?.textContent.trim()) && !busy;
-  });
-}
 
 /** How many pixels a page is too wide, once it had a moment to lay itself out for its width. */
 async function tooWide(page: Page): Promise<number> {
@@ -30,19 +23,32 @@ async function tooWide(page: Page): Promise<number> {
     );
 }
 
-/** What is wrong on an open page; `inHand` for pages that people open on a phone. */
-async function findings(page: Page, looks: readonly Look[], inHand: boolean): Promise<string[]> {
+/** Gives a page the look with which each visit begins. */
+async function asOnDesk(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** What is wrong on a page that was opened as on a desk; `inHand` for pages that people open on a phone. */
+async function findings(page: Page, inHand: boolean): Promise<string[]> {
   const found: string[] = [];
   const fits = async (width: number) => {
     const pixels = await tooWide(page);
     if (pixels > 0) found.push(`${width}: scrolls ${pixels} pixels sideways`);
   };
-  for (const look of looks) {
-    const [width, colorScheme] = look;
-    await changeLook(page, look);
-    await fits(width);
-    found.push(...(await violations(page)).map((one) => `${width} ${colorScheme}: ${one}`));
-  }
+  const wrong = async (aspects: readonly Aspect[]) =>
+    found.push(...(await violations(page, aspects)).map((one) => `${aspects.join(' and ')}: ${one}`));
+  await still(page);
+  await fits(1280);
+  await wrong(['colours', 'layout']);
+  await page.setViewportSize({ width: 997, height: 800 });
+  await fits(997);
+  await changeLook(page, [800, 'dark']);
+  await fits(800);
+  await wrong(['colours']);
+  await changeLook(page, [400, 'dark']);
+  await fits(400);
+  await wrong(['layout']);
   await page.setViewportSize({ width: PHONE, height: 800 });
   await fits(PHONE);
   if (inHand) {
@@ -51,27 +57,27 @@ async function findings(page: Page, looks: readonly Look[], inHand: boolean): Pr
   }
   const here = await page.evaluate(() => ({
     title: document.title,
-    headings: [...document.querySelectorAll<HTMLElement>('h1')].filter((one) => one.checkVisibility()).length,
+    // A letter that is being written has headings of its own.
+    headings: [...document.querySelectorAll<HTMLElement>('h1:not([contenteditable] *)')].filter((one) =>
+      one.checkVisibility(),
+    ).length,
   }));
   if (!/^\S.* · \S/.test(here.title)) found.push(`is titled "${here.title}"`);
   if (here.headings !== 1) found.push(`has ${here.headings} headings of the first level`);
   return found;
 }
 
-/** Opens each address and collects what is wrong on any of them. */
-async function walk(
-  page: Page,
-  addresses: readonly { about: string; address: string }[],
-  { inHand = false } = {},
-): Promise<string[]> {
-  page.setDefaultTimeout(8_000);
+/** Opens each page and collects what is wrong on any of them. */
+async function walk(page: Page, routes: readonly Expectation[], { inHand = false } = {}): Promise<string[]> {
+  page.setDefaultTimeout(15_000);
+  const loaded = pagesLoaded(page);
   const all: string[] = [];
-  for (const { about, address } of addresses) {
+  for (const route of routes) {
+    const about = `${route.id} ${route.address}`;
     try {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(address, { waitUntil: 'commit' });
-      await settled(page);
-      all.push(...(await findings(page, LOOKS, inHand)).map((one) => `${about} ${one}`));
+      await asOnDesk(page);
+      const wrong = await openRoute(page, loaded, route);
+      all.push(...[...wrong, ...(await findings(page, inHand))].map((one) => `${about}: ${one}`));
     } catch (error) {
       all.push(`${about}: ${String(error).split('\n')[0]}`);
     }
@@ -79,57 +85,70 @@ async function walk(
   return all;
 }
 
-const listed = (routes: ReturnType<typeof expectations>) =>
-  routes.map(({ id, address }) => ({ about: `${id} ${address}`, address }));
+const OPEN = expectations('nobody').filter(
+  ({ address, sight }) => sight !== 'sign-in form' || ['/', '/signin'].includes(address),
+);
+const OWN = expectations('EMPLOYEE').filter(({ sight, end, address }) => sight === 'page with menu' && end === address);
+const SHARED = ['/headcount', '/hmo', '/disciplinary/1'];
+/** Routes that show a record, which a scenario makes. */
+const OF_RECORDS = ['/candidates/1', '/workflow/1', '/edit/deployment/1'];
+/** Pages of admins: what visitors and employees do not open, and what is another page for them. */
+const OF_ADMINS = expectations('ADMIN').filter(
+  ({ id, address, end }) =>
+    end === address &&
+    !OF_RECORDS.includes(address) &&
+    (SHARED.includes(address) || ![...OPEN, ...OWN].some((other) => other.id === id)),
+);
+const alsoPage = (address: string): Expectation => ({ id: 'also', address, end: address, sight: 'page with menu' });
+const ALSO = [
+  ...['/candidates/new', '/workflow/new', '/companies/new', '/companies/1/edit'],
+  ...['departments', 'branches', 'roles', 'locations'].map((tab) => `/companies/1?tab=${tab}`),
+  ...['all', 'internal'].map((tab) => `/settings/manage-admins?tab=${tab}`),
+].map(alsoPage);
 
-test.describe('at four widths, light and dark, can be used by everybody and has a title and one heading', () => {
-  test.setTimeout(300_000);
+/** Few enough pages for a scenario that takes no longer than others. */
+const inParts = (pages: readonly Expectation[]) =>
+  Array.from({ length: Math.ceil(pages.length / 12) }, (_, part) => ({
+    part: part + 1,
+    pages: pages.slice(part * 12, part * 12 + 12),
+  }));
 
-  test('every page that is open to visitors', async ({ page }) => {
-    const open = expectations('nobody').filter(
-      ({ address, sight }) => sight !== 'sign-in form' || ['/', '/signin'].includes(address),
-    );
-    expect(await walk(page, listed(open), { inHand: true })).toEqual([]);
-  });
+test.describe('at five widths, light and dark, can be used by everybody, has its title, its heading and its own code', () => {
+  // A busy machine takes several times as long.
+  test.setTimeout(180_000);
 
-  test('every page of self-service', async ({ employee }) => {
-    const own = expectations('EMPLOYEE').filter(({ sight }) => sight === 'page with menu');
-    expect(await walk(employee, listed(own), { inHand: true })).toEqual([]);
-  });
-
-  const THIRDS = ['first', 'second', 'last'];
-  for (const [part, of] of THIRDS.entries()) {
-    test(`every page of admins, ${of} third`, async ({ admin, people, unique }) => {
-      const { candidate } = await people.accepted();
-      const { data } = await people.api.onboarding.createWorkflowSetting.mutate({
-        title: `Comfort ${unique}`,
-        steps: ['Certificates'],
-      });
-      const records = { '/candidates/:id': `/candidates/${candidate.id}`, '/workflow/:id': `/workflow/${data.id}` };
-      const employees = new Set(
-        expectations('EMPLOYEE').flatMap(({ id, sight }) => (sight === 'not found' ? [] : [id])),
-      );
-      const theirs = expectations('ADMIN', records).filter(({ id, address }) => {
-        return !employees.has(id) || ['/home', '/headcount', '/hmo', '/disciplinary/1'].includes(address);
-      });
-      const also = [
-        '/candidates/new',
-        `/candidates/${candidate.id}/edit`,
-        '/workflow/new',
-        '/companies/new',
-        '/companies/1/edit',
-        ...['departments', 'branches', 'roles', 'locations'].map((tab) => `/companies/1?tab=${tab}`),
-        ...['all', 'internal'].map((tab) => `/settings/manage-admins?tab=${tab}`),
-      ];
-      const all = [...listed(theirs), ...also.map((address) => ({ about: address, address }))];
-      expect(
-        await walk(
-          admin,
-          all.filter((_, i) => i % THIRDS.length === part),
-        ),
-      ).toEqual([]);
+  for (const { part, pages } of inParts(OPEN))
+    test(`every page that is open to visitors, part ${part}`, {
+      tag: ['@R025', '@R026', '@R027', '@V018'],
+    }, async ({ page }) => {
+      expect(await walk(page, pages, { inHand: true })).toEqual([]);
     });
-  }
+
+  for (const { part, pages } of inParts(OWN))
+    test(`every page of self-service, part ${part}`, async ({ employee }) => {
+      expect(await walk(employee, pages, { inHand: true })).toEqual([]);
+    });
+
+  for (const { part, pages } of inParts([...OF_ADMINS, ...ALSO]))
+    test(`every page of admins, part ${part}`, async ({ admin }) => {
+      expect(await walk(admin, pages)).toEqual([]);
+    });
+
+  test('every page of a record that admins make', async ({ admin, people, unique }) => {
+    const { candidate } = await people.accepted();
+    const { data } = await people.api.onboarding.createWorkflowSetting.mutate({
+      title: `Comfort ${unique}`,
+      steps: ['Certificates'],
+    });
+    const [deployment] = (await people.api.letter.list.query({ page_size: 1, category: 'deployment' })).results;
+    const addresses = [
+      `/candidates/${candidate.id}`,
+      `/candidates/${candidate.id}/edit`,
+      `/workflow/${data.id}`,
+      `/edit/deployment/${deployment?.id}`,
+    ];
+    expect(await walk(admin, addresses.map(alsoPage))).toEqual([]);
+  });
 
   test('the pages that real links open', async ({ page, people }) => {
     const { mail } = await people.offered();
@@ -140,9 +159,10 @@ test.describe('at four widths, light and dark, can be used by everybody and has 
       ['declining an offer', mail, /decline\/offer/],
       ['waiver', waiver.mail, /accept\/waiver/],
     ] as const) {
+      await asOnDesk(page);
       await openLink(page, letter, path);
-      await settled(page);
-      found.push(...(await findings(page, LOOKS, true)).map((one) => `${about}: ${one}`));
+      await look(page);
+      found.push(...(await findings(page, true)).map((one) => `${about}: ${one}`));
     }
     expect(found).toEqual([]);
   });
@@ -170,66 +190,5 @@ test.describe('light and dark', () => {
       const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
       expect(new Set(seen)).toEqual(new Set(['dark']));
     }
-  });
-});
-
-test.describe('with the keyboard', () => {
-  test('the first tab offers to skip the menu', async ({ admin }) => {
-    await admin.goto('/candidates');
-    await expect(heading(admin, /^Candidates/)).toBeVisible();
-    await admin.keyboard.press('Tab');
-    const skip = admin.getByRole('link', { name: 'Skip to the page' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await admin.keyboard.press('Enter');
-    await expect(admin.getByRole('main')).toBeFocused();
-  });
-
-  test('what has the focus never lies behind the bars at the edges, on the way down and up', async ({ admin }) => {
-    await admin.setViewportSize({ width: 1280, height: 480 });
-    await admin.goto('/employees/new');
-    await field(admin, 'Title').focus();
-    const covered = () =>
-      admin.evaluate(() => {
-        const one = document.activeElement;
-        if (!one?.closest('main')) return [];
-        const { x, y, width, height } = one.getBoundingClientRect();
-        const clear = [y + 2, y + height - 2].every((at) => {
-          const there = document.elementFromPoint(x + width / 2, at);
-          return there !== null && (one.contains(there) || there.contains(one));
-        });
-        return clear ? [] : [`${one.tagName} ${one.getAttribute('name') ?? one.textContent} at ${Math.round(y)}`];
-      });
-    const found: string[] = [];
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let i = 0; i < 30; i++) {
-        await admin.keyboard.press(key);
-        found.push(...(await covered()));
-      }
-    expect(found).toEqual([]);
-  });
-
-  test('a new page begins at its heading, also where it comes with the data, and keys open the search', async ({
-    admin,
-    people,
-  }) => {
-    const candidate = await people.candidate();
-    await admin.goto(`/candidates?search=${candidate.lastname}`);
-    await admin.getByRole('link', { name: candidate.name, exact: true }).click();
-    await expect(heading(admin, candidate.name)).toBeFocused();
-    await expect(admin).toHaveTitle(`${candidate.name} · Tenure`);
-    await admin.getByRole('link', { name: 'Back to Candidates' }).click();
-    await expect(heading(admin, /^Candidates/)).toBeFocused();
-    await expect(admin).toHaveTitle('Candidates · Tenure');
-    await expect(admin).toHaveURL(`/candidates?search=${candidate.lastname}`);
-    const find = admin.getByRole('combobox', { name: 'Find people, candidates, pages and actions' });
-    await admin.keyboard.press('/');
-    await expect(find).toBeFocused();
-    await admin.keyboard.press('Escape');
-    await expect(heading(admin, /^Candidates/)).toBeFocused();
-    await admin.goto('/home');
-    await heading(admin, 'Home').click();
-    await admin.keyboard.press('Control+k');
-    await expect(find).toBeFocused();
   });
 });

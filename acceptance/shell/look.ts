@@ -3,11 +3,12 @@ import type { Sight } from './route-table.ts';
 
 export const NOT_FOUND = '404. Not Found.';
 
-/** What a page shows once it has settled: its heading, and what kind of page it is. */
+/** What a page shows once it has its heading and its data: the heading, and what kind of page it is. */
 export async function look(page: Page): Promise<{ sight: Sight; heading: string; text: string }> {
   const settled = await page.waitForFunction(() => {
     const heading = [...document.querySelectorAll<HTMLElement>('h1')].find((one) => one.checkVisibility());
-    if (!heading?.textContent.trim() || document.querySelector('main [aria-busy=true]')) return null;
+    const busy = document.querySelector('main [aria-busy=true], main [role=status][aria-label=Loading]');
+    if (!heading?.textContent.trim() || busy) return null;
     return {
       heading: heading.textContent.trim(),
       text: document.querySelector<HTMLElement>('main')?.textContent ?? '',

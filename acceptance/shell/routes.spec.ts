@@ -5,7 +5,7 @@ import { tokenOf } from '../people.ts';
 import { look, NOT_FOUND } from './look.ts';
 
 test.describe('a page that a role shares with another', () => {
-  for (const path of ['/headcount', '/hmo', '/disciplinary/1', '/disciplinary/1/']) {
+  for (const path of ['/headcount', '/hmo', '/disciplinary/1/']) {
     test(`shows at ${path} what is for the one who asks`, { tag: ['@V117'] }, async ({ admin, employee }) => {
       const seen: string[] = [];
       for (const page of [admin, employee]) {
@@ -26,21 +26,19 @@ test.describe('a static path', () => {
     await employee.goto('/employees/profile');
     await expect(employee).toHaveURL('/employees/profile');
     await expect(heading(employee, 'Profile')).toBeVisible();
-    for (const record of ['/employees/1', '/employees/profiles', '/employees/welfare']) {
-      await employee.goto(record);
-      await expect(employee, record).toHaveURL('/404');
-    }
+    await employee.goto('/employees/profiles');
+    await expect(employee).toHaveURL('/404');
     const headings = new Set<string>();
-    for (const path of ['/headcount/begin', '/headcount/June', '/companies/payroll', '/companies/1']) {
+    for (const path of ['/companies/payroll', '/companies/1']) {
       await admin.goto(path);
       headings.add((await look(admin)).heading);
     }
-    expect(headings.size).toBe(4);
+    expect(headings.size).toBe(2);
   });
 });
 
 test.describe('an address that no page has', () => {
-  const UNKNOWN = ['/nowhere', '/candidates/1/2/3', '/employees/1/x/y', '/admin', '/signin/more', '/%00', '/404/more'];
+  const UNKNOWN = ['/candidates/1/2/3', '/%00'];
 
   for (const who of ['nobody', 'EMPLOYEE', 'SUPERADMIN'] as const) {
     test(`is not found by ${who}, with a way on`, { tag: ['@R027', '@M042', '@V018'] }, async ({ visit }) => {
@@ -59,7 +57,6 @@ test.describe('an address that no page has', () => {
 
 test.describe('the path to go on to', () => {
   for (const address of [
-    '/leave-management?tab=settings',
     '/candidates?search=A%26B&status=UPLOADED%2CRETURNED&page=2',
     '/create/offer/New%20hire/letter?draft=1',
   ]) {
@@ -83,19 +80,7 @@ test.describe('the path to go on to', () => {
   });
 
   test('is never another site', { tag: ['@V006'] }, async ({ page, baseURL }) => {
-    test.setTimeout(90_000);
-    for (const pathto of [
-      'https:example.com',
-      '///example.com',
-      '\\\\example.com',
-      '/\t/example.com',
-      '/%09/example.com',
-      '/./\\example.com',
-      '/home/..//example.com',
-      ' //example.com',
-      'data:text/html,1',
-      '@example.com',
-    ]) {
+    for (const pathto of ['\\\\example.com', '/%09/example.com']) {
       await page.goto(`/signin?pathto=${encodeURIComponent(pathto)}`);
       await signIn(page, 'ADMIN');
       await expect(page.getByRole('navigation', { name: 'Menu' }).or(said(page, NOT_FOUND)), pathto).toBeVisible();
@@ -133,7 +118,7 @@ test.describe('a session that has expired', { tag: '@faults' }, () => {
 
 test.describe('home', () => {
   test('is for admins, however it is written', { tag: ['@R049', '@V028'] }, async ({ employee, admin }) => {
-    for (const path of ['/home', '/home/', '/Home', '/home?from=mail']) {
+    for (const path of ['/home', '/Home/?from=mail']) {
       await employee.goto(path);
       await expect(employee, path).toHaveURL('/candidate/profile/summary');
     }

@@ -64,11 +64,20 @@ describe('pathto', () => {
     '/home\r\nset-cookie: a=b',
     '/./\\evil.example',
     '/a/..//evil.example',
+    '///example.com',
+    ' //example.com',
+    '/home/..//example.com',
+    'https:example.com',
+    'data:text/html,1',
     'javascript:alert(1)',
+    '@example.com',
     'home',
     '',
   ])('refuses %j', (path) => {
     expect(internalPath(path)).toBeNull();
+  });
+  test('keeps to the application where only an address of it looks like another site', () => {
+    expect(internalPath('/%09/example.com')).toBe('/%09/example.com');
   });
   test('does not lead back to sign-in', () => {
     expect(internalPath('/signin?pathto=/home')).toBeNull();

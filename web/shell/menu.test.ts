@@ -98,9 +98,12 @@ describe('the place of a page', () => {
     ['/candidates', ['Onboarding', 'Candidates', true]],
     ['/candidates?tab=other', ['Onboarding', 'Candidates', true]],
     ['/candidates/12', ['Onboarding', 'Candidates', false]],
+    ['/candidates/new', ['Onboarding', 'Candidates', false]],
     ['/onboarding', ['Onboarding', undefined, false]],
     ['/initiate-onboarding', ['Onboarding', undefined, false]],
     ['/employees', ['Employees', 'Manage Employees', false]],
+    ['/employees/1', ['Employees', 'Manage Employees', false]],
+    ['/employees/chart', ['Employees', 'Manage Employees', false]],
     ['/employee/3/4', ['Employees', 'Manage Employees', false]],
     ['/welfare', ['Employees', 'Welfare', false]],
     ['/headcount', ['Headcount', 'Dashboard', true]],
@@ -108,6 +111,9 @@ describe('the place of a page', () => {
     ['/leave-management?tab=settings', ['Leave and Holiday', 'settings', true]],
     ['/newType', ['Leave and Holiday', 'settings', false]],
     ['/leave-details/4', ['Leave and Holiday', 'requests', false]],
+    ['/templates', ['Settings', 'Letter Management', false]],
+    ['/exit/send-letter', ['Exit Management', 'overview', false]],
+    ['/complaints/details', ['Complaints', 'Dashboard', false]],
     ['/hmo?tab=surveys', ['HMO', 'Surveys', true]],
     ['/hmo', ['HMO', 'Dashboard', false]],
     ['/hmo/complaints/pending', ['HMO', 'Complaints', true]],
@@ -128,6 +134,54 @@ describe('the place of a page', () => {
     expect(
       placed(candidateMenu({ candidate_menu: 'full', leads: false, approves: false, listed: false }), address, false),
     ).toEqual(expected);
+  });
+
+  test.each([
+    ['admins', adminMenu(as(['SUPERADMIN'])), true],
+    ['candidates', candidateMenu({ candidate_menu: 'full', leads: false, approves: false, listed: true }), false],
+  ] as const)('that an item of %s leads to is that item, and the page itself', (_, menu, admin) => {
+    for (const { label, to, items } of menu) {
+      if (to) expect(placed([...menu], to, admin), label).toEqual([label, undefined, true]);
+      for (const item of items ?? [])
+        expect(placed([...menu], item.to, admin), item.label).toEqual([label, item.label, true]);
+    }
+  });
+
+  /** Areas of the product in the words of both documents, section 1, and where an admin finds each. */
+  test.each([
+    ['candidates', '/candidates'],
+    ['offers', '/candidate/send-offer'],
+    ['deployment letters', '/candidate/send-deployment'],
+    ['onboarding', '/onboarding'],
+    ['employee records', '/employees/manage-employees'],
+    ['change requests', '/employees/request-change'],
+    ['appraisals with KPIs and objectives', '/appraisal'],
+    ['leave', '/leave-management'],
+    ['exits', '/exit/overview'],
+    ['welfare', '/employees/welfare'],
+    ['disciplinary cases', '/disciplinary/management'],
+    ['complaints', '/complaints/dashboard'],
+    ['headcount', '/headcount'],
+    ['payroll', '/companies/payroll'],
+    ['health insurance', '/hmo/dashboard'],
+    ['policies', '/confirmation-settings'],
+    ['approval workflows', '/approval'],
+    ['letters', '/letters'],
+    ['companies', '/companies'],
+    ['departments', '/companies/1'],
+    ['job roles', '/department/1/roles'],
+    ['units', '/department/1/units'],
+    ['banks', '/manage-banks'],
+    ['pension managers', '/manage-pension'],
+    ['signatures', '/manage-signature'],
+  ])('of %s is in the menu of admins', (_, address) => {
+    expect(pageAt(address)?.frame).toBe('app');
+    expect(placed(ADMIN, address, true)).toBeDefined();
+  });
+
+  test('of documents is in no menu of admins, who open their own', () => {
+    expect(pageAt('/documents')?.audience).toBe('employee');
+    expect(placed(ADMIN, '/documents', true)).toBeUndefined();
   });
 
   test('of appraisals and HMO surveys is Activities where it stands for them', () => {
