@@ -148,6 +148,10 @@ test.describe('the onboarding list', () => {
     const [path = '', query = ''] = next.split('?');
     expect(path).toBe('/employee/employee_onboarding/');
     expect(calls.at(-1)?.query).toEqual(Object.fromEntries(new URLSearchParams(query)));
+    const second = calls.at(-1)?.answer as { results: { firstname: string; lastname: string }[] };
+    await expect(admin.getByRole('row')).toHaveCount(6);
+    for (const { firstname, lastname } of second.results)
+      await expect(admin.getByRole('link', { name: `${firstname} ${lastname}` })).toBeVisible();
     await admin.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(async () => (await faults.calls('GET', LIST)).at(-1)?.query.page).toBe('3');
   });
