@@ -32,7 +32,7 @@ test('HR writes a question, finds it, moves it, changes it and deletes it', {
   await expect(admin.getByRole('row')).toHaveCount(2);
   expect((await faults.calls('GET', /^\/headcount\/questions$/)).at(-1)?.query).toEqual({
     page: '1',
-    page_size: '10',
+    page_size: '50',
     search: unique,
   });
   const place = Number(await row.getByRole('cell').nth(3).textContent());

@@ -2,7 +2,20 @@ import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Insured, insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  heading,
+  itemOf,
+  rowOf,
+  said,
+  toast,
+} from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
 test('HR writes a survey, publishes it, and reads that too few have answered to tell', {

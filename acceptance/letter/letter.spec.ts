@@ -75,7 +75,9 @@ test('letters are filtered by their state and their category, and deleted', {
   await expect(said(admin, 'No letter fits')).toBeVisible();
 });
 
-test('a template is written and changed, a letter is written from it, and it is deleted', { tag: ['@R097', '@C910', '@R077'] }, async ({ admin, people, unique }) => {
+test('a template is written and changed, a letter is written from it, and it is deleted', {
+  tag: ['@R097', '@C910', '@R077'],
+}, async ({ admin, people, unique }) => {
   const draft = `Confirm ${unique}`;
   const name = `Confirmation ${unique}`;
   await admin.goto('/templates?template=new');
