@@ -23,7 +23,7 @@ export interface ExemptKey {
 }
 
 /** A scenario that passed: the ids that it carries, and its calls as `inWords` writes them. */
-export interface Passed {
+interface Carrier {
   ids: string[];
   made: string;
 }
@@ -55,7 +55,7 @@ function addressesOf({ method, path, ours = [] }: Call): RegExp | undefined {
  * What the passing scenarios leave unproven of the calls that they carry, a sentence each: calls that none of them made, names
  * that none of them sent, and exemptions of names that were sent after all. What all carriers of a call sent counts together.
  */
-export function unproven(calls: readonly Call[], passed: readonly Passed[], exempt: readonly ExemptKey[]): string[] {
+export function unproven(calls: readonly Call[], passed: readonly Carrier[], exempt: readonly ExemptKey[]): string[] {
   return calls.flatMap((call) => {
     const address = addressesOf(call);
     const carriers = passed.filter(({ ids }) => ids.includes(call.id));

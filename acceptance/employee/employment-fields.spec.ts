@@ -55,7 +55,7 @@ test('a new employee has NIN, terms, parts of pay and fields of the company, eac
   await choose(admin, 'Shirt size', 'M');
   for (const words of problems) await expect(said(admin, words)).toHaveCount(0);
   await create.click();
-  await expect(heading(admin, `Terms${unique}`)).toBeVisible();
+  await expect(heading(admin, `Temitope Terms${unique}`)).toBeVisible();
   const [made] = (await people.api.employee.list.query({ company: company.id })).results;
   expect(made).toMatchObject({ grade: 'G7', step: '3', employment_type: 'FIXED_TERM', contract_end: '2031-03-31' });
   const called = { title: 'Mrs', middlename: 'Temitope', dob: '1994-06-16', code: `T/${unique}` };

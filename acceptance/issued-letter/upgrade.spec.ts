@@ -154,7 +154,7 @@ test('upgrade letters are sent from a CSV: refused rows say why, each letter lie
   await expect(listed).toHaveCount(2);
   await expect(listed.filter({ hasText: ada.code })).toContainText(`Promotion ${unique}`);
   const listedBy = (await faults.calls('GET', LIST)).at(-1);
-  expect(listedBy?.query).toEqual({ page: '1', page_size: '10', search: ada.code });
+  expect(listedBy?.query).toEqual({ page: '1', page_size: '20', search: ada.code });
   expect(listedBy?.answer).toMatchObject({ total: 1 });
 });
 
