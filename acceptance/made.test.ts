@@ -44,7 +44,7 @@ test('a call that its carriers did not make is not proven', () => {
   ]);
 });
 
-test('an exempt name may be missing, and may not be sent', () => {
+test('an exempt name is missing, or its exemption is wrong', () => {
   const exempt = [{ id: 'C095', key: 'search', reason: 'There is nothing to search.' }];
   expect(unproven([LIST], [carrying('C095', 'GET /company/?page')], exempt)).toEqual([]);
   expect(unproven([LIST], [carrying('C095', 'GET /company/?page&search')], exempt)).toEqual([
