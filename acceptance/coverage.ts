@@ -3,10 +3,12 @@
  * Ends with an error when a requirement of a built module is not proven, and prints why each failed scenario failed.
  *
  * What proves what: the scenarios of the parts in the gallery prove the parts alone (`scripts/tags.ts`), and a call is
- * proven by a scenario whose browsers made it. `left.json` has what waits for a page that is not built.
+ * proven by scenarios whose browsers made it and sent what the documents name (`made.ts`); `exempt-keys.json` has the names
+ * that are rightly never sent. `left.json` has what waits for a page that is not built.
  */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { type Call, type ExemptKey, unproven } from './made.ts';
 
 interface Requirement {
   id: string;
@@ -54,12 +56,6 @@ const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
 const idsOf = (spec: { tags: string[] }) =>
   spec.tags.map((tag) => tag.replace('@', '')).filter((tag) => /^[RCMVN]\d{3}$/.test(tag));
 
-/** Calls by id, each as what its address looks like; calls that the documents show without a path have none. */
-const calls = new Map(
-  read<Requirement[]>('requirements/calls.json').flatMap(({ id, method, path }) =>
-    path ? [[id, new RegExp(`(^| )${method} ${path.replace(/\{\w+\}/g, '[^/ ]+')}( |$)`)] as const] : [],
-  ),
-);
 const callsOf = ({ tests }: { tests: Tried[] }) =>
   tests.flatMap(({ annotations = [] }) =>
     annotations.flatMap(({ type, description }) => (type === 'calls' ? [description ?? ''] : [])),
@@ -73,13 +69,15 @@ for (const spec of specs) {
   const ran = spec.tests.some((test) => test.status !== 'skipped');
   for (const id of idsOf(spec)) (ran && spec.ok ? passed : failed).add(id);
 }
-/** Calls that no passing scenario with their tag made. A run against another address does not tell its calls. */
-const reported = specs.some((spec) => callsOf(spec).some(Boolean));
-const unmade = [...calls].flatMap(([id, address]) => {
-  const tagged = specs.filter((spec) => spec.ok && idsOf(spec).includes(id));
-  const made = tagged.some((spec) => callsOf(spec).some((all) => address.test(all)));
-  return reported && tagged.length > 0 && !made ? [id] : [];
-});
+/** What the calls of passing scenarios leave unproven. A run against another address does not tell its calls. */
+const told = specs.some((spec) => callsOf(spec).some(Boolean));
+const unmade = told
+  ? unproven(
+      read<Call[]>('requirements/calls.json'),
+      specs.filter(({ ok }) => ok).map((spec) => ({ ids: idsOf(spec), made: callsOf(spec).join(' ') })),
+      read<ExemptKey[]>('requirements/exempt-keys.json'),
+    )
+  : [];
 const proven = (id: string) => passed.has(id) && !failed.has(id);
 
 const words = (row: Requirement) =>
@@ -115,7 +113,7 @@ for (const [id, until] of left) console.log(`left      ${id}  not proven until $
 
 const unknown = [...new Set(specs.flatMap(idsOf))].filter((id) => !known.has(id));
 if (unknown.length > 0) console.log(`\nTags that name no requirement: ${unknown.join(', ')}`);
-if (unmade.length > 0) console.log(`\nCalls that no scenario with their tag made: ${unmade.join(', ')}`);
+if (unmade.length > 0) console.log(`\nCalls of the documents that are not proven:\n${unmade.join('\n')}`);
 if (missing.length > 0) console.log(`\nNot proven, of the modules that are built:\n${missing.join('\n')}`);
 else console.log('\nEverything of the modules that are built is proven.');
 

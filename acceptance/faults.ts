@@ -6,6 +6,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inWords, keysOf } from './made.ts';
+import { readable } from './readable.ts';
 
 export type Fault =
   /** An answer of our own; the upstream never hears of the request. */
@@ -49,6 +51,12 @@ export interface Passed {
   answer: unknown;
 }
 
+/** A request that passed, to be told as a whole, or as a call that was made. */
+interface Seen {
+  told(): Promise<Passed>;
+  made(): Promise<{ call: string; keys: string[] }>;
+}
+
 export interface FaultProxy {
   port: number;
   close(): Promise<void>;
@@ -70,31 +78,10 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What a body says, for a scenario to look at. */
-async function readable(bytes: Buffer, type: string): Promise<unknown> {
-  if (bytes.length === 0) return null;
-  if (type.startsWith('multipart/form-data')) {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-    const fields: Record<string, string[]> = {};
-    for (const [name, value] of form) {
-      fields[name] ??= [];
-      fields[name].push(typeof value === 'string' ? value : `${value.name} (${value.size})`);
-    }
-    return fields;
-  }
-  const text = bytes.toString('utf8');
-  try {
-    return JSON.parse(text);
-  } catch {
-    return type.startsWith('text/') ? text : `${bytes.length} bytes`;
-  }
-}
-
 /** Starts the proxy on a loopback port in front of `target`, such as `http://127.0.0.1:8793`. */
 export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
   let plans: Plan[] = [];
-  const seen = new Map<string, (() => Promise<Passed>)[]>();
-  const made = new Map<string, Set<string>>();
+  const seen = new Map<string, Seen[]>();
   const visitors = new Map<string, string>();
   const scenarioOf = (incoming: IncomingMessage) => visitors.get(named(incoming)) ?? named(incoming);
 
@@ -114,12 +101,12 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     else if (incoming.method === 'PUT') visitors.set(url.searchParams.get('visitor') ?? '', scenario);
     else if (incoming.method === 'DELETE') {
       plans = plans.filter((plan) => plan.scenario !== scenario);
-      if (url.searchParams.has('forget')) {
-        seen.delete(scenario);
-        made.delete(scenario);
-      }
-    } else if (url.searchParams.has('made')) answer = [...(made.get(scenario) ?? [])];
-    else answer = await Promise.all((seen.get(scenario) ?? []).map((one) => one()));
+      if (url.searchParams.has('forget')) seen.delete(scenario);
+    } else {
+      const of = seen.get(scenario) ?? [];
+      if (url.searchParams.has('made')) answer = inWords(await Promise.all(of.map((one) => one.made())));
+      else answer = await Promise.all(of.map((one) => one.told()));
+    }
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   }
 
@@ -138,18 +125,18 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
           Array.isArray(value) ? value.join() : (value ?? ''),
         ]),
       );
-      const entry = async (): Promise<Passed> => ({
-        method: incoming.method ?? '',
-        address: incoming.url ?? '',
-        path,
-        query: Object.fromEntries(url.searchParams),
-        headers,
-        body: await readable(body, headers['content-type'] ?? ''),
-        status,
-        answer: await readable(answered.bytes, answered.type),
-      });
+      const { method = '', url: address = '' } = incoming;
+      const query = Object.fromEntries(url.searchParams);
+      const sent = () => readable(body, headers['content-type'] ?? '');
+      const entry: Seen = {
+        made: async () => ({ call: `${method} ${path}`, keys: keysOf(method, query, await sent()) }),
+        told: async () => ({
+          ...{ method, address, path, query, headers, status },
+          body: await sent(),
+          answer: await readable(answered.bytes, answered.type),
+        }),
+      };
       seen.set(scenario, [...(seen.get(scenario) ?? []), entry]);
-      made.set(scenario, (made.get(scenario) ?? new Set()).add(`${incoming.method} ${path}`));
     }
 
     if (fault?.kind === 'hang') return;
@@ -245,7 +232,7 @@ export class Faults {
     return all.filter((one) => one.method === method && path.test(one.path));
   }
 
-  /** Each call of this scenario's browsers once, as `GET /company/4/`; none without a proxy. */
+  /** Each call of this scenario's browsers once, as `GET /company/?page&search`; none without a proxy. */
   async made(): Promise<string[]> {
     return this.origin ? ((await (await fetch(this.url('&made'))).json()) as string[]) : [];
   }

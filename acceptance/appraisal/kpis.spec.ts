@@ -65,13 +65,17 @@ test('a KPI has objectives that HR adds, changes and deletes', {
   await expect(said(admin, 'Kpi updated successfully')).toBeVisible();
   await expect(itemOf(admin, 'Answer every request in a day')).toContainText('40 %');
   await expect(said(admin, 'Weights together: 40 of 100')).toBeVisible();
+
+  // Each reload takes the toast away, so that the next one is that of the next act.
+  await newKpi(people.api, appraisal, 'WORKFORCE', { text: 'Keep the values of the company', weight: 50 });
+  await admin.reload();
   await actOn(admin, `objective 1 of Job ${unique}`, 'Edit objective');
   await field(dialog(admin), 'Weight').fill('60');
   await button(admin, 'Save objective').click();
+  await expect(said(admin, 'Kpi updated successfully')).toBeVisible();
   await expect(said(admin, 'Weights together: 60 of 100')).toBeVisible();
-
-  await newKpi(people.api, appraisal, 'WORKFORCE', { text: 'Keep the values of the company', weight: 50 });
-  await admin.reload();
+  const [changed] = await faults.calls('PATCH', /^\/appraisal\/objectives\/\d+\/$/);
+  expect(changed?.body).toEqual({ text: 'Answer every request in a day', weight: 60 });
   await expect(
     said(admin, 'Both KPIs together weigh 110: employees have to take 10 off their own objectives.'),
   ).toBeVisible();
@@ -84,13 +88,19 @@ test('a KPI has objectives that HR adds, changes and deletes', {
   await confirm(admin, 'Delete objective');
   await expect(said(admin, 'Kpi deleted successfully')).toBeVisible();
   await expect(said(admin, 'No objectives yet. Employees write their own.')).toBeVisible();
+  await admin.reload();
   await actOn(admin, `Job ${unique}`, 'Edit KPI');
   await field(dialog(admin), 'Name').fill(`Work ${unique}`);
   await button(admin, 'Save KPI').click();
+  await expect(said(admin, 'Kpi updated successfully')).toBeVisible();
   await expect(admin.getByRole('heading', { name: `Work ${unique}` })).toBeVisible();
+  const [renamed] = await faults.calls('PATCH', /^\/appraisal\/kpi\/\d+\/$/);
+  expect(renamed?.body).toMatchObject({ name: `Work ${unique}` });
   await actOn(admin, `Work ${unique}`, 'Delete KPI');
   await confirm(admin, 'Delete KPI');
+  await expect(said(admin, 'Kpi deleted successfully')).toBeVisible();
   await expect(admin.getByRole('heading', { name: `Work ${unique}` })).toHaveCount(0);
+  expect(await faults.calls('DELETE', /^\/appraisal\/kpi\/\d+\/$/)).toHaveLength(1);
 });
 
 test('a KPI is sent, sent again, and then the appraisal is initiated', {

@@ -28,7 +28,10 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
     ...['@V014', '@V063', '@V141', '@V151', '@V153', '@M104', '@M105'],
   ],
 }, async ({ people, mailbox, unique, visit, faults }) => {
-  const { id, name, employee, lineManager } = await appraised({ people, mailbox, unique }, 'PENDING');
+  const made = await appraised({ people, mailbox, unique }, 'PENDING');
+  const { id, name, employee, employee_kpi, lineManager } = made;
+  const { objectives } = await employee.api.appraisal.record.query({ id: employee_kpi });
+  const first = objectives.find(({ category }) => category === 'EMPLOYEE');
   const page = await visit({ token: employee.token, viewport: PHONE });
   const changes = changesOf(page);
   const of = await employee.api.appraisal.detail.query({ id });
@@ -36,12 +39,19 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
   await page.goto('/appraisals-list');
   const row = page.getByRole('list', { name: 'Open' }).getByRole('listitem');
   await expect(row).toContainText('Fill in your objectives');
+  // All of a working life stand on one page.
+  for (const path of [/^\/employee\/\d+\/appraisals\/$/, /^\/employee\/\d+\/appraisals\/current\/$/]) {
+    const [read] = await faults.calls('GET', path);
+    expect([read?.path.split('/')[2], read?.query]).toEqual([String(employee.id), { page: '1', page_size: '100' }]);
+  }
   await expect(said(row, 'Pending')).toBeVisible();
   const span = `${kpiDay(of.start_date)} – ${kpiDay(of.end_date)}`;
   await expect(said(row, `${of.created_at.slice(0, 4)} · ${span}`)).toBeVisible();
   await row.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/appraisals-list/kpi/${id}`);
   await expect(heading(page, 'Your objectives')).toBeVisible();
+  const [asked] = await faults.calls('GET', /^\/appraisal\/employee_kpi\/$/);
+  expect(asked?.query).toMatchObject({ employee__id: String(employee.id), kpi__appraisal__id: String(id) });
 
   // HR's own objective stands beside; the weights wait for 100.
   await expect(field(page, 'Objective 1')).toHaveValue('Answer every request in a day');
@@ -78,6 +88,12 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
   await expect(toast(page, 'Draft saved')).toBeVisible();
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toHaveCount(0);
   expect(changes.slice(-2)).toEqual(['appraisal.updateObjectives', 'appraisal.deleteObjective']);
+  expect((await faults.calls('POST', UPDATE)).at(-1)?.body).toEqual({
+    employee_kpi_id: employee_kpi,
+    objectives: [{ text: 'Train two colleagues', weight: 60 }],
+  });
+  const [deleted] = await faults.calls('DELETE', /^\/appraisal\/objectives\/\d+\/$/);
+  expect(deleted?.path).toBe(`/appraisal/objectives/${first?.id}/`);
   await expect(field(page, 'Objective 1')).toHaveValue('Train two colleagues');
 
   await field(page, 'Objective 1').fill('Train three colleagues');

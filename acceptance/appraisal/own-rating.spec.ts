@@ -87,6 +87,14 @@ test('an employee rates each objective on a phone, keeps what is typed, and subm
   await button(dialog(page), 'Try again').click();
   await expect(heading(page, 'Appraisal submitted')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`It went to ${lineManager.name}, who rates each objective.`);
+  const sent = await faults.calls('PATCH', /^\/appraisal\/employee_kpi\/\d+\/$/);
+  expect(sent.at(-1)?.body).toEqual({
+    status: 'APPRAISAL SUBMITTED',
+    objectives: [
+      { id: expect.any(Number), rating: { employee_rating: 80, employee_comment: 'Two were late' } },
+      { id: expect.any(Number), rating: { employee_rating: 90, employee_comment: 'Always' } },
+    ],
+  });
 
   await page.getByRole('link', { name: 'Go to my appraisals' }).click();
   await expect(said(page, 'Appraisal submitted')).toBeVisible();

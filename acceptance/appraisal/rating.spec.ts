@@ -55,10 +55,18 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // A rating of 0 is none: it is asked for like one that is missing.
   await rate(page, [
     [OWN, '88', 'Strong: every request in a day.'],
-    [WORKFORCE, '68', 'Late twice.'],
+    [WORKFORCE, '0', 'Late twice.'],
   ]);
+  await submit(page).click();
+  await expect(said(part(page, WORKFORCE), EACH_RATING)).toBeVisible();
+  await expect(said(page, EACH_RATING)).toHaveCount(1);
+  expect(await faults.calls('PATCH', SUBMIT)).toEqual([]);
+  await rating(page, WORKFORCE).fill('1');
+  await expect(said(page, EACH_RATING)).toHaveCount(0);
+  await rating(page, WORKFORCE).fill('68');
   await expect(said(page, '2 of 2 rated')).toBeVisible();
   await expect(said(page, EACH_COMMENT)).toHaveCount(0);
   await expect(said(page, 'Weighted so far 80')).toBeVisible();
@@ -88,6 +96,16 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
   await confirm(page, 'Submit rating');
   await expect(heading(page, 'Appraisal submitted')).toBeVisible();
   await expect(page).toHaveURL('/appraisal-success');
+  expect((await faults.calls('PATCH', SUBMIT)).at(-1)?.body).toEqual({
+    status: 'SUPERVISOR RATED',
+    objectives: [
+      {
+        id: expect.any(Number),
+        rating: { line_manager_rating: 88, line_manager_comment: 'Strong: every request in a day.' },
+      },
+      { id: expect.any(Number), rating: { line_manager_rating: 68, line_manager_comment: 'Late twice.' } },
+    ],
+  });
 
   await page.goto(address);
   await expect(said(page, CLOSED)).toBeVisible();
@@ -138,6 +156,10 @@ test('a head manager rates the whole, twice while the server takes it', {
   await expect(said(page, CLOSED)).toBeVisible();
   await expect(part(page, whole)).toContainText('You rated 77');
   await expect(page.getByRole('textbox')).toHaveCount(0);
+  expect((await faults.calls('PATCH', SUBMIT)).map(({ body }) => body)).toMatchObject([
+    { status: 'MANAGER RATED', head_manager_rating: 75 },
+    { status: 'MANAGER RATED', head_manager_rating: 77 },
+  ]);
   const rated = await people.api.appraisal.record.query({ id: made.employee_kpi });
   expect(rated).toMatchObject({ state: 'MANAGER RATED', head_manager_rating: 77, line_manager_rating: 70 });
 });

@@ -25,7 +25,11 @@ test('a new employee has NIN, terms, parts of pay and fields of the company, eac
     await people.api.company.createField.mutate(one);
   const create = button(admin, 'Create employee');
   await admin.goto('/employees/new');
+  await field(admin, 'Title').fill('Mrs');
+  await field(admin, 'Middle name').fill('Temitope');
   await field(admin, 'Last name').fill(`Terms${unique}`);
+  await field(admin, 'Date of birth').fill('1994-06-16');
+  await field(admin, 'Staff ID').fill(`T/${unique}`);
   await choose(admin, 'Gender', 'Female');
   await choose(admin, 'Company', company.name);
   await choose(admin, 'Branch', 'Port Harcourt');
@@ -51,9 +55,11 @@ test('a new employee has NIN, terms, parts of pay and fields of the company, eac
   await choose(admin, 'Shirt size', 'M');
   for (const words of problems) await expect(said(admin, words)).toHaveCount(0);
   await create.click();
-  await expect(heading(admin, `Terms${unique}`)).toBeVisible();
+  await expect(heading(admin, `Temitope Terms${unique}`)).toBeVisible();
   const [made] = (await people.api.employee.list.query({ company: company.id })).results;
   expect(made).toMatchObject({ grade: 'G7', step: '3', employment_type: 'FIXED_TERM', contract_end: '2031-03-31' });
+  const called = { title: 'Mrs', middlename: 'Temitope', dob: '1994-06-16', code: `T/${unique}` };
+  expect(await people.api.employee.detail.query({ id: made?.id ?? 0 })).toMatchObject(called);
   expect((await people.api.employee.customFields.query({ id: made?.id ?? 0 })).values).toEqual({
     'Badge number': 12,
     'Shirt size': 'M',

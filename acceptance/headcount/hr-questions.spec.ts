@@ -29,6 +29,12 @@ test('HR writes a question, finds it, moves it, changes it and deletes it', {
   await admin.goto(searched(unique));
   const row = rowOf(admin, `Shift ${unique}`);
   await expect(row).toContainText('One of several: Morning, Night');
+  await expect(admin.getByRole('row')).toHaveCount(2);
+  expect((await faults.calls('GET', /^\/headcount\/questions$/)).at(-1)?.query).toEqual({
+    page: '1',
+    page_size: '50',
+    search: unique,
+  });
   const place = Number(await row.getByRole('cell').nth(3).textContent());
   await actOn(admin, `Shift ${unique}`, 'Move up');
   await expect(row.getByRole('cell').nth(3)).toHaveText(String(place - 1));
@@ -59,7 +65,7 @@ test('questions that do not load can be tried again, and a refused one keeps wha
   await faults.plan('POST', /^\/headcount\/questions\/$/, {
     kind: 'answer',
     status: 400,
-    body: '{"errors":"Too many questions"}',
+    body: '{"data":"Too many questions"}',
   });
   await button(form, 'Create question').click();
   await expect(toast(admin, 'Too many questions')).toBeVisible();

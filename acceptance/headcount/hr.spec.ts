@@ -35,6 +35,8 @@ test('a month stands in figures and bars, each of which leads to the responses t
     '4 employees',
   );
   expect((await cells(admin, company.name)).slice(0, -1)).toEqual(['4', '1', '1', '1', '1', '25 %']);
+  const [months] = await faults.calls('GET', MONTHS);
+  expect(months?.query).toMatchObject({ year: String(year), month, company__name: company.name });
   await expectReadable(admin, LOOKS);
 
   for (const [name, place, , words] of FILTERS) {
@@ -59,6 +61,10 @@ test('a month stands in figures and bars, each of which leads to the responses t
   await expect(admin.getByRole('row')).toHaveCount(5);
   await admin.getByRole('searchbox', { name: 'Search name or staff ID' }).fill(staff[1]?.name ?? '');
   await expect(admin.getByRole('row')).toHaveCount(2);
+  expect((await faults.calls('GET', RESPONSES)).at(-1)?.query).toEqual({
+    ...{ headcount__month: month, headcount__year: String(year), employee__company__name: company.name },
+    ...{ page: '1', page_size: '12', search: staff[1]?.name },
+  });
 });
 
 test('HR reads a response, and opens a declined one once more with a reason', {
@@ -128,13 +134,15 @@ test('HR starts a month for a company, once, and reminds whoever has not answere
 
 test('the report of a month is a CSV named after it', {
   tag: ['@R111', '@C055', '@M109', '@V229', '@E054'],
-}, async ({ admin, people, mailbox, unique }) => {
+}, async ({ admin, people, mailbox, unique, faults }) => {
   const { company, month, year, people: staff } = await headcounted({ people, mailbox, unique }, ['SUBMITTED']);
   await admin.goto(dashboardOf(company.name));
   const begun = admin.waitForEvent('download');
   await button(admin, 'Download report').click();
   const file = await begun;
   expect(file.suggestedFilename()).toBe(`Headcount Report for ${month} ${year}.csv`);
+  const [asked] = await faults.calls('POST', /^\/headcount\/download_report\/$/);
+  expect(asked?.body).toEqual({ month, year, file_type: 'csv' });
   const [headings = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(headings).toContain('"Status","Submitted (UTC)","Supervisor"');
   expect(headings).toContain('"Do you still work for the company?"');

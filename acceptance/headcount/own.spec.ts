@@ -120,7 +120,7 @@ test('an employee answers the month that is open on a phone, once, and what is t
 
 test('an employee reads what the supervisor said of a month, and a year without one', {
   tag: ['@R031', '@R033', '@E045', '@V071', '@X079', '@X090', '@C047', '@C050'],
-}, async ({ people, mailbox, unique, visit }) => {
+}, async ({ people, mailbox, unique, visit, admin, faults }) => {
   const made = await headcounted({ people, mailbox, unique }, ['DECLINED']);
   const { month, year, supervisor } = made;
   const [person] = made.people;
@@ -140,6 +140,17 @@ test('an employee reads what the supervisor said of a month, and a year without 
   await page.getByRole('combobox', { name: 'Year' }).click();
   await page.getByRole('option', { name: String(year - 2), exact: true }).click();
   await expect(said(page, `There was no headcount in ${year - 2}`)).toBeVisible();
+  const asked = (await faults.calls('GET', /^\/headcount\/$/)).map(({ query }) => query.year);
+  expect([asked[0], asked.at(-1)]).toEqual([String(year), String(year - 2)]);
+
+  // HR, who may read everybody's, asks for their own alone.
+  const { employee } = await people.api.profile.summary.query({});
+  await admin.goto(`/headcount/${month}?year=${year - 2}`);
+  await expect(said(admin, 'There is no such headcount')).toBeVisible();
+  expect((await faults.calls('GET', RESPOND)).at(-1)?.query).toMatchObject({
+    ...{ headcount__month: month, headcount__year: String(year - 2) },
+    employee__id: String(employee),
+  });
 });
 
 test('headcounts that do not load say so, in the server’s words or as a network error', {

@@ -61,8 +61,11 @@ test('a supervisor of one approves from the mail on a phone: nothing is decided 
   await send.click();
   await expect(said(page, 'Error occurred')).toBeVisible();
   await faults.plan('POST', ONE, { kind: 'answer', status: 400, body: '{"errors":"The count is being closed"}' }, 1);
+  await choose(page, name, 'Decline');
+  await field(page, 'Reason').fill('She was at Apapa for ten days.');
   await send.click();
   await expect(said(page, 'The count is being closed')).toBeVisible();
+  await choose(page, name, 'Approve');
   await send.click();
   await expect(heading(page, DONE)).toBeVisible();
   await expect(itemOf(page, name)).toContainText('Approved');
@@ -78,11 +81,11 @@ test('a supervisor of one approves from the mail on a phone: nothing is decided 
     },
   );
   const sent = await faults.calls('POST', ONE);
-  expect(sent.at(-1)?.body).toMatchObject({
-    employee_response_id: person?.response,
-    supervisor_status: 'APPROVED',
-    supervisor_comment: '',
-  });
+  const asked = { employee_response_id: person?.response };
+  expect(sent.slice(-2).map(({ body }) => body)).toMatchObject([
+    { ...asked, supervisor_status: 'DECLINED', supervisor_comment: 'She was at Apapa for ten days.' },
+    { ...asked, supervisor_status: 'APPROVED', supervisor_comment: '' },
+  ]);
   const told = await mailbox.read(person?.email ?? '', /your answers were approved/);
   expect(told.subject).toBe(`${month} ${year} headcount: your answers were approved`);
   await expectAccessible(page);

@@ -2,7 +2,20 @@ import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Insured, insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { button, choose, confirm, dialog, field, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  heading,
+  itemOf,
+  rowOf,
+  said,
+  toast,
+} from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
 test('HR writes a survey, publishes it, and reads that too few have answered to tell', {
@@ -94,8 +107,19 @@ test('HR reads what five have chosen, once as many have answered', {
   await expectReadable(admin, LOOKS);
 });
 
-test('HR announces what is new about HMOs', { tag: ['@R908', '@C951'] }, async ({ admin, people, unique }) => {
+test('HR drafts what is new about HMOs, announces it to an employee, and deletes it', {
+  tag: ['@R908', '@C951'],
+}, async ({ admin, people, unique, visit }) => {
   const title = `New hospitals ${unique}`;
+  const boss = await people.staff();
+  const clerk = await people.staff({ invite: true });
+  await people.api.reportingLine.change.mutate({
+    id: clerk.id,
+    line_manager1: { kind: 'employee', id: boss.id },
+    effective_from: dayFromNow(0),
+    reason: 'First line',
+    version: 0,
+  });
   await admin.goto('/hmo?tab=announcements');
   await admin.getByRole('link', { name: 'New announcement' }).click();
   await field(admin, 'Title').fill(title);
@@ -107,4 +131,20 @@ test('HR announces what is new about HMOs', { tag: ['@R908', '@C951'] }, async (
   await expectReadable(admin, LOOKS);
   const { results } = await people.api.announcement.list.query({ search: title });
   expect(results).toMatchObject([{ topic: 'HMO', status: 'DRAFT' }]);
+
+  await rowOf(admin, title).getByRole('link').click();
+  await find(admin, 'People who report to', boss.code ?? '');
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('radio', { name: 'Publish now' }).check();
+  await button(admin, 'Publish to 1 employee').click();
+  await confirm(admin, 'Publish to 1 employee');
+  await expect(toast(admin, `${title} published to 1 employee`)).toBeVisible();
+  await expect(rowOf(admin, title)).toContainText('Published');
+  const page = await visit({ token: await people.enter(clerk.email ?? '') });
+  await page.goto('/candidate/profile/summary');
+  await expect(itemOf(page, title)).toContainText('Two more in Kaduna.');
+
+  await actOn(admin, title, 'Delete announcement');
+  await confirm(admin, 'Delete announcement');
+  await expect(rowOf(admin, title)).toHaveCount(0);
 });

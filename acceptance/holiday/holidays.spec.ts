@@ -25,6 +25,8 @@ test('a holiday begins today or later, ends then or after, and is changed and de
   await dialog(admin).getByLabel('End date').fill(monday);
   await button(dialog(admin), 'Add holiday').click();
   await expect(said(dialog(admin), 'start date must be today or later')).toBeVisible();
+  await dialog(admin).getByLabel('Start date').fill(dayFromNow(0));
+  await expect(said(dialog(admin), 'start date must be today or later')).toHaveCount(0);
   await dialog(admin).getByLabel('Start date').fill(after(monday, 1));
   await button(dialog(admin), 'Add holiday').click();
   await expect(said(dialog(admin), 'end date should be greater than start date')).toBeVisible();

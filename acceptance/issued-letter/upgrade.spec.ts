@@ -153,7 +153,9 @@ test('upgrade letters are sent from a CSV: refused rows say why, each letter lie
   const listed = admin.getByRole('table', { name: 'Upgrade letters' }).getByRole('row');
   await expect(listed).toHaveCount(2);
   await expect(listed.filter({ hasText: ada.code })).toContainText(`Promotion ${unique}`);
-  expect((await faults.calls('GET', LIST)).at(-1)?.answer).toMatchObject({ total: 1 });
+  const listedBy = (await faults.calls('GET', LIST)).at(-1);
+  expect(listedBy?.query).toEqual({ page: '1', page_size: '20', search: ada.code });
+  expect(listedBy?.answer).toMatchObject({ total: 1 });
 });
 
 test('the list of upgrade letters, their columns and a file that does not arrive are there at the next try', {

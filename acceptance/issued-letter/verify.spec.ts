@@ -85,7 +85,7 @@ test('a letter is genuine on a phone, a changed byte of its PDF is found, and no
 
   await upload(button(page, 'Choose a PDF'), pdf('Scan.pdf', Buffer.from('a picture')));
   await expect(said(page, 'This is no PDF. Choose the file as it came in the mail.')).toBeVisible();
-  expect((await faults.made()).toSorted()).toEqual(['GET /issued-letter/keys/', 'POST /issued-letter/verify/']);
+  expect((await faults.made()).toSorted()).toEqual(['GET /issued-letter/keys/', 'POST /issued-letter/verify/?code']);
 });
 
 test('a letter that a newer one replaces says so, and one that was recalled is revoked', async ({

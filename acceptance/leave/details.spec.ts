@@ -125,6 +125,11 @@ test('HR records that somebody is back from leave, today or later, with the reas
   await field(asked, 'Resumption date').fill(written(dayFromNow(-1)));
   await button(asked, 'Record resumption').click();
   await expect(said(asked, 'Choose today or a later day')).toBeVisible();
+  // Today passes as a day; this leave only begins today.
+  await field(asked, 'Resumption date').fill(written(today));
+  await button(asked, 'Record resumption').click();
+  await expect(said(asked, 'This leave has not begun by then. Cancel it instead')).toBeVisible();
+  await expect(said(asked, 'Choose today or a later day')).toHaveCount(0);
   await field(asked, 'Resumption date').fill(written(dayFromNow(20)));
   await button(asked, 'Record resumption').click();
   await expect(asked.getByText(/^Say why work begins later than on /)).toBeVisible();

@@ -80,6 +80,7 @@ test('a request says at each field what is wrong, counts its days, and asks whom
   await expect(button(page, `Send request for ${words(days)}`)).toBeVisible();
 
   await field(page, 'Leave address').fill('14 Bode Thomas Street, Surulere');
+  await field(page, 'Notes').fill('My sister marries in Jos');
   await pick(page, 'Is a relief officer needed?', 'Yes');
   await pick(page, 'Who stands in?', 'Somebody else');
   await button(page, `Send request for ${words(days)}`).click();
@@ -107,6 +108,7 @@ test('a request says at each field what is wrong, counts its days, and asks whom
     start_date: start,
     end_date: end,
     num_of_days: days,
+    notes: 'My sister marries in Jos',
     leave_address: '14 Bode Thomas Street, Surulere',
     leave_phone_number: '08035550171',
     relief_officer_needed: true,

@@ -201,12 +201,22 @@ test('line manager 2 and the client decide in turn, each on a page of their own'
   await expect(factOf(theirs, 'First day')).toHaveText([leaveDay(made.start), 'Monday']);
   await reject(theirs).click();
   await expect(said(theirs, WORDS)).toBeVisible();
+  expect(await faults.calls('PATCH', CLIENT)).toEqual([]);
+  await comment(theirs).fill('Her pass has ended.');
+  await reject(theirs).click();
+  await expect(toast(theirs, SAVED)).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'You rejected this leave' })).toBeFocused();
+  await expect(said(theirs, 'Her pass has ended.')).toBeVisible();
+  await expect(said(theirs, 'Rejected')).toBeVisible();
+  await expect(reject(theirs)).toBeDisabled();
   await comment(theirs).fill('Her pass is ready.');
   await accept(theirs).click();
-  await expect(toast(theirs, SAVED)).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'You accepted this leave' })).toBeVisible();
   await expect(said(theirs, `It goes to human resources next. ${first} hears of every step.`)).toBeVisible();
-  const [update] = await faults.calls('PATCH', CLIENT);
-  expect(update?.body).toEqual({ client_notes: 'Her pass is ready.', client_status: 'APPROVED' });
+  expect((await faults.calls('PATCH', CLIENT)).map(({ body }) => body)).toEqual([
+    { client_notes: 'Her pass has ended.', client_status: 'DECLINED' },
+    { client_notes: 'Her pass is ready.', client_status: 'APPROVED' },
+  ]);
   await expectAccessible(theirs);
 
   await made.decide('employer', true, 'Enjoy the break');

@@ -75,10 +75,13 @@ test('letters are filtered by their state and their category, and deleted', {
   await expect(said(admin, 'No letter fits')).toBeVisible();
 });
 
-test('a letter is written from a template', { tag: ['@R097', '@C910', '@R077'] }, async ({ admin, people, unique }) => {
+test('a template is written and changed, a letter is written from it, and it is deleted', {
+  tag: ['@R097', '@C910', '@R077'],
+}, async ({ admin, people, unique }) => {
+  const draft = `Confirm ${unique}`;
   const name = `Confirmation ${unique}`;
   await admin.goto('/templates?template=new');
-  await field(admin, 'Name').fill(name);
+  await field(admin, 'Name').fill(draft);
   await kind(admin, 'Category').fill('Confirmation');
   await kind(admin, 'Letter type').fill('Senior staff');
   await button(admin, 'Create template').click();
@@ -86,10 +89,18 @@ test('a letter is written from a template', { tag: ['@R097', '@C910', '@R077'] }
   await editor(admin).fill('You are confirmed as {job_role}.');
   await expect(chips(admin)).toHaveText(['job_role']);
   await button(admin, 'Create template').click();
-  await expect(toast(admin, `${name} saved`)).toBeVisible();
+  await expect(toast(admin, `${draft} saved`)).toBeVisible();
 
   await admin.goto(`/templates?search=${unique}`);
   await expectAccessible(admin);
+  await actOn(admin, draft, 'Edit template');
+  await expect(chips(admin)).toHaveText(['job_role']);
+  await field(admin, 'Name').fill(name);
+  await button(admin, 'Save template').click();
+  await expect(toast(admin, `${name} saved`)).toBeVisible();
+  await expect(rowOf(admin, name)).toContainText('Senior staff');
+
+  await admin.goto(`/templates?search=${unique}`);
   await actOn(admin, name, 'Write letter from it');
   await button(dialog(admin), 'Write letter').click();
   await expect(heading(admin, name)).toBeVisible();
