@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, confirm, dialog, field, find, itemOf, said } from '../on-page.ts';
+import { actOn, button, confirm, dialog, field, find, itemOf, said, toast } from '../on-page.ts';
 import { newAppraisal, newKpi, staffed } from './cycles.ts';
 
 const KPIS = /^\/appraisal\/kpi\/$/;
@@ -52,6 +52,8 @@ test('a KPI has objectives that HR adds, changes and deletes', {
   await expect(admin).toHaveURL(`/appraisal?tab=kpis&appraisal=${appraisal.id}`);
   await expect(said(admin, `${kpiDay(-20)} – ${kpiDay(70)}`)).toBeVisible();
   await expect(said(admin, 'Employee')).toBeVisible();
+  const [created] = await faults.calls('POST', KPIS);
+  expect(created?.body).toMatchObject({ appraisal: appraisal.id, category: 'EMPLOYEE', name: `Job ${unique}` });
 
   await button(admin, 'Add objective').click();
   await field(dialog(admin), 'Objective').fill('Answer every request in a day');
@@ -67,6 +69,7 @@ test('a KPI has objectives that HR adds, changes and deletes', {
   await field(dialog(admin), 'Weight').fill('60');
   await button(admin, 'Save objective').click();
   await expect(said(admin, 'Weights together: 60 of 100')).toBeVisible();
+  await expect(toast(admin, 'Kpi updated successfully')).toHaveCount(2);
 
   await newKpi(people.api, appraisal, 'WORKFORCE', { text: 'Keep the values of the company', weight: 50 });
   await admin.reload();
@@ -86,17 +89,19 @@ test('a KPI has objectives that HR adds, changes and deletes', {
   await field(dialog(admin), 'Name').fill(`Work ${unique}`);
   await button(admin, 'Save KPI').click();
   await expect(admin.getByRole('heading', { name: `Work ${unique}` })).toBeVisible();
+  await expect(said(admin, 'Kpi updated successfully')).toBeVisible();
   await actOn(admin, `Work ${unique}`, 'Delete KPI');
   await confirm(admin, 'Delete KPI');
   await expect(admin.getByRole('heading', { name: `Work ${unique}` })).toHaveCount(0);
 });
 
 test('a KPI is sent, sent again, and then the appraisal is initiated', {
-  tag: ['@R120', '@C018', '@C022', '@C033', '@C035', '@M096', '@M102', '@M103', '@V069', '@V142', '@X044'],
+  tag: ['@R120', '@C018', '@C022', '@C033', '@C035', '@M096', '@M102', '@M103', '@V053', '@V069', '@V142', '@X044'],
 }, async ({ admin, people, mailbox, unique }) => {
   const { company, staff } = await staffed(people, unique);
   const appraisal = await newAppraisal(people.api, company.id, `Year ${unique}`);
-  await newKpi(people.api, appraisal, 'EMPLOYEE', { text: 'Close the month on time', weight: 100 });
+  const kpi = await newKpi(people.api, appraisal, 'EMPLOYEE', { text: 'Close the month on time', weight: 60 });
+  await newKpi(people.api, appraisal, 'WORKFORCE', { text: 'Keep the values of the company', weight: 40 });
   await admin.goto(`/appraisal?tab=kpis&appraisal=${appraisal.id}`);
   await expect(said(admin, 'Nobody has it yet')).toBeVisible();
   await button(admin, 'Send KPI').click();
@@ -107,6 +112,8 @@ test('a KPI is sent, sent again, and then the appraisal is initiated', {
   await mailbox.read(staff.email ?? '', new RegExp(`/appraisals-list/kpi/${appraisal.id}`));
 
   const own = people.clientOf(await people.enter(staff.email ?? ''));
+  const sent = await people.api.appraisal.employeeKpis.query({ kpi__appraisal__id: appraisal.id });
+  expect(sent.results.map(({ kpi: of }) => [of.id, of.category])).toEqual([[kpi, 'EMPLOYEE']]);
   await own.appraisal.submitKpi.mutate({ id: appraisal.id });
   await button(admin, 'Send again').click();
   await expect(dialog(admin)).toContainText('their KPI goes back to Pending');

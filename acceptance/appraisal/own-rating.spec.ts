@@ -87,6 +87,7 @@ test('an employee rates each objective on a phone, keeps what is typed, and subm
   await button(dialog(page), 'Try again').click();
   await expect(heading(page, 'Appraisal submitted')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`It went to ${lineManager.name}, who rates each objective.`);
+  expect((await employee.api.appraisal.record.query({ id: employee_kpi })).state).toBe('APPRAISAL SUBMITTED');
 
   await page.getByRole('link', { name: 'Go to my appraisals' }).click();
   await expect(said(page, 'Appraisal submitted')).toBeVisible();

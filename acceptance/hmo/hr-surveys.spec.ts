@@ -1,8 +1,9 @@
+import { announced } from '../announcement/writing.ts';
 import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Insured, insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { button, choose, confirm, dialog, field, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
+import { button, choose, confirm, dialog, field, heading, itemOf, mention, rowOf, said, toast } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
 test('HR writes a survey, publishes it, and reads that too few have answered to tell', {
@@ -107,4 +108,22 @@ test('HR announces what is new about HMOs', { tag: ['@R908', '@C951'] }, async (
   await expectReadable(admin, LOOKS);
   const { results } = await people.api.announcement.list.query({ search: title });
   expect(results).toMatchObject([{ topic: 'HMO', status: 'DRAFT' }]);
+});
+
+test('the announcements about HMOs stand in a list of their own, drafts and those that were read', {
+  tag: ['@R908'],
+}, async ({ admin, people, unique }) => {
+  const titled = (what: string) => `${what} ${unique}`;
+  await Promise.all([
+    announced(people.api, titled('New hospitals'), { topic: 'HMO' }),
+    announced(people.api, titled('New plans'), { topic: 'HMO', publish: 'DRAFT' }),
+    announced(people.api, titled('New canteen')),
+  ]);
+  await admin.goto('/hmo?tab=announcements');
+  await expect(heading(admin, /^HMO announcements \d+$/)).toBeVisible();
+  await admin.getByRole('searchbox').fill(unique);
+  await expect(heading(admin, 'HMO announcements 2')).toBeVisible();
+  await expect(rowOf(admin, titled('New hospitals'))).toContainText('Published');
+  await expect(rowOf(admin, titled('New plans'))).toContainText('Draft');
+  await expect(mention(admin, titled('New canteen'))).toHaveCount(0);
 });
