@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { actOn, button, confirm, dialog, field, find, itemOf, said, toast } from '../on-page.ts';
 import { newAppraisal, newKpi, staffed } from './cycles.ts';
@@ -16,6 +17,12 @@ const kpiDay = (days: number) => {
     .map(({ value }) => value);
   return `${parts[0]}-${parts[2]}-${parts[4]}`;
 };
+
+/** Expects a toast and closes it, so that the next one with the same words is told from it. */
+async function told(page: Page, words: string) {
+  await button(toast(page, words), 'Close').click();
+  await expect(toast(page, words)).toHaveCount(0);
+}
 
 test('a KPI has objectives that HR adds, changes and deletes', {
   tag: [
@@ -62,14 +69,14 @@ test('a KPI has objectives that HR adds, changes and deletes', {
   await expect(said(dialog(admin), 'Enter 0 to 100')).toBeVisible();
   await field(dialog(admin), 'Weight').fill('40');
   await button(dialog(admin), 'Add objective').click();
-  await expect(said(admin, 'Kpi updated successfully')).toBeVisible();
+  await told(admin, 'Kpi updated successfully');
   await expect(itemOf(admin, 'Answer every request in a day')).toContainText('40 %');
   await expect(said(admin, 'Weights together: 40 of 100')).toBeVisible();
   await actOn(admin, `objective 1 of Job ${unique}`, 'Edit objective');
   await field(dialog(admin), 'Weight').fill('60');
   await button(admin, 'Save objective').click();
   await expect(said(admin, 'Weights together: 60 of 100')).toBeVisible();
-  await expect(toast(admin, 'Kpi updated successfully')).toHaveCount(2);
+  await told(admin, 'Kpi updated successfully');
 
   await newKpi(people.api, appraisal, 'WORKFORCE', { text: 'Keep the values of the company', weight: 50 });
   await admin.reload();
@@ -83,15 +90,16 @@ test('a KPI has objectives that HR adds, changes and deletes', {
 
   await actOn(admin, `objective 1 of Job ${unique}`, 'Delete objective');
   await confirm(admin, 'Delete objective');
-  await expect(said(admin, 'Kpi deleted successfully')).toBeVisible();
+  await told(admin, 'Kpi deleted successfully');
   await expect(said(admin, 'No objectives yet. Employees write their own.')).toBeVisible();
   await actOn(admin, `Job ${unique}`, 'Edit KPI');
   await field(dialog(admin), 'Name').fill(`Work ${unique}`);
   await button(admin, 'Save KPI').click();
   await expect(admin.getByRole('heading', { name: `Work ${unique}` })).toBeVisible();
-  await expect(said(admin, 'Kpi updated successfully')).toBeVisible();
+  await told(admin, 'Kpi updated successfully');
   await actOn(admin, `Work ${unique}`, 'Delete KPI');
   await confirm(admin, 'Delete KPI');
+  await told(admin, 'Kpi deleted successfully');
   await expect(admin.getByRole('heading', { name: `Work ${unique}` })).toHaveCount(0);
 });
 

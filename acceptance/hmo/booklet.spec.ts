@@ -1,4 +1,4 @@
-import { pdf, pdfOf, png } from '../files.ts';
+import { docx, pdf, pdfOf, png } from '../files.ts';
 import { expect, test } from '../fixtures.ts';
 import { insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
@@ -14,8 +14,10 @@ test('HR gives a plan its booklet in the shared upload box, and whoever has the 
   const form = dialog(admin);
   await expect(said(form, 'pdf, up to 25 MB')).toBeVisible();
   const choosing = form.getByRole('button', { name: /^Choose (file|another)$/ });
-  await upload(choosing, png('benefits.png'));
-  await expect(said(form, 'Only Pdf and docx is allowed')).toBeVisible();
+  for (const wrong of [png('benefits.png'), docx('benefits.docx')]) {
+    await upload(choosing, wrong);
+    await expect(form).toContainText(`${wrong.name}Only Pdf and docx is allowedCancel`);
+  }
   await upload(choosing, pdfOf(25_000_001, 'benefits.pdf'));
   await expect(said(form, 'file size is too large, please select a Video less than 25mb')).toBeVisible();
   await expectReadable(admin, LOOKS);
