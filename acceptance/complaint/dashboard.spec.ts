@@ -61,7 +61,7 @@ test('the dashboard of a category says how many were filed, are open and were cl
     'Closed 7 54 % 0 days, the median',
     'Late under 5 past their due date',
   ]);
-  const bars = (label: string) => admin.getByRole('list', { name: label }).getByRole('listitem');
+  const bars = (label: string) => admin.getByRole('list', { name: label, exact: true }).getByRole('listitem');
   await expect(bars('Complaints by category')).toHaveText([`${category.name} 13`]);
   await expect(bars('Closed complaints by age')).toHaveText([
     'Up to 7 days 7',

@@ -1,6 +1,6 @@
 import { colleague } from '../complaints.ts';
 import { expect, test } from '../fixtures.ts';
-import { button, field, heading, mention } from '../on-page.ts';
+import { button, field, heading } from '../on-page.ts';
 
 /** The areas that the documents open with, each with its page, what stands at its head and what belongs to it alone. */
 const AREAS = [
@@ -56,7 +56,7 @@ test('the record of an employee is read by HR, by a super admin and by the emplo
   for (const page of [admin, superadmin]) {
     await page.goto(record);
     await expect(heading(page, one.name)).toBeVisible();
-    await expect(mention(page.getByRole('main'), one.email)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Job and pay', exact: true })).toBeVisible();
   }
   const own = await visit({ token: one.token });
   await own.goto('/employees/profile');
