@@ -38,6 +38,15 @@ async function send(call: string, token: string | null, fields: Record<string, s
 export const filed = async (token: string, fields: { category: number; story: string; named?: string }) =>
   ((await send('complaint.create', token, fields)) as { id: number }).id;
 
+/** A key as the page makes them, which no other scenario has. */
+export const keyOf = (unique: string) =>
+  unique
+    .slice(-12)
+    .padStart(12, '7')
+    .toUpperCase()
+    .replace(/[ILOU]/g, 'X')
+    .replace(/(.{4})(?=.)/g, '$1 ');
+
 /** Files a complaint without a name, as the page does. */
 export const filedAnonymously = (fields: {
   company: number;

@@ -13,6 +13,9 @@ interface Paid {
   id: number;
   name: string;
   email: string;
+  code: string;
+  /** The number of their account, empty without one. */
+  account: string;
 }
 
 /** A month of payroll, `YYYY-MM`: this one, or so many after it. */
@@ -42,7 +45,7 @@ export async function giveAccount(api: Api, id: number): Promise<string> {
   const [{ version }, banks, pfas] = await Promise.all([
     api.employee.detail.query({ id }),
     api.setting.banks.query({ search: 'Access Bank' }),
-    api.setting.pfas.query({ page_size: 1 }),
+    api.setting.pfas.query({ search: 'Access Pensions' }),
   ]);
   const [bank, pfa] = [banks.results[0], pfas.results[0]];
   const number = accountNumber();
@@ -82,8 +85,8 @@ export async function payroll({ people, unique }: Needs, states: readonly ('paid
         salary: 600_000_000,
         netSalary: 40_000_000,
       });
-      if (state === 'paid') await giveAccount(api, one.id);
-      return { id: one.id, name: `${one.firstName} ${one.lastName}`, email: one.email ?? '' };
+      const account = state === 'paid' ? await giveAccount(api, one.id) : '';
+      return { id: one.id, name: `${one.firstName} ${one.lastName}`, email: one.email ?? '', code: one.code, account };
     }),
   );
   const detail = (id: number) => api.payroll.detail.query({ id });

@@ -34,6 +34,8 @@ export interface Row extends Guarded {
   tellsFailures?: true;
   /** Path chosen by us because the documents show none (inventory X066). */
   assumed?: true;
+  /** The query of a read names one record, as the path of others does, so that a 404 may be about the record. */
+  named?: true;
 }
 
 /** Declares the calls of a module. Identity at run time; keeps the literal types of each row. */

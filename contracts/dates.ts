@@ -51,6 +51,16 @@ export function dayText(day: Day): string {
   return `${Number(dayOfMonth)} ${monthWord(month)} ${year}`;
 }
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** A day of leave on pages, in mails and in messages, `MMM Do YY`: `Jun 2nd 26` (document 1 section 9, decision 139). */
+export function leaveDate(day: Day): string {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  const n = Number(dayOfMonth);
+  return `${monthWord(month)} ${n}${ENDINGS[ordinals.select(n)] ?? 'th'} ${year.slice(-2)}`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** The day `days` after (or before, when negative) a day. */

@@ -157,6 +157,7 @@ export const letter = calls({
     }),
     output: LetterDetail,
     assumed: true,
+    named: true,
   },
   /** One published version, whose id `detail` names. */
   published: {

@@ -312,6 +312,7 @@ describe('what the server does not offer', () => {
     new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
   const bare = (status: number) => () => new Response(null, { status });
   const words = (status: number) => () => json({ detail: 'Not found.' }, status);
+  const PLACE = { category: 'reward', letter_name: 'Ten years', letter_type: 'Long service' };
 
   test.each([
     ['an assumed read', 'setting.counts', {}],
@@ -354,6 +355,7 @@ describe('what the server does not offer', () => {
 
   test.each([
     ['a row of the documents', 'company.list', {}, admin, page(404), 'NOT_FOUND'],
+    ['a record that its query names', 'letter.named', PLACE, admin, words(404), 'NOT_FOUND'],
     ['a row of the documents, in JSON', 'company.list', {}, admin, words(404), 'NOT_FOUND'],
     ['a record that is not there', 'setting.signature', { id: 4 }, admin, words(404), 'NOT_FOUND'],
     ['a change of something that is not there', 'company.deleteLogo', { id: 4 }, admin, words(404), 'NOT_FOUND'],

@@ -222,7 +222,8 @@ export function isNotOffered(row: Row, status: number, json: boolean, foreignLin
   if (!row.assumed || !UNKNOWN_CALL.includes(status)) return false;
   if (!json || status !== 404) return true;
   const { anonymous, roles } = row.access;
-  return row.method === 'GET' && !row.path.includes('{') && (anonymous || roles.length > 0 || foreignLinks);
+  const namesOne = row.path.includes('{') || row.named;
+  return row.method === 'GET' && !namesOne && (anonymous || roles.length > 0 || foreignLinks);
 }
 
 function codeOf(status: number, hasFields: boolean): Problem['code'] {

@@ -95,6 +95,7 @@ test('an employee rates each objective on a phone, keeps what is typed, and subm
       { id: expect.any(Number), rating: { employee_rating: 90, employee_comment: 'Always' } },
     ],
   });
+  expect((await employee.api.appraisal.record.query({ id: employee_kpi })).state).toBe('APPRAISAL SUBMITTED');
 
   await page.getByRole('link', { name: 'Go to my appraisals' }).click();
   await expect(said(page, 'Appraisal submitted')).toBeVisible();

@@ -30,7 +30,7 @@ async function rate(page: Page, ratings: readonly (readonly [objective: string, 
 test('a line manager rates on a phone; what is wrong stands at every field, and nothing typed is lost', {
   tag: [
     ...['@faults', '@R024', '@C026', '@C904', '@C905', '@M090', '@M091', '@M092', '@M094', '@M104', '@M105'],
-    ...['@V064', '@V065', '@V067', '@V068', '@V090', '@V091', '@V092', '@V095'],
+    ...['@V064', '@V065', '@V067', '@V068', '@V090', '@V091', '@V092', '@V095', '@V118'],
   ],
 }, async ({ visit, people, mailbox, unique, faults }) => {
   const made = await appraised({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
@@ -39,11 +39,22 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
   await page.goto(address);
   await expect(heading(page, `Rate ${made.employee.name}`)).toBeVisible();
   await expect(page).toHaveURL(`/lm/appraisals/${made.id}/${made.employee.id}/${made.kpi}`);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   const [read] = await faults.calls('GET', /^\/appraisal\/employee_kpi\/linked\/$/);
   expect(read?.query).toEqual({ status: 'APPRAISAL SUBMITTED' });
   await expect(part(page, OWN)).toContainText('Done as agreed');
   await expect(said(page, '0 of 2 rated')).toBeVisible();
 
+  for (const [wrong, right] of [
+    ['0', '1'],
+    ['101', '100'],
+  ] as const) {
+    await rating(page, OWN).fill(wrong);
+    await comment(page, OWN).focus();
+    await expect(said(page, BOUNDS)).toBeVisible();
+    await rating(page, OWN).fill(right);
+    await expect(said(page, BOUNDS)).toHaveCount(0);
+  }
   await rating(page, OWN).fill('101');
   await comment(page, OWN).focus();
   await expect(said(page, BOUNDS)).toBeVisible();
@@ -106,6 +117,8 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
       { id: expect.any(Number), rating: { line_manager_rating: 68, line_manager_comment: 'Late twice.' } },
     ],
   });
+  const rated = await people.api.appraisal.record.query({ id: made.employee_kpi });
+  expect(rated).toMatchObject({ state: 'SUPERVISOR RATED', line_manager_rating: 80 });
 
   await page.goto(address);
   await expect(said(page, CLOSED)).toBeVisible();
@@ -118,13 +131,17 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
 });
 
 test('a head manager rates the whole, twice while the server takes it', {
-  tag: ['@faults', '@R024', '@C026', '@C905', '@M092', '@M093', '@V017', '@V066', '@V067', '@V093', '@V094', '@V095'],
+  tag: [
+    ...['@faults', '@R024', '@C026', '@C905', '@M092', '@M093', '@V002', '@V017', '@V064', '@V066', '@V067'],
+    ...['@V092', '@V093', '@V094', '@V095', '@V118'],
+  ],
 }, async ({ visit, people, mailbox, unique, faults }) => {
   const made = await appraised({ people, mailbox, unique }, 'SUPERVISOR RATED');
   const address = await made.pageOf('head_manager');
   const page = await visit();
   await page.goto(address);
   await expect(page).toHaveURL(`/hm/appraisals/${made.id}/${made.employee.id}/${made.kpi}`);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(part(page, OWN)).toContainText(`${made.lineManager.name} rated 70`);
   const [read] = await faults.calls('GET', /^\/appraisal\/employee_kpi\/linked\/$/);
   expect(read?.query).toEqual({ status: 'SUPERVISOR RATED' });

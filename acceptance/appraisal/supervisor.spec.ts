@@ -37,7 +37,7 @@ async function submitted(needs: Needs) {
 }
 
 test('a supervisor weighs the objectives on a phone, and saves nothing before they make 100', {
-  tag: ['@faults', '@R021', '@C902', '@C032', '@V003', '@M089', '@V016', '@V085', '@V086'],
+  tag: ['@faults', '@R021', '@C902', '@C032', '@V002', '@V003', '@M089', '@V016', '@V085', '@V086', '@V118'],
 }, async ({ visit, people, mailbox, unique, faults }) => {
   const made = await submitted({ people, mailbox, unique });
   const first = made.employee.name.split(' ')[0] ?? '';

@@ -11,7 +11,7 @@ const COLUMNS =
   'code,title,firstname,middlename,lastname,email,phone,gender,dob,company,branch,department,job_role,gross_salary,net_salary,basic_pay,housing_pay,transport_pay,other_pay,unit,work_location,grade,step,employment_type,contract_end,employment_date,confirmation_status,confirmation_effective_date,address,residential_state,state_of_origin,lga_of_origin,supervisor_name,supervisor_email,line_manager1,line_manager2,head_manager,bank_name,account_name,account_number,bvn,pension_manager,pfa_number,pension_pin,tax_id,nin,nhf_number,tax_state';
 
 test('employees are imported from their list: the columns come from the server, rows are checked, a staff ID finds who is there, and an undo takes it back', {
-  tag: ['@R909', '@C078', '@C079', '@V174'],
+  tag: ['@R909', '@C078', '@C079', '@V161', '@V174'],
 }, async ({ admin, people, faults, unique }) => {
   const { company, branch, finance, role } = await newCompany(people.api, unique);
   const veteran = await people.staff({

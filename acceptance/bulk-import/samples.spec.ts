@@ -19,7 +19,7 @@ const SAMPLES = [
 const bare = (line: string) => line.replaceAll('"', '');
 
 test('each of the seven kinds has a sample file, with the columns that the page explains', {
-  tag: ['@R909', '@C960'],
+  tag: ['@R909', '@C960', '@V161'],
 }, async ({ admin }) => {
   await admin.goto(addressOf('company'));
   for (const [kind, name, headings] of SAMPLES) {

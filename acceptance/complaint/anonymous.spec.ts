@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colleague, filedAnonymously, ownCategory } from '../complaints.ts';
+import { colleague, filedAnonymously, keyOf, ownCategory } from '../complaints.ts';
 import { png } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { button, choose, field, heading, mention, said, upload } from '../on-page.ts';
@@ -14,16 +14,6 @@ function headersOf(page: Page): Record<string, string>[] {
   });
   return all;
 }
-
-/** A key as the page makes them, which no other scenario has. */
-const keyOf = (unique: string) =>
-  unique
-    .slice(-12)
-    .padStart(12, '7')
-    .toUpperCase()
-    .replace(/[ILOU]/g, 'X')
-    .replace(/(.{4})(?=.)/g, '$1 ');
-
 test('somebody who is signed in files a complaint that says nothing of them, and comes back with its key', {
   tag: ['@C945', '@E069'],
 }, async ({ people, unique, visit }) => {

@@ -1,5 +1,7 @@
+import { newCompany } from '../bulk-import/companies.ts';
+import { filedAnonymously, keyOf, ownCategory } from '../complaints.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { choose, heading, itemOf, said } from '../on-page.ts';
+import { choose, heading, itemOf, rowOf, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 
 test('the dashboard counts complaints without telling a number below five, and leads to their list', {
@@ -31,4 +33,55 @@ test('the dashboard counts complaints without telling a number below five, and l
   await figures.getByRole('link', { name: /^Closed/ }).click();
   await expect(admin).toHaveURL(/tab=list.*status=CLOSED/);
   await expect(heading(admin, /^Complaints/)).toBeVisible();
+});
+
+test('the dashboard of a category says how many were filed, are open and were closed, how soon and how', {
+  tag: ['@R113', '@C945'],
+}, async ({ admin, people, unique }) => {
+  const { company } = await newCompany(people.api, unique);
+  const category = await ownCategory({ people, unique });
+  const of = { company: company.id, category: category.id };
+  const file = (i: number) =>
+    filedAnonymously({ ...of, story: `The gate is dark, ${unique}.`, key: keyOf(`${unique}${i}`) });
+  await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(file));
+  const { results } = await people.api.complaint.list.query(of);
+  const { detail, act } = people.api.complaint;
+  const close = async ({ id }: { id: number }) => {
+    const { version } = await detail.query({ id });
+    await act.mutate({ id, version, act: 'close', outcome: 'UPHELD', words: 'Lamps were put up.' });
+  };
+  await Promise.all(results.slice(0, 7).map(close));
+
+  await admin.goto(`/complaints/dashboard?company=${company.id}&category=${category.id}`);
+  const year = dayFromNow(0).slice(0, 4);
+  const figures = admin.getByRole('navigation', { name: 'Complaints in short' }).getByRole('link');
+  await expect(figures).toHaveText([
+    `Filed 13 since 1 Jan ${year} anonymous and named`,
+    'Open 6 with those who look into them',
+    'Closed 7 54 % 0 days, the median',
+    'Late under 5 past their due date',
+  ]);
+  const bars = (label: string) => admin.getByRole('list', { name: label, exact: true }).getByRole('listitem');
+  await expect(bars('Complaints by category')).toHaveText([`${category.name} 13`]);
+  await expect(bars('Closed complaints by age')).toHaveText([
+    'Up to 7 days 7',
+    '8 to 14 days under 5',
+    '15 to 30 days under 5',
+    '31 to 60 days under 5',
+    'Over 60 days under 5',
+  ]);
+  await expect(bars('Closed complaints by outcome')).toHaveText([
+    'Upheld 7',
+    'Partly upheld under 5',
+    'Not upheld under 5',
+    'Withdrawn under 5',
+    'Passed on under 5',
+  ]);
+  await expect(rowOf(admin, category.name).getByRole('cell')).toHaveText([
+    'Aisha Bello',
+    '13',
+    'under 5',
+    '0',
+    '14 days',
+  ]);
 });

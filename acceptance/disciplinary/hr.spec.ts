@@ -139,6 +139,35 @@ test('HR sends a letter of a case that ends without a measure, and closes it', {
   expect({ status, decision }).toEqual({ status: 'CLOSED', decision: 'NONE' });
 });
 
+test('HR withdraws a query that nobody answered, and who was asked is told and need not answer', {
+  tag: ['@R065', '@R030', '@C943', '@E068'],
+}, async ({ admin, page, people, mailbox, tokens, unique }) => {
+  const made = await queried({ people, mailbox, unique }, 'QUERY', { hr: await tokens('ADMIN') });
+  await admin.goto(`/disciplinary/${made.id}`);
+  await button(admin, /^Actions for case /).click();
+  await admin.getByRole('menuitem', { name: 'Withdraw the query', exact: true }).click();
+  const form = admin.getByRole('dialog', { name: 'Withdraw this query?', exact: true });
+  const told = `Nothing more is asked of ${made.employee.name}, who is told. What was said stays on the timeline.`;
+  await expect(said(form, told)).toBeVisible();
+  await field(form, 'Reason').fill('It was another driver.');
+  await button(form, 'Withdraw query').click();
+  await expect(toast(admin, 'Query withdrawn')).toBeVisible();
+  const entry = itemOf(admin.getByRole('list', { name: 'Timeline' }), 'Query withdrawn');
+  await expect(entry).toContainText('It was another driver.');
+  await expect(said(admin, 'Withdrawn')).toBeVisible();
+  await expect(button(admin, 'Record decision')).toHaveCount(0);
+
+  const { number } = await people.api.disciplinary.detail.query({ id: made.id });
+  const mail = await mailbox.read(made.employee.email, /is withdrawn/);
+  expect(mail.subject).toBe(`Query ${number} is withdrawn`);
+  expect(mail.text).toContain(`The query ${number} that was put to you is withdrawn. You need not answer it.`);
+  await page.goto(made.link);
+  await expect(heading(page, 'Nothing is asked of you any more')).toBeVisible();
+  const why = 'The query was withdrawn. Write to human resources if you still want to say something.';
+  await expect(said(page, why)).toBeVisible();
+  await expect(button(page, 'Send answer')).toHaveCount(0);
+});
+
 test('a suspension counts from day to day in the record, and a dismissal opens the exit', {
   tag: ['@R065', '@C943', '@E068', '@C941'],
 }, async ({ admin, people, mailbox, tokens, unique }) => {

@@ -52,6 +52,36 @@ test('HR approves an exit, starts its clearance with other owners, reminds them,
   await expectReadable(admin, LOOKS);
 });
 
+test('HR declines an exit with a reason, and who resigned stays, is told, and may resign again', {
+  tag: ['@R108', '@R028', '@C941', '@E066'],
+}, async ({ admin, visit, people, mailbox, unique }) => {
+  const { leaver: one, id } = await exiting({ people, mailbox, unique }, 'PENDING');
+  await admin.goto(`/exit/single-request/${id}`);
+  await button(admin, 'Decline exit').click();
+  const form = admin.getByRole('dialog', { name: `Decline the exit of ${one.name}?`, exact: true });
+  await expect(said(form, 'They stay, and are told at once.')).toBeVisible();
+  await button(form, 'Decline exit').click();
+  await expect(said(form, 'Reason is required')).toBeVisible();
+  await field(form, 'Note').fill('We agreed on other hours.');
+  await button(form, 'Decline exit').click();
+  await expect(toast(admin, 'Exit declined')).toBeVisible();
+  await expect(heading(admin, `${one.name} stays`)).toBeVisible();
+  const timeline = itemOf(admin.getByRole('list', { name: 'Timeline' }), 'Exit declined');
+  await expect(timeline).toContainText('We agreed on other hours.');
+  await expect(button(admin, 'Approve exit')).toHaveCount(0);
+
+  const mail = await mailbox.read(one.email, /declined it/);
+  expect(mail.subject).toBe(`Declined: Resignation of ${one.name}`);
+  expect(mail.text).toContain('Aisha Bello declined it. Your employment goes on.');
+  expect(mail.text).toContain('The reason: We agreed on other hours.');
+  expect(await people.api.employee.detail.query({ id: one.id })).toMatchObject({ employment_status: 'ACTIVE' });
+  const page = await visit({ token: one.token });
+  await page.goto('/selfservice/exit');
+  await expect(said(page, `Your exit was declined on ${written(dayFromNow(0))}.`)).toBeVisible();
+  await expect(said(page, 'We agreed on other hours.')).toBeVisible();
+  await expect(button(page, 'Send resignation')).toBeVisible();
+});
+
 test('HR adds a line to the settlement, approves it, and opens it again', {
   tag: ['@R108', '@C941', '@E066'],
 }, async ({ admin, people, mailbox, unique }) => {

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { insurance, insured, worker } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { Mailbox } from '../mailbox.ts';
 import { button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
+import { inWords, payMonth } from '../payrolls.ts';
+import { dayFromNow } from '../people.ts';
 import { expectReceipt } from '../receipts.ts';
 
 /** The file that a button downloads. */
@@ -86,16 +89,48 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
   await expect(said(admin, `HH-${unique}`)).toBeVisible();
 });
 
-test('HR sets an invoice beside our premium', { tag: ['@R117', '@C947'] }, async ({ admin, people, unique }) => {
-  const hmo = await insurance(people, unique);
-  await insured(people, hmo);
-  await admin.goto(`/hmo/dashboard?provider=${hmo.provider.id}`);
-  await expect(rowOf(admin, hmo.provider.name)).toContainText('No invoice yet');
+test('the dashboard says who is covered, what it costs and what waits, and HR sets an invoice beside our premium', {
+  tag: ['@R117', '@C947'],
+}, async ({ admin, people, unique }) => {
+  const [hmo, { company, finance, branch, role }] = await Promise.all([
+    insurance(people, unique),
+    newCompany(people.api, unique),
+  ]);
+  const at = { company: company.id, location: branch.id, department: finance.id, jobrole: role.id, dob: '1990-05-01' };
+  const [one] = await Promise.all([
+    insured(people, hmo, '', at),
+    insured(people, hmo, '', at),
+    people.staff({ ...at, employment_date: dayFromNow(-900) }),
+  ]);
+  await one.ask({ kind: 'PLAN', plan: String(hmo.silver) });
+  await admin.goto(`/hmo/dashboard?provider=${hmo.provider.id}&company=${company.id}`);
+  const month = inWords(payMonth());
+  await expect(admin.getByRole('navigation', { name: 'Health insurance in short' }).getByRole('link')).toHaveText([
+    'Covered lives 2 2 employees 0 spouses, 0 children',
+    'Not covered 1 employee 1 not enrolled',
+    `Premium, ${month.split(' ')[0]} ₦38,000.00 ₦19,000.00 an employee covered`,
+    'Change requests 1 waiting none older than 3 days',
+  ]);
+  const waiting = admin.getByRole('list', { name: 'What waits' });
+  await expect(itemOf(waiting, 'Change requests')).toHaveText(/^Change requestsplan, hospital, family1today$/);
+  await expect(itemOf(waiting, 'Complaints')).toHaveText(/^Complaintswait for the provider0–$/);
+  await expect(itemOf(waiting, 'Certificates')).toHaveText(/^Certificates to checkbirths and marriages0–$/);
+  const figures = rowOf(admin, hmo.provider.name).getByRole('cell');
+  await expect(figures).toHaveText(['2', '₦38,000.00', '–', '–', 'No invoice yet', ' Enter invoice']);
+
+  // An invoice is for all companies.
+  await choose(admin, 'Company', 'All companies');
   await button(admin, `Enter invoice of ${hmo.provider.name}`).click();
-  await field(dialog(admin), 'Amount').fill('25,000');
+  await field(dialog(admin), 'Amount').fill('45,000');
   await dialog(admin).getByText('To query', { exact: true }).click();
   await button(dialog(admin), 'Save invoice').click();
   await expect(toast(admin, 'Invoice saved')).toBeVisible();
-  await expect(rowOf(admin, hmo.provider.name)).toContainText('₦25,000.00');
-  await expect(rowOf(admin, hmo.provider.name)).toContainText('To query');
+  await expect(figures).toHaveText([
+    '2',
+    '₦38,000.00',
+    '₦45,000.00',
+    '+₦7,000.00',
+    'Nobody stands out',
+    'To query Change',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { announced } from '../announcement/writing.ts';
 import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Insured, insurance, insured } from '../insured.ts';
@@ -12,6 +13,7 @@ import {
   find,
   heading,
   itemOf,
+  mention,
   rowOf,
   said,
   toast,
@@ -147,4 +149,22 @@ test('HR drafts what is new about HMOs, announces it to an employee, and deletes
   await actOn(admin, title, 'Delete announcement');
   await confirm(admin, 'Delete announcement');
   await expect(rowOf(admin, title)).toHaveCount(0);
+});
+
+test('the announcements about HMOs stand in a list of their own, drafts and those that were read', {
+  tag: ['@R908'],
+}, async ({ admin, people, unique }) => {
+  const titled = (what: string) => `${what} ${unique}`;
+  await Promise.all([
+    announced(people.api, titled('New hospitals'), { topic: 'HMO' }),
+    announced(people.api, titled('New plans'), { topic: 'HMO', publish: 'DRAFT' }),
+    announced(people.api, titled('New canteen')),
+  ]);
+  await admin.goto('/hmo?tab=announcements');
+  await expect(heading(admin, /^HMO announcements \d+$/)).toBeVisible();
+  await admin.getByRole('searchbox').fill(unique);
+  await expect(heading(admin, 'HMO announcements 2')).toBeVisible();
+  await expect(rowOf(admin, titled('New hospitals'))).toContainText('Published');
+  await expect(rowOf(admin, titled('New plans'))).toContainText('Draft');
+  await expect(mention(admin, titled('New canteen'))).toHaveCount(0);
 });

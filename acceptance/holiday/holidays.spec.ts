@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { leaveDay } from '../leave/leave-page.ts';
 import { requested } from '../leaves.ts';
 import { actOn, button, confirm, dialog, field, find, rowOf, said, toast } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
@@ -93,7 +94,7 @@ test('declaring a holiday inside leave gives the day back and tells who is on le
   expect(num_of_days).toBe(4);
   const { results } = await employee.api.notification.list.query({});
   expect(results.map(({ subject }) => subject)).toContain(
-    `gives you ${short(wednesday)} ${monday.slice(0, 4)} back and counts ${short(tuesday)} ${monday.slice(0, 4)} as leave: ${name}`,
+    `gives you ${leaveDay(wednesday)} back and counts ${leaveDay(tuesday)} as leave: ${name}`,
   );
 });
 

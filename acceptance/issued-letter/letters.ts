@@ -11,22 +11,20 @@ type Token = Extract<
   { type: 'field' }
 >;
 
-/** A text with its fields in braces: `Dear {firstname}`. */
+/** A text with its fields in braces: `Dear {firstname}`; a line of it is a paragraph. */
 const filled = (text: string): Body => ({
   type: 'doc',
-  content: [
-    {
-      type: 'paragraph',
-      content: text
-        .split(/(\{\w+\})/)
-        .filter(Boolean)
-        .map((part) =>
-          part.startsWith('{')
-            ? { type: 'field', attrs: { token: part.slice(1, -1) as Token['attrs']['token'] } }
-            : { type: 'text', text: part },
-        ),
-    },
-  ],
+  content: text.split('\n').map((line) => ({
+    type: 'paragraph',
+    content: line
+      .split(/(\{\w+\})/)
+      .filter(Boolean)
+      .map((part) =>
+        part.startsWith('{')
+          ? { type: 'field', attrs: { token: part.slice(1, -1) as Token['attrs']['token'] } }
+          : { type: 'text', text: part },
+      ),
+  })),
 });
 
 /** A published letter, for a scenario that does not prove how it is written. */
@@ -55,7 +53,7 @@ export async function sendTo(people: People, id: number, employees: number[]) {
 export const enter = (
   people: People,
   { id, version, firstName, lastName, email }: EmployeeDetail,
-  more: { email?: string; current_address?: string },
+  more: { email?: string; middlename?: string; current_address?: string },
 ) =>
   people.api.employee.update.mutate({
     id,

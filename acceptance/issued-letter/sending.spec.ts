@@ -1,7 +1,9 @@
 import { BREAKDOWNS } from '../breakdowns.ts';
+import { newCompany } from '../bulk-import/companies.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
 import { actOn, button, dialog, field, heading, rowOf, said, toast } from '../on-page.ts';
+import { dayFromNow, written } from '../people.ts';
 import { addEmployee, enter, paper, published, sendThem, sendTo } from './letters.ts';
 
 const SEND = /^\/letter\/\d+\/send\/$/;
@@ -68,6 +70,42 @@ test('a published letter is sent to one person, read by its page, followed in th
   await admin.getByRole('link', { name: /^Recalled 1/ }).click();
   await expect(admin).toHaveURL(/state=RECALLED/);
   await expect(rowOf(admin, person.code)).toBeVisible();
+});
+
+test('a letter to an employee says all sixteen fields', {
+  tag: ['@R074', '@C909', '@V160'],
+}, async ({ admin, people, unique }) => {
+  const { company, finance, branch, role } = await newCompany(people.api, unique);
+  const person = await people.staff({
+    ...{ firstName: 'Ada', middlename: 'Chidinma', lastName: `Eze${unique}`, code: `${unique}-7` },
+    ...{ company: company.id, location: branch.id, department: finance.id, jobrole: role.id },
+    ...{ employment_type: 'FIXED_TERM', employment_date: '2024-03-04', contract_end: '2031-08-02' },
+    ...{ salary: 600_000_000, netSalary: 41_234_567 },
+    ...{ basic_pay: 360_000_000, housing_pay: 240_000_000, transport_pay: 0, other_pay: 0 },
+  });
+  await enter(people, person, { middlename: 'Chidinma', current_address: '4 Creek Road, Apapa' });
+  const { id } = await published(
+    people,
+    `Terms ${unique}`,
+    `First {firstname}; middle {middle_name}; last {lastname}; lives at {address}.
+     Staff ID {staff_id}; works for {company}.
+     Branch {branch}; role {job_role}; department {department}.
+     Written on {date}; from {resumption_date} until {end_date}.
+     Gross {gross_salary} a year, net {net_salary} a month.
+     {payroll}
+     {signature}`.replaceAll(/\n +/g, '\n'),
+  );
+  await admin.goto(`/letters/send?letter=${id}`);
+  await addEmployee(admin, person.code);
+  const today = written(dayFromNow(0));
+  await expect(paper(admin, `the letter to Ada Chidinma Eze${unique}`)).toContainText(
+    `First Ada; middle Chidinma; last Eze${unique}; lives at 4 Creek Road, Apapa. ` +
+      `Staff ID ${unique}-7; works for Delta ${unique}. Branch Port Harcourt; role Accountant; department Finance. ` +
+      `Written on ${today}; from 4 Mar 2024 until 2 Aug 2031. ` +
+      'Gross ₦6,000,000.00 a year, net ₦412,345.67 a month. Each month Amount Basic ₦300,000.00 Housing ₦200,000.00 ' +
+      'Pension, PAYE tax and other statutory deductions −₦87,654.33 Monthly net ₦412,345.67 ' +
+      `Folake Adeyemi Head of Human Resources, for Delta ${unique} Date: ${today} `,
+  );
 });
 
 test('letters go to a selection, whose records that lack a value are named, left out, or sent to all the same', {

@@ -7,13 +7,14 @@ const SETTINGS = '/leave-management?tab=settings';
 
 test('a leave type is created with all that it is known by, changed and deleted', {
   tag: ['@R089', '@R905', '@C936', '@E027', '@M050'],
-}, async ({ admin, unique }) => {
+}, async ({ admin, people, unique }) => {
   const title = `Exam leave ${unique}`;
   await admin.goto(SETTINGS);
   await expect(rowOf(admin, ANNUAL)).toContainText('5 days, until 31 Mar');
   await expect(rowOf(admin, 'Maternity leave')).toContainText('HR, with certificate');
   await admin.getByRole('link', { name: 'New leave type' }).click();
   await expect(heading(admin, 'New leave type')).toBeVisible();
+  await expect(admin).toHaveURL('/newType');
   await button(admin, 'Create leave type').click();
   for (const label of ['Title', 'Type', 'Days', 'Approvals'])
     await expect(said(admin, `${label} is required`)).toBeVisible();
@@ -40,6 +41,16 @@ test('a leave type is created with all that it is known by, changed and deleted'
   await button(admin, 'Create leave type').click();
   await expect(toast(admin, `${title} created`)).toBeVisible();
   await expect(rowOf(admin, title)).toContainText(/7\.5.*When needed.*Female.*Line manager 1, HR/);
+  const types = await people.api.leaveType.list.query({});
+  expect(types.results.find((one) => one.title === title)).toMatchObject({
+    type: 'STUDY',
+    days: 7.5,
+    grade: unique,
+    gender: 'FEMALE',
+    approvals: ['line_manager1', 'employer'],
+    half_days: true,
+    blackouts: [{ start_date: '2030-12-20', end_date: '2031-01-05', reason: 'End of the year' }],
+  });
 
   await rowOf(admin, title).getByRole('link').click();
   await expect(heading(admin, `Edit ${title}`)).toBeVisible();

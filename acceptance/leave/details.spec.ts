@@ -16,7 +16,7 @@ const menuOf = async (page: Page, name: string, item: string) => {
 };
 
 test('HR reads what everybody said, accepts with a comment, and recalls from leave', {
-  tag: ['@faults', '@R090', '@C012', '@C935', '@M075', '@M077', '@M082', '@V054', '@V152', '@N073'],
+  tag: ['@faults', '@R090', '@C012', '@C935', '@M075', '@M077', '@M082', '@V054', '@V142', '@V152', '@N073'],
 }, async ({ admin: page, people, mailbox, unique, faults }) => {
   const made = await requested({ people, mailbox, unique }, 'employer');
   const { employee, line_manager1, line_manager2 } = made;
@@ -53,6 +53,8 @@ test('HR reads what everybody said, accepts with a comment, and recalls from lea
   await expect(said(page, 'Accepted')).toBeVisible();
   await expect(said(words, 'Enjoy the break.')).toBeVisible();
   await expect(own).toHaveCount(0);
+  const [, sent] = await faults.calls('PATCH', DECIDE);
+  expect(sent?.body).toMatchObject({ employer_comments: 'Enjoy the break.', status: 'ACCEPTED' });
 
   await menuOf(page, employee.name, 'Recall from leave');
   await button(dialog(page), `Recall ${first}`).click();
@@ -95,9 +97,11 @@ test('HR asks again whoever has the turn, rejects at its own, and cancels for an
   await button(own, 'Reject').click();
   await expect(toast(page, SAVED)).toBeVisible();
   await expect(said(page, 'Rejected')).toBeVisible();
+  expect(await people.api.leave.detail.query({ id: made.id })).toMatchObject({ status: 'REJECTED' });
   await field(own, 'Comment').fill('The site found somebody.');
   await button(own, 'Accept').click();
   await expect(said(page, 'Accepted')).toBeVisible();
+  expect(await people.api.leave.detail.query({ id: made.id })).toMatchObject({ status: 'ACCEPTED' });
 
   await menuOf(page, employee.name, `Cancel for ${first}`);
   await field(dialog(page), 'Reason').fill('Asked by phone');

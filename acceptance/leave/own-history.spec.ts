@@ -31,8 +31,8 @@ test('the history says who holds a request and what was said, and a request is t
     page,
     { mailbox, to: employee.email },
     {
-      subject: `You cancelled your leave from ${written(next)}`,
-      what: `You cancelled 1 day of annual leave, ${written(next)}.`,
+      subject: `You cancelled your leave from ${leaveDay(next)}`,
+      what: `You cancelled 1 day of annual leave, ${leaveDay(next)}.`,
       outcome: '✕ Cancelled',
       next: 'The days are back in your balance. Whoever was asked has been told.',
     },
@@ -70,13 +70,13 @@ test('somebody on leave records that they are back, today or later, and gets the
   await button(dialog(page), 'Record resumption').click();
   await expect(toast(page, `Back from ${leaveDay(dayFromNow(1))}`)).toBeVisible();
   await expect(row).toContainText(`Resumed ${leaveDay(dayFromNow(1))}`);
-  const back = written(dayFromNow(1));
+  const back = leaveDay(dayFromNow(1));
   await expectReceipt(
     page,
     { mailbox, to: employee.email },
     {
       subject: `You are back at work from ${back}`,
-      what: `You recorded ${back} as your first day of work after ${days} ${days === 1 ? 'day' : 'days'} of casual leave, ${written(start)} to ${written(end)}.`,
+      what: `You recorded ${back} as your first day of work after ${days} ${days === 1 ? 'day' : 'days'} of casual leave, ${leaveDay(start)} to ${leaveDay(end)}.`,
       next: 'HR sees it. Days that you did not take are back in your balance.',
     },
   );

@@ -4,7 +4,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { requested } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, dialog, field, heading, said, toast } from '../on-page.ts';
-import { written } from '../people.ts';
 import { expectReceipt } from '../receipts.ts';
 import { factOf, leaveDay } from './leave-page.ts';
 
@@ -186,7 +185,7 @@ test('line manager 2 and the client decide in turn, each on a page of their own'
     { mailbox, to: made.line_manager2.email },
     {
       subject: `You accepted the leave of ${employee.name}`,
-      what: `You accepted 5 days of annual leave of ${employee.name}, ${written(made.start)} to ${written(made.end)}, and wrote: Fine with me.`,
+      what: `You accepted 5 days of annual leave of ${employee.name}, ${leaveDay(made.start)} to ${leaveDay(made.end)}, and wrote: Fine with me.`,
       outcome: '✓ Accepted',
       next: `${employee.name} and HR have been told. Next it is decided by ${client?.name}, client.`,
     },

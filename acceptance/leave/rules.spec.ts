@@ -33,13 +33,13 @@ test('a kind of leave says its days of notice and its blackout, and takes half a
 
   const soon = workday(1);
   await days(soon, soon);
-  const notice = `${title} has to be asked for 10 days before: from ${written(dayFromNow(10))}`;
+  const notice = `${title} has to be asked for 10 days before: from ${leaveDay(dayFromNow(10))}`;
   await expect(said(page, notice)).toBeVisible();
   await expect(said(page, 'It cannot be sent as it stands.')).toBeVisible();
   await expect(send).toBeDisabled();
 
   await days(workday(30, 2), workday(30, 8));
-  const blackout = `No exam ${unique} from ${written(workday(30))} to ${written(workday(30, 4))}: The shutdown of the plant`;
+  const blackout = `No exam ${unique} from ${leaveDay(workday(30))} to ${leaveDay(workday(30, 4))}: The shutdown of the plant`;
   await expect(said(page, blackout)).toBeVisible();
   await expect(said(page, notice)).toHaveCount(0);
   await expect(send).toBeDisabled();

@@ -26,7 +26,7 @@ test('a letter is begun, kept as a draft, published, and changed by a draft of i
   await button(admin, 'Add to draft').click();
   await expect(toast(admin, `${name} saved as a draft`)).toBeVisible();
   await expect(heading(admin, name)).toBeVisible();
-  await expect(admin).toHaveURL(/\/edit\/reward\//);
+  expect(decodeURIComponent(new URL(admin.url()).pathname)).toBe(`/edit/reward/${name}/Long service`);
   await expect(said(admin, 'Draft')).toBeVisible();
 
   await field(admin, 'Subject').fill('Ten years');
@@ -46,6 +46,15 @@ test('a letter is begun, kept as a draft, published, and changed by a draft of i
   const { versions } = await people.api.letter.detail.query({ id });
   const sent = await people.api.letter.published.query({ id, versionId: versions[0]?.id ?? 0 });
   expect(sent).toMatchObject({ number: 1, subject: 'Ten years' });
+
+  await test.step('the address of its category, title and type opens it as it was changed, and no other', async () => {
+    await admin.goto(`/edit/reward/${name}/Long service`);
+    await expect(heading(admin, name)).toBeVisible();
+    await expect(field(admin, 'Subject')).toHaveValue('Ten years with us');
+    await expect(editor(admin)).toHaveText('Dear firstname, thank you for ten years at company.');
+    await admin.goto(`/edit/reward/${name}/Short service`);
+    await expect(said(admin, 'There is no such letter')).toBeVisible();
+  });
 
   await admin.goto(`/letters?search=${unique}`);
   await expect(rowOf(admin, name)).toContainText('Published, with a draft');

@@ -562,12 +562,17 @@ test.describe('a failed acceptance', () => {
 });
 
 test('the three letters may also come as files in the one body', { tag: ['@C009', '@V049'] }, async ({ people }) => {
-  const { candidate } = await people.accepted();
+  const { candidate, mail } = await people.offered();
+  await people.accept(mail, {
+    acknowledgement_letter: pdf('acknowledged.pdf'),
+    deployment_letter: pdf('deployed.pdf'),
+    handbook: pdf('read.pdf'),
+  });
   const { letters, status } = await people.api.onboarding.candidate.query({ id: candidate.id });
   expect(status).toBe('UPLOADED');
   expect(letters.map((one) => [one.letter, one.documents.map((document) => document.name)])).toEqual([
-    ['acknowledgement_letter', ['signed-letter.pdf']],
-    ['deployment_letter', ['signed-letter.pdf']],
-    ['handbook', ['signed-letter.pdf']],
+    ['acknowledgement_letter', ['acknowledged.pdf']],
+    ['deployment_letter', ['deployed.pdf']],
+    ['handbook', ['read.pdf']],
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { downloaded } from '../bulk-import/list-files.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import {
@@ -138,34 +138,76 @@ test('a month says what changed since the one before, to whose payslips that lea
   expect(await people.api.payroll.profile.query({ id: tunde?.id ?? 0 })).toMatchObject({ nhf: false, pension: null });
 });
 
-test('what goes to banks and states is a file each, and so are the cost of a year and its Form H1', {
+// ₦6,000,000 a year, of which 90 % count for pension: pension 432,000, NHF 60,000, chargeable 5,508,000, tax 781,440.
+test('what goes to banks, states and funds is a file each, and so are the cost of a year and its Form H1', {
   tag: ['@R059', '@C954'],
 }, async ({ admin, people, unique }) => {
   const { company, staff, locked } = await payroll({ people, unique }, ['paid']);
+  const [bisi] = staff;
+  if (!bisi) throw new Error('Nobody is paid');
+  const { id, version } = { id: bisi.id, version: (await people.api.payroll.profile.query({ id: bisi.id })).version };
+  await people.api.payroll.updateProfile.mutate({ id, version, pension: true, nhf: true, nhia: false });
   const month = payMonth(-1);
+  const year = month.slice(0, 4);
   const run = await locked(month, await approver(people));
   await admin.goto(`/companies/payroll?run=${run}`);
   await expect(said(admin, 'Locked')).toBeVisible();
   await button(admin, 'Schedules').click();
   const bank = dialog(admin).getByRole('region', { name: 'Bank schedule' });
   await expect(bank).toContainText('1 employee');
-  const saved = async (what: Locator) => {
-    const download = admin.waitForEvent('download');
-    await what.click();
-    return (await download).suggestedFilename();
+  const who = `"${bisi.code}","${bisi.name}"`;
+  const file = async (start: string) => {
+    const { name, text } = await downloaded(admin, button(admin, start));
+    return { name, lines: text.replace('\ufeff', '').trimEnd().split('\r\n') };
   };
-  expect(await saved(button(bank, 'Bank schedule as CSV'))).toMatch(/\.csv$/);
-  expect(await saved(button(dialog(admin), 'Download PAYE of Lagos'))).toMatch(/\.csv$/);
+  expect(await file('Bank schedule as CSV')).toEqual({
+    name: `bank-${company.code}-${month}.csv`,
+    lines: [
+      '"Staff ID","Employee","Bank","Bank code","Account number","Account name","Amount","Check"',
+      `${who},"Access Bank","044","${bisi.account}","Bisi Adeyemi",393880.00,""`,
+    ],
+  });
+  expect(await file('Download PAYE of Lagos')).toEqual({
+    name: `paye-${company.code}-${month}-Lagos.csv`,
+    lines: [
+      '"Staff ID","Employee","Tax ID","State of residence","Gross","Pension","NHF","NHIA","PAYE"',
+      `${who},"","Lagos",500000.00,36000.00,5000.00,0.00,65120.00`,
+    ],
+  });
+  expect((await file('Pension as CSV')).lines).toEqual([
+    '"Staff ID","Employee","PFA","RSA PIN","Employee contribution","Employer contribution","Total"',
+    `${who},"Access Pensions","PEN${bisi.account}12",36000.00,45000.00,81000.00`,
+  ]);
+  expect((await file('NHF as CSV')).lines).toEqual([
+    '"Staff ID","Employee","NHF number","Basic pay","NHF"',
+    `${who},"",200000.00,5000.00`,
+  ]);
+  expect((await file('NSITF as CSV')).lines).toEqual([
+    '"Staff ID","Employee","Gross","NSITF"',
+    `${who},500000.00,5000.00`,
+  ]);
   await expectReadable(admin, OTHER_LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
   await button(dialog(admin), 'Close').click();
 
-  await admin.goto(`/companies/payroll?tab=reports&company=${company.id}&year=${month.slice(0, 4)}`);
+  await admin.goto(`/companies/payroll?tab=reports&company=${company.id}&year=${year}`);
   await expect(rowOf(admin, inWords(month))).toContainText('₦500,000.00');
-  await expect(rowOf(admin, staff[0]?.name ?? '')).toContainText('Lagos');
+  await expect(rowOf(admin, bisi.name)).toContainText('Lagos');
   await choose(admin, 'Cost by', 'By department');
   await expect(rowOf(admin, inWords(month))).toContainText('Finance');
-  expect(await saved(button(admin, 'Export CSV'))).toMatch(/\.csv$/);
-  expect(await saved(button(admin, 'Form H1'))).toMatch(/\.csv$/);
+  expect(await file('Export CSV')).toEqual({
+    name: `cost-of-pay-${year}.csv`,
+    lines: [
+      '"Month","Company","Department","Payslips","Gross","Cost to the company","Days of leave"',
+      `"${month}","${company.name}","Finance",1,500000.00,550000.00,0`,
+    ],
+  });
+  expect(await file('Form H1')).toEqual({
+    name: `form-h1-${year}.csv`,
+    lines: [
+      '"S/N","Tax ID","Staff ID","Employee","Designation","Employer","State of residence","Months","Gross","Pension","NHF","NHIA","Tax deducted","Net"',
+      `1,"",${who},"Accountant","${company.name}","Lagos",1,500000.00,36000.00,5000.00,0.00,65120.00,393880.00`,
+    ],
+  });
   await expectReadable(admin, LOOKS);
 });

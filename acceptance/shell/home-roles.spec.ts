@@ -16,10 +16,47 @@ const NOTHING: AreaLevels = {
   cases: 'NONE',
   settings: 'NONE',
 };
+/** The menu of an HR officer, each entry with its items. */
+const OFFICER = [
+  'Home',
+  'OnboardingDashboardCandidatesWorkflow',
+  'EmployeesManage EmployeesAnnouncementChange RequestWelfare',
+  'Approvals',
+  'Leave and Holidayrequestssettings',
+  'SettingsConfirmation Settings',
+  'HeadcountDashboardQuestion',
+  'AppraisalDashboard',
+];
+const SETTINGS = [
+  'Home',
+  'OnboardingWorkflow',
+  'Companies',
+  'Approvals',
+  'SettingsAdmin settingsPension ProvidersSignatureBanksConfirmation SettingsLetter Management',
+  'ComplaintsCategories',
+];
+/** Of who has every area. */
+const WHOLE = [
+  'Home',
+  'OnboardingDashboardCandidatesWorkflow',
+  'EmployeesManage EmployeesAnnouncementChange RequestWelfare',
+  'Companies',
+  'Approvals',
+  'Disciplinary',
+  'Exit Managementoverviewsettings',
+  'Leave and Holidayrequestssettings',
+  'SettingsAdmin settingsPension ProvidersSignatureBanksConfirmation SettingsLetter Management',
+  'HeadcountDashboardQuestion',
+  'ComplaintsDashboardCategories',
+  'HMODashboardHmosComplaintsSurveysChange RequestAnnouncements',
+  'AppraisalDashboard',
+];
 const EVERYTHING = ['Waiting for you', 'This week', 'Decided each day'];
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name, exact: true });
+/** The entries of the first level of the menu. */
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).locator('> ul > li');
 async function openHome(page: Page) {
   await page.goto('/home');
   await expect(heading(page, 'Home')).toBeVisible();
@@ -69,7 +106,7 @@ test('Home of an admin who leads people has HR’s queue and their team, and say
 });
 
 test('Home of a limited admin shows what their areas let them do, and nothing that leads nowhere', {
-  tag: ['@R049'],
+  tag: ['@R049', '@V002'],
 }, async ({ people, unique, visit }) => {
   const { email, user_id } = await admin(people, unique);
   await people.enter(email, PASSWORD);
@@ -77,14 +114,15 @@ test('Home of a limited admin shows what their areas let them do, and nothing th
   const { version } = await chief.adminUser.limits.query({ id: user_id });
   const areas = { ...NOTHING, settings: 'CHANGE' as const };
   await chief.adminUser.limit.mutate({ id: user_id, version, limits: { companies: null, areas } });
-  for (const [address, shown, does, doesNot] of [
-    ['hr.officer@tenure.example', EVERYTHING, 'Letters to review', 'Payroll to approve'],
+  for (const [address, shown, does, doesNot, leads] of [
+    ['hr.officer@tenure.example', EVERYTHING, 'Letters to review', 'Payroll to approve', OFFICER],
     // Who only reads decides nothing, and still sees who comes and goes.
-    ['auditor@tenure.example', EVERYTHING, 'Starters', 'Letters to review'],
-    [email, ['Waiting for you'], 'Nothing waits for you.', 'All meetings'],
+    ['auditor@tenure.example', EVERYTHING, 'Starters', 'Letters to review', WHOLE],
+    [email, ['Waiting for you'], 'Nothing waits for you.', 'All meetings', SETTINGS],
   ] as const) {
     const page = await visit({ token: await people.signIn(address, PASSWORD) });
     await openHome(page);
+    await expect(menu(page), address).toHaveText(leads);
     expect(await panels(page), address).toEqual(shown);
     await expect(said(main(page), does), address).toBeVisible();
     await expect(mention(main(page), doesNot), address).toHaveCount(0);
@@ -94,7 +132,10 @@ test('Home of a limited admin shows what their areas let them do, and nothing th
   }
 });
 
-test('Home of a candidate says what is next for them, on a phone', { tag: ['@R049'] }, async ({ people, visit }) => {
+test('Home of a candidate says what is next for them, on a phone', { tag: ['@R049', '@V002'] }, async ({
+  people,
+  visit,
+}) => {
   const phone = await visit({ token: await people.signIn('candidate@tenure.example', PASSWORD), viewport: PHONE });
   await phone.goto('/home');
   const journey = panel(phone, 'My journey');
@@ -102,4 +143,11 @@ test('Home of a candidate says what is next for them, on a phone', { tag: ['@R04
   await expect(panel(phone, /^(My team|Coming up)$/)).toHaveCount(0);
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
+  await phone.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu(phone)).toHaveText([
+    'Home',
+    'My Profile',
+    'My Welfare',
+    'Self-ServiceDisciplinaryLeaveExitComplaintsAppraisalsHeadcountHmo Surveys',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { dayText } from '../../contracts/dates';
+import { leaveDate } from '../../contracts/dates';
 import { LEAVE_PLACE_WORDS } from '../../contracts/leave-state';
 import { pages } from '../../contracts/pages';
 import type { Statement } from '../db';
@@ -62,7 +62,7 @@ export const tellHrOf = (by: Reminding, rows: readonly WaitingLeave[], reason: H
         recipient,
         company: alone?.company ?? 'Tenure',
         subject: alone
-          ? `${alone.employee}: leave from ${dayText(alone.start_date)}, ${one}`
+          ? `${alone.employee}: leave from ${leaveDate(alone.start_date)}, ${one}`
           : `${lines.length} requests for leave ${many}`,
         body: [
           ...lines

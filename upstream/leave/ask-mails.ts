@@ -1,4 +1,4 @@
-import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay, leaveDate } from '../../contracts/dates';
 import { ESCALATE_AFTER_DAYS, LEAVE_PLACE_WORDS, type LinkedPlace } from '../../contracts/leave-state';
 import { pages } from '../../contracts/pages';
 import { newLink } from '../links';
@@ -48,13 +48,13 @@ export function askMail(
     : `You are asked as ${role}.`;
   const by =
     occasion !== 'renewed' && about.turn_at
-      ? `Please answer by ${dayText(answerBy(about.turn_at))}; after that, HR may decide in your place.\n\n`
+      ? `Please answer by ${leaveDate(answerBy(about.turn_at))}; after that, HR may decide in your place.\n\n`
       : '';
   return {
     kind: 'mail',
     recipient: email,
     company: about.company,
-    subject: `${occasion === 'reminder' ? 'Reminder: ' : ''}${about.employee} asks for leave from ${dayText(about.start_date)}`,
+    subject: `${occasion === 'reminder' ? 'Reminder: ' : ''}${about.employee} asks for leave from ${leaveDate(about.start_date)}`,
     body: `${BEFORE[occasion]}${name} asks for ${typed(amountWords(about))}. ${why}
 
 Employee: ${name}, ${typed(about.job_role)}

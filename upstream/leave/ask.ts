@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayText, lagosDay } from '../../contracts/dates';
+import { lagosDay, leaveDate } from '../../contracts/dates';
 import { LEAVE_PLACE_WORDS, LINKED_PLACES, type LinkedPlace } from '../../contracts/leave-state';
 import { pages } from '../../contracts/pages';
 import { database, mustChange, mustHold, run, type Statement, wasRefused } from '../db';
@@ -195,7 +195,7 @@ async function tellRequesters(
   const notices = JSON.stringify(
     asked.map(({ row, to }) => ({
       employee: row.employee_id,
-      subject: `asks ${noticeWords(to)} about your leave from ${dayText(row.start_date)}`,
+      subject: `asks ${noticeWords(to)} about your leave from ${leaveDate(row.start_date)}`,
     })),
   );
   const mails = asked.flatMap(({ row, to }): Message[] =>
@@ -204,7 +204,7 @@ async function tellRequesters(
           stepMail(
             row,
             {
-              subject: `Your leave from ${dayText(row.start_date)} was asked for`,
+              subject: `Your leave from ${leaveDate(row.start_date)} was asked for`,
               words: [
                 row.by_hr ? 'HR asked for leave in your name.' : 'Your request for leave was sent.',
                 `First it is decided by ${askedWords(to)}. You hear of every step.`,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { AREAS } from '../../contracts/limits';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { laterDone } from '../counted.test-support';
@@ -43,7 +43,7 @@ describe('whoever has their turn', () => {
     const team = await makeTeam(place);
     const { id, start, type } = await request(team);
     const mail = await mailFor(team.emails.line_manager1, id, 'line_manager1');
-    expect(mail?.subject).toBe(`Ada ${team.employee.lastname} asks for leave from ${dayText(start)}`);
+    expect(mail?.subject).toBe(`Ada ${team.employee.lastname} asks for leave from ${leaveDate(start)}`);
     const kind = type.title.charAt(0).toLowerCase() + type.title.slice(1);
     expect(
       mailText(mail?.body ?? '', ['https://x.example/link'], null),
@@ -51,12 +51,12 @@ describe('whoever has their turn', () => {
 
 Employee: Ada ${team.employee.lastname}, ASK one
 Leave: 5 days of ${kind}
-Days: ${dayText(start)} to ${dayText(addDays(start, 4))}
+Days: ${leaveDate(start)} to ${leaveDate(addDays(start, 4))}
 
 Read and decide:
 https://x.example/link
 
-Please answer by ${dayText(addDays(TODAY, 5))}; after that, HR may decide in your place.
+Please answer by ${leaveDate(addDays(TODAY, 5))}; after that, HR may decide in your place.
 
 The link works for 30 days. Opening it decides nothing. What you decided stays readable with it.`);
     expect(mail?.links[0]?.path).toBe(`/supervisor/leave/${id}?d={token}`);
@@ -70,12 +70,12 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
       },
     ]);
     const [sent] = await mailsTo(team.employee.email);
-    expect(sent?.subject).toBe(`Your leave from ${dayText(start)} was asked for`);
+    expect(sent?.subject).toBe(`Your leave from ${leaveDate(start)} was asked for`);
     expect(sent?.body).toContain(
       `First it is decided by Musa ${team.first.lastname}, line manager 1. You hear of every step.`,
     );
     expect(await noticesOf(team.user.id)).toEqual([
-      `Tenure asks Musa ${team.first.lastname} about your leave from ${dayText(start)}`,
+      `Tenure asks Musa ${team.first.lastname} about your leave from ${leaveDate(start)}`,
     ]);
     const before = (await mailsTo(team.emails.line_manager1)).length;
     await askAll();
@@ -109,10 +109,10 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
     expect(await mailsAbout(hr.email, name)).toEqual([]);
     await act(team, id, 'line_manager1', 'APPROVED');
     const [mail] = await mailsAbout(hr.email, name);
-    expect(mail?.subject).toBe(`${name}: leave from ${dayText(start)}, it is for you to decide`);
+    expect(mail?.subject).toBe(`${name}: leave from ${leaveDate(start)}, it is for you to decide`);
     expect(mail?.body).toContain(`/leave-details/${id}`);
     expect((await noticesOf(hr.id)).filter((one) => one.includes(name))).toEqual([
-      `Tenure asks you to decide about leave: ${name}, ${dayText(start)} to ${dayText(addDays(start, 4))}`,
+      `Tenure asks you to decide about leave: ${name}, ${leaveDate(start)} to ${leaveDate(addDays(start, 4))}`,
     ]);
     expect(await mailsTo(limited.email)).toEqual([]);
   });
@@ -214,7 +214,7 @@ Musa ${team.first.lastname} wrote: Enjoy [ [0|it]]
 Next it is decided by Ngozi ${team.second.lastname}, line manager 2.`);
     await act(team, id, 'line_manager2', 'APPROVED');
     await decideAs(hr.token, id, 'ACCEPTED');
-    const from = dayText(start);
+    const from = leaveDate(start);
     expect(await subjectsTo(team.employee.email)).toEqual([
       `Your leave from ${from} is accepted`,
       `Your leave from ${from} was approved by Ngozi ${team.second.lastname}`,
@@ -235,7 +235,7 @@ Next it is decided by Ngozi ${team.second.lastname}, line manager 2.`);
     const { id, start } = await request(team);
     await act(team, id, 'line_manager1', 'DECLINED', 'The dry dock needs you');
     const [mail] = await mailsTo(team.employee.email);
-    expect(mail?.subject).toBe(`Your leave from ${dayText(start)} was rejected`);
+    expect(mail?.subject).toBe(`Your leave from ${leaveDate(start)} was rejected`);
     expect(mail?.body).toContain('wrote: The dry dock needs you\n\nThe days are back in your balance.');
   });
 });

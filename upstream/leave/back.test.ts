@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { holiday, holidayDay } from '../holiday/tables';
@@ -94,7 +94,7 @@ describe('a recall', () => {
       400,
       { resumption_date: ['This leave has not begun by then. Cancel it instead'] },
     ]);
-    expect(await recall(on(14))).toEqual([400, { resumption_date: [`This leave ends on ${dayText(on(11))}`] }]);
+    expect(await recall(on(14))).toEqual([400, { resumption_date: [`This leave ends on ${leaveDate(on(11))}`] }]);
     expect(await recall(on(3))).toEqual([200, { message: 'Leave updated successfully' }]);
     expect(await daysOfLeave(id)).toEqual([on(0), on(1), on(2)]);
     expect(await storedLeave(id)).toMatchObject({ days: 300, resumption_date: on(3), recall_reason: 'A fire' });
@@ -102,7 +102,7 @@ describe('a recall', () => {
     await askedLeave(me.token, requestFor(type.id, on(3), on(4)));
     expect(await recall(on(2))).toEqual([
       409,
-      { detail: `The first day of work is recorded already: ${dayText(on(3))}.` },
+      { detail: `The first day of work is recorded already: ${leaveDate(on(3))}.` },
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('a resumption', () => {
     const late = await onLeave();
     expect(await resume(late, on(16))).toEqual([
       400,
-      { reason: [`Say why work begins later than on ${dayText(on(15))}`] },
+      { reason: [`Say why work begins later than on ${leaveDate(on(15))}`] },
     ]);
     expect(await resume(late, on(16), 'A flight was late')).toMatchObject([200, {}]);
     expect(await resume(late, on(17), 'x')).toMatchObject([409, {}]);

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayText } from '../../contracts/dates';
+import { addDays, type Day, leaveDate } from '../../contracts/dates';
 import { daysBetween, daysText, LONGEST, takesByYear, workDays, yearOf } from '../../contracts/leave-days';
 import { refuse } from '../refusal';
 import type { Facts, Wanted } from './facts';
@@ -31,7 +31,7 @@ export function countOf({ holidays, kind }: Pick<Facts, 'holidays' | 'kind'>, wa
 /** Some days in words: the first and the last of them. */
 const spanText = (days: readonly Day[]): string => {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  return first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
+  return first === last ? leaveDate(first) : `${leaveDate(first)} to ${leaveDate(last)}`;
 };
 
 const GENDER_WORDS = { MALE: 'men', FEMALE: 'women' } as const;
@@ -46,12 +46,12 @@ function kindProblems({ kind, person }: Facts, { start_date, end_date, portion }
   const earliest = addDays(today, kind.notice_days);
   // HR may enter an illness that has begun: only who asks for themselves gives notice.
   if (person.own && start_date < earliest && start_date >= today)
-    of('start_date', `${kind.title} has to be asked for ${kind.notice_days} days before: from ${dayText(earliest)}`);
+    of('start_date', `${kind.title} has to be asked for ${kind.notice_days} days before: from ${leaveDate(earliest)}`);
   for (const blackout of kind.blackouts)
     if (start_date <= blackout.end_date && end_date >= blackout.start_date)
       of(
         'start_date',
-        `No ${kind.title.toLowerCase()} from ${dayText(blackout.start_date)} to ${dayText(blackout.end_date)}: ${blackout.reason}`,
+        `No ${kind.title.toLowerCase()} from ${leaveDate(blackout.start_date)} to ${leaveDate(blackout.end_date)}: ${blackout.reason}`,
       );
   return problems;
 }
@@ -89,7 +89,7 @@ export function problemsOf(facts: Facts, wanted: Wanted, today: Day, { days, tak
   if (!person.works_here) of('employee', `${person.name} does not work here any more`);
   if (person.own && start_date < today) of('start_date', 'start date must be today or later');
   if (start_date < person.employment_date)
-    of('start_date', `${person.name} works here from ${dayText(person.employment_date)}`);
+    of('start_date', `${person.name} works here from ${leaveDate(person.employment_date)}`);
   if (wanted.portion !== 'WHOLE' && start_date !== end_date) of('portion', 'Half a day is for a leave of one day');
   problems.push(...kindProblems(facts, wanted, today));
   if (days.length === 0) of('start_date', 'There is no working day in these days');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { department } from '../company/tables';
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(await answerOf(await sendLeave(me.token, requestFor(type.id, addDays(from, 1), addDays(from, 4))))).toEqual([
       409,
       {
-        detail: `There is leave on ${dayText(addDays(from, 1))} to ${dayText(addDays(from, 2))} already: ${type.title}.`,
+        detail: `There is leave on ${leaveDate(addDays(from, 1))} to ${leaveDate(addDays(from, 2))} already: ${type.title}.`,
       },
     ]);
   });
@@ -164,7 +164,7 @@ describe('a request', () => {
       'in a blackout',
       {},
       { blackouts: [{ start_date: '2020-01-01', end_date: '2200-01-01', reason: 'Stock count' }] },
-      { start_date: ['No x from 1 Jan 2020 to 1 Jan 2200: Stock count'] },
+      { start_date: ['No x from Jan 1st 20 to Jan 1st 00: Stock count'] },
     ],
   ])(
     '%s is refused at the field',
@@ -234,7 +234,7 @@ describe('a request', () => {
       400,
       {
         relief_officer: [
-          `${colleague.firstname} ${colleague.lastname} is away on ${dayText(from)}. Choose somebody else`,
+          `${colleague.firstname} ${colleague.lastname} is away on ${leaveDate(from)}. Choose somebody else`,
         ],
       },
     ]);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { OutputOf, ParsedOf } from '../../contracts/call';
-import { type Day, dayText, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay, leaveDate } from '../../contracts/dates';
 import type { leave as contract } from '../../contracts/leave';
 import { inDays, takenBy } from '../../contracts/leave-days';
 import { mustChange, mustHold, run, type Statement } from '../db';
@@ -29,7 +29,7 @@ function refuseRelief({ relief, person }: Facts, input: Creating['input']): void
   if (!relief?.works_here) throw because('Choose a colleague who works here');
   if (relief.away_on)
     throw because(
-      `${relief.name} is away on ${dayText(relief.away_on)}. ${person.own ? 'Choose' : 'Name'} somebody else`,
+      `${relief.name} is away on ${leaveDate(relief.away_on)}. ${person.own ? 'Choose' : 'Name'} somebody else`,
     );
 }
 

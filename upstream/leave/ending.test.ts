@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { withoutReference } from './made.test-support';
@@ -26,7 +26,7 @@ test('who approved and who holds a request are told that its employee took it ba
   const link = await linkTo(team.emails.line_manager2, id, 'line_manager2');
   const before = await subjectsTo(team.employee.email);
   expect((await post(team.user.token, id, 'cancel', { reason: 'The wedding [[0|moved]]' })).status).toBe(200);
-  const subject = `Ada ${team.employee.lastname}: the leave from ${dayText(start)} was cancelled`;
+  const subject = `Ada ${team.employee.lastname}: the leave from ${leaveDate(start)} was cancelled`;
   const [first] = await mailsTo(team.emails.line_manager1);
   expect(first?.subject).toBe(subject);
   expect(first?.body).toContain(`You approved this leave as line manager 1.
@@ -53,13 +53,13 @@ test('its employee is told by mail and by a notice that HR cancelled it', async 
   const { id, start } = await request(team);
   expect((await post(hr.token, id, 'cancel', { reason: 'The site is closed' })).status).toBe(200);
   const [mail] = await mailsTo(team.employee.email);
-  expect(mail?.subject).toBe(`Your leave from ${dayText(start)} was cancelled`);
+  expect(mail?.subject).toBe(`Your leave from ${leaveDate(start)} was cancelled`);
   expect(mail?.body).toContain(`Aisha Bello cancelled your leave.
 
 Aisha Bello wrote: The site is closed
 
 The days that you did not take are back in your balance.`);
-  expect((await noticesOf(team.user.id)).at(-1)).toBe(`Aisha Bello cancelled your leave from ${dayText(start)}`);
+  expect((await noticesOf(team.user.id)).at(-1)).toBe(`Aisha Bello cancelled your leave from ${leaveDate(start)}`);
   expect((await rowOf(id)).turn).toBeNull();
 });
 
@@ -83,13 +83,15 @@ test('whoever is called back, and who approved the leave, hear of the first day 
   const answer = await post(hr.token, leave.id, 'recall', { resumption_date: back, reason: 'The crane is inspected' });
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'Leave updated successfully' }]);
   const [mail] = await mailsTo(team.employee.email);
-  expect(mail?.subject).toBe(`Your leave from ${dayText(start)} was cut short`);
+  expect(mail?.subject).toBe(`Your leave from ${leaveDate(start)} was cut short`);
   expect(mail?.body).toContain(
-    `Aisha Bello calls you back from your leave. Your first day of work is ${dayText(back)}.
+    `Aisha Bello calls you back from your leave. Your first day of work is ${leaveDate(back)}.
 
 Aisha Bello wrote: The crane is inspected`,
   );
   const [told] = await mailsTo(team.emails.line_manager1);
-  expect(told?.subject).toBe(`Ada ${team.employee.lastname}: the leave from ${dayText(start)} was recalled`);
-  expect(told?.body).toContain(`called Ada ${team.employee.lastname} back. The first day of work is ${dayText(back)}.`);
+  expect(told?.subject).toBe(`Ada ${team.employee.lastname}: the leave from ${leaveDate(start)} was recalled`);
+  expect(told?.body).toContain(
+    `called Ada ${team.employee.lastname} back. The first day of work is ${leaveDate(back)}.`,
+  );
 });

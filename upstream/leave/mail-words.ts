@@ -1,4 +1,4 @@
-import { type Day, dayText } from '../../contracts/dates';
+import { type Day, leaveDate } from '../../contracts/dates';
 import { daysText } from '../../contracts/leave-days';
 import type { Portion } from '../../contracts/leave-state';
 
@@ -25,7 +25,9 @@ export const spanWords = ({
   end_date,
   portion,
 }: Pick<AboutLeave, 'start_date' | 'end_date' | 'portion'>) =>
-  start_date === end_date ? `${dayText(start_date)}${PART[portion]}` : `${dayText(start_date)} to ${dayText(end_date)}`;
+  start_date === end_date
+    ? `${leaveDate(start_date)}${PART[portion]}`
+    : `${leaveDate(start_date)} to ${leaveDate(end_date)}`;
 
 /** `10 days of annual leave`: how much of what kind. A title that is an abbreviation stays as it is. */
 export const amountWords = ({ days, leave_type }: Pick<AboutLeave, 'days' | 'leave_type'>) =>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayText } from '../../contracts/dates';
+import { leaveDate } from '../../contracts/dates';
 import { mustChange } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -26,7 +26,7 @@ export async function notify(call: Call<{ id: number }>): Promise<{ message: str
       { message: row.turn === 'employer' ? 'HR is reminded' : `${nameAt(row, row.turn)} is reminded` },
       { conflict: MEANWHILE },
     );
-  const from = `from ${dayText(row.start_date)}`;
+  const from = `from ${leaveDate(row.start_date)}`;
   const done = row.status === 'ACCEPTED' ? 'is accepted' : 'was rejected';
   return commit(
     [

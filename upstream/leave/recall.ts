@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
-import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay, leaveDate } from '../../contracts/dates';
 import type { leave as contract } from '../../contracts/leave';
 import { isWeekday } from '../../contracts/leave-days';
 import type { Receipted } from '../../contracts/receipt';
@@ -22,7 +22,7 @@ const at = (resumption_date: string) => refuse.fields({ resumption_date: [resump
 function refuseUnlessOpen(row: HeldLeave): void {
   if (row.status !== 'ACCEPTED') throw refuse.conflict('This leave is not accepted, so nobody comes back from it.');
   if (row.resumption_date)
-    throw refuse.conflict(`The first day of work is recorded already: ${dayText(row.resumption_date)}.`);
+    throw refuse.conflict(`The first day of work is recorded already: ${leaveDate(row.resumption_date)}.`);
 }
 
 /** Days from the first day of work on come back; what the leave takes is counted anew. */
@@ -47,7 +47,7 @@ export async function recall(call: Call<ParsedOf<typeof contract.recall>>): Prom
   const { resumption_date, reason } = input;
   if (resumption_date < lagosDay(now)) throw at('Choose today or a later day');
   if (resumption_date <= row.start_date) throw at('This leave has not begun by then. Cancel it instead');
-  if (resumption_date > row.end_date) throw at(`This leave ends on ${dayText(row.end_date)}`);
+  if (resumption_date > row.end_date) throw at(`This leave ends on ${leaveDate(row.end_date)}`);
   return commit(
     [
       run(
@@ -96,7 +96,7 @@ export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Prom
   if (resumption_date <= row.start_date) throw at('This leave has not begun by then. Cancel it instead');
   const expected = nextWorkday(row.end_date, free);
   if (resumption_date > expected && !reason)
-    throw refuse.fields({ reason: [`Say why work begins later than on ${dayText(expected)}`] });
+    throw refuse.fields({ reason: [`Say why work begins later than on ${leaveDate(expected)}`] });
   const { copy, ...given } = await resumedReceipt(call, row, resumption_date);
   return commit(
     [

@@ -1,4 +1,4 @@
-import { dayText } from '../../contracts/dates';
+import { leaveDate } from '../../contracts/dates';
 import { LEAVE_FILES, type LeaveFile } from '../../contracts/leave';
 import { ownReceipt } from '../receipt';
 import type { Call } from '../serve';
@@ -18,7 +18,7 @@ type Asked = Pick<AboutLeave, 'days' | 'leave_type' | 'start_date' | 'end_date' 
 export const askedReceipt = (call: Call<unknown>, own: boolean, asked: Asked, files: Taken) =>
   ownReceipt(call, own, {
     company: asked.company,
-    subject: `You asked for leave from ${dayText(asked.start_date)}`,
+    subject: `You asked for leave from ${leaveDate(asked.start_date)}`,
     what: `You asked for ${amountWords(asked)}, ${spanWords(asked)}.`,
     files: LEAVE_FILES.flatMap((field) => {
       const file = files[field];
@@ -31,7 +31,7 @@ export const askedReceipt = (call: Call<unknown>, own: boolean, asked: Asked, fi
 export const cancelledReceipt = (call: Call<unknown>, row: HeldLeave) =>
   ownReceipt(call, row.about_asker, {
     company: row.company,
-    subject: `You cancelled your leave from ${dayText(row.start_date)}`,
+    subject: `You cancelled your leave from ${leaveDate(row.start_date)}`,
     what: `You cancelled ${amountWords(row)}, ${spanWords(row)}.`,
     outcome: { word: 'Cancelled', yes: false },
     next: `${row.kind === 'UNPAID' ? '' : 'The days are back in your balance. '}Whoever was asked has been told.`,
@@ -41,7 +41,7 @@ export const cancelledReceipt = (call: Call<unknown>, row: HeldLeave) =>
 export const resumedReceipt = (call: Call<unknown>, row: HeldLeave, day: string) =>
   ownReceipt(call, row.about_asker, {
     company: row.company,
-    subject: `You are back at work from ${dayText(day)}`,
-    what: `You recorded ${dayText(day)} as your first day of work after ${amountWords(row)}, ${spanWords(row)}.`,
+    subject: `You are back at work from ${leaveDate(day)}`,
+    what: `You recorded ${leaveDate(day)} as your first day of work after ${amountWords(row)}, ${spanWords(row)}.`,
     next: 'HR sees it. Days that you did not take are back in your balance.',
   });

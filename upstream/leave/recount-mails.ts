@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayText } from '../../contracts/dates';
+import { leaveDate } from '../../contracts/dates';
 import { daysText, takenBy } from '../../contracts/leave-days';
 import { pages } from '../../contracts/pages';
 import { run, type Statement } from '../db';
@@ -20,7 +20,7 @@ const grouped = <T>(rows: readonly T[], key: (row: T) => string | number): [T, .
 
 /** `18 Jun 2026`, `18 Jun 2026 and 19 Jun 2026`. */
 const daysOf = (rows: readonly Moved[]): string =>
-  [...new Set(rows.map(({ day }) => dayText(day)))].join(', ').replace(/, ([^,]*)$/, ' and $1');
+  [...new Set(rows.map(({ day }) => leaveDate(day)))].join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 const ofKind = (rows: readonly Moved[], kind: Moved['kind']) => rows.filter((row) => row.kind === kind);
 const sumOf = (rows: readonly Moved[]) => rows.reduce((sum, { portion }) => sum + takenBy(portion), 0);
@@ -41,7 +41,7 @@ const sentencesOf = (holiday: string, rows: readonly Moved[]): string[] =>
   grouped(rows, ({ leave_id }) => leave_id).flatMap((leave) => {
     const [{ title, start_date, end_date }] = leave;
     const [back, gone] = [ofKind(leave, 'RETURN'), ofKind(leave, 'TAKE')];
-    const span = start_date === end_date ? dayText(start_date) : `${dayText(start_date)} to ${dayText(end_date)}`;
+    const span = start_date === end_date ? leaveDate(start_date) : `${leaveDate(start_date)} to ${leaveDate(end_date)}`;
     return [
       `Your ${typed(title)}, ${span}:`,
       ...(back.length > 0

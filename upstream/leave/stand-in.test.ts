@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { approvalDelegation } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
@@ -64,7 +64,7 @@ describe('whoever is away', () => {
     });
     expect((await say(await tokenOf(mail), id, 'line_manager1', 'APPROVED', 'For Bola')).status).toBe(200);
     const [told] = await mailsTo(team.employee.email);
-    expect(told?.subject).toBe(`Your leave from ${dayText(start)} was approved by Aisha Bello`);
+    expect(told?.subject).toBe(`Your leave from ${leaveDate(start)} was approved by Aisha Bello`);
     expect(told?.body).toContain(`Aisha Bello, in place of Bola ${manager.lastname}, approved your leave.`);
   });
 
@@ -119,7 +119,7 @@ describe('whoever cannot be reached', () => {
     expect((await trailOf(id)).at(-1)).toMatchObject({ action: 'Leave passed to HR', actor: 'Tenure' });
     const [mail] = await mailsAbout(hr.email, `Ada ${team.employee.lastname}`);
     expect(mail?.subject).toBe(
-      `Ada ${team.employee.lastname}: leave from ${dayText(start)}, the next one to ask cannot be reached`,
+      `Ada ${team.employee.lastname}: leave from ${leaveDate(start)}, the next one to ask cannot be reached`,
     );
     const answer = await decideAs(hr.token, id, 'ACCEPTED');
     expect(answer.status).toBe(200);

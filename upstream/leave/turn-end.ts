@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Day, dayText } from '../../contracts/dates';
+import { type Day, leaveDate } from '../../contracts/dates';
 import type { LinkedPlace } from '../../contracts/leave-state';
 import { run, type Statement } from '../db';
 import { typed } from '../mail-words';
@@ -37,13 +37,13 @@ function endMail(row: HeldLeave, to: AskedPerson, { what, words, by, back }: End
     kind: 'mail',
     recipient: to.email,
     company: row.company,
-    subject: `${row.employee}: the leave from ${dayText(row.start_date)} ${DONE[what]}`,
+    subject: `${row.employee}: the leave from ${leaveDate(row.start_date)} ${DONE[what]}`,
     body: [
       to.open
         ? `You were asked about this leave as ${did}. Nothing is left for you to do.`
         : `You approved this leave as ${did}.`,
       `${typed(by)} ${what === 'RECALLED' ? `called ${name} back` : `${DONE[what].slice(4)} it`}.${
-        back ? ` The first day of work is ${dayText(back)}.` : ''
+        back ? ` The first day of work is ${leaveDate(back)}.` : ''
       }`,
       ...(words ? [`${typed(by)} wrote: ${typed(words)}`] : []),
       `Employee: ${name}, ${typed(row.job_role)}\nLeave: ${typed(amountWords(row))}\nDays: ${spanWords(row)}`,
@@ -81,7 +81,7 @@ export async function endOfLeave(
 ): Promise<Statement[]> {
   const { db, caller, now } = call;
   const hears = HEARS[what];
-  const from = `from ${dayText(row.start_date)}`;
+  const from = `from ${leaveDate(row.start_date)}`;
   return [
     run(
       db,
@@ -95,7 +95,7 @@ export async function endOfLeave(
           notice: `${hears.notice} ${from}`,
           subject: `Your leave ${from} ${hears.subject}`,
           words: [
-            `${caller.name} ${hears.words}${back ? ` Your first day of work is ${dayText(back)}.` : ''}`,
+            `${caller.name} ${hears.words}${back ? ` Your first day of work is ${leaveDate(back)}.` : ''}`,
             ...(words ? [`${caller.name} wrote: ${typed(words)}`] : []),
             ...(row.kind === 'UNPAID' ? [] : ['The days that you did not take are back in your balance.']),
           ],

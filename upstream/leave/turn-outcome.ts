@@ -1,4 +1,4 @@
-import { dayText } from '../../contracts/dates';
+import { leaveDate } from '../../contracts/dates';
 import { LEAVE_PLACE_WORDS, type Turns } from '../../contracts/leave-state';
 import { type HeldLeave, nameAt } from './turn-row';
 import type { Step } from './turn-tell';
@@ -13,7 +13,7 @@ interface Actor {
 
 /** What an employee hears after somebody decided: that it goes on and to whom, that it is accepted, or rejected and why. */
 export function outcome(row: HeldLeave, after: Turns, { name, role, words }: Actor): Step {
-  const from = `from ${dayText(row.start_date)}`;
+  const from = `from ${leaveDate(row.start_date)}`;
   const who = role && role !== name.toLowerCase() ? `${name}, ${role},` : name;
   const wrote = `${name} wrote: ${words}`;
   if (after.status === 'REJECTED')

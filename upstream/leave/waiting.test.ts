@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { remind } from '../reminder';
@@ -62,8 +62,8 @@ describe('a request that waits', () => {
     await anew();
     await beginDay();
     expect(await subjectsTo(team.emails.line_manager1)).toEqual([
-      `Reminder: Ada ${team.employee.lastname} asks for leave from ${dayText(start)}`,
-      `Ada ${team.employee.lastname} asks for leave from ${dayText(start)}`,
+      `Reminder: Ada ${team.employee.lastname} asks for leave from ${leaveDate(start)}`,
+      `Ada ${team.employee.lastname} asks for leave from ${leaveDate(start)}`,
     ]);
     expect((await read(old, id)).status).toBe(410);
     await anew();
@@ -82,7 +82,7 @@ describe('a request that waits', () => {
     expect((await rowOf(id)).escalated_at).not.toBeNull();
     const [mail] = await mailsAbout(hr.email, `Ada ${team.employee.lastname}`);
     expect(mail?.subject).toBe(
-      `Ada ${team.employee.lastname}: leave from ${dayText(start)}, nobody has decided for five days`,
+      `Ada ${team.employee.lastname}: leave from ${leaveDate(start)}, nobody has decided for five days`,
     );
     expect(mail?.body).toContain('has not answered, and you may decide in their place');
     expect((await trailOf(id)).map(({ action }) => action)).toContain('Leave escalated to HR');
@@ -117,7 +117,7 @@ describe('a request that waits', () => {
     await beginDay(addDays(TODAY, 1));
     expect(await mailsTo(team.emails.line_manager1)).toHaveLength(2);
     const mail = await mailFor(team.emails.line_manager1, id, 'line_manager1');
-    expect(mail?.body).toContain(`Please answer by ${dayText(addDays(TODAY, 4))};`);
+    expect(mail?.body).toContain(`Please answer by ${leaveDate(addDays(TODAY, 4))};`);
   });
 
   test('reminds HR once it is theirs', async () => {
@@ -144,6 +144,6 @@ describe('a request that waits', () => {
     const again = await ask('POST', `/leave/${id}/notify/`, { token: hr.token, body: {} });
     expect(await again.json()).toEqual({ message: `Ada ${team.employee.lastname} is told again` });
     const subjects = await subjectsTo(team.employee.email);
-    expect(subjects.filter((one) => one === `Your leave from ${dayText(start)} was rejected`)).toHaveLength(2);
+    expect(subjects.filter((one) => one === `Your leave from ${leaveDate(start)} was rejected`)).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { addDays, lagosDay, monthAndYear } from '../../contracts/dates';
 import type { OwnHome } from '../../contracts/home';
 import { pages } from '../../contracts/pages';
 import { trpc } from '../trpc';
-import { counted, date, plainTexts } from '../ui/format';
+import { counted, date, leaveDate, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
@@ -76,7 +76,7 @@ const Item = ({ words, to, note }: Omit<Line, 'key'>) => (
 );
 
 const ASKED = {
-  LEAVE: (name: string, day: string) => ({ words: `${name} asks for leave`, note: `From ${date(day)}` }),
+  LEAVE: (name: string, day: string) => ({ words: `${name} asks for leave`, note: `From ${leaveDate(day)}` }),
   PROBATION: (name: string, day: string) => ({
     words: `Your recommendation for ${name} is asked`,
     note: `The probation ends on ${date(day)}`,
@@ -110,7 +110,7 @@ function TeamPanel({ people, away, away_total, asked, asked_total }: NonNullable
         })}
         {andMore(asked.length, asked_total)}
         {away.map(({ name, until }) => (
-          <Item key={`away ${name}`} words={`${name} is on leave`} note={`Until ${date(until)}`} />
+          <Item key={`away ${name}`} words={`${name} is on leave`} note={`Until ${leaveDate(until)}`} />
         ))}
         {andMore(away.length, away_total)}
         {asked.length + away.length === 0 && (

@@ -1,4 +1,4 @@
-import { dayText, lagosDay, lagosTime, monthWord } from '../../contracts/dates';
+import { dayText, lagosDay, lagosTime } from '../../contracts/dates';
 import { daysSince, LATE_AFTER_DAYS } from '../../contracts/late';
 import { plainText, plainTexts } from '../../contracts/plain-text';
 
@@ -33,16 +33,6 @@ export function kpiDate(day: string): string {
   return `${month}-${Number(dayOfMonth)}-${year}`;
 }
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** A day on leave screens, `MMM Do YY`: `Jun 2nd 26` (document 1 section 9). */
-export function leaveDate(day: string): string {
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  const n = Number(dayOfMonth);
-  return `${monthWord(month)} ${n}${ENDINGS[ordinals.select(n)] ?? 'th'} ${year.slice(-2)}`;
-}
-
 /** The day of an instant in Lagos: `12 Jun 2026`. */
 export const dateOf = (instant: string | null): string =>
   instant === null ? UNKNOWN : dayText(lagosDay(new Date(instant)));
@@ -53,6 +43,7 @@ export const timeOf = (instant: string): string => lagosTime(new Date(instant));
 /** An instant in Lagos: `12 Jun 2026, 18:40`. */
 export const dateTime = (instant: string): string => `${dateOf(instant)}, ${timeOf(instant)}`;
 
+export { leaveDate } from '../../contracts/dates';
 export { bytes } from '../../contracts/file-size';
 
 /** Screens find all their display rules here. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import styles from './CalendarLegend.module.css';
+import { nearDates } from './calendar-dates';
 import { type Holiday, namedHolidays } from './calendar-days';
-import { nearDates } from './leave-dates';
 
 /** What the signs of the calendar mean, with the holidays of its weeks by name. */
 export function CalendarLegend({ holidays, weeks }: { holidays: readonly Holiday[]; weeks: boolean }) {

@@ -6,8 +6,8 @@ import { pages } from '../../../contracts/pages';
 import { counted } from '../../ui/format';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
+import { calendarDates, nearDates } from './calendar-dates';
 import { clashRuns } from './calendar-days';
-import { leaveDates, nearDates } from './leave-dates';
 import styles from './TeamAgenda.module.css';
 
 /** The same weeks where there is no room for columns: each team with its clashes, then who is away and when. */
@@ -40,7 +40,7 @@ export function TeamAgenda({ calendar }: { calendar: TeamCalendar }) {
                       <span className={styles.who}>
                         <Text anywhere>{member.name}</Text>
                         <Text size="12" tone="quiet" anywhere>
-                          {leave.leave_type}, {leaveDates(leave.start_date, leave.end_date)},{' '}
+                          {leave.leave_type}, {calendarDates(leave.start_date, leave.end_date)},{' '}
                           {counted(leave.num_of_days, 'day')}
                         </Text>
                       </span>

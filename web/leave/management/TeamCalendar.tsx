@@ -11,8 +11,8 @@ import { Text } from '../../ui/Text';
 import { useAtMost } from '../../ui/window-width';
 import { CalendarLegend } from './CalendarLegend';
 import { firstAround } from './calendar-asked';
+import { calendarDates } from './calendar-dates';
 import { SHOWN_DAYS, STEP_DAYS } from './calendar-days';
-import { leaveDates } from './leave-dates';
 import { TeamAgenda } from './TeamAgenda';
 import styles from './TeamCalendar.module.css';
 import { TeamWeeks } from './TeamWeeks';
@@ -34,7 +34,7 @@ export function TeamCalendar() {
           Team calendar
         </Text>
         <Text tone="quiet" size="13" className={styles.span}>
-          {leaveDates(asked.from, addDays(asked.from, SHOWN_DAYS - 1))}
+          {calendarDates(asked.from, addDays(asked.from, SHOWN_DAYS - 1))}
         </Text>
         <Flex gap="2" className={styles.tools}>
           {data?.company && (companies.data?.length ?? 0) > 1 && (

@@ -9,6 +9,7 @@ import { counted, date } from '../../ui/format';
 import { Initials } from '../../ui/Initials';
 import { Text } from '../../ui/Text';
 import { isWeekend } from '../month-days';
+import { calendarDates, nearDates } from './calendar-dates';
 import {
   type CalendarLeave,
   type Clash,
@@ -20,7 +21,6 @@ import {
   runOf,
   shortType,
 } from './calendar-days';
-import { leaveDates, nearDates } from './leave-dates';
 import styles from './TeamWeeks.module.css';
 
 type Team = TeamCalendar['teams'][number];
@@ -177,7 +177,7 @@ function Bar({ leave, name, from }: { leave: CalendarLeave; name: string; from: 
   const run = runOf(from, leave);
   const days = counted(num_of_days, 'day');
   const seen = run.span >= ROOM ? `${shortType(leave_type)}, ${days}` : shortType(leave_type);
-  const about = `${leaveDates(start_date, end_date)}, ${status === 'ACCEPTED' ? 'accepted' : 'asked, not decided'}`;
+  const about = `${calendarDates(start_date, end_date)}, ${status === 'ACCEPTED' ? 'accepted' : 'asked, not decided'}`;
   return (
     <Link
       to={pages.leaveDetails(id)}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mondayOf } from '../../../contracts/dates';
 import { firstAround } from './calendar-asked';
+import { calendarDates, nearDates } from './calendar-dates';
 import { clashRuns, daysFrom, holidaysOf, namedHolidays, runOf, shortType } from './calendar-days';
-import { leaveDates, nearDates } from './leave-dates';
 
 describe('the days of the team calendar', () => {
   it('begin on the Monday of the week before, also on a Sunday and over a new year', () => {
@@ -40,12 +40,12 @@ describe('the days of the team calendar', () => {
   });
 });
 
-describe('dates of leave', () => {
+describe('dates in the calendar of a team', () => {
   it('say what two days share once', () => {
-    expect(leaveDates('2026-06-22', '2026-06-22')).toBe('22 Jun 2026');
-    expect(leaveDates('2026-06-22', '2026-06-30')).toBe('22 – 30 Jun 2026');
-    expect(leaveDates('2026-06-22', '2026-07-03')).toBe('22 Jun – 3 Jul 2026');
-    expect(leaveDates('2026-12-28', '2027-01-04')).toBe('28 Dec 2026 – 4 Jan 2027');
+    expect(calendarDates('2026-06-22', '2026-06-22')).toBe('22 Jun 2026');
+    expect(calendarDates('2026-06-22', '2026-06-30')).toBe('22 – 30 Jun 2026');
+    expect(calendarDates('2026-06-22', '2026-07-03')).toBe('22 Jun – 3 Jul 2026');
+    expect(calendarDates('2026-12-28', '2027-01-04')).toBe('28 Dec 2026 – 4 Jan 2027');
   });
 
   it('leave the year out beside dates that have it', () => {

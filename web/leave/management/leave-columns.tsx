@@ -5,15 +5,15 @@ import type { LeaveRow } from '../../../contracts/leave';
 import { LEAVE_PLACE_WORDS } from '../../../contracts/leave-state';
 import { pages } from '../../../contracts/pages';
 import { useEmployeePhoto } from '../../employee-photo';
-import { counted, date, figure, UNKNOWN } from '../../ui/format';
+import { counted, figure, UNKNOWN } from '../../ui/format';
 import { Initials } from '../../ui/Initials';
 import { RowCard } from '../../ui/RowCard';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
+import { LeaveSpan } from '../LeaveSpan';
 import styles from './LeaveRows.module.css';
-import { leaveDates, nearDates } from './leave-dates';
 
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -45,7 +45,7 @@ function ClashWords({ row: { clash } }: { row: LeaveRow }) {
   return (
     <Text tone="amber" className={styles.signed} title={`${clash.away} away at once`}>
       <TriangleAlert {...SMALL} />
-      {nearDates(clash.start_date, clash.end_date)}
+      <Dates {...clash} />
     </Text>
   );
 }
@@ -69,15 +69,12 @@ function Waiting({ row }: { row: LeaveRow }) {
   );
 }
 
-/** Both days, whole: over a year's end, where they are longest, the last stands below the first. */
-function Dates({ row: { start_date, end_date } }: { row: LeaveRow }) {
-  if (start_date.slice(0, 4) === end_date.slice(0, 4)) return leaveDates(start_date, end_date);
-  return (
-    <Text wrap="wrap">
-      {date(start_date)} – <Text wrap="nowrap">{date(end_date)}</Text>
-    </Text>
-  );
-}
+/** Both days, whole: where there is no room, the last stands below the first. */
+const Dates = (days: { start_date: string; end_date: string }) => (
+  <Text wrap="wrap">
+    <LeaveSpan {...days} />
+  </Text>
+);
 
 const left = ({ left_after, granted }: LeaveRow) =>
   left_after === null ? <Text tone="quiet">{UNKNOWN}</Text> : `${figure(left_after)} of ${figure(granted)}`;
@@ -99,7 +96,7 @@ export const LEAVE_COLUMNS: readonly [Column<LeaveRow>, ...Column<LeaveRow>[]] =
     header: 'Dates',
     width: '184px',
     sort: 'start_date',
-    cell: (row) => <Dates row={row} />,
+    cell: ({ start_date, end_date }) => <Dates start_date={start_date} end_date={end_date} />,
   },
   { key: 'days', header: 'Days', numeric: true, width: '56px', cell: ({ num_of_days }) => figure(num_of_days) },
   { key: 'clash', header: 'Clash', width: '132px', cell: (row) => <ClashWords row={row} />, spare: true },
@@ -123,7 +120,7 @@ export function LeaveCard({ row }: { row: LeaveRow }) {
         {row.leave_type.name}, {counted(row.num_of_days, 'day')}
       </Text>
       <Text as="p" tone="quiet">
-        {leaveDates(row.start_date, row.end_date)}
+        <LeaveSpan {...row} />
       </Text>
     </RowCard>
   );

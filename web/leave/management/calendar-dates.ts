@@ -1,8 +1,8 @@
 import type { Day } from '../../../contracts/dates';
 import { date } from '../../ui/format';
 
-/** Two days as short as they can be said: `22 – 30 Jun 2026`, `22 Jun – 3 Jul 2026`. */
-export function leaveDates(from: Day, until: Day): string {
+/** Two days in the calendar of a team, as short as they can be said (decision 139): `22 – 30 Jun 2026`, `22 Jun – 3 Jul 2026`. */
+export function calendarDates(from: Day, until: Day): string {
   if (from === until) return date(from);
   const start = date(from);
   if (from.slice(0, 7) === until.slice(0, 7)) return `${start.split(' ')[0]} – ${date(until)}`;
@@ -11,8 +11,8 @@ export function leaveDates(from: Day, until: Day): string {
 
 const withoutYear = (text: string): string => text.slice(0, -5);
 
-/** As `leaveDates`, without the year: for days that stand near others that have it. */
+/** As `calendarDates`, without the year: for days that stand near others that have it. */
 export function nearDates(from: Day, until: Day): string {
-  if (from.slice(0, 4) !== until.slice(0, 4)) return leaveDates(from, until);
-  return withoutYear(leaveDates(from, until));
+  if (from.slice(0, 4) !== until.slice(0, 4)) return calendarDates(from, until);
+  return withoutYear(calendarDates(from, until));
 }
