@@ -98,9 +98,9 @@ try {
     { what: 'until all are asked, the runtime killed on the way', measured: seconds, unit: 's' },
     { what: `a piece of ${PIECE}, its mails sent in between`, measured: (seconds * 1000 * PIECE) / PEOPLE, unit: 'ms' },
     { what: 'wait of a read meanwhile, median', measured: quantile(waits, 0.5), unit: 'ms' },
-    { what: 'the longest', measured: Math.max(...waits), unit: 'ms' },
+    { what: 'the longest wait of a read meanwhile', measured: Math.max(...waits), unit: 'ms' },
     { what: 'rows and mails missing', measured: PEOPLE - people + (PEOPLE - addresses), unit: '', limit: 0 },
-    { what: 'there twice', measured: rows - people + (mails - addresses), unit: '', limit: 0 },
+    { what: 'rows and mails there twice', measured: rows - people + (mails - addresses), unit: '', limit: 0 },
     { what: 'figures that differ from a count', measured: Math.abs(rows - pending), unit: '', limit: 0 },
   ]);
   process.exitCode = kept ? 0 : 1;

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { SECTIONS } from '../contracts/employee-section';
 import { type PageName, pages } from '../contracts/pages';
 import type { Store } from '../scripts/database.ts';
-import { sectionsOf } from '../web/employee/sections';
+import { SECTIONS as RECORD_SECTIONS } from '../web/employee/sections';
 import { type Page, pageTable } from '../web/page-table';
 import { sectionAddress } from '../web/section-address';
 
@@ -37,7 +37,7 @@ const RECORDS: Partial<Record<PageName, readonly string[]>> = {
 const WORDS: Record<string, string> = { send_status: 'pending' };
 /** The tabs of a record, which no menu lists. */
 const TABS: Partial<Record<PageName, readonly string[]>> = {
-  employee: sectionsOf({ candidate_id: 1 }).map(({ key }) => key),
+  employee: RECORD_SECTIONS.map(({ key }) => key),
   company: ['departments', 'branches', 'roles', 'locations'],
 };
 

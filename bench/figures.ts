@@ -1,5 +1,12 @@
-/** One figure of a benchmark. Without a limit it is printed for the reader only. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseFigures, withRows, writeFigures } from './figures-file.ts';
+
+/** One figure of a benchmark. Without a limit it is told for the reader only. */
 export interface Figure {
+  /** Its name, by which it is found again: no measured value is in it, and it stands once below its title. */
   what: string;
   measured: number;
   unit: string;
@@ -8,22 +15,47 @@ export interface Figure {
   atLeast?: boolean;
 }
 
-const short = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, ''));
+const ROOT = join(import.meta.dirname, '..');
+const FIGURES = 'docs/figures.md';
 
-/** Prints figures with their limits and the ratio of the two, and tells whether all keep them. */
+const short = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3))));
+
+/** What a figure is called, what was measured, its limit, and whether that is kept. */
+function inWords({ what, measured, unit, limit, atLeast }: Figure) {
+  const withUnit = (value: number) => `${short(value)} ${unit}`.trim();
+  if (limit === undefined) return [what, withUnit(measured), '', ''] as const;
+  const kept = atLeast ? measured >= limit : measured <= limit;
+  return [what, withUnit(measured), `${atLeast ? '≥' : '≤'} ${withUnit(limit)}`, kept ? 'kept' : 'missed'] as const;
+}
+
+/** Prints figures with their limits and the ratio of the two, keeps them, and tells whether all are within their limits. */
 export function printFigures(title: string, figures: readonly Figure[]): boolean {
-  const rows = figures.map(({ what, measured, unit, limit, atLeast }) => {
-    const kept = limit === undefined || (atLeast ? measured >= limit : measured <= limit);
-    return [
-      what,
-      `${short(measured)} ${unit}`.trim(),
-      limit === undefined ? '' : `${atLeast ? '≥' : '≤'} ${short(limit)}`,
-      limit ? short(measured / limit) : '',
-      limit === undefined ? '' : kept ? 'kept' : 'MISSED',
-    ];
+  const rows = figures.map((figure) => {
+    const [what, measured, limit, kept] = inWords(figure);
+    return [what, measured, limit, figure.limit ? short(figure.measured / figure.limit) : '', kept];
   });
   printTable(title, ['figure', 'measured', 'limit', 'ratio', ''], rows);
-  return rows.every((row) => row.at(-1) !== 'MISSED');
+  keepFigures(title, figures);
+  return rows.every((row) => row.at(-1) !== 'missed');
+}
+
+/** Writes figures below their title into docs/figures.md, in the place of what was measured of them before. */
+export function keepFigures(title: string, figures: readonly Figure[], file = join(ROOT, FIGURES)): void {
+  const names = figures.map(({ what }) => what);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`“${twice}” stands twice below “${title}”`);
+  // What waited for the cores, the measuring itself among it; five minutes are nearest to what a benchmark takes.
+  const load = `${(loadavg()[1] ?? 0).toFixed(1)} on ${availableParallelism()} cores`;
+  const measuredAt = [new Date().toISOString().slice(0, 10), commit(), load];
+  const rows = figures.map((figure) => [...inWords(figure), ...measuredAt]);
+  writeFileSync(file, writeFigures(withRows(parseFigures(readFileSync(file, 'utf8')), title, rows)));
+}
+
+/** The commit that was measured, with a + when files differed from it. */
+function commit(): string {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const changed = git('status', '--porcelain', '--', '.', `:!${FIGURES}`);
+  return `${git('rev-parse', '--short=8', 'HEAD')}${changed && ' +'}`;
 }
 
 /** Prints rows under their headings; every column but the first is right-aligned. */

@@ -1,5 +1,5 @@
 // How long the search across everything takes beside its answer: from a typed name to the first person shown.
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { pages } from '../contracts/pages';
@@ -76,14 +76,14 @@ try {
     took.push(await page.evaluate(typeName, { name, patience: PATIENCE }));
   // The first one loads what the others have.
   const middle = (of: (one: Took) => number) => quantile(took.slice(1).map(of), 0.5);
-  const kept = printFigures(`The search across everything, at a load of ${(loadavg()[0] ?? 0).toFixed(1)}`, [
+  const kept = printFigures('The search across everything', [
     {
       what: 'from a typed name to the first person, beside the answer',
       measured: middle((one) => one.beside),
       unit: 'ms',
       limit: 100,
     },
-    { what: '  of it after the answer', measured: middle((one) => one.drawn), unit: 'ms' },
+    { what: 'of it after the answer', measured: middle((one) => one.drawn), unit: 'ms' },
   ]);
   process.exitCode = kept ? 0 : 1;
 } finally {

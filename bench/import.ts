@@ -269,12 +269,16 @@ await withRuntime(
             ...(kind.limit && { limit: kind.limit, atLeast: true }),
           },
           { what: 'peak resident memory of the whole runtime', measured: peaks.import, unit: 'MB' },
-          { what: 'the same while the raw insert runs', measured: peaks.raw, unit: 'MB' },
-          { what: 'before both', measured: resting, unit: 'MB' },
+          { what: 'peak resident memory while the raw insert runs', measured: peaks.raw, unit: 'MB' },
+          { what: 'resident memory before both', measured: resting, unit: 'MB' },
           { what: 'small reads while it is checked, p95', measured: quantile(busy.check, 0.95), unit: 'ms' },
           { what: 'small reads while it is saved, p95', measured: quantile(busy.save, 0.95), unit: 'ms', limit: 150 },
-          { what: 'the slowest of them', measured: Math.max(...busy.check, ...busy.save), unit: 'ms' },
-          { what: 'p95 of them idle', measured: quantile(idle, 0.95), unit: 'ms' },
+          {
+            what: 'small reads while it is checked or saved, the slowest',
+            measured: Math.max(...busy.check, ...busy.save),
+            unit: 'ms',
+          },
+          { what: 'small reads while the machine is idle, p95', measured: quantile(idle, 0.95), unit: 'ms' },
         ]) && kept;
     }
     process.exitCode = kept ? 0 : 1;

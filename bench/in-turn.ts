@@ -43,7 +43,7 @@ export const overSizes = (
   [few, small]: readonly [words: string, p50: number],
   limit?: number,
 ): Figure[] => [
-  { what: `${what}: ${many}, p50`, measured: large, unit: 'ms' },
-  { what: `  of ${few}`, measured: small, unit: 'ms' },
-  { what: '  the first ÷ the second', measured: large / small, unit: '', ...(limit !== undefined && { limit }) },
+  { what: `${what}: p50 of ${many}`, measured: large, unit: 'ms' },
+  { what: `${what}: p50 of ${few}`, measured: small, unit: 'ms' },
+  { what: `${what}: ${many} ÷ ${few}`, measured: large / small, unit: '', ...(limit !== undefined && { limit }) },
 ];

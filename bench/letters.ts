@@ -245,16 +245,16 @@ try {
 
   const kept = printFigures(`${LETTERS} letters`, [
     { what: 'from the upload of the CSV until all are mailed', measured: LETTERS / answer.mailed, unit: 'letters/s' },
-    { what: 'the same until all are written', measured: LETTERS / answer.written, unit: 'letters/s' },
+    { what: 'from the upload of the CSV until all are written', measured: LETTERS / answer.written, unit: 'letters/s' },
     { what: 'blank PDFs by the same library', measured: blank, unit: 'PDFs/s' },
     { what: 'letters ÷ blank PDFs', measured: (100 * LETTERS) / answer.mailed / blank, unit: '%' },
     { what: 'blank PDFs that are tagged PDF/A-2a as letters are', measured: archived, unit: 'PDFs/s' },
-    { what: 'letters ÷ these', measured: (100 * LETTERS) / answer.mailed / archived, unit: '%' },
-    { what: 'growth of memory meanwhile', measured: peak - before, unit: 'MB', limit: 64 },
+    { what: 'letters ÷ blank PDFs that are tagged', measured: (100 * LETTERS) / answer.mailed / archived, unit: '%' },
+    { what: 'growth of memory while all are written and mailed', measured: peak - before, unit: 'MB', limit: 64 },
     { what: 'growth with the first file, which warms up', measured: warming.peak - warming.before, unit: 'MB' },
     { what: 'peak resident memory of the whole runtime', measured: peak, unit: 'MB' },
     { what: 'runtime killed twice: letters and mails missing', measured: missing, unit: '', limit: 0 },
-    { what: 'there twice', measured: doubled, unit: '', limit: 0 },
+    { what: 'runtime killed twice: letters and mails there twice', measured: doubled, unit: '', limit: 0 },
   ]);
   process.exitCode = kept ? 0 : 1;
 } finally {

@@ -64,10 +64,10 @@ await withRuntime(
       (who, what, n) => callShot(edge, tokens.get(who) ?? '', 'employee.list', { page_size: 10, ...CASES[what]?.(n) }),
     );
     const figures = Object.keys(CASES).flatMap((what): Figure[] => [
-      { what: `${what}: all companies, p50`, measured: p50('all', what), unit: 'ms' },
+      { what: `${what}: p50 of all companies`, measured: p50('all', what), unit: 'ms' },
       ...Object.keys(LOOKED_AFTER).map(
         (who): Figure => ({
-          what: `  ${who} ÷ all`,
+          what: `${what}: ${who} ÷ all`,
           measured: p50(who, what) / p50('all', what),
           unit: '',
           limit: LIMIT,

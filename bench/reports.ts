@@ -206,19 +206,14 @@ async function compare(small: Runtime, large: Runtime): Promise<boolean> {
   );
   return printFigures('Reports', [
     ...figures,
-    ...[...pieces].flatMap(([part, own]): Figure[] => [
-      {
-        what:
-          part === NOTHING
-            ? `the longest of ${own.length} batches of nothing`
-            : `the longest of ${own.length} pieces of counting ${part} anew`,
-        measured: Math.max(...own),
-        unit: 'ms',
-        limit: PIECE,
-      },
-      { what: '  p50', measured: quantile(own, 0.5), unit: 'ms' },
-      { what: '  p99', measured: quantile(own, 0.99), unit: 'ms' },
-    ]),
+    ...[...pieces].flatMap(([part, own]): Figure[] => {
+      const what = part === NOTHING ? 'a batch of nothing' : `a piece of counting ${part} anew`;
+      return [
+        { what: `${what}: the longest`, measured: Math.max(...own), unit: 'ms', limit: PIECE },
+        { what: `${what}: p50`, measured: quantile(own, 0.5), unit: 'ms' },
+        { what: `${what}: p99`, measured: quantile(own, 0.99), unit: 'ms' },
+      ];
+    }),
   ]);
 }
 

@@ -129,11 +129,11 @@ try {
     { what: 'from the call until all have it', measured: seconds, unit: 's' },
     { what: `a piece of ${PIECE}, its mails sent in between`, measured: (seconds * 1000 * PIECE) / PEOPLE, unit: 'ms' },
     { what: 'wait of a read meanwhile, median', measured: quantile(waits, 0.5), unit: 'ms' },
-    { what: 'the longest', measured: Math.max(...waits), unit: 'ms' },
-    { what: 'missing', measured: clean.missing, unit: '', limit: 0 },
-    { what: 'there twice', measured: clean.doubled, unit: '', limit: 0 },
+    { what: 'the longest wait of a read meanwhile', measured: Math.max(...waits), unit: 'ms' },
+    { what: 'rows, objectives and mails missing', measured: clean.missing, unit: '', limit: 0 },
+    { what: 'rows, objectives and mails there twice', measured: clean.doubled, unit: '', limit: 0 },
     { what: 'runtime killed twice: rows, objectives and mails missing', measured: broken.missing, unit: '', limit: 0 },
-    { what: 'there twice', measured: broken.doubled, unit: '', limit: 0 },
+    { what: 'runtime killed twice: there twice', measured: broken.doubled, unit: '', limit: 0 },
   ]);
   process.exitCode = kept ? 0 : 1;
 } finally {

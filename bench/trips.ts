@@ -16,6 +16,12 @@ for (const module of vitest.state.getTestModules()) {
     }
   }
 }
+// A test that failed may have left out the calls that it makes, so that its figures would be too good.
+const broken = vitest.state.getCountOfFailedTests();
+if (broken > 0) {
+  console.error(`\nNothing is measured: ${broken} tests failed`);
+  process.exit(1);
+}
 const calls = Object.entries(table).flatMap(([module, rows]) => Object.keys(rows).map((name) => `${module}.${name}`));
 const unknown = calls.filter((call) => !most.has(call));
 printTable(

@@ -6,7 +6,7 @@ import { mayRead } from '../session/may';
  * The parts of a record in the order of its menu, by the `tab` of the address. A part of another module joins here, in
  * `section-parts.ts` and nowhere else.
  */
-const SECTIONS = [
+export const SECTIONS = [
   { key: 'summary', label: 'Summary' },
   { key: 'personal', label: 'Personal details' },
   { key: 'job', label: 'Job and pay' },
