@@ -42,7 +42,7 @@ const inLine = ({ what, why }: Failure) => `${what}: ${why}`;
 
 const hasFailed = (file: TestedFile) => failuresIn(file).length > 0;
 
-export function countUnits({ testResults }: UnitReport): Tally {
+function countUnits({ testResults }: UnitReport): Tally {
   return {
     passed: testResults.flatMap((one) => one.assertionResults.filter(({ status }) => status === 'passed')).length,
     failures: testResults.flatMap(failuresIn).map(inLine),
