@@ -39,19 +39,39 @@ export function printFigures(title: string, figures: readonly Figure[]): boolean
   return rows.every((row) => row.at(-1) !== 'missed');
 }
 
+/** Of what a figure was measured, and on how busy a machine. */
+export interface Measured {
+  /** The day, as `2026-11-28`. */
+  date: string;
+  /** With a + when files differed from it. */
+  commit: string;
+  load: string;
+}
+
+/** What waited for the cores, the measuring itself among it; five minutes are nearest to what a benchmark takes. */
+export const measuredNow = (): Measured => ({
+  date: new Date().toISOString().slice(0, 10),
+  commit: commit(),
+  load: `${(loadavg()[1] ?? 0).toFixed(1)} on ${availableParallelism()} cores`,
+});
+
 /** Writes figures below their title into docs/figures.md, in the place of what was measured of them before. */
-export function keepFigures(title: string, figures: readonly Figure[], file = join(ROOT, FIGURES)): void {
+export function keepFigures(
+  title: string,
+  figures: readonly (Figure & Partial<Measured>)[],
+  file = join(ROOT, FIGURES),
+): void {
   const names = figures.map(({ what }) => what);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new Error(`“${twice}” stands twice below “${title}”`);
-  // What waited for the cores, the measuring itself among it; five minutes are nearest to what a benchmark takes.
-  const load = `${(loadavg()[1] ?? 0).toFixed(1)} on ${availableParallelism()} cores`;
-  const measuredAt = [new Date().toISOString().slice(0, 10), commit(), load];
-  const rows = figures.map((figure) => [...inWords(figure), ...measuredAt]);
+  const now = measuredNow();
+  const rows = figures.map((figure) => {
+    const { date, commit, load } = { ...now, ...figure };
+    return [...inWords(figure), date, commit, load];
+  });
   writeFileSync(file, writeFigures(withRows(parseFigures(readFileSync(file, 'utf8')), title, rows)));
 }
 
-/** The commit that was measured, with a + when files differed from it. */
 function commit(): string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
   const changed = git('status', '--porcelain', '--', '.', `:!${FIGURES}`);

@@ -27,6 +27,7 @@ const BENCHES = [
   'sending',
   'asking',
   'start',
+  'runs',
 ];
 
 buildWhenChanged('production');

@@ -3,7 +3,7 @@ import { findBrowser } from './browser.ts';
 import { buildWhenChanged } from './build.ts';
 import { briefly } from './end-of-run.ts';
 import { counted, type Tally } from './programs.ts';
-import type { Timed } from './run-times.ts';
+import { keepRun, type Timed } from './run-times.ts';
 
 const failure = (why: string): Tally => ({ passed: 0, failures: [why] });
 const ROOT = join(import.meta.dirname, '..');
@@ -82,10 +82,13 @@ export async function runAcceptance(args: readonly string[] = []): Promise<Tally
     return failure(error instanceof Error ? error.message : String(error));
   }
   const part = args.some((arg) => arg.startsWith('--shard')) ? ['--add-reporter', 'blob'] : [];
-  return playwright(['test', ...CONFIG, ...part, ...args], {
+  const started = Date.now();
+  const tally = await playwright(['test', ...CONFIG, ...part, ...args], {
     CHROME_PATH: browser,
     PLAYWRIGHT_BLOB_OUTPUT_DIR: join(RESULTS, 'blob'),
   });
+  if (args.length === 0) keepRun('scenarios', started);
+  return tally;
 }
 
 /** Makes one report of those that the parts of a run left in a folder, and counts it. */

@@ -30,7 +30,7 @@ export function inWords({ passed, failures, unsteady = [] }: Tally): string {
 export function endRun(tally: Tally, run?: { name: string; started: number }): never {
   const judged = judge(tally);
   console.log(slowest(judged.timed ?? []));
-  if (run) console.log(`\n${besideLast(run.name, Math.round((Date.now() - run.started) / 1000))}`);
+  if (run) console.log(`\n${besideLast(run.name, run.started)}`);
   console.log(`\n${inWords(judged)}`);
   process.exit(judged.failures.length === 0 ? 0 : 1);
 }

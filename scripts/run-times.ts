@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type Measured, measuredNow } from '../bench/figures.ts';
 import { LOCAL } from './secrets.ts';
 
 /** What a run took time for. */
@@ -24,11 +25,27 @@ export function slowest(timed: readonly Timed[]): string {
     .join('\n');
 }
 
-/** The total of this run beside the last one of the same name, and keeps it for the next. */
-export function besideLast(name: string, seconds: number, file = join(LOCAL, 'results', 'totals.json')): string {
-  const totals: Record<string, number> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const last = totals[name];
+const KEPT = join(LOCAL, 'results', 'totals.json');
+
+/** What a run, or a part of one, took the last time, and of what and on how busy a machine it was measured. */
+export type KeptRuns = Record<string, { seconds: number } & Measured>;
+
+export const keptRuns = (file = KEPT): KeptRuns => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** What runs under stress take is apart from what others take. */
+const kept = (name: string) => (process.env.TENURE_STRESS ? `${name} under stress` : name);
+
+/** Keeps what a run took since an instant, in milliseconds, for the next one and for the benchmark of runs. Answers its seconds. */
+export function keepRun(name: string, started: number, file = KEPT): number {
+  const seconds = Math.round((Date.now() - started) / 1000);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...totals, [name]: seconds }, null, 2)}\n`);
-  return `${seconds} s${last === undefined ? '' : `; the last ${name} took ${last} s`}`;
+  const runs: KeptRuns = { ...keptRuns(file), [kept(name)]: { seconds, ...measuredNow() } };
+  writeFileSync(file, `${JSON.stringify(runs, null, 2)}\n`);
+  return seconds;
+}
+
+/** The seconds of this run beside those of the last one of the same name. */
+export function besideLast(name: string, started: number, file = KEPT): string {
+  const last = keptRuns(file)[kept(name)];
+  return `${keepRun(name, started, file)} s${last ? `; the last ${name} took ${last.seconds} s` : ''}`;
 }

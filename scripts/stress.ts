@@ -10,6 +10,7 @@ const WORKERS = '3';
 export async function underStress<T>(burners: number, work: () => Promise<T>): Promise<T> {
   if (burners === 0) return work();
   process.env.ACCEPTANCE_WORKERS ??= WORKERS;
+  process.env.TENURE_STRESS = String(burners);
   console.log(`Under stress: ${process.env.ACCEPTANCE_WORKERS} scenarios at once beside ${burners} busy processes.`);
   const busy = Array.from({ length: burners }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   try {

@@ -12,7 +12,7 @@ const { burners, rest } = stressOf(process.argv.slice(2));
 const { changed } = parseArgs({ args: rest, options: { changed: { type: 'boolean', default: false } } }).values;
 const started = Date.now();
 const tally = await underStress(burners, changed ? runChanged : runAll);
-endRun(tally, { name: `${changed ? 'run of changes' : 'whole run'}${burners > 0 ? ' under stress' : ''}`, started });
+endRun(tally, { name: changed ? 'run of changes' : 'whole run', started });
 
 async function runAll(): Promise<Tally> {
   return sum([

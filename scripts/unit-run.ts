@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { briefly } from './end-of-run.ts';
 import { counted, sum, type Tally } from './programs.ts';
+import { keepRun } from './run-times.ts';
 import { LOCAL } from './secrets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -65,11 +66,13 @@ export function countAgain(first: UnitReport, second: UnitReport): Tally {
 
 /** Every test that needs no browser, or those of the named files. Files that failed run once more, alone, one after another. */
 export async function runUnits(files: readonly string[]): Promise<Tally> {
+  const started = Date.now();
   let first: UnitReport = { testResults: [] };
   const whole = await vitest('unit', files, (report) => {
     first = report;
     return countUnits(report);
   });
+  if (files.length === 0) keepRun('tests without a browser', started);
   const failed = first.testResults.filter(hasFailed);
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return whole;
   const again = failed.map(({ name }) => relative(ROOT, name));
