@@ -3,7 +3,6 @@ import { NOBODY } from '../credential';
 import { FILES, foundKey, keyOfDevice, within } from '../session/kept-store';
 import { isOver, type Sealed, sealBytes, unsealedBytes } from '../session/sealed';
 import { keeper } from '../session/session';
-import { goneFiles } from './gone-files';
 
 /** Where the files of one form are kept, and whose they are: the account's, or `NOBODY`'s, whose place names their link. */
 export interface FilePlace {
@@ -58,15 +57,26 @@ async function put(place: FilePlace, { key, part, file }: KeptFile): Promise<boo
 export const keepFile = (place: FilePlace, kept: KeptFile): Promise<boolean> =>
   inTurn(() => put(place, kept)).catch(() => false);
 
+/**
+ * Marks a file that was let go. The store forgets it a moment later, and never where the page is loaded again at once; the mark is
+ * there in the same moment.
+ */
+const goneMark = (name: string) => `tenure.gone.${name}`;
+const isGone = (name: string) => localStorage.getItem(goneMark(name)) !== null;
+
 /** Lets files of a form go that have arrived, or were taken off; without their keys, all of a part or of the form. */
 export function letFilesGo(place: FilePlace, { part, keys }: { part?: string; keys?: readonly string[] } = {}) {
   const beginning = beginningOf(place, part);
   const names = keys?.map((key) => beginning + key) ?? [];
-  goneFiles.add(names);
+  try {
+    for (const name of names) localStorage.setItem(goneMark(name), '');
+  } catch {
+    // A browser that gives no storage kept nothing.
+  }
   return inTurn(async () => {
     for (const gone of keys ? names : [rangeOf(beginning)])
       await within<undefined>(FILES, 'readwrite', (store) => store.delete(gone));
-    goneFiles.remove(names);
+    for (const name of names) localStorage.removeItem(goneMark(name));
   }).catch(() => undefined);
 }
 
@@ -75,7 +85,7 @@ export const keptCount = (place: FilePlace, part: string): Promise<number> =>
   inTurn(async () => {
     const range = rangeOf(beginningOf(place, part));
     const names = await within<IDBValidKey[]>(FILES, 'readonly', (store) => store.getAllKeys(range));
-    return names.filter((name) => !goneFiles.has(String(name))).length;
+    return names.filter((name) => !isGone(String(name))).length;
   }).catch(() => 0);
 
 async function opened(key: CryptoKey, { bytes, ...stored }: Stored): Promise<KeptFile> {
@@ -92,9 +102,11 @@ export const keptFiles = (place: FilePlace, part?: string, now = Date.now()): Pr
     const key = await foundKey();
     if (!key) return [];
     const all = await within<Stored[]>(FILES, 'readonly', (store) => store.getAll(rangeOf(beginningOf(place, part))));
-    const old = all.filter((one) => isOver(one, now, FILE_DAYS) || goneFiles.has(one.name));
-    for (const { name } of old) await within<undefined>(FILES, 'readwrite', (store) => store.delete(name));
-    goneFiles.remove(old.map(({ name }) => name));
+    const old = all.filter((one) => isOver(one, now, FILE_DAYS) || isGone(one.name));
+    for (const { name } of old) {
+      await within<undefined>(FILES, 'readwrite', (store) => store.delete(name));
+      localStorage.removeItem(goneMark(name));
+    }
     const fresh = all.filter((one) => !old.includes(one)).toSorted((a, b) => a.at - b.at);
     const read = await Promise.allSettled(fresh.map((one) => opened(key, one)));
     return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
