@@ -36,9 +36,22 @@ export function run(program: string, args: string[], env: Record<string, string>
 
 const ended = (program: string, args: string[], code: number) => `${[program, ...args].join(' ')} ended with ${code}`;
 
-/** A program that only passes or fails counts as one check. */
-export async function once(program: string, args: string[], env?: Record<string, string>): Promise<Tally> {
-  const code = await run(program, args, env);
+/**
+ * A program that only passes or fails counts as one check. What it prints comes when it has ended, so that several may run at once.
+ */
+export async function once(program: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {
+  const said: Buffer[] = [];
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env } });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
+    child.once('error', (error) => {
+      said.push(Buffer.from(`${error.message}\n`));
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  console.log(`\n$ ${[program, ...args].join(' ')}`);
+  process.stdout.write(Buffer.concat(said));
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [ended(program, args, code)] };
 }
 
