@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { type Locator, type Page, test } from '@playwright/test';
 
 /** What every scenario does on pages, whatever their words are. */
 
@@ -72,11 +73,20 @@ export const confirm = (where: Place, what: string | RegExp) => button(where.get
 export const actOrAgain = (where: Place, what: string) =>
   button(where.getByRole('alertdialog'), what).or(button(dialog(where), 'Try again'));
 
+/** Files of more bytes than this are handed over by their place on the disk, because the way to the browser is slow. */
+const LARGE = 1_000_000;
+
 /** Hands files to the button that asks for them. */
 export async function upload(by: Locator, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const chooser = by.page().waitForEvent('filechooser');
   await by.click();
-  await (await chooser).setFiles(files);
+  if (files.every(({ buffer }) => buffer.length <= LARGE)) return (await chooser).setFiles(files);
+  const paths = files.map(({ name, buffer }) => {
+    const path = test.info().outputPath(name);
+    writeFileSync(path, buffer);
+    return path;
+  });
+  await (await chooser).setFiles(paths);
 }
 
 /** Begins to add up by how much a page shifts what is shown; returns how to read it. */

@@ -30,6 +30,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   outputDir: '.results/traces',
+  preserveOutput: 'failures-only',
   reporter: [
     ['line'],
     ['json', { outputFile: '.results/report.json' }],

@@ -93,7 +93,7 @@ describe('a build for deployment', () => {
       employees: { files: 14, kilobytes: 291 },
       home: { files: 13, kilobytes: 286 },
       acceptWaiver: { files: 10, kilobytes: 220 },
-      declineOffer: { files: 12, kilobytes: 236 },
+      declineOffer: { files: 12, kilobytes: 237 },
       decideApproval: { files: 12, kilobytes: 238 },
       reviewProbation: { files: 12, kilobytes: 238 },
       verifyLetter: { files: 12, kilobytes: 224 },

@@ -17,6 +17,9 @@ test('who leaves is signed out on the day, and comes back with the same record b
   await typeCredentials(own, email, password);
   const menu = own.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeVisible();
+  // A sign-in goes on from Home to the page that it leads to.
+  await expect(own).toHaveURL('/candidate/profile/summary');
+  await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
 
   await people.api.employee.updateStatus.mutate({
     employees: [person.id],

@@ -135,7 +135,7 @@ export function AuditPanel() {
             keyOf={(row) => row.id}
             nameOf={(row) => row.action}
             card={(row) => (
-              <Grid gap="2px">
+              <Grid gap="1">
                 <Act row={row} onOpen={setShown} />
                 <Text size="12" tone="quiet">
                   {[row.actor, throughWords(row)].filter(Boolean).join(' ')} · <RecordName entry={row} />
