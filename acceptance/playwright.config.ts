@@ -60,8 +60,9 @@ export default defineConfig({
         '--no-first-run',
         // The pages of a visitor share one process, which has the application compiled already.
         '--process-per-site',
-        // No page lives long enough to win back what optimising its code costs: an eighth of what a scenario takes.
-        '--js-flags=--no-maglev,--no-turbofan',
+        // No page lives long enough to win back what optimising its code and tidying its memory cost: a sixth of what a
+        // scenario takes.
+        '--js-flags=--no-maglev,--no-turbofan,--min-semi-space-size=32',
       ],
     },
   },
