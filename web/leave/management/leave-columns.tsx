@@ -94,12 +94,12 @@ export const LEAVE_COLUMNS: readonly [Column<LeaveRow>, ...Column<LeaveRow>[]] =
   {
     key: 'dates',
     header: 'Dates',
-    width: '184px',
+    width: '144px',
     sort: 'start_date',
     cell: ({ start_date, end_date }) => <Dates start_date={start_date} end_date={end_date} />,
   },
   { key: 'days', header: 'Days', numeric: true, width: '56px', cell: ({ num_of_days }) => figure(num_of_days) },
-  { key: 'clash', header: 'Clash', width: '132px', cell: (row) => <ClashWords row={row} />, spare: true },
+  { key: 'clash', header: 'Clash', width: '172px', cell: (row) => <ClashWords row={row} />, spare: true },
   { key: 'left', header: 'Left after', numeric: true, width: '116px', cell: left, spare: true },
   { key: 'waiting', header: 'Waiting', width: '148px', sort: 'created_at', cell: (row) => <Waiting row={row} /> },
 ];
