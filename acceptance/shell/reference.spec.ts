@@ -13,7 +13,8 @@ const openModule = (page: Page, module: string) =>
 /** Opens one call by its name and gives its place. */
 async function openCall(page: Page, name: string) {
   const call = page.locator('.opblock').filter({ has: said(page, name) });
-  await said(call, name).click();
+  // What is opened is drawn within the press.
+  await said(call, name).click(DRAWN);
   return call;
 }
 
