@@ -20,6 +20,8 @@ test('who leaves is signed out on the day, and comes back with the same record b
   // A sign-in goes on from Home to the page that it leads to.
   await expect(own).toHaveURL('/candidate/profile/summary');
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+  // A page that stays open goes to the sign-in by itself, as soon as one of its reads is refused.
+  await own.goto('about:blank');
 
   await people.api.employee.updateStatus.mutate({
     employees: [person.id],
