@@ -1,4 +1,6 @@
-import { addMonths, format, parse } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
+import { format } from 'date-fns/format';
+import { parse } from 'date-fns/parse';
 import { addDays, type Day } from './dates';
 
 /**
