@@ -4,8 +4,11 @@ import { fontBytes } from '../scripts/font-bytes.ts';
 import { lawReferenceSql } from '../scripts/law-reference-sql.ts';
 import { leaveReferenceSql } from '../scripts/leave-reference-sql.ts';
 import { newLetterKeys } from '../scripts/letter-keys.ts';
+import { databasesInMemory } from '../scripts/test-databases.ts';
 import { TEST_LIMITS } from '../scripts/test-limits.ts';
 import { schema } from './test-schema.ts';
+
+databasesInMemory();
 
 /**
  * These tests run inside the Workers runtime, with a migrated database for each file, empty but for the kinds of leave, the
