@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** The small form of axe: each page that is looked at reads it anew. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What the rules of axe look at: colours are another in each theme, the layout where the page is narrow. */
 export type Aspect = 'colours' | 'layout';
@@ -13,7 +18,7 @@ const OF_NARROW = ['target-size', 'scrollable-region-focusable'];
 /** What axe finds wrong on a page as it stands: each rule that is broken, with the elements that break it. */
 export async function violations(page: Page, aspects: readonly Aspect[] = ['colours', 'layout']): Promise<string[]> {
   // A page keeps axe until it is loaded again; the pages of the application have no frames.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const colours = aspects.includes('colours');
   const rules = colours ? {} : Object.fromEntries(OF_COLOURS.map((id) => [id, { enabled: false }]));
   const layout = aspects.includes('layout');
@@ -27,7 +32,11 @@ export async function violations(page: Page, aspects: readonly Aspect[] = ['colo
       // What a toast covers for a moment is not too small; nor is a toast behind another, which opens as a whole.
       const toasts = targets ? document.querySelector<HTMLElement>('[data-sonner-toaster]') : null;
       toasts?.style.setProperty('visibility', 'hidden');
-      const { violations } = await looked.axe.run({
+      // Behind a dialog that covers the page nothing can be read or reached.
+      const dialogs = document.querySelector('main')?.closest('[aria-hidden=true]')
+        ? document.querySelectorAll('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')
+        : [];
+      const { violations } = await looked.axe.run(dialogs.length > 0 ? [...dialogs] : document, {
         resultTypes: ['violations'],
         // Copying all style sheets takes longer than most rules, and serves only pages with films or sound.
         preload: false,

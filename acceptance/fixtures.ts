@@ -154,7 +154,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const profile = await profiles.take(complaints, storage, { ...usual, viewport: SIZE });
         taken.push(profile);
         await introduce(profile.visitor, info.testId);
-        const page = await profile.context.newPage();
+        const page = await profiles.openPage(profile);
         if (size && !isDeepStrictEqual(size, SIZE)) await page.setViewportSize(size);
         if (colorScheme) await page.emulateMedia({ colorScheme });
         return page;

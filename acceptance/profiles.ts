@@ -47,6 +47,21 @@ export class Profiles {
     return profile;
   }
 
+  /**
+   * A page of a profile, opened by the one that keeps its process: a page that the browser opens starts a process of its
+   * own, which it leaves with its first address.
+   */
+  async openPage({ context, keeper }: Profile): Promise<Page> {
+    const [page] = await Promise.all([
+      context.waitForEvent('page'),
+      keeper.evaluate(() => {
+        const opened = window.open('about:blank');
+        if (opened) opened.opener = null;
+      }),
+    ]);
+    return page;
+  }
+
   /** Closes the pages of a profile and keeps it for another visitor, unless its clock was replaced, which is for good. */
   async giveBack(profile: Profile): Promise<void> {
     const { context, keeper } = profile;
