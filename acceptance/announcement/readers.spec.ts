@@ -54,6 +54,8 @@ test('an announcement with a file is acknowledged by a reader, and HR sees who d
   await expect(itemOf(employee, title)).toHaveCount(0);
 
   await admin.getByRole('link', { name: title, exact: true }).click();
+  // The list that is left has a filter too.
+  await expect(admin.getByRole('region', { name: 'Readers' })).toBeVisible();
   await filterBy(admin, 'Read', 'Has read it');
   await expect(admin.getByRole('region', { name: 'Readers' }).getByRole('row')).toHaveText([
     /Employee/,
