@@ -4,12 +4,12 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 export type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
 
-/** Light and dark each on a wide and on a narrow page: colours do not depend on the width. */
+/** One theme where a page is wide and the other where it is narrow: colours do not depend on the width. */
 export const LOOKS = [
   [1280, 'light'],
-  [400, 'light'],
+  [400, 'dark'],
   [800, 'dark'],
-  [997, 'dark'],
+  [997, 'light'],
 ] as const satisfies Look[];
 
 /** The same with the themes the other way round, for parts that pages show too. */

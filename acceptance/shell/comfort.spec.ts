@@ -45,10 +45,10 @@ async function findings(page: Page, inHand: boolean): Promise<string[]> {
   await fits(997);
   await changeLook(page, [800, 'dark']);
   await fits(800);
-  await wrong(['colours']);
-  await changeLook(page, [400, 'dark']);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await still(page);
   await fits(400);
-  await wrong(['layout']);
+  await wrong(['colours', 'layout']);
   if (inHand) {
     await page.setViewportSize({ width: PHONE, height: 800 });
     await fits(PHONE);
