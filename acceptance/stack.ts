@@ -7,6 +7,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startFaultProxy } from './faults.ts';
 
@@ -16,6 +17,9 @@ const secret = () => randomBytes(32).toString('base64url');
 /** The Worker's patience with the upstream in a run, in milliseconds: shorter than in production, so that scenarios of slowness end. */
 const PATIENCE = '5000';
 
+/** The bytes that the databases and files of a whole run may come to. */
+const STATE = 2 * 1024 ** 3;
+
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.ACCEPTANCE_ORIGIN) return undefined;
   if (process.env.ACCEPTANCE_BASE_URL) {
@@ -24,10 +28,11 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   }
   const { serve, freePort } = await import('../scripts/serve.ts');
   const { buildWhenChanged } = await import('../scripts/build.ts');
+  const { memoryFolder } = await import('../scripts/memory-folder.ts');
   const dist = process.env.ACCEPTANCE_DIST ?? here('../dist');
   buildWhenChanged('production', dist);
   const upstreamPort = await freePort();
-  const stateDir = here(`../.tenure/acceptance-${process.pid}`);
+  const stateDir = join(memoryFolder(STATE) ?? here('../.tenure'), `tenure-acceptance-${process.pid}`);
   const proxy = await startFaultProxy(`http://127.0.0.1:${upstreamPort}`);
   const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), UPSTREAM_KEY: secret() };
   const lines: string[] = [];

@@ -4,11 +4,13 @@ import { fontBytes } from '../scripts/font-bytes.ts';
 import { lawReferenceSql } from '../scripts/law-reference-sql.ts';
 import { leaveReferenceSql } from '../scripts/leave-reference-sql.ts';
 import { newLetterKeys } from '../scripts/letter-keys.ts';
-import { databasesInMemory } from '../scripts/test-databases.ts';
+import { memoryFolder } from '../scripts/memory-folder.ts';
 import { TEST_LIMITS } from '../scripts/test-limits.ts';
 import { schema } from './test-schema.ts';
 
-databasesInMemory();
+// Miniflare has its databases where files of short life are. A whole run has half of this at once.
+const memory = memoryFolder(256 * 1024 ** 2);
+if (memory) process.env.TMPDIR ??= memory;
 
 /**
  * These tests run inside the Workers runtime, with a migrated database for each file, empty but for the kinds of leave, the
