@@ -8,7 +8,7 @@ import { memoryFolder } from '../scripts/memory-folder.ts';
 import { TEST_LIMITS } from '../scripts/test-limits.ts';
 import { schema } from './test-schema.ts';
 
-// Miniflare has its databases where files of short life are. A whole run has half of this at once.
+// Miniflare has its databases where files of short life are. A whole run has about 100 MB at once.
 const memory = memoryFolder(256 * 1024 ** 2);
 if (memory) process.env.TMPDIR ??= memory;
 
