@@ -12,19 +12,21 @@ export function logFault(error: unknown, about: Readonly<Record<string, unknown>
   );
 }
 
+type Work = () => Promise<unknown>;
+
 /**
- * Does one piece of work after the other, the later ones also where an earlier one fails. Failures are logged; once all were
- * tried it throws, so that the platform tries again.
+ * Does one piece of work after the other, and those of a list at once; the later ones also where an earlier one fails. Failures
+ * are logged; once all were tried it throws, so that the platform tries again.
  */
-export async function doEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function doEach(works: readonly (Work | readonly Work[])[]): Promise<void> {
   let failed = 0;
-  for (const work of works) {
-    try {
-      await work();
-    } catch (error) {
+  for (const some of works) {
+    const ends = await Promise.allSettled([some].flat().map(async (work) => work()));
+    for (const end of ends) {
+      if (end.status === 'fulfilled') continue;
       failed += 1;
-      logFault(error, {});
+      logFault(end.reason, {});
     }
   }
-  if (failed > 0) throw new Error(`${failed} of ${works.length} pieces of work failed`);
+  if (failed > 0) throw new Error(`${failed} of ${works.flat().length} pieces of work failed`);
 }

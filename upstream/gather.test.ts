@@ -72,11 +72,24 @@ test('a write goes at once and takes no read along', async () => {
   expect(sent).toContain(WRITE);
 });
 
-test('one failed read fails all of its turn, and the next turn works', async () => {
+test('a read that fails keeps no other of its turn from its rows', async () => {
   const { db } = noted();
-  const both = await Promise.allSettled([db.prepare(ONE).raw(), db.prepare('select nothing from nowhere').raw()]);
-  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const both = await Promise.allSettled([db.prepare(ONE).raw(), db.prepare('select 1 from nowhere').raw()]);
+  expect(both).toMatchObject([{ value: [[1]] }, { reason: { message: expect.stringContaining('nowhere') } }]);
   expect(await db.prepare(ONE).raw()).toEqual([[1]]);
+});
+
+test('a batch of writes that fails takes no read beside it along', async () => {
+  const { db } = noted();
+  const both = await Promise.allSettled([db.prepare(ONE).raw(), db.batch([db.prepare(WRONG)])]);
+  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+});
+
+test('what is gathered is gathered again', async () => {
+  const { db, sent } = noted();
+  const [some, others] = [gather(db), gather(db)];
+  await Promise.all([some.prepare(ONE).raw(), some.prepare(TWO).raw(), others.prepare(TWO).raw()]);
+  expect(sent).toEqual([[ONE, TWO, TWO]]);
 });
 
 /** Queries whose rows would lose a column as objects, or whose list of columns cannot be read to its end. */

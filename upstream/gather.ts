@@ -72,16 +72,14 @@ export function gather(d1: D1Database | D1DatabaseSession): Gathering {
   }
 
   async function send(all: Waiting[]): Promise<void> {
-    const [one, ...more] = all;
-    if (!one) return;
+    const oneByOne = () => Promise.all(all.map(({ alone, done, failed }) => alone().then(done, failed)));
+    if (all.length < 2) return void (await oneByOne());
     try {
-      if (more.length === 0) one.done(await one.alone());
-      else {
-        const results = await d1.batch(all.map(({ statement }) => statement));
-        results.forEach((result, i) => void all[i]?.done(all[i]?.shown(result)));
-      }
-    } catch (error) {
-      for (const { failed } of all) failed(error);
+      const results = await d1.batch(all.map(({ statement }) => statement));
+      results.forEach((result, i) => void all[i]?.done(all[i]?.shown(result)));
+    } catch {
+      // A read that fails keeps no other from its rows.
+      await oneByOne();
     }
   }
 
@@ -142,7 +140,8 @@ export function gather(d1: D1Database | D1DatabaseSession): Gathering {
         ),
       );
     }
-    const riders = taken();
+    // Only an answer fails with its batch.
+    const riders = riding ? taken() : [];
     try {
       const results = await d1.batch([...statements.map(({ of }) => of), ...riders.map(({ statement }) => statement)]);
       riders.forEach(({ done, shown }, i) => {

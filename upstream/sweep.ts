@@ -3,6 +3,7 @@ import { KEPT_DAYS } from '../contracts/kept';
 import { database } from './db';
 import type { Env } from './env';
 import { doEach } from './fault';
+import { gather } from './gather';
 import { dropOldTries } from './limits';
 import { sendOutbox } from './mail';
 import { MODULES } from './modules';
@@ -41,13 +42,18 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   ]);
 }
 
-/** Sends what waits in the outbox, and lets modules put their next messages there. */
-export const sendMails = (env: Env, now: Date): Promise<void> =>
-  doEach([
-    ...MODULES.map(
+/**
+ * Lets modules put their next messages into the outbox, and sends what waits there. Every command asks for this and mostly nothing
+ * waits, so the modules look at once, and their reads travel together.
+ */
+export function sendMails(env: Env, now: Date): Promise<void> {
+  const together = { ...env, DB: gather(env.DB) };
+  return doEach([
+    MODULES.map(
       ({ writeMails }) =>
         async () =>
-          writeMails?.(env, now),
+          writeMails?.(together, now),
     ),
     () => sendOutbox(env, now),
   ]);
+}
