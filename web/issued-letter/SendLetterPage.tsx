@@ -147,8 +147,10 @@ function SendLetter() {
               loading={letters.isFetching}
               {...failedChoices(letters)}
               hint={
-                letter &&
-                `Version ${letter.number}, published ${dateOf(letter.published_at)}${letter.asks_signature ? '. Whoever gets it is asked to sign it' : ''}`
+                letter
+                  ? `Version ${letter.number}, published ${dateOf(letter.published_at)}${letter.asks_signature ? '. Whoever gets it is asked to sign it' : ''}`
+                  : // The fields below stay where they are when it comes.
+                    id !== undefined && letters.isPending && 'Looking for its version'
               }
               {...(hidden && { warning: 'It says what employees earn: only an admin who reads pay sends it to them.' })}
             />
