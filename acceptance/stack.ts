@@ -65,5 +65,5 @@ if (import.meta.main) {
   const stop = await start();
   const names = ['ORIGIN', 'FAULTS', 'LINK_SECRET', 'JWT_SECRET'].map((name) => `ACCEPTANCE_${name}`);
   console.log(names.map((name) => `export ${name}=${process.env[name]}`).join('\n'));
-  process.once('SIGINT', () => stop?.().then(() => process.exit()));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop?.().then(() => process.exit()));
 }
