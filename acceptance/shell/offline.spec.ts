@@ -63,6 +63,8 @@ test('an employee reads the own record, the latest payslip and the insurance car
   const page = await visit({ ...PHONE, token });
   await page.goto('/candidate/profile/summary');
   await expect(heading(page, name)).toBeVisible();
+  // The profile is written down, encrypted, a moment after it is shown.
+  await expect.poll(() => stored(page)).toMatch(/"name":"summary"/);
   await page.goto('/profile-data/payslips');
   await expect(said(page, SLIP)).toBeVisible();
   await page.goto('/hmo');
