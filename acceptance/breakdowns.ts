@@ -1,23 +1,25 @@
 import { expect, type Locator, test } from '@playwright/test';
 import type { Fault, Faults } from './faults.ts';
 
-/** Ways in which an answer fails that say nothing to a person. */
+/** The two ways in which an answer says nothing to a person, who may read other words for each. */
 export const BREAKDOWNS = {
   'a reset connection': { kind: 'reset' },
+  'an error without a word': { kind: 'answer', status: 500, body: '{}' },
+} satisfies Record<string, Fault>;
+
+/**
+ * What the Worker makes one of the two of (`worker/forward.test.ts`): a proxy's page, and no answer until its time limit. A person
+ * sees the same, so only one place of each kind tries them (signing in, a read, a command, a link's decision, an upload).
+ */
+export const OTHER_BREAKDOWNS = {
   'a page of HTML': {
     kind: 'answer',
     status: 502,
     body: '<html><h1>Bad gateway</h1></html>',
     headers: { 'content-type': 'text/html' },
   },
-  'an error without a word': { kind: 'answer', status: 500, body: '{}' },
+  silence: { kind: 'hang' },
 } satisfies Record<string, Fault>;
-
-/**
- * No answer until the Worker's time limit. A person sees the same as with a reset connection, seconds later, so only one
- * place of each kind tries it (signing in, a read, a command, a link's decision, an upload).
- */
-export const SILENCE = { silence: { kind: 'hang' } } satisfies Record<string, Fault>;
 
 /** A refusal, for places whose words stay the same whatever the server says. */
 export const REFUSAL = {

@@ -1,4 +1,4 @@
-import { BREAKDOWNS, breakDown, SILENCE } from '../breakdowns.ts';
+import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS } from '../breakdowns.ts';
 import { expect, passwordField, signIn, test, typeCredentials } from '../fixtures.ts';
 import { heading, mention, said } from '../on-page.ts';
 import { claimsOf } from '../tokens.ts';
@@ -101,7 +101,7 @@ test.describe('signing in', () => {
       words: said(page, 'Something went wrong. Try again or check connection'),
       by: {
         ...BREAKDOWNS,
-        ...SILENCE,
+        ...OTHER_BREAKDOWNS,
         'half a JSON body': { kind: 'answer', status: 200, body: '{"access": "eyJ' },
         'another shape than agreed': { kind: 'answer', status: 200, body: '{"token": "abc"}' },
         'a wrong content type': {

@@ -147,7 +147,6 @@ test('columns that cannot be read, and a file of employees that does not arrive,
 }, async ({ admin, people, faults, unique }) => {
   const words = {
     'a reset connection': 'Network Error',
-    'a page of HTML': 'Failed to fetch leave requests',
     'an error without a word': 'Failed to fetch leave requests',
   };
   const box = admin.getByRole('list', { name: 'File to check' });

@@ -193,7 +193,6 @@ test('what cannot be read or saved says so in the words of the documents, and ke
   const id = await file(person, 'personal', { landmark: 'Beside the bridge' });
   const WORDS = {
     'a reset connection': 'Network Error',
-    'a page of HTML': 'Failed to fetch leave requests',
     'an error without a word': 'Failed to fetch leave requests',
   };
   const list = `/employees/request-change?search=${person.lastname}`;

@@ -163,7 +163,6 @@ test('the list of upgrade letters, their columns and a file that does not arrive
 }, async ({ admin, people, faults, unique }) => {
   const words = {
     'a reset connection': 'Network Error',
-    'a page of HTML': 'Failed to fetch leave requests',
     'an error without a word': 'Failed to fetch leave requests',
   };
   const box = admin.getByRole('list', { name: 'File to check' });
@@ -184,12 +183,12 @@ test('the list of upgrade letters, their columns and a file that does not arrive
     });
   }
   // The columns and the file share their words with those of employees.
-  await faults.plan('GET', HEADERS, BREAKDOWNS['a page of HTML']);
-  await faults.plan('POST', UPLOAD, BREAKDOWNS['a page of HTML']);
+  await faults.plan('GET', HEADERS, BREAKDOWNS['an error without a word']);
+  await faults.plan('POST', UPLOAD, BREAKDOWNS['an error without a word']);
   await admin.goto(addressOf('upgrade_letter'));
-  await expect(said(admin, words['a page of HTML'])).toBeVisible();
+  await expect(said(admin, words['an error without a word'])).toBeVisible();
   await chooseFile(admin, file);
-  await expect(box).toContainText(words['a page of HTML']);
+  await expect(box).toContainText(words['an error without a word']);
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByRole('rowheader', { name: 'effective_date' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { BREAKDOWNS, breakDown, SILENCE } from '../breakdowns.ts';
+import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS } from '../breakdowns.ts';
 import { docx, pdf, pdfOf, png, pngNamedPdf } from '../files.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
@@ -506,7 +506,7 @@ test.describe('a failed acceptance', () => {
     await breakDown(faults, 'PATCH', ACCEPT, {
       send: accept(page),
       words: said(page, 'Error occurred'),
-      by: { ...BREAKDOWNS, ...SILENCE },
+      by: { ...BREAKDOWNS, ...OTHER_BREAKDOWNS },
     });
     await expect(page.getByLabel('BVN')).toHaveValue('22123456789');
     await accept(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS, breakDown, REFUSAL, SILENCE } from '../breakdowns.ts';
+import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS, REFUSAL } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { actOn, button, confirm, dialog, field, heading, rowOf, said } from '../on-page.ts';
 
@@ -79,7 +79,7 @@ test('banks that cannot be read are read at the next try', {
   tag: ['@faults', '@R081', '@C015', '@M140', '@V235'],
 }, async ({ admin, faults }) => {
   const failed = said(admin, 'failed to fetch banks');
-  for (const [name, fault] of Object.entries({ ...BREAKDOWNS, ...SILENCE, ...REFUSAL })) {
+  for (const [name, fault] of Object.entries({ ...BREAKDOWNS, ...OTHER_BREAKDOWNS, ...REFUSAL })) {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', LIST, fault);
       await admin.goto('/manage-banks');

@@ -1,4 +1,4 @@
-import { BREAKDOWNS, REFUSAL, SILENCE } from '../breakdowns.ts';
+import { BREAKDOWNS, OTHER_BREAKDOWNS, REFUSAL } from '../breakdowns.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
 import { heading, mention, said } from '../on-page.ts';
@@ -42,7 +42,7 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
     await openLink(page, mail, path);
     const failed = heading(page, `Failed To ${status} Waiver`);
     await expect(failed).toBeVisible();
-    for (const [how, fault] of Object.entries({ ...BREAKDOWNS, ...SILENCE, ...REFUSAL })) {
+    for (const [how, fault] of Object.entries({ ...BREAKDOWNS, ...OTHER_BREAKDOWNS, ...REFUSAL })) {
       await test.step(`breaks by ${how}`, async () => {
         await faults.clear();
         await faults.plan('PATCH', CALL, fault);
