@@ -95,4 +95,4 @@ export async function runAcceptance(args: readonly string[] = []): Promise<Tally
 export const mergeReports = (folder: string): Promise<Tally> => playwright(['merge-reports', ...CONFIG, folder]);
 
 const playwright = (args: string[], env?: Record<string, string>) =>
-  counted('playwright', args, join(RESULTS, 'report.json'), countScenarios, env);
+  counted('playwright', args, join(RESULTS, 'report.json'), countScenarios, { env });

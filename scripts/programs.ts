@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Timed } from './run-times.ts';
 
@@ -21,11 +22,14 @@ export const sum = (tallies: Tally[]): Tally => ({
   timed: tallies.flatMap(({ timed = [] }) => timed),
 });
 
+/** How a program runs: `aside` gives way to everything else on the machine, and prints when it has ended. */
+export type Manner = 'in front' | 'aside';
+
 /** Runs a program of the packages (or of the system) in the repository and prints what it prints. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   console.log(`\n$ ${[program, ...args].join(' ')}`);
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
@@ -34,16 +38,19 @@ export function run(program: string, args: string[], env: Record<string, string>
   });
 }
 
-const ended = (program: string, args: string[], code: number) => `${[program, ...args].join(' ')} ended with ${code}`;
-
-/**
- * A program that only passes or fails counts as one check. What it prints comes when it has ended, so that several may run at once.
- */
-export async function once(program: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {
+/** The same, but what it prints comes when it has ended, so that several may run at once. */
+async function runQuietly(
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+  manner: Manner,
+): Promise<number> {
   const said: Buffer[] = [];
+  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env } });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
+  // What it starts itself gives way, too.
+  if (manner === 'aside' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env } });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
     child.once('error', (error) => {
       said.push(Buffer.from(`${error.message}\n`));
       resolve(1);
@@ -52,6 +59,18 @@ export async function once(program: string, args: string[], env: Record<string, 
   });
   console.log(`\n$ ${[program, ...args].join(' ')}`);
   process.stdout.write(Buffer.concat(said));
+  return code;
+}
+
+const ended = (program: string, args: string[], code: number) => `${[program, ...args].join(' ')} ended with ${code}`;
+
+/** A program that only passes or fails counts as one check. What it prints comes when it has ended. */
+export async function once(
+  program: string,
+  args: string[],
+  { env = {}, manner = 'in front' }: { env?: Record<string, string>; manner?: Manner } = {},
+): Promise<Tally> {
+  const code = await runQuietly(program, args, env, manner);
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [ended(program, args, code)] };
 }
 
@@ -64,10 +83,10 @@ export async function counted(
   args: string[],
   report: string,
   count: (report: unknown) => Tally,
-  env?: Record<string, string>,
+  { env = {}, manner = 'in front' }: { env?: Record<string, string>; manner?: Manner } = {},
 ): Promise<Tally> {
   rmSync(report, { force: true });
-  const code = await run(program, args, env);
+  const code = await (manner === 'aside' ? runQuietly(program, args, env, manner) : run(program, args, env));
   const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failures: [] };
   return code !== 0 && tally.failures.length === 0 ? { ...tally, failures: [ended(program, args, code)] } : tally;
 }

@@ -16,8 +16,7 @@ endRun(tally, { name: changed ? 'run of changes' : 'whole run', started });
 
 async function runAll(): Promise<Tally> {
   return sum([
-    await runChecks(),
-    await runAcceptance(),
+    await withChecks(() => runAcceptance()),
     // What the run has just proved, against what the documents ask for.
     await once('node', ['acceptance/coverage.ts']),
   ]);
@@ -28,10 +27,18 @@ async function runChanged(): Promise<Tally> {
   const sources = sourcesOfRepository();
   const reach = reachOf(files, sources);
   console.log(`Files changed since ${since}: ${files.length}.\n${inReach(reach, [...sources.keys()])}`);
-  const tallies = [await runChecks(reach.tests === 'all' ? [] : reach.tests)];
-  if (reach.scenarios === 'all') tallies.push(await runAcceptance());
-  else if (reach.scenarios.length > 0) tallies.push(await runAcceptance(reach.scenarios));
-  return sum(tallies);
+  const tests = reach.tests === 'all' ? [] : reach.tests;
+  if (reach.scenarios === 'all') return withChecks(() => runAcceptance(), tests);
+  const { scenarios } = reach;
+  return scenarios.length > 0 ? withChecks(() => runAcceptance(scenarios), tests) : runChecks(tests);
+}
+
+/** Scenarios wait for pages a fifth of their time, in which the checks and the other tests find room. */
+async function withChecks(scenarios: () => Promise<Tally>, tests: readonly string[] = []): Promise<Tally> {
+  const { promise, resolve } = Promise.withResolvers<Tally>();
+  const checks = runChecks(tests, promise);
+  resolve(scenarios());
+  return sum(await Promise.all([checks, promise]));
 }
 
 /** What a run of changes does, and what it leaves out. */

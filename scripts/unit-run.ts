@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { briefly } from './end-of-run.ts';
-import { counted, sum, type Tally } from './programs.ts';
+import { counted, type Manner, sum, type Tally } from './programs.ts';
 import { keepRun } from './run-times.ts';
 import { LOCAL } from './secrets.ts';
 
@@ -64,17 +64,23 @@ export function countAgain(first: UnitReport, second: UnitReport): Tally {
   return { ...countUnits(second), unsteady: unsteady.map(inLine) };
 }
 
-/** Every test that needs no browser, or those of the named files. Files that failed run once more, alone, one after another. */
-export async function runUnits(files: readonly string[]): Promise<Tally> {
+/**
+ * Every test that needs no browser, or those of the named files. Files that failed run once more, alone, one after another,
+ * and after what the tests ran beside.
+ */
+export async function runUnits(files: readonly string[], beside?: Promise<unknown>): Promise<Tally> {
   const started = Date.now();
   let first: UnitReport = { testResults: [] };
-  const whole = await vitest('unit', files, (report) => {
+  const count = (report: UnitReport) => {
     first = report;
     return countUnits(report);
-  });
-  if (files.length === 0) keepRun('tests without a browser', started);
+  };
+  const whole = await vitest('unit', files, count, beside ? 'aside' : 'in front');
+  // What they take beside scenarios says nothing of them.
+  if (files.length === 0 && !beside) keepRun('tests without a browser', started);
   const failed = first.testResults.filter(hasFailed);
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return whole;
+  await beside;
   const again = failed.map(({ name }) => relative(ROOT, name));
   return sum([
     countUnits({ testResults: first.testResults.filter((one) => !hasFailed(one)) }),
@@ -82,9 +88,14 @@ export async function runUnits(files: readonly string[]): Promise<Tally> {
   ]);
 }
 
-function vitest(name: string, args: readonly string[], count: (report: UnitReport) => Tally): Promise<Tally> {
+function vitest(
+  name: string,
+  args: readonly string[],
+  count: (report: UnitReport) => Tally,
+  manner: Manner = 'in front',
+): Promise<Tally> {
   mkdirSync(RESULTS, { recursive: true });
   const report = join(RESULTS, `${name}.json`);
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return counted('vitest', ['run', ...reporting, ...args], report, (json) => count(json as UnitReport));
+  return counted('vitest', ['run', ...reporting, ...args], report, (json) => count(json as UnitReport), { manner });
 }
