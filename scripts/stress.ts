@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** The scenarios that run at once under stress: one more than the two cores that a run is made for. */
-const WORKERS = '3';
-
 /**
- * Runs something beside so many processes that burn a core each, and with more scenarios at once, so that what leans on the
- * speed of the machine fails here before it fails elsewhere. `burners` of 0 runs it as it is.
+ * Runs something beside so many processes that burn a core each, so that what leans on the speed of the machine fails here before
+ * it fails elsewhere. `burners` of 0 runs it as it is.
  */
 export async function underStress<T>(burners: number, work: () => Promise<T>): Promise<T> {
   if (burners === 0) return work();
-  process.env.ACCEPTANCE_WORKERS ??= WORKERS;
   process.env.TENURE_STRESS = String(burners);
-  console.log(`Under stress: ${process.env.ACCEPTANCE_WORKERS} scenarios at once beside ${burners} busy processes.`);
+  console.log(`Under stress: beside ${burners} busy processes.`);
   const busy = Array.from({ length: burners }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   try {
     return await work();
