@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 
+/** Burns a core until whoever started it is gone, however that ended. */
+const BURNER = 'const of = process.ppid; while (process.ppid === of) for (let i = 0; i < 1e8; i++);';
+
 /**
  * Runs something beside so many processes that burn a core each, so that what leans on the speed of the machine fails here before
  * it fails elsewhere. `burners` of 0 runs it as it is.
@@ -8,7 +11,7 @@ export async function underStress<T>(burners: number, work: () => Promise<T>): P
   if (burners === 0) return work();
   process.env.TENURE_STRESS = String(burners);
   console.log(`Under stress: beside ${burners} busy processes.`);
-  const busy = Array.from({ length: burners }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+  const busy = Array.from({ length: burners }, () => spawn(process.execPath, ['-e', BURNER], { stdio: 'ignore' }));
   try {
     return await work();
   } finally {
