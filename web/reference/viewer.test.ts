@@ -64,9 +64,14 @@ test('words beside a reference stand, names are read as they are escaped, and a 
   expect(await specOf(tree)).toEqual({ properties: { above: tree }, $$ref: '#/components/schemas/Tree' });
 });
 
-test('the document is read as the JSON that it is', async () => {
+test('the document is read as the JSON that it is, and half of one is left to the viewer, which says so', async () => {
   const { statePlugins } = await readerOfPage();
-  const updateJsonSpec = vi.fn();
-  statePlugins.spec.wrapActions.parseToJson(undefined, { specActions: { updateJsonSpec } })('{"openapi":"3.1.0"}');
+  const [updateJsonSpec, readYaml] = [vi.fn(), vi.fn()];
+  const read = statePlugins.spec.wrapActions.parseToJson(readYaml, { specActions: { updateJsonSpec } });
+  read('{"openapi":"3.1.0"}');
   expect(updateJsonSpec).toHaveBeenCalledExactlyOnceWith({ openapi: '3.1.0' });
+  expect(readYaml).not.toHaveBeenCalled();
+  read('{"openapi":');
+  expect(updateJsonSpec).toHaveBeenCalledOnce();
+  expect(readYaml).toHaveBeenCalledExactlyOnceWith('{"openapi":');
 });

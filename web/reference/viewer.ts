@@ -44,9 +44,20 @@ const quickly = () => ({
     spec: {
       wrapActions: {
         parseToJson:
-          (_: unknown, { specActions }: { specActions: { updateJsonSpec: (document: Node) => unknown } }) =>
-          (text: string) =>
-            specActions.updateJsonSpec(JSON.parse(text)),
+          (
+            readYaml: (text: string) => unknown,
+            { specActions }: { specActions: { updateJsonSpec: (document: Node) => unknown } },
+          ) =>
+          (text: string) => {
+            let document: Node;
+            try {
+              document = JSON.parse(text);
+            } catch {
+              // The viewer says on the page what is wrong with it.
+              return readYaml(text);
+            }
+            return specActions.updateJsonSpec(document);
+          },
       },
     },
   },
