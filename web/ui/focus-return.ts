@@ -10,7 +10,7 @@ function buttonOf(menu: Element): HTMLElement | null {
 function focused(): HTMLElement | null {
   const active = document.activeElement;
   const menu = active?.closest('[role=menu]');
-  const kept = (menu && buttonOf(menu)) ?? active;
+  const kept = menu ? buttonOf(menu) : active;
   return kept instanceof HTMLElement ? kept : null;
 }
 
