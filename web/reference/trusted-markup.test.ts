@@ -15,6 +15,7 @@ async function ruleOfPage(): Promise<(html: string) => string> {
 test.each([
   '<p>Paths are <code>exact</code>, <strong>always</strong> &amp; everywhere.</p>\n',
   '<table>\n<thead>\n<tr>\n<th>header</th>\n</tr>\n</thead>\n<tbody><tr><td>x</td></tr></tbody></table>',
+  '<p><i>Default value</i> : 1</p>\n',
   '<ul>\n<li>one</li>\n</ul><h2>Two</h2><br>',
 ])('plain words pass as they are: %s', async (html) => {
   expect((await ruleOfPage())(html)).toBe(html);

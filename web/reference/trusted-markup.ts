@@ -7,7 +7,8 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown;
 }
 
-const PLAIN = /^(?:[^<]|<\/?(?:p|br|code|pre|strong|em|del|blockquote|ul|ol|li|h[1-6]|table|thead|tbody|tr|th|td)>)*$/;
+const PLAIN =
+  /^(?:[^<]|<\/?(?:p|br|code|pre|strong|em|i|del|blockquote|ul|ol|li|h[1-6]|table|thead|tbody|tr|th|td)>)*$/;
 
 const asText = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
