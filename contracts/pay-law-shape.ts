@@ -11,15 +11,22 @@ const Rate = z.number().int().min(0).max(10_000);
 const StaffFrom = z.number().int().min(0).max(10_000);
 
 /**
+ * What the consolidated relief is reckoned from: all of the gross, or what is left of it without pension, NHF, NHIA and life insurance
+ * premium, as PITA s. 33 (2) has it since the Finance Act 2020.
+ */
+export const RELIEF_BASES = ['GROSS', 'GROSS_LESS_EXEMPT'] as const;
+export type ReliefBase = (typeof RELIEF_BASES)[number];
+
+/**
  * Income tax of a year. `CRA`: the consolidated relief of PITA s. 33, the higher of `fixed` and `gross_rate`, and `of_gross` of the
- * gross. `RENT`: the rent relief of the Nigeria Tax Act 2025 s. 30, `rent_rate` of the rent, `most` at most.
+ * gross; `base` says of which. `RENT`: the rent relief of the Nigeria Tax Act 2025 s. 30, `rent_rate` of the rent, `most` at most.
  */
 const PayeLaw = z.object({
   kind: z.literal('PAYE'),
   /** The last band has no width. */
   bands: z.array(z.object({ width: Kobo.nullable(), rate: Rate })).min(1),
   relief: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('CRA'), fixed: Kobo, gross_rate: Rate, of_gross: Rate }),
+    z.object({ kind: z.literal('CRA'), base: z.enum(RELIEF_BASES), fixed: Kobo, gross_rate: Rate, of_gross: Rate }),
     z.object({ kind: z.literal('RENT'), rent_rate: Rate, most: Kobo }),
   ]),
   /** Of the gross, where the tax by bands is less. */

@@ -7,8 +7,8 @@ const band = (width: number | null, percent: number) => ({
   rate: percent * 100,
 });
 
-/** Personal Income Tax Act (as amended 2011 and 2020), to 31 Dec 2025: s. 33 and the Sixth Schedule. */
-export const PITA: LawOf<'PAYE'> = {
+/** Personal Income Tax Act (as amended in 2011), to 31 Dec 2020: s. 33 and the Sixth Schedule. */
+export const PITA_2011: LawOf<'PAYE'> = {
   kind: 'PAYE',
   bands: [
     band(300_000, 7),
@@ -18,10 +18,16 @@ export const PITA: LawOf<'PAYE'> = {
     band(1_600_000, 21),
     band(null, 24),
   ],
-  relief: { kind: 'CRA', fixed: naira(200_000), gross_rate: 100, of_gross: 2000 },
+  relief: { kind: 'CRA', base: 'GROSS', fixed: naira(200_000), gross_rate: 100, of_gross: 2000 },
   minimum_rate: 100,
   minimum_wage_exempt: true,
   due_day: 10,
+};
+
+/** The same from 1 Jan 2021 to 31 Dec 2025: the Finance Act 2020 took what is exempt out of the gross of s. 33 (2). */
+export const PITA_2021: LawOf<'PAYE'> = {
+  ...PITA_2011,
+  relief: { kind: 'CRA', base: 'GROSS_LESS_EXEMPT', fixed: naira(200_000), gross_rate: 100, of_gross: 2000 },
 };
 
 /** Nigeria Tax Act 2025, from 1 Jan 2026: s. 30, s. 58 and the Fourth Schedule. */

@@ -1,7 +1,7 @@
 import { monthWords } from './dates';
 import { nairaText, rateText } from './naira';
 import type { LawOf, Laws } from './pay-law-shape';
-import type { TaxedYear, TaxOfYear } from './paye';
+import { reliefBaseOf, type TaxedYear, type TaxOfYear } from './paye';
 import type { Worked } from './payslip-rules';
 import type { PayFacts, Why } from './payslip-shape';
 
@@ -14,19 +14,21 @@ const total = (title: string, how: string, amount: number): Step => ({ title, ho
 const unless0 = (title: string, how: string, amount: number): Step[] =>
   amount === 0 ? [] : [step(title, how, amount)];
 
-function reliefStep({ relief: law }: LawOf<'PAYE'>, { relief }: TaxOfYear, rent: number): Step[] {
+function reliefStep({ relief: law }: LawOf<'PAYE'>, { relief }: TaxOfYear, asYear: TaxedYear): Step[] {
   if (law.kind === 'CRA') {
     const higher = `Higher of ${nairaText(law.fixed)} and ${rateText(law.gross_rate)} of gross`;
-    return unless0('Consolidated relief', `${higher}, and ${rateText(law.of_gross)} of gross`, -relief);
+    const how = `${higher}, and ${rateText(law.of_gross)} of gross`;
+    const base = `, which is ${nairaText(reliefBaseOf(law.base, asYear))} without pension, NHF, NHIA and life insurance`;
+    return unless0('Consolidated relief', law.base === 'GROSS' ? how : `${how}${base}`, -relief);
   }
-  const how = `${rateText(law.rent_rate)} of ${nairaText(rent)} rent, at most ${nairaText(law.most)}`;
+  const how = `${rateText(law.rent_rate)} of ${nairaText(asYear.rent)} rent, at most ${nairaText(law.most)}`;
   return unless0('Rent relief', how, -relief);
 }
 
 const reliefSteps = (law: LawOf<'PAYE'>, asYear: TaxedYear, year: TaxOfYear): Step[] => [
   ...unless0('Life insurance premium', 'Paid in the year before', -asYear.life),
   ...unless0('Interest on a home loan', 'A year’s', -asYear.mortgage),
-  ...reliefStep(law, year, asYear.rent),
+  ...reliefStep(law, year, asYear),
   total('Chargeable income', year.chargeable === 0 ? 'Not below zero' : '', year.chargeable),
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LawOf } from './pay-law-shape';
-import { NTA_2025, PITA } from './pay-laws';
+import { NTA_2025, PITA_2011, PITA_2021 } from './pay-laws';
 import { taxOfYear } from './paye';
 
 const naira = (amount: number) => Math.round(amount * 100);
@@ -38,13 +38,24 @@ describe('the Nigeria Tax Act 2025', () => {
 });
 
 describe('the Personal Income Tax Act, to the end of 2025', () => {
-  test('gives the consolidated relief, published: ₦6 m is ₦896,000', () => expect(tax(PITA, 6_000_000)).toBe(896_000));
-  test('takes pension off beside it, published: ₦5 m with ₦400,000 is ₦608,000', () =>
-    expect(tax(PITA, 5_000_000, { pension: 400_000 })).toBe(608_000));
+  test('gives the consolidated relief, published: ₦6 m is ₦896,000', () =>
+    expect(tax(PITA_2011, 6_000_000)).toBe(896_000));
+  test('to the end of 2020 takes pension off beside it, published: ₦5 m with ₦400,000 is ₦608,000', () =>
+    expect(tax(PITA_2011, 5_000_000, { pension: 400_000 })).toBe(608_000));
+  // Relief of 4,600,000: 200,000 and 920,000. 5,000,000 - 400,000 - 1,120,000 = 3,480,000.
+  // 21,000 + 33,000 + 75,000 + 95,000 + 336,000 and 280,000 at 24 % = 67,200.
+  test('from 2021 on reckons the relief of what is left without the pension: ₦5 m with ₦400,000 is ₦627,200', () =>
+    expect(tax(PITA_2021, 5_000_000, { pension: 400_000 })).toBe(627_200));
+  // The same 400,000 in four parts. Interest of a home loan is no part of it: 4,600,000 - 100,000 more is 3,380,000, 24,000 less.
+  test('and without NHF, NHIA and life insurance, but not without interest on a home loan', () => {
+    const four = { pension: 250_000, nhf: 50_000, nhia: 60_000, life: 40_000 };
+    expect(tax(PITA_2021, 5_000_000, four)).toBe(627_200);
+    expect(tax(PITA_2021, 5_000_000, { ...four, mortgage: 100_000 })).toBe(603_200);
+  });
   // 360,000 less 200,000 and 72,000 is 88,000 at 7 % = 6,160; 1 % of 360,000 = 3,600 is less.
   // 300,000 less 200,000 and 60,000 is 40,000 at 7 % = 2,800; 1 % of 300,000 = 3,000 is more.
   test('asks for 1 % of the gross at least', () => {
-    expect(tax(PITA, 360_000)).toBe(6160);
-    expect(tax(PITA, 300_000)).toBe(3000);
+    expect(tax(PITA_2011, 360_000)).toBe(6160);
+    expect(tax(PITA_2011, 300_000)).toBe(3000);
   });
 });

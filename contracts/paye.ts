@@ -1,4 +1,4 @@
-import type { LawOf } from './pay-law-shape';
+import type { LawOf, ReliefBase } from './pay-law-shape';
 
 /** What the income tax of a year is reckoned from, in kobo. */
 export interface TaxedYear {
@@ -37,13 +37,22 @@ export interface TaxOfYear {
 export const shareOf = (amount: number, rate: number): number => Math.round((amount * rate) / 10_000);
 
 /**
- * The relief of a year, in kobo: by PITA s. 33 the higher of ₦200,000 and 1 % of the gross, and 20 % of it; by the Nigeria Tax Act
- * 2025 s. 30(2) 20 % of the rent, at most ₦500,000.
+ * What the consolidated relief of a year is reckoned from, in kobo: the gross, since 2021 less pension, NHF, NHIA and life insurance
+ * premium (PITA s. 33 (2) and Sixth Schedule, as substituted by the Finance Act 2020).
  */
-export function reliefOf({ relief }: LawOf<'PAYE'>, { gross, rent }: Pick<TaxedYear, 'gross' | 'rent'>): number {
-  return relief.kind === 'CRA'
-    ? Math.max(relief.fixed, shareOf(gross, relief.gross_rate)) + shareOf(gross, relief.of_gross)
-    : Math.min(shareOf(rent, relief.rent_rate), relief.most);
+export const reliefBaseOf = (base: ReliefBase, { gross, pension, nhf, nhia, life }: TaxedYear): number =>
+  base === 'GROSS' ? gross : Math.max(0, gross - pension - nhf - nhia - life);
+
+/** The relief of rent that was paid in a year, in kobo: by the Nigeria Tax Act 2025 s. 30 (2) 20 % of it, at most ₦500,000. */
+export const rentReliefOf = ({ relief }: LawOf<'PAYE'>, rent: number): number =>
+  relief.kind === 'RENT' ? Math.min(shareOf(rent, relief.rent_rate), relief.most) : 0;
+
+/** The relief of a year, in kobo: by PITA s. 33 the higher of ₦200,000 and 1 % of its base, and 20 % of it; since 2026 that of the rent. */
+function reliefOf(law: LawOf<'PAYE'>, year: TaxedYear): number {
+  const { relief } = law;
+  if (relief.kind === 'RENT') return rentReliefOf(law, year.rent);
+  const base = reliefBaseOf(relief.base, year);
+  return Math.max(relief.fixed, shareOf(base, relief.gross_rate)) + shareOf(base, relief.of_gross);
 }
 
 /** The income tax of a year by one law, in kobo, rounded once. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Laws } from './pay-law-shape';
-import { ALL_LAWS, facts, LAWS, LAWS_OF_2025, naira, oneOff, stretch } from './payslip.test-support';
+import { ALL_LAWS, facts, LAWS, LAWS_OF_2020, LAWS_OF_2025, naira, oneOff, stretch } from './payslip.test-support';
 import { reckonPayslip } from './payslip-rules';
 import type { PayFacts, Why } from './payslip-shape';
 import { explainPayslip } from './payslip-why';
@@ -69,11 +69,22 @@ describe('why the income tax is what it is', () => {
     ]);
   });
 
-  test('with the consolidated relief before 2026, and no tenancy agreement', () => {
+  // Pension 432,000 and NHF 60,000 of 6,000,000 leave 5,508,000: 200,000 and 20 % of it, 1,101,600.
+  test('with the consolidated relief of 2021 to 2025, which says of which gross it is', () =>
+    expect(told(whyOf('paye', {}, LAWS_OF_2025).steps).slice(3)).toEqual([
+      [
+        'Consolidated relief',
+        'Higher of ₦200,000.00 and 1 % of gross, and 20 % of gross, which is ₦5,508,000.00 without pension, NHF, NHIA and life insurance',
+        -1_301_600,
+      ],
+      ['Chargeable income', '', 4_206_400, 'total'],
+    ]));
+
+  test('with the consolidated relief before 2021, and no tenancy agreement', () => {
     const why = whyOf(
       'paye',
       { applies: { pension: false, nhf: false, nsitf: false, itf: false, nhia: false } },
-      LAWS_OF_2025,
+      LAWS_OF_2020,
     );
     expect(told(why.steps).slice(1)).toEqual([
       ['Consolidated relief', 'Higher of ₦200,000.00 and 1 % of gross, and 20 % of gross', -1_400_000],

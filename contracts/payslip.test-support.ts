@@ -1,5 +1,5 @@
 import type { Laws } from './pay-law-shape';
-import { NTA_2025, PITA } from './pay-laws';
+import { NTA_2025, PITA_2011, PITA_2021 } from './pay-laws';
 import type { Parts, PayFacts } from './payslip-shape';
 
 /** Naira as kobo. */
@@ -31,10 +31,16 @@ export const ALL_LAWS: Laws = {
   },
 };
 
-/** With the income tax of before 2026. */
+/** With the income tax of 2021 to 2025. */
 export const LAWS_OF_2025: Laws = {
   ...LAWS,
-  PAYE: { id: 8, title: 'Personal Income Tax Act', from: '2011-06-14', value: PITA },
+  PAYE: { id: 8, title: 'Personal Income Tax Act', from: '2021-01-01', value: PITA_2021 },
+};
+
+/** With the income tax of before 2021. */
+export const LAWS_OF_2020: Laws = {
+  ...LAWS,
+  PAYE: { id: 9, title: 'Personal Income Tax Act', from: '2011-06-14', value: PITA_2011 },
 };
 
 /** A year's pay in naira: basic 40 %, housing 30 %, transport 20 %, other 10 %. */

@@ -86,7 +86,7 @@ describe('a new deployment', () => {
 
   test('gets the statutory rules once, and keeps what was made of those of a kind', () => {
     database.exec(referenceSql());
-    expect(count('pay_law')).toBe(9);
+    expect(count('pay_law')).toBe(10);
     database.exec("DELETE FROM pay_law WHERE from_day = '2019-04-18'; DELETE FROM pay_law WHERE kind = 'ITF'");
     database.exec(referenceSql());
     expect(

@@ -1,16 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-
-const folder = join(import.meta.dirname, '..', 'upstream', 'migrations');
-const MIGRATIONS = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql'))
-  .sort();
-
-const apply = (database: DatabaseSync, migrations: readonly string[]): void => {
-  for (const name of migrations) database.exec(readFileSync(join(folder, name), 'utf8'));
-};
+import { apply, MIGRATIONS } from './migrations.test-support.ts';
 
 test('cases that were there before what they came to stood with them have it, and are counted by it', () => {
   const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });

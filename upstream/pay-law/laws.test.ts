@@ -8,10 +8,21 @@ const titles = async (month: string) => {
 };
 
 test('a month is paid by the laws of its first day', async () => {
-  expect(await titles('2025-12')).toEqual(['Personal Income Tax Act, s. 33 and Sixth Schedule', 70_000]);
+  expect(await titles('2025-12')).toEqual([
+    'Personal Income Tax Act, s. 33 as amended by the Finance Act 2020',
+    70_000,
+  ]);
   expect(await titles('2026-01')).toEqual(['Nigeria Tax Act 2025, s. 30 and Fourth Schedule', 70_000]);
-  expect(await titles('2024-07')).toEqual(['Personal Income Tax Act, s. 33 and Sixth Schedule', 30_000]);
-  expect(await titles('2024-08')).toEqual(['Personal Income Tax Act, s. 33 and Sixth Schedule', 70_000]);
+  expect(await titles('2021-01')).toEqual([
+    'Personal Income Tax Act, s. 33 as amended by the Finance Act 2020',
+    30_000,
+  ]);
+  expect(await titles('2020-12')).toEqual(['Personal Income Tax Act, s. 33 and Sixth Schedule', 30_000]);
+});
+
+test('the minimum wage of 2024 holds from 1 May of that year, as its text has it', async () => {
+  expect((await titles('2024-04'))[1]).toBe(30_000);
+  expect((await titles('2024-05'))[1]).toBe(70_000);
 });
 
 test('a kind that no law knows yet is not there', async () => {

@@ -37,7 +37,8 @@ test('the rules of a new deployment say from when until when they hold, where th
   const tax = (await laws()).filter(({ kind }) => kind === 'PAYE');
   expect(tax.map(({ title, from, until, used }) => [title, from, until, used])).toEqual([
     ['Nigeria Tax Act 2025, s. 30 and Fourth Schedule', '2026-01-01', null, false],
-    ['Personal Income Tax Act, s. 33 and Sixth Schedule', '2011-06-14', '2025-12-31', false],
+    ['Personal Income Tax Act, s. 33 as amended by the Finance Act 2020', '2021-01-01', '2025-12-31', false],
+    ['Personal Income Tax Act, s. 33 and Sixth Schedule', '2011-06-14', '2020-12-31', false],
   ]);
   for (const { source } of await laws()) expect(source).toMatch(/confidence (high|medium)/i);
 });
@@ -47,8 +48,8 @@ test('a rule is added from a day on, ends the one before it, and the audit keeps
   expect(recorded_by).toBe('Aisha Bello');
   expect(await wages()).toEqual([
     ['2027-07-29', null],
-    ['2024-07-29', '2027-07-28'],
-    ['2019-04-18', '2024-07-28'],
+    ['2024-05-01', '2027-07-28'],
+    ['2019-04-18', '2024-04-30'],
   ]);
   const [row] = await db.select().from(audit).where(eq(audit.record, 'pay_law'));
   expect(row).toMatchObject({ action: 'Statutory rule created', record_id: id });

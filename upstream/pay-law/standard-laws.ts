@@ -1,5 +1,5 @@
 import type { LawValue } from '../../contracts/pay-law-shape';
-import { NTA_2025, PITA } from '../../contracts/pay-laws.ts';
+import { NTA_2025, PITA_2011, PITA_2021 } from '../../contracts/pay-laws.ts';
 
 interface StandardLaw {
   title: string;
@@ -13,9 +13,15 @@ const STANDARD: readonly StandardLaw[] = [
   {
     title: 'Personal Income Tax Act, s. 33 and Sixth Schedule',
     from_day: '2011-06-14',
-    value: PITA,
+    value: PITA_2011,
+    source: 'Confidence high: nexianigeria.com and obitaxanswer, whose examples come out to the kobo.',
+  },
+  {
+    title: 'Personal Income Tax Act, s. 33 as amended by the Finance Act 2020',
+    from_day: '2021-01-01',
+    value: PITA_2021,
     source:
-      'Confidence high: nexianigeria.com and obitaxanswer, whose examples come out to the kobo. What the Finance Act 2020 changed of the gross for the consolidated relief is unverified.',
+      'Confidence medium: s. 33 (2) as substituted by the Finance Act 2020 takes pension, NHF, NHIS and life premium out of the gross of the relief; deloitte.com/ng, mazarsconsultingng.com. Other readings: mondaq.com 1055420.',
   },
   {
     title: 'Nigeria Tax Act 2025, s. 30 and Fourth Schedule',
@@ -29,28 +35,28 @@ const STANDARD: readonly StandardLaw[] = [
     from_day: '2014-07-01',
     value: { kind: 'PENSION', employee_rate: 800, employer_rate: 1000, staff_from: 15, due_working_days: 7 },
     source:
-      'Rates: confidence high. From 15 employees on, within 7 working days of pay: medium. bomesresourcesconsulting.com, oseroghoassociates.com, leadway-pensure.com',
+      'Confidence high: rates by bomesresourcesconsulting.com and leadway-pensure.com; from 15 employees on by a letter of the Federal Ministry of Justice (bpp.gov.ng), which two pages dispute. Within 7 working days of pay: medium. Group life of s. 4 (5), three times the annual pay, is not reckoned here.',
   },
   {
     title: 'National Housing Fund Act, s. 4',
     from_day: '1992-01-01',
     value: { kind: 'NHF', employee_rate: 250, employer_rate: 0, staff_from: 0 },
     source:
-      'Rate and base: confidence high. Due within one month: medium. Whether it is optional in the private sector is unverified. siao.ng, myworkpay.com',
+      'Rate and base: confidence high (siao.ng, myworkpay.com); some payrolls take all income as its base. Voluntary in the private sector by s. 45 of the Business Facilitation (Miscellaneous Provisions) Act 2023, signed on 13 February 2023: medium, crs.co.za, businessday.ng; the Act was not read. Due within one month: medium.',
   },
   {
     title: 'Employees’ Compensation Act 2010, s. 33',
     from_day: '2011-01-01',
     value: { kind: 'NSITF', employer_rate: 100, staff_from: 0 },
     source:
-      'Confidence high; by a memo of 2017 pension, bonuses, overtime and one-off pay are left out of the base. vi-m.com',
+      'Confidence high: 1 % of the total monthly payroll (s. 33 (1)), of which the employee bears none (s. 14), by the text of the Act. That pension, bonuses, overtime and one-off pay are left out rests on a memo of 2017 alone: medium. vi-m.com',
   },
   {
     title: 'Industrial Training Fund (Amendment) Act 2011, s. 6',
     from_day: '2011-06-03',
     value: { kind: 'ITF', employer_rate: 100, staff_from: 5 },
     source:
-      'Confidence high: from 5 employees or ₦50 million of turnover on, by 1 April. pwcnigeria.typepad.com (February 2012), jdsupra',
+      'Confidence high: from 5 employees or ₦50 million of turnover on, by 1 April, of pay and entitlements. pwcnigeria.typepad.com (February 2012), jdsupra. Whether reimbursements count was not found.',
   },
   {
     title: 'National Health Insurance Authority Act 2022',
@@ -67,9 +73,10 @@ const STANDARD: readonly StandardLaw[] = [
   },
   {
     title: 'National Minimum Wage (Amendment) Act 2024',
-    from_day: '2024-07-29',
+    from_day: '2024-05-01',
     value: { kind: 'MINIMUM_WAGE', month: 7_000_000, staff_from: 25 },
-    source: 'Confidence high: ₦70,000.00 a month, reviewed every three years. mondaq.com 1510034',
+    source:
+      'Confidence high: ₦70,000.00 a month, signed on 29 July 2024, reviewed every three years. mondaq.com 1510034. In force from 1 May 2024 by its text; whether May to July are owed as arrears is doubtful (nationnewslead.com). Not for fewer than 25 workers, part-time, piece-rate, commission or seasonal work, seafarers and aircrew.',
   },
 ];
 

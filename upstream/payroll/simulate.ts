@@ -6,7 +6,7 @@ import { rateText } from '../../contracts/naira';
 import type { Laws } from '../../contracts/pay-law-shape';
 import { daysIn, firstOf, lastOf } from '../../contracts/pay-month';
 import type { SimulateForm, Simulation } from '../../contracts/pay-simulation';
-import { reliefOf } from '../../contracts/paye';
+import { rentReliefOf } from '../../contracts/paye';
 import { reckonPayslip } from '../../contracts/payslip-rules';
 import type { Parts, PayFacts } from '../../contracts/payslip-shape';
 import { explainPayslip } from '../../contracts/payslip-why';
@@ -161,7 +161,7 @@ export async function simulate({ db, input, caller, now }: Call<SimulateForm>): 
     law: law && refOf(law),
     used: {
       ...{ company, gross, rent },
-      rent_relief: law?.value.relief.kind === 'RENT' ? reliefOf(law.value, { gross, rent }) : 0,
+      rent_relief: law ? rentReliefOf(law.value, rent) : 0,
       ...{ pension: asked.applies.pension, nhf: asked.applies.nhf, nhia: asked.applies.nhia },
       tax_state: asked.tax_state,
       structure: structure && { id: structure.id, name: structure.name },

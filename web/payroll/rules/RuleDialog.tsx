@@ -18,6 +18,11 @@ const RELIEFS = [
   { value: 'CRA', label: 'Consolidated relief' },
 ] as const;
 
+const BASES = [
+  { value: 'GROSS_LESS_EXEMPT', label: 'Without pension, NHF, NHIA and life insurance' },
+  { value: 'GROSS', label: 'All of it' },
+] as const;
+
 /** A statutory rule from a day on. What is typed in percent and naira is sent in hundredths and kobo. */
 export function RuleDialog({ rule, onClose }: { rule: Law | null; onClose: () => void }) {
   const utils = trpc.useUtils();
@@ -82,7 +87,10 @@ export function RuleDialog({ rule, onClose }: { rule: Law | null; onClose: () =>
                 <MoneyField control={control} name="fixed" label="At least a year" required />
                 <TextField control={control} name="gross" label="Or of gross, %" required maxLength={6} />
               </FieldPair>
-              <TextField control={control} name="of_gross" label="And of gross, %" required maxLength={6} />
+              <FieldPair>
+                <TextField control={control} name="of_gross" label="And of gross, %" required maxLength={6} />
+                <SelectField control={control} name="base" label="Of which gross" required options={BASES} />
+              </FieldPair>
             </>
           )}
           <TextField control={control} name="due" label="Paid by this day of the next month" required maxLength={2} />

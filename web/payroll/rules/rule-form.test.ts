@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { NTA_2025, PITA } from '../../../contracts/pay-laws';
+import { NTA_2025, PITA_2011, PITA_2021 } from '../../../contracts/pay-laws';
 import { RuleForm, typedOf } from './rule-form';
 import { bandsOf, bandsText, ruleWords } from './rule-words';
 
-const law = (value: typeof PITA) => ({
+const law = (value: typeof NTA_2025) => ({
   ...{ id: 1, title: 'The Act', from: '2026-01-01', kind: 'PAYE' as const, until: null, value, source: 'The gazette' },
   ...{ recorded_by: null, recorded_at: '2026-01-01T08:00:00.000Z', used: false, version: 1 },
 });
 
-test.each([NTA_2025, PITA])('a rule that is opened and saved stays as it is', (value) => {
+test.each([NTA_2025, PITA_2021, PITA_2011])('a rule that is opened and saved stays as it is', (value) => {
   expect(RuleForm.parse(typedOf(law(value))).value).toEqual(value);
 });
 
@@ -30,6 +30,9 @@ test('what is wrong stands at the field that it was typed into', () => {
 });
 
 test('a rule is said in sentences', () => {
+  expect(ruleWords(PITA_2021)[1]).toBe(
+    'Relief: the higher of ₦200,000.00 and 1 % of gross, and 20 % of gross, without pension, NHF, NHIA and life insurance',
+  );
   expect(ruleWords(NTA_2025)).toEqual([
     '0 % up to ₦800,000.00, 15 % up to ₦3,000,000.00, 18 % up to ₦12,000,000.00, 21 % up to ₦25,000,000.00, 23 % up to ₦50,000,000.00, 25 % above',
     'Relief: 20 % of the rent, at most ₦500,000.00',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Law, LawForm } from '../../../contracts/pay-law';
-import { LAW_KINDS, type LawValue } from '../../../contracts/pay-law-shape';
+import { LAW_KINDS, type LawValue, RELIEF_BASES } from '../../../contracts/pay-law-shape';
 import { bandsOf, bandsText, rateOf } from './rule-words';
 
 const text = z.string();
@@ -11,7 +11,7 @@ const Typed = z.object({
   ...{ employee: text, employer: text, staff: text, days: text, month: z.union([z.number(), text]).optional() },
   ...{ bands: text, relief: z.enum(['CRA', 'RENT']), minimum: text, exempt: z.boolean(), due: text },
   ...{ rent: text, most: z.union([z.number(), text]).optional() },
-  ...{ fixed: z.union([z.number(), text]).optional(), gross: text, of_gross: text },
+  ...{ fixed: z.union([z.number(), text]).optional(), gross: text, of_gross: text, base: z.enum(RELIEF_BASES) },
 });
 type Typed = z.output<typeof Typed>;
 
@@ -43,7 +43,13 @@ function ruleOf(typed: Typed, wrong: Wrong): LawValue {
         relief:
           typed.relief === 'RENT'
             ? { kind: 'RENT', rent_rate: rate('rent'), most: amount('most') }
-            : { kind: 'CRA', fixed: amount('fixed'), gross_rate: rate('gross'), of_gross: rate('of_gross') },
+            : {
+                kind: 'CRA',
+                base: typed.base,
+                fixed: amount('fixed'),
+                gross_rate: rate('gross'),
+                of_gross: rate('of_gross'),
+              },
         minimum_rate: rate('minimum'),
         minimum_wage_exempt: typed.exempt,
         due_day: whole('due', 1, 28),
@@ -101,6 +107,11 @@ export function typedOf(law: Law | undefined): z.input<typeof RuleForm> {
     exempt: paye?.minimum_wage_exempt ?? true,
     due: String(paye?.due_day ?? 10),
     ...{ rent: percent(rent?.rent_rate), most: rent?.most },
-    ...{ fixed: cra?.fixed, gross: percent(cra?.gross_rate), of_gross: percent(cra?.of_gross) },
+    ...{
+      base: cra?.base ?? 'GROSS_LESS_EXEMPT',
+      fixed: cra?.fixed,
+      gross: percent(cra?.gross_rate),
+      of_gross: percent(cra?.of_gross),
+    },
   };
 }

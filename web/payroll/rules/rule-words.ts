@@ -23,7 +23,7 @@ function payeWords({ bands, relief, minimum_rate, minimum_wage_exempt, due_day }
   return [
     steps.join(', '),
     relief.kind === 'CRA'
-      ? `Relief: the higher of ${money(relief.fixed)} and ${rateText(relief.gross_rate)} of gross, and ${rateText(relief.of_gross)} of gross`
+      ? `Relief: the higher of ${money(relief.fixed)} and ${rateText(relief.gross_rate)} of gross, and ${rateText(relief.of_gross)} of gross${relief.base === 'GROSS' ? '' : ', without pension, NHF, NHIA and life insurance'}`
       : `Relief: ${rateText(relief.rent_rate)} of the rent, at most ${money(relief.most)}`,
     ...(minimum_rate > 0 ? [`At least ${rateText(minimum_rate)} of gross`] : []),
     ...(minimum_wage_exempt ? ['Nothing of the minimum wage'] : []),
