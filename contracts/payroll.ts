@@ -67,7 +67,7 @@ export const Run = RunRow.extend({
   /** Who decides: names of the approvers whose turn it is or will be; empty where any other payroll officer may. */
   approvers: z.array(z.string()),
   under_approval: z.boolean(),
-  /** What the caller may do now. */
+  /** What the caller may do now: `change` decides warnings and lets held pay go, `decide` approves, returns, and holds pay, which returns it. */
   may: z.object({
     prepare: z.boolean(),
     submit: z.boolean(),
@@ -301,7 +301,7 @@ export const payroll = calls({
     output: pageOf(WarningRow),
     assumed: true,
   },
-  /** Pays or holds in spite of a warning. 400 where it can only be held. */
+  /** Pays or holds in spite of a warning, in a draft. 400 where it can only be held. */
   decideWarning: {
     method: 'PATCH',
     path: '/payroll/warnings/{id}/',
@@ -319,7 +319,7 @@ export const payroll = calls({
     output: Run,
     assumed: true,
   },
-  /** Holds somebody's pay, or lets it go. */
+  /** Holds somebody's pay, or lets it go, in a draft. In review the reviewer holds it, which returns the run to its draft. */
   hold: {
     method: 'PATCH',
     path: '/payroll/payslips/{id}/hold/',
@@ -328,7 +328,7 @@ export const payroll = calls({
     output: SlipRow,
     assumed: true,
   },
-  /** Moves a run: `prepare` reckons a draft anew. Nobody decides about what they prepared. */
+  /** Moves a run: `prepare` reckons a draft anew, and whoever prepared it sends it. Nobody decides about what they prepared. */
   move: {
     method: 'POST',
     path: '/payroll/runs/{id}/move/',

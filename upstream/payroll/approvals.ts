@@ -3,13 +3,17 @@ import type { Approvable } from '../approval/effects';
 import { byApprovers } from '../case/by';
 import { run } from '../db';
 import { refuse } from '../refusal';
-import { after, approvedBy, moved, movingRun } from './move';
+import { Asked, after, approvedBy, moved, movingRun } from './move';
 
 /** What the approvers of a company decide about the payroll of a month. One that is taken back goes to the other payroll officers. */
 export const payrollApprovals: Approvable = {
   record: 'pay_run',
-  effect: async (call, { record_id, workflow }) => {
+  effect: async (call, { record_id, workflow, payload }) => {
     const row = await movingRun(call.db, record_id);
+    if (row.version !== Asked.parse(payload).version)
+      throw refuse.conflict(
+        'This payroll was changed after it was sent. Decline it, so that it is looked at and sent anew.',
+      );
     const by = byApprovers(call, workflow);
     const to = after(row, 'approve', 'approver');
     return [

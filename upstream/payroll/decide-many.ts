@@ -9,6 +9,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readRun } from './detail';
 import { countedAnew, IN_NAME_OF, NOT_NOW, stillOpen } from './hold';
+import { mayChange } from './warnings';
 import { MEANWHILE } from './words';
 
 /** Pays or holds in spite of all warnings of a kind that wait, but the caller's own. Each leaves its row in the audit. */
@@ -20,7 +21,7 @@ export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideW
   if (decision === 'PAY' && HOLD_ONLY.includes(kind))
     throw refuse.fields({ decision: [`${word}: this cannot be paid. Hold it.`] });
   const before = await readRun(call, id);
-  if (!before.may.change) throw refuse.conflict(NOT_NOW);
+  if (!mayChange(before)) throw refuse.conflict(NOT_NOW);
   const at = now.toISOString();
   /** The payslips whose warning this batch has decided. */
   const decided = sql`SELECT w.payslip_id AS id FROM pay_warning w

@@ -164,7 +164,6 @@ export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: nu
   const ownRun = preparedBy(call, row.prepared_by);
   const changes = changesArea(caller.limits, 'pay') && caller.throughId === null;
   const isDraft = changes && status === 'DRAFT';
-  const isOpen = changes && (status === 'DRAFT' || status === 'REVIEW') && !under_approval;
   return {
     ...shownRun(ShownRun.parse(row)),
     version: row.version,
@@ -187,9 +186,9 @@ export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: nu
     under_approval,
     may: {
       prepare: isDraft,
-      submit: isDraft && row.undecided === 0,
+      submit: isDraft && ownRun && row.undecided === 0,
       decide: changes && status === 'REVIEW' && !under_approval && !ownRun,
-      change: isOpen,
+      change: isDraft,
       remove: isDraft,
     },
     note: row.note,

@@ -2,37 +2,38 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { payroll as contract, SlipRow, WarningRow } from '../../contracts/payroll';
-import { HOLD_ONLY, RUN_STATES, WARNING_WORDS } from '../../contracts/payroll-state';
+import { HOLD_ONLY, WARNING_WORDS } from '../../contracts/payroll-state';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { refuseInNameOf } from '../in-name-of';
-import { flag, requireRow } from '../record/row';
+import { beside, flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { UNDER_APPROVAL } from './detail';
+import { after, type Moving, moved, movingRun, refuseReviewer, tellPreparer } from './move';
 import { slipRow } from './payslips';
 import { mayChange, readWarning, storedWarning } from './warnings';
 import { MEANWHILE } from './words';
 
 const OWN = 'Nobody decides about their own pay. Another payroll officer does this.';
-export const NOT_NOW = 'Pay is held or let go before the payroll is approved.';
+export const NOT_NOW =
+  'Warnings are decided and held pay is let go in a draft. Once a payroll was sent, its reviewer decides.';
 export const IN_NAME_OF = 'Pay is held or let go under your own name. Go back to your own session first.';
 
-/** Counts anew what is held and what is undecided of a run; only held payslips and warnings are read. */
+/**
+ * Counts anew what is held and what is undecided of a run, whose version rises: whoever approves has seen what it pays. Only held
+ * payslips and warnings are read.
+ */
 export const countedAnew = (db: Db, id: number | SQL): Statement =>
   run(
     db,
     sql`UPDATE pay_run SET (held, held_net) = (SELECT count(*), coalesce(sum(net), 0) FROM payslip INDEXED BY payslip_run_held
         WHERE run_id = ${id} AND held = 1),
-      undecided = (SELECT count(*) FROM pay_warning WHERE run_id = ${id} AND decision IS NULL) WHERE id = ${id}`,
+      undecided = (SELECT count(*) FROM pay_warning WHERE run_id = ${id} AND decision IS NULL), version = version + 1 WHERE id = ${id}`,
   );
 
 /** Fails the batch where the run has gone on meanwhile. */
 export const stillOpen = (db: Db, id: number): Statement =>
-  mustHold(
-    db,
-    sql`EXISTS (SELECT 1 FROM pay_run r WHERE r.id = ${id} AND r.status IN ('DRAFT', 'REVIEW') AND NOT ${UNDER_APPROVAL})`,
-  );
+  mustHold(db, sql`EXISTS (SELECT 1 FROM pay_run WHERE id = ${id} AND status = 'DRAFT')`);
 
 /** Pays or holds in spite of a warning. A payslip is held as long as one of its warnings says so. */
 export async function decideWarning(call: Call<ParsedOf<typeof contract.decideWarning>>): Promise<WarningRow> {
@@ -73,36 +74,33 @@ export async function decideWarning(call: Call<ParsedOf<typeof contract.decideWa
   );
 }
 
-const Slip = z.object({
-  id: z.int(),
-  run_id: z.int(),
-  status: z.enum(RUN_STATES),
-  under_approval: flag,
-  own: flag,
-  must: z.int(),
-});
+const Slip = z.object({ id: z.int(), name: z.string(), run_id: z.int(), own: flag, must: z.int() });
 
-/** Holds somebody's pay, or lets it go; warnings that hold it are let go with it. */
+/** Holds somebody's pay, or lets it go; warnings that hold it are let go with it. The reviewer's hold returns the payroll. */
 export async function holdPay(call: Call<ParsedOf<typeof contract.hold>>): Promise<SlipRow> {
   const { db, input, caller, now, audit, commit } = call;
   const { id, held: isHeld, reason } = input;
   refuseInNameOf(call, IN_NAME_OF);
-  const row = await requireRow(
-    db,
-    Slip,
-    sql`SELECT p.id, p.run_id, r.status, ${UNDER_APPROVAL} AS under_approval, ${isAsker(call)} AS own,
-        (SELECT count(*) FROM pay_warning w WHERE w.payslip_id = p.id
-          AND w.kind IN (SELECT value FROM json_each(${JSON.stringify(HOLD_ONLY)}))) AS must
-      FROM payslip p JOIN pay_run r ON r.id = p.run_id JOIN employee e ON e.id = p.employee_id WHERE p.id = ${id}`,
+  const [row, of] = await beside(
+    requireRow(
+      db,
+      Slip,
+      sql`SELECT p.id, p.name, p.run_id, ${isAsker(call)} AS own, (SELECT count(*) FROM pay_warning w WHERE w.payslip_id = p.id
+            AND w.kind IN (SELECT value FROM json_each(${JSON.stringify(HOLD_ONLY)}))) AS must
+        FROM payslip p JOIN employee e ON e.id = p.employee_id WHERE p.id = ${id}`,
+    ),
+    movingRun(db, sql`(SELECT run_id FROM payslip WHERE id = ${id})`),
   );
   if (row.own) throw refuse.forbidden(OWN);
-  if (!mayChange(row)) throw refuse.conflict(NOT_NOW);
+  const returns = isHeld && of.status === 'REVIEW';
+  if (returns) refuseReviewer(call, of);
+  else if (!mayChange(of)) throw refuse.conflict(NOT_NOW);
   if (isHeld && reason === '') throw refuse.fields({ reason: ['Reason is required'] });
   if (!isHeld && row.must > 0)
     throw refuse.conflict('This cannot be paid as it stands: it is held until that is mended.');
   return commit(
     [
-      stillOpen(db, row.run_id),
+      ...(returns ? returned(call, of, `Pay of ${row.name} is held: ${reason}`) : [stillOpen(db, row.run_id)]),
       run(db, sql`UPDATE payslip SET held = ${isHeld ? 1 : 0}, held_reason = ${isHeld ? reason : ''} WHERE id = ${id}`),
       ...(isHeld
         ? []
@@ -120,3 +118,16 @@ export async function holdPay(call: Call<ParsedOf<typeof contract.hold>>): Promi
     { conflict: MEANWHILE },
   );
 }
+
+/** The statements by which the reviewer's hold gives a payroll back to who prepared it. */
+const returned = (call: Call<unknown>, row: Moving, note: string): Statement[] => [
+  ...moved(call.db, row, after(row, 'return', 'reviewer'), sql`, note = ${note}`),
+  tellPreparer(call, row),
+  call.audit({
+    action: 'Payroll returned',
+    record: 'pay_run',
+    record_id: row.id,
+    before: { status: row.status },
+    after: { status: 'DRAFT' },
+  }),
+];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { stateAfter } from '../../contracts/case-state';
@@ -40,7 +40,7 @@ const Moving = z.object({
 export type Moving = z.output<typeof Moving>;
 
 /** A run that is about to be moved. */
-export const movingRun = (db: Db, id: number): Promise<Moving> =>
+export const movingRun = (db: Db, id: number | SQL): Promise<Moving> =>
   requireRow(
     db,
     Moving,
@@ -93,16 +93,21 @@ const refuseVersion = (row: Moving, version: number): void => {
   if (row.version !== version) throw refuse.conflict(MEANWHILE);
 };
 
+/** Refuses whoever does not decide about a run in review: its approvers do, or somebody else than who prepared it. */
+export function refuseReviewer(call: Pick<Call<unknown>, 'caller'>, row: Moving): void {
+  if (row.under_approval)
+    throw refuse.conflict('The approvers of its workflow decide about this payroll, under Approvals.');
+  if (preparedBy(call, row.prepared_by))
+    throw refuse.conflict('You prepared this payroll, so another payroll officer decides about it.');
+}
+
 async function move(call: MoveCall): Promise<Run> {
   const { db, input, caller, now, audit, commit } = call;
   const { id, act, note, version } = input;
   const row = await movingRun(db, id);
   const decides = act === 'approve' || act === 'return';
   const to = after(row, act, decides ? 'reviewer' : 'payroll');
-  if (decides && row.under_approval)
-    throw refuse.conflict('The approvers of its workflow decide about this payroll, under Approvals.');
-  if (decides && preparedBy(call, row.prepared_by))
-    throw refuse.conflict('You prepared this payroll, so another payroll officer decides about it.');
+  if (decides) refuseReviewer(call, row);
   refuseVersion(row, version);
   if (act === 'return' && note === '') throw refuse.fields({ note: ['Say what has to be changed'] });
   const at = now.toISOString();
@@ -131,7 +136,7 @@ async function move(call: MoveCall): Promise<Run> {
 }
 
 /** Tells who prepared a run that it came back. */
-const tellPreparer = ({ db, caller, now }: Call<unknown>, row: Moving): Statement =>
+export const tellPreparer = ({ db, caller, now }: Call<unknown>, row: Moving): Statement =>
   run(
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
@@ -146,6 +151,11 @@ async function submit(call: MoveCall): Promise<Run> {
     workflowsFor(db, 'payroll', sql`SELECT '' AS email WHERE 0`),
   );
   const to = after(row, 'submit', 'payroll');
+  // Whoever sends a payroll answers for it. If it were not who prepared it, they could approve what they changed.
+  if (!preparedBy(call, row.prepared_by))
+    throw refuse.conflict(
+      `${row.prepared_by_name} prepared this payroll, and sends it. Prepare it once more to send it yourself.`,
+    );
   refuseVersion(row, input.version);
   if (row.undecided > 0)
     throw refuse.conflict(
@@ -168,6 +178,10 @@ async function submit(call: MoveCall): Promise<Run> {
   );
 }
 
+/** What approvers of a run were asked about: their approval holds for this version alone. */
+export const Asked = z.object({ version: z.int() });
+type Asked = z.output<typeof Asked>;
+
 /** The statements that put a run before its approvers; none where its company has no workflow for it. */
 async function putUp(call: Call<unknown>, row: Moving, workflows: Workflows): Promise<Statement[]> {
   const workflow = workflows.of(row.company_id);
@@ -185,12 +199,9 @@ async function putUp(call: Call<unknown>, row: Moving, workflows: Workflows): Pr
       { name: 'Pay day', value: dayText(row.pay_day) },
       { name: 'Prepared by', value: row.prepared_by_name },
     ],
-    payload: {},
+    // As `moved` leaves it.
+    payload: { version: row.version + 1 } satisfies Asked,
     workflow,
   };
-  // Whoever prepared it is left out of the approvers, too, where somebody else sent it.
-  return startApproval(call, 'payroll', [asked], {
-    ...workflows,
-    accounts: [{ address: '', user_id: row.prepared_by }],
-  });
+  return startApproval(call, 'payroll', [asked], workflows);
 }

@@ -12,7 +12,6 @@ import { peopleQuery } from '../people-search';
 import { beside, flag, readRow, readRows, readValue, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { UNDER_APPROVAL } from './detail';
 import { PAID, PAID_JOIN } from './row';
 
 const Row = PersonRow.extend({
@@ -20,7 +19,6 @@ const Row = PersonRow.extend({
   payslip: z.int(),
   run_id: z.int(),
   status: z.enum(RUN_STATES),
-  under_approval: flag,
   kind: z.enum(WARNINGS),
   what: z.string(),
   note: z.string(),
@@ -31,9 +29,8 @@ const Row = PersonRow.extend({
 });
 type Row = z.output<typeof Row>;
 
-/** Whether payslips of a run may be held or let go: until its approvers have it. */
-export const mayChange = ({ status, under_approval }: Pick<Row, 'status' | 'under_approval'>): boolean =>
-  (status === 'DRAFT' || status === 'REVIEW') && !under_approval;
+/** Whether warnings are decided, and held pay let go: only in a draft, because whoever reviews approves what they saw. */
+export const mayChange = ({ status }: Pick<Row, 'status'>): boolean => status === 'DRAFT';
 
 const shown = async (call: Pick<Call<unknown>, 'caller'>, row: Row): Promise<WarningRow> => {
   const { id, payslip, kind, what, note, net, decision, decided_by, own } = row;
@@ -45,7 +42,7 @@ const rowsOf = (
   call: Pick<Call<unknown>, 'caller'>,
   ids: SQL,
 ): SQL => sql`SELECT w.id, p.id AS payslip, p.run_id, r.status,
-    ${UNDER_APPROVAL} AS under_approval, w.kind, w.what, w.note, p.net, w.decision, w.decided_by, ${isAsker(call)} AS own, ${PAID}
+    w.kind, w.what, w.note, p.net, w.decision, w.decided_by, ${isAsker(call)} AS own, ${PAID}
   FROM (${ids}) f CROSS JOIN pay_warning w ON w.id = f.id JOIN payslip p ON p.id = w.payslip_id JOIN pay_run r ON r.id = p.run_id
     ${PAID_JOIN} ORDER BY w.id`;
 

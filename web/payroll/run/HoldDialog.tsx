@@ -1,20 +1,27 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
-import type { SlipRow } from '../../../contracts/payroll';
+import type { Run, SlipRow } from '../../../contracts/payroll';
 import { TextAreaField } from '../../form/TextAreaField';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 import { money } from '../../ui/format';
 
-/** Holds the pay of one employee, with the reason. */
-export function HoldDialog({ slip, onClose }: { slip: Pick<SlipRow, 'id' | 'employee' | 'net'>; onClose: () => void }) {
+interface Props {
+  slip: Pick<SlipRow, 'id' | 'employee' | 'net'>;
+  run: Pick<Run, 'status' | 'prepared_by'>;
+  onClose: () => void;
+}
+
+/** Holds the pay of one employee, with the reason. Of a month in review that returns the month. */
+export function HoldDialog({ slip, run: { status, prepared_by }, onClose }: Props) {
+  const returns = status === 'REVIEW';
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
     schema: z.object({ reason: caseWords('Reason', 200) }),
     valuesOf: () => ({ reason: '' }),
     create: ({ reason }) => utils.client.payroll.hold.mutate({ id: slip.id, held: true, reason }),
-    said: 'Pay is held',
+    said: returns ? `Pay is held, and the month returned to ${prepared_by}` : 'Pay is held',
     done: async () => {
       onClose();
       await Promise.all([utils.payroll.invalidate(), utils.payslip.invalidate()]);
@@ -25,7 +32,10 @@ export function HoldDialog({ slip, onClose }: { slip: Pick<SlipRow, 'id' | 'empl
     <RecordDialog
       edit={edit}
       title={`Hold the pay of ${slip.employee.name}?`}
-      description={`${money(slip.net)} leaves the bank schedule, and becomes a line of the next month once this one is locked.`}
+      description={[
+        `${money(slip.net)} leaves the bank schedule, and becomes a line of the next month once this one is locked.`,
+        returns ? `The month goes back to ${prepared_by}, because you have not seen what it pays then.` : '',
+      ].join(' ')}
       submit="Hold pay"
       onClose={onClose}
     >

@@ -44,12 +44,14 @@ export function RunBar({ run }: { run: Run }) {
 
 /** Who goes on with the month, or what keeps it. */
 function wordsOf(run: Run): ReactNode {
-  const { status, undecided, approvers, under_approval, prepared_by_caller, may } = run;
+  const { status, undecided, approvers, under_approval, prepared_by, prepared_by_caller, may } = run;
   if (status === 'APPROVED') return 'Approved. The month is being locked.';
   if (status === 'DRAFT')
     return undecided > 0
       ? `${counted(undecided, 'warning')} to decide before it can be submitted.`
-      : 'Somebody else than who prepared it approves it; then the month is locked.';
+      : prepared_by_caller
+        ? 'Somebody else than who prepared it approves it; then the month is locked.'
+        : `${prepared_by} prepared it, and submits it. Prepare it once more to submit it yourself.`;
   if (under_approval)
     return (
       <>

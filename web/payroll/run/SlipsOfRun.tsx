@@ -87,6 +87,21 @@ function Slips({ run }: { run: Run }) {
     said: 'Pay is no longer held',
     refresh: () => utils.payroll.invalidate(),
   });
+  const payIt = (row: SlipRow) => ({
+    label: 'Pay it',
+    icon: <Play {...ICON} />,
+    note: row.held_reason || 'It is paid with the others again',
+    onSelect: () => void release.run({ id: row.id, held: false }),
+  });
+  const holdIt = (row: SlipRow) => ({
+    label: 'Hold pay',
+    icon: <Pause {...ICON} />,
+    note: run.may.change
+      ? 'It leaves the bank schedule, and is a line of the next month'
+      : `It leaves the bank schedule, and the month goes back to ${run.prepared_by}`,
+    onSelect: () => setHolding(row),
+    opens: HoldDialog,
+  });
   const cause = CHANGE_CAUSES.find((one) => one === list.asked.cause);
   return (
     <>
@@ -119,30 +134,13 @@ function Slips({ run }: { run: Run }) {
             </Text>
           </RowCard>
         )}
-        {...(run.may.change && {
-          menu: (row: SlipRow) => [
-            [
-              row.held
-                ? {
-                    label: 'Pay it',
-                    icon: <Play {...ICON} />,
-                    note: row.held_reason || 'It is paid with the others again',
-                    onSelect: () => void release.run({ id: row.id, held: false }),
-                  }
-                : {
-                    label: 'Hold pay',
-                    icon: <Pause {...ICON} />,
-                    note: 'It leaves the bank schedule, and is a line of the next month',
-                    onSelect: () => setHolding(row),
-                    opens: HoldDialog,
-                  },
-            ],
-          ],
+        {...((run.may.change || run.may.decide) && {
+          menu: (row: SlipRow) => [row.held ? (run.may.change ? [payIt(row)] : []) : [holdIt(row)]],
         })}
         none={{ title: 'No payslips', why: 'Nobody worked in the company in this month.' }}
         noneFits={{ title: 'No payslip fits', why: 'Try another filter, or the beginning of a name.' }}
       />
-      {holding && <HoldDialog slip={holding} onClose={() => setHolding(null)} />}
+      {holding && <HoldDialog slip={holding} run={run} onClose={() => setHolding(null)} />}
     </>
   );
 }

@@ -125,7 +125,7 @@ function DecideMany({ run: { id, undecided_kinds } }: { run: Run }) {
       onSelect: () =>
         void confirm({
           title: `${verb} all ${figure(people)}?`,
-          text: `${words}. Each can be decided otherwise until the payroll is approved.`,
+          text: `${words}. Each can be decided otherwise until the payroll is submitted.`,
           confirm: `${verb} ${figure(people)}`,
           act: () => decide.run({ id, kind, decision }),
         }),
