@@ -240,11 +240,13 @@ export const YearRow = z.object({
   employee: CasePerson,
   tax_id: z.string(),
   state: z.string(),
+  /** With work: one that only paid what was held is none. */
   months: int,
   gross: int,
   pension: int,
   nhf: int,
   paye: int,
+  /** Gross less deductions; what was held counts once, in its own month. */
   net: int,
 });
 export type YearRow = z.output<typeof YearRow>;

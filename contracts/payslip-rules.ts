@@ -62,6 +62,7 @@ export function workOut(facts: PayFacts, laws: Laws) {
 
   const earned = regular + counted('EARNING', ({ carried }) => !carried);
   const carried = counted('EARNING', (line) => line.carried);
+  const carriedOff = counted('DEDUCTION', (line) => line.carried);
   const otherOff = counted('DEDUCTION', () => true);
   let left = earned + carried - tax.paye - pension - nhf - nhia - otherOff;
   const [taken, leftOut]: [PayFacts['repayments'], string[]] = [[], []];
@@ -88,6 +89,7 @@ export function workOut(facts: PayFacts, laws: Laws) {
       tax,
       earned,
       carried,
+      carriedOff,
       otherOff,
     },
     ...{ taken, leftOut, net: left, taxable: regular + extra, off_month: pension + nhf + nhia, to_date },
@@ -201,6 +203,7 @@ export function reckonPayslip(facts: PayFacts, laws: Laws): Reckoned {
     ...{ gross: earned, paye: tax.paye, pension, nhf, nhia, repayments, other_off: otherOff },
     deductions: tax.paye + pension + nhf + nhia + repayments + otherOff,
     carried: worked.carried,
+    carried_off: worked.carriedOff,
     net: worked.net,
     ...{ pension_employer, nsitf, itf, nhia_employer },
     cost: earned + pension_employer + nsitf + itf + nhia_employer,

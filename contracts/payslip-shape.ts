@@ -14,7 +14,7 @@ interface OneOff {
   /** In kobo, above zero. */
   amount: number;
   taxable: boolean;
-  /** Net pay of an earlier month that was held: paid now, and part of no gross any more. */
+  /** Net pay of an earlier month that was held, or what was left to be taken of it: it counted in the year of that month already. */
   carried: boolean;
 }
 
@@ -96,6 +96,8 @@ export interface SlipSums {
   deductions: number;
   /** Net pay of earlier months that was held. */
   carried: number;
+  /** Of the deductions, what was left to be taken of earlier months. */
+  carried_off: number;
   /** Gross and what was carried, less the deductions. */
   net: number;
   pension_employer: number;

@@ -46,6 +46,7 @@ export const Payslip = z.object({
   tax_state: z.string().nullable(),
   lines: z.array(SlipLineShape.extend({ /** Of the year, this month included. */ to_date: int })),
   gross: int,
+  /** The year to date leaves out what was only carried: it counted in its own month. Net is gross less deductions. */
   gross_to_date: int,
   deductions: int,
   deductions_to_date: int,
@@ -92,6 +93,7 @@ export const Statement = z.object({
       nhf: int,
       nhia: int,
       paye: int,
+      /** Gross less deductions: pay that was held counts in the month that it was earned in. */
       net: int,
     }),
   ),

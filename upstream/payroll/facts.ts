@@ -209,7 +209,7 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
       unpaid: { days: unpaid.reduce((all, { taken }) => all + taken, 0), of: workDaysOf(person.state) },
       one_offs: lines.map(({ id: line, title, kind, amount, taxable, source }) => ({
         ...{ id: line, title, kind, amount, taxable },
-        carried: source === 'HELD' && kind === 'EARNING',
+        carried: source === 'HELD',
       })),
       repayments: (repays ? (rows.repayments.get(id) ?? []) : []).map((due) => ({
         number: due.number,

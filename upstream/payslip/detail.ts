@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Payslip } from '../../contracts/payslip';
+import type { SlipLine } from '../../contracts/payslip-shape';
 import { explainPayslip } from '../../contracts/payslip-why';
+import { carriedKeys, sumsOfYear } from '../../contracts/payslip-year';
 import { masked } from '../employee/masked';
 import { lawsOf } from '../pay-law/laws';
 import { readEach } from '../record/row';
@@ -9,7 +11,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { Lines, otherSlips, SlipDetailRow, shownWhose, slipQuery } from './slip-row';
 
-const Earlier = z.object({ lines: Lines, gross: z.int(), deductions: z.int(), net: z.int() });
+const Earlier = z.object({ lines: Lines, gross: z.int(), deductions: z.int(), carried_off: z.int() });
 const Near = z.object({ id: z.int(), month: z.string() });
 
 const near = (call: Call<unknown>, id: number, later: boolean) => sql`SELECT o.id, o.month FROM payslip o
@@ -25,7 +27,7 @@ export async function readSlip(call: Call<{ id: number }>) {
     [SlipDetailRow, slipQuery(call, id)],
     [
       Earlier,
-      sql`SELECT o.lines, o.gross, o.deductions, o.net FROM payslip p JOIN payslip o ON o.employee_id = p.employee_id
+      sql`SELECT o.lines, o.gross, o.deductions, o.carried_off FROM payslip p JOIN payslip o ON o.employee_id = p.employee_id
             AND o.month < p.month AND o.month >= substr(p.month, 1, 4) AND o.locked = 1
           WHERE p.id = ${id}`,
     ],
@@ -35,7 +37,10 @@ export async function readSlip(call: Call<{ id: number }>) {
   if (!row) throw refuse.notFound();
   const laws = await lawsOf(db, row.laws);
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
-  const toDate = (key: string) => sum(before.map(({ lines }) => lines.find((line) => line.key === key)?.amount ?? 0));
+  const carried = carriedKeys(row.facts);
+  const toDate = ({ key, amount }: SlipLine) =>
+    carried.has(key) ? 0 : amount + sum(before.map(({ lines }) => lines.find((line) => line.key === key)?.amount ?? 0));
+  const year = sumsOfYear([row, ...before]);
   const slip: Payslip = {
     id: row.id,
     month: row.month,
@@ -53,13 +58,13 @@ export async function readSlip(call: Call<{ id: number }>) {
     rsa_pin: masked(row.rsa_pin),
     tax_id: row.tax_id,
     tax_state: row.tax_state,
-    lines: row.lines.map((line) => ({ ...line, to_date: line.amount + toDate(line.key) })),
+    lines: row.lines.map((line) => ({ ...line, to_date: toDate(line) })),
     gross: row.gross,
-    gross_to_date: row.gross + sum(before.map(({ gross }) => gross)),
+    gross_to_date: year.gross,
     deductions: row.deductions,
-    deductions_to_date: row.deductions + sum(before.map(({ deductions }) => deductions)),
+    deductions_to_date: year.deductions,
     net: row.net,
-    net_to_date: row.net + sum(before.map(({ net }) => net)),
+    net_to_date: year.net,
     why: explainPayslip(row.facts, laws),
     earlier: earlier ?? null,
     later: later ?? null,

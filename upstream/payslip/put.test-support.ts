@@ -120,7 +120,7 @@ export async function putSlip(
   const { run, laws } = await putRun(employee.company_id, month, status);
   const of = factsOf(month, facts);
   const { lines, sums } = reckonPayslip(of, laws);
-  const { carried: _, full: __, part_month: ___, unpaid: ____, one_off: _____, ...stored } = sums;
+  const { full: _, part_month: __, unpaid: ___, one_off: ____, ...stored } = sums;
   return only(
     await db
       .insert(payslip)

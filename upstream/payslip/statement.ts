@@ -4,12 +4,13 @@ import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import { MIME } from '../../contracts/files';
 import type { payslip as contract, Statement } from '../../contracts/payslip';
+import { sumsOfYear } from '../../contracts/payslip-year';
 import { fileAnswer } from '../files';
 import { letterFonts } from '../letter/letter-pdf';
 import { Stationery } from '../letter/people';
 import { writeText } from '../letter/write-letter';
 import { withinLimits } from '../limits-of';
-import { json, readRows } from '../record/row';
+import { flag, json, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isOwn, shownWhose, WHOSE, WHOSE_JOIN, WhoseRow } from './slip-row';
@@ -23,7 +24,9 @@ const Row = WhoseRow.extend({
   nhf: z.int(),
   nhia: z.int(),
   paye: z.int(),
-  net: z.int(),
+  deductions: z.int(),
+  carried_off: z.int(),
+  worked: flag,
   tax_id: z.string().nullable(),
   tax_state: z.string().nullable(),
   stationery: json(Stationery),
@@ -49,7 +52,8 @@ async function readYear(call: YearCall) {
   const rows = await readRows(
     db,
     Row,
-    sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.net, p.tax_id, p.tax_state,
+    sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.deductions, p.carried_off,
+        json_array_length(p.facts, '$.stretches') > 0 AS worked, p.tax_id, p.tax_state,
         json_object('name', c.name, 'code', c.code, 'address', c.address, 'rc_number', c.rc_number, 'email', c.email,
           'phone', c.phone) AS stationery
       FROM payslip p ${WHOSE_JOIN} WHERE ${whose} AND p.locked = 1
@@ -66,9 +70,12 @@ async function shown({ rows, last }: Awaited<ReturnType<typeof readYear>>, year:
     employee: await shownWhose(last),
     tax_id: last.tax_id,
     tax_state: last.tax_state,
-    months: rows.map(({ id, month, company, gross, pension, nhf, nhia, paye, net }) => ({
-      ...{ month, payslip: id, company, gross, pension, nhf, nhia, paye, net },
-    })),
+    months: rows.flatMap(({ id, month, company, pension, nhf, nhia, paye, worked, ...row }) => {
+      const { gross, deductions, net } = sumsOfYear([row]);
+      // A month that only paid what was held is of no year: that counted in its own month.
+      if (!worked && gross === 0 && deductions === 0) return [];
+      return [{ month, payslip: id, company, gross, pension, nhf, nhia, paye, net }];
+    }),
   };
 }
 

@@ -1,0 +1,24 @@
+import type { PayFacts, SlipSums } from './payslip-shape';
+
+type Counted = Pick<SlipSums, 'gross' | 'deductions' | 'carried_off'>;
+
+/**
+ * What payslips come to in the year of their employee, in kobo. Net is gross less deductions, and both leave out what was only carried: pay
+ * that was held, and what was left to be taken, counted in the month that it was reckoned in.
+ */
+export function sumsOfYear(slips: Iterable<Counted>): { gross: number; deductions: number; net: number } {
+  let [gross, deductions] = [0, 0];
+  for (const slip of slips) {
+    gross += slip.gross;
+    deductions += slip.deductions - slip.carried_off;
+  }
+  return { gross, deductions, net: gross - deductions };
+}
+
+/** The keys of the lines of a payslip that were only carried into its month. */
+export const carriedKeys = ({ one_offs }: Pick<PayFacts, 'one_offs'>): ReadonlySet<string> =>
+  new Set(
+    one_offs
+      .filter(({ carried }) => carried)
+      .map(({ id, kind }) => `${kind === 'EARNING' ? 'one_off' : 'one_off_deduction'}:${id}`),
+  );
