@@ -62,7 +62,7 @@ export function workOut(facts: PayFacts, laws: Laws) {
 
   const earned = regular + counted('EARNING', ({ carried }) => !carried);
   const carried = counted('EARNING', (line) => line.carried);
-  const carriedOff = counted('DEDUCTION', (line) => line.carried);
+  const owed = counted('DEDUCTION', (line) => line.carried);
   const otherOff = counted('DEDUCTION', () => true);
   let left = earned + carried - tax.paye - pension - nhf - nhia - otherOff;
   const [taken, leftOut]: [PayFacts['repayments'], string[]] = [[], []];
@@ -89,7 +89,7 @@ export function workOut(facts: PayFacts, laws: Laws) {
       tax,
       earned,
       carried,
-      carriedOff,
+      owed,
       otherOff,
     },
     ...{ taken, leftOut, net: left, taxable: regular + extra, off_month: pension + nhf + nhia, to_date },
@@ -203,7 +203,7 @@ export function reckonPayslip(facts: PayFacts, laws: Laws): Reckoned {
     ...{ gross: earned, paye: tax.paye, pension, nhf, nhia, repayments, other_off: otherOff },
     deductions: tax.paye + pension + nhf + nhia + repayments + otherOff,
     carried: worked.carried,
-    carried_off: worked.carriedOff,
+    owed: worked.owed,
     net: worked.net,
     ...{ pension_employer, nsitf, itf, nhia_employer },
     cost: earned + pension_employer + nsitf + itf + nhia_employer,

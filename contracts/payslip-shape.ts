@@ -96,8 +96,8 @@ export interface SlipSums {
   deductions: number;
   /** Net pay of earlier months that was held. */
   carried: number;
-  /** Of the deductions, what was left to be taken of earlier months. */
-  carried_off: number;
+  /** Of the deductions, what earlier months could not take. */
+  owed: number;
   /** Gross and what was carried, less the deductions. */
   net: number;
   pension_employer: number;

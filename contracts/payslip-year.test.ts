@@ -3,8 +3,8 @@ import { carriedKeys, sumsOfYear } from './payslip-year';
 
 test('the net of a year is gross less deductions, and what was only carried counted in its own month', () => {
   // ₦500,000.00 with ₦76,600.00 off each; October was held, and ₦20,000.00 of an earlier month was left to be taken in November.
-  const october = { gross: 50_000_000, deductions: 7_660_000, carried_off: 0 };
-  const november = { gross: 50_000_000, deductions: 9_660_000, carried_off: 2_000_000 };
+  const october = { gross: 50_000_000, deductions: 7_660_000, owed: 0 };
+  const november = { gross: 50_000_000, deductions: 9_660_000, owed: 2_000_000 };
   expect(sumsOfYear([october, november])).toEqual({ gross: 100_000_000, deductions: 15_320_000, net: 84_680_000 });
   expect(sumsOfYear([])).toEqual({ gross: 0, deductions: 0, net: 0 });
 });

@@ -1,6 +1,6 @@
 import type { PayFacts, SlipSums } from './payslip-shape';
 
-type Counted = Pick<SlipSums, 'gross' | 'deductions' | 'carried_off'>;
+type Counted = Pick<SlipSums, 'gross' | 'deductions' | 'owed'>;
 
 /**
  * What payslips come to in the year of their employee, in kobo. Net is gross less deductions, and both leave out what was only carried: pay
@@ -10,7 +10,7 @@ export function sumsOfYear(slips: Iterable<Counted>): { gross: number; deduction
   let [gross, deductions] = [0, 0];
   for (const slip of slips) {
     gross += slip.gross;
-    deductions += slip.deductions - slip.carried_off;
+    deductions += slip.deductions - slip.owed;
   }
   return { gross, deductions, net: gross - deductions };
 }

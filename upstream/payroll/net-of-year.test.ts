@@ -97,7 +97,7 @@ describe('pay that was held', () => {
       .set({ kind: 'DEDUCTION', amount: 1_000_000, title: 'Left to be taken of October 2026' })
       .where(eq(payLine.employee_id, ada.id));
     const november = await month('2026-11', ada);
-    expect(november).toMatchObject({ carried: 0, carried_off: 1_000_000, other_off: 1_000_000 });
+    expect(november).toMatchObject({ carried: 0, owed: 1_000_000, other_off: 1_000_000 });
     const net = 2 * (october.gross - october.deductions);
     expect(await yearOf(ada)).toMatchObject({ months: 2, net });
     expect(sum((await statementOf(ada)).months.map((one) => one.net))).toBe(net);

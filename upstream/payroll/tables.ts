@@ -117,7 +117,7 @@ export const payslip = sqliteTable('payslip', {
   unpaid: integer().notNull().default(0),
   one_off: integer().notNull().default(0),
   carried: integer().notNull().default(0),
-  carried_off: integer().notNull().default(0),
+  owed: integer().notNull().default(0),
 });
 
 export const payAgain = sqliteTable(

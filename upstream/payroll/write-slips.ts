@@ -52,7 +52,7 @@ const SUMS = [
   'taxable',
   'off',
   'carried',
-  'carried_off',
+  'owed',
 ] as const satisfies readonly (keyof Reckoned['sums'])[];
 const PARTS = ['whole', 'part_month', 'unpaid', 'one_off'] as const satisfies readonly (keyof GrossParts)[];
 const TEXTS = ['facts', 'lines'] as const;

@@ -11,7 +11,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { Lines, otherSlips, SlipDetailRow, shownWhose, slipQuery } from './slip-row';
 
-const Earlier = z.object({ lines: Lines, gross: z.int(), deductions: z.int(), carried_off: z.int() });
+const Earlier = z.object({ lines: Lines, gross: z.int(), deductions: z.int(), owed: z.int() });
 const Near = z.object({ id: z.int(), month: z.string() });
 
 const near = (call: Call<unknown>, id: number, later: boolean) => sql`SELECT o.id, o.month FROM payslip o
@@ -27,7 +27,7 @@ export async function readSlip(call: Call<{ id: number }>) {
     [SlipDetailRow, slipQuery(call, id)],
     [
       Earlier,
-      sql`SELECT o.lines, o.gross, o.deductions, o.carried_off FROM payslip p JOIN payslip o ON o.employee_id = p.employee_id
+      sql`SELECT o.lines, o.gross, o.deductions, o.owed FROM payslip p JOIN payslip o ON o.employee_id = p.employee_id
             AND o.month < p.month AND o.month >= substr(p.month, 1, 4) AND o.locked = 1
           WHERE p.id = ${id}`,
     ],

@@ -78,7 +78,7 @@ export const SlipDetailRow = WhoseRow.extend({
   lines: Lines,
   gross: z.int(),
   deductions: z.int(),
-  carried_off: z.int(),
+  owed: z.int(),
   net: z.int(),
 });
 export type SlipDetailRow = z.output<typeof SlipDetailRow>;
@@ -87,7 +87,7 @@ export type SlipDetailRow = z.output<typeof SlipDetailRow>;
 export const slipQuery = (call: Asking, id: number): SQL => sql`
   SELECT p.id, p.run_id, r.status, p.month, r.pay_day, r.laws, p.held, p.held_reason, p.locked, coalesce(${isOwn(call)}, 0) AS own, ${WHOSE},
     c.address, c.rc_number, c.email, c.phone, c.code AS company_code, p.bank, p.account_number, p.pfa, p.rsa_pin, p.tax_id,
-    p.tax_state, p.facts, p.lines, p.gross, p.deductions, p.carried_off, p.net
+    p.tax_state, p.facts, p.lines, p.gross, p.deductions, p.owed, p.net
   FROM payslip p JOIN pay_run r ON r.id = p.run_id ${WHOSE_JOIN} WHERE p.id = ${id} AND ${mayRead(call)}`;
 
 /** Over a payslip `o`: another one of the same employee as the one with this id, which the caller may read. */

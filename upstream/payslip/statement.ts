@@ -25,7 +25,7 @@ const Row = WhoseRow.extend({
   nhia: z.int(),
   paye: z.int(),
   deductions: z.int(),
-  carried_off: z.int(),
+  owed: z.int(),
   worked: flag,
   tax_id: z.string().nullable(),
   tax_state: z.string().nullable(),
@@ -52,7 +52,7 @@ async function readYear(call: YearCall) {
   const rows = await readRows(
     db,
     Row,
-    sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.deductions, p.carried_off,
+    sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.deductions, p.owed,
         json_array_length(p.facts, '$.stretches') > 0 AS worked, p.tax_id, p.tax_state,
         json_object('name', c.name, 'code', c.code, 'address', c.address, 'rc_number', c.rc_number, 'email', c.email,
           'phone', c.phone) AS stationery
