@@ -21,7 +21,7 @@ export const LEAVE_KINDS = [
 export type LeaveKind = (typeof LEAVE_KINDS)[number];
 
 /** When days are given: all on 1 January, a twelfth each month, or with the first request of a year. */
-const GRANTS = ['YEAR', 'MONTH', 'NEED'] as const;
+export const GRANTS = ['YEAR', 'MONTH', 'NEED'] as const;
 export type Grant = (typeof GRANTS)[number];
 
 /** A day of any year, `MM-DD`. 29 February is none, because most years lack it. */
@@ -70,6 +70,11 @@ export const LeaveTypeForm = z
     encash_on_exit: z.boolean().default(false),
     /** A certificate goes with each request. */
     certificate: z.boolean().default(false),
+    /**
+     * The days of a year are not divided for who comes or leaves within it. Sick leave: up to 12 working days in any calendar
+     * year, from the first day of the employment (Labour Act s. 16).
+     */
+    whole_year: z.boolean().default(false),
   })
   .refine(({ carry_days, carry_until }) => carry_days > 0 || carry_until === null, {
     path: ['carry_until'],
@@ -94,6 +99,7 @@ export const LeaveType = z.object({
   blackouts: assumed(z.array(Blackout), []),
   encash_on_exit: assumed(z.boolean(), false),
   certificate: assumed(z.boolean(), false),
+  whole_year: assumed(z.boolean(), false),
   /** No new requests; balances and history stay. */
   archived_at: assumed(AnyInstant.nullable(), null),
   /** How many requests name it; they are counted up to 1,000, and for admins only. */

@@ -1,27 +1,144 @@
-import { beforeAll, expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Day } from '../../contracts/dates';
+import { employee } from '../employee/tables';
 import { db } from '../journey.test-support';
-import { makeType } from '../leave/made.test-support';
-import { leaveEntry } from '../leave/tables';
-import { inDays, makeHouse, makeStaff, read } from './exits.test-support';
+import { makeType, withoutReference } from '../leave/made.test-support';
+import { putLeave } from '../leave/put.test-support';
+import { runLedger } from '../leave/runs';
+import { leaveDue, leaveEntry } from '../leave/tables';
+import { leaveType } from '../leave-type/tables';
+import { randomId, signSession } from '../tokens';
+import { makeHouse, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';
 
 let house: Awaited<ReturnType<typeof makeHouse>>;
-beforeAll(async () => {
-  house = await makeHouse();
+let made = 0;
+beforeAll(withoutReference);
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  made += 1;
+  await isOn('2026-11-29');
+  house = await makeHouse(`LP${made}`);
+  await db.update(leaveType).set({ archived_at: '2020-01-01T00:00:00.000Z' });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The ledger as it is on a day. */
+async function isOn(day: Day): Promise<void> {
+  vi.setSystemTime(new Date(`${day}T09:00:00Z`));
+  do await runLedger(env, new Date(), 10_000);
+  while ((await db.select().from(leaveDue)).length > 0);
+}
+
+/** Somebody who leaves, with annual leave of 20 days of which 5 go over until 31 March. */
+async function leaver(last_day: Day, employed = '2020-01-06') {
+  const one = await makeStaff(house.place, {}, employed);
+  const type = await makeType({ encash_on_exit: true, carry_days: 500, carry_until: '03-31' });
+  await isOn('2026-11-29');
+  const id = await putExit(one, { status: 'SETTLEMENT', last_day, opened_at: '2026-11-29T08:00:00.000Z' });
+  return { one, type, id };
+}
+type Left = Awaited<ReturnType<typeof leaver>>;
+
+const lineOf = async ({ id }: Left) => {
+  // A session is shorter than the weeks that go by.
+  const session = { user_id: house.hr.id, roles: ['ADMIN' as const], jti: randomId() };
+  const { settlement } = await read(await signSession(session, env.JWT_SECRET, new Date()), id);
+  return settlement?.lines
+    .filter(({ source }) => source === 'LEAVE')
+    .map(({ name, how, amount }) => [name, how, Math.sign(amount)]);
+};
+/** Leave from one day to another, with what it takes in the ledger. */
+async function took({ one, type }: Left, start_date: Day, end_date: Day, status: 'PENDING' | 'ACCEPTED' = 'ACCEPTED') {
+  const leave = await putLeave(one, { type_id: type.id, start_date, end_date, status });
+  await db.insert(leaveEntry).values({
+    ...{ employee_id: one.id, type_id: type.id, year: Number(start_date.slice(0, 4)), kind: 'TAKE' as const },
+    ...{ days: -leave.days, leave_id: leave.id, recorded_by: 'Ada Obi', at: new Date().toISOString() },
+  });
+}
+const ends = ({ one }: Left, from: Day) =>
+  db
+    .update(employee)
+    .set({ employment_status: 'RESIGNED', employment_status_date: from })
+    .where(eq(employee.id, one.id));
+const endedIn = async ({ one, type }: Left) =>
+  (
+    await db
+      .select()
+      .from(leaveEntry)
+      .where(and(eq(leaveEntry.employee_id, one.id), eq(leaveEntry.type_id, type.id)))
+      .orderBy(leaveEntry.id)
+  )
+    .filter(({ once }) => once?.startsWith('EXIT'))
+    .map(({ year, kind, days }) => [year, kind, days]);
+
+test('who leaves on 8 January is paid the 5 days that go over and half a day, and not the days of two years', async () => {
+  const left = await leaver('2027-01-08');
+  expect(await lineOf(left)).toEqual([['Earned leave not taken', '5.5 days', 1]]);
 });
 
-test('a settlement pays earned leave of the last day’s year, and not what the ledger ended of the next', async () => {
-  const leaver = await makeStaff(house.place, { employment_status: 'RESIGNED' });
-  const { id: type_id } = await makeType({ encash_on_exit: true });
-  const last_day = inDays(-1);
-  const year = Number(last_day.slice(0, 4));
-  const id = await putExit(leaver, { status: 'SETTLEMENT', last_day, opened_at: `${inDays(-30)}T08:00:00.000Z` });
-  const at = new Date().toISOString();
-  const paid = (of: number, days: number) => ({
-    ...{ employee_id: leaver.id, type_id, year: of, kind: 'ENCASH' as const, days, at },
-    ...{ once: `EXIT ${at}`, reason: 'End of the employment', recorded_by: 'Tenure' },
-  });
-  await db.insert(leaveEntry).values([paid(year, -650), paid(year + 1, -2000)]);
-  const { settlement } = await read(house.hr.token, id);
-  expect(settlement?.lines.filter(({ source }) => source === 'LEAVE').map(({ how }) => how)).toEqual(['6.5 days']);
+test('leave after the last day is not taken, and makes the settlement no larger', async () => {
+  const left = await leaver('2027-01-08');
+  await took(left, '2027-01-11', '2027-02-05');
+  expect(await lineOf(left)).toEqual([['Earned leave not taken', '5.5 days', 1]]);
+});
+
+test('what was taken beyond what was earned is a deduction', async () => {
+  const left = await leaver('2027-01-08', '2026-12-01');
+  // 31 of 365 days of 20 are 2 in half days, which go over, and half a day is earned of the new year.
+  await took(left, '2026-12-07', '2026-12-08');
+  await took(left, '2027-01-04', '2027-01-06');
+  expect(await lineOf(left)).toEqual([['Leave taken beyond what was earned', '2.5 days', -1]]);
+});
+
+test('the ledger after the exit says what the settlement paid, and the settlement says the same as before', async () => {
+  const left = await leaver('2027-01-08');
+  await took(left, '2026-12-14', '2026-12-15');
+  await took(left, '2027-01-06', '2027-01-06');
+  const paid = [['Earned leave not taken', '4.5 days', 1]];
+  expect(await lineOf(left)).toEqual(paid);
+  await isOn('2027-01-02');
+  expect(await lineOf(left)).toEqual(paid);
+  await ends(left, '2027-01-09');
+  await isOn('2027-01-09');
+  expect(await endedIn(left)).toEqual([
+    [2027, 'ENCASH', -450],
+    [2027, 'EXPIRE', -1950],
+  ]);
+  expect(await lineOf(left)).toEqual(paid);
+  // Whatever changes in the record later pays nothing twice.
+  await db.update(employee).set({ grade: 'M2' }).where(eq(employee.id, left.one.id));
+  await isOn('2027-01-20');
+  expect(await endedIn(left)).toHaveLength(2);
+});
+
+test('the ledger takes back what was taken beyond what was earned', async () => {
+  const left = await leaver('2027-01-08', '2026-12-01');
+  await took(left, '2026-12-07', '2026-12-08');
+  await took(left, '2027-01-04', '2027-01-06');
+  await isOn('2027-01-02');
+  await ends(left, '2027-01-09');
+  await isOn('2027-01-09');
+  expect(await endedIn(left)).toEqual([
+    [2027, 'ENCASH', 250],
+    [2027, 'EXPIRE', -1950],
+  ]);
+});
+
+test('an exit that is entered in the next year pays the days of its own, also those that ended or went over', async () => {
+  const left = await leaver('2026-12-18');
+  await isOn('2027-01-10');
+  // 352 of 365 days of 20 are 19.5 in half days.
+  expect(await lineOf(left)).toEqual([['Earned leave not taken', '19.5 days', 1]]);
+  await took(left, '2027-01-05', '2027-01-06');
+  await ends(left, '2026-12-19');
+  await isOn('2027-01-11');
+  expect(await endedIn(left)).toEqual([
+    [2026, 'ENCASH', -1950],
+    [2026, 'GRANT', 1950],
+    [2027, 'EXPIRE', -2500],
+  ]);
+  expect(await lineOf(left)).toEqual([['Earned leave not taken', '19.5 days', 1]]);
 });

@@ -45,6 +45,10 @@ test('earned leave is paid by the working day, halves too', () => {
   expect(lines({ leave: 650 })[1]).toEqual(['Earned leave not taken', '6.5 days', 13_295_455]);
 });
 
+test('leave that was taken beyond what was earned is taken off', () => {
+  expect(lines({ leave: -250 })[1]).toEqual(['Leave taken beyond what was earned', '2.5 days', -5_113_636]);
+});
+
 test('who resigns pays for notice that is not served, by the working days of each month', () => {
   const [, notice] = lines({ notice_until: '2026-07-03' });
   // 29 and 30 June of 22, 1 to 3 July of 23.

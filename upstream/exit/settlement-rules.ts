@@ -25,7 +25,7 @@ export interface SettlementFacts {
   parts: { [P in PayPart]?: number | null | undefined };
   /** Public holidays where they work, from the first of the last month to the end of notice. */
   holidays: readonly Day[];
-  /** Earned leave that is paid out, in hundredths of a day. */
+  /** Earned leave that is paid out, in hundredths of a day; below zero where more was taken than was earned. */
   leave: number;
   gratuity_days: number;
   gratuity_years: number;
@@ -98,13 +98,13 @@ function salary({ gross, employment_date, last_day, holidays }: SettlementFacts)
 }
 
 function earnedLeave({ gross, leave, last_day, holidays }: SettlementFacts): ReckonedLine[] {
-  if (leave <= 0) return [];
+  if (leave === 0) return [];
   const { first, last } = monthOf(last_day);
   return [
     {
       id: IDS.leave,
-      name: 'Earned leave not taken',
-      how: daysText(leave),
+      name: leave > 0 ? 'Earned leave not taken' : 'Leave taken beyond what was earned',
+      how: daysText(Math.abs(leave)),
       source: 'LEAVE',
       amount: payOf(gross, leave / 100, work(first, last, holidays)),
     },

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { lagosDay } from '../../contracts/dates';
 import type { Exit, SettlementLine } from '../../contracts/exit';
+import { leaveAtExit } from '../../contracts/leave-earned';
 import { valueOn } from '../history/entries';
-import { takenBy, yearIn } from '../leave/days-taken';
+import { KindAtExit, kindsAtExit } from '../leave/at-exit';
 import { json, readEach } from '../record/row';
 import type { Call } from '../serve';
 import { OpenLoan, openLoans } from '../welfare/left';
@@ -20,46 +22,38 @@ const Line = z.object({ id: z.int(), name: z.string(), how: z.string(), amount: 
 const PAY: SQL = sql`coalesce(${valueOn('PAY', sql`x.last_day`)}, json_object('gross_salary', e.gross_salary,
   'basic_pay', e.basic_pay, 'housing_pay', e.housing_pay, 'transport_pay', e.transport_pay))`;
 
-/**
- * Over an exit `x`: earned leave that is paid out, in hundredths of a day: what is left of the kinds that are, what leave after the
- * last day gives back, and what the ledger has paid out already because the employment has ended.
- */
-const LEAVE: SQL = sql`(
-  coalesce((SELECT sum(b.granted - b.taken) FROM leave_balance b JOIN leave_type t ON t.id = b.type_id
-    WHERE b.employee_id = x.employee_id AND t.encash_on_exit = 1 AND b.granted > b.taken
-      AND b.year <= ${yearIn(sql`x.last_day`)}), 0)
-  + coalesce((SELECT sum(${takenBy(sql`d.portion`)}) FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
-      JOIN leave_type t ON t.id = r.type_id
-    WHERE d.employee_id = x.employee_id AND d.day > x.last_day AND t.encash_on_exit = 1
-      AND r.status IN ('PENDING', 'ACCEPTED')), 0)
-  - coalesce((SELECT sum(n.days) FROM leave_entry n WHERE n.employee_id = x.employee_id AND n.kind = 'ENCASH'
-      AND n.once BETWEEN 'EXIT' AND 'EXIT~' AND n.at >= x.opened_at AND n.year <= ${yearIn(sql`x.last_day`)}), 0))`;
-
-const Facts = z.object({ pay: json(Pay), leave: z.int() });
+const Facts = z.object({ pay: json(Pay) });
 
 /** What the settlement of an exit is reckoned from, by its id: in one trip, so that it goes beside other reads. */
-export async function settlementFacts({ db }: Pick<Call<unknown>, 'db'>, id: number) {
+export async function settlementFacts({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: number) {
   const of = (column: SQL) => sql`(SELECT ${column} FROM exit x WHERE x.case_id = ${id})`;
   const state = sql`(SELECT b.state FROM exit x JOIN employee e ON e.id = x.employee_id JOIN branch b ON b.id = e.branch_id
     WHERE x.case_id = ${id})`;
   const until = of(sql`date(max(x.last_day, x.notice_until), 'start of month', '+1 month', '-1 day')`);
-  const [[facts], holidays, loans, lines, [setting]] = await readEach(
+  const [[facts], holidays, loans, lines, [setting], leave] = await readEach(
     db,
-    [
-      Facts,
-      sql`SELECT ${PAY} AS pay, ${LEAVE} AS leave FROM exit x JOIN employee e ON e.id = x.employee_id WHERE x.case_id = ${id}`,
-    ],
+    [Facts, sql`SELECT ${PAY} AS pay FROM exit x JOIN employee e ON e.id = x.employee_id WHERE x.case_id = ${id}`],
     [FreeDay, freeDays(state, of(sql`date(x.last_day, 'start of month')`), until)],
     [OpenLoan, openLoans(of(sql`x.employee_id`))],
     [Line, sql`SELECT id, name, how, amount FROM exit_line WHERE case_id = ${id} ORDER BY id`],
     [StoredSetting, settingOf(of(sql`x.company_id`))],
+    [
+      KindAtExit,
+      kindsAtExit(
+        sql`SELECT x.employee_id AS id, x.last_day AS day FROM exit x WHERE x.case_id = ${id}`,
+        lagosDay(now),
+      ),
+    ],
   );
-  return { facts, holidays, loans, lines, setting: orStandard(setting) };
+  return { facts, leave: leaveAtExit(leave), holidays, loans, lines, setting: orStandard(setting) };
 }
 export type Draft = Awaited<ReturnType<typeof settlementFacts>>;
 
 /** The lines of a settlement that is not approved: reckoned from what is so today, and those of HR. */
-export function draftLines(exit: StoredExit, { facts, holidays, loans, lines, setting }: Draft): SettlementLine[] {
+export function draftLines(
+  exit: StoredExit,
+  { facts, leave, holidays, loans, lines, setting }: Draft,
+): SettlementLine[] {
   if (!facts) throw new Error('The employee of an exit is not there.');
   const { type, employment_date, last_day, notice_until, tenure_months } = exit;
   const reckoned = reckonedLines({
@@ -67,7 +61,7 @@ export function draftLines(exit: StoredExit, { facts, holidays, loans, lines, se
     gross: facts.pay.gross_salary,
     parts: facts.pay,
     holidays: holidays.map(({ day }) => day),
-    leave: facts.leave,
+    leave: leave.days,
     gratuity_days: setting.gratuity_days,
     gratuity_years: setting.gratuity_years,
   });

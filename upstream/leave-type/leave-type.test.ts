@@ -51,6 +51,9 @@ test('the standard types of a Nigerian employer are there, by title', async () =
     half_days: true,
     approvals: ['line_manager1', 'line_manager2', 'client', 'employer'],
   });
+  // Labour Act s. 16: up to 12 days of sick leave in any calendar year, from the first day.
+  const whole = (await list()).filter(({ whole_year }) => whole_year);
+  expect(whole.map(({ title, days }) => [title, days])).toEqual([['Sick leave', 12]]);
 });
 
 test('everybody reads the kinds of leave, and only HR how often one was asked for', async () => {

@@ -17,7 +17,15 @@ const STANDARD: readonly Standard[] = [
     half_days: true,
     encash_on_exit: true,
   },
-  { title: 'Sick leave', type: 'SICK', approvals: ['employer'], days: 12, granted: 'YEAR', certificate: true },
+  {
+    title: 'Sick leave',
+    type: 'SICK',
+    approvals: ['employer'],
+    days: 12,
+    granted: 'YEAR',
+    certificate: true,
+    whole_year: true,
+  },
   { title: 'Casual leave', type: 'CASUAL', approvals: ['line_manager1'], days: 5, granted: 'YEAR' },
   {
     title: 'Maternity leave',
@@ -70,6 +78,7 @@ export const STANDARD_TYPES = STANDARD.map(
     half_days = false,
     encash_on_exit = false,
     certificate = false,
+    whole_year = false,
     ...type
   }) => ({
     grade: '',
@@ -83,5 +92,6 @@ export const STANDARD_TYPES = STANDARD.map(
     half_days,
     encash_on_exit,
     certificate,
+    whole_year,
   }),
 );

@@ -21,4 +21,5 @@ export const leaveType = sqliteTable('leave_type', {
   archived_at: text(),
   created_at: text().notNull(),
   version: integer().notNull().default(1),
+  whole_year: integer({ mode: 'boolean' }).notNull().default(false),
 });

@@ -25,13 +25,13 @@ const daysFrom = (year: SQL, from: SQL): SQL =>
 
 /**
  * Over `e` and `t`: what the year gives, in hundredths. Who comes within it gets the share of its days from then on, in half
- * days and rounded up. What is given at need is given whole.
+ * days and rounded up. What is given at need is given whole, and so are the days of a kind that divides no year.
  */
 const grantOf = (year: SQL): SQL => {
   const length = daysFrom(year, sql`${year} || '-01-01'`);
   const here = daysFrom(year, sql`max(e.employment_date, ${year} || '-01-01')`);
   const half = sql.raw(String(HALF_A_DAY));
-  return sql`CASE t.granted WHEN 'NEED' THEN t.days
+  return sql`CASE WHEN t.granted = 'NEED' OR t.whole_year THEN t.days
     ELSE (t.days * ${here} + ${half} * ${length} - 1) / (${half} * ${length}) * ${half} END`;
 };
 

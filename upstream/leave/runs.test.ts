@@ -137,6 +137,16 @@ describe('the days of a year', () => {
     expect(await entries(later.id, type.id)).toEqual([[2031, 'GRANT', 1700]]);
   });
 
+  test('are whole for who comes within it where the kind divides none, as sick leave is from the first day', async () => {
+    const type = await typeOf({ type: 'SICK', days: 1200, whole_year: true });
+    const me = await makeEmployee(place, '2030-12-01');
+    await runAt('2030-12-01T10:00:00Z');
+    expect(await entries(me.id, type.id)).toEqual([
+      [2030, 'GRANT', 1200],
+      [2031, 'GRANT', 1200],
+    ]);
+  });
+
   test('are for the gender and the grades of the kind, and for who works here', async () => {
     const type = await typeOf({ gender: 'FEMALE', grade: 'M1, M2' });
     const fits = await makeEmployee(place, '2020-01-06', { gender: 'FEMALE', grade: 'm2' });
@@ -239,9 +249,17 @@ describe('at New Year', () => {
 
 describe('with the end of an employment', () => {
   test.each([
-    ['is paid out', true, 'ENCASH'],
-    ['ends', false, 'EXPIRE'],
-  ] as const)('what is left %s, and leave to come is taken back', async (_, encash_on_exit, kind) => {
+    // 123 of 365 days of 20 are 7 in half days, of which one was taken.
+    [
+      'is paid out as far as it was earned',
+      true,
+      [
+        [2030, 'ENCASH', -600],
+        [2030, 'EXPIRE', -1300],
+      ],
+    ],
+    ['ends', false, [[2030, 'EXPIRE', -1900]]],
+  ] as const)('what is left %s, and leave to come is taken back', async (_, encash_on_exit, ended) => {
     const type = await typeOf({ encash_on_exit });
     const me = await makeEmployee(place, '2020-01-06');
     await runAt('2030-05-01T10:00:00Z');
@@ -254,7 +272,7 @@ describe('with the end of an employment', () => {
       .where(eq(employee.id, me.id));
     await runAt('2030-05-04T10:00:00Z');
     expect(await left(me.id, type.id, 2030)).toBe(0);
-    expect((await entries(me.id, type.id)).at(-1)).toEqual([2030, kind, -1900]);
+    expect((await entries(me.id, type.id)).slice(-ended.length)).toEqual(ended);
     const days = await db.select().from(leaveDay).where(eq(leaveDay.employee_id, me.id));
     expect(days.map(({ leave_id, day }) => [leave_id, day])).toEqual([[going, '2030-05-03']]);
     const [request] = await db.select().from(leaveRequest).where(eq(leaveRequest.id, asked));

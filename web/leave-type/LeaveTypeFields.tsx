@@ -12,7 +12,7 @@ import { trpc } from '../trpc';
 import { date, plainText } from '../ui/format';
 import { Blackouts } from './Blackouts';
 import { PlacesField } from './PlacesField';
-import { ALL, ends, LABELS, NEVER, sentOf, TypeForm, valuesOf } from './type-form';
+import { ALL, ends, hasShares, LABELS, NEVER, sentOf, TypeForm, valuesOf } from './type-form';
 import { dayOfYear, GENDER_WORDS, GRANT_WORDS, KIND_WORDS } from './type-words';
 
 const options = <T extends string>(words: Readonly<Record<T, string>>) =>
@@ -82,6 +82,14 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
           />
           <SelectField control={control} name="granted" label={LABELS.granted} options={options(GRANT_WORDS)} />
         </FieldPair>
+        {hasShares({ type: kind, granted }) && (
+          <CheckboxField
+            control={control}
+            name="whole_year"
+            label="Who comes or leaves within a year has its days whole"
+            hint="Otherwise they have a share of the year. The Labour Act, s. 16, gives 12 days of sick leave in any calendar year, from the first day."
+          />
+        )}
         <CheckboxField control={control} name="half_days" label="Half days may be taken" />
       </FormGroup>
       <FormGroup title="Who may take it" note="Empty stands for everybody.">

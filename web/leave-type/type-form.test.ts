@@ -33,6 +33,13 @@ test.for([{ granted: 'NEED' }, { type: 'UNPAID' }, { carry_days: '0' }])('nothin
   });
 });
 
+test('a year is whole or in shares only where it is given on 1 January', () => {
+  const whole = (more: object) => filled({ whole_year: true, ...more }).whole_year;
+  expect([whole({}), whole({ granted: 'MONTH' }), whole({ granted: 'NEED' }), whole({ type: 'UNPAID' })]).toEqual([
+    ...[true, false, false, false],
+  ]);
+});
+
 test('carried days end with a month, never, or on the day that is stored', () => {
   expect(
     ends(NEVER)

@@ -27,6 +27,7 @@ export const LABELS = {
   blackouts: 'Blackout periods',
   encash_on_exit: 'Paid out on exit',
   certificate: 'Certificate',
+  whole_year: 'Whole year for everybody',
 } satisfies Record<keyof TypeForm, string>;
 
 export const valuesOf = (type: LeaveType | undefined) => ({
@@ -44,7 +45,12 @@ export const valuesOf = (type: LeaveType | undefined) => ({
   blackouts: type?.blackouts ?? [],
   encash_on_exit: type?.encash_on_exit ?? false,
   certificate: type?.certificate ?? false,
+  whole_year: type?.whole_year ?? false,
 });
+
+/** Whether a year of a kind can be given whole or in shares: months and needs have no share of it. */
+export const hasShares = ({ type, granted }: Partial<Pick<LeaveTypeForm, 'type' | 'granted'>>): boolean =>
+  type !== 'UNPAID' && granted === 'YEAR';
 
 /** What is sent of the form. What is given at need, or not counted, does not go over, and then ends on no day. */
 export function sentOf({ gender, carry_until, ...form }: TypeForm): LeaveTypeForm {
@@ -52,6 +58,7 @@ export function sentOf({ gender, carry_until, ...form }: TypeForm): LeaveTypeFor
   return {
     ...form,
     carry_days,
+    whole_year: form.whole_year && hasShares(form),
     gender: gender === ALL ? null : gender,
     carry_until: carry_until === NEVER || carry_days === 0 ? null : carry_until,
   };

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Day } from '../../contracts/dates';
+import { GRANTS } from '../../contracts/leave-type';
+import { flag, json } from '../record/row';
+import { takenBy, yearIn } from './days-taken';
+import { OF_GENDER, OF_GRADE } from './grants';
+
+const Year = z.object({
+  year: z.int(),
+  carried: z.int(),
+  granted: z.int().nullable(),
+  accrued: z.int(),
+  accrued_until: z.int(),
+  added: z.int(),
+  taken: z.int(),
+  taken_early: z.int(),
+});
+
+/** A kind of leave of somebody who leaves, as `leaveAtExit` takes it. */
+export const KindAtExit = z.object({
+  employee: z.int(),
+  type: z.int(),
+  title: z.string(),
+  granted: z.enum(GRANTS),
+  days: z.int(),
+  whole_year: flag,
+  carry_days: z.int(),
+  carry_until: z.string().nullable(),
+  may_take: flag,
+  employment_date: z.string(),
+  last_day: z.string(),
+  today: z.string(),
+  carried_into: z.int().nullable(),
+  years: json(z.array(Year)),
+});
+
+/** Over an entry `n`: what the end of an employment wrote, which is no part of what was earned. */
+const BY_EXIT: SQL = sql`coalesce(n.once BETWEEN 'EXIT' AND 'EXIT~', 0)`;
+const IS_GRANT: SQL = sql`coalesce(n.once = 'GRANT ' || n.year, 0)`;
+
+/** Over `e`, `t` and `l`: what entries say of each year. */
+const ENTRIES: SQL = sql`SELECT n.year, sum(iif(n.kind = 'CARRY', max(n.days, 0), 0)) AS carried,
+    sum(iif(${IS_GRANT}, n.days, NULL)) AS granted,
+    sum(iif(n.kind = 'ACCRUE' AND substr(n.once, 8) <= substr(l.day, 1, 7), n.days, 0)) AS accrued,
+    max(iif(n.kind = 'ACCRUE' AND substr(n.once, 8) <= substr(l.day, 1, 7), CAST(substr(n.once, 13) AS INTEGER), 0)) AS accrued_until,
+    sum(iif(n.kind = 'GRANT' AND NOT ${IS_GRANT} AND NOT ${BY_EXIT}, n.days, 0)) AS added, 0 AS taken, 0 AS taken_early
+  FROM leave_entry n WHERE n.employee_id = e.id AND n.type_id = t.id GROUP BY n.year`;
+
+/** Over `e`, `t` and `l`: what leave takes of each year until the last day. Before it, what waits for a decision counts too. */
+const taken = (today: Day): SQL => {
+  const takes = takenBy(sql`d.portion`);
+  return sql`SELECT ${yearIn(sql`d.day`)}, 0, NULL, 0, 0, 0, sum(${takes}),
+    sum(iif(substr(d.day, 6) <= t.carry_until, ${takes}, 0))
+  FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
+  WHERE d.employee_id = e.id AND d.day BETWEEN e.employment_date AND l.day AND r.type_id = t.id
+    AND (r.status = 'ACCEPTED' OR (r.status = 'PENDING' AND l.day >= ${today})) GROUP BY 1`;
+};
+
+/**
+ * A query of what `leaveAtExit` of `contracts/leave-earned.ts` takes, in one trip beside other reads. `leavers` is a query of
+ * `id` and `day`, an employee and the last day. `kinds` is a condition over a kind of leave `t`: those that are paid out.
+ *
+ * `const [kinds] = await readEach(db, [KindAtExit, kindsAtExit(sql`SELECT x.employee_id AS id, x.last_day AS day FROM exit x
+ * WHERE x.case_id = ${id}`, today)]); const { days, parts } = leaveAtExit(kinds);`
+ */
+export const kindsAtExit = (leavers: SQL, today: Day, kinds: SQL = sql`t.encash_on_exit = 1`): SQL =>
+  sql`SELECT e.id AS employee, t.id AS type, t.title, t.granted, t.days, t.whole_year, t.carry_days, t.carry_until,
+    (t.archived_at IS NULL AND ${OF_GENDER} AND coalesce(${OF_GRADE}, 0)) AS may_take, e.employment_date, l.day AS last_day,
+    ${today} AS today,
+    (SELECT max(CAST(substr(u.what, 7) AS INTEGER)) FROM leave_run u WHERE u.type_id = t.id AND u.what BETWEEN 'CARRY' AND 'CARRY~'
+      AND (u.done_at IS NOT NULL OR u.after_id >= e.id) AND substr(u.what, 7) <= substr(l.day, 1, 4)) AS carried_into,
+    (SELECT json_group_array(json_object('year', y.year, 'carried', y.carried, 'granted', y.granted, 'accrued', y.accrued,
+        'accrued_until', y.accrued_until, 'added', y.added, 'taken', y.taken, 'taken_early', y.taken_early))
+      FROM (SELECT a.year, sum(a.carried) AS carried, sum(a.granted) AS granted, sum(a.accrued) AS accrued,
+          max(a.accrued_until) AS accrued_until, sum(a.added) AS added, sum(a.taken) AS taken, sum(a.taken_early) AS taken_early
+        FROM (${ENTRIES} UNION ALL ${taken(today)}) a GROUP BY a.year) y) AS years
+  FROM (${leavers}) l JOIN employee e ON e.id = l.id CROSS JOIN leave_type t
+  WHERE t.type <> 'UNPAID' AND ${kinds} ORDER BY e.id, t.id`;
