@@ -66,6 +66,7 @@ export const WARNINGS = [
   'REPAYMENT_LEFT',
   'NO_RSA_PIN',
   'NO_TAX_STATE',
+  'NO_OPENING',
 ] as const;
 export type Warning = (typeof WARNINGS)[number];
 
@@ -79,6 +80,7 @@ export const WARNING_WORDS: Record<Warning, string> = {
   REPAYMENT_LEFT: 'Repayment does not fit',
   NO_RSA_PIN: 'No RSA PIN',
   NO_TAX_STATE: 'No state of residence',
+  NO_OPENING: 'Months without figures',
 };
 
 /** Pay without an account, or of nothing, cannot be paid: such warnings can only be held. */

@@ -49,7 +49,14 @@ function anyFacts(random: (most: number) => number): PayFacts {
     applies: { pension: yes(), nhf: yes(), nsitf: yes(), itf: yes(), nhia: yes() },
     reliefs: { rent: random(900_000_000), life: random(9_000_000), mortgage: random(9_000_000), evidence: null },
     method: yes() ? 'ANNUAL' : 'CUMULATIVE',
-    to_date: { months: 5, taxable: random(900_000_000), off: random(9_000_000), paye: random(90_000_000) },
+    to_date: {
+      months: 5,
+      taxable: random(900_000_000),
+      off: random(9_000_000),
+      paye: random(90_000_000),
+      known: true,
+      relief: 0,
+    },
   });
 }
 
@@ -99,7 +106,7 @@ test('twelve equal months by the year to date come to the tax of the year, to th
     const law = laws.PAYE?.value;
     const stretches = [stretch(1, 30, grossOf(random))];
     const reliefs = { rent: random(300_000_000), life: random(5_000_000), mortgage: 0, evidence: null };
-    const to_date = { months: 0, taxable: 0, off: 0, paye: 0 };
+    const to_date = { months: 0, taxable: 0, off: 0, paye: 0, known: true, relief: 0 };
     let month = { gross: 0, pension: 0, nhf: 0 };
     for (let n = 1; n <= 12; n++) {
       const of = `2026-${String(n).padStart(2, '0')}`;

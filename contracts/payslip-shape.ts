@@ -41,8 +41,18 @@ export interface PayFacts {
   /** Null where nobody knows where they live. */
   tax_state: string | null;
   method: TaxMethod;
-  /** Of the tax year before this month, of the same employer. */
-  to_date: { months: number; taxable: number; off: number; paye: number };
+  /** Of the tax year before this month, over every employer that is known, opening figures counted. */
+  to_date: {
+    /** Months of work. */
+    months: number;
+    taxable: number;
+    off: number;
+    paye: number;
+    /** Whether every month of the tax year before this one has a locked payslip or opening figures. */
+    known: boolean;
+    /** Reliefs of the year that were granted elsewhere, of which there is no evidence here; they lessen the year's taxable income. */
+    relief: number;
+  };
 }
 
 /** `ANNUAL`: a twelfth of the tax on twelve such months. `CUMULATIVE`: the tax on the year to date, less what was paid. */

@@ -12,7 +12,7 @@ const sumsOf = (departing: Partial<PayFacts>, laws: Laws = LAWS): SlipSums => {
 
 /** The income tax of each of these months of equal pay but for the first, by the cumulative method unless told, in naira. */
 function monthByMonth(months: number[], departing: Partial<PayFacts> = {}, first: Partial<PayFacts> = {}): number[] {
-  const to_date = { months: 0, taxable: 0, off: 0, paye: 0 };
+  const to_date = { months: 0, taxable: 0, off: 0, paye: 0, known: true, relief: 0 };
   return months.map((number, i) => {
     const month = `2026-${String(number).padStart(2, '0')}`;
     const of = { method: 'CUMULATIVE' as const, month, ...departing, ...(i === 0 ? first : {}) };
@@ -132,16 +132,37 @@ describe('by the year to date', () => {
   // To date 2,500,000 + 250,000 = 2,750,000 and 205,000 + 20,500 = 225,500; × 2: 5,500,000 - 451,000 - 200,000 = 4,849,000.
   // 330,000 + 1,849,000 × 18 % = 662,820; ÷ 2 = 331,410, less 5 × 62,120 = 310,600: 20,810.
   test('somebody who leaves on 15 June pays what is left of the half year', () => {
-    const to_date = { months: 5, taxable: naira(2_500_000), off: naira(205_000), paye: naira(310_600) };
+    const to_date = {
+      months: 5,
+      taxable: naira(2_500_000),
+      off: naira(205_000),
+      paye: naira(310_600),
+      known: true,
+      relief: 0,
+    };
     const last = { method: 'CUMULATIVE' as const, stretches: [stretch(1, 15, 6_000_000)], to_date };
     expect(sumsOf(last)).toMatchObject({ gross: 250_000, paye: 20_810 });
   });
 
   test('what was paid too much is not paid back in a month, and lessens the next', () => {
-    const to_date = { months: 5, taxable: naira(2_500_000), off: naira(205_000), paye: naira(400_000) };
+    const to_date = {
+      months: 5,
+      taxable: naira(2_500_000),
+      off: naira(205_000),
+      paye: naira(400_000),
+      known: true,
+      relief: 0,
+    };
     expect(sumsOf({ method: 'CUMULATIVE', to_date }).paye).toBe(0);
     // × 7 ÷ 12 of 745,440 is 434,840, less 400,000.
-    const july = { months: 6, taxable: naira(3_000_000), off: naira(246_000), paye: naira(400_000) };
+    const july = {
+      months: 6,
+      taxable: naira(3_000_000),
+      off: naira(246_000),
+      paye: naira(400_000),
+      known: true,
+      relief: 0,
+    };
     expect(sumsOf({ method: 'CUMULATIVE', month: '2026-07', to_date: july }).paye).toBe(34_840);
   });
 });

@@ -52,7 +52,14 @@ describe('why the income tax is what it is', () => {
     ]));
 
   test('by the year to date, less what was paid', () => {
-    const to_date = { months: 5, taxable: naira(2_500_000), off: naira(205_000), paye: naira(310_600) };
+    const to_date = {
+      months: 5,
+      taxable: naira(2_500_000),
+      off: naira(205_000),
+      paye: naira(310_600),
+      known: true,
+      relief: 0,
+    };
     const why = whyOf('paye', { method: 'CUMULATIVE', to_date });
     expect(told(why.steps)).toEqual([
       ['Taxable pay to date', '₦2,500,000.00 before, ₦500,000.00 in June', 3_000_000],
@@ -165,7 +172,7 @@ const CASES: [string, Partial<PayFacts>, Laws][] = [
   ['a deduction that lessens the tax below zero', { one_offs: [oneOff(5_000_000, { kind: 'DEDUCTION' })] }, LAWS],
   [
     'the year to date overpaid',
-    { method: 'CUMULATIVE', to_date: { months: 5, taxable: 0, off: 0, paye: naira(900_000) } },
+    { method: 'CUMULATIVE', to_date: { months: 5, taxable: 0, off: 0, paye: naira(900_000), known: true, relief: 0 } },
     LAWS,
   ],
   ['the minimum tax', { stretches: [stretch(1, 30, 300_000)] }, LAWS_OF_2025],

@@ -35,6 +35,7 @@ import { notification } from './notification';
 import { offer } from './offer';
 import { onboarding } from './onboarding';
 import { payLaw } from './pay-law';
+import { payOpening } from './pay-opening';
 import { payroll } from './payroll';
 import { payslip } from './payslip';
 import { performance } from './performance';
@@ -88,6 +89,7 @@ export const table = {
   offer,
   onboarding,
   payLaw,
+  payOpening,
   payroll,
   payslip,
   performance,

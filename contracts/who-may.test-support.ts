@@ -684,6 +684,12 @@ export const whoMay = {
     correct: PAY.changes,
     remove: PAY.changes,
   },
+  payOpening: {
+    list: PAY.reads,
+    add: PAY.changes,
+    update: PAY.changes,
+    remove: PAY.changes,
+  },
   payroll: {
     list: PAY.reads,
     start: PAY.changes,

@@ -78,6 +78,7 @@ const TAGS: Record<string, string> = {
   offer: 'Offers, their letters, and what candidates answer.',
   onboarding: 'Candidates until they are employees.',
   payLaw: 'Statutory rules of pay as dated data.',
+  payOpening: 'Opening figures: what was earned in months of a tax year without a payslip.',
   payroll: 'Runs of months, structures, one-off lines, schedules and reports of pay, and what a gross would be net.',
   payslip: 'Payslips, annual statements and reliefs from tax.',
   performance: 'Results of appraisals, their calibration, and the rules by which they are scored.',

@@ -64,6 +64,7 @@ export const MEETS: Record<string, readonly string[]> = {
   offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
   payslip: ['case', 'employee', 'letter', 'pay-law'],
+  'pay-opening': ['case', 'employee'],
   payroll: ['approval', 'case', 'employee', 'history', 'leave', 'pay-law', 'welfare'],
   performance: ['employee'],
   probation: ['employee', 'history', 'reporting-line', 'second-pair'],

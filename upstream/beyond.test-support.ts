@@ -25,6 +25,7 @@ import { meeting, meetingPerson } from './meeting/tables';
 import { notification } from './notification/tables';
 import { document, offer } from './offer/tables';
 import { onboarding, onboardingItem } from './onboarding/tables';
+import { payOpening } from './pay-opening/tables';
 import { payLine, payStructure, payWarning } from './payroll/tables';
 import { putSlip } from './payslip/put.test-support';
 import { payRelief } from './payslip/tables';
@@ -323,6 +324,16 @@ export async function makeBeyond(): Promise<Beyond> {
         .values({
           ...{ employee_id: person.id, company_id: beyond.company, month: '2026-07', title: BEYOND, kind: 'EARNING' },
           ...{ amount: 100, source: 'MANUAL', created_by: BEYOND, created_at: AT },
+        })
+        .returning(),
+    ),
+    '/payroll/openings/{id}': await idOf(
+      db
+        .insert(payOpening)
+        .values({
+          ...{ employee_id: person.id, company_id: beyond.company, year: 2025, origin: 'FORMER_EMPLOYER' as const },
+          ...{ from_month: '2025-01', until_month: '2025-02', gross: 0, taxable: 0, pension: 0, nhf: 0, nhia: 0 },
+          ...{ paye: 0, relief: 0, note: BEYOND, created_by: BEYOND, created_at: AT },
         })
         .returning(),
     ),

@@ -35,6 +35,7 @@ import { notificationModule } from './notification/module';
 import { offerModule } from './offer/module';
 import { onboardingModule } from './onboarding/module';
 import { payLawModule } from './pay-law/module';
+import { payOpeningModule } from './pay-opening/module';
 import { payrollModule } from './payroll/module';
 import { payslipModule } from './payslip/module';
 import { performanceModule } from './performance/module';
@@ -88,6 +89,7 @@ const ALL = [
   offerModule,
   onboardingModule,
   payLawModule,
+  payOpeningModule,
   payrollModule,
   payslipModule,
   performanceModule,

@@ -63,9 +63,20 @@ const guarded = (row: Row) => addressesIn(row.path).filter(({ address }) => !isN
 const byId = calls.filter(([, row]) => guarded(row).length > 0 && isAsked(row));
 
 const SHARES = { basic: 10_000, housing: 0, transport: 0, other: 0, pension: true, nhf: true, nhia: false };
+const OPENING = {
+  from_month: '2025-01',
+  until_month: '2025-02',
+  gross: 1,
+  taxable: 1,
+  pension: 0,
+  nhf: 0,
+  nhia: 0,
+  paye: 0,
+};
 /** Inputs that the sample of a schema does not hit, for calls with an id in their address. */
 const MORE: Record<string, Record<string, unknown>> = {
   'payroll.decideWarnings': { decision: 'HOLD' },
+  'payOpening.update': OPENING,
   'payroll.updateLine': { month: '2026-07', for_month: '2026-06' },
   'payroll.updateProfile': { pension: true, nhf: null, nhia: false },
   'payroll.updateStructure': SHARES,
@@ -161,6 +172,12 @@ describe('nothing of another company stands in', () => {
       { company: beyond.company },
       { employee: theirs['/employee/{id}'] },
     ],
+    'payOpening.list': () => [
+      {},
+      { search: BEYOND },
+      { company: beyond.company },
+      { employee: theirs['/employee/{id}'] },
+    ],
     'payroll.cost': () => [
       { year: '2026', by: 'department' },
       { year: '2026', company: beyond.company },
@@ -251,6 +268,9 @@ describe('what names a record of another company in its input is refused', () =>
         }),
         fields('employee'),
       ],
+    ],
+    'payOpening.add': [
+      [() => ({ ...OPENING, employee: one('/employee/{id}')[0], origin: 'GROUP', relief: 0 }), fields('employee')],
     ],
     'payroll.createStructure': [
       [() => ({ ...SHARES, company: beyond.company, grade: null, name: 'X' }), fields('company')],

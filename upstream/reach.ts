@@ -201,6 +201,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/probation/policy/{id}': NOBODYS,
   '/payroll/law/{id}': NOBODYS,
   '/payroll/lines/{id}': ofTable('pay_line'),
+  '/payroll/openings/{id}': ofTable('pay_opening'),
   '/payroll/payslips/{id}': ofTable('payslip'),
   '/payroll/profiles/{id}': EMPLOYEE,
   '/payroll/runs/{id}': ofTable('pay_run'),

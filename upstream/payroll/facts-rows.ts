@@ -8,6 +8,7 @@ import { valueOn } from '../history/entries';
 import { takenBy } from '../leave/days-taken';
 import { flag, json, readEach } from '../record/row';
 import type { PayMonth } from './ground';
+import { OpeningToDate, openedToDate, PaidToDate, paidToDate } from './to-date';
 
 const text = z.string().nullish();
 const Bank = z.object({
@@ -82,13 +83,6 @@ const Relief = z.object({
   amount: z.int(),
   decided_at: z.string().nullable(),
 });
-const ToDate = z.object({
-  employee_id: z.int(),
-  months: z.int(),
-  taxable: z.int(),
-  off: z.int(),
-  paye: z.int(),
-});
 const Named = z.object({ id: z.int(), name: z.string() });
 
 const rowsBy = <T extends { employee_id: number }>(rows: T[]): Map<number, T[]> =>
@@ -145,7 +139,7 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
   const ids = among([...people]);
   const [first, last] = [firstOf(month), lastOf(month)];
   const taxYear = Number(month.slice(0, 4));
-  const [persons, spans, pays, grades, unpaid, lines, repayments, reliefs, toDate, banks, pfas] = await readEach(
+  const [persons, spans, pays, grades, unpaid, lines, repayments, reliefs, paid, opened, banks, pfas] = await readEach(
     db,
     [Person, peopleOf(of, ids)],
     [
@@ -183,12 +177,8 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
         AND year IN (${taxYear - 1}, ${taxYear}) AND status = 'ACCEPTED'
         AND substr(date(decided_at, '+1 hour'), 1, 7) <= ${month} ORDER BY kind`,
     ],
-    [
-      ToDate,
-      sql`SELECT employee_id, count(*) AS months, sum(taxable) AS taxable, sum("off") AS "off", sum(paye) AS paye
-        FROM payslip INDEXED BY payslip_to_date WHERE employee_id IN ${ids} AND company_id = ${company} AND locked = 1
-          AND month >= ${`${month.slice(0, 4)}-01`} AND month < ${month} GROUP BY employee_id`,
-    ],
+    [PaidToDate, paidToDate(of, ids)],
+    [OpeningToDate, openedToDate(of, ids)],
     [Named, sql`SELECT id, name FROM bank`],
     [Named, sql`SELECT id, name FROM pfa`],
   );
@@ -201,7 +191,8 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
     lines: rowsBy(lines),
     repayments: rowsBy(repayments),
     reliefs: rowsBy(reliefs.filter(({ kind, year }) => taxYearOf(kind, year) === taxYear)),
-    toDate: new Map(toDate.map((row) => [row.employee_id, row])),
+    paid: new Map(paid.map((row) => [row.employee_id, row])),
+    opened: rowsBy(opened),
     banks: new Map(banks.map(({ id, name }) => [id, name])),
     pfas: new Map(pfas.map(({ id, name }) => [id, name])),
   };

@@ -8,6 +8,7 @@ import type { Parts, PayFacts } from '../../contracts/payslip-shape';
 import type { Db } from '../db';
 import { type FactRows, factRows, type PayEntry, type Person } from './facts-rows';
 import { holdsFor, type PayGround, type StoredStructure } from './ground';
+import { toDateOf } from './to-date';
 
 /** What a payslip keeps of somebody as they were when it was reckoned. */
 export interface Snapshot {
@@ -37,6 +38,8 @@ export interface Reckonable {
   facts: PayFacts;
   /** Since when the account is so, and who recorded it. */
   account: { at: string | null; by: string | null };
+  /** Months of the tax year before this one that have neither payslip nor opening figures, YYYY-MM. */
+  missing: string[];
   /** They were with another company of ours the day before, or go to one. */
   moved: { from: boolean; to: boolean };
 }
@@ -202,6 +205,7 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
     const unpaid = (rows.unpaid.get(id) ?? []).filter(({ day }) => worked(day));
     // Whoever went to another company repays out of the pay there.
     const repays = ends !== undefined && !(ends.until < last && elsewhere(addDays(ends.until, 1)));
+    const { to_date, missing } = toDateOf(of.month, rows.paid.get(id), rows.opened.get(id));
     const facts: PayFacts = {
       month: of.month,
       stretches,
@@ -226,13 +230,14 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
       reliefs: reliefsOf(rows.reliefs.get(id) ?? []),
       tax_state: row.tax_state,
       method: of.method,
-      to_date: toDateOf(rows, id),
+      to_date,
     };
     return [
       {
         row,
         facts,
         account: { at: person.recorded_at, by: person.recorded_by },
+        missing,
         moved: {
           from: elsewhere(addDays(begins, -1)) || elsewhere(begins),
           to: elsewhere(addDays(ends?.until ?? last, 1)),
@@ -240,9 +245,4 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
       },
     ];
   });
-}
-
-function toDateOf({ toDate }: FactRows, id: number): PayFacts['to_date'] {
-  const { months = 0, taxable = 0, off = 0, paye = 0 } = toDate.get(id) ?? {};
-  return { months, taxable, off, paye };
 }

@@ -77,7 +77,7 @@ const regular = (month: string, parts: Parts, structure: string | null, of: Part
   one_offs: [],
   repayments: [],
   method: 'ANNUAL',
-  to_date: { months: 0, taxable: 0, off: 0, paye: 0 },
+  to_date: { months: 0, taxable: 0, off: 0, paye: 0, known: true, relief: 0 },
 });
 
 function simulated(facts: PayFacts, laws: Laws): Simulation['asked'] {

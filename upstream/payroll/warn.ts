@@ -1,5 +1,6 @@
 import { dayText, lagosDay } from '../../contracts/dates';
 import { nubanCheckDigit, nubanFits } from '../../contracts/nuban';
+import { monthsText } from '../../contracts/opening-state';
 import type { Laws } from '../../contracts/pay-law-shape';
 import type { Warning } from '../../contracts/payroll-state';
 import { wholeMonth } from '../../contracts/payslip-rules';
@@ -28,7 +29,7 @@ const recorded = ({ at, by }: Reckonable['account']): string =>
 
 /** What somebody has to look at before a payslip is paid. Accounts of two people are found once all are reckoned. */
 export function warningsOf(
-  { row, facts, account }: Reckonable,
+  { row, facts, account, missing }: Reckonable,
   { sums, left_out }: Reckoned,
   laws: Laws,
   { staff, codes, before }: { staff: number; codes: Map<number, string>; before: AccountBefore | null },
@@ -72,5 +73,11 @@ export function warningsOf(
     );
   if (sums.paye > 0 && row.tax_state === null)
     warn('NO_TAX_STATE', `PAYE ${money(sums.paye)} has no state`, 'Enter the state of residence on the record');
+  if (facts.method === 'CUMULATIVE' && !facts.to_date.known && sums.taxable > 0)
+    warn(
+      'NO_OPENING',
+      `${monthsText(missing)} ${missing.length === 1 ? 'has' : 'have'} neither payslip nor opening figures: reckoned by the yearly method`,
+      'Enter opening figures, of zero where there was no pay',
+    );
   return found;
 }

@@ -580,6 +580,25 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       }),
       { said: 'title' },
     ),
+    // One of an origin, person and year.
+    'payOpening.add': post(
+      '/payroll/openings/',
+      (i, note) => ({
+        ...{ employee: people[i % people.length]?.id, origin: 'FORMER_EMPLOYER', note },
+        ...{
+          from_month: '2024-01',
+          until_month: '2024-03',
+          gross: 0,
+          taxable: 0,
+          pension: 0,
+          nhf: 0,
+          nhia: 0,
+          paye: 0,
+          relief: 0,
+        },
+      }),
+      { said: 'note' },
+    ),
     'payroll.createStructure': post(
       '/payroll/structures/',
       (i, name) => ({

@@ -28,6 +28,7 @@ export * from '../notification/tables';
 export * from '../offer/tables';
 export * from '../onboarding/tables';
 export * from '../pay-law/tables';
+export * from '../pay-opening/tables';
 export * from '../payroll/tables';
 export * from '../payslip/tables';
 export * from '../performance/tables';
