@@ -37,7 +37,8 @@ export const WELFARE_COURSE: Course<WelfareState, WelfareActor, WelfareAct> = {
   steps: {
     takeUp: { by: ['hr'], from: { SUBMITTED: 'PENDING' } },
     approve: { by: ['hr', 'approver'], from: { SUBMITTED: 'APPROVED', PENDING: 'APPROVED' } },
-    decline: { by: ['hr', 'approver'], from: { SUBMITTED: 'DECLINED', PENDING: 'DECLINED' } },
+    // What is approved and not yet paid can be called off.
+    decline: { by: ['hr', 'approver'], from: { SUBMITTED: 'DECLINED', PENDING: 'DECLINED', APPROVED: 'DECLINED' } },
     withdraw: { by: ['employee'], from: { SUBMITTED: 'WITHDRAWN', PENDING: 'WITHDRAWN' } },
     lend: { by: ['hr'], from: { APPROVED: 'ONGOING' } },
     pay: { by: ['hr'], from: { APPROVED: 'PAID' } },

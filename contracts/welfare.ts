@@ -107,6 +107,8 @@ export const Welfare = WelfareRow.extend({
   /** In kobo; null without a limit. */
   limit: z.number().int().nullable(),
   over_limit: z.boolean(),
+  /** What may be given today, in kobo, beside what else is given; for HR while it waits. Null without a limit, or one that may be read. */
+  limit_today: z.number().int().nullable(),
   decision_note: z.string(),
   under_approval: z.boolean(),
   /** Whether the caller decides about it, in a state that allows it: as HR, where they did not ask for it themselves. */
@@ -335,6 +337,8 @@ export const welfare = calls({
       /** What is given, in kobo; what was asked for where it is left out. */
       amount: numeric(pay('Amount')).optional(),
       months: Months.optional(),
+      /** Whether more than the limit of the day is given, and whoever decides knows it. */
+      over_limit: z.boolean().default(false),
       note: words(500),
       version: Version,
     }),

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../contracts/dates';
 import { approval, approvalRequest } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { asked, decide, pay, read, somebodyAt, standardKinds } from './welfare.test-support';
 
@@ -75,4 +76,21 @@ test('what the employee takes back is asked of nobody any more', async () => {
   expect((await requestOf(id))?.status).toBe('WITHDRAWN');
   expect((await answer(id, 'APPROVED')).status).toBe(409);
   expect(await read(me.token, id)).toMatchObject({ status: 'WITHDRAWN' });
+});
+
+test('what cannot be given any more is not approved, nothing is recorded, and they can decline it', async () => {
+  const me = await somebodyAt(place);
+  const id = await asked(me.token, loan);
+  await db.update(employee).set({ gross_salary: 144_000_000 }).where(eq(employee.id, me.id));
+  const refused = await answer(id, 'APPROVED');
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { detail: expect.stringMatching(/third of a month’s wages .* Decline it, and let it be asked for anew\.$/) },
+  ]);
+  expect((await requestOf(id))?.status).toBe('PENDING');
+  expect(await read(hr.token, id)).toMatchObject({ status: 'PENDING', under_approval: true });
+  await db.update(employee).set({ gross_salary: 600_000_000, net_salary: 15_000_000 }).where(eq(employee.id, me.id));
+  const over = await answer(id, 'APPROVED');
+  expect([over.status, JSON.stringify(await over.json())]).toEqual([409, expect.not.stringContaining('450,000')]);
+  expect((await answer(id, 'DECLINED')).status).toBe(200);
 });

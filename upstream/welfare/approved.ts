@@ -7,6 +7,8 @@ import type { Statement } from '../db';
 import { beside, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { type Decision, decided } from './decide';
+import { readGiving } from './facts';
+import { givenAsItIs } from './give';
 import { standingOf } from './standing';
 
 const Row = z.object({
@@ -23,7 +25,7 @@ async function decidedBy(
   { record_id, workflow }: FoundRequest,
   how: Pick<Decision, 'status' | 'note'>,
 ): Promise<Statement[]> {
-  const [row, standing] = await beside(
+  const [row, standing, facts] = await beside(
     requireRow(
       call.db,
       Row,
@@ -31,9 +33,20 @@ async function decidedBy(
         JOIN company k ON k.id = c.company_id WHERE c.id = ${record_id}`,
     ),
     standingOf(call, record_id),
+    readGiving(call, record_id),
   );
   const { amount, months } = standing;
-  return decided(byApprovers(call, workflow), row, standing, { ...how, amount, months, actor: 'approver' });
+  // What was over the limit when it was asked for, approvers read with the amount.
+  const given =
+    how.status === 'APPROVED'
+      ? givenAsItIs(call, facts, row, standing, 'Decline it, and let it be asked for anew.')
+      : null;
+  return [
+    ...(given ? [given.holds] : []),
+    ...(await decided(byApprovers(call, workflow), row, standing, {
+      ...{ ...how, amount, months, actor: 'approver', limit: given?.limit ?? null },
+    })),
+  ];
 }
 
 /** What the approvers of a company decide about a request for welfare. One that is taken back goes to HR. */

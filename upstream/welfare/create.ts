@@ -16,7 +16,7 @@ import { money } from '../money';
 import { beside, readValue } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
-import { type Held, type Person, readFacts, whom } from './facts';
+import { type Held, type Person, readFacts, stillSo, whom } from './facts';
 import { type Most, mostOf, unlawful, whyNot } from './limits';
 import { askedReceipt } from './receipts';
 import { EVENTS } from './words';
@@ -148,6 +148,8 @@ async function statementsOf(call: Creating, checked: Checked, papers: readonly P
   const approvals = asked(call, checked, papers);
   const status: WelfareState = approvals.length > 0 ? 'PENDING' : 'SUBMITTED';
   return [
+    // Of several requests that are sent at once the first is made, and the others are checked beside it.
+    stillSo(call, null, checked),
     ...openCase(call, {
       kind: 'WELFARE',
       employee: person.id,

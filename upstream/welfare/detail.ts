@@ -6,6 +6,9 @@ import { readHead } from '../case/timeline';
 import { beside, flag, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { readGiving, readsPay } from './facts';
+import { mostOf } from './limits';
+import { waits } from './list';
 import { limitShown, ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 import { WELFARE_WORDS } from './words';
 
@@ -34,11 +37,20 @@ const AskedRow = z.object({
 export const underApproval = (id: unknown) => sql`EXISTS (SELECT 1 FROM approval_request q
   WHERE q.kind = 'welfare' AND q.record_id = ${id} AND q.status = 'PENDING')`;
 
+/** What may be given today beside what else is given, for HR who decide; null without a limit, or one that they may not read. */
+async function limitToday(call: Call<unknown>, held: HeldCase): Promise<number | null> {
+  if (!held.isDesk || !waits(held)) return null;
+  const { person, kind } = await readGiving(call, held.id);
+  const { most, of_net } = mostOf(kind, person);
+  return of_net && !readsPay(call, person.own) ? null : most;
+}
+
 /** A request in the hands of somebody who may see it. */
 async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare> {
   const { id } = held;
-  const [head, [[row], asked, repayments]] = await beside(
+  const [head, today, [[row], asked, repayments]] = await beside(
     readHead(call, held, WELFARE_WORDS),
+    limitToday(call, held),
     readEach(
       call.db,
       [
@@ -81,6 +93,7 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
     }),
     limit,
     over_limit: row.limit_amount !== null && row.amount > row.limit_amount,
+    limit_today: waits(row) ? today : null,
     decision_note: row.decision_note,
     under_approval: row.under_approval,
     may_decide: held.isDesk && held.opened_by !== call.caller.userId && !row.under_approval,

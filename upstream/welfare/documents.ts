@@ -7,23 +7,31 @@ import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { addEvent } from '../case/event';
 import { type HeldCase, heldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
-import { keepingPapers, takePapers } from '../case/papers';
+import { keepingPapers, type Paper, takePapers } from '../case/papers';
 import { tellDesk } from '../case/tell';
-import { mustChange, mustHold, run } from '../db';
+import { mustChange, mustHold, run, type Statement } from '../db';
 import { typed } from '../mail-words';
 import { beside } from '../record/row';
-import { refuse } from '../refusal';
+import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
-import { WAITING } from './list';
+import { waits } from './list';
 import { paperReceipt } from './receipts';
 import { atDesk, standingOf, tellSubject } from './standing';
 import { EVENTS } from './words';
 
-const waits = ({ status }: Pick<HeldCase, 'status'>): boolean => WAITING.some((one) => one === status);
+/** Fails the batch where a request was decided or moved since it was read. */
+const stillWaits = ({ db }: Call<unknown>, { id, version }: HeldCase): Statement =>
+  mustHold(
+    db,
+    sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${id} AND version = ${version} AND status IN ('SUBMITTED', 'PENDING'))`,
+  );
 
 /** HR asks for what is missing, in their own words. The request is pending from then on. */
-export async function askDocuments(call: Call<ParsedOf<typeof contract.askDocuments>>): Promise<Welfare> {
+export const askDocuments = (call: Call<ParsedOf<typeof contract.askDocuments>>): Promise<Welfare> =>
+  lookAgain(() => askOnce(call));
+
+async function askOnce(call: Call<ParsedOf<typeof contract.askDocuments>>): Promise<Welfare> {
   const { input, audit, commit } = call;
   const { held, now } = await atDesk(call);
   if (!waits(held)) throw refuse.conflict('This is decided already.');
@@ -31,6 +39,7 @@ export async function askDocuments(call: Call<ParsedOf<typeof contract.askDocume
   const action = 'Welfare documents asked for';
   return commit(
     [
+      stillWaits(call, held),
       ...(held.status === 'SUBMITTED'
         ? moveCase(call, {
             row: held,
@@ -55,51 +64,65 @@ export async function askDocuments(call: Call<ParsedOf<typeof contract.askDocume
   );
 }
 
-/** Hands in a paper that was missing: the employee, or HR for them. */
-export async function addDocument(call: Call<ParsedOf<typeof contract.addDocument>>): Promise<Receipted> {
-  const { db, input, audit, commit } = call;
+type Adding = Call<ParsedOf<typeof contract.addDocument>>;
+
+/** A request that still waits for a paper. */
+async function missing(call: Adding): Promise<{ held: HeldCase; name: string }> {
+  const { input } = call;
   const [held, now] = await beside(heldCase(call, input.id, 'WELFARE'), standingOf(call, input.id));
   if (!waits(held)) throw refuse.conflict('This is decided already.');
   const name = now.documents[input.document - 1];
   if (name === undefined) throw refuse.fields({ document: ['This document is not asked for'] });
+  if (now.there.includes(input.document)) throw refuse.conflict('This document is there already.');
+  return { held, name };
+}
+
+/** Hands in a paper that was missing: the employee, or HR for them. Of two who hand it in at once the second is told. */
+export async function addDocument(call: Adding): Promise<Receipted> {
+  let first: Awaited<ReturnType<typeof missing>> | null = await missing(call);
   const papers = await takePapers(call, { file: { ...CASE_FILES, maxFiles: 1 } });
   const [paper] = papers;
   if (!paper) throw refuse.fields({ file: ['File is required'] });
-  const lines = [`${typed(name)} of ${held.number} was handed in.`];
-  const { copy, ...given } = await paperReceipt(call, held, name, paper);
-  return keepingPapers(call, papers, async (ran) =>
-    commit(
-      [
-        ...copy,
-        mustHold(
-          db,
-          sql`NOT EXISTS (SELECT 1 FROM welfare_document WHERE case_id = ${held.id} AND place = ${input.document})
-            AND EXISTS (SELECT 1 FROM case_file WHERE id = ${held.id} AND closed_at IS NULL)`,
-        ),
-        ...addEvent(call, held.id, {
-          kind: EVENTS.document,
-          reach: 'SUBJECT',
-          party: held.isSubject ? held.partyId : null,
-          data: { document: name },
-          papers: [paper.file],
-        }),
-        run(
-          db,
-          sql`INSERT INTO welfare_document (case_id, place, paper_id)
-          SELECT ${held.id}, ${input.document}, f.id FROM case_paper f WHERE f.case_id = ${held.id} AND f.key = ${paper.file.key}`,
-        ),
-        mustChange(db),
-        audit({ action: 'Welfare document added', record: 'welfare', record_id: held.id, after: { document: name } }),
-        ...(held.isSubject
-          ? await tellDesk(call, held, {
-              notice: `handed in ${name} for ${held.number}`,
-              subject: `${held.number}: ${name}`,
-              lines,
-            })
-          : []),
-      ],
-      { message: 'Document added', ...given },
-      { conflict: 'This document is there already.', ran },
-    ),
+  return keepingPapers(call, papers, (ran) =>
+    lookAgain(async () => {
+      const { held, name } = first ?? (await missing(call));
+      first = null;
+      const { copy, ...given } = await paperReceipt(call, held, name, paper);
+      return call.commit(
+        [...copy, ...(await added(call, held, name, paper))],
+        { message: 'Document added', ...given },
+        { conflict: MEANWHILE, ran },
+      );
+    }),
   );
+}
+
+/** The statements that put a paper in its place, while nobody else has and nothing is decided. */
+async function added(call: Adding, held: HeldCase, name: string, paper: Paper): Promise<Statement[]> {
+  const { db, input, audit } = call;
+  return [
+    stillWaits(call, held),
+    ...addEvent(call, held.id, {
+      kind: EVENTS.document,
+      reach: 'SUBJECT',
+      party: held.isSubject ? held.partyId : null,
+      data: { document: name },
+      papers: [paper.file],
+    }),
+    run(
+      db,
+      sql`INSERT INTO welfare_document (case_id, place, paper_id)
+        SELECT ${held.id}, ${input.document}, f.id FROM case_paper f WHERE f.case_id = ${held.id} AND f.key = ${paper.file.key}
+          AND NOT EXISTS (SELECT 1 FROM welfare_document WHERE case_id = ${held.id} AND place = ${input.document})`,
+    ),
+    mustChange(db),
+    audit({ action: 'Welfare document added', record: 'welfare', record_id: held.id, after: { document: name } }),
+    ...(held.isSubject
+      ? await tellDesk(call, held, {
+          notice: `handed in ${name} for ${held.number}`,
+          subject: `${held.number}: ${name}`,
+          lines: [`${typed(name)} of ${held.number} was handed in.`],
+        })
+      : []),
+  ];
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { dawnOf, lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/dates';
 import { readsArea } from '../../contracts/limits';
 import type { OpenKind } from '../../contracts/welfare';
+import { mustHold, type Statement } from '../db';
 import { isAsker, isOwn, mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
@@ -35,55 +36,138 @@ export type Person = z.output<typeof Person>;
 const Held = KindRow.extend({ this_year: z.int(), left: z.int(), waiting: z.int() });
 export type Held = z.output<typeof Held>;
 
-/** Over an employee: the repayments of a month, of what is being repaid and of what is approved but not yet paid. */
-export const takenMonthly = (employee: SQL): SQL => sql`(SELECT coalesce(sum(CASE WHEN f.status = 'ONGOING'
+/** Somebody and a kind: all that limits are reckoned from. */
+export interface Facts {
+  person: Person;
+  kind: Held;
+}
+
+/**
+ * The case of a request that is decided or paid; null where somebody asks. Who asks has all that waits counted. What is decided or
+ * paid stands beside the others that are given, so that it is no matter which of two was asked for first.
+ */
+export type Counted = number | null;
+
+/** Over a case `f`: it is not the one that is decided. */
+const other = (of: Counted): SQL => (of === null ? sql`1` : sql`f.id <> ${of}`);
+
+/** States of a request that wait, and those of one that nothing was given for. */
+const statesFor = (of: Counted) =>
+  of === null
+    ? { waiting: sql`('SUBMITTED', 'PENDING', 'APPROVED')`, nothing: sql`('DECLINED', 'WITHDRAWN')` }
+    : { waiting: sql`('APPROVED')`, nothing: sql`('DECLINED', 'WITHDRAWN', 'SUBMITTED', 'PENDING')` };
+
+/** The year in Lagos of an instant. */
+const yearIn = (instant: SQL): SQL => sql`substr(date(${instant}, '+1 hour'), 1, 4)`;
+
+/** Over an employee `e`: what a month's pay loses to loans and advances that are being repaid or are approved but not yet paid. */
+const takenMonthly = (of: Counted): SQL => sql`(SELECT coalesce(sum(CASE WHEN f.status = 'ONGOING'
     THEN (SELECT p.amount FROM welfare_repayment p WHERE p.case_id = f.id AND p.paid_how IS NULL ORDER BY p.due LIMIT 1)
     ELSE w.amount / max(1, w.months) END), 0)
   FROM case_file f INDEXED BY case_file_employee JOIN welfare w ON w.case_id = f.id AND w.months > 0
-  WHERE f.employee_id = ${employee} AND f.kind = 'WELFARE' AND f.status IN ('APPROVED', 'ONGOING'))`;
+  WHERE f.employee_id = e.id AND f.kind = 'WELFARE' AND f.status IN ('APPROVED', 'ONGOING') AND ${other(of)})`;
 
-/** Over a kind `k`: a sum over the cases of it that an employee has. */
-const sumOf = (employee: SQL, what: SQL, where: SQL): SQL => sql`coalesce((SELECT sum(${what})
+/** Over a kind `k` and an employee `e`: a sum over the cases of it that the employee has. */
+const sumOf = (of: Counted, what: SQL, where: SQL): SQL => sql`coalesce((SELECT sum(${what})
   FROM case_file f INDEXED BY case_file_employee JOIN welfare w ON w.case_id = f.id AND w.kind_id = k.id
-  WHERE f.employee_id = ${employee} AND f.kind = 'WELFARE' AND ${where}), 0)`;
+  WHERE f.employee_id = e.id AND f.kind = 'WELFARE' AND ${where} AND ${other(of)}), 0)`;
+
+/** Over a kind `k` and an employee `e`: what counts of the kind in the year of the request, what is left of it and what waits. */
+function sumsOf(of: Counted, now: Date): Record<'this_year' | 'left' | 'waiting', SQL> {
+  const { waiting, nothing } = statesFor(of);
+  const year =
+    of === null
+      ? sql`${lagosDay(now).slice(0, 4)}`
+      : yearIn(sql`(SELECT o.opened_at FROM case_file o WHERE o.id = ${of})`);
+  return {
+    this_year: sumOf(of, sql`w.amount`, sql`${yearIn(sql`f.opened_at`)} = ${year} AND f.status NOT IN ${nothing}`),
+    left: sumOf(
+      of,
+      sql`(SELECT sum(p.amount) FROM welfare_repayment p WHERE p.case_id = f.id AND p.paid_how IS NULL)`,
+      sql`f.status = 'ONGOING'`,
+    ),
+    waiting: sumOf(of, sql`w.amount`, sql`f.status IN ${waiting}`),
+  };
+}
 
 /** Over `e`: the employee who is asked for; the caller where nobody is named. */
 export const whom = (call: Asking, employee: number | undefined): SQL =>
   employee === undefined ? isOwn(call) : sql`e.id = ${employee} AND ${mayRead(call)}`;
+
+/** The queries of an employee `e` and of kinds `k` as they have them. */
+const factsQueries = (call: Asking, of: Counted, employee: SQL, kinds: SQL) => {
+  const { this_year, left, waiting } = sumsOf(of, call.now);
+  return [
+    [
+      Person,
+      sql`SELECT e.id, e.company_id, c.name AS company, ${calledIn(sql`e`)} AS name, e.email, e.user_id,
+        (${worksHere(sql`e`)}) AS works_here, e.employment_date, e.net_salary, e.gross_salary,
+        ${takenMonthly(of)} AS taken_monthly, ${isAsker(call)} AS own
+      FROM employee e JOIN company c ON c.id = e.company_id WHERE ${employee}`,
+    ],
+    [
+      Held,
+      sql`SELECT ${KIND_COLUMNS}, ${this_year} AS this_year, ${left} AS left, ${waiting} AS waiting
+        FROM welfare_kind k JOIN employee e ON ${employee} WHERE ${kinds} ORDER BY k.id`,
+    ],
+  ] as const;
+};
 
 /** The employee who is asked for and the kinds as they have them, in one trip. 404 for whom the caller may not ask. */
 export async function readFacts(
   call: Asking,
   employee: number | undefined,
 ): Promise<{ person: Person; kinds: Held[] }> {
-  const { db, now } = call;
-  const year = dawnOf(`${lagosDay(now).slice(0, 4)}-01-01`);
-  const where = whom(call, employee);
-  const id = sql`(SELECT e.id FROM employee e WHERE ${where})`;
   const [[person], kinds] = await readEach(
-    db,
-    [
-      Person,
-      sql`SELECT e.id, e.company_id, c.name AS company, ${calledIn(sql`e`)} AS name, e.email, e.user_id,
-        (${worksHere(sql`e`)}) AS works_here, e.employment_date, e.net_salary, e.gross_salary,
-        ${takenMonthly(sql`e.id`)} AS taken_monthly, ${isAsker(call)} AS own
-      FROM employee e JOIN company c ON c.id = e.company_id WHERE ${where}`,
-    ],
-    [
-      Held,
-      sql`SELECT ${KIND_COLUMNS},
-        ${sumOf(id, sql`w.amount`, sql`f.opened_at >= ${year} AND f.status NOT IN ('DECLINED', 'WITHDRAWN')`)} AS this_year,
-        ${sumOf(id, sql`(SELECT sum(p.amount) FROM welfare_repayment p WHERE p.case_id = f.id AND p.paid_how IS NULL)`, sql`f.status = 'ONGOING'`)} AS left,
-        ${sumOf(id, sql`w.amount`, sql`f.status IN ('SUBMITTED', 'PENDING', 'APPROVED')`)} AS waiting
-      FROM welfare_kind k WHERE k.archived = 0 ORDER BY k.id`,
-    ],
+    call.db,
+    ...factsQueries(call, null, whom(call, employee), sql`k.archived = 0`),
   );
   if (!person) throw refuse.notFound();
   return { person, kinds };
 }
 
+/** The employee of a request, and its kind as they have it beside that request. */
+export async function readGiving(call: Asking, request: number): Promise<Facts> {
+  const [[person], [kind]] = await readEach(
+    call.db,
+    ...factsQueries(
+      call,
+      request,
+      sql`e.id = (SELECT o.employee_id FROM case_file o WHERE o.id = ${request})`,
+      sql`k.id = (SELECT o.kind_id FROM welfare o WHERE o.case_id = ${request})`,
+    ),
+  );
+  if (!person || !kind) throw refuse.notFound();
+  return { person, kind };
+}
+
+/**
+ * Fails the batch unless everything that limits were reckoned from is still as it was read: of several who ask, decide or pay at
+ * once the first writes, and the others look again.
+ */
+export function stillSo({ db, now }: Pick<Asking, 'db' | 'now'>, of: Counted, { person, kind }: Facts): Statement {
+  const { this_year, left, waiting } = sumsOf(of, now);
+  const read = [
+    ...[
+      person.net_salary,
+      person.gross_salary,
+      person.employment_date,
+      Number(person.works_here),
+      person.taken_monthly,
+    ],
+    ...[kind.version, kind.this_year, kind.left, kind.waiting],
+  ];
+  return mustHold(
+    db,
+    sql`(SELECT json_array(e.net_salary, e.gross_salary, e.employment_date, (${worksHere(sql`e`)}), ${takenMonthly(of)},
+        k.version, ${this_year}, ${left}, ${waiting})
+      FROM employee e JOIN welfare_kind k ON k.id = ${kind.id} WHERE e.id = ${person.id}) = ${JSON.stringify(read)}`,
+  );
+}
+
 /** Whether the caller may know what follows from somebody's pay. */
-const readsPay = ({ caller }: Pick<Asking, 'caller'>, own: boolean): boolean => own || readsArea(caller.limits, 'pay');
+export const readsPay = ({ caller }: Pick<Asking, 'caller'>, own: boolean): boolean =>
+  own || readsArea(caller.limits, 'pay');
 
 /** The kinds, for the caller or for an employee HR asks for, each with what may be asked for today. */
 export async function openKinds(call: Call<{ employee?: number | undefined }>): Promise<{ kinds: OpenKind[] }> {

@@ -48,12 +48,27 @@ function monthsAfter(day: Day, months: number): Day {
   return addDays(last.toISOString().slice(0, 10), Math.min(0, dayOfMonth - last.getUTCDate()));
 }
 
-/** Why a kind cannot be asked for now; empty when it can. */
-export function whyNot(kind: HeldKind, person: Earner, today: Day): string {
+/** Why somebody has a kind of welfare not open to them; empty when they have. */
+function notOpen(kind: HeldKind, person: Earner, today: Day): string {
   if (!person.works_here) return `${person.name} does not work here any more`;
   const from = monthsAfter(person.employment_date, kind.after_months);
-  if (today < from) return `From ${dayText(from)}, after ${kind.after_months} months of service`;
+  return today < from ? `From ${dayText(from)}, after ${kind.after_months} months of service` : '';
+}
+
+/** Why a kind cannot be asked for now; empty when it can. */
+export function whyNot(kind: HeldKind, person: Earner, today: Day): string {
+  const because = notOpen(kind, person, today);
+  if (because) return because;
   return kind.months > 0 && kind.waiting > 0 ? `A request for ${kind.title.toLowerCase()} waits already` : '';
+}
+
+/** Why a request of a kind cannot be given now, beside what else is given; empty when it can. */
+export function whyNotGiven(kind: HeldKind, person: Earner, today: Day): string {
+  const because = notOpen(kind, person, today);
+  if (because) return because;
+  return kind.months > 0 && kind.waiting > 0
+    ? `Another request for ${kind.title.toLowerCase()} of ${person.name} is approved and not yet paid. Pay it or call it off first`
+    : '';
 }
 
 /** Kobo of a month's wages. */

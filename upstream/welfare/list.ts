@@ -10,7 +10,10 @@ import type { Call } from '../serve';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 /** What waits to be decided. */
-export const WAITING = ['SUBMITTED', 'PENDING'] as const;
+const WAITING = ['SUBMITTED', 'PENDING'] as const;
+
+/** Whether a request waits to be decided. */
+export const waits = ({ status }: { status: string }): boolean => WAITING.some((one) => one === status);
 
 /** Loans are many that are paid out and being repaid: lists look for them as for what is closed. */
 export const WELFARE: Kind = {

@@ -11,7 +11,7 @@ export const welfareModule = {
   approvals: { welfare: welfareApprovals },
   queue: { welfare: welfareQueue },
   named: { welfare: welfareNames, welfare_kind: namesIn('welfare_kind', 'title') },
-  decisions: ['Welfare approved', 'Welfare declined'],
+  decisions: ['Welfare approved', 'Welfare declined', 'Welfare called off'],
   told: {
     records: {
       welfare: (userId) =>
@@ -22,6 +22,7 @@ export const welfareModule = {
       'Welfare requested',
       'Welfare approved',
       'Welfare declined',
+      'Welfare called off',
       'Welfare withdrawn',
       'Welfare paid',
       'Welfare settled early',

@@ -8,17 +8,26 @@ import { MEANWHILE, moveCase } from '../case/move';
 import { mustChange, run } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { money } from '../money';
-import { refuse } from '../refusal';
+import { beside } from '../record/row';
+import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
+import { readGiving } from './facts';
+import { givenAsItIs } from './give';
 import { atDesk, tellSubject } from './standing';
 import { EVENTS } from './words';
 
-/** Notes that a request was paid. What is repaid gets its schedule with it. */
-export async function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
+const IN_NAME_OF = 'A payment is noted under your own name. Go back to your own session first.';
+
+/** Notes that a request was paid. What is repaid gets its schedule with it. Of two who note it at once the second is told. */
+export function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
+  refuseInNameOf(call, IN_NAME_OF);
+  return lookAgain(() => payOnce(call));
+}
+
+async function payOnce(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
   const { db, input, now: at, commit } = call;
-  refuseInNameOf(call, 'A payment is noted under your own name. Go back to your own session first.');
-  const { held, now } = await atDesk(call, 'pay');
+  const [{ held, now }, facts] = await beside(atDesk(call, 'pay'), readGiving(call, input.id));
   if (input.paid_at > lagosDay(at)) throw refuse.fields({ paid_at: ['Choose today or a day before'] });
   if (input.paid_at < lagosDay(new Date(held.opened_at)))
     throw refuse.fields({ paid_at: [`It was asked for on ${dayText(lagosDay(new Date(held.opened_at)))}`] });
@@ -38,10 +47,12 @@ export async function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<We
     audit: { action: 'Welfare paid', after: { amount: now.amount, paid_at: input.paid_at }, note: input.payment_note },
     words: 'Only what is approved and not yet paid can be paid.',
   });
+  const { holds } = givenAsItIs(call, facts, held, now, 'Call it off, so that it can be asked for anew.');
   const first = schedule[0];
   const what = now.title.toLowerCase();
   return commit(
     [
+      holds,
       ...statements,
       run(
         db,

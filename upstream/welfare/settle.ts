@@ -4,23 +4,31 @@ import type { welfare as contract, Welfare } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import type { By } from '../case/by';
 import { addEvent } from '../case/event';
+import type { HeldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
 import { type ManyBy, moveMany } from '../case/move-many';
 import { tellDesk } from '../case/tell';
-import { mustChange, mustHold, run, type Statement } from '../db';
+import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { money } from '../money';
-import { refuse } from '../refusal';
+import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
 import type { OpenLoan } from './left';
 import { settlingReceipt } from './receipts';
-import { atDesk, ofOwn, tellSubject } from './standing';
+import { atDesk, ofOwn, type Standing, tellSubject } from './standing';
 import { EVENTS } from './words';
 
 /** Over the id of a case: what is left of it, in kobo. */
 const leftOf = (id: SQL | number): SQL =>
   sql`(SELECT coalesce(sum(amount), 0) FROM welfare_repayment WHERE case_id = ${id} AND paid_how IS NULL)`;
+
+/** Fails the batch unless a loan is still being repaid, with so much left of it. */
+const stillOngoing = (db: Db, id: number, left: number): Statement =>
+  mustHold(
+    db,
+    sql`${leftOf(id)} = ${left} AND EXISTS (SELECT 1 FROM case_file WHERE id = ${id} AND status = 'ONGOING')`,
+  );
 
 /** Notes everything that is left as paid. The statement right after may ask how much changed. */
 const paidOff = ({ db, now }: Pick<By, 'db' | 'now'>, ids: readonly number[], how: 'EARLY' | 'SETTLEMENT'): Statement =>
@@ -31,7 +39,10 @@ const paidOff = ({ db, now }: Pick<By, 'db' | 'now'>, ids: readonly number[], ho
   );
 
 /** The caller asks to settle a loan at once. HR is told the sum, which grows less with every repayment. */
-export async function askToSettle(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.askToSettle>> {
+export const askToSettle = (call: Call<{ id: number }>): Promise<OutputOf<typeof contract.askToSettle>> =>
+  lookAgain(() => askOnce(call));
+
+async function askOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.askToSettle>> {
   const { db, now: at, audit, commit } = call;
   const { held, now } = await ofOwn(call);
   const left = now.left ?? 0;
@@ -46,6 +57,7 @@ export async function askToSettle(call: Call<{ id: number }>): Promise<OutputOf<
         sql`UPDATE welfare SET settle_asked_at = ${at.toISOString()} WHERE case_id = ${held.id} AND settle_asked_at IS NULL`,
       ),
       mustChange(db),
+      stillOngoing(db, held.id, left),
       ...copy,
       ...addEvent(call, held.id, {
         kind: EVENTS.settleAsked,
@@ -68,12 +80,27 @@ export async function askToSettle(call: Call<{ id: number }>): Promise<OutputOf<
   );
 }
 
-/** HR notes that everything left was paid at once. */
-export async function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<Welfare> {
-  const { db, input, commit } = call;
+/** HR notes that everything left was paid at once. Who was outrun by a repayment is told what is left now, and settles that or not. */
+export function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<Welfare> {
   refuseInNameOf(call, 'A payment is noted under your own name. Go back to your own session first.');
-  const { held, now } = await atDesk(call, 'pay');
-  const left = now.left ?? 0;
+  let seen: number | null = null;
+  return lookAgain(async () => {
+    const { held, now } = await atDesk(call, 'pay');
+    const left = now.left ?? 0;
+    if (seen !== null && left > 0 && left !== seen)
+      throw refuse.conflict(`Repayments were taken in the meantime: ${money(left)} is left now. Look at it again.`);
+    seen = left;
+    return settleOnce(call, held, now, left);
+  });
+}
+
+async function settleOnce(
+  call: Call<ParsedOf<typeof contract.settle>>,
+  held: HeldCase,
+  now: Standing,
+  left: number,
+): Promise<Welfare> {
+  const { db, input, commit } = call;
   if (held.status === 'ONGOING' && left === 0) throw refuse.conflict('Nothing is left to be repaid.');
   const { statements } = moveCase(call, {
     row: held,
@@ -86,7 +113,7 @@ export async function settle(call: Call<ParsedOf<typeof contract.settle>>): Prom
   });
   return commit(
     [
-      mustHold(db, sql`${leftOf(held.id)} = ${left}`),
+      stillOngoing(db, held.id, left),
       ...statements,
       paidOff(call, [held.id], 'EARLY'),
       ...(await tellSubject(call, held, now, {

@@ -9,23 +9,22 @@ import { beside, flag, json, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { underApproval } from './detail';
-import { takenMonthly } from './facts';
 import { LEFT } from './row';
 
 const Standing = z.object({
   title: z.string(),
   type: z.enum(WELFARE_TYPES),
-  /** Months in which the kind is repaid at most; 0 where it is not repaid. */
-  most_months: z.int(),
   amount: z.int(),
   months: z.int(),
+  /** More than the limit of the day on which it was asked for or decided. */
+  over_limit: flag,
   documents: json(z.array(z.string())),
+  /** The places of the papers that are there. */
+  there: json(z.array(z.int())),
   left: z.int().nullable(),
   settle_asked: flag,
   under_approval: flag,
   name: z.string(),
-  gross_salary: z.int(),
-  taken_monthly: z.int(),
   subject: json(
     z.object({ id: z.int(), role: z.string(), name: z.string(), email: z.string(), user_id: z.int().nullable() }),
   ),
@@ -38,9 +37,10 @@ export const standingOf = ({ db }: Pick<Call<unknown>, 'db'>, id: number): Promi
   requireRow(
     db,
     Standing,
-    sql`SELECT d.title, d.type, d.months AS most_months, w.amount, w.months, w.documents, ${LEFT} AS left,
+    sql`SELECT d.title, d.type, w.amount, w.months,
+      coalesce(w.amount > w.limit_amount, 0) AS over_limit, w.documents,
+      (SELECT json_group_array(x.place) FROM welfare_document x WHERE x.case_id = c.id) AS there, ${LEFT} AS left,
       w.settle_asked_at IS NOT NULL AS settle_asked, ${underApproval(id)} AS under_approval, ${calledIn(sql`e`)} AS name,
-      e.gross_salary, ${takenMonthly(sql`e.id`)} AS taken_monthly,
       (SELECT json_object('id', s.id, 'role', s.role, 'name', s.name, 'email', s.email, 'user_id', s.user_id)
         FROM case_party s WHERE s.case_id = c.id AND s.role = 'SUBJECT' ORDER BY s.id LIMIT 1) AS subject
     FROM case_file c JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id

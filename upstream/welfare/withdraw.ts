@@ -5,14 +5,18 @@ import { endApproval } from '../approval/end';
 import { MEANWHILE, moveCase } from '../case/move';
 import { tellDesk } from '../case/tell';
 import { beside } from '../record/row';
+import { lookAgain } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
 import { withdrawnReceipt } from './receipts';
 import { ofOwn } from './standing';
 import { EVENTS } from './words';
 
-/** The employee takes their request back, while nobody has decided. */
-export async function withdraw(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> {
+/** The employee takes their request back, while nobody has decided; who was outrun by a decision hears so. */
+export const withdraw = (call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> =>
+  lookAgain(() => withdrawOnce(call));
+
+async function withdrawOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> {
   const [{ held, now }, ended] = await beside(ofOwn(call), endApproval(call, 'welfare', call.input.id));
   const { statements } = moveCase(call, {
     row: held,

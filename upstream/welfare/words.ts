@@ -9,6 +9,7 @@ export const EVENTS = {
   documentsAsked: 'DOCUMENTS_ASKED',
   approved: 'APPROVED',
   declined: 'DECLINED',
+  calledOff: 'CALLED_OFF',
   withdrawn: 'WITHDRAWN',
   paid: 'PAID',
   settleAsked: 'SETTLE_ASKED',
@@ -41,6 +42,8 @@ export const WELFARE_WORDS: CaseWords = {
         return { title: `Approved: ${sum(data.amount)}${inMonths(data.months)}` };
       case EVENTS.declined:
         return { title: 'Declined' };
+      case EVENTS.calledOff:
+        return { title: 'Called off' };
       case EVENTS.withdrawn:
         return { title: 'Withdrawn' };
       case EVENTS.paid:

@@ -16,6 +16,7 @@ export const WELFARE_SIGNS: Readonly<Record<string, LucideIcon>> = {
   DOCUMENTS_ASKED: FileQuestionMark,
   APPROVED: BadgeCheck,
   DECLINED: CircleX,
+  CALLED_OFF: CircleX,
   WITHDRAWN: Undo2,
   PAID: Banknote,
   SETTLE_ASKED: HandCoins,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pay } from '../../../contracts/fields';
 import type { Welfare } from '../../../contracts/welfare';
+import { CheckboxField } from '../../form/CheckboxField';
 import { MoneyField } from '../../form/MoneyField';
 import { TextAreaField } from '../../form/TextAreaField';
 import { TextField } from '../../form/TextField';
@@ -8,14 +9,44 @@ import { problemOf } from '../../problem';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
+import { money } from '../../ui/format';
 
 const Decision = z.object({
   amount: pay('Amount'),
   months: z.string().regex(/^\d{0,2}$/, 'Enter a number of months'),
+  over_limit: z.boolean(),
   note: z.string().trim().max(500, 'should not be more than 500 characters'),
 });
 
-/** HR approves a request, for the amount that was asked for or another; or declines it. */
+interface Words {
+  title: string;
+  description: string;
+  submit: string;
+  said: string;
+}
+
+/** What is asked before a decision, and said after it. What was approved before is called off. */
+function wordsOf({ employee, kind, status: before }: Welfare, approves: boolean): Words {
+  const what = `the ${kind.title.toLowerCase()} of ${employee.name}?`;
+  const told = 'The employee is told at once.';
+  if (approves)
+    return {
+      title: `Approve ${what}`,
+      description: `It is to be paid next. ${told}`,
+      submit: 'Approve request',
+      said: 'Request approved',
+    };
+  if (before === 'APPROVED')
+    return {
+      title: `Call off ${what}`,
+      description: `It was approved and is not paid. ${told}`,
+      submit: 'Call it off',
+      said: 'Request called off',
+    };
+  return { title: `Decline ${what}`, description: told, submit: 'Decline request', said: 'Request declined' };
+}
+
+/** HR approves a request, for the amount that was asked for or another; declines it; or calls off what was approved and not paid. */
 export function DecideDialog({
   request,
   status,
@@ -26,21 +57,22 @@ export function DecideDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const { id, version, employee, kind, amount, months } = request;
+  const { id, version, amount, months, limit_today } = request;
   const approves = status === 'APPROVED';
-  const { control, edit } = useRecordForm({
+  const words = wordsOf(request, approves);
+  const { form, control, edit } = useRecordForm({
     schema: Decision,
-    valuesOf: () => ({ amount, months: months > 0 ? String(months) : '', note: '' }),
+    valuesOf: () => ({ amount, months: months > 0 ? String(months) : '', over_limit: false, note: '' }),
     create: (values) =>
       utils.client.welfare.decide.mutate({
         id,
         version,
         status,
         note: values.note,
-        ...(approves && { amount: values.amount }),
+        ...(approves && { amount: values.amount, over_limit: values.over_limit }),
         ...(approves && months > 0 && { months: Number(values.months) }),
       }),
-    said: approves ? 'Request approved' : 'Request declined',
+    said: words.said,
     done: async () => {
       onClose();
       await utils.welfare.invalidate();
@@ -51,18 +83,37 @@ export function DecideDialog({
     },
     place: 'act',
   });
+  const [given, isOver] = form.watch(['amount', 'over_limit']);
+  // Whoever may not read the limit is told by the refusal.
+  const asksOver =
+    isOver || (limit_today !== null && Number(given) > limit_today) || form.formState.errors.over_limit !== undefined;
   return (
     <RecordDialog
       edit={edit}
-      title={`${approves ? 'Approve' : 'Decline'} the ${kind.title.toLowerCase()} of ${employee.name}?`}
-      description={approves ? 'It is to be paid next. The employee is told at once.' : 'The employee is told at once.'}
-      submit={approves ? 'Approve request' : 'Decline request'}
+      title={words.title}
+      description={words.description}
+      submit={words.submit}
       destructive={!approves}
       onClose={onClose}
     >
       {approves && <MoneyField control={control} name="amount" label="Amount" required />}
       {approves && months > 0 && <TextField control={control} name="months" label="Repaid in months" required />}
-      <TextAreaField control={control} name="note" label="Note" rows={3} limit={500} />
+      {approves && asksOver && (
+        <CheckboxField
+          control={control}
+          name="over_limit"
+          label="Give more than the limit"
+          hint={limit_today === null ? undefined : `The limit of today is ${money(limit_today)}.`}
+        />
+      )}
+      <TextAreaField
+        control={control}
+        name="note"
+        label="Note"
+        required={!approves && request.status === 'APPROVED'}
+        rows={3}
+        limit={500}
+      />
     </RecordDialog>
   );
 }

@@ -86,6 +86,11 @@ function Request({ request }: { request: Welfare }) {
             )}
           </>
         )}
+        {changes && status === 'APPROVED' && request.may_decide && (
+          <Button variant="outline" color="red" onClick={() => setAct('DECLINED')} {...opens(DecideDialog)}>
+            Call off
+          </Button>
+        )}
         {notesPayments() && status === 'APPROVED' && (
           <Button onClick={() => setAct('pay')} {...opens(PayDialog)}>
             Note payment
