@@ -35,21 +35,25 @@ export function monthsBetween(from: string, until: string): string[] {
   return months;
 }
 
-/** Months of one year in words, in their order: `January to April 2026`, `January, March to May 2026`. */
-export function monthsText(months: readonly string[]): string {
+/** Months of one year in words, in their order and without the year: `January, March to May`. */
+export function monthNames(months: readonly string[]): string {
   const runs: string[][] = [];
   for (const month of months.toSorted()) {
     const run = runs.at(-1);
     if (run && monthAfter(run.at(-1) ?? '') === month) run.push(month);
     else runs.push([month]);
   }
-  const words = runs.map((run) => {
-    const [first = '', last = ''] = [run[0], run.at(-1)];
-    return run.length === 1 ? monthWords(first) : `${monthWords(first)} to ${monthWords(last)}`;
-  });
-  const year = months[0]?.slice(0, 4) ?? '';
-  return [words.join(', '), year].join(' ').trim();
+  return runs
+    .map((run) => {
+      const [first = '', last = ''] = [run[0], run.at(-1)];
+      return run.length === 1 ? monthWords(first) : `${monthWords(first)} to ${monthWords(last)}`;
+    })
+    .join(', ');
 }
+
+/** The same with their year: `January to April 2026`. */
+export const monthsText = (months: readonly string[]): string =>
+  `${monthNames(months)} ${months[0]?.slice(0, 4) ?? ''}`.trim();
 
 /** What is wrong with the amounts of opening figures, by the field: none may be more than what it is a part of. */
 export function openingProblems(of: Record<OpeningAmount, number>): [OpeningAmount, string][] {

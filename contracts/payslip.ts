@@ -4,6 +4,7 @@ import { calls } from './call';
 import { CasePerson } from './case';
 import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay } from './fields';
 import { CASE_FILES } from './files';
+import { OPENING_ORIGINS } from './opening-state';
 import { PageInput, pageOf } from './page';
 import { SlipLineShape, WhyShape } from './pay-law';
 import { RELIEF_KINDS, RELIEF_STATES, RUN_STATES } from './payroll-state';
@@ -83,6 +84,15 @@ export const Statement = z.object({
   employee: CasePerson,
   tax_id: z.string().nullable(),
   tax_state: z.string().nullable(),
+  /** What was earned in months of the year without a payslip, the first months first. */
+  opening: z.array(
+    z.object({
+      origin: z.enum(OPENING_ORIGINS),
+      from_month: Month,
+      until_month: Month,
+      ...{ gross: int, pension: int, nhf: int, nhia: int, paye: int, net: int },
+    }),
+  ),
   months: z.array(
     z.object({
       month: Month,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payOpening as contract } from '../../contracts/pay-opening';
 import { payroll } from '../../contracts/payroll';
+import { payslip as payslipContract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
@@ -157,6 +158,57 @@ describe('the tax of a year that began before Tenure', () => {
     await putSlip(ada, '2026-02', { facts: { stretches: [] } });
     await entered(ada.id, { from_month: '2026-02', until_month: '2026-04', origin: 'FORMER_EMPLOYER' });
     expect((await slipOf(await prepared('2026-05'), ada)).facts.to_date).toMatchObject({ months: 4, known: true });
+  });
+});
+
+describe('what the year of somebody shows', () => {
+  const json = async (path: string) => (await ask('GET', path, { token: tolu.token })).json();
+
+  test('counts opening figures in the year to date of a payslip and in the annual statement', async () => {
+    const ada = await somebody();
+    await entered(ada.id);
+    const may = await putSlip(ada, '2026-05');
+    const slip = payslipContract.detail.output.parse(await json(`/payslip/${may.id}/`));
+    expect(slip.gross_to_date).toBe(FOUR.gross + may.gross);
+    expect(slip.deductions_to_date).toBe(FOUR.pension + FOUR.paye + may.deductions);
+    expect(slip.net_to_date).toBe(slip.gross_to_date - slip.deductions_to_date);
+    const toDate = (key: string) => slip.lines.find((line) => line.key === key)?.to_date;
+    expect([toDate('paye'), toDate('pension'), toDate('nhf')]).toEqual([
+      FOUR.paye + may.paye,
+      FOUR.pension + may.pension,
+      may.nhf,
+    ]);
+    const statement = payslipContract.statement.output.parse(await json(`/payslip/year/?year=2026&employee=${ada.id}`));
+    expect(statement.opening).toEqual([
+      {
+        ...{
+          origin: 'BEFORE_TENURE',
+          from_month: '2026-01',
+          until_month: '2026-04',
+          gross: FOUR.gross,
+          paye: FOUR.paye,
+        },
+        ...{ pension: FOUR.pension, nhf: 0, nhia: 0, net: naira(3_200_000 - 230_400 - 464_528) },
+      },
+    ]);
+    expect(statement.months).toHaveLength(1);
+  });
+
+  test('has in the annual return of an employer what it paid before Tenure, and nothing of a former employer', async () => {
+    const [ada, ben] = [await somebody(), await somebody()];
+    await entered(ada.id);
+    await entered(ben.id, { origin: 'FORMER_EMPLOYER' });
+    const slips = [await putSlip(ada, '2026-05'), await putSlip(ben, '2026-05')];
+    const { results } = payroll.year.output.parse(
+      await json(`/payroll/reports/year/?year=2026&company=${place.company}`),
+    );
+    const of = (id: number) => results.find(({ employee: one }) => one.id === id);
+    expect(of(ada.id)).toMatchObject({
+      months: 5,
+      gross: FOUR.gross + (slips[0]?.gross ?? 0),
+      paye: FOUR.paye + (slips[0]?.paye ?? 0),
+    });
+    expect(of(ben.id)).toMatchObject({ months: 1, gross: slips[1]?.gross, paye: slips[1]?.paye });
   });
 });
 

@@ -27,16 +27,21 @@ const Row = PersonRow.extend({
 });
 type Row = z.output<typeof Row>;
 
-/** The people of a query of `employee_id` and `company_id`, with their year. */
+/** The people of a query of `employee_id` and `company_id`, with their year; what the same employer paid before Tenure counts. */
 const rowsOf = (
   year: number,
   keys: SQL,
 ): SQL => sql`SELECT y.employee_id, y.code, y.name, y.sort_key, j.name AS job_role, c.name AS company, y.company_id, b.name AS branch,
-    coalesce(e.image, u.image) AS image, coalesce(y.tax_id, '') AS tax_id, coalesce(y.tax_state, '') AS state, y.months, y.gross,
-    y.pension, y.nhf, y.nhia, y.paye, y.net
+    coalesce(e.image, u.image) AS image, coalesce(y.tax_id, '') AS tax_id, coalesce(y.tax_state, '') AS state,
+    y.months + iif(o.gross > 0, CAST(substr(o.until_month, 6) AS INTEGER) - CAST(substr(o.from_month, 6) AS INTEGER) + 1, 0) AS months,
+    y.gross + coalesce(o.gross, 0) AS gross, y.pension + coalesce(o.pension, 0) AS pension, y.nhf + coalesce(o.nhf, 0) AS nhf,
+    y.nhia + coalesce(o.nhia, 0) AS nhia, y.paye + coalesce(o.paye, 0) AS paye,
+    y.net + coalesce(o.gross - o.pension - o.nhf - o.nhia - o.paye, 0) AS net
   FROM (${keys}) f CROSS JOIN pay_year y ON y.company_id = f.company_id AND y.year = ${year} AND y.employee_id = f.employee_id
     JOIN company c ON c.id = y.company_id JOIN employee e ON e.id = y.employee_id JOIN branch b ON b.id = e.branch_id
     JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id
+    LEFT JOIN pay_opening o ON o.employee_id = y.employee_id AND o.year = y.year AND o.origin = 'BEFORE_TENURE'
+      AND o.company_id = y.company_id
   ORDER BY y.sort_key, y.employee_id, y.company_id`;
 
 /** Over `y`: the year of the caller's companies, or of the one that is asked for. */

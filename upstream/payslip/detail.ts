@@ -12,6 +12,8 @@ import type { Call } from '../serve';
 import { Lines, otherSlips, SlipDetailRow, shownWhose, slipQuery } from './slip-row';
 
 const Earlier = z.object({ lines: Lines, gross: z.int(), deductions: z.int(), owed: z.int() });
+/** Opening figures of the year before the month, added up. */
+const Opened = z.object({ gross: z.int(), paye: z.int(), pension: z.int(), nhf: z.int(), nhia: z.int() });
 const Near = z.object({ id: z.int(), month: z.string() });
 
 const near = (call: Call<unknown>, id: number, later: boolean) => sql`SELECT o.id, o.month FROM payslip o
@@ -22,7 +24,7 @@ const near = (call: Call<unknown>, id: number, later: boolean) => sql`SELECT o.i
 export async function readSlip(call: Call<{ id: number }>) {
   const { db, input } = call;
   const { id } = input;
-  const [[row], before, [earlier], [later]] = await readEach(
+  const [[row], before, [opened], [earlier], [later]] = await readEach(
     db,
     [SlipDetailRow, slipQuery(call, id)],
     [
@@ -31,16 +33,29 @@ export async function readSlip(call: Call<{ id: number }>) {
             AND o.month < p.month AND o.month >= substr(p.month, 1, 4) AND o.locked = 1
           WHERE p.id = ${id}`,
     ],
+    [
+      Opened,
+      sql`SELECT coalesce(sum(o.gross), 0) AS gross, coalesce(sum(o.paye), 0) AS paye, coalesce(sum(o.pension), 0) AS pension,
+            coalesce(sum(o.nhf), 0) AS nhf, coalesce(sum(o.nhia), 0) AS nhia
+          FROM payslip p JOIN pay_opening o ON o.employee_id = p.employee_id AND o.year = CAST(substr(p.month, 1, 4) AS INTEGER)
+            AND o.until_month < p.month WHERE p.id = ${id}`,
+    ],
     [Near, near(call, id, false)],
     [Near, near(call, id, true)],
   );
-  if (!row) throw refuse.notFound();
+  if (!row || !opened) throw refuse.notFound();
   const laws = await lawsOf(db, row.laws);
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
   const carried = carriedKeys(row.facts);
+  const { gross, ...off } = opened;
+  const openedAs = new Map(Object.entries(off));
   const toDate = ({ key, amount }: SlipLine) =>
-    carried.has(key) ? 0 : amount + sum(before.map(({ lines }) => lines.find((line) => line.key === key)?.amount ?? 0));
-  const year = sumsOfYear([row, ...before]);
+    carried.has(key)
+      ? 0
+      : amount +
+        (openedAs.get(key) ?? 0) +
+        sum(before.map(({ lines }) => lines.find((line) => line.key === key)?.amount ?? 0));
+  const year = sumsOfYear([row, ...before, { gross, deductions: sum(Object.values(off)), owed: 0 }]);
   const slip: Payslip = {
     id: row.id,
     month: row.month,

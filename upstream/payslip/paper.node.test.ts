@@ -50,6 +50,7 @@ function slip(): Payslip {
 
 const statement = (times = 1): Statement => ({
   ...{ year: 2026, employee, tax_id: 'N-20418833', tax_state: 'Kaduna' },
+  opening: [],
   months: Array.from({ length: 12 }, (_, i) => ({
     ...{ month: `2026-${String(i + 1).padStart(2, '0')}`, payslip: i + 1, company: data.company.name },
     ...{ gross: times * 50_000_000, pension: times * 3_600_000, nhf: times * 500_000, nhia: 0 },
@@ -93,6 +94,18 @@ test('a statement of twelve months has each on a line, also of high pay', async 
   expect(pages[0]).toContain('Month Gross Pension NHF PAYE Net');
   expect(pages[0]).toContain('September 12,500,000.00 900,000.00 125,000.00 1,553,000.00 9,922,000.00');
   expect(pages[0]).toContain('2026 150,000,000.00 10,800,000.00 1,500,000.00 18,636,000.00 119,064,000.00');
+});
+
+test('a statement has a row for months without a payslip, which the year counts', async () => {
+  const of = statement();
+  const months = of.months.slice(4);
+  const amounts = { gross: 200_000_000, pension: 14_400_000, nhf: 0, nhia: 0, paye: 24_848_000, net: 160_752_000 };
+  const opening = [{ origin: 'BEFORE_TENURE' as const, from_month: '2026-01', until_month: '2026-04', ...amounts }];
+  const [page = ''] = (await read(statementText({ ...of, months, opening }))).pages;
+  const words = page.replaceAll('\n', ' ');
+  expect(words).toContain('Before Tenure, January to April');
+  expect(words).toContain('2,000,000.00 144,000.00 0.00 248,480.00 1,607,520.00');
+  expect(words).toContain('2026 6,000,000.00 432,000.00 40,000.00 745,440.00 4,782,560.00');
 });
 
 test('a statement names each employer, and health insurance where it was paid', async () => {

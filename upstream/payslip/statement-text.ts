@@ -1,5 +1,6 @@
 import { monthAndYear } from '../../contracts/dates';
 import { nairaText } from '../../contracts/naira';
+import { monthNames, monthsBetween, ORIGIN_WORDS } from '../../contracts/opening-state';
 import type { Statement } from '../../contracts/payslip';
 import type { Cell, LetterText } from '../letter/blocks';
 
@@ -16,9 +17,9 @@ const COLUMNS: readonly (readonly [name: Amount, title: string, share: number])[
 /** Twelve months of six amounts fit a line each without the sign of the naira. */
 const plainAmount = (kobo: number): string => nairaText(kobo).replace('₦', '');
 
-/** The annual statement on paper: a row a month and what they come to. What nobody paid all year has no column. */
+/** The annual statement on paper: a row a month, a row for months without a payslip, and what they come to. What nobody paid all year has no column. */
 export function statementText(of: Statement): LetterText {
-  const sumOf = (name: Amount) => of.months.reduce((all, month) => all + month[name], 0);
+  const sumOf = (name: Amount) => [...of.opening, ...of.months].reduce((all, one) => all + one[name], 0);
   const columns = COLUMNS.filter(([name]) => name !== 'nhia' || sumOf(name) > 0);
   const cell = (text: string, align: Cell['align'], strong = false): Cell => ({
     words: strong ? [{ strong: text }] : [text],
@@ -48,6 +49,11 @@ export function statementText(of: Statement): LetterText {
         ...{ kind: 'table', head: true, small: true, shares: [4, ...columns.map(([, , share]) => share)] },
         rows: [
           [cell('Month', undefined), ...columns.map(([, words]) => cell(words, 'right'))],
+          ...of.opening.map((one) =>
+            line(`${ORIGIN_WORDS[one.origin]}, ${monthNames(monthsBetween(one.from_month, one.until_month))}`, (name) =>
+              plainAmount(one[name]),
+            ),
+          ),
           ...of.months.map((month) =>
             line(monthAndYear(month.month).split(' ')[0] ?? '', (name) => plainAmount(month[name])),
           ),

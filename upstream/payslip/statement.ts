@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import { MIME } from '../../contracts/files';
+import { OPENING_ORIGINS } from '../../contracts/opening-state';
 import type { payslip as contract, Statement } from '../../contracts/payslip';
 import { sumsOfYear } from '../../contracts/payslip-year';
 import { fileAnswer } from '../files';
@@ -10,7 +11,7 @@ import { letterFonts } from '../letter/letter-pdf';
 import { Stationery } from '../letter/people';
 import { writeText } from '../letter/write-letter';
 import { withinLimits } from '../limits-of';
-import { flag, json, readRows } from '../record/row';
+import { flag, json, readEach, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isOwn, shownWhose, WHOSE, WHOSE_JOIN, WhoseRow } from './slip-row';
@@ -32,6 +33,13 @@ const Row = WhoseRow.extend({
   stationery: json(Stationery),
 });
 
+const Opened = z.object({
+  origin: z.enum(OPENING_ORIGINS),
+  from_month: z.string(),
+  until_month: z.string(),
+  ...{ gross: z.int(), pension: z.int(), nhf: z.int(), nhia: z.int(), paye: z.int() },
+});
+
 type YearCall = Call<ParsedOf<typeof contract.statement>>;
 
 /** The payslips of a year's locked months, the first month first; refused as not found where there are none. */
@@ -49,27 +57,35 @@ async function readYear(call: YearCall) {
     input.employee === undefined
       ? sql`p.employee_id = (SELECT id FROM employee WHERE user_id = ${caller.userId ?? 0})`
       : sql`p.employee_id = ${input.employee} AND (${isOwn(call)} OR ${withinLimits(caller, sql`p.company_id`)})`;
-  const rows = await readRows(
+  const [rows, opened] = await readEach(
     db,
-    Row,
-    sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.deductions, p.owed,
+    [
+      Row,
+      sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.deductions, p.owed,
         json_array_length(p.facts, '$.stretches') > 0 AS worked, p.tax_id, p.tax_state,
         json_object('name', c.name, 'code', c.code, 'address', c.address, 'rc_number', c.rc_number, 'email', c.email,
           'phone', c.phone) AS stationery
       FROM payslip p ${WHOSE_JOIN} WHERE ${whose} AND p.locked = 1
         AND p.month BETWEEN ${`${input.year}-01`} AND ${`${input.year}-12`} ORDER BY p.month, p.id`,
+    ],
+    [
+      Opened,
+      sql`SELECT p.origin, p.from_month, p.until_month, p.gross, p.pension, p.nhf, p.nhia, p.paye
+        FROM pay_opening p JOIN employee e ON e.id = p.employee_id WHERE ${whose} AND p.year = ${input.year} ORDER BY p.from_month`,
+    ],
   );
   const last = rows.at(-1);
   if (!last) throw refuse.notFound();
-  return { rows, last };
+  return { rows, last, opened };
 }
 
-async function shown({ rows, last }: Awaited<ReturnType<typeof readYear>>, year: number): Promise<Statement> {
+async function shown({ rows, last, opened }: Awaited<ReturnType<typeof readYear>>, year: number): Promise<Statement> {
   return {
     year,
     employee: await shownWhose(last),
     tax_id: last.tax_id,
     tax_state: last.tax_state,
+    opening: opened.map((one) => ({ ...one, net: one.gross - one.pension - one.nhf - one.nhia - one.paye })),
     months: rows.flatMap(({ id, month, company, pension, nhf, nhia, paye, worked, ...row }) => {
       const { gross, deductions, net } = sumsOfYear([row]);
       // A month that only paid what was held is of no year: that counted in its own month.
