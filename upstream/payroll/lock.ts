@@ -5,10 +5,10 @@ import { monthAfter } from '../../contracts/month';
 import { byItself } from '../case/by';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
-import { readRow, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import { restAfter } from '../rest';
 import { takenByPayroll } from '../welfare/take';
-import { PIECE } from './prepare';
+import { MOST_RUNS, PIECE, tellFault } from './prepare';
 import { RUN_COLUMNS, StoredRun } from './stored';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
@@ -18,32 +18,37 @@ const Slip = z.object({ employee_id: z.int() });
 
 /**
  * Locks the runs that were approved, 500 payslips in one batch: from then on the employees have them, their lines and repayments
- * are taken, and pay that was held is a line of the next month. A worker that dies loses nothing, and nothing is done twice.
+ * are taken, and pay that was held is a line of the next month. A worker that dies loses nothing, and nothing is done twice. A run
+ * that cannot go on does not stop the others.
  */
 export async function lockRuns(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
-  for (let left = PIECES_AT_ONCE; left > 0; left -= 1) {
-    const next = await readRow(
-      db,
-      StoredRun,
-      sql`SELECT ${RUN_COLUMNS} FROM pay_run r INDEXED BY pay_run_open WHERE r.status IN ('PREPARING', 'APPROVED')
-        AND r.status = 'APPROVED' ORDER BY r.id LIMIT 1`,
-    );
-    if (!next) return;
-    const begun = Date.now();
+  const waiting = await readRows(
+    db,
+    StoredRun,
+    sql`SELECT ${RUN_COLUMNS} FROM pay_run r INDEXED BY pay_run_open WHERE r.status IN ('PREPARING', 'APPROVED')
+      AND r.status = 'APPROVED' ORDER BY r.id LIMIT ${MOST_RUNS}`,
+  );
+  let left = PIECES_AT_ONCE;
+  for (const one of waiting) {
     try {
-      await lockPiece(db, env, next, now);
+      for (let held: StoredRun | null = one; held !== null; left -= 1) {
+        if (left === 0) return void (await env.OUTBOX.send({ outbox: true }));
+        const begun = Date.now();
+        held = await lockPiece(db, env, held, now);
+        await restAfter(begun);
+      }
     } catch (error) {
-      // Another worker was faster: it goes on.
-      if (wasRefused(error)) return;
-      throw error;
+      // Where it was refused, another worker was faster, and goes on.
+      if (!wasRefused(error)) tellFault(one.id, error);
     }
-    await restAfter(begun);
   }
-  await env.OUTBOX.send({ outbox: true });
+  // Where none went on, the next minute tries again, and not the next message, so that they do not follow each other for ever.
+  if (waiting.length === MOST_RUNS && left < PIECES_AT_ONCE) await env.OUTBOX.send({ outbox: true });
 }
 
-async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<void> {
+/** Locks the next payslips of a run; gives back the run as it stands then, or null once it is locked. */
+async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<StoredRun | null> {
   const { id, company_id, month, cursor } = held;
   const slips = await readRows(
     db,
@@ -89,6 +94,7 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
   ];
   const [first, ...rest] = writes;
   if (first) await db.batch([first, ...rest]);
+  return isLast ? null : { ...held, cursor: last };
 }
 
 /** The cases whose repayments the payslips took, by their numbers. */

@@ -22,7 +22,7 @@ export const PIECE = 500;
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 8;
 /** Runs that are looked at where the first cannot go on. */
-const MOST_RUNS = 5;
+export const MOST_RUNS = 5;
 
 const Before = z.object({
   employee_id: z.int(),
@@ -54,12 +54,15 @@ export async function prepareRuns(env: Env, now: Date): Promise<void> {
       if (await goOn(db, one, now)) await env.OUTBOX.send({ outbox: true });
       return;
     } catch (error) {
-      // Another worker was faster: it goes on.
-      if (wasRefused(error)) return;
-      console.error(JSON.stringify({ level: 'error', payroll: one.id, message: String(error).slice(0, 300) }));
+      // Where it was refused, another worker was faster, and goes on.
+      if (!wasRefused(error)) tellFault(one.id, error);
     }
   }
 }
+
+/** Notes for whoever runs the house that a run could not go on. */
+export const tellFault = (run: number, error: unknown): void =>
+  console.error(JSON.stringify({ level: 'error', payroll: run, message: String(error).slice(0, 300) }));
 
 /** Whether something is left to be done. */
 async function goOn(db: Db, first: StoredRun, now: Date): Promise<boolean> {
