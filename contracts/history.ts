@@ -176,8 +176,8 @@ export const history = calls({
   },
   /**
    * Records what is so from a day on, also from a day in the past, but not before the employment. Kinds that are given
-   * together get an entry each. 409 when somebody changed the history meanwhile, and for who is archived; 403 for
-   * one's own.
+   * together get an entry each. 409 when somebody changed the history meanwhile, and for who is archived, but for bank
+   * details of who has still to be paid; 403 for one's own.
    */
   add: {
     method: 'POST',

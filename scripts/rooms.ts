@@ -55,7 +55,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'hmo-survey': ['employee', 'hmo'],
   home: ['case', 'headcount', 'leave', 'payslip', 'probation'],
   hmo: ['case', 'employee'],
-  history: ['employee', 'probation', 'reporting-line', 'second-pair'],
+  history: ['employee', 'payroll', 'probation', 'reporting-line', 'second-pair'],
   'issued-letter': ['approval', 'case', 'history', 'letter', 'second-pair', 'setting'],
   leave: ['approval', 'employee', 'reporting-line'],
   letter: ['employee', 'setting'],

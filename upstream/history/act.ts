@@ -29,6 +29,8 @@ type Act = Call<{ id: number; version?: number } & Form>;
 const OWN = 'Nobody changes their own job, pay, bank details or status. Another admin has to do this.';
 const MEANWHILE = 'Somebody else changed this history after you opened it. Nothing of yours was saved yet.';
 const ARCHIVED = 'An archived employee stays as they are. Restore them first.';
+const NOT_OWED =
+  'Nothing is left to be paid to this archived employee, so their bank details stay. Restore them first.';
 const DECLINED = 'An employment that was declined stays declined.';
 
 /** The area of the work that a kind belongs to. */
@@ -38,6 +40,14 @@ const AREA_OF: Record<EntryKind, Area> = { JOB: 'records', PAY: 'pay', BANK: 'pa
 const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: EntryKind): void => {
   if (!changesArea(caller.limits, AREA_OF[kind])) throw refuse.forbidden();
 };
+
+/** Who is archived stays as they are, but for where their last pay goes: without an account it would be held for ever. */
+function refuseArchived({ person }: Kept, { job, pay, bank, status }: Form): void {
+  if (!person.archived) return;
+  const isBankAlone = bank !== undefined && job === undefined && pay === undefined && status === undefined;
+  if (!isBankAlone) throw refuse.conflict(ARCHIVED);
+  if (!person.owed) throw refuse.conflict(NOT_OWED);
+}
 
 /** Reads what an act stands on, and refuses who may not act on it. */
 export async function opened(call: Act) {
@@ -49,7 +59,7 @@ export async function opened(call: Act) {
     input.bank ? withheld(checkBanks(db, input.bank)) : null,
   );
   if (input.version !== undefined && kept.version !== input.version) throw refuse.conflict(MEANWHILE);
-  if (kept.person.archived) throw refuse.conflict(ARCHIVED);
+  refuseArchived(kept, input);
   banks?.();
   return { kept, placed: places?.() };
 }

@@ -9,6 +9,7 @@ import { readsArea } from '../../contracts/limits';
 import type { Db } from '../db';
 import { Addresses, recentAddresses } from '../employee/addresses';
 import { masked } from '../employee/masked';
+import { isOwedPay } from '../payroll/owed';
 import { beside, flag, json, readRows, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { staleOf } from './stale';
@@ -36,6 +37,8 @@ export type StoredEntry = z.output<typeof StoredEntry>;
 
 const Person = StaleFacts.extend({
   archived: flag,
+  /** Of who is archived: payroll has still to pay them. */
+  owed: flag,
   email: z.string(),
   addresses: Addresses,
   firstname: z.string(),
@@ -60,7 +63,8 @@ export async function keptHistory(db: Db, id: number): Promise<Kept> {
     requireRow(
       db,
       Person,
-      sql`SELECT ${STALE_FACTS}, e.archived, e.email, ${recentAddresses(sql`e.id`)} AS addresses, e.firstname, k.name AS company
+      sql`SELECT ${STALE_FACTS}, e.archived, (e.archived AND ${isOwedPay(sql`e.id`)}) AS owed, e.email,
+        ${recentAddresses(sql`e.id`)} AS addresses, e.firstname, k.name AS company
       FROM employee e JOIN company k ON k.id = e.company_id ${FOLLOWED_BY_E} WHERE e.id = ${id}`,
     ),
     readRows(

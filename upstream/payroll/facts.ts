@@ -78,7 +78,7 @@ const NIL = /^\s*(nil)?\s*$/i;
 const known = (text: string | null | undefined): string | null => (text && !NIL.test(text) ? text.trim() : null);
 
 /** Until when an employment lasts that nobody has ended. */
-const OPEN_END = '9999-12-31';
+export const OPEN_END = '9999-12-31';
 
 type Stretch = PayFacts['stretches'][number];
 

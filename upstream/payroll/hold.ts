@@ -97,7 +97,9 @@ export async function holdPay(call: Call<ParsedOf<typeof contract.hold>>): Promi
   else if (!mayChange(of)) throw refuse.conflict(NOT_NOW);
   if (isHeld && reason === '') throw refuse.fields({ reason: ['Reason is required'] });
   if (!isHeld && row.must > 0)
-    throw refuse.conflict('This cannot be paid as it stands: it is held until that is mended.');
+    throw refuse.conflict(
+      'This cannot be paid as it stands. Record what is missing on the record, and prepare the payslips once more.',
+    );
   return commit(
     [
       ...(returns ? returned(call, of, `Pay of ${row.name} is held: ${reason}`) : [stillOpen(db, row.run_id)]),

@@ -18,6 +18,7 @@ import { plainTexts } from '../../ui/format';
 import { dialogOnDemand } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
 import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
 
 const ProfileDialog = dialogOnDemand(async () => (await import('./ProfileDialog')).ProfileDialog);
 
@@ -45,6 +46,26 @@ export function PayslipOfRun({ id }: { id: number }) {
     >
       {(slip) => <Shown slip={slip} />}
     </Loaded>
+  );
+}
+
+/** What ends that pay without an account is held; of who has left and is archived, too. */
+function WayToAccount({ slip: { employee, run } }: { slip: Payslip }) {
+  const record = `the record of ${employee.name}`;
+  return (
+    <Text block tone="quiet" anywhere>
+      Record an account on{' '}
+      {mayRead('records') ? (
+        <TextLink underlined>
+          <Link to={pages.employee(employee.id, { tab: 'bank' })}>{record}</Link>
+        </TextLink>
+      ) : (
+        record
+      )}
+      {run.status === 'LOCKED'
+        ? ': it is paid with the month that is prepared next.'
+        : ' and prepare the payslips once more.'}
+    </Text>
   );
 }
 
@@ -98,7 +119,10 @@ function Shown({ slip }: { slip: Payslip }) {
       </PageHeading>
       {held && held_reason !== '' && (
         <Card tone="amber" p="3" mb="4">
-          <Text anywhere>Held: {held_reason}</Text>
+          <Text block anywhere>
+            Held: {held_reason}
+          </Text>
+          {(slip.bank === null || slip.account_number === null) && <WayToAccount slip={slip} />}
         </Card>
       )}
       <PayslipView slip={slip} />
