@@ -3,7 +3,7 @@ import { inArea } from './access';
 import { calls } from './call';
 import { AnyInstant, ById, Day, Id, required } from './fields';
 import { LAW_KINDS, LawRef, LawValue } from './pay-law-shape';
-import { SLIP_CODES } from './payslip-shape';
+import { SLIP_CODES, SLIP_SIDES } from './payslip-shape';
 import { Version } from './version';
 
 export const Law = LawRef.extend({
@@ -33,7 +33,7 @@ export const SlipLineShape = z.object({
   key: z.string(),
   code: z.enum(SLIP_CODES),
   title: z.string(),
-  side: z.enum(['EARNING', 'DEDUCTION', 'EMPLOYER']),
+  side: z.enum(SLIP_SIDES),
   amount: z.number().int(),
   explained: z.boolean(),
 });

@@ -2,8 +2,9 @@ import { monthWords } from './dates';
 import { nairaText, rateText } from './naira';
 import type { LawOf, Laws } from './pay-law-shape';
 import { reliefBaseOf, type TaxedYear, type TaxOfYear } from './paye';
-import type { Worked } from './payslip-rules';
+import { isCumulative } from './paye-month';
 import type { PayFacts, Why } from './payslip-shape';
+import type { Worked } from './payslip-work';
 
 type Step = Why['steps'][number];
 type Steps = Pick<Why, 'steps' | 'bands' | 'after'>;
@@ -28,6 +29,7 @@ function reliefStep({ relief: law }: LawOf<'PAYE'>, { relief }: TaxOfYear, asYea
 const reliefSteps = (law: LawOf<'PAYE'>, asYear: TaxedYear, year: TaxOfYear): Step[] => [
   ...unless0('Life insurance premium', 'Paid in the year before', -asYear.life),
   ...unless0('Interest on a home loan', 'A year’s', -asYear.mortgage),
+  ...unless0('Other reliefs', 'Granted elsewhere in the year', -asYear.other),
   ...reliefStep(law, year, asYear),
   total('Chargeable income', year.chargeable === 0 ? 'Not below zero' : '', year.chargeable),
 ];
@@ -40,31 +42,42 @@ const taxSteps = (law: LawOf<'PAYE'>, year: TaxOfYear): Step[] => [
 
 /** The last figures: what the steps come to, and zero where that is less. */
 function lastOf(title: string, sum: number, paye: number): Step[] {
-  const up = unless0('Not below zero', 'What was paid too much counts in the months to come', paye - sum);
+  const up = unless0('Not below zero', 'The year is put right in December, or in the last month', paye - sum);
   return [...up, total(title, '', paye)];
 }
 
 function annual(facts: PayFacts, worked: Worked, laws: Laws, law: LawOf<'PAYE'>): Omit<Steps, 'bands'> {
   const { asYear, year, withExtra, paye } = worked.tax;
   if (!asYear || !year) return { steps: [], after: [] };
+  const pay = worked.regular.amount;
   const rate = (kind: 'PENSION' | 'NHF' | 'NHIA') => rateText(laws[kind]?.value.employee_rate ?? 0);
   const steps = [
-    step('Gross a year', `${nairaText(worked.regular)} × 12`, asYear.gross),
-    ...unless0('Pension', `${rate('PENSION')} of basic, housing, transport`, -asYear.pension),
+    ...(pay > 0
+      ? [
+          step('Gross a year', `${nairaText(pay)} × 12`, asYear.gross),
+          ...unless0('Pension', `${rate('PENSION')} of basic, housing, transport`, -asYear.pension),
+        ]
+      : [
+          step('Taxable pay of the year', 'Before this month, which has no pay', asYear.gross),
+          ...unless0('Pension, NHF, NHIA', 'Before this month', -asYear.pension),
+        ]),
     ...unless0('NHF', `${rate('NHF')} of basic`, -asYear.nhf),
     ...unless0('NHIA', `${rate('NHIA')} of basic`, -asYear.nhia),
     ...reliefSteps(law, asYear, year),
   ];
-  const twelfth = Math.round(year.tax / 12);
+  const twelfth = pay > 0 ? Math.round(year.tax / 12) : 0;
   const name = monthWords(facts.month);
-  if (!withExtra) return { steps, after: [...taxSteps(law, year), total(`÷ 12, ${name}`, '', paye)] };
-  const more = withExtra.tax - year.tax;
-  const how = `Tax on a year with ${nairaText(worked.extra)} more is ${nairaText(withExtra.tax)}`;
+  if (!withExtra && pay > 0) return { steps, after: [...taxSteps(law, year), total(`÷ 12, ${name}`, '', paye)] };
+  const more = withExtra ? withExtra.tax - year.tax : 0;
+  const how =
+    worked.extra < 0
+      ? `Tax on a year with ${nairaText(-worked.extra)} less is ${nairaText(year.tax + more)}`
+      : `Tax on a year with ${nairaText(worked.extra)} more is ${nairaText(year.tax + more)}`;
   return {
     steps,
     after: [
       ...taxSteps(law, year),
-      step('÷ 12', '', twelfth),
+      ...(pay > 0 ? [step('÷ 12', '', twelfth)] : []),
       step('One-off pay', how, more),
       ...lastOf(name, twelfth + more, paye),
     ],
@@ -77,15 +90,16 @@ function cumulative(facts: PayFacts, worked: Worked, law: LawOf<'PAYE'>): Omit<S
   const { to_date, month } = facts;
   const name = monthWords(month);
   const span = months === 1 ? name : `January to ${name}`;
-  const earned = to_date.taxable + worked.taxable;
-  const off = to_date.off + worked.off_month;
+  const taxable = Math.max(0, worked.regular.amount + worked.extra);
+  const { pension, nhf, nhia } = worked.contributions;
+  const off = to_date.off + pension + nhf + nhia;
   const part = Math.round((year.tax * months) / 12);
   return {
     steps: [
       step(
         'Taxable pay to date',
-        `${nairaText(to_date.taxable)} before, ${nairaText(worked.taxable)} in ${name}`,
-        earned,
+        `${nairaText(to_date.taxable)} before, ${nairaText(taxable)} in ${name}`,
+        to_date.taxable + taxable,
       ),
       step('As a year', `× 12 ÷ ${months}`, asYear.gross),
       ...unless0('Pension, NHF, NHIA', `${nairaText(off)} to date × 12 ÷ ${months}`, -asYear.pension),
@@ -108,13 +122,43 @@ export function payeSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
     const least = laws.MINIMUM_WAGE?.value.month ?? 0;
     return {
       steps: [
-        step('Pay of the month', '', regular),
+        step('Pay of the month', '', regular.amount),
         step('National minimum wage', `${laws.MINIMUM_WAGE?.title ?? ''}, a whole month`, least),
       ],
       bands: [],
       after: [total('PAYE', 'Who earns no more than the minimum wage pays no tax of it', 0)],
     };
   }
-  const told = facts.method === 'ANNUAL' ? annual(facts, worked, laws, law) : cumulative(facts, worked, law);
+  const told = isCumulative(facts) ? cumulative(facts, worked, law) : annual(facts, worked, laws, law);
   return { ...told, bands: tax.year?.bands ?? [] };
+}
+
+/** Why the line that puts a year right is what it is: the tax of the year by the Act, less what was deducted. */
+export function yearSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
+  const { truth, paye } = worked.tax;
+  const law = laws.PAYE?.value;
+  if (!truth || !law) return { steps: [], bands: [], after: [] };
+  const { to_date, month } = facts;
+  const year = month.slice(0, 4);
+  const { asYear } = truth;
+  return {
+    steps: [
+      step('Taxable pay of the year', `All that is known of ${year}, with this month`, asYear.gross),
+      ...unless0('Pension, NHF, NHIA', 'Of the same months', -asYear.pension),
+      ...(truth.year
+        ? reliefSteps(law, asYear, truth.year)
+        : [total('Taxed', 'Who earned no more than the minimum wage pays no tax of it', 0)]),
+    ],
+    bands: truth.year?.bands ?? [],
+    after: [
+      ...(truth.year ? taxSteps(law, truth.year) : []),
+      ...unless0('Deducted before', 'PAYE of the months before', -to_date.paye),
+      ...unless0('Deducted now', `PAYE of ${monthWords(month)}`, -paye),
+      total(
+        truth.difference < 0 ? 'Given back' : 'Left to be paid',
+        'What was deducted is the tax of the year then',
+        truth.difference,
+      ),
+    ],
+  };
 }

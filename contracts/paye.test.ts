@@ -4,7 +4,7 @@ import { NTA_2025, PITA_2011, PITA_2021 } from './pay-laws';
 import { taxOfYear } from './paye';
 
 const naira = (amount: number) => Math.round(amount * 100);
-const plain = { pension: 0, nhf: 0, nhia: 0, life: 0, mortgage: 0, rent: 0 };
+const plain = { pension: 0, nhf: 0, nhia: 0, life: 0, mortgage: 0, rent: 0, other: 0 };
 const tax = (law: LawOf<'PAYE'>, gross: number, off: Partial<typeof plain> = {}) =>
   taxOfYear(law, {
     ...plain,

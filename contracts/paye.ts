@@ -11,6 +11,8 @@ export interface TaxedYear {
   life: number;
   mortgage: number;
   rent: number;
+  /** Reliefs that were granted elsewhere. */
+  other: number;
 }
 
 interface TaxBand {
@@ -58,7 +60,7 @@ function reliefOf(law: LawOf<'PAYE'>, year: TaxedYear): number {
 /** The income tax of a year by one law, in kobo, rounded once. */
 export function taxOfYear(law: LawOf<'PAYE'>, year: TaxedYear): TaxOfYear {
   const relief = reliefOf(law, year);
-  const off = year.pension + year.nhf + year.nhia + year.life + year.mortgage + relief;
+  const off = year.pension + year.nhf + year.nhia + year.life + year.mortgage + year.other + relief;
   const chargeable = Math.max(0, year.gross - off);
   let [from, exact] = [0, 0];
   const bands = law.bands.map(({ width, rate }): TaxBand => {

@@ -77,7 +77,7 @@ export const WARNING_WORDS: Record<Warning, string> = {
   CHECK_DIGIT: 'Check digit',
   BELOW_MINIMUM: 'Below minimum wage',
   NEGATIVE_NET: 'Nothing left to pay',
-  REPAYMENT_LEFT: 'Repayment does not fit',
+  REPAYMENT_LEFT: 'More than a third',
   NO_RSA_PIN: 'No RSA PIN',
   NO_TAX_STATE: 'No state of residence',
   NO_OPENING: 'Months without figures',
@@ -99,11 +99,20 @@ export const SCHEDULE_WORDS: Record<Schedule, string> = {
   NHIA: 'NHIA',
 };
 
-export const LINE_KINDS = ['EARNING', 'DEDUCTION'] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
-
-/** Where a one-off line comes from. `HELD`: net pay that was held, and is not taxed again. */
-export const LINE_SOURCES = ['MANUAL', 'CORRECTION', 'HELD', 'SETTLEMENT', 'LEAVE'] as const;
+/**
+ * Where a one-off line comes from. `HELD`: net pay of an earlier month. `REST`: what a month could not take of a line. `WELFARE`: a loan or a
+ * grant that is paid with the pay. `DIFFERENCE`: what a locked month should have been.
+ */
+export const LINE_SOURCES = [
+  'MANUAL',
+  'CORRECTION',
+  'HELD',
+  'REST',
+  'SETTLEMENT',
+  'LEAVE',
+  'WELFARE',
+  'DIFFERENCE',
+] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
 
 export const RELIEF_KINDS = ['RENT', 'LIFE', 'MORTGAGE'] as const;

@@ -3,10 +3,11 @@ import { inArea } from './access';
 import { calls } from './call';
 import { CasePerson } from './case';
 import { AnyInstant, ById, Day, Done, Id, Month, numeric, pay, required, requiredId } from './fields';
+import { CHOSEN_LINE_KINDS, LINE_KINDS } from './line-kinds';
 import { PageInput, pageOf } from './page';
 import { LawRef } from './pay-law-shape';
 import { SimulateForm, Simulation } from './pay-simulation';
-import { CHANGE_CAUSES, LINE_KINDS, LINE_SOURCES, RUN_STATES, SCHEDULES, WARNINGS } from './payroll-state';
+import { CHANGE_CAUSES, LINE_SOURCES, RUN_STATES, SCHEDULES, WARNINGS } from './payroll-state';
 import { TAX_METHODS } from './payslip-shape';
 import { Version } from './version';
 
@@ -127,7 +128,6 @@ export const PayLine = z.object({
   title: z.string(),
   kind: z.enum(LINE_KINDS),
   amount: int,
-  taxable: z.boolean(),
   source: z.enum(LINE_SOURCES),
   /** The month that it corrects. */
   for_month: Month.nullable(),
@@ -141,9 +141,8 @@ export type PayLine = z.output<typeof PayLine>;
 
 const lineShape = {
   title: required('Title').max(80),
-  kind: z.enum(LINE_KINDS, 'Kind is required'),
+  kind: z.enum(CHOSEN_LINE_KINDS, 'Kind is required'),
   amount: numeric(pay('Amount')),
-  taxable: z.boolean().default(true),
   for_month: Month.optional(),
 };
 export const LineForm = z.object({ employee: requiredId('Employee'), month: Month, ...lineShape });

@@ -1,21 +1,34 @@
 import type { Day } from './dates';
 import type { PayPart } from './employment-type';
+import type { LineKind } from './line-kinds';
 import type { LawRef } from './pay-law-shape';
-import type { LineKind } from './payroll-state';
 
 /** The parts of pay, a year's or a month's, in kobo. */
 export type Parts = Record<PayPart, number>;
 
-/** A line of one month that is not the regular pay. */
-interface OneOff {
+/** A line of one month that is not the regular pay. Money is kobo, above zero. */
+export interface MonthLine {
   id: number;
   title: string;
   kind: LineKind;
-  /** In kobo, above zero. */
   amount: number;
-  taxable: boolean;
-  /** Net pay of an earlier month that was held, or what was left to be taken of it: it counted in the year of that month already. */
-  carried: boolean;
+  /** How much of arrears or of a recovery is basic pay, and how much of it is pensionable; zero of all other kinds. */
+  basic: number;
+  pensionable: number;
+  /** What of the same kind was paid before this month: an exemption is used up by it. */
+  before: number;
+}
+
+/** What is due of one loan or advance: the repayments of this month, and those that earlier months could not take, the oldest first. */
+export interface DueRepayments {
+  /** `W-0412`. */
+  number: string;
+  /** `Salary advance`. */
+  title: string;
+  /** How many repayments the plan has. */
+  months: number;
+  /** `place` counts from 1. */
+  due: { place: number; amount: number }[];
 }
 
 /**
@@ -31,9 +44,9 @@ export interface PayFacts {
   month_days: number;
   /** Leave without pay, in hundredths of working days, of so many working days of the month. */
   unpaid: { days: number; of: number };
-  one_offs: OneOff[];
-  /** Repayments of loans and advances: `Salary advance, 2 of 5`. */
-  repayments: { number: string; title: string; amount: number }[];
+  one_offs: MonthLine[];
+  /** By the day on which the loan was given, the oldest first. */
+  repayments: DueRepayments[];
   /** Which statutory deductions apply. */
   applies: { pension: boolean; nhf: boolean; nsitf: boolean; itf: boolean; nhia: boolean };
   /** Reliefs that were accepted, a year's. `evidence`: `Tenancy agreement accepted on 14 Jan 2026`. */
@@ -41,18 +54,24 @@ export interface PayFacts {
   /** Null where nobody knows where they live. */
   tax_state: string | null;
   method: TaxMethod;
-  /** Of the tax year before this month, over every employer that is known, opening figures counted. */
-  to_date: {
-    /** Months of work. */
-    months: number;
-    taxable: number;
-    off: number;
-    paye: number;
-    /** Whether every month of the tax year before this one has a locked payslip or opening figures. */
-    known: boolean;
-    /** Reliefs of the year that were granted elsewhere, of which there is no evidence here; they lessen the year's taxable income. */
-    relief: number;
-  };
+  /** Of the tax year before this month, of all employers. */
+  to_date: YearToDate;
+  /** Whether the tax of the year is put right with this month: in December, in the last month of a leaver, and on demand. */
+  year_ends: boolean;
+}
+
+/** What is known of the months of a tax year before one, in kobo. */
+export interface YearToDate {
+  /** Months that were worked. */
+  months: number;
+  taxable: number;
+  /** The employee’s contributions to pension, NHF and NHIA. */
+  off: number;
+  paye: number;
+  /** Reliefs of the year that were granted elsewhere. */
+  relief: number;
+  /** Whether every one of these months has a payslip or opening figures. */
+  known: boolean;
 }
 
 /** `ANNUAL`: a twelfth of the tax on twelve such months. `CUMULATIVE`: the tax on the year to date, less what was paid. */
@@ -66,12 +85,17 @@ export const SLIP_CODES = [
   'other_pay',
   'unpaid',
   'one_off',
+  'recovery',
   'paye',
+  'paye_year',
+  'tax_refund',
   'pension',
   'nhf',
   'nhia',
   'repayment',
   'one_off_deduction',
+  'beside',
+  'benefit',
   'pension_employer',
   'nsitf',
   'itf',
@@ -79,36 +103,46 @@ export const SLIP_CODES = [
 ] as const;
 type SlipCode = (typeof SLIP_CODES)[number];
 
+/**
+ * `EARNING`: part of the gross. `DEDUCTION`: taken off it. `BESIDE`: paid with it, and no pay of this month. `TAXED`: had in kind, so that it
+ * is taxed and not paid. `EMPLOYER`: paid by the company beside the gross.
+ */
+export const SLIP_SIDES = ['EARNING', 'DEDUCTION', 'BESIDE', 'TAXED', 'EMPLOYER'] as const;
+export type SlipSide = (typeof SLIP_SIDES)[number];
+
 export interface SlipLine {
   /** Unique on its payslip: `paye`, `one_off:12`, `repayment:W-0412`. */
   key: string;
   code: SlipCode;
   /** `Pension, 8 %`. */
   title: string;
-  /** EMPLOYER: paid by the company beside the gross. */
-  side: 'EARNING' | 'DEDUCTION' | 'EMPLOYER';
-  /** In kobo; what lessens an earning is below zero, deductions are above zero. */
+  side: SlipSide;
+  /** In kobo; what lessens an earning is below zero, deductions are above zero, and tax that is given back is below it. */
   amount: number;
+  /** Of a repayment: the places of the plan that it takes. */
+  places?: number[];
   /** Whether "Why?" stands at it. */
   explained: boolean;
 }
 
+/** The sums of a payslip, in kobo. */
 export interface SlipSums {
   gross: number;
+  /** With what puts the year right, less what is given back; below zero where more is given back than is due. */
   paye: number;
   pension: number;
   nhf: number;
   nhia: number;
   repayments: number;
-  /** One-off deductions. */
+  /** One-off deductions, with what earlier months could not take. */
   other_off: number;
+  /** Of those: what earlier months could not take. */
+  owed: number;
   /** PAYE, pension, NHF, NHIA, repayments and one-off deductions. */
   deductions: number;
-  /** Net pay of earlier months that was held. */
+  /** What is paid beside the gross: held pay of earlier months, reimbursements, loans. */
   carried: number;
-  /** Of the deductions, what earlier months could not take. */
-  owed: number;
-  /** Gross and what was carried, less the deductions. */
+  /** Gross and what is paid beside it, less the deductions. */
   net: number;
   pension_employer: number;
   nsitf: number;
@@ -116,9 +150,23 @@ export interface SlipSums {
   nhia_employer: number;
   /** Gross and what the company pays beside it. */
   cost: number;
-  /** What counts for the cumulative method of the months to come. */
+  /** What NHF and NHIA, pension, NSITF and ITF are calculated from. */
+  basic: number;
+  pensionable: number;
+  nsitf_base: number;
+  itf_base: number;
+  /** Had in kind: taxed, and not paid. */
+  benefits: number;
+  /** What of the gross bears no tax. */
+  exempt: number;
+  /** Gross and benefits in kind, less what is exempt: what the months to come count of this one. */
   taxable: number;
+  /** The employee’s contributions: pension, NHF and NHIA. */
   off: number;
+  /** What of the year’s reliefs falls on this month: a twelfth. */
+  relief: number;
+  /** What of the month is taxed in the end: taxable less contributions and relief, not below zero. */
+  taxed: number;
   /** The parts of the gross by which it differs from a whole month. */
   full: number;
   part_month: number;
@@ -126,12 +174,20 @@ export interface SlipSums {
   one_off: number;
 }
 
+/** What a month could not take of a line or a loan, in kobo. */
+export interface LeftOut {
+  /** As the key of its line: `repayment:W-0412`, `one_off_deduction:12`, `recovery:12`. */
+  key: string;
+  title: string;
+  amount: number;
+}
+
 /** A payslip as it was reckoned. */
 export interface Reckoned {
   lines: SlipLine[];
   sums: SlipSums;
-  /** Numbers of the repayments that would have pushed the net below zero: they stay due. */
-  left_out: string[];
+  /** What a third of the pay was not enough for: it stays due. */
+  left_out: LeftOut[];
 }
 
 /** Why a figure is what it is. Amounts in kobo, rates in hundredths of a percent. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Laws } from './pay-law-shape';
-import { ALL_LAWS, facts, LAWS, LAWS_OF_2020, LAWS_OF_2025, naira, oneOff, stretch } from './payslip.test-support';
+import {
+  ALL_LAWS, facts, LAWS, LAWS_OF_2020, LAWS_OF_2025, naira, oneOff, repayment, stretch, toDate } from './payslip.test-support';
 import { reckonPayslip } from './payslip-rules';
 import type { PayFacts, Why } from './payslip-shape';
 import { explainPayslip } from './payslip-why';
 
-const advance = { number: 'W-0412', title: 'Salary advance, 2 of 5', amount: naira(20_000) };
+const advance = repayment('W-0412', 20_000);
 const whyOf = (key: string, departing: Partial<PayFacts> = {}, laws = LAWS): Why => {
   const why = explainPayslip(facts(departing), laws).find((one) => one.key === key);
   if (!why) throw new Error(`Nothing explains ${key}`);
@@ -52,14 +53,7 @@ describe('why the income tax is what it is', () => {
     ]));
 
   test('by the year to date, less what was paid', () => {
-    const to_date = {
-      months: 5,
-      taxable: naira(2_500_000),
-      off: naira(205_000),
-      paye: naira(310_600),
-      known: true,
-      relief: 0,
-    };
+    const to_date = toDate({ months: 5, taxable: naira(2_500_000), off: naira(205_000), paye: naira(310_600) });
     const why = whyOf('paye', { method: 'CUMULATIVE', to_date });
     expect(told(why.steps)).toEqual([
       ['Taxable pay to date', '₦2,500,000.00 before, ₦500,000.00 in June', 3_000_000],
@@ -169,10 +163,25 @@ const CASES: [string, Partial<PayFacts>, Laws][] = [
     LAWS,
   ],
   ['a month that is unpaid', { unpaid: { days: 2100, of: 21 } }, LAWS],
-  ['a deduction that lessens the tax below zero', { one_offs: [oneOff(5_000_000, { kind: 'DEDUCTION' })] }, LAWS],
+  [
+    'a recovery that lessens the tax',
+    { one_offs: [oneOff(5_000_000, { kind: 'RECOVERY', pensionable: naira(9) })] },
+    LAWS,
+  ],
+  [
+    'arrears with pension',
+    { one_offs: [oneOff(50_000, { kind: 'ARREARS', basic: naira(20_000), pensionable: naira(45_000) })] },
+    ALL_LAWS,
+  ],
+  [
+    'a year that ends with a refund',
+    { year_ends: true, to_date: toDate({ months: 5, taxable: naira(2_500_000), off: 0, paye: naira(400_000) }) },
+    LAWS,
+  ],
+  ['a year that ends at the minimum wage', { year_ends: true, stretches: [stretch(1, 30, 840_000)] }, ALL_LAWS],
   [
     'the year to date overpaid',
-    { method: 'CUMULATIVE', to_date: { months: 5, taxable: 0, off: 0, paye: naira(900_000), known: true, relief: 0 } },
+    { method: 'CUMULATIVE', to_date: toDate({ months: 5, taxable: 0, off: 0, paye: naira(900_000) }) },
     LAWS,
   ],
   ['the minimum tax', { stretches: [stretch(1, 30, 300_000)] }, LAWS_OF_2025],

@@ -2,9 +2,12 @@ import { dayText, monthWords } from './dates';
 import { PAY_PART_NAMES, type PayPart } from './employment-type';
 import { nairaText, rateText } from './naira';
 import type { LawKind, LawRef, Laws } from './pay-law-shape';
-import { payeSteps } from './paye-why';
-import { PART_TITLES, reckonPayslip, type Worked, workOut } from './payslip-rules';
+import { payeSteps, yearSteps } from './paye-why';
+import { PART_TITLES } from './payslip-lines';
+import { sum } from './payslip-pay';
+import { reckonPayslip } from './payslip-rules';
 import type { PayFacts, SlipLine, Why } from './payslip-shape';
+import { type Worked, workOut } from './payslip-work';
 
 type Step = Why['steps'][number];
 type Told = Pick<Why, 'steps'> & Partial<Why>;
@@ -19,6 +22,10 @@ const refOf = (laws: Laws, kind: LawKind): LawRef | null => {
 const total = (title: string, how: string, amount: number): Step => ({ title, how, amount, total: true });
 const whereFrom = (structure: string | null): string => (structure ? `Structure ${structure}` : 'From the record');
 
+/** The last part takes what is left when the others are rounded. */
+const roundingStep = (rest: number): Step[] =>
+  rest === 0 ? [] : [{ title: 'Rounding', how: 'The parts come to the whole', amount: rest }];
+
 /** A part of the pay: a twelfth of the year's, or each stretch of the month by its calendar days. */
 const explainPart: Explain = ({ code, title, amount }, facts) => {
   const part = code as PayPart;
@@ -28,6 +35,7 @@ const explainPart: Explain = ({ code, title, amount }, facts) => {
     return {
       steps: [
         { title: `${title} a year`, how: whereFrom(only.structure), amount: only.parts[part] },
+        ...roundingStep(amount - Math.round(only.parts[part] / 12)),
         total(`÷ 12, ${monthWords(month)}`, '', amount),
       ],
     };
@@ -47,7 +55,7 @@ const explainPart: Explain = ({ code, title, amount }, facts) => {
 
 const days = (hundredths: number): string => `${hundredths / 100}`;
 
-const explainUnpaid: Explain = ({ amount }, { unpaid, stretches, month_days }, { unpaid_of, whole }) => {
+const explainUnpaid: Explain = ({ amount }, { unpaid, stretches, month_days }, { regular: { unpaid_of, whole } }) => {
   const all = stretches.reduce((sum, stretch) => sum + stretch.days, 0) === month_days;
   const share = `${days(unpaid.days)} of ${unpaid.of} working days`;
   const most = amount === -whole ? ', at most what is paid' : '';
@@ -59,15 +67,24 @@ const explainUnpaid: Explain = ({ amount }, { unpaid, stretches, month_days }, {
   };
 };
 
-/** The parts of the pay that a contribution is reckoned from, less leave without pay, and its rate. */
-function ofParts(parts: readonly PayPart[], base: number, rate: number, line: SlipLine, worked: Worked): Step[] {
-  const shown = parts.map((part): Step => ({ title: PART_TITLES[part], how: '', amount: worked.parts[part] }));
-  const off = base - shown.reduce((sum, { amount }) => sum + amount, 0);
+/** The parts of the pay that a contribution is calculated from, less leave without pay, with one-off pay that counts, and its rate. */
+function ofParts(
+  parts: readonly PayPart[],
+  of: 'basic' | 'pensionable',
+  rate: number,
+  line: SlipLine,
+  worked: Worked,
+): Step[] {
+  const { regular, bases } = worked;
+  const shown = parts.map((part): Step => ({ title: PART_TITLES[part], how: '', amount: regular.parts[part] }));
+  const off = regular[of] - sum(shown.map(({ amount }) => amount));
+  const more = bases[of] - regular[of];
   const words = parts.map((part) => PART_TITLES[part]).join(', ');
   return [
     ...shown.filter(({ amount }) => amount !== 0),
     ...(off === 0 ? [] : [{ title: 'Unpaid leave', how: 'Their share of it', amount: off }]),
-    ...(parts.length === 1 ? [] : [{ title: 'Together', how: '', amount: base }]),
+    ...(more === 0 ? [] : [{ title: 'One-off lines', how: 'What counts of them', amount: more }]),
+    ...(parts.length === 1 && more === 0 ? [] : [{ title: 'Together', how: '', amount: bases[of] }]),
     total(`× ${rateText(rate)}`, `${rateText(rate)} of ${words.toLowerCase()}`, line.amount),
   ];
 }
@@ -79,7 +96,7 @@ const pensionDue = (laws: Laws): string =>
 const explainPension =
   (rate: 'employee_rate' | 'employer_rate'): Explain =>
   (line, _, worked, laws) => ({
-    steps: ofParts(PENSIONABLE, worked.pensionable, laws.PENSION?.value[rate] ?? 0, line, worked),
+    steps: ofParts(PENSIONABLE, 'pensionable', laws.PENSION?.value[rate] ?? 0, line, worked),
     law: refOf(laws, 'PENSION'),
     paid_to: pensionDue(laws),
   });
@@ -87,19 +104,19 @@ const explainPension =
 const explainOfBasic =
   (kind: 'NHF' | 'NHIA', rate: 'employee_rate' | 'employer_rate', paid_to: string): Explain =>
   (line, _, worked, laws) => ({
-    steps: ofParts(['basic_pay'], worked.basic, laws[kind]?.value[rate] ?? 0, line, worked),
+    steps: ofParts(['basic_pay'], 'basic', laws[kind]?.value[rate] ?? 0, line, worked),
     law: refOf(laws, kind),
     paid_to,
   });
 
 const explainPayroll =
   (kind: 'NSITF' | 'ITF', paid_to: (facts: PayFacts) => string): Explain =>
-  (line, facts, { regular, earned }, laws) => {
+  (line, facts, { nsitf_base, gross }, laws) => {
     const rate = laws[kind]?.value.employer_rate ?? 0;
     const base =
       kind === 'NSITF'
-        ? { title: 'Pay of the month', how: 'Without one-off pay', amount: regular }
-        : { title: 'Gross', how: 'All that is paid in the month', amount: earned };
+        ? { title: 'Pay of the month', how: 'Without one-off pay', amount: nsitf_base }
+        : { title: 'Gross', how: 'All that is earned in the month', amount: gross };
     return {
       steps: [base, total(`× ${rateText(rate)}`, 'Paid by the company', line.amount)],
       law: refOf(laws, kind),
@@ -133,10 +150,16 @@ const explainPaye: Explain = (_, facts, worked, laws) => {
   };
 };
 
+const explainYear: Explain = (_, facts, worked, laws) => ({
+  ...yearSteps(facts, worked, laws),
+  law: refOf(laws, 'PAYE'),
+});
+
 const EXPLAIN: Partial<Record<SlipLine['code'], Explain>> = {
   ...Object.fromEntries(PAY_PART_NAMES.map((part) => [part, explainPart])),
   unpaid: explainUnpaid,
   paye: explainPaye,
+  paye_year: explainYear,
   pension: explainPension('employee_rate'),
   pension_employer: explainPension('employer_rate'),
   nhf: explainOfBasic('NHF', 'employee_rate', 'Paid to the Federal Mortgage Bank of Nigeria within a month.'),

@@ -1,6 +1,6 @@
 import type { Laws } from './pay-law-shape';
 import { NTA_2025, PITA_2011, PITA_2021 } from './pay-laws';
-import type { Parts, PayFacts } from './payslip-shape';
+import type { MonthLine, Parts, PayFacts } from './payslip-shape';
 
 /** Naira as kobo. */
 export const naira = (amount: number) => Math.round(amount * 100);
@@ -72,12 +72,25 @@ export const facts = (departing: Partial<PayFacts> = {}): PayFacts => ({
   reliefs: { rent: naira(1_000_000), life: 0, mortgage: 0, evidence: 'Tenancy agreement accepted on 14 Jan 2026' },
   tax_state: 'Kaduna',
   method: 'ANNUAL',
-  to_date: { months: 5, taxable: 0, off: 0, paye: 0, known: true, relief: 0 },
+  to_date: toDate({ months: 5 }),
+  year_ends: false,
   ...departing,
 });
 
-/** A one-off line of so many naira. */
-export const oneOff = (amount: number, more: Partial<PayFacts['one_offs'][number]> = {}) => ({
-  ...{ id: 1, title: 'Bonus', kind: 'EARNING' as const, amount: naira(amount), taxable: true, carried: false },
+/** What is known of the months before, in kobo. */
+export const toDate = (more: Partial<PayFacts['to_date']> = {}): PayFacts['to_date'] => ({
+  ...{ months: 0, taxable: 0, off: 0, paye: 0, relief: 0, known: true },
+  ...more,
+});
+
+/** A one-off line of so many naira: a bonus unless told. */
+export const oneOff = (amount: number, more: Partial<MonthLine> = {}): MonthLine => ({
+  ...{ id: 1, title: 'Bonus', kind: 'BONUS', amount: naira(amount), basic: 0, pensionable: 0, before: 0 },
+  ...more,
+});
+
+/** A loan of which one repayment of so many naira is due: the second of five, unless told. */
+export const repayment = (number: string, amount: number, more: Partial<PayFacts['repayments'][number]> = {}) => ({
+  ...{ number, title: 'Salary advance', months: 5, due: [{ place: 2, amount: naira(amount) }] },
   ...more,
 });

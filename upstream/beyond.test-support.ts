@@ -322,7 +322,7 @@ export async function makeBeyond(): Promise<Beyond> {
       db
         .insert(payLine)
         .values({
-          ...{ employee_id: person.id, company_id: beyond.company, month: '2026-07', title: BEYOND, kind: 'EARNING' },
+          ...{ employee_id: person.id, company_id: beyond.company, month: '2026-07', title: BEYOND, kind: 'BONUS' },
           ...{ amount: 100, source: 'MANUAL', created_by: BEYOND, created_at: AT },
         })
         .returning(),

@@ -263,7 +263,7 @@ describe('what names a record of another company in its input is refused', () =>
           employee: one('/employee/{id}')[0],
           month: TODAY.slice(0, 7),
           title: 'X',
-          kind: 'EARNING',
+          kind: 'BONUS',
           amount: 100,
         }),
         fields('employee'),

@@ -102,9 +102,8 @@ test('a month says what changed since the one before, to whose payslips that lea
     employee: tunde?.id ?? 0,
     month: payMonth(),
     title: 'Overtime',
-    kind: 'EARNING',
+    kind: 'BONUS',
     amount: 5_000_000,
-    taxable: true,
   });
   const number = await giveAccount(people.api, bisi?.id ?? 0);
   const run = await of.prepared(payMonth());

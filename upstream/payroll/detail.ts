@@ -135,8 +135,8 @@ function payeesOf(
     { kind: 'OTHER', title: 'Other deductions', to: 'kept', amount: totals.other_off, due: null },
     {
       kind: 'OTHER',
-      title: 'Held pay of earlier months',
-      to: 'part of their cost',
+      title: 'Held pay, reimbursements, loans',
+      to: 'no cost of this month’s pay',
       amount: -totals.carried,
       due: null,
     },

@@ -113,7 +113,6 @@ const Held = z.object({
   title: z.string(),
   kind: z.string(),
   amount: z.int(),
-  taxable: flag,
   source: z.enum(LINE_SOURCES),
   for_month: z.string().nullable(),
   run_id: z.int().nullable(),
@@ -128,7 +127,7 @@ async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>) {
     requireRow(
       db,
       Held,
-      sql`SELECT l.id, l.employee_id, l.company_id, l.month, l.title, l.kind, l.amount, l.taxable, l.source, l.for_month, l.run_id,
+      sql`SELECT l.id, l.employee_id, l.company_id, l.month, l.title, l.kind, l.amount, l.source, l.for_month, l.run_id,
           l.version, ${isAsker(call)} AS own FROM pay_line l JOIN employee e ON e.id = l.employee_id WHERE l.id = ${input.id}`,
     ),
     readEach(db, [Standing, newestRun(sql`(SELECT company_id FROM pay_line WHERE id = ${input.id})`)]),
@@ -147,7 +146,7 @@ export async function updateLine(call: Call<ParsedOf<typeof contract.updateLine>
   refuseMonth(call, input.month, runs);
   refuseCorrected(input);
   const { id, version: _version, ...values } = input;
-  const { title, kind, amount, taxable, month, for_month } = held;
+  const { title, kind, amount, month, for_month } = held;
   const source = held.source === 'SETTLEMENT' ? held.source : input.for_month === undefined ? 'MANUAL' : 'CORRECTION';
   return edited(
     call,
@@ -156,7 +155,7 @@ export async function updateLine(call: Call<ParsedOf<typeof contract.updateLine>
       input,
       before: held,
       values: { ...values, for_month: values.for_month ?? null, source },
-      told: { before: { title, kind, amount, taxable, month, for_month }, after: { ...values } },
+      told: { before: { title, kind, amount, month, for_month }, after: { ...values } },
       first: [stillOpen(db, held.company_id, input.month), notTaken(db, id)],
       also: reckonedAnew(db, held.company_id, held.employee_id),
     },

@@ -64,12 +64,12 @@ describe('what a month takes', () => {
     const id = await started('2026-06');
     const slip = await slipOf(id, ada);
     expect(slip?.facts.repayments).toMatchObject([
-      { number: fits.number, title: 'Loan, 1 of 3', amount: 2_000_000 },
-      { number: large.number, amount: 50_000_000 },
+      { number: fits.number, title: 'Loan', months: 3, due: [{ place: 1, amount: 2_000_000 }] },
+      { number: large.number, due: [{ place: 1, amount: 50_000_000 }] },
     ]);
     expect(slip?.repayments).toBe(2_000_000);
     expect(await db.select().from(payWarning).where(eq(payWarning.run_id, id))).toMatchObject([
-      { kind: 'REPAYMENT_LEFT', what: `Not taken: ${large.number}` },
+      { kind: 'REPAYMENT_LEFT', what: `Not taken: Loan ${large.number} ₦500,000.00` },
     ]);
     await locked(id);
     const taken = async () =>
@@ -79,8 +79,8 @@ describe('what a month takes', () => {
     expect(await taken()).toEqual([[fits.id, '2026-06-30']]);
     const july = await slipOf(await started('2026-07'), ada);
     expect(july?.facts.repayments).toMatchObject([
-      { title: 'Loan, 2 of 3', amount: 2_000_000 },
-      { title: 'Loan, 1 to 2 of 3', amount: 100_000_000 },
+      { due: [{ place: 2, amount: 2_000_000 }] },
+      { due: [1, 2].map((place) => ({ place, amount: 50_000_000 })) },
     ]);
   });
 
@@ -112,9 +112,9 @@ describe('what a month takes', () => {
     expect(unpaid?.facts.unpaid).toMatchObject({ days: 200 });
     expect(unpaid?.unpaid).toBe(-Math.round((50_000_000 * 2) / (unpaid?.facts.unpaid.of ?? 1)));
     expect((await slipOf(id, bola))?.facts.one_offs).toMatchObject([
-      { title: 'Earned leave not taken', kind: 'EARNING', amount: 9_000_000, taxable: true },
-      { title: 'Gratuity', kind: 'EARNING', amount: 5_000_000, taxable: false },
-      { title: 'Laptop', kind: 'DEDUCTION', amount: 1_000_000, taxable: false },
+      { title: 'Earned leave not taken', kind: 'LEAVE_ALLOWANCE', amount: 9_000_000 },
+      { title: 'Gratuity', kind: 'GRATUITY', amount: 5_000_000 },
+      { title: 'Laptop', kind: 'DEDUCTION', amount: 1_000_000 },
     ]);
     // Prepared anew it has each line once.
     expect((await move(id, 'prepare', tolu)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('who decides', () => {
       }),
       await ask('POST', '/payroll/lines/', {
         token: tolu.token,
-        body: { employee: own.id, month: '2026-06', title: 'Bonus', kind: 'EARNING', amount: 100_000 },
+        body: { employee: own.id, month: '2026-06', title: 'Bonus', kind: 'BONUS', amount: 100_000 },
       }),
       await ask('PATCH', `/payroll/profiles/${own.id}/`, {
         token: tolu.token,

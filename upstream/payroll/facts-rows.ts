@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { LINE_KINDS } from '../../contracts/line-kinds';
 import { firstOf, lastOf } from '../../contracts/pay-month';
-import { LINE_KINDS, LINE_SOURCES, RELIEF_KINDS, taxYearOf } from '../../contracts/payroll-state';
+import { RELIEF_KINDS, taxYearOf } from '../../contracts/payroll-state';
 import { among, type Db } from '../db';
 import { calledIn } from '../employee-name';
 import { valueOn } from '../history/entries';
@@ -63,17 +64,17 @@ const Line = z.object({
   title: z.string(),
   kind: z.enum(LINE_KINDS),
   amount: z.int(),
-  taxable: flag,
-  source: z.enum(LINE_SOURCES),
+  basic: z.int(),
+  pensionable: z.int(),
+  before: z.int(),
 });
 const Repayment = z.object({
   employee_id: z.int(),
   number: z.string(),
   title: z.string(),
-  amount: z.int(),
-  first: z.int(),
-  last: z.int(),
   months: z.int(),
+  place: z.int(),
+  amount: z.int(),
 });
 const Relief = z.object({
   employee_id: z.int(),
@@ -122,7 +123,7 @@ function peopleOf({ company, month, pay_day, today }: PayMonth, ids: SQL): SQL {
 
 /** A repayment that a month before should have taken and could not is taken as soon as it fits. */
 const repaymentsDue = ({ company, month }: PayMonth, ids: SQL): SQL => sql`
-  SELECT c.employee_id, c.number, d.title, sum(p.amount) AS amount, min(p.place) AS first, max(p.place) AS last, p.months
+  SELECT c.employee_id, c.number, d.title, p.months, p.place, p.amount
   FROM case_file c INDEXED BY case_file_employee JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id
     JOIN (SELECT r.case_id, r.due, r.amount, r.paid_how, row_number() OVER (PARTITION BY r.case_id ORDER BY r.due) AS place,
         count(*) OVER (PARTITION BY r.case_id) AS months
@@ -131,7 +132,7 @@ const repaymentsDue = ({ company, month }: PayMonth, ids: SQL): SQL => sql`
   WHERE c.employee_id IN ${ids} AND c.kind = 'WELFARE' AND c.status = 'ONGOING' AND p.paid_how IS NULL
     AND (p.due = ${lastOf(month)} OR (p.due < ${lastOf(month)} AND EXISTS (SELECT 1 FROM pay_run r
       WHERE r.company_id = ${company} AND r.month = substr(p.due, 1, 7) AND r.status = 'LOCKED')))
-  GROUP BY c.id ORDER BY c.id`;
+  ORDER BY c.id, p.place`;
 
 /** All that the facts of these people are made of, in one trip. */
 export async function factRows(db: Db, of: PayMonth, people: readonly number[]) {
@@ -144,7 +145,7 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
     [Person, peopleOf(of, ids)],
     [
       Span,
-      sql`SELECT employee_id, since, until, company_id FROM employee_span WHERE employee_id IN ${ids} AND since <= ${last}
+      sql`SELECT employee_id, since, until, company_id FROM employee_span WHERE employee_id IN ${ids} AND since <= date(${last}, '+1 day')
         AND until >= ${first} AND employment_status IN ('ACTIVE', 'SUSPENDED') ORDER BY employee_id, since`,
     ],
     [
@@ -167,8 +168,11 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
     ],
     [
       Line,
-      sql`SELECT id, employee_id, title, kind, amount, taxable, source FROM pay_line INDEXED BY pay_line_open
-        WHERE company_id = ${company} AND employee_id IN ${ids} AND month <= ${month} AND run_id IS NULL ORDER BY id`,
+      sql`SELECT l.id, l.employee_id, l.title, l.kind, l.amount, l.basic, l.pensionable,
+          iif(l.kind = 'SEVERANCE', (SELECT coalesce(sum(x.amount), 0) FROM pay_line x INDEXED BY pay_line_severance
+            WHERE x.employee_id = l.employee_id AND x.kind = 'SEVERANCE' AND x.run_id IS NOT NULL), 0) AS before
+        FROM pay_line l INDEXED BY pay_line_open
+        WHERE l.company_id = ${company} AND l.employee_id IN ${ids} AND l.month <= ${month} AND l.run_id IS NULL ORDER BY l.id`,
     ],
     [Repayment, repaymentsDue(of, ids)],
     [

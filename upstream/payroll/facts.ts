@@ -1,10 +1,11 @@
 import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { workDays } from '../../contracts/leave-days';
+import { takesOff } from '../../contracts/line-kinds';
 import type { Laws } from '../../contracts/pay-law-shape';
 import { calendarDays, daysIn, firstOf, lastOf } from '../../contracts/pay-month';
 import type { ReliefKind } from '../../contracts/payroll-state';
-import type { Parts, PayFacts } from '../../contracts/payslip-shape';
+import type { DueRepayments, Parts, PayFacts } from '../../contracts/payslip-shape';
 import type { Db } from '../db';
 import { type FactRows, factRows, type PayEntry, type Person } from './facts-rows';
 import { holdsFor, type PayGround, type StoredStructure } from './ground';
@@ -91,7 +92,7 @@ function stretchesOf({ id, archived }: Person, rows: FactRows, { of, structures 
   const [pays, grades] = [rows.pays.get(id) ?? [], rows.grades.get(id) ?? []];
   const stretches: Stretch[] = [];
   for (const span of rows.spans.get(id) ?? []) {
-    if (span.company_id !== of.company || span.until <= first) continue;
+    if (span.company_id !== of.company || span.until <= first || span.since > last) continue;
     // A record that was archived while nobody ended the employment is paid no more: the person may stand in another.
     if (archived && span.until === OPEN_END) continue;
     const [begins, ends] = [
@@ -149,18 +150,13 @@ function reliefsOf(accepted: FactRows['reliefs'] extends Map<number, infer R> ? 
   };
 }
 
-/** `Salary advance, 2 of 5`. */
-const repaymentTitle = ({
-  title,
-  first,
-  last,
-  months,
-}: {
-  title: string;
-  first: number;
-  last: number;
-  months: number;
-}) => `${title}, ${first === last ? first : `${first} to ${last}`} of ${months}`;
+/** Repayments that are due, by their loan. */
+function repaymentsOf(rows: FactRows['repayments'] extends Map<number, infer R> ? R : never): DueRepayments[] {
+  return [...Map.groupBy(rows, ({ number }) => number)].map(([number, due]) => ({
+    ...{ number, title: due[0]?.title ?? '', months: due[0]?.months ?? 0 },
+    due: due.map(({ place, amount }) => ({ place, amount })),
+  }));
+}
 
 function snapshotOf(person: Person, { banks, pfas }: FactRows): Snapshot {
   const { id, code, name, sort_key, branch_id, department_id, department, job_role, nhf_number } = person;
@@ -192,7 +188,8 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
     const { id } = person;
     const stretches = stretchesOf(person, rows, ground);
     const lines = rows.lines.get(id) ?? [];
-    if (stretches.length === 0 && lines.length === 0) return [];
+    // Lines that only take something off wait for pay to take it from.
+    if (stretches.length === 0 && lines.every(({ kind }) => takesOff(kind))) return [];
     const row = snapshotOf(person, rows);
     const ends = stretches.at(-1);
     const grade = latest(rows.grades.get(id) ?? [], ends?.until ?? last)?.grade ?? null;
@@ -211,15 +208,8 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
       stretches,
       month_days: daysIn(of.month),
       unpaid: { days: unpaid.reduce((all, { taken }) => all + taken, 0), of: workDaysOf(person.state) },
-      one_offs: lines.map(({ id: line, title, kind, amount, taxable, source }) => ({
-        ...{ id: line, title, kind, amount, taxable },
-        carried: source === 'HELD',
-      })),
-      repayments: (repays ? (rows.repayments.get(id) ?? []) : []).map((due) => ({
-        number: due.number,
-        title: repaymentTitle(due),
-        amount: due.amount,
-      })),
+      one_offs: lines.map(({ employee_id: _, ...line }) => line),
+      repayments: repays ? repaymentsOf(rows.repayments.get(id) ?? []) : [],
       applies: {
         pension: person.pension ?? structure?.pension ?? holdsFor(laws, 'PENSION', of.staff),
         nhf: person.nhf ?? structure?.nhf ?? holdsFor(laws, 'NHF', of.staff),
@@ -231,6 +221,7 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
       tax_state: row.tax_state,
       method: of.method,
       to_date,
+      year_ends: of.month.endsWith('-12') || spans.every(({ until }) => until <= addDays(last, 1)),
     };
     return [
       {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { dayText, monthWords } from '../../contracts/dates';
 import { daysText } from '../../contracts/leave-days';
+import { LINE_KINDS, LINE_RULES } from '../../contracts/line-kinds';
 import { monthAfter } from '../../contracts/month';
 import { firstOf, lastOf } from '../../contracts/pay-month';
 import { CHANGE_CAUSES, type ChangeCause } from '../../contracts/payroll-state';
@@ -37,6 +38,9 @@ const Titled = z.object({ title: z.string(), lines: z.int() });
 const Day = z.object({ day: z.string() });
 const Noted = z.object({ unpaid: z.int(), gone: z.int() });
 
+/** Kinds of lines that are part of a gross. */
+const EARNED = JSON.stringify(LINE_KINDS.filter((kind) => LINE_RULES[kind].place === 'GROSS'));
+
 const sum = (column: string): SQL => sql.raw(`coalesce(sum(${column}), 0)`);
 
 /** The sums of a run are one query over its payslips, so that they equal them exactly. */
@@ -71,7 +75,7 @@ async function notesOf(db: Db, { id, month, before_id }: StoredRun): Promise<Par
     [
       Titled,
       sql`SELECT l.title, count(*) AS lines FROM payslip_change c JOIN pay_line l INDEXED BY pay_line_employee
-          ON l.employee_id = c.employee_id AND l.month <= ${month} AND l.run_id IS NULL AND l.kind = 'EARNING' AND l.source <> 'HELD'
+          ON l.employee_id = c.employee_id AND l.month <= ${month} AND l.run_id IS NULL AND l.kind IN (SELECT value FROM json_each(${EARNED}))
         WHERE c.run_id = ${id} AND c.cause = 'ONE_OFF' GROUP BY l.title ORDER BY lines DESC, min(l.id) LIMIT 2`,
     ],
     [

@@ -2,14 +2,15 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
+import { LINE_KINDS } from '../../contracts/line-kinds';
 import { payroll as contract, type PayLine } from '../../contracts/payroll';
-import { LINE_KINDS, LINE_SOURCES } from '../../contracts/payroll-state';
+import { LINE_SOURCES } from '../../contracts/payroll-state';
 import { PersonRow, shownPerson } from '../case/person';
 import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { page } from '../record/page';
-import { flag, readRow } from '../record/row';
+import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -19,7 +20,6 @@ const Row = PersonRow.extend({
   title: z.string(),
   kind: z.enum(LINE_KINDS),
   amount: z.int(),
-  taxable: flag,
   source: z.enum(LINE_SOURCES),
   for_month: z.string().nullable(),
   run_id: z.int().nullable(),
@@ -32,13 +32,13 @@ const Row = PersonRow.extend({
 const JOIN: SQL = sql`JOIN employee e ON e.id = l.employee_id JOIN company c ON c.id = l.company_id
   JOIN branch b ON b.id = e.branch_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 const COLUMNS: SQL = sql`l.id, l.employee_id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, c.name AS company,
-  l.company_id, b.name AS branch, coalesce(e.image, u.image) AS image, l.month, l.title, l.kind, l.amount, l.taxable, l.source,
+  l.company_id, b.name AS branch, coalesce(e.image, u.image) AS image, l.month, l.title, l.kind, l.amount, l.source,
   l.for_month, l.run_id, l.created_by, l.created_at, l.version`;
 
 const shown = async (row: z.output<typeof Row>): Promise<PayLine> => {
-  const { id, month, title, kind, amount, taxable, source, for_month, run_id, created_by, created_at, version } = row;
+  const { id, month, title, kind, amount, source, for_month, run_id, created_by, created_at, version } = row;
   return {
-    ...{ id, employee: await shownPerson(row), month, title, kind, amount, taxable, source, for_month, version },
+    ...{ id, employee: await shownPerson(row), month, title, kind, amount, source, for_month, version },
     ...{ run: run_id, by: created_by, at: created_at },
   };
 };

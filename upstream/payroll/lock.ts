@@ -81,12 +81,13 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
     // What was held is paid, or taken, with the next month, and is part of no gross any more.
     run(
       db,
-      sql`INSERT INTO pay_line (employee_id, company_id, month, title, kind, amount, taxable, source, of, for_month, created_by, created_at)
+      sql`INSERT INTO pay_line (employee_id, company_id, month, title, kind, amount, source, of, for_month, created_by, created_at)
         SELECT p.employee_id, p.company_id, ${monthAfter(month)}, iif(p.net > 0, ${`Held pay of ${monthAndYear(month)}`},
-            ${`Left to be taken of ${monthAndYear(month)}`}), iif(p.net > 0, 'EARNING', 'DEDUCTION'), abs(p.net), 0, 'HELD',
+            ${`Left to be taken of ${monthAndYear(month)}`}), iif(p.net > 0, 'HELD', 'OWED'), abs(p.net), 'HELD',
           'payslip:' || p.id, ${month}, ${by.caller.name}, ${at}
         FROM payslip p WHERE ${these} AND p.held = 1 AND p.net <> 0 ON CONFLICT DO NOTHING`,
     ),
+    restOfLines(db, these, month, by.caller.name, at),
     ...takenByPayroll(by, month, repaidIn(these)),
     ...(isLast
       ? [by.audit({ action: 'Payroll locked', record: 'pay_run', record_id: id, after: { status: 'LOCKED' } })]
@@ -96,6 +97,21 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
   if (first) await db.batch([first, ...rest]);
   return isLast ? null : { ...held, cursor: last };
 }
+
+/** The statement that leaves to the next month what a payslip could not take of a line: a line of the same kind and title. */
+const restOfLines = (db: Db, these: SQL, month: string, by: string, at: string): Statement => {
+  const taken = sql`coalesce((SELECT abs(s.value ->> 'amount') FROM json_each(p.lines) s
+    WHERE s.value ->> 'key' IN ('recovery:' || l.id, 'one_off_deduction:' || l.id)), 0)`;
+  const share = (column: SQL) => sql`CAST(round(${column} * 1.0 * (l.amount - ${taken}) / l.amount) AS INTEGER)`;
+  return run(
+    db,
+    sql`INSERT INTO pay_line (employee_id, company_id, month, title, kind, amount, basic, pensionable, source, of, for_month, created_by, created_at)
+      SELECT l.employee_id, l.company_id, ${monthAfter(month)}, l.title, l.kind, l.amount - ${taken}, ${share(sql`l.basic`)},
+        ${share(sql`l.pensionable`)}, 'REST', 'line:' || l.id, coalesce(l.for_month, ${month}), ${by}, ${at}
+      FROM payslip p JOIN json_each(p.facts, '$.one_offs') o JOIN pay_line l ON l.id = o.value ->> 'id'
+      WHERE ${these} AND l.kind IN ('RECOVERY', 'DEDUCTION', 'OWED') AND l.amount > ${taken} ON CONFLICT DO NOTHING`,
+  );
+};
 
 /** The cases whose repayments the payslips took, by their numbers. */
 const repaidIn = (these: SQL): SQL => sql`SELECT c.id FROM payslip p, json_each(p.lines) l

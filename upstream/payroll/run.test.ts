@@ -36,7 +36,7 @@ const move = async (id: number, act: string, token: string, more: object = {}) =
 const line = (employee: number, month: string, more: object = {}) =>
   ask('POST', '/payroll/lines/', {
     token: tolu,
-    body: { employee, month, title: 'Overtime', kind: 'EARNING', amount: 5_000_000, ...more },
+    body: { employee, month, title: 'Overtime', kind: 'BONUS', amount: 5_000_000, ...more },
   });
 const warningsOf = (id: number) => db.select().from(payWarning).where(eq(payWarning.run_id, id));
 const slipOf = async (run: number, employee: number) =>
@@ -140,7 +140,7 @@ describe('the course of a run', () => {
     const net = (await slipOf(id, bola))?.net;
     expect(await db.select().from(payLine).where(eq(payLine.company_id, place.company))).toMatchObject([
       { employee_id: ada, run_id: id },
-      { employee_id: bola, month: '2026-07', amount: net, taxable: false, source: 'HELD', run_id: null },
+      { employee_id: bola, month: '2026-07', amount: net, kind: 'HELD', source: 'HELD', run_id: null },
     ]);
     await db.update(outbox).set({ status: 'SENT' });
     await tellPaid(env, NOW);

@@ -18,7 +18,13 @@ import { settlementLines } from './settlements';
 /** Months before this one that are locked. */
 const LOCKED = 2;
 const SHARES = { basic: 4000, housing: 3000, transport: 2000, other: 1000 };
-const LINES = ['Overtime', 'Leave allowance', 'Overtime', 'Transport refund', 'Night shifts'];
+const LINES = [
+  ['Overtime', 'OVERTIME'],
+  ['Leave allowance', 'LEAVE_ALLOWANCE'],
+  ['Overtime', 'OVERTIME'],
+  ['Transport refund', 'REIMBURSEMENT'],
+  ['Night shifts', 'ALLOWANCE'],
+] as const;
 
 /**
  * How companies pay, reliefs of some, and the payrolls of one: two months that are locked, and this one in review. The last company
@@ -53,13 +59,13 @@ export function payrolls(desk: Desk): void {
   });
   for (let before = LOCKED; before >= 0; before -= 1) {
     const month = monthAfter(today.slice(0, 7), -before);
-    LINES.forEach((title, i) => {
+    LINES.forEach(([title, kind], i) => {
       const one = staff[(i * 7 + before * 3) % staff.length];
       if (!one || one.employment_date > `${month}-01`) return;
       rows.payLine.push({
         id: nextId(rows.payLine),
-        ...{ employee_id: found(one.id), company_id: firm, month, title, kind: 'EARNING', source: 'MANUAL' },
-        ...{ amount: (15_000 + 5000 * i) * 100, taxable: title !== 'Transport refund' },
+        ...{ employee_id: found(one.id), company_id: firm, month, title, kind, source: 'MANUAL' },
+        amount: (15_000 + 5000 * i) * 100,
         ...{ created_by: by.decided_by, created_at: lagosTime(`${month}-01`, 9 * 60 + i) },
       });
     });

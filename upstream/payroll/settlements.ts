@@ -17,16 +17,17 @@ interface Settled {
 
 /**
  * The statement that makes lines of a month out of settlements `x`: of who left in it, or in an earlier month that this payroll
- * paid. Salary and pension of the last month the payroll reckons itself. Each line is made once. Gratuity and what is taken off
- * bear no tax.
+ * paid. Salary and pension of the last month the payroll reckons itself. Each line is made once. What each counts
+ * for says its kind.
  */
 const made = ({ db, now, caller }: By, month: SQL, which: SQL): Statement =>
   run(
     db,
-    sql`INSERT INTO pay_line (employee_id, company_id, month, title, kind, amount, taxable, source, of, created_by, created_at)
+    sql`INSERT INTO pay_line (employee_id, company_id, month, title, kind, amount, source, of, created_by, created_at)
       SELECT x.employee_id, x.company_id, ${month}, substr(l.value ->> 'name', 1, 80),
-        iif(l.value ->> 'amount' > 0, 'EARNING', 'DEDUCTION'), abs(l.value ->> 'amount'),
-        l.value ->> 'amount' > 0 AND l.value ->> 'name' <> 'Gratuity', 'SETTLEMENT',
+        CASE WHEN l.value ->> 'amount' < 0 THEN 'DEDUCTION' WHEN l.value ->> 'source' = 'LEAVE' THEN 'LEAVE_ALLOWANCE'
+          WHEN l.value ->> 'source' = 'NOTICE' THEN 'NOTICE' WHEN l.value ->> 'source' = 'COMPANY' THEN 'GRATUITY' ELSE 'ALLOWANCE' END,
+        abs(l.value ->> 'amount'), 'SETTLEMENT',
         'settlement:' || x.case_id || ':' || (l.value ->> 'id'), ${caller.name}, ${now.toISOString()}
       FROM exit x CROSS JOIN json_each(x.settled) l
       WHERE ${which} AND x.settled IS NOT NULL AND x.status IN ('SETTLED', 'CLOSED')

@@ -77,7 +77,8 @@ const regular = (month: string, parts: Parts, structure: string | null, of: Part
   one_offs: [],
   repayments: [],
   method: 'ANNUAL',
-  to_date: { months: 0, taxable: 0, off: 0, paye: 0, known: true, relief: 0 },
+  to_date: { months: 0, taxable: 0, off: 0, paye: 0, relief: 0, known: true },
+  year_ends: false,
 });
 
 function simulated(facts: PayFacts, laws: Laws): Simulation['asked'] {

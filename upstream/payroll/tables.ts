@@ -118,6 +118,14 @@ export const payslip = sqliteTable('payslip', {
   one_off: integer().notNull().default(0),
   carried: integer().notNull().default(0),
   owed: integer().notNull().default(0),
+  basic: integer().notNull().default(0),
+  pensionable: integer().notNull().default(0),
+  nsitf_base: integer().notNull().default(0),
+  itf_base: integer().notNull().default(0),
+  benefits: integer().notNull().default(0),
+  exempt: integer().notNull().default(0),
+  relief: integer().notNull().default(0),
+  taxed: integer().notNull().default(0),
 });
 
 export const payAgain = sqliteTable(
@@ -160,7 +168,8 @@ export const payLine = sqliteTable('pay_line', {
   title: text().notNull(),
   kind: text().notNull(),
   amount: integer().notNull(),
-  taxable: integer({ mode: 'boolean' }).notNull().default(true),
+  basic: integer().notNull().default(0),
+  pensionable: integer().notNull().default(0),
   source: text().notNull(),
   of: text(),
   for_month: text(),

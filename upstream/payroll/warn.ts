@@ -3,7 +3,7 @@ import { nubanCheckDigit, nubanFits } from '../../contracts/nuban';
 import { monthsText } from '../../contracts/opening-state';
 import type { Laws } from '../../contracts/pay-law-shape';
 import type { Warning } from '../../contracts/payroll-state';
-import { wholeMonth } from '../../contracts/payslip-rules';
+import { wholeMonth } from '../../contracts/payslip-pay';
 import type { Reckoned } from '../../contracts/payslip-shape';
 import { money } from '../money';
 import type { Reckonable } from './facts';
@@ -64,7 +64,11 @@ export function warningsOf(
   if (sums.net < 0 || (sums.net === 0 && sums.gross > 0))
     warn('NEGATIVE_NET', `Deductions of ${money(sums.deductions)} of ${money(sums.gross)}`, 'Kept for the next month');
   if (left_out.length > 0)
-    warn('REPAYMENT_LEFT', `Not taken: ${left_out.join(', ')}`, 'It stays due, and is taken as soon as it fits');
+    warn(
+      'REPAYMENT_LEFT',
+      `Not taken: ${left_out.map(({ title, amount }) => `${title} ${money(amount)}`).join(', ')}`,
+      'Deductions take a third of the month at most; it stays due',
+    );
   if (sums.pension > 0 && row.rsa_pin === null)
     warn(
       'NO_RSA_PIN',

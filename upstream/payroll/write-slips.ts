@@ -53,6 +53,14 @@ const SUMS = [
   'off',
   'carried',
   'owed',
+  'basic',
+  'pensionable',
+  'nsitf_base',
+  'itf_base',
+  'benefits',
+  'exempt',
+  'relief',
+  'taxed',
 ] as const satisfies readonly (keyof Reckoned['sums'])[];
 const PARTS = ['whole', 'part_month', 'unpaid', 'one_off'] as const satisfies readonly (keyof GrossParts)[];
 const TEXTS = ['facts', 'lines'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payslip, Statement } from '../../contracts/payslip';
-import { facts, LAWS, naira, oneOff } from '../../contracts/payslip.test-support';
+import { facts, LAWS, oneOff, repayment } from '../../contracts/payslip.test-support';
 import { reckonPayslip } from '../../contracts/payslip-rules';
 import { explainPayslip } from '../../contracts/payslip-why';
 import type { LetterText } from '../letter/blocks';
@@ -28,9 +28,9 @@ const written = (text: LetterText) =>
 const of = facts({
   one_offs: [
     oneOff(45_000, { title: 'Overtime of May' }),
-    oneOff(10_000, { id: 2, title: 'Cooperative', kind: 'DEDUCTION', taxable: false }),
+    oneOff(10_000, { id: 2, title: 'Cooperative', kind: 'DEDUCTION' }),
   ],
-  repayments: [{ number: 'W-0412', title: 'Salary advance, 2 of 5', amount: naira(20_000) }],
+  repayments: [repayment('W-0412', 20_000)],
 });
 
 function slip(): Payslip {

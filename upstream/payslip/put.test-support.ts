@@ -43,7 +43,8 @@ const factsOf = (month: string, more: Partial<PayFacts> = {}): PayFacts => {
     reliefs: { rent: naira(1_000_000), life: 0, mortgage: 0, evidence: 'Tenancy agreement accepted on 14 Jan 2026' },
     tax_state: 'Kaduna',
     method: 'ANNUAL',
-    to_date: { months: 0, taxable: 0, off: 0, paye: 0, known: true, relief: 0 },
+    to_date: { months: 0, taxable: 0, off: 0, paye: 0, relief: 0, known: true },
+    year_ends: false,
     ...more,
   };
 };

@@ -89,6 +89,7 @@ export function slipText(slip: Payslip): LetterText {
     ['Tax ID', [slip.tax_id, slip.tax_state].filter(Boolean).join(', ') || '–'],
   ] as const;
   const beside = of('EMPLOYER');
+  const besides = of('BESIDE');
   return {
     title: `Payslip, ${month}`,
     blocks: [
@@ -98,8 +99,12 @@ export function slipText(slip: Payslip): LetterText {
       table('Deductions', [
         ...of('DEDUCTION', -1),
         row('Deductions', -slip.deductions, -slip.deductions_to_date, true),
-        row('Net pay', slip.net, slip.net_to_date, true),
+        ...(besides.length > 0 ? [] : [row('Net pay', slip.net, slip.net_to_date, true)]),
       ]),
+      ...(of('TAXED').length > 0 ? [table('Had in kind: taxed, not paid', of('TAXED'))] : []),
+      ...(besides.length > 0
+        ? [table('Paid with it', [...besides, row('Net pay', slip.net, slip.net_to_date, true)])]
+        : []),
       ...(beside.length > 0 ? [table('Paid by the company', beside)] : []),
       ...(slip.why.length > 0
         ? ([{ kind: 'page' }, { kind: 'title', text: 'Why these figures' }, ...slip.why.flatMap(reason)] as const)

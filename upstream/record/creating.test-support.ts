@@ -574,7 +574,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
           employee: people[i % people.length]?.id,
           month: today.slice(0, 7),
           title,
-          kind: 'EARNING',
+          kind: 'BONUS',
           amount: 100_000,
         },
       }),

@@ -28,6 +28,9 @@ export const SOURCE_WORDS: Record<LineSource, string> = {
   MANUAL: '',
   CORRECTION: 'Correction',
   HELD: 'Pay that was held',
+  REST: 'Left of an earlier month',
+  WELFARE: 'Welfare',
+  DIFFERENCE: 'Difference of a locked month',
   SETTLEMENT: 'Final settlement',
   LEAVE: 'Leave',
 };

@@ -23,7 +23,8 @@ export function PayslipSheet({ slip, open, onOpen, below }: Props) {
   const month = monthAndYear(slip.month);
   const [year, own] = [slip.month.slice(0, 4), monthWord(slip.month.slice(5))];
   const rc = slip.company.rc_number.replace(/^RC\s*/i, '');
-  const beside = slip.lines.filter(({ side }) => side === 'EMPLOYER');
+  const of = (side: Line['side']) => slip.lines.filter((line) => line.side === side);
+  const beside = of('EMPLOYER');
   const rows = (side: Line['side'], sign: 1 | -1) =>
     slip.lines
       .filter((line) => line.side === side)
@@ -99,13 +100,23 @@ export function PayslipSheet({ slip, open, onOpen, below }: Props) {
           <Sum name="Gross" amount={slip.gross} toDate={slip.gross_to_date} />
         </tbody>
         <tbody>
-          <tr>
-            <th scope="rowgroup" colSpan={4} data-group>
-              Deductions
-            </th>
-          </tr>
+          <Group name="Deductions" />
           {rows('DEDUCTION', -1)}
           <Sum name="Deductions" amount={-slip.deductions} toDate={-slip.deductions_to_date} />
+        </tbody>
+        {of('BESIDE').length > 0 && (
+          <tbody>
+            <Group name="Paid with it" />
+            {rows('BESIDE', 1)}
+          </tbody>
+        )}
+        {of('TAXED').length > 0 && (
+          <tbody>
+            <Group name="Had in kind: taxed, not paid" />
+            {rows('TAXED', 1)}
+          </tbody>
+        )}
+        <tbody>
           <Sum name="Net pay" amount={slip.net} toDate={slip.net_to_date} large />
         </tbody>
       </table>
@@ -164,6 +175,14 @@ function Row({ line, sign, open, onOpen, below }: RowProps) {
     </>
   );
 }
+
+const Group = ({ name }: { name: string }) => (
+  <tr>
+    <th scope="rowgroup" colSpan={4} data-group>
+      {name}
+    </th>
+  </tr>
+);
 
 const Sum = ({ name, amount, toDate, large }: { name: string; amount: number; toDate: number; large?: boolean }) => (
   <tr data-sum={large ? 'large' : true}>

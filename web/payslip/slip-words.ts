@@ -33,7 +33,7 @@ export function partsOfGross(slip: { net: number; lines: readonly Line[] }): Par
   const rest = Object.keys(NAMES).filter((code) => of(code) > 0);
   const parts: Omit<Part, 'percent'>[] = [
     { kind: 'net', words: 'net', amount: slip.net },
-    { kind: 'paye', words: 'PAYE', amount: of('paye') },
+    { kind: 'paye', words: 'PAYE', amount: of('paye') + of('paye_year') + of('tax_refund') },
     { kind: 'pension', words: 'pension', amount: of('pension') },
     {
       kind: 'rest',

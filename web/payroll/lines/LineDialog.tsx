@@ -1,13 +1,11 @@
-import * as z from 'zod';
 import { lagosDay, monthAndYear } from '../../../contracts/dates';
 import { Month, optional } from '../../../contracts/fields';
+import { CHOSEN_LINE_KINDS, LINE_RULES, takesOff } from '../../../contracts/line-kinds';
 import { monthAfter } from '../../../contracts/month';
 import { LineForm, type PayLine } from '../../../contracts/payroll';
 import { EmployeeField } from '../../employee/EmployeeField';
-import { CheckboxField } from '../../form/CheckboxField';
 import { FieldPair } from '../../form/FieldPair';
 import { MoneyField } from '../../form/MoneyField';
-import { SegmentField } from '../../form/SegmentField';
 import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
 import { problemOf } from '../../problem';
@@ -23,16 +21,12 @@ const LABELS = {
   title: 'Title',
   kind: 'Kind',
   amount: 'Amount',
-  taxable: 'Counts for PAYE',
   for_month: 'Corrects the month',
 } satisfies Record<keyof LineForm, string>;
 
-const KINDS = [
-  { value: 'EARNING', label: 'Paid' },
-  { value: 'DEDUCTION', label: 'Taken off' },
-] as const;
+const KINDS = CHOSEN_LINE_KINDS.map((value) => ({ value, label: LINE_RULES[value].word }));
 
-const Form = LineForm.extend({ for_month: optional(Month), taxable: z.boolean() });
+const Form = LineForm.extend({ for_month: optional(Month) });
 
 interface Props {
   /** The line to change, or null for a new one. */
@@ -59,9 +53,8 @@ export function LineDialog({ line, corrects, month, onClose, onSaved }: Props) {
       employee: about?.employee.id,
       month: stored?.month ?? (corrects ? later : month),
       title: stored?.title ?? corrects?.title ?? '',
-      kind: stored?.kind ?? 'EARNING',
+      kind: stored?.kind ?? corrects?.kind,
       amount: stored?.amount,
-      taxable: stored?.taxable ?? true,
       for_month: stored?.for_month ?? corrects?.month ?? '',
     }),
     create: ({ for_month, ...values }) => client.payroll.addLine.mutate({ ...values, ...(for_month && { for_month }) }),
@@ -104,7 +97,7 @@ export function LineDialog({ line, corrects, month, onClose, onSaved }: Props) {
       }
       description={
         corrects
-          ? `${monthAndYear(corrects.month)} is locked: ${money(corrects.amount)} stays as it was ${corrects.kind === 'EARNING' ? 'paid' : 'taken off'}, and this line makes up for it.`
+          ? `${monthAndYear(corrects.month)} is locked: ${money(corrects.amount)} stays as it was ${takesOff(corrects.kind) ? 'taken off' : 'paid'}, and this line makes up for it.`
           : 'It is part of the payslip of its month. A draft takes it up when it is prepared once more.'
       }
       submit={line ? 'Save line' : 'Add line'}
@@ -130,10 +123,16 @@ export function LineDialog({ line, corrects, month, onClose, onSaved }: Props) {
       </FieldPair>
       <TextField control={control} name="title" label={LABELS.title} required maxLength={80} />
       <FieldPair>
-        <SegmentField control={control} name="kind" legend={LABELS.kind} required options={KINDS} />
+        <SelectField
+          control={control}
+          name="kind"
+          label={LABELS.kind}
+          required
+          options={KINDS}
+          hint={kind && LINE_RULES[kind].about}
+        />
         <MoneyField control={control} name="amount" label={LABELS.amount} required />
       </FieldPair>
-      {kind === 'EARNING' && <CheckboxField control={control} name="taxable" label={LABELS.taxable} />}
     </RecordDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Lock, Pencil, Plus, ReceiptText, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { monthAndYear } from '../../../contracts/dates';
+import { LINE_RULES, takesOff } from '../../../contracts/line-kinds';
 import type { PayLine } from '../../../contracts/payroll';
 import { ListScreen } from '../../list/ListScreen';
 import { useListAddress } from '../../list/list-address';
@@ -32,16 +33,16 @@ const person = ({ employee }: PayLine) => (
 
 const titleOf = (line: PayLine) => plainText(line.title);
 
-/** Where it comes from, and what it corrects. */
-const aboutOf = ({ source, for_month, taxable, kind }: PayLine): string =>
+/** What it is, where it comes from, and what it corrects. */
+const aboutOf = ({ source, for_month, kind }: PayLine): string =>
   [
+    LINE_RULES[kind].word,
     for_month && source === 'CORRECTION' ? `Correction of ${monthAndYear(for_month)}` : SOURCE_WORDS[source],
-    kind === 'EARNING' && !taxable && 'not taxed',
   ]
     .filter(Boolean)
     .join(' · ');
 
-const amount = ({ kind, amount: kobo }: PayLine) => (kind === 'DEDUCTION' ? `−${money(kobo)}` : money(kobo));
+const amount = ({ kind, amount: kobo }: PayLine) => (takesOff(kind) ? `−${money(kobo)}` : money(kobo));
 
 function Entered({ line }: { line: PayLine }) {
   return (
