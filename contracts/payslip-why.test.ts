@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Laws } from './pay-law-shape';
 import {
-  ALL_LAWS, facts, LAWS, LAWS_OF_2020, LAWS_OF_2025, naira, oneOff, repayment, stretch, toDate } from './payslip.test-support';
+  ALL_LAWS,
+  facts,
+  LAWS,
+  LAWS_OF_2020,
+  LAWS_OF_2025,
+  naira,
+  oneOff,
+  repayment,
+  stretch,
+  toDate,
+} from './payslip.test-support';
 import { reckonPayslip } from './payslip-rules';
 import type { PayFacts, Why } from './payslip-shape';
 import { explainPayslip } from './payslip-why';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneOff } from './payslip.test-support';
 import { carriedKeys, sumsOfYear } from './payslip-year';
 
 test('the net of a year is gross less deductions, and what was only carried counted in its own month', () => {
@@ -10,14 +11,7 @@ test('the net of a year is gross less deductions, and what was only carried coun
 });
 
 test('a line that was only carried is known by its key on either side', () => {
-  const line = { title: '-', amount: 1, taxable: false };
-  expect([
-    ...carriedKeys({
-      one_offs: [
-        { ...line, id: 1, kind: 'EARNING', carried: true },
-        { ...line, id: 2, kind: 'DEDUCTION', carried: true },
-        { ...line, id: 3, kind: 'EARNING', carried: false },
-      ],
-    }),
-  ]).toEqual(['one_off:1', 'one_off_deduction:2']);
+  const kinds = ['HELD', 'OWED', 'BONUS'] as const;
+  const one_offs = kinds.map((kind, id) => oneOff(1, { id, kind }));
+  expect([...carriedKeys({ one_offs })]).toEqual(['beside:0', 'one_off_deduction:1']);
 });

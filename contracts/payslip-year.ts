@@ -19,6 +19,6 @@ export function sumsOfYear(slips: Iterable<Counted>): { gross: number; deduction
 export const carriedKeys = ({ one_offs }: Pick<PayFacts, 'one_offs'>): ReadonlySet<string> =>
   new Set(
     one_offs
-      .filter(({ carried }) => carried)
-      .map(({ id, kind }) => `${kind === 'EARNING' ? 'one_off' : 'one_off_deduction'}:${id}`),
+      .filter(({ kind }) => kind === 'HELD' || kind === 'OWED')
+      .map(({ id, kind }) => `${kind === 'HELD' ? 'beside' : 'one_off_deduction'}:${id}`),
   );

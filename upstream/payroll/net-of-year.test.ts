@@ -70,7 +70,7 @@ describe('pay that was held', () => {
     ]);
     const slip = await detailOf(november);
     expect([slip.net, slip.net_to_date]).toEqual([november.net, net]);
-    expect(slip.lines.find(({ code }) => code === 'one_off')).toMatchObject({
+    expect(slip.lines.find(({ code }) => code === 'beside')).toMatchObject({
       ...{ title: 'Held pay of October 2026', amount: october.net, to_date: 0 },
     });
     const file = await (await read(`/payroll/reports/year/file/?year=2026&company=${place.company}`)).text();
@@ -94,7 +94,7 @@ describe('pay that was held', () => {
     // What is left to be taken of October stands in November as a deduction that October had already.
     await db
       .update(payLine)
-      .set({ kind: 'DEDUCTION', amount: 1_000_000, title: 'Left to be taken of October 2026' })
+      .set({ kind: 'OWED', amount: 1_000_000, title: 'Left to be taken of October 2026' })
       .where(eq(payLine.employee_id, ada.id));
     const november = await month('2026-11', ada);
     expect(november).toMatchObject({ carried: 0, owed: 1_000_000, other_off: 1_000_000 });
@@ -113,7 +113,7 @@ test('the year to date is the sum of the months, whichever of them were held', a
   for (const [i, amount] of amounts.entries()) {
     const of = `2026-${String(i + 5).padStart(2, '0')}`;
     if (amount > 0) {
-      const line = { employee: ada.id, month: of, title: 'Bonus', kind: 'EARNING', amount };
+      const line = { employee: ada.id, month: of, title: 'Bonus', kind: 'BONUS', amount };
       expect((await ask('POST', '/payroll/lines/', { token, body: line })).status).toBe(200);
     }
     slips.push(await month(of, ada, [1, 2, 4].includes(i)));
