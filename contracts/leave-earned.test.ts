@@ -39,8 +39,9 @@ test('who leaves on 8 January with nothing taken has the 5 days that go over and
   // It is the same once the ledger has carried.
   const carried = [year(2026), year(2027, { carried: 500 })];
   expect(left({ last_day: '2027-01-08', today: '2027-01-10', carried_into: 2027, years: carried }).days).toBe(550);
-  // And where the next year's days are not given yet.
+  // And where the next year's days are not given yet, or no days at all.
   expect(left({ last_day: '2027-01-08', today: '2026-08-01', years: [year(2026)] }).days).toBe(550);
+  expect(left({ last_day: '2027-01-08', carried_into: null }).days).toBe(550);
 });
 
 describe('the share of the last year', () => {

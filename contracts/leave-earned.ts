@@ -104,12 +104,13 @@ function carriedOn({ carry_until }: LeaveKindAtExit, of: LeaveYear, carried: num
  * What somebody has of one kind of leave on the last day (Labour Act s. 18(4)): what years before let over, as far as the rule
  * of the kind lets it and it has not ended, and the share of the last year; less what was taken. Years that are over and went
  * over count as the ledger carried them, and a year end between now and the last day as it will. Nothing counts of years after.
+ * Carried days that have not ended by `on` count, an earlier day where a balance is shown before the last day.
  */
-export function leaveLeft(kind: LeaveKindAtExit): LeaveLeft {
-  const { type, title, last_day, employment_date, carry_days } = kind;
+export function leaveLeft(kind: LeaveKindAtExit, on: Day = kind.last_day): LeaveLeft {
+  const { type, title, last_day, employment_date, today, carry_days } = kind;
   const [first, last] = [yearOf(employment_date), yearOf(last_day)];
   const known = kind.years.filter(({ year }) => year >= first && year <= last);
-  const from = Math.max(first, kind.carried_into ?? Math.min(last, ...known.map(({ year }) => year)));
+  const from = Math.max(first, kind.carried_into ?? Math.min(last, yearOf(today), ...known.map(({ year }) => year)));
   const yearIn = (year: number): LeaveYear => known.find((one) => one.year === year) ?? { year, ...NOTHING };
   // Whoever comes within a year brings nothing into it, also where they worked here before.
   let carried = employment_date > `${from}-01-01` ? 0 : yearIn(from).carried;
@@ -119,8 +120,8 @@ export function leaveLeft(kind: LeaveKindAtExit): LeaveLeft {
     carried = Math.max(0, Math.min(left, carry_days));
   }
   const of = yearIn(last);
-  const on = { carried: carriedOn(kind, of, carried, last_day), earned: earnedBy(kind, of, last_day), taken: of.taken };
-  return { type, title, ...on, days: on.carried + on.earned - on.taken };
+  const has = { carried: carriedOn(kind, of, carried, on), earned: earnedBy(kind, of, last_day), taken: of.taken };
+  return { type, title, ...has, days: has.carried + has.earned - has.taken };
 }
 
 /**
@@ -129,6 +130,6 @@ export function leaveLeft(kind: LeaveKindAtExit): LeaveLeft {
  * reads the kinds: those that are paid out, unless it is asked for others.
  */
 export function leaveAtExit(kinds: readonly LeaveKindAtExit[]): { days: number; parts: LeaveLeft[] } {
-  const parts = kinds.map(leaveLeft);
+  const parts = kinds.map((kind) => leaveLeft(kind));
   return { days: parts.reduce((sum, { days }) => sum + days, 0), parts };
 }

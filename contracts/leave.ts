@@ -271,6 +271,8 @@ export const Balance = z.object({
   left: Days,
   /** Carried days that end on a day: how many, and when; null where none do. */
   ending: z.object({ days: Days, on: Day }).nullable(),
+  /** The last day of who is to leave, where the balance is their share of the year until then; null for who stays. */
+  until: assumed(Day.nullable(), null),
 });
 export type Balance = z.output<typeof Balance>;
 

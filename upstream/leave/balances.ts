@@ -9,10 +9,12 @@ import { flag, json, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import { clientOn } from '../reporting-line/clients';
 import type { Call } from '../serve';
+import { KindAtExit } from './at-exit';
 import { carriedLeft } from './carried';
 import { takenBy, yearIn } from './days-taken';
 import { personOf } from './facts';
 import { MAY_TAKE, ungranted } from './grants';
+import { lastDayOf, leaverKinds, shareOf } from './last-day';
 
 const Row = z.object({
   id: z.int(),
@@ -39,11 +41,11 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
   const who = personOf(call, input.employee);
   // As text of the statement: a bound number would be one with a decimal point in the words of an entry.
   const ofYear = sql.raw(String(year));
-  // What stands by the rows of days, of requests that are not decided or of all.
+  // What stands by the rows of days until the last day of who leaves, of requests that are not decided or of all.
   const standing = (also = sql`1`) => sql`(SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d
     JOIN leave_request r ON r.id = d.leave_id WHERE d.employee_id = e.id AND r.type_id = t.id
-      AND ${yearIn(sql`d.day`)} = ${year} AND ${also})`;
-  const [people, rows] = await readEach(
+      AND ${yearIn(sql`d.day`)} = ${year} AND d.day <= coalesce(${lastDayOf(today)}, d.day) AND ${also})`;
+  const [people, rows, leaving] = await readEach(
     db,
     [z.object({}), sql`SELECT 1 FROM employee e WHERE ${who} LIMIT 1`],
     [
@@ -57,10 +59,21 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
         LEFT JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${year}
       WHERE ${who} AND ${MAY_TAKE} ORDER BY t.type <> 'ANNUAL', t.type = 'UNPAID', t.days DESC, t.id`,
     ],
+    [
+      KindAtExit,
+      leaverKinds(
+        sql`SELECT e.id, ${lastDayOf(today)} AS day FROM employee e WHERE ${who}`,
+        today,
+        sql`t.archived_at IS NULL`,
+      ),
+    ],
   );
   if (people.length === 0) throw refuse.notFound();
   return {
-    balances: rows.map(({ id, title, half_days, certificate, notice_days, unpaid, approvals, ...row }) => {
+    balances: rows.map(({ id, title, half_days, certificate, notice_days, unpaid, approvals, ...of }) => {
+      const kind = leaving.find(({ type }) => type === id);
+      const share = shareOf(kind, year, today);
+      const row = { ...of, ...share };
       const left = row.granted - row.taken;
       const on = row.carry_until ? `${year}-${row.carry_until}` : null;
       const ends = Math.min(row.carried, left);
@@ -82,6 +95,7 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
         asked: inDays(row.asked),
         left: unpaid ? 0 : inDays(left),
         ending: on && on >= today && ends > 0 ? { days: inDays(ends), on } : null,
+        until: share && kind ? kind.last_day : null,
       };
     }),
   };

@@ -2,6 +2,7 @@ import { addDays, type Day, leaveDate } from '../../contracts/dates';
 import { daysBetween, daysText, LONGEST, takesByYear, workDays, yearOf } from '../../contracts/leave-days';
 import { refuse } from '../refusal';
 import type { Facts, Wanted } from './facts';
+import { lastDayWords } from './last-day';
 
 /** Why a request cannot be sent as it stands. One with `taken` finds days or balance gone, and is refused with 409. */
 export interface Problem {
@@ -90,6 +91,11 @@ export function problemsOf(facts: Facts, wanted: Wanted, today: Day, { days, tak
   if (person.own && start_date < today) of('start_date', 'start date must be today or later');
   if (start_date < person.employment_date)
     of('start_date', `${person.name} works here from ${leaveDate(person.employment_date)}`);
+  if (person.last_day && end_date > person.last_day)
+    of(
+      start_date > person.last_day ? 'start_date' : 'end_date',
+      lastDayWords(person.last_day, person.own, person.name),
+    );
   if (wanted.portion !== 'WHOLE' && start_date !== end_date) of('portion', 'Half a day is for a leave of one day');
   problems.push(...kindProblems(facts, wanted, today));
   if (days.length === 0) of('start_date', 'There is no working day in these days');

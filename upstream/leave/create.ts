@@ -15,6 +15,7 @@ import { collides, writeDays } from './days-taken';
 import { type Facts, readFacts } from './facts';
 import { isKept, keysOf, type Taken, takeFiles } from './files';
 import { writeGrants } from './grants';
+import { lastDayOf } from './last-day';
 import { askedReceipt } from './receipts';
 import { leaveRequest } from './tables';
 import { type WhoIsAsked, whoIsAsked } from './who-is-asked';
@@ -97,23 +98,24 @@ function valuesOf(
 }
 
 /**
- * Writes the request only while no other leave stands in its days and each balance covers what it takes, in one statement, so
- * that two requests at once can neither overlap nor overdraw.
+ * Writes the request only while no other leave stands in its days, each balance covers what it takes and no exit ends the
+ * employment before, in one statement, so that two requests at once can neither overlap nor overdraw.
  */
-function requested(call: Creating, { facts, counted }: Checked, values: Record<string, unknown>): SQL {
+function requested(call: Creating, { facts, counted }: Checked, values: Record<string, unknown>, today: Day): SQL {
   const names = sql.join(Object.keys(values).map(sql.identifier), sql`, `);
   const row = sql.join(
     Object.values(values).map((value) => sql`${value}`),
     sql`, `,
   );
-  const { portion, leave_type } = call.input;
+  const { portion, leave_type, end_date } = call.input;
   const employee = facts.person.id;
   return sql`INSERT INTO leave_request (${names}) SELECT ${row}
     WHERE NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(counted.days)}) v
         JOIN leave_day d ON d.employee_id = ${employee} AND d.day = v.value WHERE ${collides(sql`d.portion`, sql`${portion}`)})
       AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(counted.takes)}) v
         LEFT JOIN leave_balance b ON b.employee_id = ${employee} AND b.type_id = ${leave_type} AND b.year = v.value ->> 'year'
-        WHERE coalesce(b.granted - b.taken, 0) < v.value ->> 'takes')`;
+        WHERE coalesce(b.granted - b.taken, 0) < v.value ->> 'takes')
+      AND NOT EXISTS (SELECT 1 FROM employee e WHERE e.id = ${employee} AND ${lastDayOf(today)} < ${end_date})`;
 }
 
 function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day): Statement[] {
@@ -129,7 +131,7 @@ function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day
       now,
       today,
     }),
-    run(db, requested(call, checked, values)),
+    run(db, requested(call, checked, values, today)),
     mustChange(db),
     ...writeDays({ db, by: caller.name, now, reason: 'Leave requested' }, id),
     // A holiday may have been declared since the days were counted.

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { lagosDay } from '../../contracts/dates';
 import type { Leave } from '../../contracts/leave';
 import type { LinkedPlace } from '../../contracts/leave-state';
 import { isOwn } from '../employee/own';
@@ -8,8 +9,10 @@ import { versionOf } from '../picture';
 import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { KindAtExit } from './at-exit';
 import { DetailRow, detailRow, FROM } from './detail-row';
 import { AwayRow, awayOf, MOST_AWAY } from './facts';
+import { lastDayOf, leaverKinds, shareOf } from './last-day';
 import { heldByLink, placeOf } from './linked';
 import { NO_REQUEST } from './turn-row';
 
@@ -138,18 +141,30 @@ async function shown(
 
 /** The request that a condition over `r` and its employee `e` picks, as its reader may see it, in one trip. */
 export async function readLeave(
-  call: Pick<Call<unknown>, 'db' | 'caller'>,
+  call: Pick<Call<unknown>, 'db' | 'caller' | 'now'>,
   where: SQL,
   reader: Reader,
 ): Promise<Leave> {
-  const [[row], colleagues, left] = await readEach(
+  const today = lagosDay(call.now);
+  const [[row], colleagues, left, [leaving]] = await readEach(
     call.db,
     [DetailRow, detailRow(call, where)],
     [AwayRow, away(where)],
     [BalanceRow, balances(where)],
+    [
+      KindAtExit,
+      leaverKinds(
+        sql`SELECT e.id, ${lastDayOf(today)} AS day FROM ${FROM} WHERE ${where}`,
+        today,
+        sql`t.id = (SELECT r.type_id FROM ${FROM} WHERE ${where})`,
+      ),
+    ],
   );
   if (!row) throw refuse.notFound(NO_REQUEST);
-  return shown(row, row.own && reader === 'hr' ? 'employee' : reader, { away: colleagues, balances: left });
+  return shown(row, row.own && reader === 'hr' ? 'employee' : reader, {
+    away: colleagues,
+    balances: left.map((of) => ({ ...of, ...shareOf(leaving, of.year, row.end_date) })),
+  });
 }
 
 /** C012. HR reads the requests of their companies, employees their own, and whoever was asked the one of their link. */

@@ -13,7 +13,9 @@ import { refuse } from '../refusal';
 import { clientOn } from '../reporting-line/clients';
 import type { Call } from '../serve';
 import { FreeDay, freeDays } from '../work-calendar';
+import { KindAtExit } from './at-exit';
 import { OF_GENDER, OF_GRADE, ungranted } from './grants';
+import { lastDayOf, leaverKinds, shareOf } from './last-day';
 import { atPlace, emailAt, isOwnAddress, nameAt } from './line';
 
 export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
@@ -37,6 +39,8 @@ const Person = z.object({
   department_id: z.int(),
   employment_date: z.string(),
   works_here: flag,
+  /** Of who is to leave; null for who stays. */
+  last_day: z.string().nullable(),
   /** Whether the one who asks is the employee. */
   own: flag,
   client_name: z.string().nullable(),
@@ -130,12 +134,12 @@ export async function readFacts(
   const [from, until] = [sql`${start}`, sql`${end}`];
   const client = clientOn(sql`e.work_location_id`, today);
   const relief = typeof wanted.relief_officer === 'number' ? wanted.relief_officer : 0;
-  const [[person], [kind], holidays, standing, balances, line, [officer], also_away, own] = await readEach(
+  const [[person], [kind], holidays, standing, balances, line, [officer], also_away, own, [leaving]] = await readEach(
     asking.db,
     [
       Person,
       sql`SELECT e.id, ${calledIn(sql`e`)} AS name, e.company_id, e.branch_id, e.department_id, e.employment_date,
-        ${worksHere(sql`e`)} AS works_here, ${isAsker(asking)} AS own, k.name AS company, c.name AS client_name,
+        ${worksHere(sql`e`)} AS works_here, ${lastDayOf(today)} AS last_day, ${isAsker(asking)} AS own, k.name AS company, c.name AS client_name,
         c.email AS client_email
       FROM employee e JOIN company k ON k.id = e.company_id LEFT JOIN outside_person c ON c.id = ${client} WHERE ${who} LIMIT 1`,
     ],
@@ -182,6 +186,14 @@ export async function readFacts(
       sql`SELECT v.value AS email FROM json_each(${JSON.stringify(typed)}) v, employee e
       WHERE ${who} AND ${isOwnAddress(sql`v.value`)}`,
     ],
+    [
+      KindAtExit,
+      leaverKinds(
+        sql`SELECT e.id, ${lastDayOf(today)} AS day FROM employee e WHERE ${who}`,
+        today,
+        sql`t.id = ${wanted.leave_type}`,
+      ),
+    ],
   );
   if (!person) throw refuse.notFound();
   if (!kind) throw refuse.fields({ leave_type: ['Choose a leave type of the list'] });
@@ -190,7 +202,7 @@ export async function readFacts(
     kind,
     holidays,
     standing,
-    balances,
+    balances: balances.map((of) => ({ ...of, ...shareOf(leaving, of.year, end) })),
     line,
     relief: officer ?? null,
     also_away,

@@ -31,7 +31,7 @@ const Standing = z.object({
  * request, whoever is asked no more because the line names another, and whoever would decide about themselves.
  */
 export async function heldByLink(
-  call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'principal' | 'input'>,
+  call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'now' | 'principal' | 'input'>,
 ): Promise<{ row: HeldLeave; place: LinkedPlace }> {
   const { db, caller, principal, input } = call;
   const place = placeOf(principal);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
 import {
   afterAction,
   type LeaveAction,
@@ -7,10 +8,11 @@ import {
   type LinkedPlace,
   type Turns,
 } from '../../contracts/leave-state';
-import { type Db, mustChange, run, type Statement } from '../db';
+import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { DAYS_ARE_GONE, returnDays, takeDaysAgain } from './days-taken';
+import { lastDayOf, lastDayWords } from './last-day';
 import { PURPOSE_OF } from './linked';
 import { leaveRequest } from './tables';
 import { COLUMNS_OF, type HeldLeave, MEANWHILE, nameAt, turnsOf } from './turn-row';
@@ -42,6 +44,12 @@ function notNow(row: HeldLeave, place: LeavePlace, action: LeaveAction): string 
   return 'This leave was rejected already.';
 }
 
+/** Refuses to agree to leave after the last day of whoever leaves. */
+function refuseBeyond({ last_day, end_date, employee }: HeldLeave): void {
+  if (last_day && end_date > last_day)
+    throw refuse.conflict(`${lastDayWords(last_day, false, employee)}, so that leave after it cannot be accepted.`);
+}
+
 /**
  * Moves a request from where it was read by what somebody did. Whoever was asked has done it; the next is asked by the queue.
  * A request that is rejected gives its days back, and one that is accepted after all takes them again.
@@ -52,6 +60,7 @@ export function moved(
   { place, action, words }: Move,
 ): { after: Turns; statements: Statement[]; conflict: string } {
   const after = next(row, place, action);
+  if (action === 'APPROVED') refuseBeyond(row);
   const at = now.toISOString();
   const moving = (reason: string) => ({ db, by: caller.name, now, reason });
   const said =
@@ -77,6 +86,14 @@ export function moved(
         })
         .where(and(eq(leaveRequest.id, row.id), eq(leaveRequest.version, row.version))),
       mustChange(db),
+      ...(action === 'APPROVED'
+        ? [
+            mustHold(
+              db,
+              sql`NOT EXISTS (SELECT 1 FROM employee e WHERE e.id = ${row.employee_id} AND ${lastDayOf(lagosDay(now))} < ${row.end_date})`,
+            ),
+          ]
+        : []),
       run(
         db,
         sql`UPDATE leave_ask SET ended_at = ${at}, ended_by = CASE place WHEN ${place} THEN 'DONE' ELSE 'ENDED' END

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { lagosDay } from '../../contracts/dates';
 import {
   LEAVE_ACTIONS,
   LEAVE_PLACE_WORDS,
@@ -17,6 +18,7 @@ import { calledIn } from '../employee-name';
 import { flag, json, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { lastDayOf } from './last-day';
 
 /** Document 1 section 8. */
 export const NO_REQUEST = 'No Request Found';
@@ -78,10 +80,12 @@ export const HeldLeave = z.object({
   asks: json(z.array(AskedPerson)),
   /** Whether the one who asks, or in whose name somebody asks, is its employee, by account or by address. */
   about_asker: flag,
+  /** Of an employee who is to leave; null for who stays. */
+  last_day: text.nullable(),
 });
 export type HeldLeave = z.output<typeof HeldLeave>;
 
-type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
+type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
 /** From `r` (`leave_request`) on: its employee `e`, its type `t`, and the names that words about it need. */
 export const LEAVE_FROM: SQL = sql`leave_request r JOIN employee e ON e.id = r.employee_id
@@ -103,8 +107,8 @@ const STANDING: SQL = sql`r.version, r.status, r.asked, r.turn, r.turn_at, r.esc
       AND (q.ended_at IS NULL OR q.ended_by = 'DONE')) AS asks`;
 
 /** The query of a `HeldLeave` that a condition over `r` and its employee `e` picks. */
-export const heldLeave = (asking: Pick<Asking, 'caller'>, where: SQL): SQL =>
-  sql`SELECT ${ABOUT}, ${STANDING}, ${isAsker(asking)} AS about_asker FROM ${LEAVE_FROM} WHERE ${where} LIMIT 1`;
+export const heldLeave = (asking: Pick<Asking, 'caller' | 'now'>, where: SQL): SQL =>
+  sql`SELECT ${ABOUT}, ${STANDING}, ${isAsker(asking)} AS about_asker, ${lastDayOf(lagosDay(asking.now))} AS last_day FROM ${LEAVE_FROM} WHERE ${where} LIMIT 1`;
 
 /** The request that a condition over `r` and its employee `e` picks; refused as not found when there is none. */
 export async function held(asking: Asking, where: SQL): Promise<HeldLeave> {

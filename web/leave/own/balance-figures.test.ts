@@ -10,6 +10,7 @@ const balance = (change: Partial<Balance> & { title?: string; unpaid?: boolean }
   asked: 0,
   left: 14,
   ending: null,
+  until: null,
   ...change,
 });
 
@@ -41,6 +42,11 @@ test('a bar never leaves its frame, and nothing given has none', () => {
   } as unknown as Counted;
   expect(balanceFigure(balance(), counted)).toMatchObject({ after: 0, takes: 70 });
   expect(balanceFigure(balance({ granted: 0, taken: 0, left: 0 }))).toMatchObject({ after: 0, note: 'None taken' });
+});
+
+test('a balance until the last day says that it is a share', () => {
+  const figure = balanceFigure(balance({ granted: 5.5, taken: 1, left: 4.5, until: '2027-01-08' }));
+  expect(figure).toMatchObject({ left: '4.5', note: '1 taken · share until 8 Jan 2027' });
 });
 
 test('halves and what ends on a day are told', () => {

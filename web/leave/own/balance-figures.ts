@@ -1,5 +1,5 @@
 import type { Balance, Counted } from '../../../contracts/leave';
-import { leaveDate } from '../../ui/format';
+import { date, leaveDate } from '../../ui/format';
 
 /** How many figures stand in the strip before somebody asks for the rest. */
 export const IN_STRIP = 4;
@@ -22,7 +22,7 @@ export interface BalanceFigure {
 
 /** A balance as the strip draws it; `counted` is the request that is being written, where it is of this type. */
 export function balanceFigure(
-  { year, granted, taken, asked, left, ending }: Balance,
+  { year, granted, taken, asked, left, ending, until }: Balance,
   counted?: Counted,
 ): BalanceFigure {
   const takes = counted?.balances.find((one) => one.year === year)?.takes ?? 0;
@@ -31,6 +31,7 @@ export function balanceFigure(
     taken > 0 && `${daysFigure(taken)} taken`,
     asked > 0 && `${daysFigure(asked)} asked for`,
     takes > 0 && `${daysFigure(takes)} in this request`,
+    until && `share until ${date(until)}`,
     ending && `${daysFigure(ending.days)} end on ${leaveDate(ending.on)}`,
   ].filter(Boolean);
   return {
