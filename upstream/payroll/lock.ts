@@ -8,6 +8,7 @@ import type { Env } from '../env';
 import { readRows } from '../record/row';
 import { restAfter } from '../rest';
 import { takenByPayroll } from '../welfare/take';
+import { COMPANY_NOW } from './employer';
 import { MOST_RUNS, PIECE, tellFault } from './prepare';
 import { RUN_COLUMNS, StoredRun } from './stored';
 
@@ -63,7 +64,8 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
   const isTaken = (row: SQL): SQL =>
     sql`EXISTS (SELECT 1 FROM json_each(p.facts, '$.one_offs') o WHERE o.value ->> 'id' = ${row})`;
   const done = isLast
-    ? sql`status = 'LOCKED', locked_at = ${at}, tell_after = 0, version = version + 1`
+    ? sql`status = 'LOCKED', locked_at = ${at}, tell_after = 0, version = version + 1,
+        employer = (SELECT ${COMPANY_NOW} FROM company c WHERE c.id = ${company_id})`
     : sql`version = version`;
   const writes: Statement[] = [
     run(

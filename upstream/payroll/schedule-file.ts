@@ -108,7 +108,7 @@ export async function scheduleFile(call: Call<ParsedOf<typeof contract.scheduleF
   const found = await requireRow(
     db,
     RunOf,
-    sql`SELECT r.month, r.status, c.code, ${to ? sql`(SELECT ${named} FROM payslip p WHERE ${of} LIMIT 1)` : sql`NULL`} AS receiver
+    sql`SELECT r.month, r.status, coalesce(r.employer ->> 'code', c.code) AS code, ${to ? sql`(SELECT ${named} FROM payslip p WHERE ${of} LIMIT 1)` : sql`NULL`} AS receiver
       FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id} AND ${withinLimits(caller, sql`r.company_id`)}`,
   );
   if (to && found.receiver === null) throw refuse.notFound();

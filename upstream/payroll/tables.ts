@@ -66,6 +66,7 @@ export const payRun = sqliteTable('pay_run', {
   totals: text({ mode: 'json' }).$type<RunTotals>(),
   tell_after: integer(),
   sent_at: text(),
+  employer: text(),
 });
 
 export const payslip = sqliteTable('payslip', {

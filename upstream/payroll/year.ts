@@ -31,7 +31,9 @@ type Row = z.output<typeof Row>;
 const rowsOf = (
   year: number,
   keys: SQL,
-): SQL => sql`SELECT y.employee_id, y.code, y.name, y.sort_key, j.name AS job_role, c.name AS company, y.company_id, b.name AS branch,
+): SQL => sql`SELECT y.employee_id, y.code, y.name, y.sort_key, j.name AS job_role,
+    coalesce((SELECT r.employer ->> 'name' FROM pay_run r WHERE r.company_id = y.company_id
+      AND r.month BETWEEN ${`${year}-01`} AND ${`${year}-12`} AND r.status = 'LOCKED' ORDER BY r.month DESC LIMIT 1), c.name) AS company, y.company_id, b.name AS branch,
     coalesce(e.image, u.image) AS image, coalesce(y.tax_id, '') AS tax_id, coalesce(y.tax_state, '') AS state,
     y.months + iif(o.gross > 0, CAST(substr(o.until_month, 6) AS INTEGER) - CAST(substr(o.from_month, 6) AS INTEGER) + 1, 0) AS months,
     y.gross + coalesce(o.gross, 0) AS gross, y.pension + coalesce(o.pension, 0) AS pension, y.nhf + coalesce(o.nhf, 0) AS nhf,

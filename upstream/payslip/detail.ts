@@ -56,6 +56,7 @@ export async function readSlip(call: Call<{ id: number }>) {
         (openedAs.get(key) ?? 0) +
         sum(before.map(({ lines }) => lines.find((line) => line.key === key)?.amount ?? 0));
   const year = sumsOfYear([row, ...before, { gross, deductions: sum(Object.values(off)), owed: 0 }]);
+  const { employer } = row;
   const slip: Payslip = {
     id: row.id,
     month: row.month,
@@ -65,7 +66,7 @@ export async function readSlip(call: Call<{ id: number }>) {
     held: row.held === 1,
     held_reason: row.held_reason,
     own: row.own === 1,
-    company: { id: row.company_id, name: row.company, address: row.address, rc_number: row.rc_number },
+    company: { id: row.company_id, name: employer.name, address: employer.address, rc_number: employer.rc_number },
     employee: await shownWhose(row),
     bank: row.bank,
     account_number: masked(row.account_number),
@@ -84,7 +85,7 @@ export async function readSlip(call: Call<{ id: number }>) {
     earlier: earlier ?? null,
     later: later ?? null,
   };
-  return { slip, stationery: { ...slip.company, code: row.company_code, email: row.email, phone: row.phone } };
+  return { slip, stationery: employer };
 }
 
 /** C954. A payslip with every figure explained. */

@@ -4,6 +4,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { payslip as contract, type OwnSlip } from '../../contracts/payslip';
 import { pageOf, slice } from '../db';
 import { withinLimits } from '../limits-of';
+import { EMPLOYER_NAME } from '../payroll/employer';
 import { flag, readEach } from '../record/row';
 import type { Call } from '../serve';
 import { isOwn } from './slip-row';
@@ -27,7 +28,7 @@ async function page(db: Call<unknown>['db'], path: string, input: { page: number
     db,
     [
       Row,
-      sql`SELECT p.id, p.month, c.name AS company, r.pay_day, p.gross, p.net, p.held
+      sql`SELECT p.id, p.month, ${EMPLOYER_NAME} AS company, r.pay_day, p.gross, p.net, p.held
         FROM (SELECT p.id ${from} ORDER BY p.month DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}) f
           JOIN payslip p ON p.id = f.id JOIN pay_run r ON r.id = p.run_id JOIN company c ON c.id = p.company_id
         ORDER BY p.month DESC, p.id DESC`,

@@ -4,8 +4,11 @@ import type { CasePerson } from '../../contracts/case';
 import type { LawKind } from '../../contracts/pay-law-shape';
 import { RUN_STATES } from '../../contracts/payroll-state';
 import type { PayFacts, SlipLine } from '../../contracts/payslip-shape';
+import { Stationery } from '../letter/people';
 import { withinLimits } from '../limits-of';
+import { EMPLOYER, EMPLOYER_NAME } from '../payroll/employer';
 import { versionOf } from '../picture';
+import { json } from '../record/row';
 import type { Call } from '../serve';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
@@ -18,10 +21,10 @@ const mayRead = (call: Asking): SQL =>
   sql`((p.locked = 1 AND ${isOwn(call)})
     OR (${call.administers ? 1 : 0} AND ${withinLimits(call.caller, sql`p.company_id`)}))`;
 
-/** Whom a payslip `p` was for, as they were when it was reckoned. */
-export const WHOSE: SQL = sql`p.employee_id, p.code, p.name, p.job_role, c.name AS company, p.company_id, b.name AS branch,
+/** Whom a payslip `p` was for, as they were when it was reckoned, and their employer when it was locked; over `WHOSE_JOIN`. */
+export const WHOSE: SQL = sql`p.employee_id, p.code, p.name, p.job_role, ${EMPLOYER_NAME} AS company, p.company_id, b.name AS branch,
   coalesce(e.image, u.image) AS image`;
-export const WHOSE_JOIN: SQL = sql`JOIN employee e ON e.id = p.employee_id JOIN company c ON c.id = p.company_id
+export const WHOSE_JOIN: SQL = sql`JOIN pay_run r ON r.id = p.run_id JOIN employee e ON e.id = p.employee_id JOIN company c ON c.id = p.company_id
   JOIN branch b ON b.id = p.branch_id LEFT JOIN user u ON u.id = e.user_id`;
 export const WhoseRow = z.object({
   employee_id: z.int(),
@@ -62,11 +65,7 @@ export const SlipDetailRow = WhoseRow.extend({
   held_reason: z.string(),
   locked: z.literal([0, 1]),
   own: z.literal([0, 1]),
-  address: z.string(),
-  rc_number: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  company_code: z.string(),
+  employer: json(Stationery),
   bank: z.string().nullable(),
   account_number: z.string().nullable(),
   pfa: z.string().nullable(),
@@ -86,9 +85,9 @@ export type SlipDetailRow = z.output<typeof SlipDetailRow>;
 /** One payslip by its id, for whoever may read it. */
 export const slipQuery = (call: Asking, id: number): SQL => sql`
   SELECT p.id, p.run_id, r.status, p.month, r.pay_day, r.laws, p.held, p.held_reason, p.locked, coalesce(${isOwn(call)}, 0) AS own, ${WHOSE},
-    c.address, c.rc_number, c.email, c.phone, c.code AS company_code, p.bank, p.account_number, p.pfa, p.rsa_pin, p.tax_id,
+    ${EMPLOYER} AS employer, p.bank, p.account_number, p.pfa, p.rsa_pin, p.tax_id,
     p.tax_state, p.facts, p.lines, p.gross, p.deductions, p.owed, p.net
-  FROM payslip p JOIN pay_run r ON r.id = p.run_id ${WHOSE_JOIN} WHERE p.id = ${id} AND ${mayRead(call)}`;
+  FROM payslip p ${WHOSE_JOIN} WHERE p.id = ${id} AND ${mayRead(call)}`;
 
 /** Over a payslip `o`: another one of the same employee as the one with this id, which the caller may read. */
 export const otherSlips = (call: Asking, id: number): SQL =>

@@ -11,6 +11,7 @@ import { letterFonts } from '../letter/letter-pdf';
 import { Stationery } from '../letter/people';
 import { writeText } from '../letter/write-letter';
 import { withinLimits } from '../limits-of';
+import { EMPLOYER } from '../payroll/employer';
 import { flag, json, readEach, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -63,8 +64,7 @@ async function readYear(call: YearCall) {
       Row,
       sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.deductions, p.owed,
         json_array_length(p.facts, '$.stretches') > 0 AS worked, p.tax_id, p.tax_state,
-        json_object('name', c.name, 'code', c.code, 'address', c.address, 'rc_number', c.rc_number, 'email', c.email,
-          'phone', c.phone) AS stationery
+        ${EMPLOYER} AS stationery
       FROM payslip p ${WHOSE_JOIN} WHERE ${whose} AND p.locked = 1
         AND p.month BETWEEN ${`${input.year}-01`} AND ${`${input.year}-12`} ORDER BY p.month, p.id`,
     ],

@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Over a company `c`: what papers say of an employer, as JSON of a `Stationery`. */
+export const COMPANY_NOW: SQL = sql`json_object('name', c.name, 'code', c.code, 'address', c.address, 'rc_number', c.rc_number,
+  'email', c.email, 'phone', c.phone)`;
+
+/** The same over a run `r` and its company `c`: of a locked month as it was then, because its payslips stay as they were. */
+export const EMPLOYER: SQL = sql`coalesce(r.employer, ${COMPANY_NOW})`;
+
+/** The name of that employer. */
+export const EMPLOYER_NAME: SQL = sql`coalesce(r.employer ->> 'name', c.name)`;
