@@ -46,7 +46,7 @@ export async function colleague(
 }
 
 /** Sends a form with files as the pages do. */
-async function sendUpload(
+export async function sendUpload(
   token: string,
   call: string,
   params: Record<string, string | number>,

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { limitedAdmin } from './admin-user/accounts.ts';
 import { newCompany } from './bulk-import/companies.ts';
+import { sendUpload } from './cases.ts';
 import { type Api, dayFromNow, type People } from './people.ts';
+
+const APPROVER = { email: 'superadmin@tenure.example', password: 'Tenure-2026' };
 
 interface Needs {
   people: People;
@@ -67,12 +70,13 @@ export async function giveAccount(api: Api, id: number): Promise<string> {
 const FIRST_NAMES = ['Bisi', 'Tunde', 'Ngozi', 'Yusuf'];
 
 /**
- * A company of its own whose employees earn ₦500,000.00 a month and have worked there since long: each with an account, or
- * `unpaid` without one.
+ * A company of its own whose employees earn ₦500,000.00 a month, have worked there since long and agreed to NHF: each with an
+ * account, or `unpaid` without one.
  */
 export async function payroll({ people, unique }: Needs, states: readonly ('paid' | 'unpaid')[]) {
   const { api } = people;
   const { company, finance, branch, role } = await newCompany(api, unique);
+  const token = await people.signIn(APPROVER.email, APPROVER.password);
   const staff: Paid[] = await Promise.all(
     states.map(async (state, i) => {
       const one = await people.staff({
@@ -85,6 +89,8 @@ export async function payroll({ people, unique }: Needs, states: readonly ('paid
         salary: 600_000_000,
         netSalary: 40_000_000,
       });
+      const consent = { kind: 'NHF', given_on: dayFromNow(-800) };
+      await sendUpload(token, 'payslip.recordConsent', { id: one.id }, consent);
       const account = state === 'paid' ? await giveAccount(api, one.id) : '';
       return { id: one.id, name: `${one.firstName} ${one.lastName}`, email: one.email ?? '', code: one.code, account };
     }),
@@ -120,8 +126,7 @@ export async function payroll({ people, unique }: Needs, states: readonly ('paid
 }
 
 /** A super admin, who approves what an admin prepared. */
-export const approver = (people: People): Promise<Api> =>
-  people.apiOf({ email: 'superadmin@tenure.example', password: 'Tenure-2026' });
+export const approver = (people: People): Promise<Api> => people.apiOf(APPROVER);
 
 /** A new admin who is limited to what a payroll officer may do; gives back their token. */
 export async function payrollOfficer({ people, unique }: Needs): Promise<string> {

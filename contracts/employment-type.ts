@@ -12,6 +12,12 @@ export const EMPLOYMENT_TYPE_WORDS: Record<EmploymentType, string> = {
   NYSC: 'NYSC',
 };
 
+/**
+ * Whether the minimum wage holds for a type of employment unless HR says otherwise. The National Minimum Wage Act leaves out seasonal,
+ * part-time, piece-rate and commission work, of which the record knows casual work alone.
+ */
+export const hasMinimumWage = (type: EmploymentType | null): boolean => type !== 'CASUAL';
+
 /** The parts that a gross salary is made of, and what they are called. */
 export const PAY_PARTS = {
   basic_pay: 'Basic',

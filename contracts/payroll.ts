@@ -160,7 +160,6 @@ export const Structure = z.object({
   transport: int,
   other: int,
   pension: z.boolean(),
-  nhf: z.boolean(),
   nhia: z.boolean(),
   archived: z.boolean(),
   version: Version,
@@ -177,7 +176,6 @@ const structureShape = {
   transport: share,
   other: share,
   pension: z.boolean(),
-  nhf: z.boolean(),
   nhia: z.boolean(),
 };
 const comesToAll = (form: { basic: number; housing: number; transport: number; other: number }) =>
@@ -197,12 +195,14 @@ export const PaySetting = z.object({
 });
 export type PaySetting = z.output<typeof PaySetting>;
 
-/** What departs from the structure for one person; null follows it. */
+/** What departs from the rule for one person; null follows it. What is taken off by consent stands in `pay-consent.ts`. */
 export const PayProfile = z.object({
   employee: CasePerson,
+  /** Whether they are taken off; null follows the structure. */
   pension: z.boolean().nullable(),
-  nhf: z.boolean().nullable(),
   nhia: z.boolean().nullable(),
+  /** Whether the minimum wage holds for them; null follows the type of employment. */
+  minimum_wage: z.boolean().nullable(),
   structure: z.object({ id: Id, name: z.string() }).nullable(),
   own: z.boolean(),
   version: int.nonnegative(),
@@ -447,7 +447,7 @@ export const payroll = calls({
     method: 'PATCH',
     path: '/payroll/profiles/{id}/',
     access: officers,
-    input: PayProfile.pick({ pension: true, nhf: true, nhia: true, version: true }).extend({ id: Id }),
+    input: PayProfile.pick({ pension: true, nhia: true, minimum_wage: true, version: true }).extend({ id: Id }),
     output: PayProfile,
     assumed: true,
   },

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePerson } from './case';
-import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay } from './fields';
+import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay, required } from './fields';
 import { CASE_FILES } from './files';
 import { OPENING_ORIGINS } from './opening-state';
 import { PageInput, pageOf } from './page';
+import { CONSENT_KINDS, Consent } from './pay-consent';
 import { SlipLineShape, WhyShape } from './pay-law';
 import { RELIEF_KINDS, RELIEF_STATES, RUN_STATES } from './payroll-state';
 import { receipt } from './receipt';
@@ -196,4 +197,52 @@ export const payslip = calls({
     assumed: true,
   },
   reliefFile: { method: 'GET', path: '/payslip/relief/{id}/file/', access: own, input: ById, ...file },
+  /** What the caller agreed to be taken off their pay, newest first, with what they withdrew. */
+  consents: {
+    method: 'GET',
+    path: '/payslip/consent/mine/',
+    access: signedIn,
+    input: z.object({}),
+    output: z.object({ results: z.array(Consent) }),
+    assumed: true,
+  },
+  /** The caller agrees from today on. 400 where they do already. */
+  agree: {
+    method: 'POST',
+    path: '/payslip/consent/mine/',
+    access: signedIn,
+    input: z.object({ kind: z.enum(CONSENT_KINDS) }),
+    output: Consent.extend({ receipt }),
+    assumed: true,
+  },
+  /** The same of one employee, for payroll. */
+  consentsOf: {
+    method: 'GET',
+    path: '/payroll/profiles/{id}/consents/',
+    access: payroll,
+    input: ById,
+    output: z.object({ results: z.array(Consent) }),
+    assumed: true,
+  },
+  /** Records a consent that an employee gave on paper. Nobody records their own; 400 where one is kept that nobody withdrew. */
+  recordConsent: {
+    method: 'POST',
+    path: '/payroll/profiles/{id}/consents/',
+    access: payroll,
+    input: z.object({ id: Id, kind: z.enum(CONSENT_KINDS), given_on: required('Given on').pipe(Day) }),
+    output: Consent,
+    transport: 'upload',
+    files: { file: { ...CASE_FILES, maxFiles: 1 } },
+    assumed: true,
+  },
+  /** Withdraws a consent from the next month on, for the employee and for payroll, who has it in writing. It is kept. */
+  withdrawConsent: {
+    method: 'POST',
+    path: '/payslip/consent/{id}/withdraw/',
+    access: own,
+    input: ById,
+    output: Consent.extend({ receipt }),
+    assumed: true,
+  },
+  consentFile: { method: 'GET', path: '/payslip/consent/{id}/file/', access: own, input: ById, ...file },
 });

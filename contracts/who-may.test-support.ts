@@ -733,6 +733,12 @@ export const whoMay = {
     decideRelief: PAY.changes,
     withdrawRelief: SIGNED_IN,
     reliefFile: recordsOf('payslip/own.test.ts'),
+    consents: SIGNED_IN,
+    agree: SIGNED_IN,
+    consentsOf: PAY.reads,
+    recordConsent: PAY.changes,
+    withdrawConsent: recordsOf('payslip/consents.test.ts'),
+    consentFile: recordsOf('payslip/consents.test.ts'),
   },
   performance: {
     results: RECORDS.reads,

@@ -64,3 +64,25 @@ describe('statutory rules of a deployment that has them already', () => {
     expect(rules(database).map(([from]) => from)).toEqual(['2024-07-29', '2011-06-14', '2026-01-01']);
   });
 });
+
+test('what HR had set of NHF for one person counts as their consent of that day, and what a structure took off ends', () => {
+  const MIGRATION = '0194_deductions_by_consent.sql';
+  const database = before(MIGRATION);
+  database.exec(`
+    INSERT INTO pay_profile (employee_id, pension, nhf) VALUES (1, NULL, 1), (2, 1, NULL), (3, NULL, 0);
+    INSERT INTO audit (at, actor, action, record, record_id) VALUES
+      ('2026-03-02T23:30:00.000Z', 'Ngozi Pay', 'Deductions of an employee changed', 'pay_profile', 1);`);
+  apply(database, [MIGRATION]);
+  const kept = database.prepare('SELECT employee_id, kind, given_on, withdrawn_on, own, "by" FROM pay_consent').all();
+  expect(kept).toEqual([
+    {
+      ...{ employee_id: 1, kind: 'NHF', given_on: '2026-03-03', withdrawn_on: null, own: 0 },
+      by: 'Recorded before by Ngozi Pay',
+    },
+  ]);
+  expect(database.prepare('SELECT employee_id, pension, minimum_wage FROM pay_profile').all()).toEqual([
+    { employee_id: 1, pension: null, minimum_wage: null },
+    { employee_id: 2, pension: 1, minimum_wage: null },
+    { employee_id: 3, pension: null, minimum_wage: null },
+  ]);
+});

@@ -58,6 +58,7 @@ const SERVED: Record<string, readonly string[]> = {
   'payroll.scheduleFile': ['text/csv'],
   'payroll.yearFile': ['text/csv'],
   'payslip.pdf': ['application/pdf'],
+  'payslip.consentFile': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
   'payslip.reliefFile': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
   'payslip.statementFile': ['application/pdf'],
   'welfare.listFile': ['text/csv'],

@@ -28,7 +28,7 @@ import { onboarding, onboardingItem } from './onboarding/tables';
 import { payOpening } from './pay-opening/tables';
 import { payLine, payStructure, payWarning } from './payroll/tables';
 import { putSlip } from './payslip/put.test-support';
-import { payRelief } from './payslip/tables';
+import { payConsent, payRelief } from './payslip/tables';
 import { scoreRule } from './performance/tables';
 import { makeEmployee } from './probation/people.test-support';
 import { audit, user } from './tables';
@@ -356,6 +356,12 @@ export async function makeBeyond(): Promise<Beyond> {
         .returning(),
     ),
     '/payslip/{id}': slip.id,
+    '/payslip/consent/{id}': await idOf(
+      db
+        .insert(payConsent)
+        .values({ employee_id: person.id, kind: 'NHF', given_on: '2026-01-01', own: false, by: BEYOND, at: AT })
+        .returning(),
+    ),
     '/payslip/relief/{id}': await idOf(
       db
         .insert(payRelief)

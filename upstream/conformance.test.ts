@@ -132,6 +132,8 @@ describe('the embedded upstream, tried as any server is', () => {
       'payslip.statement',
       'payslip.statementFile',
       'payslip.reliefFile',
+      'payslip.consentsOf',
+      'payslip.consentFile',
       'profile.photo',
       'profile.letter',
       'profile.signedLetter',

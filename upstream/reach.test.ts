@@ -62,7 +62,7 @@ const isAsked = (row: Row): boolean =>
 const guarded = (row: Row) => addressesIn(row.path).filter(({ address }) => !isNobodys(address));
 const byId = calls.filter(([, row]) => guarded(row).length > 0 && isAsked(row));
 
-const SHARES = { basic: 10_000, housing: 0, transport: 0, other: 0, pension: true, nhf: true, nhia: false };
+const SHARES = { basic: 10_000, housing: 0, transport: 0, other: 0, pension: true, nhia: false };
 const OPENING = {
   from_month: '2025-01',
   until_month: '2025-02',
@@ -78,7 +78,7 @@ const MORE: Record<string, Record<string, unknown>> = {
   'payroll.decideWarnings': { decision: 'HOLD' },
   'payOpening.update': OPENING,
   'payroll.updateLine': { month: '2026-07', for_month: '2026-06' },
-  'payroll.updateProfile': { pension: true, nhf: null, nhia: false },
+  'payroll.updateProfile': { pension: true, nhia: false, minimum_wage: null },
   'payroll.updateStructure': SHARES,
   'announcement.update': { message: TEXT },
   'employee.updateCustomFields': { values: { Shoe: '44' } },
@@ -498,6 +498,7 @@ describe('what names a record of another company in its input is refused', () =>
     'notification.read': 'one’s own, of one’s companies',
     'onboarding.createWorkflowSetting': 'for all companies',
     'payLaw.add': 'for all companies',
+    'payslip.agree': 'one’s own',
     'payslip.declare': 'one’s own',
     'probation.createPolicy': 'for all companies',
     'reportingLine.createOutsidePerson': 'of no company',

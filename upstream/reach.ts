@@ -209,6 +209,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/payroll/structures/{id}': ofTable('pay_structure'),
   '/payroll/warnings/{id}': (id) => sql`SELECT r.company_id AS company, NULL AS account
     FROM pay_warning t JOIN pay_run r ON r.id = t.run_id WHERE t.id = ${id}`,
+  '/payslip/consent/{id}': ofEmployee(sql`pay_consent t JOIN employee e ON e.id = t.employee_id`),
   '/payslip/relief/{id}': ofEmployee(sql`pay_relief t JOIN employee e ON e.id = t.employee_id`),
   '/payslip/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
     FROM payslip t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,

@@ -131,10 +131,16 @@ test('a month says what changed since the one before, to whose payslips that lea
   await admin.setViewportSize({ width: 1280, height: 800 });
   await button(admin, `Actions for ${tunde?.name}`).click();
   await admin.getByRole('menuitem', { name: 'What is taken off' }).click();
-  await choose(dialog(admin), 'NHF', 'Not taken off');
+  await choose(dialog(admin), 'Minimum wage', 'It does not hold');
   await button(dialog(admin), 'Save deductions').click();
   await expect(toast(admin, 'Deductions saved')).toBeVisible();
-  expect(await people.api.payroll.profile.query({ id: tunde?.id ?? 0 })).toMatchObject({ nhf: false, pension: null });
+  const profile = await people.api.payroll.profile.query({ id: tunde?.id ?? 0 });
+  expect(profile).toMatchObject({ minimum_wage: false, pension: null });
+
+  await button(admin, `Actions for ${tunde?.name}`).click();
+  await admin.getByRole('menuitem', { name: 'Consent to NHF' }).click();
+  await button(dialog(admin), 'Withdraw consent').click();
+  await expect(toast(admin, 'Consent withdrawn')).toBeVisible();
 });
 
 // ₦6,000,000 a year, of which 90 % count for pension: pension 432,000, NHF 60,000, chargeable 5,508,000, tax 781,440.
@@ -145,7 +151,7 @@ test('what goes to banks, states and funds is a file each, and so are the cost o
   const [bisi] = staff;
   if (!bisi) throw new Error('Nobody is paid');
   const { id, version } = { id: bisi.id, version: (await people.api.payroll.profile.query({ id: bisi.id })).version };
-  await people.api.payroll.updateProfile.mutate({ id, version, pension: true, nhf: true, nhia: false });
+  await people.api.payroll.updateProfile.mutate({ id, version, pension: true, nhia: false, minimum_wage: null });
   const month = payMonth(-1);
   const year = month.slice(0, 4);
   const run = await locked(month, await approver(people));

@@ -29,7 +29,7 @@ test('HR tries what more pay would be net, beside today, reads why, and copies i
   await expect(lineOf('Net₦')).toContainText('₦472,156.00');
   await expect(lineOf('PAYE tax')).toContainText('−₦78,644.00');
   await expect(lineOf('Gross')).toContainText('+₦100,000.00');
-  await expect(said(admin, 'Until 31 Dec 2025 its PAYE was ₦82,058.67 a month, ₦3,414.67 more.')).toBeVisible();
+  await expect(said(admin, 'Until 31 Dec 2025 its PAYE was ₦84,420.27 a month, ₦5,776.27 more.')).toBeVisible();
   await button(admin, 'Why PAYE tax?').click();
   const why = admin.getByRole('region', { name: 'Why ₦78,644.00?' });
   await expect(why).toContainText('Chargeable income₦6,409,600.00');

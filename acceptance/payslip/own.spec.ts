@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, choose, confirm, dialog, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
 import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
+import { dayFromNow, written } from '../people.ts';
 import { expectReceipt } from '../receipts.ts';
 
 const PHONE = { viewport: { width: 400, height: 800 } };
@@ -97,4 +98,29 @@ test('an employee declares a relief with its paper, withdraws it, declares it ag
   await page.reload();
   await expect(itemOf(rows, 'Accepted')).toHaveCount(1);
   await expect(button(rows, 'Withdraw')).toHaveCount(0);
+});
+
+test('an employee agrees to NHF and withdraws it, each with a receipt', {
+  tag: ['@R045', '@C954'],
+}, async ({ visit, people, mailbox }) => {
+  const staff = await people.staff({ invite: true });
+  const mine = { mailbox, to: staff.email ?? '' };
+  const page = await visit({ token: await people.enter(staff.email ?? '') });
+  await page.goto('/profile-data/payslips');
+  const row = page.getByRole('list', { name: 'Taken off if you agree' }).getByRole('listitem');
+  await expect(row).toContainText('Voluntary since February 2023. Nothing is taken off.');
+  await button(row, 'Agree').click();
+  await confirm(page, 'Agree');
+  await expect(toast(page, 'You agreed')).toBeVisible();
+  await expectReceipt(page, mine, {
+    subject: 'You agreed to a deduction: National Housing Fund (NHF)',
+    what: `You agreed that National Housing Fund (NHF) is taken off your pay from ${written(dayFromNow(0))} on.`,
+    outcome: '✓ Agreed',
+    next: 'It counts for each month that is prepared from now on. You can withdraw it at any time.',
+  });
+  await expect(row).toContainText('Agreed');
+  await button(row, 'Withdraw').click();
+  await confirm(page, 'Withdraw consent');
+  await expect(toast(page, 'Consent withdrawn')).toBeVisible();
+  await expect(row).toContainText('Not agreed');
 });

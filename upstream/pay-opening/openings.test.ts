@@ -46,7 +46,7 @@ afterEach(() => void vi.useRealTimers());
 /** Somebody at ₦9,600,000 a year who pays pension and nothing else. */
 async function somebody(since = '2026-01-01', more: object = {}) {
   const one = await makeEmployee(place, since, { ...account, gross_salary: naira(9_600_000), ...more });
-  await db.insert(payProfile).values({ employee_id: one.id, pension: true, nhf: false, nhia: false });
+  await db.insert(payProfile).values({ employee_id: one.id, pension: true, nhia: false });
   return one;
 }
 

@@ -189,7 +189,7 @@ describe('who decides', () => {
       }),
       await ask('PATCH', `/payroll/profiles/${own.id}/`, {
         token: tolu.token,
-        body: { pension: false, nhf: null, nhia: null, version: 0 },
+        body: { pension: false, nhia: null, minimum_wage: null, version: 0 },
       }),
     ];
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);

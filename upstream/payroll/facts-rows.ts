@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { EMPLOYMENT_TYPES } from '../../contracts/employment-type';
 import { LINE_KINDS } from '../../contracts/line-kinds';
 import { firstOf, lastOf } from '../../contracts/pay-month';
 import { RELIEF_KINDS, taxYearOf } from '../../contracts/payroll-state';
@@ -39,8 +40,10 @@ const Person = z.object({
   recorded_at: z.string().nullable(),
   recorded_by: z.string().nullable(),
   pension: flag.nullable(),
-  nhf: flag.nullable(),
+  /** Whether a consent of theirs holds on the last day of the month. */
+  nhf: flag,
   nhia: flag.nullable(),
+  minimum_wage: flag.nullable(),
 });
 export type Person = z.output<typeof Person>;
 
@@ -56,7 +59,12 @@ const Pay = z.object({
   other_pay: part,
 });
 export type PayEntry = z.output<typeof Pay>;
-const Grade = z.object({ employee_id: z.int(), effective_from: z.string(), grade: z.string().nullable() });
+const Grade = z.object({
+  employee_id: z.int(),
+  effective_from: z.string(),
+  grade: z.string().nullable(),
+  employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
+});
 const Unpaid = z.object({ employee_id: z.int(), day: z.string(), taken: z.int() });
 const Line = z.object({
   id: z.int(),
@@ -110,7 +118,8 @@ function peopleOf({ company, month, pay_day, today }: PayMonth, ids: SQL): SQL {
     AND n.corrected_at IS NULL AND n.effective_from <= ${day} ORDER BY n.effective_from DESC LIMIT 1)`;
   return sql`SELECT t.id, t.code, t.name, t.sort_key, t.archived, t.branch_id, t.department_id, d.name AS department,
       j.name AS job_role, b.state, t.residential_state, t.nhf_number, t.bank_entry, t.recorded_at, t.recorded_by,
-      p.pension, p.nhf, p.nhia
+      p.pension, EXISTS (SELECT 1 FROM pay_consent x WHERE x.employee_id = t.id AND x.kind = 'NHF' AND x.given_on <= ${lastOf(month)}
+        AND (x.withdrawn_on IS NULL OR x.withdrawn_on > ${lastOf(month)})) AS nhf, p.nhia, p.minimum_wage
     FROM (SELECT e.id, e.code, ${calledIn(sql`e`)} AS name, e.sort_key, e.archived, e.residential_state, e.nhf_number,
         ${last(sql`branch_id`)} AS branch_id, ${last(sql`department_id`)} AS department_id,
         ${last(sql`job_role_id`)} AS job_role_id, ${valueOn('BANK', sql`${day}`)} AS bank_entry,
@@ -159,7 +168,10 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
           n.value ->> 'other_pay' AS other_pay`,
       ),
     ],
-    [Grade, heldIn('JOB', of, ids, sql`n.value ->> 'grade' AS grade`)],
+    [
+      Grade,
+      heldIn('JOB', of, ids, sql`n.value ->> 'grade' AS grade, n.value ->> 'employment_type' AS employment_type`),
+    ],
     [
       Unpaid,
       sql`SELECT d.employee_id, d.day, ${takenBy(sql`d.portion`)} AS taken FROM leave_day d

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
-import { PAY_PART_NAMES } from '../../contracts/employment-type';
+import { hasMinimumWage, PAY_PART_NAMES } from '../../contracts/employment-type';
 import { workDays } from '../../contracts/leave-days';
 import { takesOff } from '../../contracts/line-kinds';
 import type { Laws } from '../../contracts/pay-law-shape';
@@ -37,6 +37,8 @@ export interface Snapshot {
 export interface Reckonable {
   row: Snapshot;
   facts: PayFacts;
+  /** Whether the minimum wage holds for them. */
+  owed_minimum: boolean;
   /** Since when the account is so, and who recorded it. */
   account: { at: string | null; by: string | null };
   /** Months of the tax year before this one that have neither payslip nor opening figures, YYYY-MM. */
@@ -192,8 +194,8 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
     if (stretches.length === 0 && lines.every(({ kind }) => takesOff(kind))) return [];
     const row = snapshotOf(person, rows);
     const ends = stretches.at(-1);
-    const grade = latest(rows.grades.get(id) ?? [], ends?.until ?? last)?.grade ?? null;
-    const structure = structureOf(structures, grade);
+    const job = latest(rows.grades.get(id) ?? [], ends?.until ?? last);
+    const structure = structureOf(structures, job?.grade ?? null);
     const spans = rows.spans.get(id) ?? [];
     const begins = stretches[0]?.from ?? first;
     const elsewhere = (day: Day) =>
@@ -212,7 +214,7 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
       repayments: repays ? repaymentsOf(rows.repayments.get(id) ?? []) : [],
       applies: {
         pension: person.pension ?? structure?.pension ?? holdsFor(laws, 'PENSION', of.staff),
-        nhf: person.nhf ?? structure?.nhf ?? holdsFor(laws, 'NHF', of.staff),
+        nhf: person.nhf,
         nhia: person.nhia ?? structure?.nhia ?? false,
         nsitf: setting?.nsitf ?? holdsFor(laws, 'NSITF', of.staff),
         itf: setting?.itf ?? holdsFor(laws, 'ITF', of.staff),
@@ -227,6 +229,7 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
       {
         row,
         facts,
+        owed_minimum: person.minimum_wage ?? hasMinimumWage(job?.employment_type ?? null),
         account: { at: person.recorded_at, by: person.recorded_by },
         missing,
         moved: {

@@ -30,13 +30,12 @@ export const StoredStructure = z.object({
   transport: z.int(),
   other: z.int(),
   pension: flag,
-  nhf: flag,
   nhia: flag,
 });
 export type StoredStructure = z.output<typeof StoredStructure>;
 
 /** The columns of a `StoredStructure`. */
-export const STRUCTURE_COLUMNS = sql`id, grade, name, basic, housing, transport, other, pension, nhf, nhia`;
+export const STRUCTURE_COLUMNS = sql`id, grade, name, basic, housing, transport, other, pension, nhia`;
 
 const Setting = z.object({ pay_day: z.int(), method: z.enum(TAX_METHODS), nsitf: flag, itf: flag });
 const Free = z.object({ day: z.string(), state: z.string() });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
@@ -9,7 +9,7 @@ import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { prepareRuns } from './prepare';
 import { prepareAll, startMonth } from './runs.test-support';
-import { payRun, payslip } from './tables';
+import { payProfile, payRun, payslip, payWarning } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let token: string | undefined;
@@ -122,4 +122,47 @@ describe('a month that is prepared', () => {
       { cause: 'LEAVER', people: 1, amount: -33_333_333 },
     ]);
   });
+});
+
+test('pay below the minimum wage is a warning from 25 people on, but not for casual work and for those of whom HR says so', async () => {
+  const place = await staffed(25);
+  const [plain, casual, partTime, seasonal] = await db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(eq(employee.company_id, place.company))
+    .limit(4);
+  const ids = [plain, casual, partTime, seasonal].map((one) => one?.id ?? 0);
+  // 60,000 a month.
+  await db
+    .update(employeeEntry)
+    .set({ value: { gross_salary: 72_000_000 } })
+    .where(and(eq(employeeEntry.kind, 'PAY'), inArray(employeeEntry.employee_id, ids)));
+  const isCasual = [casual?.id ?? 0, seasonal?.id ?? 0];
+  await db
+    .update(employeeEntry)
+    .set({ value: sql`json_set(value, '$.employment_type', 'CASUAL')` })
+    .where(and(eq(employeeEntry.kind, 'JOB'), inArray(employeeEntry.employee_id, isCasual)));
+  await db.insert(payProfile).values([
+    { employee_id: partTime?.id ?? 0, minimum_wage: false },
+    { employee_id: seasonal?.id ?? 0, minimum_wage: true },
+  ]);
+  const below = async (of: Place, month: string) => {
+    const id = await idOf(await startMonth(token ?? '', of, month));
+    await prepareAll(NOW);
+    const found = await db.select().from(payWarning).where(eq(payWarning.run_id, id));
+    await ask('DELETE', `/payroll/runs/${id}/`, { token: token ?? '' });
+    return found.filter(({ kind }) => kind === 'BELOW_MINIMUM').map(({ employee_id, note }) => [employee_id, note]);
+  };
+  const note = 'Minimum ₦70,000.00 since 1 May 2024';
+  expect(await below(place, '2026-06')).toEqual([
+    [plain?.id, note],
+    [seasonal?.id, note],
+  ]);
+  const small = await staffed(24);
+  const those = db.select({ id: employee.id }).from(employee).where(eq(employee.company_id, small.company));
+  await db
+    .update(employeeEntry)
+    .set({ value: { gross_salary: 72_000_000 } })
+    .where(and(eq(employeeEntry.kind, 'PAY'), inArray(employeeEntry.employee_id, those)));
+  expect(await below(small, '2026-06')).toEqual([]);
 });

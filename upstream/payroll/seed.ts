@@ -57,6 +57,15 @@ export function payrolls(desk: Desk): void {
       ...(i % 4 === 3 ? { status: 'PENDING' } : { status: 'ACCEPTED', ...by }),
     });
   });
+  // About half of them agreed to NHF, most on paper.
+  [me, ...rows.employee.filter((one, i) => i % 2 === 0 && !one.archived && one !== me)].forEach((one, i) => {
+    const given_on = [`${year - 1}-01-15`, one.employment_date].toSorted().at(-1) ?? today;
+    rows.payConsent.push({
+      id: nextId(rows.payConsent),
+      ...{ employee_id: found(one.id), kind: 'NHF', given_on, own: i % 5 === 0, at: lagosTime(given_on, 10 * 60) },
+      by: i % 5 === 0 ? `${one.firstname} ${one.lastname}` : by.decided_by,
+    });
+  });
   for (let before = LOCKED; before >= 0; before -= 1) {
     const month = monthAfter(today.slice(0, 7), -before);
     LINES.forEach(([title, kind], i) => {

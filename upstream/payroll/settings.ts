@@ -65,19 +65,19 @@ const Profile = PersonRow.extend({
   grade: z.string().nullable(),
   own: flag,
   pension: flag.nullable(),
-  nhf: flag.nullable(),
   nhia: flag.nullable(),
+  minimum_wage: flag.nullable(),
   version: z.int(),
 });
 
-/** What departs from the structure for one person. */
+/** What departs from the rule for one person. */
 async function profileOf(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number): Promise<PayProfile> {
   const [[row], structures] = await readEach(
     call.db,
     [
       Profile,
       sql`SELECT e.id AS employee_id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, c.name AS company, e.company_id,
-          b.name AS branch, coalesce(e.image, u.image) AS image, e.grade, ${isAsker(call)} AS own, p.pension, p.nhf, p.nhia,
+          b.name AS branch, coalesce(e.image, u.image) AS image, e.grade, ${isAsker(call)} AS own, p.pension, p.nhia, p.minimum_wage,
           coalesce(p.version, 0) AS version
         FROM employee e JOIN company c ON c.id = e.company_id JOIN branch b ON b.id = e.branch_id
           JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id LEFT JOIN pay_profile p ON p.employee_id = e.id
@@ -90,10 +90,10 @@ async function profileOf(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number)
     ],
   );
   if (!row) throw refuse.notFound();
-  const { pension, nhf, nhia, own, version } = row;
+  const { pension, nhia, minimum_wage, own, version } = row;
   const structure = structureOf(structures, row.grade);
   return {
-    ...{ employee: await shownPerson(row), pension, nhf, nhia, own, version },
+    ...{ employee: await shownPerson(row), pension, nhia, minimum_wage, own, version },
     structure: structure && { id: structure.id, name: structure.name },
   };
 }
@@ -105,21 +105,21 @@ const stored = (value: boolean | null): number | null => (value === null ? null 
 /** Changes which deductions apply to one person. Nobody changes their own. */
 export async function updateProfile(call: Call<ParsedOf<typeof contract.updateProfile>>): Promise<PayProfile> {
   const { db, input, audit, commit } = call;
-  const { id, version, pension, nhf, nhia } = input;
+  const { id, version, pension, nhia, minimum_wage } = input;
   const before = await profileOf(call, id);
   if (before.own) throw refuse.forbidden('Nobody changes their own deductions. Another payroll officer does this.');
   if (before.version !== version) throw refuse.conflict(changedMeanwhile('profile'));
   return commit(
     [
-      insertProfile(db, id, version, [stored(pension), stored(nhf), stored(nhia)]),
+      insertProfile(db, id, version, [stored(pension), stored(nhia), stored(minimum_wage)]),
       mustChange(db),
       audit({
         action: 'Deductions of an employee changed',
         record: 'pay_profile',
         record_id: id,
         ...changesOf<Record<string, unknown>>(
-          { pension: before.pension, nhf: before.nhf, nhia: before.nhia },
-          { pension, nhf, nhia },
+          { pension: before.pension, nhia: before.nhia, minimum_wage: before.minimum_wage },
+          { pension, nhia, minimum_wage },
         ),
       }),
     ],
@@ -128,10 +128,10 @@ export async function updateProfile(call: Call<ParsedOf<typeof contract.updatePr
   );
 }
 
-const insertProfile = (db: Db, id: number, version: number, [pension, nhf, nhia]: (number | null)[]) =>
+const insertProfile = (db: Db, id: number, version: number, [pension, nhia, minimum_wage]: (number | null)[]) =>
   run(
     db,
-    sql`INSERT INTO pay_profile (employee_id, pension, nhf, nhia) VALUES (${id}, ${pension}, ${nhf}, ${nhia})
-      ON CONFLICT (employee_id) DO UPDATE SET pension = excluded.pension, nhf = excluded.nhf, nhia = excluded.nhia,
-        version = version + 1 WHERE version = ${version}`,
+    sql`INSERT INTO pay_profile (employee_id, pension, nhia, minimum_wage) VALUES (${id}, ${pension}, ${nhia}, ${minimum_wage})
+      ON CONFLICT (employee_id) DO UPDATE SET pension = excluded.pension, nhia = excluded.nhia,
+        minimum_wage = excluded.minimum_wage, version = version + 1 WHERE version = ${version}`,
   );

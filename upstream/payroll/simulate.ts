@@ -66,7 +66,7 @@ const sharesText = (parts: Parts): string =>
 
 /** A whole month at a year's pay, and nothing that is not regular. */
 const regular = (month: string, parts: Parts, structure: string | null, of: Partial<PayFacts>): PayFacts => ({
-  applies: { pension: true, nhf: true, nsitf: true, itf: false, nhia: false },
+  applies: { pension: true, nhf: false, nsitf: true, itf: false, nhia: false },
   reliefs: { rent: 0, life: 0, mortgage: 0, evidence: null },
   tax_state: null,
   ...of,
@@ -89,11 +89,12 @@ function simulated(facts: PayFacts, laws: Laws): Simulation['asked'] {
 
 /** What a company gives somebody of whom nothing else is known. */
 const appliesIn = (laws: Laws, ground: PayGround | null, structure: StoredStructure | null): PayFacts['applies'] => {
-  const holds = (kind: 'PENSION' | 'NHF' | 'NSITF' | 'ITF') =>
+  const holds = (kind: 'PENSION' | 'NSITF' | 'ITF') =>
     ground ? holdsFor(laws, kind, ground.of.staff) : kind !== 'ITF';
   return {
     pension: structure?.pension ?? holds('PENSION'),
-    nhf: structure?.nhf ?? holds('NHF'),
+    // Nobody is known who agreed to it.
+    nhf: false,
     nhia: structure?.nhia ?? false,
     nsitf: ground?.setting?.nsitf ?? holds('NSITF'),
     itf: ground?.setting?.itf ?? holds('ITF'),

@@ -20,13 +20,12 @@ const STRUCTURE: RecordKind<typeof payStructure> = {
 const Row = Structure.extend({
   company: json(Structure.shape.company),
   pension: flag,
-  nhf: flag,
   nhia: flag,
   archived: flag,
 });
 
 const COLUMNS: SQL = sql`s.id, json_object('id', c.id, 'name', c.name) AS company, s.grade, s.name, s.basic, s.housing, s.transport,
-  s.other, s.pension, s.nhf, s.nhia, s.archived, s.version`;
+  s.other, s.pension, s.nhia, s.archived, s.version`;
 
 const structureOf = (db: Db, id: RecordId): Promise<Structure> =>
   requireRow(

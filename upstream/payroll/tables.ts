@@ -22,7 +22,6 @@ export const payStructure = sqliteTable('pay_structure', {
   transport: integer().notNull(),
   other: integer().notNull(),
   pension: integer({ mode: 'boolean' }).notNull().default(true),
-  nhf: integer({ mode: 'boolean' }).notNull().default(true),
   nhia: integer({ mode: 'boolean' }).notNull().default(false),
   archived: integer({ mode: 'boolean' }).notNull().default(false),
   version: integer().notNull().default(1),
@@ -31,9 +30,9 @@ export const payStructure = sqliteTable('pay_structure', {
 export const payProfile = sqliteTable('pay_profile', {
   employee_id: integer().primaryKey(),
   pension: integer({ mode: 'boolean' }),
-  nhf: integer({ mode: 'boolean' }),
   nhia: integer({ mode: 'boolean' }),
   version: integer().notNull().default(1),
+  minimum_wage: integer({ mode: 'boolean' }),
 });
 
 export const payRun = sqliteTable('pay_run', {

@@ -29,7 +29,7 @@ const recorded = ({ at, by }: Reckonable['account']): string =>
 
 /** What somebody has to look at before a payslip is paid. Accounts of two people are found once all are reckoned. */
 export function warningsOf(
-  { row, facts, account, missing }: Reckonable,
+  { row, facts, account, missing, owed_minimum }: Reckonable,
   { sums, left_out }: Reckoned,
   laws: Laws,
   { staff, codes, before }: { staff: number; codes: Map<number, string>; before: AccountBefore | null },
@@ -55,7 +55,7 @@ export function warningsOf(
   }
   const least = laws.MINIMUM_WAGE;
   const month = wholeMonth(facts);
-  if (least && month > 0 && staff >= least.value.staff_from && month < least.value.month)
+  if (least && owed_minimum && month > 0 && staff >= least.value.staff_from && month < least.value.month)
     warn(
       'BELOW_MINIMUM',
       `${money(month)} gross for a full month`,

@@ -1,5 +1,6 @@
 import { payslip } from '../../contracts/payslip';
 import { type App, serve } from '../serve';
+import { agree, consentFile, consents, consentsOf, recordConsent, withdrawConsent } from './consents';
 import { detail } from './detail';
 import { list, mine } from './list';
 import { pdf } from './pdf';
@@ -21,4 +22,10 @@ export const payslipRoutes = (app: App) =>
     decideRelief,
     withdrawRelief,
     reliefFile,
+    consents,
+    agree,
+    consentsOf,
+    recordConsent,
+    withdrawConsent,
+    consentFile,
   });

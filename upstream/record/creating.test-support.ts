@@ -191,6 +191,7 @@ export const MAKES_NONE: readonly string[] = [
   'payroll.decideWarnings',
   'payroll.move',
   'payroll.simulate',
+  'payslip.withdrawConsent',
   'payslip.withdrawRelief',
   'performance.addStandardBands',
   'performance.calibrate',
@@ -603,7 +604,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       '/payroll/structures/',
       (i, name) => ({
         ...{ company, grade: `G${i}`, name, basic: 4000, housing: 3000, transport: 2000, other: 1000 },
-        ...{ pension: true, nhf: true, nhia: false },
+        ...{ pension: true, nhia: false },
       }),
       { said: 'name' },
     ),
@@ -615,6 +616,20 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       }),
       { said: 'title' },
     ),
+    // One of a kind is kept at a time.
+    'payslip.agree': {
+      ...post('/payslip/consent/mine/', () => ({ kind: 'NHF' }), { said: 'kind', expected: () => 'NHF', times: 1 }),
+      ask: (_, __, key) => ask('POST', '/payslip/consent/mine/', { token: staff.token, body: { kind: 'NHF' }, key }),
+    },
+    'payslip.recordConsent': {
+      said: 'given_on',
+      expected: (i) => addDays('2024-01-01', i),
+      ask: (i, _, key) => {
+        const fields = { kind: 'NHF', given_on: addDays('2024-01-01', i) };
+        const path = `/payroll/profiles/${people[i]?.id}/consents/`;
+        return askUpload('POST', path, hr.token, fields, file('paper.pdf'), key);
+      },
+    },
     // One of a kind and year waits at a time.
     'payslip.declare': {
       said: 'amount',

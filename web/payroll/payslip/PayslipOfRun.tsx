@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { ArrowLeft, ReceiptText, Settings2, UserRound } from 'lucide-react';
+import { ArrowLeft, Handshake, ReceiptText, Settings2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { monthAndYear } from '../../../contracts/dates';
@@ -21,6 +21,8 @@ import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 
 const ProfileDialog = dialogOnDemand(async () => (await import('./ProfileDialog')).ProfileDialog);
+
+const ConsentDialog = dialogOnDemand(async () => (await import('./ConsentDialog')).ConsentDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -72,6 +74,7 @@ function WayToAccount({ slip: { employee, run } }: { slip: Payslip }) {
 function Shown({ slip }: { slip: Payslip }) {
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
+  const [consenting, setConsenting] = useState(false);
   const { id, employee, month, run, held, held_reason, own } = slip;
   return (
     <>
@@ -99,9 +102,16 @@ function Shown({ slip }: { slip: Payslip }) {
                   {
                     label: 'What is taken off',
                     icon: <Settings2 {...ICON} />,
-                    note: 'Where it departs from the structure',
+                    note: 'Where it departs from the rule',
                     onSelect: () => setChanging(true),
                     opens: ProfileDialog,
+                  },
+                  {
+                    label: 'Consent to NHF',
+                    icon: <Handshake {...ICON} />,
+                    note: 'Taken off only with it',
+                    onSelect: () => setConsenting(true),
+                    opens: ConsentDialog,
                   },
                 ],
             mayRead('records')
@@ -127,6 +137,7 @@ function Shown({ slip }: { slip: Payslip }) {
       )}
       <PayslipView slip={slip} />
       {changing && <ProfileDialog employee={employee} onClose={() => setChanging(false)} />}
+      {consenting && <ConsentDialog employee={employee} onClose={() => setConsenting(false)} />}
     </>
   );
 }

@@ -11,17 +11,30 @@ import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 import { LoadingLine } from '../../ui/LoadingLine';
 
-const LABELS = { pension: 'Pension', nhf: 'NHF', nhia: 'NHIA' } as const;
+const LABELS = { pension: 'Pension', nhia: 'NHIA', minimum_wage: 'Minimum wage' } as const;
 type Name = keyof typeof LABELS;
 const NAMES = Object.keys(LABELS) as Name[];
 
-const CHOICES = [
+const DEDUCTION = [
   { value: 'FOLLOW', label: 'As the structure says' },
   { value: 'YES', label: 'Taken off' },
   { value: 'NO', label: 'Not taken off' },
 ] as const;
+const CHOICES = {
+  pension: DEDUCTION,
+  nhia: DEDUCTION,
+  minimum_wage: [
+    { value: 'FOLLOW', label: 'By the type of employment: not for casual work' },
+    { value: 'YES', label: 'It holds' },
+    { value: 'NO', label: 'It does not hold' },
+  ],
+} as const;
+const HINTS: Partial<Record<Name, string>> = {
+  minimum_wage:
+    'It does not hold for part-time, piece-rate, commission and seasonal work, seafarers and aircrew, nor below 25 employees.',
+};
 const Choice = z.enum(['FOLLOW', 'YES', 'NO']);
-const Form = z.object({ pension: Choice, nhf: Choice, nhia: Choice });
+const Form = z.object({ pension: Choice, nhia: Choice, minimum_wage: Choice });
 
 const choiceOf = (own: boolean | null | undefined): z.output<typeof Choice> =>
   own == null ? 'FOLLOW' : own ? 'YES' : 'NO';
@@ -63,14 +76,17 @@ function ProfileForm({ employee, profile, onClose }: Props & { profile: PayProfi
     record: profile,
     valuesOf: (stored) => ({
       pension: choiceOf(stored?.pension),
-      nhf: choiceOf(stored?.nhf),
       nhia: choiceOf(stored?.nhia),
+      minimum_wage: choiceOf(stored?.minimum_wage),
     }),
-    update: ({ pension, nhf, nhia }, { version }) =>
-      client.payroll.updateProfile.mutate({ id, version, pension: ownOf(pension), nhf: ownOf(nhf), nhia: ownOf(nhia) }),
+    update: ({ pension, nhia, minimum_wage }, { version }) =>
+      client.payroll.updateProfile.mutate({
+        ...{ id, version, pension: ownOf(pension), nhia: ownOf(nhia) },
+        minimum_wage: ownOf(minimum_wage),
+      }),
     read: () => client.payroll.profile.query({ id }),
     labels: LABELS,
-    textOf: (_, value) => CHOICES.find((one) => one.value === value)?.label ?? '',
+    textOf: (name, value) => CHOICES[name as Name].find((one) => one.value === value)?.label ?? '',
     word: 'deductions',
     said: 'Deductions saved',
     done: async () => {
@@ -85,12 +101,20 @@ function ProfileForm({ employee, profile, onClose }: Props & { profile: PayProfi
       title={`What is taken off the pay of ${employee.name}`}
       description={`${
         profile.structure ? `The structure is ${profile.structure.name}.` : 'No structure of the company fits.'
-      } Months that are prepared from now on follow what you choose.`}
+      } NHF is taken off by consent alone. Months that are prepared from now on follow what you choose.`}
       submit="Save deductions"
       onClose={onClose}
     >
       {NAMES.map((name) => (
-        <SelectField key={name} control={control} name={name} label={LABELS[name]} required options={CHOICES} />
+        <SelectField
+          key={name}
+          control={control}
+          name={name}
+          label={LABELS[name]}
+          required
+          hint={HINTS[name]}
+          options={CHOICES[name]}
+        />
       ))}
     </RecordDialog>
   );

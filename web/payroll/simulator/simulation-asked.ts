@@ -16,7 +16,7 @@ export interface Fields {
 
 export const startOf = (month: string): Fields => ({
   ...{ employee: undefined, company: undefined, gross: undefined, month, structure: undefined, rent: undefined },
-  ...{ pension: true, nhf: true, nhia: false, tax_state: '' },
+  ...{ pension: true, nhf: false, nhia: false, tax_state: '' },
 });
 
 type Changed = Partial<Record<keyof Fields, boolean>>;

@@ -18,7 +18,6 @@ const LABELS = {
   transport: 'Transport, %',
   other: 'Other, %',
   pension: 'Pension is taken off',
-  nhf: 'NHF is taken off',
   nhia: 'NHIA is taken off',
 } satisfies Record<keyof StructureForm, string>;
 
@@ -34,7 +33,6 @@ const Typed = z.object({
   transport: typedShare,
   other: typedShare,
   pension: z.boolean(),
-  nhf: z.boolean(),
   nhia: z.boolean(),
 });
 
@@ -85,7 +83,6 @@ export function StructureDialog({ structure, company, onClose, onSaved }: Props)
       transport: percent(stored?.transport, '20'),
       other: percent(stored?.other, '10'),
       pension: stored?.pension ?? true,
-      nhf: stored?.nhf ?? true,
       nhia: stored?.nhia ?? false,
     }),
     create: (values) => client.payroll.createStructure.mutate(values),
@@ -131,7 +128,7 @@ export function StructureDialog({ structure, company, onClose, onSaved }: Props)
         <TextField control={control} name="transport" label={LABELS.transport} inputMode="decimal" />
         <TextField control={control} name="other" label={LABELS.other} inputMode="decimal" />
       </FieldPair>
-      {(['pension', 'nhf', 'nhia'] as const).map((name) => (
+      {(['pension', 'nhia'] as const).map((name) => (
         <CheckboxField key={name} control={control} name={name} label={LABELS[name]} />
       ))}
     </RecordDialog>

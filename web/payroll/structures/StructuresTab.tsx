@@ -28,8 +28,8 @@ const sharesOf = (row: Structure) =>
   (['basic', 'housing', 'transport', 'other'] as const)
     .map((key) => `${key} ${shareWords(row[key])}`.replaceAll(' ', '\u00a0'))
     .join(', ');
-const deductionsOf = ({ pension, nhf, nhia }: Structure) =>
-  [pension && 'Pension', nhf && 'NHF', nhia && 'NHIA'].filter(Boolean).join(', ') || 'None';
+const deductionsOf = ({ pension, nhia }: Structure) =>
+  [pension && 'Pension', nhia && 'NHIA'].filter(Boolean).join(', ') || 'None';
 
 const name = (row: Structure) => <TwoLines second={row.archived ? 'Archived' : gradeOf(row)}>{nameOf(row)}</TwoLines>;
 const share = (key: 'basic' | 'housing' | 'transport' | 'other', header: string): Column<Structure> => ({

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { monthAndYear } from '../../../contracts/dates';
@@ -24,6 +25,7 @@ import { TextLink } from '../../ui/TextLink';
 import { SlipDownload } from '../SlipDownload';
 import { KeptPayslip } from './KeptPayslip';
 import { LatestKept } from './LatestKept';
+import { OwnConsents } from './OwnConsents';
 import styles from './OwnPayslips.module.css';
 import { OwnReliefs } from './OwnReliefs';
 import { slipsOf, yearIn } from './own-lists';
@@ -94,7 +96,10 @@ function Overview() {
             {rows[0] && address.get('year') === '' && <LatestKept id={rows[0].id} />}
           </Panel>
         )}
-        <OwnReliefs />
+        <Grid gap="4" align="start">
+          <OwnReliefs />
+          <OwnConsents />
+        </Grid>
       </Columns>
     </>
   );
