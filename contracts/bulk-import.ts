@@ -176,6 +176,8 @@ export const bulkImport = calls({
   upgradeLetters: assumedUpload('/employee/upgrade_letters/bulk_upload/', inArea('records')),
   /** What is left of kinds of leave when a house begins with Tenure: the ledger gets the difference. */
   leaveBalances: assumedUpload('/leave/balances/bulk_upload/', inArea('records')),
+  /** What was earned in months of a tax year without a payslip: a row an employee and origin. */
+  payOpenings: assumedUpload('/payroll/openings/bulk_upload/', inArea('pay')),
 
   /** C079: what a file of employees may hold, in the order of its sample. */
   employeeHeaders: {

@@ -13,4 +13,5 @@ export const IMPORT_AREAS: Record<ImportKind, readonly Area[]> = {
   code: ['records'],
   upgrade_letter: ['records', 'pay'],
   leave_balance: ['records'],
+  pay_opening: ['pay'],
 };

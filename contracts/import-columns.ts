@@ -10,6 +10,7 @@ export const IMPORT_KINDS = [
   'code',
   'upgrade_letter',
   'leave_balance',
+  'pay_opening',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -38,6 +39,7 @@ const optional = (...given: Parameters<typeof column>): ImportColumn => ({ ...co
 const COMPANY = column('company', 'Company', 'Lagoon Foods Ltd', 'Name or code of the company');
 const DEPARTMENT = 'Name or code of a department of the company';
 const DATE = 'In the date format that you choose';
+const MONTH = 'Such as 2026-01, 01/2026 or Jan-26';
 const STAYS = 'Stays when left empty';
 const PAY_PARTS = [
   ['basic_pay', 'Basic', '2,400,000.00'],
@@ -210,6 +212,25 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     column('year', 'Year', '2026'),
     column('days_left', 'Days left', '12.5', 'What is left on the day of the import'),
   ],
+  pay_opening: [
+    column('code', 'Staff ID', 'LGF-0142', 'Finds the employee'),
+    column(
+      'origin',
+      'Where they were paid',
+      'Before Tenure',
+      'Before Tenure, Former employer or Another company of the group',
+    ),
+    column('from_month', 'First month', '2026-01', MONTH),
+    column('until_month', 'Last month', '2026-04', `${MONTH}, of the same year`),
+    column('gross', 'Pay', '3,200,000.00', 'Of all these months together, in naira; 0 where there was no pay'),
+    optional('taxable', 'Taxable pay', '3,200,000.00', 'Naira. The pay when left empty'),
+    optional('pension', 'Pension', '230,400.00', 'What the employee paid, in naira'),
+    optional('nhf', 'NHF', '0.00', 'Naira'),
+    optional('nhia', 'NHIA', '0.00', 'Naira'),
+    optional('paye', 'PAYE', '464,528.00', 'Naira'),
+    optional('relief', 'Other reliefs', '0.00', 'Naira. Reliefs of the year that were granted elsewhere'),
+    optional('note', 'Note', ''),
+  ],
   code: [
     column('email', 'Email', 'fatima.abdullahi@lagoonfoods.example', 'Finds the employee'),
     column('code', 'Staff ID', 'LGF-0142', 'The staff ID that the employee has from now on'),
@@ -227,5 +248,6 @@ export const IMPORT_WORDS: Record<ImportKind, { one: string; many: string }> = {
   employee: { one: 'employee', many: 'employees' },
   code: { one: 'staff ID', many: 'staff IDs' },
   leave_balance: { one: 'opening balance', many: 'opening balances' },
+  pay_opening: { one: 'row of opening figures', many: 'opening figures' },
   upgrade_letter: { one: 'upgrade letter', many: 'upgrade letters' },
 };

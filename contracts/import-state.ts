@@ -46,4 +46,5 @@ export const UPLOAD_CALLS = {
   code: 'codes',
   upgrade_letter: 'upgradeLetters',
   leave_balance: 'leaveBalances',
+  pay_opening: 'payOpenings',
 } as const satisfies Record<ImportKind, string>;

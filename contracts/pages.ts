@@ -224,6 +224,7 @@ export const pages = {
     '/companies/payroll',
     keys<
       | 'tab'
+      | 'batch'
       | 'run'
       | 'payslip'
       | 'employee'

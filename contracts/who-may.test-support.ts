@@ -178,6 +178,7 @@ export const whoMay = {
     codes: RECORDS.changes,
     upgradeLetters: RECORDS.changes,
     leaveBalances: RECORDS.changes,
+    payOpenings: PAY.changes,
     employeeHeaders: ANY.reads,
     upgradeLetterHeaders: ANY.reads,
     sample: ANY.reads,

@@ -35,6 +35,7 @@ export const MEETS: Record<string, readonly string[]> = {
     'leave',
     'letter',
     'offer',
+    'pay-opening',
     'reporting-line',
     'second-pair',
     'setting',

@@ -472,6 +472,7 @@ describe('what names a record of another company in its input is refused', () =>
     'bulkImport.codes': 'rows, see bulk-import/limits.test.ts',
     'bulkImport.upgradeLetters': 'rows, see bulk-import/upgrade.test.ts',
     'bulkImport.leaveBalances': 'rows, see bulk-import/leave-balances.test.ts',
+    'bulkImport.payOpenings': 'rows, see bulk-import/openings.test.ts',
     'changeRequest.file': 'one’s own',
     'company.create': 'for all companies',
     'complaint.create': 'one’s own',

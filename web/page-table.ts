@@ -101,15 +101,16 @@ const PAYROLL_TABS = {
   lines: 'One-off lines',
   structures: 'Pay structures',
   reliefs: 'Reliefs',
+  openings: 'Opening figures',
   reports: 'Payroll reports',
   rules: 'Statutory rules',
 };
-const PAYROLL_SCREENS = { simulator: 'Pay simulator' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
 const APPRAISAL_TABS = { people: 'People' };
 const PERFORMANCE_TABS = { calibration: 'Calibration', rules: 'Score rules' };
 const TASK_TABS = { all: 'All tasks', done: 'Done tasks' };
 const WITH_IMPORT = { import: 'Import' };
+const PAYROLL_SCREENS = { ...WITH_IMPORT, simulator: 'Pay simulator' };
 const EMPLOYEE_SCREENS = {
   ...WITH_IMPORT,
   mails: 'Mails',
@@ -309,7 +310,7 @@ export const pageTable: readonly Page[] = [
       ...PAY,
       tabs: PAYROLL_TABS,
       screens: PAYROLL_SCREENS,
-      records: ['run', 'payslip'],
+      records: ['run', 'payslip', 'batch'],
     },
     { name: 'departmentUnits', title: 'Units', ...SETTINGS },
     { name: 'departmentRoles', title: 'Job roles', ...SETTINGS },

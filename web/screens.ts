@@ -149,7 +149,7 @@ export const screens: Record<PageName, Screen> = {
 
   companies: async () => withScreens((await import('./company/CompaniesPage')).CompaniesPage, { import: importing }),
   newCompany: companyForm,
-  payroll: async () => (await import('./payroll/PayrollPage')).PayrollPage,
+  payroll: async () => withScreens((await import('./payroll/PayrollPage')).PayrollPage, { import: importing }),
   company: async () => (await import('./company/CompanyPage')).CompanyPage,
   editCompany: companyForm,
   departmentUnits: async () => (await import('./company/UnitsPage')).UnitsPage,

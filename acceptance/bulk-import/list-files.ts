@@ -27,13 +27,15 @@ export type Kind =
   | 'employee'
   | 'code'
   | 'upgrade_letter'
-  | 'leave_balance';
+  | 'leave_balance'
+  | 'pay_opening';
 
 const OWN: Partial<Record<Kind, string>> = {
   candidate: '/candidates?tab=import',
   employee: '/employees/manage-employees?tab=import',
   upgrade_letter: '/letters/upgrade?tab=import',
   leave_balance: '/leave-management?tab=import',
+  pay_opening: '/companies/payroll?tab=import',
 };
 export const addressOf = (kind: Kind) => OWN[kind] ?? `/companies?tab=import&kind=${kind}`;
 

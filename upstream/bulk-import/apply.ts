@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { auditRow, auditRows } from '../audit';
 import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
 import { isNoEmail } from '../no-email';
-import { openBalances } from './balance-apply';
 import type { FineRow } from './check';
 import { namedValues } from './employee-kind';
 import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';
 import { note, stillHeld, type Work, writeAsHolder } from './held';
 import type { Kind } from './kind';
 import { columnOf, KINDS } from './kinds';
+import { OWN_WAYS } from './own-ways';
 import { reconsider } from './reconsider';
 import { unstopped } from './stops';
 import { actorOf } from './store';
@@ -65,7 +65,7 @@ export async function applyNext(work: Work): Promise<void> {
 
 /** What becomes of the records that a piece changes. */
 const changing = (work: Work, kind: Kind, updates: FineRow[], at: Date): Statement[] =>
-  kind === KINDS.leave_balance ? openBalances(work, updates, at) : change(work, kind, updates, at);
+  OWN_WAYS[work.batch.kind]?.apply(work, updates, at) ?? change(work, kind, updates, at);
 
 /** What a piece writes beside the cells of its rows; only employees have more. */
 async function alongWith(work: Work, kind: Kind, creates: FineRow[], updates: FineRow[], at: Date): Promise<Along> {

@@ -5,7 +5,7 @@ import { mustHold, run, type Statement } from '../db';
 import { writeGrants } from '../leave/grants';
 import { BALANCE_KIND } from './balance-kind';
 import type { FineRow } from './check';
-import type { Work } from './held';
+import { countUndone, type Work } from './held';
 import { unstopped } from './stops';
 import { actorOf } from './store';
 
@@ -75,7 +75,6 @@ export function closeBalances(work: Work, rows: readonly FineRow[], now: Date): 
   }));
   return [
     auditRows(db, actorOf(batch), changes, now, batch.request_id),
-    // The last: what is counted as undone are the rows that it writes.
     run(
       db,
       sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, once, reason, recorded_by, at)
@@ -84,5 +83,6 @@ export function closeBalances(work: Work, rows: readonly FineRow[], now: Date): 
       FROM json_each(${rowsOf(rows)}) j CROSS JOIN leave_entry x ON x.employee_id = j.value ->> 0 AND x.type_id = ${TYPE}
         AND x.year = ${YEAR} AND x.once = ${once(work)}`,
     ),
+    countUndone(work),
   ];
 }

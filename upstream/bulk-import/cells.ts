@@ -60,6 +60,25 @@ export function dayOf(text: string, format: DateFormat): string | null {
   return isDay(iso) ? iso : null;
 }
 
+const MONTH_BEGINNINGS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A month as `YYYY-MM`, also as a spreadsheet rewrites one: `01/2026`, `Jan-26`, `January 2026`; null for anything else. */
+export function monthOf(text: string): string | null {
+  const [, year, month] = /^(20\d\d)-(\d\d)(?:-01)?$/.exec(text) ?? [];
+  const [, number, ofYear] = /^(\d{1,2})[/.](20\d\d)$/.exec(text) ?? [];
+  const [, name = '', century = '', short] = /^([a-z]{3})[a-z]*[ -](20)?(\d\d)$/i.exec(text) ?? [];
+  const place = MONTH_BEGINNINGS.indexOf(name.toLowerCase()) + 1;
+  const [said, at] = year
+    ? [year, month]
+    : ofYear
+      ? [ofYear, number]
+      : short
+        ? [`${century || '20'}${short}`, place]
+        : [];
+  const found = Number(at);
+  return said !== undefined && found >= 1 && found <= 12 ? `${said}-${String(found).padStart(2, '0')}` : null;
+}
+
 /** Stands in for a value that a check does not show. */
 export const CELL_MASK = '••••';
 const TAIL = 3;

@@ -77,6 +77,7 @@ export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: R
   await resolve(kind, drafts, finder);
   if (of.kind === 'employee') await findLeaders(db, of.by, drafts);
   for (const draft of drafts) draft.values = valuesOf(kind, draft);
+  kind.among?.(drafts);
   const sound = drafts.filter(({ mistakes }) => mistakes.size === 0);
   const [existing, custom] = await Promise.all([findExisting(db, kind, of, sound), customColumns(db, of)]);
   const fine: FineRow[] = [];
@@ -227,9 +228,9 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custo
   const changed = kind.columns.filter(
     (name, i) => !kind.aside?.includes(name) && !same(record.values[i] ?? null, after[i] ?? null),
   );
-  for (const { keeps, words } of record.stops) {
+  for (const { keeps, at, words } of record.stops) {
     const kept = keeps && changed.find((stored) => keeps.includes(stored));
-    const column = keeps ? kept && columnOf(kind, kept) : kind.uniques[0].column;
+    const column = keeps ? kept && columnOf(kind, kept) : (at ?? kind.uniques[0].column);
     if (column) mistakes.set(column, words);
   }
   if (mistakes.size > 0) return undefined;

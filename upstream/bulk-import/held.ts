@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, mustHold, type Statement, wasRefused } from '../db';
+import { type Db, mustHold, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
 import type { openRows } from './records';
 import type { ReferenceFinder } from './references';
@@ -30,6 +30,10 @@ export const note = ({ db, batch }: Work, changes: Partial<Record<keyof BatchRow
     .update(importBatch)
     .set({ ...(changes as object), tries: 0, held_until: heldUntil() })
     .where(eq(importBatch.id, batch.id));
+
+/** Counts what the statement before it took back. */
+export const countUndone = ({ db, batch }: Pick<Work, 'db' | 'batch'>): Statement =>
+  run(db, sql`UPDATE import_batch SET undone = undone + changes() WHERE id = ${batch.id}`);
 
 /**
  * Writes what a worker has done, all or nothing, if the batch is still in its hands and in the state that it knows. False

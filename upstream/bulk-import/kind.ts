@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Day } from '../../contracts/dates';
+import type { Draft } from './check';
 
 /** What is stored of a record, in the order of `Kind.columns`. */
 export type StoredValues = (string | number | null)[];
@@ -47,6 +48,8 @@ export interface Stop {
   keeps?: readonly string[];
   /** Whether it holds for taking an import back too. */
   undo?: true;
+  /** The column of the file at which it is shown, where it keeps the whole record; the one that finds the record when left out. */
+  at?: string;
   words: string;
 }
 
@@ -76,6 +79,8 @@ export interface Kind {
   ) => [column: string, words: string][];
   /** What is probably wrong with a row that is saved all the same, as stored columns with words. `was` is what the record has. */
   warns?: (value: Stored, was: Stored) => [stored: string, words: string][];
+  /** Puts mistakes at rows that cannot stand beside an earlier one of the same piece. */
+  among?: (drafts: readonly Draft[]) => void;
   /** What is stored of a row, for kinds where the cells alone do not say it. */
   settled?: (values: StoredValues, record: StoredValues | undefined) => StoredValues;
   /** A check shows only the last characters of `masked` columns, and nothing of `hidden` ones. */

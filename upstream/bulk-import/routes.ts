@@ -78,6 +78,7 @@ export const bulkImportRoutes = (app: App) =>
     codes: (call) => uploadImport(call, 'code'),
     upgradeLetters: (call) => uploadImport(call, 'upgrade_letter'),
     leaveBalances: (call) => uploadImport(call, 'leave_balance'),
+    payOpenings: (call) => uploadImport(call, 'pay_opening'),
 
     employeeHeaders: async () => ({ headers: [...IMPORT_COLUMNS.employee] }),
     upgradeLetterHeaders: async () => ({ headers: [...IMPORT_COLUMNS.upgrade_letter] }),

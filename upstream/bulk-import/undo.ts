@@ -6,14 +6,14 @@ import { REVEALED_ACTION } from '../employee/read';
 import { entered } from '../history/entries';
 import { noCircleOf } from '../reporting-line/manager';
 import { changedColumns, holdsValues, replace } from './apply';
-import { closeBalances } from './balance-apply';
 import type { FineRow } from './check';
 import { ENTERED } from './employee-rows';
-import { note, type Work, writeAsHolder } from './held';
+import { countUndone, note, type Work, writeAsHolder } from './held';
 import { type Holder, holdersOf } from './holders';
 import type { Kind } from './kind';
 import { KINDS } from './kinds';
 import { circlesUndone } from './line-circles';
+import { OWN_WAYS } from './own-ways';
 import { unstopped } from './stops';
 import { actorOf } from './store';
 import { pieceOf } from './stored';
@@ -53,10 +53,6 @@ export async function undoNext(work: Work): Promise<void> {
     note(work, { done: batch.done + 1 }),
   ]);
 }
-
-/** Counts what the statement before it took back. */
-const countUndone = ({ db, batch }: Work): Statement =>
-  run(db, sql`UPDATE import_batch SET undone = undone + changes() WHERE id = ${batch.id}`);
 
 /**
  * The condition that nobody else changed a record `t` since its piece was saved, and that nothing of `holders` names it.
@@ -116,9 +112,7 @@ function deleteCreated(work: Work, kind: Kind, piece: Piece, rows: FineRow[], ho
 
 /** What takes back the changes of a piece. */
 const restored = (work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] =>
-  kind === KINDS.leave_balance
-    ? [...closeBalances(work, rows, new Date()), countUndone(work)]
-    : restoreUpdated(work, kind, piece, rows);
+  OWN_WAYS[work.batch.kind]?.undo(work, rows, new Date()) ?? restoreUpdated(work, kind, piece, rows);
 
 /** Puts back what a piece changed, unless somebody has changed the record since or taken its old name. */
 function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] {

@@ -412,6 +412,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'bulkImport.codes': sheet('/code/bulk_upload/'),
     'bulkImport.upgradeLetters': sheet('/employee/upgrade_letters/bulk_upload/'),
     'bulkImport.leaveBalances': sheet('/leave/balances/bulk_upload/'),
+    'bulkImport.payOpenings': sheet('/payroll/openings/bulk_upload/'),
     'case.message': {
       said: 'words',
       ask: (_, words, key) => askUpload('POST', `/case/${matter}/message/`, hr.token, { to: 'DESK', words }, [], key),

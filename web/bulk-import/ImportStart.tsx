@@ -19,7 +19,7 @@ import { Text } from '../ui/Text';
 import { ColumnsPanel } from './ColumnsPanel';
 import { DownloadButton, useDownload } from './DownloadButton';
 import { EarlierImports } from './EarlierImports';
-import { importName, importTitle } from './import-words';
+import { importName, importTitle, isOfEmployees } from './import-words';
 import { RadioCards } from './RadioCards';
 import { useEarlierImports } from './use-earlier-imports';
 import { useImportUpload } from './use-upload';
@@ -87,11 +87,8 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
               <Grid gap="4">
                 <Box asChild maxWidth="560px">
                   <Text as="p" tone="quiet">
-                    Fill in the sample, one row for each{' '}
-                    {kind === 'code' || kind === 'upgrade_letter' || kind === 'leave_balance'
-                      ? 'employee'
-                      : IMPORT_WORDS[kind].one}
-                    , and save it as CSV.
+                    Fill in the sample, one row for each {isOfEmployees(kind) ? 'employee' : IMPORT_WORDS[kind].one},
+                    and save it as CSV.
                   </Text>
                 </Box>
                 {hasDates(kind) && (

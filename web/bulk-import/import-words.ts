@@ -15,9 +15,13 @@ export const countedKind = (kind: ImportKind, n: number): string =>
 export const importTitle = (kind: ImportKind): string => `Import ${IMPORT_WORDS[kind].many}`;
 export const importName = (kind: ImportKind): string => capital(IMPORT_WORDS[kind].many);
 
+/** Whether the rows of a kind say something of employees who are there already. */
+export const isOfEmployees = (kind: ImportKind): boolean =>
+  kind === 'code' || kind === 'leave_balance' || kind === 'pay_opening' || isSent(kind);
+
 /** What the rows of a kind are about, as the heading of their column. */
 export const subjectOf = (kind: ImportKind): string =>
-  kind === 'code' || kind === 'leave_balance' || isSent(kind) ? 'Employee' : capital(IMPORT_WORDS[kind].one);
+  isOfEmployees(kind) ? 'Employee' : capital(IMPORT_WORDS[kind].one);
 
 /** Where the imported records stand, if one page lists them. */
 export function importedList(kind: ImportKind): { to: string; words: string } | null {
@@ -32,6 +36,8 @@ export function importedList(kind: ImportKind): { to: string; words: string } | 
       return null;
     case 'leave_balance':
       return { to: pages.leaveManagement({ tab: 'settings' }), words: 'Go to leave and holidays' };
+    case 'pay_opening':
+      return { to: pages.payroll({ tab: 'openings' }), words: 'Go to opening figures' };
     case 'upgrade_letter':
       return { to: pages.upgradeLetters(), words: 'Go to upgrade letters' };
     default:

@@ -10,6 +10,7 @@ const PayslipOfRun = partOnDemand(async () => (await import('./payslip/PayslipOf
 const LinesTab = partOnDemand(async () => (await import('./lines/LinesTab')).LinesTab);
 const StructuresTab = partOnDemand(async () => (await import('./structures/StructuresTab')).StructuresTab);
 const ReliefsTab = partOnDemand(async () => (await import('./reliefs/ReliefsTab')).ReliefsTab);
+const OpeningsTab = partOnDemand(async () => (await import('./openings/OpeningsTab')).OpeningsTab);
 const ReportsTab = partOnDemand(async () => (await import('./reports/ReportsTab')).ReportsTab);
 const RulesTab = partOnDemand(async () => (await import('./rules/RulesTab')).RulesTab);
 const SimulatorTab = partOnDemand(async () => (await import('./simulator/SimulatorTab')).SimulatorTab);
@@ -30,6 +31,8 @@ export function PayrollPage() {
       return <StructuresTab />;
     case 'reliefs':
       return <ReliefsTab />;
+    case 'openings':
+      return <OpeningsTab />;
     case 'reports':
       return <ReportsTab />;
     case 'rules':

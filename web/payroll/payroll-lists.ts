@@ -49,6 +49,13 @@ export const RELIEFS = {
   filters: [oneOf('status', 'Status', { ...statusWords(RELIEF_STATES), ALL: 'All' }), OF_COMPANY],
 } satisfies ListSpec;
 
+/** What was earned in months without a payslip. */
+export const OPENINGS = {
+  size: 20,
+  search: 'Search name or staff ID',
+  filters: [OF_COMPANY, listed('year', 'Year', useYears)],
+} satisfies ListSpec;
+
 /** A year, a person a row. */
 export const YEAR = { size: 20, search: 'Search name or staff ID' } satisfies ListSpec;
 
