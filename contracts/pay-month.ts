@@ -1,5 +1,6 @@
-import type { Day } from './dates';
+import { addDays, type Day } from './dates';
 import { lastDayOf } from './headcount-state';
+import { isWeekday } from './leave-days';
 import { monthAfter } from './month';
 
 const numbers = (month: string): [year: number, month: number] => [
@@ -17,6 +18,17 @@ export const daysIn = (month: string): number => Number(lastOf(month).slice(8));
 /** A day of a month by its number; of a shorter month the last. */
 export const dayOfMonth = (month: string, day: number): Day =>
   `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`;
+
+/**
+ * The day on which a month is paid: the day of the month that the company chose, and where that is a Saturday, a Sunday or a public
+ * holiday of all states, the working day before it, because banks pay nothing out on such days. A day that somebody typed stays.
+ */
+export function payDayOf(month: string, day: number, holidays: Iterable<Day>): Day {
+  const free = new Set(holidays);
+  let at = dayOfMonth(month, day);
+  while (!isWeekday(at) || free.has(at)) at = addDays(at, -1);
+  return at;
+}
 
 /** The same day of the next month, or its last: what is due within one month. */
 export const monthLater = (day: Day): Day => dayOfMonth(monthAfter(day.slice(0, 7)), Number(day.slice(8)));

@@ -186,7 +186,7 @@ export type StructureForm = z.output<typeof StructureForm>;
 
 export const PaySetting = z.object({
   company: Id,
-  /** The day of the month on which pay is due; of a shorter month its last. */
+  /** The day of the month on which pay is due; of a shorter month its last; at a weekend or a public holiday the working day before. */
   pay_day: int.min(1).max(31),
   method: z.enum(TAX_METHODS),
   nsitf: z.boolean(),

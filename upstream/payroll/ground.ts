@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import type { LawKind, Laws } from '../../contracts/pay-law-shape';
-import { dayOfMonth, firstOf, lastOf } from '../../contracts/pay-month';
+import { firstOf, lastOf, payDayOf } from '../../contracts/pay-month';
 import { TAX_METHODS, type TaxMethod } from '../../contracts/payslip-shape';
 import type { Db } from '../db';
 import { flag, readEach } from '../record/row';
@@ -68,18 +68,34 @@ export async function groundOf(db: Db, of: PayMonth): Promise<PayGround> {
 
 const Staff = z.object({ pay_day: z.int().nullable(), method: z.enum(TAX_METHODS).nullable(), staff: z.int() });
 
+export const Holiday = z.object({ day: z.string() });
+/** Days before a month whose holidays have to be known for `payDayOf`. */
+const HOLIDAYS_BEFORE = 14;
+
+/** The public holidays of all states that may move the pay day of a month. */
+export const holidaysUntil = (month: string): SQL =>
+  sql`SELECT day FROM holiday_day WHERE state = '' AND day BETWEEN ${addDays(firstOf(month), -HOLIDAYS_BEFORE)} AND ${lastOf(month)}`;
+
 /** A month of a company as it would be reckoned now, for what is only tried. */
 export async function payMonthNow(db: Db, company: number, month: string, now: Date): Promise<PayMonth> {
-  const [[found]] = await readEach(db, [
-    Staff,
-    sql`SELECT s.pay_day, s.method, (SELECT count(*) FROM (SELECT 1 FROM employee e
-        WHERE e.company_id = ${company} AND e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED') LIMIT 100)) AS staff
-      FROM (SELECT 1) LEFT JOIN pay_setting s ON s.company_id = ${company}`,
-  ]);
+  const [[found], holidays] = await readEach(
+    db,
+    [
+      Staff,
+      sql`SELECT s.pay_day, s.method, (SELECT count(*) FROM (SELECT 1 FROM employee e
+          WHERE e.company_id = ${company} AND e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED') LIMIT 100)) AS staff
+        FROM (SELECT 1) LEFT JOIN pay_setting s ON s.company_id = ${company}`,
+    ],
+    [Holiday, holidaysUntil(month)],
+  );
   return {
     company,
     month,
-    pay_day: dayOfMonth(month, found?.pay_day ?? STANDARD_SETTING.pay_day),
+    pay_day: payDayOf(
+      month,
+      found?.pay_day ?? STANDARD_SETTING.pay_day,
+      holidays.map(({ day }) => day),
+    ),
     method: found?.method ?? STANDARD_SETTING.method,
     staff: found?.staff ?? 0,
     today: lagosDay(now),

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../contracts/dates';
 import { monthAfter } from '../../contracts/month';
-import { dayOfMonth } from '../../contracts/pay-month';
+import { payDayOf } from '../../contracts/pay-month';
 import { HOLD_ONLY } from '../../contracts/payroll-state';
 import { database, run } from '../db';
 import type { Env } from '../env';
 import { idsOf, lawsOn } from '../pay-law/laws';
+import { readRows } from '../record/row';
 import { type Desk, found, nextId, type SeedStore } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';
 import { lagosTime } from '../seed/rows';
-import { STANDARD_SETTING } from './ground';
+import { Holiday, holidaysUntil, STANDARD_SETTING } from './ground';
 import { countedAnew } from './hold';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
@@ -103,7 +104,8 @@ interface Paid {
 async function pay(store: SeedStore, { firm, month, today, by, isLocked }: Paid): Promise<void> {
   const env = { ...store, OUTBOX: { send: async () => undefined } } as unknown as Env;
   const db = database(store.DB);
-  const pay_day = dayOfMonth(month, STANDARD_SETTING.pay_day);
+  const free = (await readRows(db, Holiday, holidaysUntil(month))).map(({ day }) => day);
+  const pay_day = payDayOf(month, STANDARD_SETTING.pay_day, free);
   const at =
     month === today.slice(0, 7) ? lagosTime(addDays(today, -1), 15 * 60) : lagosTime(addDays(pay_day, -4), 15 * 60);
   const now = new Date(at);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay, monthAndYear } from '../../contracts/dates';
 import { monthAfter } from '../../contracts/month';
-import { dayOfMonth, firstOf, lastOf } from '../../contracts/pay-month';
+import { firstOf, lastOf, payDayOf } from '../../contracts/pay-month';
 import type { payroll as contract } from '../../contracts/payroll';
 import { RUN_STATES, RUN_WORDS } from '../../contracts/payroll-state';
 import { TAX_METHODS } from '../../contracts/payslip-shape';
@@ -15,7 +15,7 @@ import { newId } from '../record/change';
 import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { STANDARD_SETTING } from './ground';
+import { Holiday, holidaysUntil, STANDARD_SETTING } from './ground';
 import { settlementLines } from './settlements';
 import { payRun } from './tables';
 
@@ -45,7 +45,7 @@ export async function startRun(call: StartCall): Promise<{ id: number }> {
   const { company, month } = input;
   refuseInNameOf(call, PREPARED_AS_ONESELF);
   refuseMonth(call);
-  const [[[found], earlier, later], laws] = await beside(
+  const [[[found], earlier, later, holidays], laws] = await beside(
     readEach(
       db,
       [
@@ -64,6 +64,7 @@ export async function startRun(call: StartCall): Promise<{ id: number }> {
         Standing,
         sql`SELECT id, month, status FROM pay_run WHERE company_id = ${company} AND month >= ${month} ORDER BY month LIMIT 1`,
       ],
+      [Holiday, holidaysUntil(month)],
     ),
     lawsOn(db, month),
   );
@@ -79,7 +80,8 @@ export async function startRun(call: StartCall): Promise<{ id: number }> {
       `The payroll of ${monthAndYear(before.month)} is ${RUN_WORDS[before.status].toLowerCase()}. It is locked before the next month is prepared.`,
     );
   if (found.staff === 0) throw refuse.fields({ month: [`Nobody worked for ${found.name} in ${monthAndYear(month)}`] });
-  const pay_day = input.pay_day ?? dayOfMonth(month, found.pay_day ?? STANDARD_SETTING.pay_day);
+  const free = holidays.map(({ day }) => day);
+  const pay_day = input.pay_day ?? payDayOf(month, found.pay_day ?? STANDARD_SETTING.pay_day, free);
   return commit(
     [
       mustHold(

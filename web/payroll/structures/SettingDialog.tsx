@@ -116,7 +116,7 @@ function SettingForm({ setting, onClose }: { setting: PaySetting; onClose: () =>
         name="pay_day"
         label={LABELS.pay_day}
         required
-        hint="Of a shorter month its last day"
+        hint="Of a shorter month its last day. At a weekend or on a public holiday it is the working day before"
         options={Array.from({ length: 31 }, (_, i) => ({ value: i + 1, label: String(i + 1) }))}
       />
       <RadioField control={control} name="method" legend={LABELS.method} options={METHODS} />
