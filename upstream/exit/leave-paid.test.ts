@@ -1,14 +1,17 @@
 import { env } from 'cloudflare:workers';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/dates';
+import { leaveLeft } from '../../contracts/leave-earned';
 import { employee } from '../employee/tables';
 import { db } from '../journey.test-support';
+import { KindAtExit, kindsAtExit } from '../leave/at-exit';
 import { makeType, withoutReference } from '../leave/made.test-support';
 import { putLeave } from '../leave/put.test-support';
 import { runLedger } from '../leave/runs';
-import { leaveDue, leaveEntry } from '../leave/tables';
+import { leaveBalance, leaveDue, leaveEntry } from '../leave/tables';
 import { leaveType } from '../leave-type/tables';
+import { readRows } from '../record/row';
 import { randomId, signSession } from '../tokens';
 import { makeHouse, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';
@@ -141,4 +144,62 @@ test('an exit that is entered in the next year pays the days of its own, also th
     [2027, 'EXPIRE', -2500],
   ]);
   expect(await lineOf(left)).toEqual([['Earned leave not taken', '19.5 days', 1]]);
+});
+
+test('for any last day and any kind, the ledger after the exit says what the settlement says before it', async () => {
+  const kinds = [
+    { carry_days: 500, carry_until: '03-31' },
+    { carry_days: 300 },
+    { granted: 'MONTH' as const, days: 1000, carry_days: 200, carry_until: '01-31' },
+    { granted: 'NEED' as const, days: 600 },
+    { whole_year: true, days: 1200 },
+  ];
+  const types = await Promise.all(kinds.map((more) => makeType({ encash_on_exit: true, ...more })));
+  const lasts: Day[] = [
+    '2026-11-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-31',
+    '2027-02-01',
+    '2027-03-31',
+    '2027-04-01',
+  ];
+  const people = [];
+  for (const last_day of lasts)
+    for (const employed of ['2020-01-06', '2026-11-16']) {
+      const one = await makeStaff(house.place, {}, employed);
+      await isOn('2026-11-29');
+      for (const [i, type] of types.entries())
+        await took({ one, type, id: 0 }, `2026-11-${16 + i}`, `2026-11-${16 + i}`);
+      await took({ one, type: types[0] as Left['type'], id: 0 }, '2027-01-04', '2027-01-08');
+      people.push({ one, last_day });
+    }
+  const leavers = people.map(({ one, last_day }) => ({ id: one.id, day: last_day }));
+  const query = sql`SELECT value ->> 'id' AS id, value ->> 'day' AS day FROM json_each(${JSON.stringify(leavers)})`;
+  const foreseen = await readRows(db, KindAtExit, kindsAtExit(query, '2026-11-29'));
+  const said = foreseen.map((kind) => [kind.last_day, kind.employee, kind.type, leaveLeft(kind).days] as const);
+  for (const last_day of lasts) {
+    const gone = addDays(last_day, 1);
+    for (const { one } of people.filter((person) => person.last_day === last_day))
+      await ends({ one, type: types[0] as Left['type'], id: 0 }, gone);
+    await isOn(gone);
+  }
+  const entries = await db.select().from(leaveEntry).where(eq(leaveEntry.kind, 'ENCASH'));
+  const paid = said.map(([last_day, employee_id, type_id]) => {
+    const own = entries.filter((one) => one.employee_id === employee_id && one.type_id === type_id);
+    return [last_day, employee_id, type_id, own.reduce((sum, { days }) => sum - days, 0)];
+  });
+  expect(paid).toEqual(said);
+  expect(new Set(said.map(([, , , days]) => days)).size).toBeGreaterThan(12);
+  // And nothing is left of any year.
+  const rest = await db
+    .select()
+    .from(leaveBalance)
+    .where(
+      inArray(
+        leaveBalance.employee_id,
+        leavers.map(({ id }) => id),
+      ),
+    );
+  expect(rest.filter(({ granted, taken }) => granted !== taken)).toEqual([]);
 });

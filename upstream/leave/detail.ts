@@ -163,7 +163,11 @@ export async function readLeave(
   if (!row) throw refuse.notFound(NO_REQUEST);
   return shown(row, row.own && reader === 'hr' ? 'employee' : reader, {
     away: colleagues,
-    balances: left.map((of) => ({ ...of, ...shareOf(leaving, of.year, row.end_date) })),
+    balances: left.map((of) => {
+      const share = shareOf(leaving, of.year, row.end_date);
+      // What the request takes after the last day is not taken.
+      return share ? { ...of, ...share, takes: Math.min(of.takes, share.taken) } : of;
+    }),
   });
 }
 

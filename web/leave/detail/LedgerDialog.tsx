@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
-import type { EntryKind, Leave } from '../../../contracts/leave';
+import type { EntryKind, Leave, LedgerEntry } from '../../../contracts/leave';
 import { problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
 import { trpc } from '../../trpc';
@@ -23,6 +23,10 @@ const WORDS: Record<EntryKind, string> = {
   EXPIRE: 'Expired',
   ENCASH: 'Paid out',
 };
+
+/** Above nothing, what an exit pays out is what was taken beyond what was earned. */
+const wordOf = ({ kind, days }: Pick<LedgerEntry, 'kind' | 'days'>): string =>
+  kind === 'ENCASH' && days > 0 ? 'Taken off the pay' : WORDS[kind];
 
 const COLUMNS = ['When', 'Entry', 'Year', 'Days', 'Left'];
 
@@ -65,7 +69,7 @@ export function LedgerDialog({ leave, employee, type, onClose }: Props) {
                       </Text>
                     </th>
                     <td>
-                      {WORDS[entry.kind]}
+                      {wordOf(entry)}
                       <Text block size="12" tone="quiet" anywhere>
                         {[entry.reason, entry.recorded_by].filter(Boolean).join(' · ')}
                       </Text>
