@@ -38,24 +38,26 @@ export function changesOf(now: GrossParts, before: GrossParts | null, { worked, 
   const regular = now.whole + now.part_month + now.unpaid;
   const came: ChangeCause = moved.from ? 'MOVED' : 'JOINER';
   const went: ChangeCause = moved.to ? 'MOVED' : 'LEAVER';
-  const all: Change[] =
-    before === null
-      ? [
-          { cause: came, amount: regular },
-          { cause: 'ONE_OFF', amount: now.one_off },
-        ]
-      : [
-          ...(worked
-            ? [
-                { cause: 'PAY' as const, amount: now.whole - before.whole },
-                { cause: leaves ? went : came, amount: now.part_month },
-                { cause: 'PART_MONTH_ENDED' as const, amount: -before.part_month },
-                { cause: 'UNPAID' as const, amount: now.unpaid },
-                { cause: 'UNPAID_ENDED' as const, amount: -before.unpaid },
-              ]
-            : [{ cause: went, amount: -(before.whole + before.part_month + before.unpaid) }]),
-          { cause: 'ONE_OFF' as const, amount: now.one_off },
-          { cause: 'ONE_OFF_ENDED' as const, amount: -before.one_off },
-        ];
+  // Who had only lines in the month before did not work in it: what they are paid now is no change of pay.
+  const isNew = before === null || (before.whole === 0 && before.part_month === 0 && before.unpaid === 0);
+  const all: Change[] = isNew
+    ? [
+        { cause: came, amount: regular },
+        { cause: 'ONE_OFF', amount: now.one_off },
+        { cause: 'ONE_OFF_ENDED', amount: -(before?.one_off ?? 0) },
+      ]
+    : [
+        ...(worked
+          ? [
+              { cause: 'PAY' as const, amount: now.whole - before.whole },
+              { cause: leaves ? went : came, amount: now.part_month },
+              { cause: 'PART_MONTH_ENDED' as const, amount: -before.part_month },
+              { cause: 'UNPAID' as const, amount: now.unpaid },
+              { cause: 'UNPAID_ENDED' as const, amount: -before.unpaid },
+            ]
+          : [{ cause: went, amount: -(before.whole + before.part_month + before.unpaid) }]),
+        { cause: 'ONE_OFF' as const, amount: now.one_off },
+        { cause: 'ONE_OFF_ENDED' as const, amount: -before.one_off },
+      ];
   return all.filter(({ amount }) => amount !== 0);
 }

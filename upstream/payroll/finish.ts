@@ -1,13 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { dayText, monthWords } from '../../contracts/dates';
-import { daysText } from '../../contracts/leave-days';
-import { LINE_KINDS, LINE_RULES } from '../../contracts/line-kinds';
-import { monthAfter } from '../../contracts/month';
-import { firstOf, lastOf } from '../../contracts/pay-month';
-import { CHANGE_CAUSES, type ChangeCause } from '../../contracts/payroll-state';
+import { CHANGE_CAUSES } from '../../contracts/payroll-state';
 import { type Db, mustChange, mustHold, run } from '../db';
 import { readEach } from '../record/row';
+import { notesOf } from './notes';
 import { ALL_RECKONED, type StoredRun } from './stored';
 import type { RunTotals } from './totals';
 import { KEPT } from './write-slips';
@@ -34,13 +30,6 @@ const Sums = z.object({
   pfas: z.int(),
 });
 const Change = z.object({ cause: z.enum(CHANGE_CAUSES), people: z.int(), amount: z.int() });
-const Titled = z.object({ title: z.string(), lines: z.int() });
-const Day = z.object({ day: z.string() });
-const Noted = z.object({ unpaid: z.int(), gone: z.int() });
-
-/** Kinds of lines that are part of a gross. */
-const EARNED = JSON.stringify(LINE_KINDS.filter((kind) => LINE_RULES[kind].place === 'GROSS'));
-
 const sum = (column: string): SQL => sql.raw(`coalesce(sum(${column}), 0)`);
 
 /** The sums of a run are one query over its payslips, so that they equal them exactly. */
@@ -66,46 +55,6 @@ const TWICE = (
       GROUP BY account_number, bank_id HAVING count(*) > 1) t
     CROSS JOIN payslip p INDEXED BY payslip_run_account
       ON p.run_id = ${id} AND p.account_number = t.account_number AND p.bank_id = t.bank_id`;
-
-/** What stands beside a cause: when, or of what. */
-async function notesOf(db: Db, { id, month, before_id }: StoredRun): Promise<Partial<Record<ChangeCause, string>>> {
-  if (before_id === null) return {};
-  const [titles, days, [counts]] = await readEach(
-    db,
-    [
-      Titled,
-      sql`SELECT l.title, count(*) AS lines FROM payslip_change c JOIN pay_line l INDEXED BY pay_line_employee
-          ON l.employee_id = c.employee_id AND l.month <= ${month} AND l.run_id IS NULL AND l.kind IN (SELECT value FROM json_each(${EARNED}))
-        WHERE c.run_id = ${id} AND c.cause = 'ONE_OFF' GROUP BY l.title ORDER BY lines DESC, min(l.id) LIMIT 2`,
-    ],
-    [
-      Day,
-      sql`SELECT n.effective_from AS day FROM payslip_change c JOIN employee_entry n ON n.employee_id = c.employee_id
-          AND n.kind = 'PAY' AND n.corrected_at IS NULL AND n.effective_from BETWEEN ${firstOf(monthAfter(month, -1))} AND ${lastOf(month)}
-        WHERE c.run_id = ${id} AND c.cause = 'PAY' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
-    ],
-    [
-      Noted,
-      sql`SELECT (SELECT coalesce(sum(p.facts ->> '$.unpaid.days'), 0) FROM payslip_change c
-            JOIN payslip p ON p.run_id = c.run_id AND p.employee_id = c.employee_id
-          WHERE c.run_id = ${id} AND c.cause = 'UNPAID') AS unpaid,
-        (SELECT count(*) FROM payslip_change c WHERE c.run_id = ${id} AND c.cause = 'LEAVER'
-          AND NOT EXISTS (SELECT 1 FROM payslip p WHERE p.run_id = c.run_id AND p.employee_id = c.employee_id)) AS gone`,
-    ],
-  );
-  const unpaid = counts?.unpaid ?? 0;
-  return {
-    PAY: days[0] ? `took effect on ${dayText(days[0].day).replace(/ \d{4}$/, '')}` : '',
-    JOINER: 'paid by day from their first day',
-    LEAVER: counts?.gone
-      ? `${counts.gone} paid for the last time before ${monthWords(month)}`
-      : 'paid by day to their last day',
-    ONE_OFF: titles.map(({ title, lines }) => `${title.toLowerCase()} ${lines}`).join(', '),
-    ONE_OFF_ENDED: 'ended',
-    UNPAID: unpaid > 0 ? daysText(unpaid) : '',
-    UNPAID_ENDED: 'ended',
-  };
-}
 
 /**
  * Brings a run whose payslips are all reckoned into its draft: sums, what changed, and accounts that two people share. Writes
