@@ -7,6 +7,7 @@ import { CHOSEN_LINE_KINDS, LINE_KINDS } from './line-kinds';
 import { PageInput, pageOf } from './page';
 import { LawRef } from './pay-law-shape';
 import { SimulateForm, Simulation } from './pay-simulation';
+import { YearTax } from './pay-year';
 import { CHANGE_CAUSES, LINE_SOURCES, RUN_STATES, SCHEDULES, WARNINGS } from './payroll-state';
 import { TAX_METHODS } from './payslip-shape';
 import { Version } from './version';
@@ -250,6 +251,25 @@ export const YearRow = z.object({
 });
 export type YearRow = z.output<typeof YearRow>;
 
+/** The year of one person, with the open run that may put it right. */
+export const YearTaxRow = YearTax.extend({
+  employee: CasePerson,
+  /** The open run that they are in; null without one. */
+  run: z
+    .object({
+      id: Id,
+      month: Month,
+      /** Whether the run puts their year right: as it does in December, in a last month, and where an officer asked for it. */
+      ends: z.boolean(),
+      /** An officer asked for it. */
+      asked: z.boolean(),
+    })
+    .nullable(),
+  /** It is the caller's own: somebody else puts it right. */
+  own: z.boolean(),
+});
+export type YearTaxRow = z.output<typeof YearTaxRow>;
+
 const officers = inArea('pay');
 const CostInput = z.object({
   year: Year,
@@ -257,6 +277,7 @@ const CostInput = z.object({
   by: z.enum(['month', 'department']).default('month'),
 });
 const YearInput = PageInput.extend({ year: Year, company: Id.optional() });
+const YearTaxInput = YearInput.extend({ differs: z.enum(['true']).optional() });
 const RunPart = PageInput.extend({ id: Id });
 const fileOf = { output: z.unknown(), transport: 'download', assumed: true } as const;
 
@@ -487,5 +508,35 @@ export const payroll = calls({
     access: officers,
     input: YearInput.pick({ year: true, company: true }),
     ...fileOf,
+  },
+  /** The tax of a year by the Act, what was deducted, and the difference, a person a row. */
+  yearTax: {
+    method: 'GET',
+    path: '/payroll/reports/year-tax/',
+    access: officers,
+    input: YearTaxInput,
+    output: pageOf(YearTaxRow),
+    assumed: true,
+  },
+  /** The same as CSV. */
+  yearTaxFile: {
+    method: 'GET',
+    path: '/payroll/reports/year-tax/file/',
+    access: officers,
+    input: YearTaxInput.pick({ year: true, company: true, differs: true }),
+    ...fileOf,
+  },
+  /** Puts the year's tax of people right in a draft, or leaves it to the end of the year again. 403 about oneself. */
+  putYearTax: {
+    method: 'POST',
+    path: '/payroll/runs/{id}/year-tax/',
+    access: officers,
+    input: z.object({
+      id: Id,
+      employees: z.array(Id).min(1, 'Choose at least one employee').max(20, 'Choose at most 20 employees'),
+      put: z.boolean().default(true),
+    }),
+    output: Run,
+    assumed: true,
   },
 });

@@ -1,3 +1,4 @@
+import { nairaText } from './naira';
 import type { PayFacts, SlipSums } from './payslip-shape';
 
 type Counted = Pick<SlipSums, 'gross' | 'deductions' | 'owed'>;
@@ -22,3 +23,9 @@ export const carriedKeys = ({ one_offs }: Pick<PayFacts, 'one_offs'>): ReadonlyS
       .filter(({ kind }) => kind === 'HELD' || kind === 'OWED')
       .map(({ id, kind }) => `${kind === 'HELD' ? 'beside' : 'one_off_deduction'}:${id}`),
   );
+
+/** How the tax of a year differs from what was deducted, in kobo: `₦12,000.00 left to be paid`, `₦9,500.00 paid too much`. */
+export function differenceText(difference: number): string {
+  if (difference === 0) return 'No difference';
+  return difference > 0 ? `${nairaText(difference)} left to be paid` : `${nairaText(-difference)} paid too much`;
+}

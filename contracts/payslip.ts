@@ -8,6 +8,7 @@ import { OPENING_ORIGINS } from './opening-state';
 import { PageInput, pageOf } from './page';
 import { CONSENT_KINDS, Consent } from './pay-consent';
 import { SlipLineShape, WhyShape } from './pay-law';
+import { YearTax } from './pay-year';
 import { RELIEF_KINDS, RELIEF_STATES, RUN_STATES } from './payroll-state';
 import { receipt } from './receipt';
 import { Version } from './version';
@@ -108,6 +109,8 @@ export const Statement = z.object({
       net: int,
     }),
   ),
+  /** The tax of the year; null until it is calculated. */
+  tax: YearTax.nullable(),
 });
 export type Statement = z.output<typeof Statement>;
 

@@ -720,6 +720,9 @@ export const whoMay = {
     costFile: PAY.reads,
     year: PAY.reads,
     yearFile: PAY.reads,
+    yearTax: PAY.reads,
+    yearTaxFile: PAY.reads,
+    putYearTax: PAY.changes,
   },
   payslip: {
     mine: SIGNED_IN,

@@ -57,6 +57,7 @@ const SERVED: Record<string, readonly string[]> = {
   'payroll.costFile': ['text/csv'],
   'payroll.scheduleFile': ['text/csv'],
   'payroll.yearFile': ['text/csv'],
+  'payroll.yearTaxFile': ['text/csv'],
   'payslip.pdf': ['application/pdf'],
   'payslip.consentFile': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
   'payslip.reliefFile': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],

@@ -127,6 +127,8 @@ describe('the embedded upstream, tried as any server is', () => {
       'payroll.costFile',
       'payroll.year',
       'payroll.yearFile',
+      'payroll.yearTax',
+      'payroll.yearTaxFile',
       'payslip.detail',
       'payslip.pdf',
       'payslip.statement',

@@ -77,6 +77,7 @@ const OPENING = {
 const MORE: Record<string, Record<string, unknown>> = {
   'payroll.decideWarnings': { decision: 'HOLD' },
   'payOpening.update': OPENING,
+  'payroll.putYearTax': { employees: [1] },
   'payroll.updateLine': { month: '2026-07', for_month: '2026-06' },
   'payroll.updateProfile': { pension: true, nhia: false, minimum_wage: null },
   'payroll.updateStructure': SHARES,
@@ -189,6 +190,12 @@ describe('nothing of another company stands in', () => {
       { year: '2026', company: beyond.company },
     ],
     'payroll.yearFile': () => [{ year: '2026' }, { year: '2026', company: beyond.company }],
+    'payroll.yearTax': () => [
+      { year: '2026' },
+      { year: '2026', search: BEYOND },
+      { year: '2026', company: beyond.company },
+    ],
+    'payroll.yearTaxFile': () => [{ year: '2026' }, { year: '2026', company: beyond.company }],
     'payslip.list': () => [{ employee: theirs['/employee/{id}'] }],
     'payslip.allReliefs': () => [{ status: 'ALL' }, { status: 'ALL', search: BEYOND }, { company: beyond.company }],
     'payslip.statement': () => [{ year: '2026', employee: theirs['/employee/{id}'] }],

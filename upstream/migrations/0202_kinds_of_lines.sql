@@ -48,7 +48,8 @@ ALTER TABLE payslip ADD COLUMN taxed INTEGER NOT NULL DEFAULT 0;
 -- Payslips that were reckoned before are told by their facts, which have another shape now.
 UPDATE payslip SET facts = json_set(facts,
   '$.one_offs', json((SELECT json_group_array(json_set(json_remove(o.value, '$.carried', '$.taxable'), '$.basic', 0, '$.pensionable', 0,
-      '$.before', 0, '$.kind', CASE WHEN o.value ->> 'carried' THEN 'HELD' WHEN o.value ->> 'kind' = 'DEDUCTION' THEN 'DEDUCTION'
+      '$.before', 0, '$.kind', CASE WHEN EXISTS (SELECT 1 FROM pay_line l WHERE l.id = o.value ->> 'id' AND l.kind = 'OWED') THEN 'OWED'
+        WHEN o.value ->> 'carried' THEN 'HELD' WHEN o.value ->> 'kind' = 'DEDUCTION' THEN 'DEDUCTION'
         WHEN o.value ->> 'taxable' THEN 'ALLOWANCE' ELSE 'REIMBURSEMENT' END)) FROM json_each(facts, '$.one_offs') o)),
   '$.repayments', json((SELECT json_group_array(json_object('number', r.value ->> 'number', 'title', r.value ->> 'title', 'months', 1,
       'due', json_array(json_object('place', 1, 'amount', r.value ->> 'amount')))) FROM json_each(facts, '$.repayments') r)),

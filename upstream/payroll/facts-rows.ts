@@ -92,6 +92,7 @@ const Relief = z.object({
   amount: z.int(),
   decided_at: z.string().nullable(),
 });
+const Ends = z.object({ employee_id: z.int() });
 const Named = z.object({ id: z.int(), name: z.string() });
 
 const rowsBy = <T extends { employee_id: number }>(rows: T[]): Map<number, T[]> =>
@@ -149,55 +150,61 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
   const ids = among([...people]);
   const [first, last] = [firstOf(month), lastOf(month)];
   const taxYear = Number(month.slice(0, 4));
-  const [persons, spans, pays, grades, unpaid, lines, repayments, reliefs, paid, opened, banks, pfas] = await readEach(
-    db,
-    [Person, peopleOf(of, ids)],
-    [
-      Span,
-      sql`SELECT employee_id, since, until, company_id FROM employee_span WHERE employee_id IN ${ids} AND since <= date(${last}, '+1 day')
+  const [persons, spans, pays, grades, unpaid, lines, repayments, reliefs, paid, opened, years, banks, pfas] =
+    await readEach(
+      db,
+      [Person, peopleOf(of, ids)],
+      [
+        Span,
+        sql`SELECT employee_id, since, until, company_id FROM employee_span WHERE employee_id IN ${ids} AND since <= date(${last}, '+1 day')
         AND until >= ${first} AND employment_status IN ('ACTIVE', 'SUSPENDED') ORDER BY employee_id, since`,
-    ],
-    [
-      Pay,
-      heldIn(
-        'PAY',
-        of,
-        ids,
-        sql`n.value ->> 'gross_salary' AS gross_salary, n.value ->> 'basic_pay' AS basic_pay,
+      ],
+      [
+        Pay,
+        heldIn(
+          'PAY',
+          of,
+          ids,
+          sql`n.value ->> 'gross_salary' AS gross_salary, n.value ->> 'basic_pay' AS basic_pay,
           n.value ->> 'housing_pay' AS housing_pay, n.value ->> 'transport_pay' AS transport_pay,
           n.value ->> 'other_pay' AS other_pay`,
-      ),
-    ],
-    [
-      Grade,
-      heldIn('JOB', of, ids, sql`n.value ->> 'grade' AS grade, n.value ->> 'employment_type' AS employment_type`),
-    ],
-    [
-      Unpaid,
-      sql`SELECT d.employee_id, d.day, ${takenBy(sql`d.portion`)} AS taken FROM leave_day d
+        ),
+      ],
+      [
+        Grade,
+        heldIn('JOB', of, ids, sql`n.value ->> 'grade' AS grade, n.value ->> 'employment_type' AS employment_type`),
+      ],
+      [
+        Unpaid,
+        sql`SELECT d.employee_id, d.day, ${takenBy(sql`d.portion`)} AS taken FROM leave_day d
           JOIN leave_request r ON r.id = d.leave_id JOIN leave_type t ON t.id = r.type_id
         WHERE d.employee_id IN ${ids} AND d.day BETWEEN ${first} AND ${last} AND r.status = 'ACCEPTED' AND t.type = 'UNPAID'`,
-    ],
-    [
-      Line,
-      sql`SELECT l.id, l.employee_id, l.title, l.kind, l.amount, l.basic, l.pensionable,
+      ],
+      [
+        Line,
+        sql`SELECT l.id, l.employee_id, l.title, l.kind, l.amount, l.basic, l.pensionable,
           iif(l.kind = 'SEVERANCE', (SELECT coalesce(sum(x.amount), 0) FROM pay_line x INDEXED BY pay_line_severance
             WHERE x.employee_id = l.employee_id AND x.kind = 'SEVERANCE' AND x.run_id IS NOT NULL), 0) AS before
         FROM pay_line l INDEXED BY pay_line_open
         WHERE l.company_id = ${company} AND l.employee_id IN ${ids} AND l.month <= ${month} AND l.run_id IS NULL ORDER BY l.id`,
-    ],
-    [Repayment, repaymentsDue(of, ids)],
-    [
-      Relief,
-      sql`SELECT employee_id, kind, year, amount, decided_at FROM pay_relief WHERE employee_id IN ${ids}
+      ],
+      [Repayment, repaymentsDue(of, ids)],
+      [
+        Relief,
+        sql`SELECT employee_id, kind, year, amount, decided_at FROM pay_relief WHERE employee_id IN ${ids}
         AND year IN (${taxYear - 1}, ${taxYear}) AND status = 'ACCEPTED'
         AND substr(date(decided_at, '+1 hour'), 1, 7) <= ${month} ORDER BY kind`,
-    ],
-    [PaidToDate, paidToDate(of, ids)],
-    [OpeningToDate, openedToDate(of, ids)],
-    [Named, sql`SELECT id, name FROM bank`],
-    [Named, sql`SELECT id, name FROM pfa`],
-  );
+      ],
+      [PaidToDate, paidToDate(of, ids)],
+      [OpeningToDate, openedToDate(of, ids)],
+      [
+        Ends,
+        sql`SELECT n.employee_id FROM pay_run r JOIN pay_year_now n ON n.run_id = r.id AND n.employee_id IN ${ids}
+        WHERE r.company_id = ${company} AND r.month = ${month}`,
+      ],
+      [Named, sql`SELECT id, name FROM bank`],
+      [Named, sql`SELECT id, name FROM pfa`],
+    );
   return {
     persons,
     spans: rowsBy(spans),
@@ -209,6 +216,8 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
     reliefs: rowsBy(reliefs.filter(({ kind, year }) => taxYearOf(kind, year) === taxYear)),
     paid: new Map(paid.map((row) => [row.employee_id, row])),
     opened: rowsBy(opened),
+    /** Whose year an officer has put right in the run. */
+    yearNow: new Set(years.map(({ employee_id }) => employee_id)),
     banks: new Map(banks.map(({ id, name }) => [id, name])),
     pfas: new Map(pfas.map(({ id, name }) => [id, name])),
   };

@@ -223,7 +223,8 @@ export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: rea
       tax_state: row.tax_state,
       method: of.method,
       to_date,
-      year_ends: of.month.endsWith('-12') || spans.every(({ until }) => until <= addDays(last, 1)),
+      year_ends:
+        of.month.endsWith('-12') || rows.yearNow.has(id) || spans.every(({ until }) => until <= addDays(last, 1)),
     };
     return [
       {

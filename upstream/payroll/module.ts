@@ -5,15 +5,21 @@ import { lockRuns } from './lock';
 import { lineNames, ofCompany, ofEmployee, runNames, slipNames } from './names';
 import { prepareRuns } from './prepare';
 import { payrollQueue } from './queue';
+import { reckonYears } from './reckon-years';
 import { payrollRoutes } from './routes';
 import { tellPaid } from './tell';
 
 export const payrollModule = {
   routes: payrollRoutes,
   writeMails: async (env, now) => {
-    await prepareRuns(env, now);
-    await lockRuns(env, now);
-    await tellPaid(env, now);
+    await Promise.all([
+      reckonYears(env),
+      (async () => {
+        await prepareRuns(env, now);
+        await lockRuns(env, now);
+        await tellPaid(env, now);
+      })(),
+    ]);
   },
   approvals: { payroll: payrollApprovals },
   queue: { payroll: payrollQueue },

@@ -20,6 +20,7 @@ export async function removeRun(call: Call<{ id: number }>): Promise<{ message: 
       run(db, sql`DELETE FROM pay_warning WHERE run_id = ${id}`),
       run(db, sql`DELETE FROM payslip_change WHERE run_id = ${id}`),
       run(db, sql`DELETE FROM payslip WHERE run_id = ${id}`),
+      run(db, sql`DELETE FROM pay_year_now WHERE run_id = ${id}`),
       run(db, sql`DELETE FROM pay_run WHERE id = ${id} AND status = 'DRAFT' AND version = ${row.version}`),
       mustChange(db),
       audit({

@@ -9,6 +9,7 @@ import { listLines } from './lines';
 import { listRuns } from './list';
 import { moveRun } from './move';
 import { listSlips } from './payslips';
+import { putYearTax } from './put-year-tax';
 import { removeRun } from './remove';
 import { scheduleFile } from './schedule-file';
 import { schedules } from './schedules';
@@ -18,6 +19,7 @@ import { startRun } from './start';
 import { createStructure, listStructures, updateStructure } from './structures';
 import { listWarnings } from './warnings';
 import { year, yearFile } from './year';
+import { yearTax, yearTaxFile } from './year-tax';
 
 export const payrollRoutes = (app: App) =>
   serve(app, 'payroll', payroll, {
@@ -49,4 +51,7 @@ export const payrollRoutes = (app: App) =>
     costFile,
     year,
     yearFile,
+    yearTax,
+    yearTaxFile,
+    putYearTax,
   });

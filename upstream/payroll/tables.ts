@@ -134,6 +134,12 @@ export const payAgain = sqliteTable(
   (t) => [primaryKey({ columns: [t.run_id, t.employee_id] })],
 );
 
+export const payYearNow = sqliteTable(
+  'pay_year_now',
+  { run_id: integer().notNull(), employee_id: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.run_id, t.employee_id] })],
+);
+
 export const payslipChange = sqliteTable(
   'payslip_change',
   {

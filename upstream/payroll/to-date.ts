@@ -32,7 +32,7 @@ const januaryOf = (month: string): string => `${month.slice(0, 4)}-01`;
  * The locked payslips of the tax year before a month, of every company, because the tax of a year is one; what another company
  * has paid in the month itself counts, too.
  */
-export const paidToDate = ({ company, month }: PayMonth, ids: SQL): SQL => sql`
+export const paidToDate = ({ company, month }: Pick<PayMonth, 'company' | 'month'>, ids: SQL): SQL => sql`
   SELECT employee_id, sum(taxable) AS taxable, sum("off") AS "off", sum(paye) AS paye,
     group_concat(DISTINCT CASE WHEN month < ${month} THEN month END) AS paid,
     group_concat(DISTINCT CASE WHEN month < ${month} AND worked = 1 THEN month END) AS worked
@@ -41,7 +41,7 @@ export const paidToDate = ({ company, month }: PayMonth, ids: SQL): SQL => sql`
   GROUP BY employee_id`;
 
 /** Opening figures of the year that end before a month. */
-export const openedToDate = ({ month }: PayMonth, ids: SQL): SQL => sql`
+export const openedToDate = ({ month }: Pick<PayMonth, 'month'>, ids: SQL): SQL => sql`
   SELECT employee_id, from_month, until_month, gross, taxable, pension + nhf + nhia AS "off", paye, relief
   FROM pay_opening WHERE employee_id IN ${ids} AND year = ${Number(month.slice(0, 4))} AND until_month < ${month}`;
 

@@ -56,6 +56,11 @@ const statement = (times = 1): Statement => ({
     ...{ gross: times * 50_000_000, pension: times * 3_600_000, nhf: times * 500_000, nhia: 0 },
     ...{ paye: times * 6_212_000, net: times * 39_688_000 },
   })),
+  tax: {
+    ...{ last_month: '2026-12', months: 12, taxable: times * 600_000_000, contributions: times * 49_200_000 },
+    ...{ reliefs: 20_000_000, tax: times * 72_044_000, deducted: times * 74_544_000, difference: times * -2_500_000 },
+    known: true,
+  },
 });
 
 const read = async (text: LetterText) => {
@@ -94,6 +99,13 @@ test('a statement of twelve months has each on a line, also of high pay', async 
   expect(pages[0]).toContain('Month Gross Pension NHF PAYE Net');
   expect(pages[0]).toContain('September 12,500,000.00 900,000.00 125,000.00 1,553,000.00 9,922,000.00');
   expect(pages[0]).toContain('2026 150,000,000.00 10,800,000.00 1,500,000.00 18,636,000.00 119,064,000.00');
+  expect(pages[0]).toContain('Tax of the year, up to December 2026');
+  for (const line of [
+    'Tax by the Act ₦18,011,000.00',
+    'Deducted ₦18,636,000.00',
+    'Difference ₦625,000.00 paid too much',
+  ])
+    expect(pages[0]).toContain(line);
 });
 
 test('a statement has a row for months without a payslip, which the year counts', async () => {

@@ -2,7 +2,8 @@ import { monthAndYear } from '../../contracts/dates';
 import { nairaText } from '../../contracts/naira';
 import { monthNames, monthsBetween, ORIGIN_WORDS } from '../../contracts/opening-state';
 import type { Statement } from '../../contracts/payslip';
-import type { Cell, LetterText } from '../letter/blocks';
+import { differenceText } from '../../contracts/payslip-year';
+import type { Block, Cell, LetterText } from '../letter/blocks';
 
 type Amount = 'gross' | 'pension' | 'nhf' | 'nhia' | 'paye' | 'net';
 const COLUMNS: readonly (readonly [name: Amount, title: string, share: number])[] = [
@@ -60,6 +61,29 @@ export function statementText(of: Statement): LetterText {
           line(String(of.year), (name) => plainAmount(sumOf(name)), true),
         ],
       },
+      ...taxBlocks(of),
     ],
   };
 }
+
+/** What the Act takes of the year beside what was deducted. */
+const taxBlocks = ({ tax }: Statement): Block[] =>
+  tax === null
+    ? []
+    : [
+        { kind: 'heading', text: `Tax of the year, up to ${monthAndYear(tax.last_month)}` },
+        {
+          kind: 'facts',
+          rows: [
+            ['Taxable pay', nairaText(tax.taxable)],
+            ['Contributions', nairaText(tax.contributions)],
+            ['Reliefs', nairaText(tax.reliefs)],
+            ['Tax by the Act', nairaText(tax.tax)],
+            ['Deducted', nairaText(tax.deducted)],
+            ['Difference', differenceText(tax.difference)],
+          ],
+        },
+        ...(tax.known
+          ? []
+          : [{ kind: 'text', words: ['Months of the year without figures are not counted.'] } as const]),
+      ];

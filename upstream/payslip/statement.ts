@@ -12,6 +12,7 @@ import { Stationery } from '../letter/people';
 import { writeText } from '../letter/write-letter';
 import { withinLimits } from '../limits-of';
 import { EMPLOYER } from '../payroll/employer';
+import { shownYearTax, YEAR_TAX, YearTaxColumns } from '../payroll/year-tax-row';
 import { flag, json, readEach, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -54,17 +55,20 @@ async function readYear(call: YearCall) {
     );
     if (own?.own !== 1) throw refuse.notFound();
   }
+  const id =
+    input.employee === undefined
+      ? sql`(SELECT id FROM employee WHERE user_id = ${caller.userId ?? 0})`
+      : sql`${input.employee}`;
   const whose =
     input.employee === undefined
-      ? sql`p.employee_id = (SELECT id FROM employee WHERE user_id = ${caller.userId ?? 0})`
-      : sql`p.employee_id = ${input.employee} AND (${isOwn(call)} OR ${withinLimits(caller, sql`p.company_id`)})`;
-  const [rows, opened] = await readEach(
+      ? sql`p.employee_id = ${id}`
+      : sql`p.employee_id = ${id} AND (${isOwn(call)} OR ${withinLimits(caller, sql`p.company_id`)})`;
+  const [rows, opened, [tax]] = await readEach(
     db,
     [
       Row,
       sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.deductions, p.owed,
-        json_array_length(p.facts, '$.stretches') > 0 AS worked, p.tax_id, p.tax_state,
-        ${EMPLOYER} AS stationery
+        p.worked, p.tax_id, p.tax_state, ${EMPLOYER} AS stationery
       FROM payslip p ${WHOSE_JOIN} WHERE ${whose} AND p.locked = 1
         AND p.month BETWEEN ${`${input.year}-01`} AND ${`${input.year}-12`} ORDER BY p.month, p.id`,
     ],
@@ -73,13 +77,20 @@ async function readYear(call: YearCall) {
       sql`SELECT p.origin, p.from_month, p.until_month, p.gross, p.pension, p.nhf, p.nhia, p.paye
         FROM pay_opening p JOIN employee e ON e.id = p.employee_id WHERE ${whose} AND p.year = ${input.year} ORDER BY p.from_month`,
     ],
+    [
+      YearTaxColumns,
+      sql`SELECT ${YEAR_TAX} FROM pay_year_tax t WHERE t.employee_id = ${id} AND t.year = ${input.year} AND t.tax IS NOT NULL`,
+    ],
   );
   const last = rows.at(-1);
   if (!last) throw refuse.notFound();
-  return { rows, last, opened };
+  return { rows, last, opened, tax };
 }
 
-async function shown({ rows, last, opened }: Awaited<ReturnType<typeof readYear>>, year: number): Promise<Statement> {
+async function shown(
+  { rows, last, opened, tax }: Awaited<ReturnType<typeof readYear>>,
+  year: number,
+): Promise<Statement> {
   return {
     year,
     employee: await shownWhose(last),
@@ -92,6 +103,7 @@ async function shown({ rows, last, opened }: Awaited<ReturnType<typeof readYear>
       if (!worked && gross === 0 && deductions === 0) return [];
       return [{ month, payslip: id, company, gross, pension, nhf, nhia, paye, net }];
     }),
+    tax: tax ? shownYearTax(tax) : null,
   };
 }
 

@@ -190,6 +190,7 @@ export const MAKES_NONE: readonly string[] = [
   'onboarding.sendSms',
   'payroll.decideWarnings',
   'payroll.move',
+  'payroll.putYearTax',
   'payroll.simulate',
   'payslip.withdrawConsent',
   'payslip.withdrawRelief',

@@ -59,6 +59,13 @@ export const OPENINGS = {
 /** A year, a person a row. */
 export const YEAR = { size: 20, search: 'Search name or staff ID' } satisfies ListSpec;
 
+/** The tax of a year, a person a row. */
+export const YEAR_TAX = {
+  size: 20,
+  search: 'Search name or staff ID',
+  filters: [oneOf('differs', 'Difference', { true: 'Only with a difference' })],
+} satisfies ListSpec;
+
 /** What the reports are about. */
 export interface Scope {
   year: number;
@@ -76,3 +83,6 @@ export function scopeIn(params: URLSearchParams): Scope {
 /** By what the cost of a year is told apart. */
 export const byIn = (params: URLSearchParams): 'month' | 'department' =>
   params.get('by') === 'department' ? 'department' : 'month';
+
+/** What stands of each employee below the cost: their pay as Form H1 has it, or the tax of their year. */
+export const ofIn = (params: URLSearchParams): 'pay' | 'tax' => (params.get('of') === 'tax' ? 'tax' : 'pay');

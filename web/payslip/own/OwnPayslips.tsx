@@ -28,6 +28,7 @@ import { LatestKept } from './LatestKept';
 import { OwnConsents } from './OwnConsents';
 import styles from './OwnPayslips.module.css';
 import { OwnReliefs } from './OwnReliefs';
+import { OwnYearTax } from './OwnYearTax';
 import { slipsOf, yearIn } from './own-lists';
 
 const OwnPayslip = partOnDemand(async () => (await import('./OwnPayslip')).OwnPayslip);
@@ -97,6 +98,7 @@ function Overview() {
           </Panel>
         )}
         <Grid gap="4" align="start">
+          {rows.length > 0 && <OwnYearTax year={year} />}
           <OwnReliefs />
           <OwnConsents />
         </Grid>

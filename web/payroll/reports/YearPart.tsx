@@ -1,0 +1,60 @@
+import { ChartColumn } from 'lucide-react';
+import type { YearRow } from '../../../contracts/payroll';
+import { ListBody } from '../../list/ListBody';
+import { useList } from '../../list/use-list';
+import { ExportButton } from '../../record/ExportButton';
+import { trpc } from '../../trpc';
+import { figure, money, orDash } from '../../ui/format';
+import { RowCard } from '../../ui/RowCard';
+import type { Column } from '../../ui/Table';
+import { Text } from '../../ui/Text';
+import { PayPerson } from '../PayPerson';
+import { type Scope, YEAR } from '../payroll-lists';
+import styles from './ReportsTab.module.css';
+
+const COLUMNS: readonly [Column<YearRow>, ...Column<YearRow>[]] = [
+  { key: 'employee', header: 'Employee', width: '26%', cell: ({ employee }) => <PayPerson employee={employee} /> },
+  { key: 'tax', header: 'Tax ID', width: '132px', spare: true, cell: ({ tax_id }) => orDash(tax_id) },
+  { key: 'state', header: 'State', cell: ({ state }) => orDash(state) },
+  { key: 'months', header: 'Months', numeric: true, width: '84px', cell: ({ months }) => figure(months) },
+  { key: 'gross', header: 'Gross', numeric: true, width: '148px', cell: ({ gross }) => money(gross) },
+  { key: 'pension', header: 'Pension', numeric: true, width: '136px', cell: ({ pension }) => money(pension) },
+  { key: 'paye', header: 'PAYE', numeric: true, width: '136px', cell: ({ paye }) => money(paye) },
+];
+
+/** The year of each employee as Form H1 has it. */
+export function YearPart({ scope }: { scope: Scope }) {
+  const list = useList(trpc.payroll.year, YEAR, { also: scope });
+  const title = `PAYE and pension of ${scope.year}`;
+  return (
+    <section className={styles.year} aria-label={title}>
+      <div className={styles.head}>
+        <Text as="h2" size="14" weight="bold">
+          {title}
+        </Text>
+        <ExportButton call="payroll.yearFile" asked={{ ...scope }} words="Form H1" />
+      </div>
+      <ListBody
+        list={list}
+        label={title}
+        icon={ChartColumn}
+        columns={COLUMNS}
+        keyOf={({ employee }) => employee.id}
+        nameOf={({ employee }) => employee.name}
+        card={(row) => (
+          <RowCard foot={<Text tone="quiet">{row.state || 'No state of residence'}</Text>}>
+            <PayPerson employee={row.employee} />
+            <Text as="p" mt="2" figures>
+              PAYE {money(row.paye)}, pension {money(row.pension)}
+            </Text>
+            <Text as="p" tone="quiet" figures>
+              of {money(row.gross)} gross
+            </Text>
+          </RowCard>
+        )}
+        none={{ title: `No locked month in ${scope.year}`, why: 'Only months that are locked are reported.' }}
+        noneFits={{ title: 'Nobody fits', why: 'Try the beginning of a name.' }}
+      />
+    </section>
+  );
+}
