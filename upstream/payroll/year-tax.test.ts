@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers());
 /** Somebody at ₦6,000,000 a year, from whom nothing but tax is taken. */
 async function somebody(more: object = {}) {
   const one = await makeEmployee(place, '2020-01-06', { bank_name, tax_state: 'Lagos', ...more });
-  await db.insert(payProfile).values({ employee_id: one.id, pension: false, nhf: false, nhia: false });
+  await db.insert(payProfile).values({ employee_id: one.id, pension: false, nhia: false });
   return one;
 }
 async function started(month: string): Promise<number> {
