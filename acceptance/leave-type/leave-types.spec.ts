@@ -22,7 +22,14 @@ test('a leave type is created with all that it is known by, changed and deleted'
   await field(admin, 'Title').fill(title);
   await choose(admin, 'Type', 'Study');
   await field(admin, 'Days').fill('7.5');
+  const whole = admin.getByRole('checkbox', { name: 'Who comes or leaves within a year has its days whole' });
+  await expect(whole).not.toBeChecked();
+  await expect(whole).toHaveAccessibleDescription(
+    'Otherwise they have a share of the year. The Labour Act, s. 16, gives 12 days of sick leave in any calendar year, from the first day.',
+  );
+  // What is given at need has no share of a year.
   await choose(admin, 'Granted', 'When needed, with the first request of a year');
+  await expect(whole).toHaveCount(0);
   // Nobody has this grade, so that nobody else is offered it.
   await field(admin, 'Grade').fill(unique);
   await choose(admin, 'Gender', 'Female');
