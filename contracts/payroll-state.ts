@@ -13,7 +13,7 @@ export const RUN_WORDS: Record<RunState, string> = {
 };
 
 export type RunActor = 'payroll' | 'reviewer' | 'approver' | 'queue';
-export type RunAct = 'prepared' | 'prepare' | 'submit' | 'return' | 'approve' | 'lock';
+export type RunAct = 'prepared' | 'prepare' | 'refresh' | 'submit' | 'return' | 'approve' | 'changed' | 'lock';
 
 /** Every act that moves a month's payroll. A locked month is corrected by a line of a later one, never by an edit. */
 export const RUN_COURSE: Course<RunState, RunActor, RunAct> = {
@@ -23,9 +23,11 @@ export const RUN_COURSE: Course<RunState, RunActor, RunAct> = {
   steps: {
     prepared: { by: ['queue'], from: { PREPARING: 'DRAFT' } },
     prepare: { by: ['payroll'], from: { DRAFT: 'PREPARING' } },
+    refresh: { by: ['payroll'], from: { DRAFT: 'PREPARING' } },
     submit: { by: ['payroll'], from: { DRAFT: 'REVIEW' } },
     return: { by: ['reviewer', 'approver'], from: { REVIEW: 'DRAFT' } },
     approve: { by: ['reviewer', 'approver'], from: { REVIEW: 'APPROVED' } },
+    changed: { by: ['queue'], from: { APPROVED: 'DRAFT' } },
     lock: { by: ['queue'], from: { APPROVED: 'LOCKED' } },
   },
 };
@@ -55,6 +57,53 @@ export const CAUSE_WORDS: Record<ChangeCause, string> = {
   PART_MONTH_ENDED: 'Whole month after a part',
   MOVED: 'From or to another company',
 };
+
+/** What payslips stand on, as the modules that hold it announce a change of it (decision 141). */
+export const PAY_INPUTS = [
+  'PAY',
+  'BANK',
+  'JOB',
+  'EMPLOYMENT',
+  'LEAVE',
+  'RELIEF',
+  'LOAN',
+  'LINE',
+  'PERSON',
+  'PROFILE',
+  'STRUCTURE',
+  'SETTING',
+  'PLACE',
+  'HOLIDAY',
+  'LAW',
+  'YEAR',
+] as const;
+export type PayInput = (typeof PAY_INPUTS)[number];
+
+export const INPUT_WORDS: Record<PayInput, string> = {
+  PAY: 'Pay',
+  BANK: 'Bank account, pension or tax ID',
+  JOB: 'Company, place or grade',
+  EMPLOYMENT: 'Employment',
+  LEAVE: 'Leave without pay',
+  RELIEF: 'Relief from tax',
+  LOAN: 'Loan or advance',
+  LINE: 'One-off line',
+  PERSON: 'Name, state or NHF number',
+  PROFILE: 'What is taken off',
+  STRUCTURE: 'Salary structure',
+  SETTING: 'Payroll settings',
+  PLACE: 'State of a branch',
+  HOLIDAY: 'Public holiday',
+  LAW: 'Statutory rule',
+  YEAR: 'Earlier figures of the year',
+};
+
+/** Rows on one page of the changed payslips, because each is calculated when it is read. */
+export const STALE_AT_ONCE = 20;
+
+/** Why a run that changed cannot go on, by how many payslips changed: `3 payslips changed since they were prepared.` */
+export const staleWords = (payslips: number): string =>
+  `${payslips === 1 ? 'A payslip' : `${payslips} payslips`} changed since ${payslips === 1 ? 'it was' : 'they were'} prepared.`;
 
 export const WARNINGS = [
   'NO_ACCOUNT',

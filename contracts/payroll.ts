@@ -8,7 +8,15 @@ import { PageInput, pageOf } from './page';
 import { LawRef } from './pay-law-shape';
 import { SimulateForm, Simulation } from './pay-simulation';
 import { YearTax } from './pay-year';
-import { CHANGE_CAUSES, LINE_SOURCES, RUN_STATES, SCHEDULES, WARNINGS } from './payroll-state';
+import {
+  CHANGE_CAUSES,
+  LINE_SOURCES,
+  PAY_INPUTS,
+  RUN_STATES,
+  SCHEDULES,
+  STALE_AT_ONCE,
+  WARNINGS,
+} from './payroll-state';
 import { TAX_METHODS } from './payslip-shape';
 import { Version } from './version';
 
@@ -51,6 +59,30 @@ const Payee = z.object({
   due: Day.nullable(),
 });
 
+/** Something that payslips stand on, and that changed since they were prepared. */
+export const StaleChange = z.object({
+  input: z.enum(PAY_INPUTS),
+  /** The first day on which it counts; null where it has none. */
+  since: Day.nullable(),
+  /** Who changed it; empty where the record does not say. */
+  by: z.string(),
+  at: AnyInstant,
+});
+export type StaleChange = z.output<typeof StaleChange>;
+
+/** Somebody whose payslip changed since it was prepared. */
+export const StaleRow = z.object({
+  employee: CasePerson,
+  /** Null where they have none yet. */
+  payslip: Id.nullable(),
+  changes: z.array(StaleChange),
+  /** The net of the payslip as it was prepared, in kobo; null without one. */
+  net: int.nullable(),
+  /** The net that it would come to now, in kobo; null where they are not paid any more. */
+  net_now: int.nullable(),
+});
+export type StaleRow = z.output<typeof StaleRow>;
+
 export const Run = RunRow.extend({
   version: Version,
   prepared_by_caller: z.boolean(),
@@ -68,6 +100,10 @@ export const Run = RunRow.extend({
   laws: z.array(LawRef),
   /** Who decides: names of the approvers whose turn it is or will be; empty where any other payroll officer may. */
   approvers: z.array(z.string()),
+  /** How many payslips changed since they were prepared: while one did, the run is neither sent, nor approved, nor locked. */
+  stale: int,
+  /** What of it changes all of them. */
+  stale_all: z.array(StaleChange),
   under_approval: z.boolean(),
   /** What the caller may do now: `change` decides warnings and lets held pay go, `decide` approves, returns, and holds pay, which returns it. */
   may: z.object({
@@ -350,14 +386,25 @@ export const payroll = calls({
     output: SlipRow,
     assumed: true,
   },
-  /** Moves a run: `prepare` reckons a draft anew, and whoever prepared it sends it. Nobody decides about what they prepared. */
+  /** Whose payslips changed since they were prepared, by what and by whom, and what each would come to. */
+  stale: {
+    method: 'GET',
+    path: '/payroll/runs/{id}/stale/',
+    access: officers,
+    input: RunPart.omit({ search: true }).extend({
+      page_size: numeric(int.min(1).max(STALE_AT_ONCE)).default(STALE_AT_ONCE),
+    }),
+    output: pageOf(StaleRow),
+    assumed: true,
+  },
+  /** Moves a run: `prepare` reckons a draft anew, `refresh` only the payslips of it that changed, and whoever prepared it sends it. Nobody decides about what they prepared. */
   move: {
     method: 'POST',
     path: '/payroll/runs/{id}/move/',
     access: officers,
     input: z.object({
       id: Id,
-      act: z.enum(['prepare', 'submit', 'return', 'approve']),
+      act: z.enum(['prepare', 'refresh', 'submit', 'return', 'approve']),
       note: words(500).default(''),
       version: Version,
     }),

@@ -701,6 +701,7 @@ export const whoMay = {
     decideWarning: PAY.changes,
     decideWarnings: PAY.changes,
     hold: PAY.changes,
+    stale: PAY.reads,
     move: PAY.changes,
     schedules: PAY.reads,
     scheduleFile: PAY.reads,

@@ -4,6 +4,7 @@ import { byApprovers } from '../case/by';
 import { run } from '../db';
 import { refuse } from '../refusal';
 import { Asked, after, approvedBy, moved, movingRun } from './move';
+import { mustNotBeStale, refuseIfStale } from './stale';
 
 /** What the approvers of a company decide about the payroll of a month. One that is taken back goes to the other payroll officers. */
 export const payrollApprovals: Approvable = {
@@ -14,9 +15,11 @@ export const payrollApprovals: Approvable = {
       throw refuse.conflict(
         'This payroll was changed after it was sent. Decline it, so that it is looked at and sent anew.',
       );
+    refuseIfStale(row.stale, 'Decline the payroll, so that they are calculated anew.');
     const by = byApprovers(call, workflow);
     const to = after(row, 'approve', 'approver');
     return [
+      mustNotBeStale(call.db, record_id),
       ...moved(call.db, row, to, approvedBy(workflow, call.now.toISOString())),
       by.audit({
         action: 'Payroll approved',

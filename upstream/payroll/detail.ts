@@ -12,6 +12,7 @@ import type { Call } from '../serve';
 import { dueOf } from './due';
 import { heldLaws, holidaysAfter, LawRow, lawsOfRun } from './laws-of-run';
 import { SHOWN, ShownRun, shownRun } from './row';
+import { STALE, staleForAll } from './stale';
 import type { RunTotals } from './totals';
 
 const int = z.int();
@@ -39,6 +40,7 @@ const StoredDetail = ShownRun.extend({
   note: z.string(),
   approved_by_name: z.string().nullable(),
   totals: json(Totals).nullable(),
+  stale: int,
   under_approval: flag,
 });
 const Before = z.object({ id: int, month: z.string(), people: int, gross: int, deductions: int, net: int, cost: int });
@@ -55,7 +57,7 @@ const readAll = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: numbe
     db,
     [
       StoredDetail,
-      sql`SELECT ${SHOWN}, r.version, r.expected, r.held_net, r.prepared_by, r.note, r.approved_by_name, r.totals,
+      sql`SELECT ${SHOWN}, r.version, r.expected, r.held_net, r.prepared_by, r.note, r.approved_by_name, r.totals, ${STALE} AS stale,
           ${UNDER_APPROVAL} AS under_approval
         FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id}`,
     ],
@@ -77,6 +79,7 @@ const readAll = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: numbe
       sql`SELECT w.kind, count(*) AS people FROM pay_warning w JOIN employee e ON e.id = w.employee_id
         WHERE w.run_id = ${id} AND w.decision IS NULL AND NOT ${isAsker({ caller })} GROUP BY w.kind ORDER BY w.kind`,
     ],
+    staleForAll(id),
   );
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -156,7 +159,7 @@ export const preparedBy = ({ caller }: Pick<Call<unknown>, 'caller'>, id: number
 /** One run with all that its page shows. */
 export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number | SQL): Promise<Run> {
   const { caller } = call;
-  const [[row], [before], laws, holidays, approvers, undecided_kinds] = await readAll(call, id);
+  const [[row], [before], laws, holidays, approvers, undecided_kinds, stale_all] = await readAll(call, id);
   if (!row) throw refuse.notFound();
   const held = heldLaws(laws);
   const totals = row.totals ?? NO_TOTALS;
@@ -183,10 +186,12 @@ export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: nu
     to_pay: row.people - row.held,
     laws: laws.map(({ id: law, title, from }) => ({ id: law, title, from })),
     approvers: approvers.map(({ name }) => name),
+    stale: row.stale,
+    stale_all,
     under_approval,
     may: {
       prepare: isDraft,
-      submit: isDraft && ownRun && row.undecided === 0,
+      submit: isDraft && ownRun && row.undecided === 0 && row.stale === 0,
       decide: changes && status === 'REVIEW' && !under_approval && !ownRun,
       change: isDraft,
       remove: isDraft,

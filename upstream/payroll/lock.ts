@@ -10,6 +10,8 @@ import { restAfter } from '../rest';
 import { takenByPayroll } from '../welfare/take';
 import { COMPANY_NOW } from './employer';
 import { MOST_RUNS, PIECE, tellFault } from './prepare';
+import { returnIfStale } from './return-stale';
+import { nothingStale } from './stale';
 import { RUN_COLUMNS, StoredRun } from './stored';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
@@ -33,6 +35,7 @@ export async function lockRuns(env: Env, now: Date): Promise<void> {
   let left = PIECES_AT_ONCE;
   for (const one of waiting) {
     try {
+      if (await returnIfStale(db, env, one, now)) continue;
       for (let held: StoredRun | null = one; held !== null; left -= 1) {
         if (left === 0) return void (await env.OUTBOX.send({ outbox: true }));
         const begun = Date.now();
@@ -70,7 +73,8 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
   const writes: Statement[] = [
     run(
       db,
-      sql`UPDATE pay_run SET cursor = ${last}, ${done} WHERE id = ${id} AND status = 'APPROVED' AND cursor = ${cursor} AND locked_at IS NULL`,
+      sql`UPDATE pay_run SET cursor = ${last}, ${done} WHERE id = ${id} AND status = 'APPROVED' AND cursor = ${cursor} AND locked_at IS NULL
+        AND (cursor > 0 OR ${nothingStale(id)})`,
     ),
     mustChange(db),
     run(db, sql`UPDATE payslip AS p SET locked = 1 WHERE ${these}`),

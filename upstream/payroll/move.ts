@@ -17,6 +17,8 @@ import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { preparedBy, readRun, UNDER_APPROVAL } from './detail';
 import { settlementLines } from './settlements';
+import { mustNotBeStale, queueStale, refuseIfStale, STALE, STALE_FOR_ALL } from './stale';
+import { ALL_RECKONED } from './stored';
 import { MEANWHILE } from './words';
 
 const Moving = z.object({
@@ -33,6 +35,8 @@ const Moving = z.object({
   held_net: z.int(),
   cost: z.int(),
   undecided: z.int(),
+  stale: z.int(),
+  stale_all: flag,
   prepared_by: z.int(),
   prepared_by_name: z.string(),
   under_approval: flag,
@@ -45,7 +49,8 @@ export const movingRun = (db: Db, id: number | SQL): Promise<Moving> =>
     db,
     Moving,
     sql`SELECT r.id, r.company_id, c.name AS company, r.month, r.status, r.pay_day, r.version, r.people, r.held, r.net, r.held_net,
-        r.cost, r.undecided, r.prepared_by, r.prepared_by_name, ${UNDER_APPROVAL} AS under_approval
+        r.cost, r.undecided, ${STALE} AS stale, ${STALE_FOR_ALL} AS stale_all,
+        r.prepared_by, r.prepared_by_name, ${UNDER_APPROVAL} AS under_approval
       FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id}`,
   );
 
@@ -74,6 +79,7 @@ type Act = MoveCall['input']['act'];
 
 const AUDITED: Record<Act, string> = {
   prepare: 'Payroll prepared anew',
+  refresh: 'Changed payslips calculated anew',
   submit: 'Payroll sent for approval',
   return: 'Payroll returned',
   approve: 'Payroll approved',
@@ -110,16 +116,29 @@ async function move(call: MoveCall): Promise<Run> {
   if (decides) refuseReviewer(call, row);
   refuseVersion(row, version);
   if (act === 'return' && note === '') throw refuse.fields({ note: ['Say what has to be changed'] });
+  if (act === 'approve') refuseIfStale(row.stale, 'Return the payroll, so that they are calculated anew.');
+  if (act === 'refresh' && row.stale === 0) throw refuse.conflict('Nothing changed since the payslips were prepared.');
+  // What changed for everybody is taken up by preparing all of it.
+  const all = act === 'prepare' || (act === 'refresh' && row.stale_all);
   const at = now.toISOString();
   const anew = () =>
     sql`, cursor = 0, people = 0, laws = (SELECT json_group_object(l.kind, l.id) FROM (${lawsHeld(row.month)}) l), note = '', prepared_by = ${caller.userId ?? 0},
       prepared_by_name = ${caller.name}, prepared_at = ${at}, method = coalesce((SELECT s.method FROM pay_setting s
         WHERE s.company_id = pay_run.company_id), method)`;
-  const also = act === 'prepare' ? anew() : act === 'approve' ? approvedBy(caller.name, at) : sql`, note = ${note}`;
+  const also = all
+    ? anew()
+    : act === 'refresh'
+      ? sql`, cursor = ${ALL_RECKONED}`
+      : act === 'approve'
+        ? approvedBy(caller.name, at)
+        : sql`, note = ${note}`;
   return commit(
     [
-      ...(act === 'prepare' ? [settlementLines(call, { company: row.company_id, month: row.month })] : []),
+      ...(all ? [settlementLines(call, { company: row.company_id, month: row.month })] : []),
       ...moved(db, row, to, also),
+      ...(act === 'approve' ? [mustNotBeStale(db, id)] : []),
+      ...(all ? [run(db, sql`DELETE FROM pay_stale WHERE run_id = ${id}`)] : []),
+      ...(act === 'refresh' && !all ? queueStale(db, id) : []),
       ...(act === 'return' ? [tellPreparer(call, row)] : []),
       audit({
         action: AUDITED[act],
@@ -161,9 +180,11 @@ async function submit(call: MoveCall): Promise<Run> {
     throw refuse.conflict(
       `${row.undecided === 1 ? 'A warning waits' : `${row.undecided} warnings wait`} for a decision: pay or hold each before the payroll is sent.`,
     );
+  refuseIfStale(row.stale, 'Calculate them anew before the payroll is sent.');
   return commit(
     [
       ...moved(db, row, to, sql`, note = '', sent_at = ${call.now.toISOString()}`),
+      mustNotBeStale(db, row.id),
       ...(await putUp(call, row, workflows)),
       audit({
         action: AUDITED.submit,

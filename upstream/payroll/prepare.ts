@@ -36,6 +36,7 @@ const Before = z.object({
 });
 const Code = z.object({ id: z.int(), code: z.string() });
 const Person = z.object({ employee_id: z.int() });
+const Again = z.object({ employee_id: z.int(), times: z.int() });
 
 /**
  * Goes on with the runs that are being prepared: the next 500 payslips in one batch that moves the run on, some batches for one
@@ -113,19 +114,24 @@ async function nextPiece(db: Db, held: StoredRun, ground: PayGround, laws: Laws)
   return { ...held, cursor, people };
 }
 
-/** Reckons those anew of whom a line changed while or after they were reckoned; how many they were. */
+/** Reckons those anew of whom something changed while or after they were reckoned; how many they were. */
 async function reckonAgain(db: Db, held: StoredRun, ground: PayGround, laws: Laws): Promise<number> {
   const again = await readRows(
     db,
-    Person,
-    sql`SELECT employee_id FROM pay_again WHERE run_id = ${held.id} ORDER BY employee_id LIMIT ${PIECE}`,
+    Again,
+    sql`SELECT employee_id, times FROM pay_again WHERE run_id = ${held.id} ORDER BY employee_id LIMIT ${PIECE}`,
   );
   if (again.length === 0) return 0;
   const ids = again.map(({ employee_id }) => employee_id);
   const slips = await reckoned(db, held, ground, laws, ids);
   const piece: Piece = (column) => sql`${column} IN ${among(ids)}`;
   await db.batch([
-    run(db, sql`DELETE FROM pay_again WHERE run_id = ${held.id} AND employee_id IN ${among(ids)}`),
+    // Whoever changed once more since is calculated once more.
+    run(
+      db,
+      sql`DELETE FROM pay_again WHERE run_id = ${held.id} AND (employee_id, times) IN (
+        SELECT value ->> 'employee_id', value ->> 'times' FROM json_each(${JSON.stringify(again)}))`,
+    ),
     mustChange(db, ids.length),
     ...written(db, held, piece, slips),
   ]);

@@ -18,6 +18,7 @@ export async function removeRun(call: Call<{ id: number }>): Promise<{ message: 
   return commit(
     [
       run(db, sql`DELETE FROM pay_warning WHERE run_id = ${id}`),
+      run(db, sql`DELETE FROM pay_stale WHERE run_id = ${id}`),
       run(db, sql`DELETE FROM payslip_change WHERE run_id = ${id}`),
       run(db, sql`DELETE FROM payslip WHERE run_id = ${id}`),
       run(db, sql`DELETE FROM pay_year_now WHERE run_id = ${id}`),

@@ -15,6 +15,7 @@ import { scheduleFile } from './schedule-file';
 import { schedules } from './schedules';
 import { readProfile, readSetting, updateProfile, updateSetting } from './settings';
 import { simulate } from './simulate';
+import { listStale } from './stale';
 import { startRun } from './start';
 import { createStructure, listStructures, updateStructure } from './structures';
 import { listWarnings } from './warnings';
@@ -32,6 +33,7 @@ export const payrollRoutes = (app: App) =>
     decideWarning,
     decideWarnings,
     hold: holdPay,
+    stale: listStale,
     move: moveRun,
     schedules,
     scheduleFile,

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LawKind } from '../../contracts/pay-law-shape';
+import type { PayInput } from '../../contracts/payroll-state';
 import type { PayFacts, SlipLine } from '../../contracts/payslip-shape';
 import type { RunTotals } from './totals';
 
@@ -130,7 +131,7 @@ export const payslip = sqliteTable('payslip', {
 
 export const payAgain = sqliteTable(
   'pay_again',
-  { run_id: integer().notNull(), employee_id: integer().notNull() },
+  { run_id: integer().notNull(), employee_id: integer().notNull(), times: integer().notNull().default(1) },
   (t) => [primaryKey({ columns: [t.run_id, t.employee_id] })],
 );
 
@@ -138,6 +139,30 @@ export const payYearNow = sqliteTable(
   'pay_year_now',
   { run_id: integer().notNull(), employee_id: integer().notNull() },
   (t) => [primaryKey({ columns: [t.run_id, t.employee_id] })],
+);
+
+export const payInput = sqliteTable('pay_input', {
+  id: integer().primaryKey(),
+  employee_id: integer(),
+  company_id: integer(),
+  input: text().$type<PayInput>().notNull(),
+  since: text(),
+  until: text(),
+  recorded_by: text().notNull().default(''),
+  recorded_at: text().notNull(),
+});
+
+export const payStale = sqliteTable(
+  'pay_stale',
+  {
+    run_id: integer().notNull(),
+    employee_id: integer().notNull(),
+    input: text().$type<PayInput>().notNull(),
+    since: text(),
+    recorded_by: text().notNull(),
+    recorded_at: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.run_id, t.employee_id, t.input] })],
 );
 
 export const payslipChange = sqliteTable(

@@ -1,5 +1,5 @@
 import { lagosDay } from '../../contracts/dates';
-import { CAUSE_WORDS, RELIEF_STATES, RUN_STATES } from '../../contracts/payroll-state';
+import { CAUSE_WORDS, RELIEF_STATES, RUN_STATES, STALE_AT_ONCE } from '../../contracts/payroll-state';
 import { useDepartments } from '../company/of-company';
 import { OF_COMPANY } from '../company/use-companies';
 import { listed, oneOf } from '../list/filters';
@@ -37,6 +37,9 @@ export const SLIPS = {
 
 /** The warnings of a run. */
 export const WARNINGS_OF_RUN = { size: 20 } satisfies ListSpec;
+
+/** The payslips of a run that changed since they were prepared. */
+export const STALE_OF_RUN = { size: STALE_AT_ONCE } satisfies ListSpec;
 
 export const LINES = { size: 20, search: 'Search name, staff ID or title', filters: [OF_COMPANY] } satisfies ListSpec;
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { monthAndYear } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { Run } from '../../../contracts/payroll';
+import { staleWords } from '../../../contracts/payroll-state';
 import { FormBar } from '../../form/FormBar';
 import { confirm } from '../../record/confirm';
 import { counted, date, figure, money } from '../../ui/format';
@@ -45,6 +46,9 @@ export function RunBar({ run }: { run: Run }) {
 /** Who goes on with the month, or what keeps it. */
 function wordsOf(run: Run): ReactNode {
   const { status, undecided, approvers, under_approval, prepared_by, prepared_by_caller, may } = run;
+  const { stale } = run;
+  if (stale > 0 && status === 'DRAFT') return `${staleWords(stale)} Nobody approves figures that no longer hold.`;
+  if (stale > 0 && may.decide) return `${staleWords(stale)} Return the payroll, so that they are calculated anew.`;
   if (status === 'APPROVED') return 'Approved. The month is being locked.';
   if (status === 'DRAFT')
     return undecided > 0
@@ -88,7 +92,9 @@ function Steps({ run }: { run: Run }) {
       <Button variant="soft" color="gray" onClick={() => setReturning(true)} {...opens(ReturnDialog)}>
         Return to {run.prepared_by}
       </Button>
-      <Button onClick={() => void askApprove()}>Approve {counted(to_pay, 'payslip')}</Button>
+      <Button disabled={run.stale > 0} onClick={() => void askApprove()}>
+        Approve {counted(to_pay, 'payslip')}
+      </Button>
       {returning && <ReturnDialog run={run} onClose={() => setReturning(false)} />}
     </>
   );

@@ -17,6 +17,7 @@ import { RunBar } from './RunBar';
 import { RunHead } from './RunHead';
 import styles from './RunPage.module.css';
 import { RunTotals } from './RunTotals';
+import { StaleList } from './StaleList';
 import { WarningsList } from './WarningsList';
 
 export const KIND = {
@@ -85,7 +86,7 @@ function Shown({ run }: { run: Run }) {
           <FirstMonthPanel run={run} />
         </div>
       )}
-      <WarningsList run={run} />
+      {run.stale > 0 ? <StaleList run={run} /> : <WarningsList run={run} />}
       <RunBar run={run} />
     </>
   );

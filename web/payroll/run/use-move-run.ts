@@ -3,10 +3,11 @@ import { problemOf } from '../../problem';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
 
-type Act = 'prepare' | 'submit' | 'return' | 'approve';
+type Act = 'prepare' | 'refresh' | 'submit' | 'return' | 'approve';
 
 const SAID: Record<Act, string> = {
   prepare: 'The payslips are being prepared',
+  refresh: 'The changed payslips are being calculated',
   submit: 'Submitted for review',
   return: 'Returned to who prepared it',
   approve: 'Approved. The month is being locked',
