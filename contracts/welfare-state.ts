@@ -25,7 +25,7 @@ export const WELFARE_STATES = [
   'WITHDRAWN',
 ] as const;
 export type WelfareState = (typeof WELFARE_STATES)[number];
-/** `payroll`: a repayment that is taken, or the settlement of an exit. */
+/** `payroll`: a payment with the pay, a repayment that is taken, or the settlement of an exit. */
 export type WelfareActor = 'employee' | 'hr' | 'approver' | 'payroll';
 export type WelfareAct = 'takeUp' | 'approve' | 'decline' | 'withdraw' | 'lend' | 'pay' | 'repay';
 
@@ -40,8 +40,8 @@ export const WELFARE_COURSE: Course<WelfareState, WelfareActor, WelfareAct> = {
     // What is approved and not yet paid can be called off.
     decline: { by: ['hr', 'approver'], from: { SUBMITTED: 'DECLINED', PENDING: 'DECLINED', APPROVED: 'DECLINED' } },
     withdraw: { by: ['employee'], from: { SUBMITTED: 'WITHDRAWN', PENDING: 'WITHDRAWN' } },
-    lend: { by: ['hr'], from: { APPROVED: 'ONGOING' } },
-    pay: { by: ['hr'], from: { APPROVED: 'PAID' } },
+    lend: { by: ['hr', 'payroll'], from: { APPROVED: 'ONGOING' } },
+    pay: { by: ['hr', 'payroll'], from: { APPROVED: 'PAID' } },
     repay: { by: ['hr', 'payroll'], from: { ONGOING: 'REPAID' } },
   },
 };

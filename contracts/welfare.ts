@@ -113,6 +113,13 @@ export const Welfare = WelfareRow.extend({
   under_approval: z.boolean(),
   /** Whether the caller decides about it, in a state that allows it: as HR, where they did not ask for it themselves. */
   may_decide: z.boolean(),
+  /**
+   * With which pay it is to be paid, while it waits for that: YYYY-MM. `taken`: a payroll past its draft has it, so that nobody takes it
+   * back. `held`: so has a payslip that is held, and it is paid with the next one that is not.
+   */
+  with_pay: z.object({ month: z.string(), taken: z.boolean(), held: z.boolean() }).nullable(),
+  /** Of one that is approved: the month with whose pay it can be paid next, YYYY-MM; null for all others. */
+  next_pay: z.string().nullable(),
   paid_at: Day.nullable(),
   payment_note: z.string(),
   repayments: z.array(Repayment),
@@ -351,6 +358,24 @@ export const welfare = calls({
     path: '/welfare/{id}/pay/',
     access: recordsOrPay,
     input: z.object({ id: Id, paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) }),
+    output: Welfare,
+    assumed: true,
+  },
+  /** Has it paid with the next pay of the employee, as a line of the payroll; noted as paid when that payroll is locked. */
+  payWithPay: {
+    method: 'POST',
+    path: '/welfare/{id}/pay/payroll/',
+    access: recordsOrPay,
+    input: ById,
+    output: Welfare,
+    assumed: true,
+  },
+  /** Takes it out of the payroll again, to be paid by hand, while no payroll past its draft has it. */
+  payByHand: {
+    method: 'POST',
+    path: '/welfare/{id}/pay/hand/',
+    access: recordsOrPay,
+    input: ById,
     output: Welfare,
     assumed: true,
   },

@@ -897,6 +897,8 @@ export const whoMay = {
     askDocuments: RECORDS.changes,
     decide: RECORDS.changes,
     pay: RECORDS_OR_PAY.changes,
+    payWithPay: RECORDS_OR_PAY.changes,
+    payByHand: RECORDS_OR_PAY.changes,
     withdraw: SIGNED_IN,
     askToSettle: SIGNED_IN,
     settle: RECORDS_OR_PAY.changes,

@@ -85,7 +85,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'second-pair': ['admin-user', 'approval', 'employee', 'history', 'probation'],
   setting: ['employee', 'offer'],
   waiver: ['company', 'onboarding'],
-  welfare: ['approval', 'case', 'employee'],
+  welfare: ['approval', 'case', 'employee', 'payroll'],
 };
 
 /** Test files of a room are the house's, and may use its tools. */

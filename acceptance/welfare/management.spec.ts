@@ -131,6 +131,37 @@ test('a payroll officer notes a payment, and the repayments of a month as taken'
   await expect(mention(page.getByRole('table'), 'To take')).toHaveCount(0);
 });
 
+test('HR has a loan paid with the pay, the employee reads so, and HR pays by hand instead', {
+  tag: ['@R055', '@R043', '@C942'],
+}, async ({ admin, visit, people }) => {
+  const one = await asker(people);
+  const id = await one.ask('Loan', 120_000, { months: '12' });
+  const { version } = await people.api.welfare.detail.query({ id });
+  const { next_pay } = await people.api.welfare.decide.mutate({ id, version, status: 'APPROVED', note: '' });
+  const month = new Date(`${next_pay}-01`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+  await admin.goto(`/employees/welfare?request=${id}`);
+  await button(admin, 'Note payment').click();
+  await dialog(admin)
+    .getByRole('radio', { name: `With the pay of ${month}` })
+    .check();
+  await expect(said(dialog(admin), 'Payment note')).toHaveCount(0);
+  await button(dialog(admin), 'Put into payroll').click();
+  await expect(toast(admin, 'Put into the payroll')).toBeVisible();
+  const waits = `This is paid with the pay of ${month}. It is noted as paid once that payroll is locked.`;
+  await expect(said(admin, waits)).toBeVisible();
+  await expect(button(admin, 'Note payment')).toHaveCount(0);
+  await expectReadable(admin, OTHER_LOOKS);
+
+  const own = await visit({ token: one.token });
+  await own.goto(`/candidate/welfare?request=${id}`);
+  await expect(said(own, `This is paid with your pay of ${month}. You are told once it is paid.`)).toBeVisible();
+
+  await button(admin, 'Pay by hand instead').click();
+  await confirm(admin, 'Take back');
+  await expect(toast(admin, 'Taken back from the payroll')).toBeVisible();
+  await expect(button(admin, 'Note payment')).toBeVisible();
+});
+
 test('HR makes a kind with a limit and papers, changes it and archives it', {
   tag: ['@R055', '@C942'],
 }, async ({ admin, people, unique }) => {

@@ -144,14 +144,25 @@ async function mailed({ db, now }: By, { id }: About, mail: Message, party: Reco
 }
 
 /** `tellParty` for any number of parties that stand already, each in its own words. */
-export async function tellParties(
+export const tellParties = (
   by: By,
   about: About,
   all: readonly { to: Told & { id: number | null }; words: PartyWords }[],
+): Promise<Statement[]> =>
+  tellEach(
+    by,
+    all.map((one) => ({ about, ...one })),
+  );
+
+/** `tellParties` of any number of cases that stand already. */
+export async function tellEach(
+  by: By,
+  all: readonly { about: About; to: Told & { id: number | null }; words: PartyWords }[],
 ): Promise<Statement[]> {
-  if (all.length === 0) return [];
-  const mails = all.filter(({ to }) => to.email !== '').map(({ to, words }) => mailTo(by, about, to, words));
-  const notices = all.flatMap(({ to, words }) =>
+  const [first] = all;
+  if (!first) return [];
+  const mails = all.filter(({ to }) => to.email !== '').map(({ about, to, words }) => mailTo(by, about, to, words));
+  const notices = all.flatMap(({ about, to, words }) =>
     to.user_id === null ? [] : [noticeFor(by, about, to.user_id, words)],
   );
   return [
@@ -161,7 +172,7 @@ export async function tellParties(
       mails.map(({ mail }) => mail),
       by.now,
     )),
-    noticesTo(by, about, notices),
+    noticesTo(by, first.about, notices),
   ];
 }
 

@@ -133,6 +133,8 @@ async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>) {
     readEach(db, [Standing, newestRun(sql`(SELECT company_id FROM pay_line WHERE id = ${input.id})`)]),
   ]);
   if (held.own) throw refuse.forbidden(OWN);
+  if (held.source === 'WELFARE')
+    throw refuse.conflict('This line comes from a request for welfare, and is taken back there.');
   if (held.source === 'HELD') throw refuse.conflict('Pay that was held stays as it was reckoned.');
   if (held.run_id !== null)
     throw refuse.conflict(`${monthAndYear(held.month)} has taken this line. Add another one as a correction.`);

@@ -7,12 +7,14 @@ import { type Db, database, mustChange, run, type Statement, wasRefused } from '
 import type { Env } from '../env';
 import { readRows } from '../record/row';
 import { restAfter } from '../rest';
+import { paidByRun } from '../welfare/paid-by-run';
 import { takenByPayroll } from '../welfare/take';
 import { COMPANY_NOW } from './employer';
 import { MOST_RUNS, PIECE, tellFault } from './prepare';
 import { returnIfStale } from './return-stale';
 import { nothingStale } from './stale';
 import { RUN_COLUMNS, StoredRun } from './stored';
+import { paidIn } from './welfare-lines';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 8;
@@ -53,7 +55,7 @@ export async function lockRuns(env: Env, now: Date): Promise<void> {
 
 /** Locks the next payslips of a run; gives back the run as it stands then, or null once it is locked. */
 async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<StoredRun | null> {
-  const { id, company_id, month, cursor } = held;
+  const { id, company_id, month, pay_day, cursor } = held;
   const slips = await readRows(
     db,
     Slip,
@@ -95,6 +97,7 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
     ),
     restOfLines(db, these, month, by.caller.name, at),
     ...takenByPayroll(by, month, repaidIn(these)),
+    ...(await paidByRun(by, { month, pay_day, cases: paidIn(id, these) })),
     ...(isLast
       ? [by.audit({ action: 'Payroll locked', record: 'pay_run', record_id: id, after: { status: 'LOCKED' } })]
       : []),
@@ -119,8 +122,10 @@ const restOfLines = (db: Db, these: SQL, month: string, by: string, at: string):
   );
 };
 
-/** The cases whose repayments the payslips took, by their numbers. */
-const repaidIn = (these: SQL): SQL => sql`SELECT c.id FROM payslip p, json_each(p.lines) l
+/** The repayments that the payslips took: the case by its number, and the place in its plan. */
+const repaidIn = (
+  these: SQL,
+): SQL => sql`SELECT c.id, t.value AS place FROM payslip p, json_each(p.lines) l, json_each(l.value, '$.places') t
     JOIN case_file c INDEXED BY case_file_employee ON c.employee_id = p.employee_id AND c.kind = 'WELFARE'
       AND c.number = substr(l.value ->> 'key', 11)
   WHERE ${these} AND p.repayments > 0 AND l.value ->> 'code' = 'repayment'`;

@@ -212,6 +212,8 @@ export const MAKES_NONE: readonly string[] = [
   'welfare.askDocuments',
   'welfare.askToSettle',
   'welfare.pay',
+  'welfare.payByHand',
+  'welfare.payWithPay',
   'welfare.settle',
   'welfare.take',
   'welfare.withdraw',

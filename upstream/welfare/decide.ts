@@ -16,7 +16,7 @@ import { readGiving } from './facts';
 import { givenByHr } from './give';
 import type { Most } from './limits';
 import { waits } from './list';
-import { atDesk, type Standing, tellSubject } from './standing';
+import { atDesk, refuseInPayroll, type Standing, tellSubject } from './standing';
 import { EVENTS } from './words';
 
 type Row = Move<string, string, string>['row'] & { company: string };
@@ -107,6 +107,7 @@ async function decideOnce(call: Call<ParsedOf<typeof contract.decide>>): Promise
     throw refuse.conflict(waits(held) ? MEANWHILE : 'Somebody has decided this already. Reload the page.');
   const { status, note } = input;
   if (status === 'DECLINED') {
+    refuseInPayroll(now);
     if (held.status === 'APPROVED' && note === '') throw refuse.fields({ note: ['Say why it is called off'] });
     const { amount, months } = now;
     const statements = await decided(call, held, now, { status, note, amount, months, actor: 'hr', limit: null });

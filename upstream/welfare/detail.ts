@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { Repayment, type Welfare } from '../../contracts/welfare';
 import { type HeldCase, heldCase } from '../case/held';
 import { readHead } from '../case/timeline';
-import { beside, flag, readEach } from '../record/row';
+import { InPayroll, inPayroll, nextMonthOf } from '../payroll/welfare-lines';
+import { beside, flag, json, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readGiving, readsPay } from './facts';
@@ -21,6 +22,8 @@ const DetailRow = StoredRow.extend({
   event_date: z.string().nullable(),
   decision_note: z.string(),
   under_approval: flag,
+  in_payroll: json(InPayroll).nullable(),
+  next_pay: z.string().nullable(),
   paid_at: z.string().nullable(),
   payment_note: z.string(),
   settle_asked_at: z.string().nullable(),
@@ -36,6 +39,9 @@ const AskedRow = z.object({
 /** Over the id of a case: approvers decide about it. */
 export const underApproval = (id: unknown) => sql`EXISTS (SELECT 1 FROM approval_request q
   WHERE q.kind = 'welfare' AND q.record_id = ${id} AND q.status = 'PENDING')`;
+
+const withPay = (standing: InPayroll | null): Welfare['with_pay'] =>
+  standing && { month: standing.month, taken: standing.taken, held: standing.held };
 
 /** What may be given today beside what else is given, for HR who decide; null without a limit, or one that they may not read. */
 async function limitToday(call: Call<unknown>, held: HeldCase): Promise<number | null> {
@@ -56,6 +62,7 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
       [
         DetailRow,
         sql`SELECT ${ROW}, c.due, c.closed_at, c.version, w.asked_amount, w.months, w.event_date, w.decision_note, ${underApproval(id)} AS under_approval,
+          iif(c.status = 'APPROVED', ${inPayroll(id)}, NULL) AS in_payroll, iif(c.status = 'APPROVED', ${nextMonthOf(call.now)}, NULL) AS next_pay,
           w.paid_at, w.payment_note, w.settle_asked_at FROM case_file c ${ROW_JOIN} WHERE c.id = ${id}`,
       ],
       [
@@ -97,6 +104,8 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
     decision_note: row.decision_note,
     under_approval: row.under_approval,
     may_decide: held.isDesk && held.opened_by !== call.caller.userId && !row.under_approval,
+    with_pay: withPay(row.in_payroll),
+    next_pay: row.next_pay,
     paid_at: row.paid_at,
     payment_note: row.payment_note,
     repayments,

@@ -24,6 +24,8 @@ export const welfareModule = {
       'Welfare declined',
       'Welfare called off',
       'Welfare withdrawn',
+      'Welfare put into payroll',
+      'Welfare taken back from payroll',
       'Welfare paid',
       'Welfare settled early',
       'Welfare repaid',

@@ -14,10 +14,10 @@ import type { Call } from '../serve';
 import { readAgain } from './detail';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';
-import { atDesk, tellSubject } from './standing';
+import { atDesk, refuseInPayroll, tellSubject } from './standing';
 import { EVENTS } from './words';
 
-const IN_NAME_OF = 'A payment is noted under your own name. Go back to your own session first.';
+export const IN_NAME_OF = 'A payment is noted under your own name. Go back to your own session first.';
 
 /** Notes that a request was paid. What is repaid gets its schedule with it. Of two who note it at once the second is told. */
 export function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
@@ -28,6 +28,7 @@ export function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare>
 async function payOnce(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
   const { db, input, now: at, commit } = call;
   const [{ held, now }, facts] = await beside(atDesk(call, 'pay'), readGiving(call, input.id));
+  refuseInPayroll(now);
   if (input.paid_at > lagosDay(at)) throw refuse.fields({ paid_at: ['Choose today or a day before'] });
   if (input.paid_at < lagosDay(new Date(held.opened_at)))
     throw refuse.fields({ paid_at: [`It was asked for on ${dayText(lagosDay(new Date(held.opened_at)))}`] });

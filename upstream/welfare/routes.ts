@@ -13,6 +13,7 @@ import { welfareListFile } from './list-file';
 import { pay } from './pay';
 import { askToSettle, settle } from './settle';
 import { take } from './take';
+import { payByHand, payWithPay } from './with-pay';
 import { withdraw } from './withdraw';
 
 export const welfareRoutes = (app: App) =>
@@ -34,6 +35,8 @@ export const welfareRoutes = (app: App) =>
     askDocuments,
     decide,
     pay,
+    payWithPay,
+    payByHand,
     withdraw,
     askToSettle,
     settle,

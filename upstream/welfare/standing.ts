@@ -1,15 +1,30 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { monthAndYear } from '../../contracts/dates';
 import { WELFARE_TYPES } from '../../contracts/welfare-state';
 import { type HeldCase, heldCase } from '../case/held';
 import { type Told, tellParty, type Words } from '../case/tell';
 import type { Statement } from '../db';
 import { calledIn } from '../employee-name';
+import { InPayroll, inPayroll, nextMonthOf } from '../payroll/welfare-lines';
 import { beside, flag, json, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { underApproval } from './detail';
 import { LEFT } from './row';
+
+/** Whom a request is about, as they are told of it. */
+export const Subject = z.object({
+  id: z.int(),
+  role: z.string(),
+  name: z.string(),
+  email: z.string(),
+  user_id: z.int().nullable(),
+});
+
+/** Over a case `c`: a `Subject` as JSON. */
+export const SUBJECT = sql`(SELECT json_object('id', s.id, 'role', s.role, 'name', s.name, 'email', s.email, 'user_id', s.user_id)
+  FROM case_party s WHERE s.case_id = c.id AND s.role = 'SUBJECT' ORDER BY s.id LIMIT 1)`;
 
 const Standing = z.object({
   title: z.string(),
@@ -24,25 +39,27 @@ const Standing = z.object({
   left: z.int().nullable(),
   settle_asked: flag,
   under_approval: flag,
+  /** What of it stands in payroll, until it is paid. */
+  in_payroll: json(InPayroll).nullable(),
+  /** The month with whose pay it can be paid next. */
+  next_pay: z.string(),
   name: z.string(),
-  subject: json(
-    z.object({ id: z.int(), role: z.string(), name: z.string(), email: z.string(), user_id: z.int().nullable() }),
-  ),
+  subject: json(Subject),
 });
 /** What an act has to know of a request beside its case. */
 export type Standing = Omit<z.output<typeof Standing>, 'subject'> & { subject: Told };
 
 /** A request as it stands. */
-export const standingOf = ({ db }: Pick<Call<unknown>, 'db'>, id: number): Promise<Standing> =>
+export const standingOf = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: number): Promise<Standing> =>
   requireRow(
     db,
     Standing,
     sql`SELECT d.title, d.type, w.amount, w.months,
       coalesce(w.amount > w.limit_amount, 0) AS over_limit, w.documents,
       (SELECT json_group_array(x.place) FROM welfare_document x WHERE x.case_id = c.id) AS there, ${LEFT} AS left,
-      w.settle_asked_at IS NOT NULL AS settle_asked, ${underApproval(id)} AS under_approval, ${calledIn(sql`e`)} AS name,
-      (SELECT json_object('id', s.id, 'role', s.role, 'name', s.name, 'email', s.email, 'user_id', s.user_id)
-        FROM case_party s WHERE s.case_id = c.id AND s.role = 'SUBJECT' ORDER BY s.id LIMIT 1) AS subject
+      w.settle_asked_at IS NOT NULL AS settle_asked, ${underApproval(id)} AS under_approval,
+      iif(c.status = 'APPROVED', ${inPayroll(id)}, NULL) AS in_payroll, ${nextMonthOf(now)} AS next_pay, ${calledIn(sql`e`)} AS name,
+      ${SUBJECT} AS subject
     FROM case_file c JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id
       JOIN employee e ON e.id = c.employee_id WHERE c.id = ${id} AND c.kind = 'WELFARE'`,
   );
@@ -68,3 +85,13 @@ export const tellSubject = (
   { subject }: Pick<Standing, 'subject'>,
   words: Words,
 ): Promise<Statement[]> => tellParty(by, { id: held.id, kind: 'WELFARE', company: held.company }, subject, words);
+
+/** Refuses an act on what is to be paid with the pay: it is taken back from there first. */
+export function refuseInPayroll({ in_payroll }: Standing): void {
+  if (!in_payroll) return;
+  const { month, taken } = in_payroll;
+  const paid = `This is paid with the pay of ${monthAndYear(month)}`;
+  throw refuse.conflict(
+    taken ? `${paid}, and that payroll is past its draft.` : `${paid}. Take it back from there first.`,
+  );
+}

@@ -78,18 +78,25 @@ function repaidNow(by: ManyBy, taken: SQL, month: string, at: string): Statement
   ];
 }
 
-/** The statements that note what is due of cases, by a query of their ids, up to a month as taken from its pay. */
-export function takenByPayroll(by: ManyBy, month: string, cases: SQL): Statement[] {
+/**
+ * The statements that note as taken what payslips of a month took, and nothing else: a query of rows `id` and `place`, which counts the
+ * repayments of a case from 1. What a payslip left out stays due.
+ */
+export function takenByPayroll(by: ManyBy, month: string, taken: SQL): Statement[] {
   const at = by.now.toISOString();
-  const due = sql`case_id IN (${cases}) AND due <= ${dueDay({ month })}`;
+  const ids = sql`SELECT DISTINCT t.id FROM (${taken}) t`;
   return [
     run(
       by.db,
-      sql`UPDATE welfare_repayment SET paid_at = ${at}, paid_how = 'PAYROLL' WHERE ${due} AND paid_how IS NULL`,
+      sql`UPDATE welfare_repayment SET paid_at = ${at}, paid_how = 'PAYROLL'
+        WHERE paid_how IS NULL AND (case_id, due) IN (SELECT r.case_id, r.due FROM (${taken}) t JOIN (
+          SELECT p.case_id, p.due, row_number() OVER (PARTITION BY p.case_id ORDER BY p.due) AS place
+          FROM welfare_repayment p WHERE p.case_id IN (${ids})) r ON r.case_id = t.id AND r.place = t.place)`,
     ),
     ...repaidNow(
       by,
-      sql`SELECT DISTINCT case_id AS id FROM welfare_repayment WHERE ${due} AND paid_how = 'PAYROLL' AND paid_at = ${at}`,
+      sql`SELECT DISTINCT p.case_id AS id FROM welfare_repayment p
+        WHERE p.case_id IN (${ids}) AND p.paid_how = 'PAYROLL' AND p.paid_at = ${at}`,
       month,
       at,
     ),

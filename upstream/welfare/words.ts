@@ -1,4 +1,4 @@
-import { type Day, dayText, monthWord } from '../../contracts/dates';
+import { type Day, dayText, monthAndYear, monthWord } from '../../contracts/dates';
 import type { CaseWords } from '../case/words';
 import { money } from '../money';
 
@@ -11,6 +11,8 @@ export const EVENTS = {
   declined: 'DECLINED',
   calledOff: 'CALLED_OFF',
   withdrawn: 'WITHDRAWN',
+  withPay: 'WITH_PAY',
+  byHand: 'BY_HAND',
   paid: 'PAID',
   settleAsked: 'SETTLE_ASKED',
   settled: 'SETTLED',
@@ -20,6 +22,9 @@ export const EVENTS = {
 
 /** `June 2026` of `2026-06` or of a day. */
 export const monthText = (month: string): string => `${monthWord(month.slice(5, 7))} ${month.slice(0, 4)}`;
+
+/** What is noted of a payment that a payroll made. */
+export const withPayOf = (month: string): string => `With the pay of ${monthAndYear(month)}`;
 
 const sum = (value: unknown): string => (typeof value === 'number' ? money(value) : '');
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -46,8 +51,15 @@ export const WELFARE_WORDS: CaseWords = {
         return { title: 'Called off' };
       case EVENTS.withdrawn:
         return { title: 'Withdrawn' };
+      case EVENTS.withPay:
+        return { title: `To be paid with the pay of ${monthText(text(data.month))}` };
+      case EVENTS.byHand:
+        return { title: `Taken back from the pay of ${monthText(text(data.month))}: it is paid by hand` };
       case EVENTS.paid:
-        return { title: `Paid ${sum(data.amount)} on ${dayText(text(data.day) as Day)}` };
+        return {
+          title: `Paid ${sum(data.amount)} on ${dayText(text(data.day) as Day)}`,
+          note: data.month === undefined ? '' : withPayOf(text(data.month)),
+        };
       case EVENTS.settleAsked:
         return { title: `Asked to settle ${sum(data.amount)} early` };
       case EVENTS.settled:

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Banknote,
+  CalendarClock,
   CircleX,
   FileQuestionMark,
   FileText,
@@ -18,6 +19,8 @@ export const WELFARE_SIGNS: Readonly<Record<string, LucideIcon>> = {
   DECLINED: CircleX,
   CALLED_OFF: CircleX,
   WITHDRAWN: Undo2,
+  WITH_PAY: CalendarClock,
+  BY_HAND: Undo2,
   PAID: Banknote,
   SETTLE_ASKED: HandCoins,
   SETTLED: BadgeCheck,

@@ -1,4 +1,5 @@
-import type { WelfareKind } from '../../contracts/welfare';
+import { monthAndYear } from '../../contracts/dates';
+import type { Welfare, WelfareKind } from '../../contracts/welfare';
 import { counted, money } from '../ui/format';
 
 type Limits = Pick<WelfareKind, 'limit_amount' | 'limit_net' | 'a_year'>;
@@ -30,4 +31,23 @@ export function documentWords(documents: readonly { name: string; there: boolean
     words: documents.length === 0 ? 'None' : `${documents.length - missing.length} of ${documents.length}`,
     missing: missing.length === 0 ? '' : missing.length === 1 ? `${missing[0]} missing` : `${missing.length} missing`,
   };
+}
+
+/** How a request that is approved is paid with the pay, for HR; null where it is not. */
+export function withPayWords({ with_pay }: Pick<Welfare, 'with_pay'>): string | null {
+  if (!with_pay) return null;
+  const month = monthAndYear(with_pay.month);
+  if (with_pay.held)
+    return `The payslip of ${month} has this, and is held. It is paid with the next payslip that is not.`;
+  if (with_pay.taken) return `The payroll of ${month} pays this. It is noted as paid once that payroll is locked.`;
+  return `This is paid with the pay of ${month}. It is noted as paid once that payroll is locked.`;
+}
+
+/** The same for the employee. */
+export function withOwnPayWords({ with_pay }: Pick<Welfare, 'with_pay'>): string | null {
+  if (!with_pay) return null;
+  const month = monthAndYear(with_pay.month);
+  return with_pay.held
+    ? `Your pay of ${month} is held. This is paid with it, once it is paid.`
+    : `This is paid with your pay of ${month}. You are told once it is paid.`;
 }

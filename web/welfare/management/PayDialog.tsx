@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay, monthAndYear } from '../../../contracts/dates';
 import { Day, required } from '../../../contracts/fields';
 import { repaymentsOf } from '../../../contracts/repayments';
 import type { Welfare } from '../../../contracts/welfare';
+import { welfareLineKind } from '../../../contracts/welfare-line';
 import { DayField } from '../../form/DayField';
+import { RadioField } from '../../form/RadioField';
 import { TextAreaField } from '../../form/TextAreaField';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
@@ -12,35 +14,77 @@ import { trpc } from '../../trpc';
 import { date, money } from '../../ui/format';
 import { Text } from '../../ui/Text';
 
-const Payment = z.object({ paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) });
+const ByHand = z.object({ paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) });
 
-/** Notes that a request was paid, and says when it is first repaid. */
+/** Of the two, only a payment by hand has a day and a note. */
+const Payment = z
+  .object({ how: z.enum(['HAND', 'PAY']), paid_at: z.string(), payment_note: z.string() })
+  .superRefine(({ how, ...payment }, context) => {
+    if (how === 'PAY') return;
+    for (const { path, message } of ByHand.safeParse(payment).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+  });
+
+/** What a line of the payroll is, by its kind. */
+const LINE_WORDS = {
+  LOAN: 'It is no pay and bears no tax.',
+  REIMBURSEMENT: 'It pays a bill back and bears no tax.',
+  ALLOWANCE: 'It is taxed as an allowance.',
+} as const;
+
+/** Notes that a request was paid by hand, or has it paid with the next pay of the employee. */
 export function PayDialog({ request, onClose }: { request: Welfare; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { id, amount, months, employee } = request;
+  const { id, amount, months, kind, employee, next_pay } = request;
+  const pay = next_pay ? `the pay of ${monthAndYear(next_pay)}` : 'the next pay';
   const { form, control, edit } = useRecordForm({
     schema: Payment,
-    valuesOf: () => ({ paid_at: lagosDay(), payment_note: '' }),
-    create: (values) => utils.client.welfare.pay.mutate({ id, ...values }),
-    said: 'Payment noted',
+    valuesOf: () => ({ how: 'HAND' as const, paid_at: lagosDay(), payment_note: '' }),
+    create: ({ how, ...payment }) =>
+      how === 'PAY'
+        ? utils.client.welfare.payWithPay.mutate({ id })
+        : utils.client.welfare.pay.mutate({ id, ...payment }),
+    said: ({ with_pay }) => (with_pay ? 'Put into the payroll' : 'Payment noted'),
     done: async () => {
       onClose();
       await utils.welfare.invalidate();
     },
     place: 'act',
   });
-  const day = form.watch('paid_at');
-  const [first] = /^\d{4}-\d\d-\d\d$/.test(day) ? repaymentsOf(amount, months, day) : [];
+  const [how, day] = form.watch(['how', 'paid_at']);
+  const byHand = how === 'HAND';
+  const [first] = byHand && /^\d{4}-\d\d-\d\d$/.test(day) ? repaymentsOf(amount, months, day) : [];
   return (
     <RecordDialog
       edit={edit}
-      title={`Note the payment of ${money(amount)}?`}
-      description={`${employee.name} is told that the money was paid.`}
-      submit="Note payment"
+      title={byHand ? `Note the payment of ${money(amount)}?` : `Pay ${money(amount)} with ${pay}?`}
+      description={
+        byHand
+          ? `${employee.name} is told that the money was paid.`
+          : `${employee.name} is told that it comes with ${pay}.`
+      }
+      submit={byHand ? 'Note payment' : 'Put into payroll'}
       onClose={onClose}
     >
-      <DayField control={control} name="paid_at" label="Paid on" required max={lagosDay()} />
-      <TextAreaField control={control} name="payment_note" label="Payment note" required rows={2} limit={300} />
+      <RadioField
+        control={control}
+        name="how"
+        legend="How it is paid"
+        options={[
+          { value: 'HAND', label: 'By hand', hint: 'It was paid by transfer or in cash, and you note when.' },
+          {
+            value: 'PAY',
+            label: `With ${pay}`,
+            hint: `A line of the payslip. ${LINE_WORDS[welfareLineKind(kind.type, months)]} It is noted as paid once that payroll is locked.`,
+          },
+        ]}
+      />
+      {byHand && (
+        <>
+          <DayField control={control} name="paid_at" label="Paid on" required max={lagosDay()} />
+          <TextAreaField control={control} name="payment_note" label="Payment note" required rows={2} limit={300} />
+        </>
+      )}
       {first && (
         <Text as="p" size="13" tone="quiet">
           First repayment: {money(first.amount)} on {date(first.due)}

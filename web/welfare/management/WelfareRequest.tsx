@@ -2,11 +2,14 @@ import { Button, Grid } from '@radix-ui/themes';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { monthAndYear } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { Welfare } from '../../../contracts/welfare';
 import { CaseTimeline } from '../../case/CaseTimeline';
 import { WriteToParties } from '../../case/WriteToParties';
+import { confirm } from '../../record/confirm';
 import { Loaded } from '../../record/Loaded';
+import { useCommand } from '../../record/use-command';
 import { mayChange } from '../../session/may';
 import { trpc } from '../../trpc';
 import { Card } from '../../ui/Card';
@@ -23,6 +26,7 @@ import { WELFARE_SIGNS } from '../event-signs';
 import { LoanCard } from '../LoanCard';
 import { RequestFacts } from '../RequestFacts';
 import { Schedule } from '../Schedule';
+import { withPayWords } from '../welfare-words';
 import { notesPayments } from './welfare-tabs';
 
 const DecideDialog = dialogOnDemand(async () => (await import('./DecideDialog')).DecideDialog);
@@ -58,6 +62,19 @@ function Request({ request }: { request: Welfare }) {
   // A settlement of an exit takes all that is left before the loan ends with the exit.
   const isRepaying = status === 'ONGOING' && request.left !== 0;
   const close = () => setAct(null);
+  const withPay = withPayWords(request);
+  const byHand = useCommand(utils.client.welfare.payByHand.mutate, {
+    said: 'Taken back from the payroll',
+    refresh: () => utils.welfare.invalidate(),
+  });
+  const askByHand = () =>
+    confirm({
+      title: `Take the ${kind.title.toLowerCase()} back from the payroll?`,
+      text: `It is no line of the pay of ${monthAndYear(request.with_pay?.month ?? '')} any more, and is paid by hand. ${employee.name} is told.`,
+      confirm: 'Take back',
+      cancel: 'Keep',
+      act: () => byHand.run({ id }),
+    });
   return (
     <>
       <PageHeading
@@ -86,12 +103,17 @@ function Request({ request }: { request: Welfare }) {
             )}
           </>
         )}
-        {changes && status === 'APPROVED' && request.may_decide && (
+        {notesPayments() && request.with_pay && !request.with_pay.taken && (
+          <Button variant="outline" onClick={() => void askByHand()}>
+            Pay by hand instead
+          </Button>
+        )}
+        {changes && status === 'APPROVED' && !request.with_pay && request.may_decide && (
           <Button variant="outline" color="red" onClick={() => setAct('DECLINED')} {...opens(DecideDialog)}>
             Call off
           </Button>
         )}
-        {notesPayments() && status === 'APPROVED' && (
+        {notesPayments() && status === 'APPROVED' && !request.with_pay && (
           <Button onClick={() => setAct('pay')} {...opens(PayDialog)}>
             Note payment
           </Button>
@@ -118,6 +140,11 @@ function Request({ request }: { request: Welfare }) {
       {request.over_limit && waits && (
         <Card tone="amber" p="3">
           <Text>This is more than the limit.</Text>
+        </Card>
+      )}
+      {withPay && (
+        <Card tone="gray" p="3">
+          <Text>{withPay}</Text>
         </Card>
       )}
       {request.settle_asked_at && isRepaying && (

@@ -7,6 +7,7 @@ import { confirm } from '../../record/confirm';
 import { Loaded } from '../../record/Loaded';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
+import { Card } from '../../ui/Card';
 import { Columns } from '../../ui/Columns';
 import { ForChange } from '../../ui/ForChange';
 import { FormSkeleton } from '../../ui/FormSkeleton';
@@ -14,11 +15,13 @@ import { plainTexts } from '../../ui/format';
 import { PageHeading } from '../../ui/PageHeading';
 import { useReading } from '../../ui/reading';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { Text } from '../../ui/Text';
 import { Documents } from '../Documents';
 import { WELFARE_SIGNS } from '../event-signs';
 import { LoanCard } from '../LoanCard';
 import { RequestFacts } from '../RequestFacts';
 import { Schedule } from '../Schedule';
+import { withOwnPayWords } from '../welfare-words';
 
 const KIND = {
   word: 'request',
@@ -46,6 +49,7 @@ export function OwnRequest({ id }: { id: number }) {
     >
       {(request) => {
         const waits = request.status === 'SUBMITTED' || request.status === 'PENDING';
+        const withPay = withOwnPayWords(request);
         const ask = () =>
           confirm({
             title: 'Withdraw this request?',
@@ -69,6 +73,11 @@ export function OwnRequest({ id }: { id: number }) {
                 )}
               </ForChange>
             </PageHeading>
+            {withPay && (
+              <Card tone="gray" p="3">
+                <Text>{withPay}</Text>
+              </Card>
+            )}
             <Columns columns="minmax(0, 1fr) 360px">
               <Grid gap="20px" minWidth="0">
                 {request.repayments.length > 0 && <LoanCard loan={request} />}
