@@ -175,20 +175,20 @@ test('what goes to banks, states and funds is a file each, and so are the cost o
   expect(await file('Download PAYE of Lagos')).toEqual({
     name: `paye-${company.code}-${month}-Lagos.csv`,
     lines: [
-      '"Staff ID","Employee","Tax ID","State of residence","Gross","Pension","NHF","NHIA","PAYE"',
-      `${who},"","Lagos",500000.00,36000.00,5000.00,0.00,65120.00`,
+      '"Staff ID","Employee","Tax ID","State of residence","Gross","Benefits in kind","Exempt","Pension","NHF","NHIA","Reliefs","Taxable pay","PAYE"',
+      `${who},"","Lagos",500000.00,0.00,0.00,36000.00,5000.00,0.00,0.00,459000.00,65120.00`,
     ],
   });
   expect((await file('Pension as CSV')).lines).toEqual([
-    '"Staff ID","Employee","PFA","RSA PIN","Employee contribution","Employer contribution","Total"',
-    `${who},"Access Pensions","PEN${bisi.account}12",36000.00,45000.00,81000.00`,
+    '"Staff ID","Employee","PFA","RSA PIN","Pensionable pay","Employee contribution","Employer contribution","Total"',
+    `${who},"Access Pensions","PEN${bisi.account}12",450000.00,36000.00,45000.00,81000.00`,
   ]);
   expect((await file('NHF as CSV')).lines).toEqual([
     '"Staff ID","Employee","NHF number","Basic pay","NHF"',
     `${who},"",200000.00,5000.00`,
   ]);
   expect((await file('NSITF as CSV')).lines).toEqual([
-    '"Staff ID","Employee","Gross","NSITF"',
+    '"Staff ID","Employee","Regular pay","NSITF"',
     `${who},500000.00,5000.00`,
   ]);
   await expectReadable(admin, OTHER_LOOKS);

@@ -18,7 +18,9 @@ const Row = z.object({
   ...{ id: z.int(), sort_key: z.string(), code: z.string(), name: z.string() },
   ...{ bank: text, bank_code: text, account_number: text, account_name: text, pfa: text, rsa_pin: text },
   ...{ tax_id: text, tax_state: text, nhf_number: text },
-  ...{ gross: z.int(), basic: z.int(), paye: z.int(), pension: z.int(), pension_employer: z.int(), nhf: z.int() },
+  ...{ gross: z.int(), paye: z.int(), pension: z.int(), pension_employer: z.int(), nhf: z.int() },
+  ...{ basic: z.int(), pensionable: z.int(), nsitf_base: z.int(), itf_base: z.int() },
+  ...{ benefits: z.int(), exempt: z.int(), relief: z.int(), taxed: z.int() },
   ...{ nsitf: z.int(), itf: z.int(), nhia: z.int(), nhia_employer: z.int(), net: z.int() },
   warnings: json(z.array(z.enum(WARNINGS))),
 });
@@ -30,11 +32,11 @@ const PERSON: readonly Column[] = [
   ['Employee', ({ name }) => name],
 ];
 const amount = (heading: string, of: (row: Row) => number): Column => [heading, (row) => inNaira(of(row))];
-const gross = amount('Gross', (row) => row.gross);
 const basic = amount('Basic pay', (row) => row.basic);
 /** What a bank should look at twice. */
 const MARKS = new Set<string>(['ACCOUNT_CHANGED', 'ACCOUNT_TWICE', 'CHECK_DIGIT']);
 
+/** Each schedule has exactly what its amounts were calculated from; from gross to taxable pay a state can follow the tax. */
 const COLUMNS: Record<Schedule, readonly Column[]> = {
   BANK: [
     ...PERSON,
@@ -56,23 +58,28 @@ const COLUMNS: Record<Schedule, readonly Column[]> = {
     ...PERSON,
     ['Tax ID', (row) => row.tax_id],
     ['State of residence', (row) => row.tax_state],
-    gross,
+    amount('Gross', (row) => row.gross),
+    amount('Benefits in kind', (row) => row.benefits),
+    amount('Exempt', (row) => row.exempt),
     amount('Pension', (row) => row.pension),
     amount('NHF', (row) => row.nhf),
     amount('NHIA', (row) => row.nhia),
+    amount('Reliefs', (row) => row.relief),
+    amount('Taxable pay', (row) => row.taxed),
     amount('PAYE', (row) => row.paye),
   ],
   PENSION: [
     ...PERSON,
     ['PFA', (row) => row.pfa],
     ['RSA PIN', (row) => row.rsa_pin],
+    amount('Pensionable pay', (row) => row.pensionable),
     amount('Employee contribution', (row) => row.pension),
     amount('Employer contribution', (row) => row.pension_employer),
     amount('Total', (row) => row.pension + row.pension_employer),
   ],
   NHF: [...PERSON, ['NHF number', (row) => row.nhf_number], basic, amount('NHF', (row) => row.nhf)],
-  NSITF: [...PERSON, gross, amount('NSITF', (row) => row.nsitf)],
-  ITF: [...PERSON, gross, amount('ITF', (row) => row.itf)],
+  NSITF: [...PERSON, amount('Regular pay', (row) => row.nsitf_base), amount('NSITF', (row) => row.nsitf)],
+  ITF: [...PERSON, amount('Gross', (row) => row.itf_base), amount('ITF', (row) => row.itf)],
   NHIA: [
     ...PERSON,
     basic,
@@ -87,8 +94,7 @@ const rowsAfter = (
   last: Pick<Row, 'sort_key' | 'id'>,
 ): SQL => sql`SELECT p.id, p.sort_key, p.code, p.name, p.bank,
     k.code AS bank_code, p.account_number, p.account_name, p.pfa, p.rsa_pin, p.tax_id, p.tax_state, p.nhf_number, p.gross,
-    (SELECT coalesce(sum(l.value ->> 'amount'), 0) FROM json_each(p.lines) l WHERE l.value ->> 'code' = 'basic_pay') AS basic,
-    p.paye, p.pension, p.pension_employer, p.nhf, p.nsitf, p.itf, p.nhia, p.nhia_employer, p.net,
+    p.basic, p.pensionable, p.nsitf_base, p.itf_base, p.benefits, p.exempt, p.relief, p.taxed, p.paye, p.pension, p.pension_employer, p.nhf, p.nsitf, p.itf, p.nhia, p.nhia_employer, p.net,
     (SELECT json_group_array(w.kind) FROM pay_warning w WHERE w.payslip_id = p.id) AS warnings
   FROM payslip p LEFT JOIN bank k ON k.id = p.bank_id
   WHERE ${of} AND (p.sort_key, p.id) > (${last.sort_key}, ${last.id}) ORDER BY p.sort_key, p.id LIMIT ${AT_ONCE}`;

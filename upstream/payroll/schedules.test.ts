@@ -115,6 +115,36 @@ describe('the schedules of a month', () => {
     expect((await fileOf(run_id, 'kind=PAYE')).status).toBe(409);
   });
 
+  // 500,000 less 2.5 of 20 days = 437,500, of which basic 175,000 and pensionable 393,750; with a bonus of 100,000 and a gratuity of
+  // 50,000 the gross is 587,500. Tax: 5,250,000 - 378,000 - 52,500 - 200,000 = 4,619,500 bears 621,510, a twelfth 51,792.50; the bonus
+  // adds 18 % = 18,000. Reliefs 200,000 ÷ 12 = 16,666.67; 587,500 - 50,000 - 31,500 - 4,375 - 16,666.67 = 484,958.33.
+  test('print exactly what each amount was calculated from, and PAYE all that leads to the taxable pay', async () => {
+    const place = await somewhere();
+    const line = { basic: 0, pensionable: 0, before: 0 };
+    const { run_id } = await paid(place, 'Bello', '2026-07', {
+      facts: {
+        unpaid: { days: 250, of: 20 },
+        one_offs: [
+          { id: 1, title: 'Bonus', kind: 'BONUS', amount: 10_000_000, ...line },
+          { id: 2, title: 'Gratuity', kind: 'GRATUITY', amount: 5_000_000, ...line },
+        ],
+        applies: { pension: true, nhf: true, nsitf: true, itf: true, nhia: true },
+      },
+    });
+    const row = async (kind: string) => {
+      const [heading = '', first = ''] = await linesOf(await fileOf(run_id, `kind=${kind}`));
+      const cells = first.split(',');
+      return Object.fromEntries(heading.split(',').map((name, i) => [name.replaceAll('"', ''), cells[i]]));
+    };
+    expect(await row('NHF')).toMatchObject({ 'Basic pay': '175000.00', NHF: '4375.00' });
+    expect(await row('NSITF')).toMatchObject({ 'Regular pay': '437500.00', NSITF: '4375.00' });
+    expect(await row('PENSION')).toMatchObject({ 'Pensionable pay': '393750.00', 'Employee contribution': '31500.00' });
+    expect(await row('PAYE')).toMatchObject({
+      ...{ Gross: '587500.00', 'Benefits in kind': '0.00', Exempt: '50000.00', Pension: '31500.00', NHF: '4375.00' },
+      ...{ Reliefs: '16666.67', 'Taxable pay': '484958.33', PAYE: '69792.50' },
+    });
+  });
+
   test('are files whose texts no spreadsheet runs, with a mark at accounts that changed', async () => {
     const place = await somewhere();
     const changed = await paid(place, 'Bello', '2026-05', { account_name: '=HYPERLINK("x")', name: 'Ada Bello' });
@@ -139,12 +169,13 @@ describe('the schedules of a month', () => {
     expect(await linesOf(one)).toHaveLength(2);
     const paye = await linesOf(await fileOf(run_id, 'kind=PAYE&to=none'));
     expect(paye).toEqual([
-      '"Staff ID","Employee","Tax ID","State of residence","Gross","Pension","NHF","NHIA","PAYE"',
-      `"S${companies}-Eze","Ada Eze","N-20418833","",500000.00,36000.00,5000.00,0.00,62120.00`,
+      '"Staff ID","Employee","Tax ID","State of residence","Gross","Benefits in kind","Exempt","Pension","NHF","NHIA","Reliefs","Taxable pay","PAYE"',
+      // Reliefs 200,000 ÷ 12; 500,000 - 36,000 - 5,000 - 16,666.67.
+      `"S${companies}-Eze","Ada Eze","N-20418833","",500000.00,0.00,0.00,36000.00,5000.00,0.00,16666.67,442333.33,62120.00`,
     ]);
     expect((await linesOf(await fileOf(run_id, 'kind=PENSION'))).slice(0, 2)).toEqual([
-      '"Staff ID","Employee","PFA","RSA PIN","Employee contribution","Employer contribution","Total"',
-      `"S${companies}-Bello","Ada Bello","Stanbic IBTC Pension","PEN100264732891",36000.00,45000.00,81000.00`,
+      '"Staff ID","Employee","PFA","RSA PIN","Pensionable pay","Employee contribution","Employer contribution","Total"',
+      `"S${companies}-Bello","Ada Bello","Stanbic IBTC Pension","PEN100264732891",450000.00,36000.00,45000.00,81000.00`,
     ]);
     expect((await linesOf(await fileOf(run_id, 'kind=NHF')))[1]).toBe(
       `"S${companies}-Bello","Ada Bello","",200000.00,5000.00`,
