@@ -135,6 +135,9 @@ export const WARNING_WORDS: Record<Warning, string> = {
 /** Pay without an account, or of nothing, cannot be paid: such warnings can only be held. */
 export const HOLD_ONLY: readonly Warning[] = ['NO_ACCOUNT', 'NEGATIVE_NET'];
 
+/** Asks for those of whom nobody knows the state of residence. */
+export const NO_STATE = 'none';
+
 export const SCHEDULES = ['BANK', 'PAYE', 'PENSION', 'NHF', 'NSITF', 'ITF', 'NHIA'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 

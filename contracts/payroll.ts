@@ -271,7 +271,7 @@ export const CostRow = z.object({
 });
 export type CostRow = z.output<typeof CostRow>;
 
-/** A year of one person, as the annual return of the employer (Form H1) has it. */
+/** A year of one person with one employer in one state, as the annual return of the employer to that state (Form H1) has it. */
 export const YearRow = z.object({
   employee: CasePerson,
   tax_id: z.string(),
@@ -314,6 +314,7 @@ const CostInput = z.object({
 });
 const YearInput = PageInput.extend({ year: Year, company: Id.optional() });
 const YearTaxInput = YearInput.extend({ differs: z.enum(['true']).optional() });
+const StateYearInput = YearInput.extend({ state: words(40).optional() });
 const RunPart = PageInput.extend({ id: Id });
 const fileOf = { output: z.unknown(), transport: 'download', assumed: true } as const;
 
@@ -539,12 +540,12 @@ export const payroll = calls({
     assumed: true,
   },
   costFile: { method: 'GET', path: '/payroll/reports/cost/file/', access: officers, input: CostInput, ...fileOf },
-  /** PAYE and pension of a year, a person a row. */
+  /** PAYE and pension of a year, a row a person, employer and state; `state` asks for one, `none` for those without. */
   year: {
     method: 'GET',
     path: '/payroll/reports/year/',
     access: officers,
-    input: YearInput,
+    input: StateYearInput,
     output: pageOf(YearRow),
     assumed: true,
   },
@@ -553,7 +554,7 @@ export const payroll = calls({
     method: 'GET',
     path: '/payroll/reports/year/file/',
     access: officers,
-    input: YearInput.pick({ year: true, company: true }),
+    input: StateYearInput.pick({ year: true, company: true, state: true }),
     ...fileOf,
   },
   /** The tax of a year by the Act, what was deducted, and the difference, a person a row. */

@@ -86,3 +86,70 @@ test('what HR had set of NHF for one person counts as their consent of that day,
     { employee_id: 3, pension: null, minimum_wage: null },
   ]);
 });
+
+describe('payslips that were locked before', () => {
+  const MIGRATION = '0220_years_by_state.sql';
+  const put = (database: DatabaseSync, month: string, more: Record<string, unknown>) => {
+    const columns: Record<string, unknown> = {};
+    for (const { name, type, notnull, dflt_value } of database
+      .prepare("SELECT * FROM pragma_table_info('payslip')")
+      .all())
+      if (notnull && dflt_value === null) columns[String(name)] = type === 'INTEGER' ? 0 : '';
+    const row = {
+      ...columns,
+      id: null,
+      company_id: 1,
+      employee_id: 1,
+      month,
+      locked: 1,
+      run_id: Number(month.slice(5)),
+      ...more,
+    };
+    database
+      .prepare(
+        `INSERT INTO payslip (${Object.keys(row).map((name) => `"${name}"`)}) VALUES (${Object.keys(row).map(() => '?')})`,
+      )
+      .run(...(Object.values(row) as never[]));
+  };
+  const line = (code: string, amount: number) => ({ code, amount });
+
+  // 500,000 less 62,500 without pay, with a gratuity of 50,000 and 1,000,000 of rent, as in the schedules of today.
+  test('say what they were calculated from, and their year is a row a state', () => {
+    const database = before(MIGRATION);
+    database.exec(`INSERT INTO pay_law (id, kind, title, from_day, value, source, recorded_at) VALUES
+        (1, 'PAYE', 'Act', '2026-01-01', '{"relief":{"kind":"RENT","rent_rate":2000,"most":50000000}}', '', '');
+      INSERT INTO pay_run (id, company_id, month, status, pay_day, laws, method, prepared_by, prepared_by_name, prepared_at)
+        VALUES (1, 1, '2026-01', 'LOCKED', '', '{"PAYE":1}', 'ANNUAL', 1, '', ''),
+          (2, 1, '2026-02', 'LOCKED', '', '{"PAYE":1}', 'ANNUAL', 1, '', '')`);
+    const facts = {
+      stretches: [{}],
+      one_offs: [{ kind: 'GRATUITY', amount: 5_000_000 }],
+      reliefs: { rent: 100_000_000, life: 0, mortgage: 0 },
+    };
+    const lines = [
+      ...[line('basic_pay', 20_000_000), line('housing_pay', 15_000_000), line('transport_pay', 10_000_000)],
+      ...[line('other_pay', 5_000_000), line('unpaid', -6_250_000), line('one_off', 5_000_000)],
+    ];
+    const sums = { gross: 48_750_000, taxable: 43_750_000, off: 3_587_500, deductions: 8_000_000 };
+    const told = { facts: JSON.stringify(facts), lines: JSON.stringify(lines) };
+    put(database, '2026-01', { ...told, ...sums, name: 'Ada Obi', tax_state: 'Kaduna' });
+    put(database, '2026-02', { ...told, ...sums, name: 'Ada Bello', tax_state: 'Lagos' });
+    apply(database, [MIGRATION]);
+    expect(
+      database
+        .prepare('SELECT basic, pensionable, nsitf_base, itf_base, exempt, relief, taxed FROM payslip WHERE id = 1')
+        .get(),
+    ).toEqual({
+      ...{ basic: 17_500_000, pensionable: 39_375_000, nsitf_base: 43_750_000, itf_base: 48_750_000 },
+      ...{ exempt: 5_000_000, relief: 1_666_667, taxed: 38_495_833 },
+    });
+    expect(database.prepare('SELECT tax_state, name, first_month, months, gross, net FROM pay_year').all()).toEqual([
+      { tax_state: 'Kaduna', name: 'Ada Bello', first_month: '2026-01', months: 1, gross: 48_750_000, net: 40_750_000 },
+      { tax_state: 'Lagos', name: 'Ada Bello', first_month: '2026-02', months: 1, gross: 48_750_000, net: 40_750_000 },
+    ]);
+    expect(database.prepare('SELECT tax_state, people FROM pay_year_tally').all()).toEqual([
+      { tax_state: 'Kaduna', people: 1 },
+      { tax_state: 'Lagos', people: 1 },
+    ]);
+  });
+});

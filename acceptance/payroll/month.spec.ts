@@ -8,6 +8,7 @@ import {
   confirm,
   dialog,
   field,
+  filterBy,
   find,
   heading,
   itemOf,
@@ -207,8 +208,10 @@ test('what goes to banks, states and funds is a file each, and so are the cost o
       `"${month}","${company.name}","Finance",1,500000.00,550000.00,0`,
     ],
   });
+  await filterBy(admin, 'State', 'Lagos');
+  await expect(rowOf(admin, bisi.name)).toContainText('Lagos');
   expect(await file('Form H1')).toEqual({
-    name: `form-h1-${year}.csv`,
+    name: `form-h1-${year}-Lagos.csv`,
     lines: [
       '"S/N","Tax ID","Staff ID","Employee","Designation","Employer","State of residence","Months","Gross","Pension","NHF","NHIA","Tax deducted","Net"',
       `1,"",${who},"Accountant","${company.name}","Lagos",1,500000.00,36000.00,5000.00,0.00,65120.00,393880.00`,

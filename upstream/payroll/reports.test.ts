@@ -97,7 +97,7 @@ describe('a year', () => {
     const slips = [
       // Locked out of order: what the latest month says counts.
       await putSlip(ada, '2026-02', { name: 'Ada Zubair-Bello', tax_state: 'Lagos' }),
-      await putSlip(ada, '2026-01'),
+      await putSlip(ada, '2026-01', { tax_state: 'Lagos' }),
     ];
     await putSlip(ada, '2025-12');
     await putSlip(ben, '2026-01', { tax_id: null });
@@ -124,6 +124,39 @@ describe('a year', () => {
       `"Lagos",2,1000000.00,72000.00,10000.00,0.00,${(sum('paye') / 100).toFixed(2)},${(sum('net') / 100).toFixed(2)}`,
     );
     expect(rest).toEqual([]);
+  });
+
+  // Two months of 500,000 in Kaduna and one in Lagos: PAYE 62,120 a month, pension 36,000.
+  test('is a row a state, for whoever moved within it, and asked for and downloaded of one state', async () => {
+    const { place } = await somewhere();
+    const ada = await makeEmployee(place, '2020-01-06', { firstname: 'Ada', lastname: 'Moved', code: 'M-1' });
+    const ben = await makeEmployee(place, '2020-01-06', { firstname: 'Ben', lastname: 'Stayed', code: 'M-2' });
+    await putSlip(ada, '2026-03', { name: 'Ada Moved-Bello', sort_key: 'Moved-Bello', tax_state: 'Lagos' });
+    await putSlip(ada, '2026-01');
+    await putSlip(ada, '2026-02');
+    await putSlip(ben, '2026-01', { tax_state: null });
+    const of = `year=2026&company=${place.company}`;
+    const shown = async (query: string) => {
+      const { total, results } = await years(query);
+      const rows = results.map(({ employee, state, months, gross, pension, paye }) =>
+        [employee.name, state, months, gross, pension, paye].join(' '),
+      );
+      return { total, rows };
+    };
+    const kaduna = 'Ada Moved-Bello Kaduna 2 100000000 7200000 12424000';
+    const lagos = 'Ada Moved-Bello Lagos 1 50000000 3600000 6212000';
+    const none = 'Ben Stayed  1 50000000 3600000 6212000';
+    expect(await shown(of)).toEqual({ total: 3, rows: [kaduna, lagos, none] });
+    expect(await shown(`${of}&state=Lagos`)).toEqual({ total: 1, rows: [lagos] });
+    expect(await shown(`${of}&state=none`)).toEqual({ total: 1, rows: [none] });
+    expect(await shown(`${of}&search=moved&state=Kaduna`)).toEqual({ total: 1, rows: [kaduna] });
+    expect((await years(`${of}&page=2&page_size=1`)).results.map(({ state }) => state)).toEqual(['Lagos']);
+    const file = await get(`year/file/?${of}&state=Kaduna`);
+    expect(file.headers.get('content-disposition')).toContain('form-h1-2026-Kaduna.csv');
+    expect((await file.text()).trimEnd().split('\r\n').slice(1)).toEqual([
+      expect.stringContaining('"Kaduna",2,1000000.00,72000.00,10000.00,0.00,124240.00,793760.00'),
+    ]);
+    expect(await linesOf(`year/file/?${of}`)).toHaveLength(4);
   });
 
   test('is a row an employer', async () => {

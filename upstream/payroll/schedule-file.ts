@@ -102,7 +102,7 @@ const rowsAfter = (
 const RunOf = z.object({ month: z.string(), status: z.enum(RUN_STATES), code: z.string(), receiver: text });
 
 /** A word of a file's name. */
-const inName = (words: string): string => words.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+export const inName = (words: string): string => words.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /** One schedule as CSV, whole or of one receiver. That somebody took it out of the product is kept in the audit. */
 export async function scheduleFile(call: Call<ParsedOf<typeof contract.scheduleFile>>): Promise<Response> {

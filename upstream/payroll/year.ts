@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { payroll as contract, type YearRow } from '../../contracts/payroll';
+import { NO_STATE } from '../../contracts/payroll-state';
 import { PersonRow, shownPerson } from '../case/person';
 import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
 import { pageOf, slice } from '../db';
@@ -10,8 +11,9 @@ import { withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { beside, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
+import { inName } from './schedule-file';
 
-type Asked = Pick<ParsedOf<typeof contract.year>, 'year' | 'company'>;
+type Asked = Pick<ParsedOf<typeof contract.year>, 'year' | 'company' | 'state'>;
 
 const Row = PersonRow.extend({
   sort_key: z.string(),
@@ -27,49 +29,56 @@ const Row = PersonRow.extend({
 });
 type Row = z.output<typeof Row>;
 
-/** The people of a query of `employee_id` and `company_id`, with their year; what the same employer paid before Tenure counts. */
+/**
+ * The people of a query of `employee_id`, `company_id` and `tax_state`, with their year; what the same employer paid before Tenure counts in
+ * the state where they lived first.
+ */
 const rowsOf = (
   year: number,
   keys: SQL,
 ): SQL => sql`SELECT y.employee_id, y.code, y.name, y.sort_key, j.name AS job_role,
     coalesce((SELECT r.employer ->> 'name' FROM pay_run r WHERE r.company_id = y.company_id
       AND r.month BETWEEN ${`${year}-01`} AND ${`${year}-12`} AND r.status = 'LOCKED' ORDER BY r.month DESC LIMIT 1), c.name) AS company, y.company_id, b.name AS branch,
-    coalesce(e.image, u.image) AS image, coalesce(y.tax_id, '') AS tax_id, coalesce(y.tax_state, '') AS state,
+    coalesce(e.image, u.image) AS image, coalesce(y.tax_id, '') AS tax_id, y.tax_state AS state,
     y.months + iif(o.gross > 0, CAST(substr(o.until_month, 6) AS INTEGER) - CAST(substr(o.from_month, 6) AS INTEGER) + 1, 0) AS months,
     y.gross + coalesce(o.gross, 0) AS gross, y.pension + coalesce(o.pension, 0) AS pension, y.nhf + coalesce(o.nhf, 0) AS nhf,
     y.nhia + coalesce(o.nhia, 0) AS nhia, y.paye + coalesce(o.paye, 0) AS paye,
     y.net + coalesce(o.gross - o.pension - o.nhf - o.nhia - o.paye, 0) AS net
   FROM (${keys}) f CROSS JOIN pay_year y ON y.company_id = f.company_id AND y.year = ${year} AND y.employee_id = f.employee_id
+      AND y.tax_state = f.tax_state
     JOIN company c ON c.id = y.company_id JOIN employee e ON e.id = y.employee_id JOIN branch b ON b.id = e.branch_id
     JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id
     LEFT JOIN pay_opening o ON o.employee_id = y.employee_id AND o.year = y.year AND o.origin = 'BEFORE_TENURE'
-      AND o.company_id = y.company_id
-  ORDER BY y.sort_key, y.employee_id, y.company_id`;
+      AND o.company_id = y.company_id AND y.first_month = (SELECT min(z.first_month) FROM pay_year z
+        WHERE z.company_id = y.company_id AND z.year = y.year AND z.employee_id = y.employee_id)
+  ORDER BY y.sort_key, y.employee_id, y.company_id, y.tax_state`;
 
-/** Over `y`: the year of the caller's companies, or of the one that is asked for. */
-const isAsked = (caller: Call<unknown>['caller'], { year, company }: Asked, y: SQL): SQL =>
-  company === undefined
-    ? sql`${y}.year = ${year} AND ${withinLimitsToo(caller, sql`${y}.company_id`)}`
-    : sql`${y}.company_id = ${company} AND ${y}.year = ${year} AND ${withinLimits(caller, sql`${y}.company_id`)}`;
+/** Over `y`: the year of the caller's companies, or of the one that is asked for, in all states or in one. */
+const isAsked = (caller: Call<unknown>['caller'], { year, company, state }: Asked, y: SQL): SQL =>
+  sql`${
+    company === undefined
+      ? sql`${y}.year = ${year} AND ${withinLimitsToo(caller, sql`${y}.company_id`)}`
+      : sql`${y}.company_id = ${company} AND ${y}.year = ${year} AND ${withinLimits(caller, sql`${y}.company_id`)}`
+  }${state === undefined ? sql`` : sql` AND ${y}.tax_state = ${state === NO_STATE ? '' : state}`}`;
 
 async function shown(row: Row): Promise<YearRow> {
   const { tax_id, state, months, gross, pension, nhf, paye, net } = row;
   return { employee: await shownPerson(row), tax_id, state, months, gross, pension, nhf, paye, net };
 }
 
-/** C954. The year of everybody whose months were locked, an employer a row, by name. */
+/** C954. The year of everybody whose months were locked, a row an employer and state, by name. */
 export async function year(call: Call<ParsedOf<typeof contract.year>>) {
   const { db, caller, input } = call;
   const { limit, offset } = slice(input);
   const match = peopleQuery(input.search);
   const searched = match
-    ? sql`SELECT y.sort_key, y.employee_id, y.company_id FROM employee_search s
+    ? sql`SELECT y.sort_key, y.employee_id, y.company_id, y.tax_state FROM employee_search s
         CROSS JOIN pay_year y INDEXED BY pay_year_employee ON y.employee_id = s.rowid
         WHERE s.employee_search MATCH ${match} AND ${isAsked(caller, input, sql`y`)} LIMIT ${SEARCH_MOST}`
     : null;
   const all =
     searched ??
-    sql`SELECT y.sort_key, y.employee_id, y.company_id FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}`;
+    sql`SELECT y.sort_key, y.employee_id, y.company_id, y.tax_state FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}`;
   const [count, rows] = await beside(
     readValue(
       db,
@@ -83,7 +92,8 @@ export async function year(call: Call<ParsedOf<typeof contract.year>>) {
       Row,
       rowsOf(
         input.year,
-        sql`SELECT i.employee_id, i.company_id FROM (${all}) i ORDER BY i.sort_key, i.employee_id, i.company_id
+        sql`SELECT i.employee_id, i.company_id, i.tax_state FROM (${all}) i
+          ORDER BY i.sort_key, i.employee_id, i.company_id, i.tax_state
           LIMIT ${limit} OFFSET ${offset}`,
       ),
     ),
@@ -119,16 +129,15 @@ export async function yearFile(call: Call<ParsedOf<typeof contract.yearFile>>): 
   async function* pages() {
     let number = 0;
     for (
-      let last: Pick<Row, 'sort_key' | 'employee_id' | 'company_id'> | undefined = {
-        sort_key: '',
-        employee_id: 0,
-        company_id: 0,
+      let last: Pick<Row, 'sort_key' | 'employee_id' | 'company_id' | 'state'> | undefined = {
+        ...{ sort_key: '', employee_id: 0, company_id: 0, state: '' },
       };
       last;
     ) {
-      const keys = sql`SELECT y.employee_id, y.company_id FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}
-        AND (y.sort_key, y.employee_id, y.company_id) > (${last.sort_key}, ${last.employee_id}, ${last.company_id})
-        ORDER BY y.sort_key, y.employee_id, y.company_id LIMIT ${AT_ONCE}`;
+      const keys = sql`SELECT y.employee_id, y.company_id, y.tax_state FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}
+        AND (y.sort_key, y.employee_id, y.company_id, y.tax_state) >
+          (${last.sort_key}, ${last.employee_id}, ${last.company_id}, ${last.state})
+        ORDER BY y.sort_key, y.employee_id, y.company_id, y.tax_state LIMIT ${AT_ONCE}`;
       const rows: Row[] = await readRows(db, Row, rowsOf(input.year, keys));
       yield rows.map((row) => {
         number += 1;
@@ -138,7 +147,7 @@ export async function yearFile(call: Call<ParsedOf<typeof contract.yearFile>>): 
     }
   }
   return csvAnswer(
-    `form-h1-${input.year}.csv`,
+    `form-h1-${input.year}${input.state ? `-${inName(input.state)}` : ''}.csv`,
     COLUMNS.map(([heading]) => heading),
     pages(),
   );

@@ -1,5 +1,6 @@
 import { lagosDay } from '../../contracts/dates';
-import { CAUSE_WORDS, RELIEF_STATES, RUN_STATES, STALE_AT_ONCE } from '../../contracts/payroll-state';
+import { CAUSE_WORDS, NO_STATE, RELIEF_STATES, RUN_STATES, STALE_AT_ONCE } from '../../contracts/payroll-state';
+import { STATES } from '../../contracts/states';
 import { useDepartments } from '../company/of-company';
 import { OF_COMPANY } from '../company/use-companies';
 import { listed, oneOf } from '../list/filters';
@@ -59,8 +60,17 @@ export const OPENINGS = {
   filters: [OF_COMPANY, listed('year', 'Year', useYears)],
 } satisfies ListSpec;
 
-/** A year, a person a row. */
-export const YEAR = { size: 20, search: 'Search name or staff ID' } satisfies ListSpec;
+/** A year, a row a person, employer and state. */
+export const YEAR = {
+  size: 20,
+  search: 'Search name or staff ID',
+  filters: [
+    oneOf('state', 'State', {
+      ...Object.fromEntries(STATES.map((state) => [state, state])),
+      [NO_STATE]: 'No state of residence',
+    }),
+  ],
+} satisfies ListSpec;
 
 /** The tax of a year, a person a row. */
 export const YEAR_TAX = {

@@ -22,7 +22,7 @@ const COLUMNS: readonly [Column<YearRow>, ...Column<YearRow>[]] = [
   { key: 'paye', header: 'PAYE', numeric: true, width: '136px', cell: ({ paye }) => money(paye) },
 ];
 
-/** The year of each employee as Form H1 has it. */
+/** The year of each employee, a row a state, as Form H1 has it. */
 export function YearPart({ scope }: { scope: Scope }) {
   const list = useList(trpc.payroll.year, YEAR, { also: scope });
   const title = `PAYE and pension of ${scope.year}`;
@@ -32,14 +32,19 @@ export function YearPart({ scope }: { scope: Scope }) {
         <Text as="h2" size="14" weight="bold">
           {title}
         </Text>
-        <ExportButton call="payroll.yearFile" asked={{ ...scope }} words="Form H1" />
+        <ExportButton
+          call="payroll.yearFile"
+          asked={{ ...scope, ...(list.asked.state && { state: list.asked.state }) }}
+          words="Form H1"
+        />
       </div>
       <ListBody
         list={list}
         label={title}
         icon={ChartColumn}
         columns={COLUMNS}
-        keyOf={({ employee }) => employee.id}
+        // An employee may have several rows.
+        keyOf={(row) => list.page?.results.indexOf(row) ?? 0}
         nameOf={({ employee }) => employee.name}
         card={(row) => (
           <RowCard foot={<Text tone="quiet">{row.state || 'No state of residence'}</Text>}>
