@@ -93,6 +93,38 @@ test('an officer prepares a month and decides its warnings, another returns it, 
   await expect(heading(superadmin, `${staff[0]?.name}, ${month}`)).toBeVisible();
 });
 
+test('a reviewer who holds the pay of somebody gives the month back, and who prepared it cannot let pay go in review', {
+  tag: ['@R059', '@C954', '@E076'],
+}, async ({ admin, superadmin, people, unique }) => {
+  const of = await payroll({ people, unique }, ['paid', 'unpaid']);
+  const [bisi, tunde] = of.staff;
+  const { api } = people;
+  const id = await of.prepared(payMonth());
+  const { results } = await api.payroll.warnings.query({ id, page_size: 100 });
+  for (const { id: warning } of results) await api.payroll.decideWarning.mutate({ id: warning, decision: 'HOLD' });
+  const { version } = await api.payroll.detail.query({ id });
+  await api.payroll.move.mutate({ id, act: 'submit', note: '', version });
+  await admin.goto(`/companies/payroll?run=${id}&tab=payslips`);
+  await expect(rowOf(admin, tunde?.name ?? '')).toContainText('Held');
+  await expect(button(admin, `Actions for ${tunde?.name}`)).toHaveCount(0);
+
+  await superadmin.goto(`/companies/payroll?run=${id}&tab=payslips`);
+  await actOn(superadmin, bisi?.name ?? '', 'Hold pay');
+  await field(dialog(superadmin), 'Reason').fill('Asked to wait for a new bank');
+  await button(dialog(superadmin), 'Hold pay').click();
+  await expect(toast(superadmin, 'Pay is held, and the month returned to Aisha Bello')).toBeVisible();
+  await admin.goto(`/companies/payroll?run=${id}`);
+  await expect(said(admin, `Returned: Pay of ${bisi?.name} is held: Asked to wait for a new bank`)).toBeVisible();
+  await expect(said(admin, '2 held')).toBeVisible();
+  await admin.goto(`/companies/payroll?run=${id}&tab=payslips`);
+  await rowOf(admin, tunde?.name ?? '')
+    .getByRole('link')
+    .click();
+  await expect(admin.getByRole('main')).toContainText(
+    `Record an account on the record of ${tunde?.name} and prepare the payslips once more.`,
+  );
+});
+
 test('a month says what changed since the one before, to whose payslips that leads, and holds an account that changed', {
   tag: ['@R059', '@C954', '@E076'],
 }, async ({ admin, people, unique }) => {

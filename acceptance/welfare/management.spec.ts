@@ -30,7 +30,7 @@ test('HR asks for what is missing, approves less than was asked for, and notes t
   await expect(heading(admin, `Loan of ${one.name}`)).toBeVisible();
 
   await button(admin, 'Ask for documents').click();
-  await expect(field(dialog(admin), 'Message')).toHaveValue('Please hand in: guarantor, purpose, payslip.');
+  await expect(field(dialog(admin), 'Message')).toHaveValue('Please hand in: Guarantor, Purpose, Payslip.');
   await button(dialog(admin), 'Ask for documents').click();
   await expect(toast(admin, 'The employee is asked')).toBeVisible();
 

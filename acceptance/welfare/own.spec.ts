@@ -29,7 +29,7 @@ test('an employee asks for a loan on a phone with a paper, what is typed survive
   await page.reload();
   await expect(field(page, 'Purpose')).toHaveValue('Rent');
   await expect(said(page, '₦10,000.00 a month, no interest')).toBeVisible();
-  await upload(button(page, 'Choose guarantor'), pdf('guarantor.pdf'));
+  await upload(button(page, 'Choose Guarantor'), pdf('guarantor.pdf'));
   await expectReadable(page, OTHER_LOOKS);
   await page.setViewportSize(PHONE);
 
@@ -43,13 +43,13 @@ test('an employee asks for a loan on a phone with a paper, what is typed survive
   await expect(heading(page, /^Loan, W-\d+$/)).toBeVisible();
   const mine = { mailbox, to: one.email };
   await expectReceipt(page, mine, {
-    subject: 'You asked for loan',
-    what: 'You asked for loan: ₦120,000.00, repaid in 12 months.',
+    subject: 'You asked for Loan',
+    what: 'You asked for Loan: ₦120,000.00, repaid in 12 months.',
     files: [['Guarantor', pdf('guarantor.pdf')]],
     next: 'It is decided, and you are told by mail. Until then you can take the request back.',
   });
   const number = /W-\d+/.exec((await heading(page, /^Loan, W-\d+$/).textContent()) ?? '')?.[0];
-  await upload(button(page, 'Choose payslip'), pdf('payslip.pdf'));
+  await upload(button(page, 'Choose Payslip'), pdf('payslip.pdf'));
   await button(page, 'Hand in').click();
   await expect(toast(page, 'Document added')).toBeVisible();
   const documents = page.getByRole('region', { name: /^Documents/ });
@@ -66,7 +66,7 @@ test('an employee asks for a loan on a phone with a paper, what is typed survive
   await expect(toast(page, 'Request withdrawn')).toBeVisible();
   await expectReceipt(page, mine, {
     subject: `You took back ${number}`,
-    what: `You took back your request for loan, ${number}.`,
+    what: `You took back your request for Loan, ${number}.`,
     next: 'Nothing is paid and nothing is taken from your pay. You can ask anew at any time.',
   });
   const { results } = await one.api.welfare.mine.query({});

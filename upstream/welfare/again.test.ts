@@ -89,7 +89,7 @@ test('a loan is approved beside no other that is approved and not yet paid', asy
     409,
     {
       detail: expect.stringMatching(
-        /^Another request for loan of .* is approved and not yet paid\. Pay it or call it off first\.$/,
+        /^Another request for Loan of .* is approved and not yet paid\. Pay it or call it off first\.$/,
       ),
     },
   ]);
@@ -134,6 +134,6 @@ test('a payment is held to the pay of its day, and what is not paid is called of
   const gone = await read(me.token, id);
   expect([gone.status, gone.timeline[0]?.title]).toEqual(['DECLINED', 'Called off']);
   const mail = (await mailsTo(me.email))[0];
-  expect([mail?.subject, mail?.body]).toEqual(['Your loan is called off', expect.stringContaining('The pay fell.')]);
+  expect([mail?.subject, mail?.body]).toEqual(['Your Loan is called off', expect.stringContaining('The pay fell.')]);
   expect(await asked(me.token, { kind, amount: 30_000_000, months: 12 })).toBeGreaterThan(id);
 });

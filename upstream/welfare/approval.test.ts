@@ -54,7 +54,7 @@ test('its approvers decide, HR does not, and HR pays what they agreed to', async
   const agreed = await read(me.token, id);
   expect(agreed).toMatchObject({ status: 'APPROVED', under_approval: false, amount: 60_000_000, months: 12 });
   expect(agreed.timeline[0]).toMatchObject({ by: 'Welfare committee' });
-  expect((await mailsTo(me.email))[0]?.subject).toBe('Your request for loan is approved');
+  expect((await mailsTo(me.email))[0]?.subject).toBe('Your request for Loan is approved');
   expect((await answer(id, 'APPROVED')).status).toBe(409);
   expect((await pay(hr.token, id, lagosDay())).status).toBe(200);
   expect(await read(me.token, id)).toMatchObject({ status: 'ONGOING', left: 60_000_000 });
@@ -66,7 +66,7 @@ test('what they decline is over, with their reason', async () => {
   expect((await answer(id, 'DECLINED', hr.token)).status).toBe(403);
   expect((await answer(id, 'DECLINED')).status).toBe(200);
   expect(await read(me.token, id)).toMatchObject({ status: 'DECLINED', decision_note: 'As the budget allows' });
-  expect((await mailsTo(me.email))[0]?.subject).toBe('Your request for loan was declined');
+  expect((await mailsTo(me.email))[0]?.subject).toBe('Your request for Loan was declined');
 });
 
 test('what the employee takes back is asked of nobody any more', async () => {

@@ -60,7 +60,7 @@ test('of three requests for a loan that are sent at once one is made, and the ot
   const me = await somebodyAt(place);
   const all = await bodies([1, 2, 3].map(() => send(me.token, { kind, ...loan })));
   expect(ofStatus(all, 200)).toHaveLength(1);
-  expect(ofStatus(all, 400)).toEqual([1, 2].map(() => ({ kind: ['A request for loan waits already'] })));
+  expect(ofStatus(all, 400)).toEqual([1, 2].map(() => ({ kind: ['A request for Loan waits already'] })));
   expect(await countOf(`SELECT 1 FROM case_file WHERE employee_id = ${me.id} AND kind = 'WELFARE'`)).toBe(1);
 });
 

@@ -110,7 +110,7 @@ async function tell(
   approvers: boolean,
 ): Promise<Statement[]> {
   const about = { id: NEW_CASE, kind: 'WELFARE', company: person.company } as const;
-  const what = kind.title.toLowerCase();
+  const what = kind.title;
   const words = { amount: money(amount), purpose: typed(call.input.purpose) };
   return [
     ...(approvers

@@ -35,7 +35,7 @@ export interface Decision {
 
 /** What the timeline, the audit and the employee are told of a decision. */
 function wordsOf({ name }: By['caller'], row: Row, now: Standing, { status, amount, months, note }: Decision) {
-  const what = now.title.toLowerCase();
+  const what = now.title;
   const wrote = note ? [`${typed(name)} wrote: ${typed(note)}`] : [];
   if (status === 'APPROVED') {
     const repaid = months > 0 ? `, repaid in ${months === 1 ? 'one month' : `${months} months`} without interest` : '';

@@ -55,7 +55,7 @@ async function askOnce(call: Call<ParsedOf<typeof contract.askDocuments>>): Prom
           ]),
       ...(await tellSubject(call, held, now, {
         notice: `asks for documents for ${held.number}`,
-        subject: `Documents for your request for ${now.title.toLowerCase()}`,
+        subject: `Documents for your request for ${now.title}`,
         lines: [`${typed(call.caller.name)} wrote: ${typed(input.words)}`],
       })),
     ],

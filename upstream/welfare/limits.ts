@@ -59,7 +59,7 @@ function notOpen(kind: HeldKind, person: Earner, today: Day): string {
 export function whyNot(kind: HeldKind, person: Earner, today: Day): string {
   const because = notOpen(kind, person, today);
   if (because) return because;
-  return kind.months > 0 && kind.waiting > 0 ? `A request for ${kind.title.toLowerCase()} waits already` : '';
+  return kind.months > 0 && kind.waiting > 0 ? `A request for ${kind.title} waits already` : '';
 }
 
 /** Why a request of a kind cannot be given now, beside what else is given; empty when it can. */
@@ -67,7 +67,7 @@ export function whyNotGiven(kind: HeldKind, person: Earner, today: Day): string 
   const because = notOpen(kind, person, today);
   if (because) return because;
   return kind.months > 0 && kind.waiting > 0
-    ? `Another request for ${kind.title.toLowerCase()} of ${person.name} is approved and not yet paid. Pay it or call it off first`
+    ? `Another request for ${kind.title} of ${person.name} is approved and not yet paid. Pay it or call it off first`
     : '';
 }
 

@@ -38,7 +38,7 @@ describe('of their own welfare, and not of another’s,', () => {
     expect([byHr.status, await byHr.json()]).toEqual([200, { id: expect.any(Number) }]);
     const sent = await send(me.token, { ...fields, purpose: 'A secret' }, [['document1', 'invoice.pdf', pdf()]]);
     const { receipt, mail } = await receiptIn(sent, me.email);
-    expect(receipt.what).toBe('You asked for medical: ₦50,000.00.');
+    expect(receipt.what).toBe('You asked for Medical: ₦50,000.00.');
     expect(receipt.files).toMatchObject([{ name: 'invoice.pdf', sha256: await hashOf(pdf()) }]);
     expect(mail.body).not.toContain('A secret');
     const { id } = (await sent.json()) as { id: number };

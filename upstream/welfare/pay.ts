@@ -50,7 +50,7 @@ async function payOnce(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfa
   });
   const { holds } = givenAsItIs(call, facts, held, now, 'Call it off, so that it can be asked for anew.');
   const first = schedule[0];
-  const what = now.title.toLowerCase();
+  const what = now.title;
   return commit(
     [
       holds,

@@ -16,7 +16,7 @@ interface Asked {
 /** The receipt of who asks for themselves. What it is for stays out of the mail. */
 export function askedReceipt(call: Call<unknown>, asked: Asked, papers: readonly Paper[]) {
   const { person, kind, amount, months } = asked;
-  const what = kind.title.toLowerCase();
+  const what = kind.title;
   const repaid = months === 0 ? '' : `, repaid in ${months === 1 ? 'one month' : `${months} months`}`;
   return ownReceipt(call, person.own, {
     company: person.company,
@@ -47,7 +47,7 @@ export const withdrawnReceipt = (call: Call<unknown>, { number, company, isSubje
   ownReceipt(call, isSubject, {
     company,
     subject: `You took back ${number}`,
-    what: `You took back your request for ${title.toLowerCase()}, ${number}.`,
+    what: `You took back your request for ${title}, ${number}.`,
     next: 'Nothing is paid and nothing is taken from your pay. You can ask anew at any time.',
   });
 
@@ -60,6 +60,6 @@ export const settlingReceipt = (
   ownReceipt(call, isSubject, {
     company,
     subject: `You asked to settle ${number} early`,
-    what: `You asked to settle ${title.toLowerCase()} ${number} early, of which ${money(left ?? 0)} is left.`,
+    what: `You asked to settle ${title} ${number} early, of which ${money(left ?? 0)} is left.`,
     next: 'HR tells you where to pay, and notes the payment. Until then it is taken from your pay as before.',
   });

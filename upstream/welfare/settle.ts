@@ -70,7 +70,7 @@ async function askOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof cont
         notice: `asks to settle ${held.number} early`,
         subject: `Early settlement of ${held.number}`,
         lines: [
-          `${now.name} asks to settle ${now.title.toLowerCase()} ${held.number} early: ${money(left)} is left, without a fee.`,
+          `${now.name} asks to settle ${now.title} ${held.number} early: ${money(left)} is left, without a fee.`,
           'Note the payment once the money is there.',
         ],
       })),
@@ -118,7 +118,7 @@ async function settleOnce(
       paidOff(call, [held.id], 'EARLY'),
       ...(await tellSubject(call, held, now, {
         notice: `noted that you repaid ${held.number}`,
-        subject: `Your ${now.title.toLowerCase()} is repaid`,
+        subject: `Your ${now.title} is repaid`,
         lines: [
           `${money(left)} was noted as paid. Nothing is left of ${held.number}, and nothing more is taken from your pay.`,
         ],

@@ -49,7 +49,7 @@ describe('a request', () => {
       ['Payslip', 'payslip.pdf'],
     ]);
     expect(made.timeline.map(({ title }) => title)).toEqual(['Asked for ₦600,000.00']);
-    expect((await mailsTo('hr@lagoon.example'))[0]?.subject).toBe(`Request for loan of ${made.employee.name}`);
+    expect((await mailsTo('hr@lagoon.example'))[0]?.subject).toBe(`Request for Loan of ${made.employee.name}`);
     const list = contract.list.output.parse(await (await ask('GET', '/welfare/', { token: hr.token })).json());
     expect(list.results.find((row) => row.id === id)?.documents).toEqual([
       { name: 'Guarantor', there: true },
@@ -100,7 +100,7 @@ describe('a request', () => {
   test('is refused while one of a kind that is repaid waits, before the months of service, and for who left', async () => {
     const me = await somebodyAt(place);
     await asked(me.token, loan());
-    expect(await errorOf(await send(me.token, loan()))).toEqual([400, { kind: ['A request for loan waits already'] }]);
+    expect(await errorOf(await send(me.token, loan()))).toEqual([400, { kind: ['A request for Loan waits already'] }]);
     const fresh = await somebodyAt(place, { employment_date: addDays(lagosDay(), -30) });
     const [status, body] = await errorOf(await send(fresh.token, loan()));
     expect([status, body]).toEqual([400, { kind: [expect.stringMatching(/^From .*, after 6 months of service$/)] }]);
@@ -166,7 +166,7 @@ describe('a decision', () => {
       decision_note: 'As the budget allows.',
     });
     const mail = (await mailsTo(me.email))[0];
-    expect(mail?.subject).toBe('Your request for loan is approved');
+    expect(mail?.subject).toBe('Your request for Loan is approved');
     expect(mail?.body).toContain('₦400,000.00 of ₦500,000.00 is approved, repaid in 20 months without interest.');
   });
 

@@ -38,7 +38,7 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof
         : await tellDesk(call, held, {
             notice: `withdrew ${held.number}`,
             subject: `${held.number} was withdrawn`,
-            lines: [`${now.name} withdrew the request for ${now.title.toLowerCase()}. Nothing is left to be decided.`],
+            lines: [`${now.name} withdrew the request for ${now.title}. Nothing is left to be decided.`],
           })),
     ],
     async () => ({ ...(await read()), ...given }),

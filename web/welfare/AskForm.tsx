@@ -152,7 +152,7 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
           key={one.field}
           papers={one.papers}
           label={one.name}
-          add={`Choose ${one.name.toLowerCase()}`}
+          add={`Choose ${one.name}`}
           hint="May follow later"
           disabled={busy}
         />

@@ -66,7 +66,7 @@ function Missing({ request, place, name }: { request: Welfare; place: number; na
         <Clock size={14} strokeWidth={1.75} aria-hidden />
         Missing
       </Text>
-      <PapersField papers={papers} label={`File of ${name}`} add={`Choose ${name.toLowerCase()}`} disabled={busy} />
+      <PapersField papers={papers} label={`File of ${name}`} add={`Choose ${name}`} disabled={busy} />
       {failed && <Problem alert>{failed}</Problem>}
       {papers.sent().length > 0 && (
         <Button loading={busy} onClick={() => send({ document: place })}>

@@ -26,7 +26,7 @@ export function documentWords(documents: readonly { name: string; there: boolean
   words: string;
   missing: string;
 } {
-  const missing = documents.filter(({ there }) => !there).map(({ name }) => name.toLowerCase());
+  const missing = documents.filter(({ there }) => !there).map(({ name }) => name);
   return {
     words: documents.length === 0 ? 'None' : `${documents.length - missing.length} of ${documents.length}`,
     missing: missing.length === 0 ? '' : missing.length === 1 ? `${missing[0]} missing` : `${missing.length} missing`,

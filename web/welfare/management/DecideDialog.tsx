@@ -27,7 +27,7 @@ interface Words {
 
 /** What is asked before a decision, and said after it. What was approved before is called off. */
 function wordsOf({ employee, kind, status: before }: Welfare, approves: boolean): Words {
-  const what = `the ${kind.title.toLowerCase()} of ${employee.name}?`;
+  const what = `the ${kind.title} of ${employee.name}?`;
   const told = 'The employee is told at once.';
   if (approves)
     return {

@@ -33,7 +33,7 @@ export function WordsDialog({ request, act, onClose }: Props) {
   const utils = trpc.useUtils();
   const { id, employee, left, asked } = request;
   const { title, label, submit, said } = WORDS[act];
-  const missing = asked.filter(({ paper }) => paper === null).map(({ name }) => name.toLowerCase());
+  const missing = asked.filter(({ paper }) => paper === null).map(({ name }) => name);
   const { control, edit } = useRecordForm({
     schema: z.object({ words: caseWords(label, 300) }),
     valuesOf: () => ({ words: act === 'ask' && missing.length > 0 ? `Please hand in: ${missing.join(', ')}.` : '' }),
