@@ -26,6 +26,7 @@ test('an employee reads their payslip on a phone, sees why the tax is what it is
   const statement = page.waitForEvent('download');
   await button(page, `Statement ${MONTH.slice(0, 4)}`).click();
   expect((await statement).suggestedFilename()).toMatch(/^Annual statement \d{4} .+\.pdf$/);
+  await expect(page.getByRole('region', { name: `Tax of ${MONTH.slice(0, 4)}` })).toContainText('Tax by the Act');
   await page.getByRole('link', { name: inWords(MONTH), exact: true }).click();
 
   await expect(heading(page, `Payslip, ${inWords(MONTH)}`)).toBeVisible();

@@ -104,6 +104,22 @@ describe('the tax of the year', () => {
     });
   });
 
+  test('is what was deducted once December has put it right, a relief that came late counted', async () => {
+    const ada = await somebody();
+    await opening(ada.id, '2026-10', { gross: 500_000_000, taxable: 500_000_000, paye: 72_500_000 });
+    await locked('2026-11');
+    await rent(ada.id);
+    const december = await started('2026-12');
+    expect((await rowOf(ada))?.run).toEqual({ id: december, month: '2026-12', ends: true, asked: false });
+    await db.update(payRun).set({ status: 'APPROVED' }).where(eq(payRun.id, december));
+    await lockRuns(env, NOW);
+    await reckonYears(env);
+    // 6,000,000 less 200,000 for rent: 330,000 and 18 % of 2,800,000. December alone took 36,500.
+    expect((await slipOf(december, ada))?.paye).toBe(3_650_000);
+    expect(await rowOf(ada)).toMatchObject({ months: 12, tax: 83_400_000, deducted: 83_400_000, difference: 0 });
+    expect((await rows('&differs=true')).total).toBe(0);
+  });
+
   test('is searched, filtered by a difference, counted in pages and written as a file', async () => {
     const [ada, ben] = [await somebody({ lastname: 'Bello' }), await somebody({ lastname: 'Eze' })];
     await opening(ada.id, '2026-10', { gross: 500_000_000, taxable: 500_000_000, paye: 72_500_000 });
