@@ -32,9 +32,9 @@ test('the tax of a year stands beside what was deducted, and an officer has it p
 
   await admin.goto(`/companies/payroll?tab=reports&company=${company.id}&year=${year}`);
   await choose(admin, 'Of each employee', 'Tax of the year');
-  // Of ₦5,000,000.00: 15 % of 2,200,000 and 18 % of 2,000,000. Deducted: 652,500 and 72,500.
-  await expect(rowOf(admin, bisi.name)).toContainText('₦690,000.00');
-  await expect(rowOf(admin, bisi.name)).toContainText('₦725,000.00');
+  // Of ₦5,000,000.00, NHF of 5,000 taken off: 15 % of 2,200,000 and 18 % of 1,995,000. Deducted: 652,500 and 71,600.
+  await expect(rowOf(admin, bisi.name)).toContainText('₦689,100.00');
+  await expect(rowOf(admin, bisi.name)).toContainText('₦724,100.00');
   await expect(rowOf(admin, bisi.name)).toContainText('₦35,000.00 paid too much');
   await expect(rowOf(admin, bisi.name)).toContainText('At the end of the year');
   await expectReadable(admin, OTHER_LOOKS);
@@ -47,7 +47,7 @@ test('the tax of a year stands beside what was deducted, and an officer has it p
   await expect(admin.getByRole('alertdialog')).toContainText(`Put the tax of ${bisi.name} right in ${inWords(draft)}?`);
   await confirm(admin, 'Put right');
   await expect(toast(admin, `Put right in ${inWords(draft)}, which is reckoned anew`)).toBeVisible();
-  // The tax of ₦5,500,000.00 is 780,000, of which 725,000 were deducted.
+  // The tax of ₦5,500,000.00 less 10,000 is 778,200, of which 724,100 were deducted before and 71,600 now.
   await expect
     .poll(
       async () => {
@@ -57,7 +57,7 @@ test('the tax of a year stands beside what was deducted, and an officer has it p
       },
       { timeout: 15_000 },
     )
-    .toEqual([7_250_000, -1_750_000]);
+    .toEqual([7_160_000, -1_750_000]);
   await admin.reload();
   await expect(said(admin, `Put right in ${inWords(draft)}`)).toBeVisible();
 });
