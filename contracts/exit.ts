@@ -3,10 +3,12 @@ import { inArea, link, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
-import { AnyInstant, ById, Day, Done, Email, Id, numeric, optional, required, requiredId } from './fields';
+import { AnyInstant, ById, Day, Done, Email, Id, Month, numeric, optional, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
+import { LINE_KINDS } from './line-kinds';
 import { PageInput, pageOf } from './page';
 import { receipt } from './receipt';
+import { EXIT_LINE_KINDS, PAY_BASES, SETTLEMENT_SOURCES } from './settlement';
 import { Version } from './version';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
@@ -67,18 +69,18 @@ export const Clearance = z.object({
 });
 export type Clearance = z.output<typeof Clearance>;
 
-/** `PAYROLL`: salary and pension of the last month, which the payroll reckons itself. All others reach the last payslip as lines. */
-const LINE_SOURCES = ['PAYROLL', 'NOTICE', 'LEAVE', 'COMPANY', 'WELFARE', 'MANUAL'] as const;
-export type LineSource = (typeof LINE_SOURCES)[number];
-
 /** A line of the final settlement, in kobo; what is taken off is below zero. */
 export const SettlementLine = z.object({
   id: Id,
   name: z.string(),
-  /** How it is reckoned: `20 of 22 working days`. */
+  /** How it is calculated: `18 of 31 days`. */
   how: z.string(),
-  source: z.enum(LINE_SOURCES),
+  source: z.enum(SETTLEMENT_SOURCES),
+  /** Null for what the payroll calculates itself. */
+  kind: z.enum(LINE_KINDS).nullable(),
   amount: z.number().int(),
+  /** What was entered, above zero, of which a third of the pay may take less; null for lines of the payroll and of loans. */
+  entered: z.number().int().nullable(),
 });
 export type SettlementLine = z.output<typeof SettlementLine>;
 
@@ -111,8 +113,14 @@ export const Exit = z.object({
     .object({
       /** Reckoned anew with each reading until it is approved; those of HR are kept. */
       lines: z.array(SettlementLine),
-      /** In kobo. */
+      /** What is paid with the last payslip, after tax and contributions, in kobo: the lines come to it. */
       total: z.number().int(),
+      /** What a third of the pay was not enough for, and stays due, in kobo. */
+      left: z.array(z.object({ name: z.string(), amount: z.number().int() })),
+      /** The month of the payroll that pays it. */
+      month: Month,
+      /** Whether the caller wrote a line of it, so that somebody else approves it. */
+      wrote: z.boolean(),
       approved_at: AnyInstant.nullable(),
       approved_by: z.string().nullable(),
       /** What is still to be handed back, for which it is held: `Laptop`. */
@@ -178,12 +186,22 @@ export const ClearanceForm = ClearanceTemplate.refine(
   },
 );
 
+/** By what an exit is paid. The standard is basic pay: wages without allowances (Labour Act ss. 11(9) and 19). */
+const bases = {
+  gratuity_base: z.enum(PAY_BASES),
+  notice_base: z.enum(PAY_BASES),
+  leave_base: z.enum(PAY_BASES),
+  /** By how many days a month’s pay is divided for a day of leave (Labour Act s. 18(4)). */
+  leave_divisor: numeric(z.number('Days is required').int().min(1).max(31)),
+};
+
 export const ExitSettingForm = z.object({
   /** Days of notice by contract; empty where the Labour Act alone counts. */
   notice_days: optional(numeric(z.number().int().min(0).max(365))),
   /** Gratuity: days of basic pay a full year of service, once so many years are served. 0 for none. */
   gratuity_days: numeric(z.number('Days is required').int().min(0).max(365)),
   gratuity_years: numeric(z.number('Years is required').int().min(0).max(40)),
+  ...bases,
   clearance: z.array(ClearanceForm).min(1, 'Add at least one department').max(20),
   questions: z.array(required('Question').max(200)).max(20),
 });
@@ -193,6 +211,7 @@ export const ExitSetting = z.object({
   notice_days: z.number().int().nullable(),
   gratuity_days: z.number().int(),
   gratuity_years: z.number().int(),
+  ...bases,
   clearance: z.array(ClearanceTemplate),
   questions: z.array(z.string()),
   /** The company whose own it is; null for what counts everywhere else. */
@@ -389,12 +408,13 @@ export const exit = calls({
       line: Id.optional(),
       name: required('Name').max(120),
       how: words(200),
-      amount: z.number('Enter an amount in naira, such as 1,200,000.00').int().nullable(),
+      kind: z.enum(EXIT_LINE_KINDS, 'Kind is required'),
+      amount: z.number('Enter an amount in naira, such as 1,200,000.00').int().positive().nullable(),
     }),
     output: Exit,
     assumed: true,
   },
-  /** Approves the settlement as it stands; or opens it again. */
+  /** Approves the settlement as it stands; or opens it again. Nobody approves what they wrote a line of. */
   settle: {
     method: 'POST',
     path: '/exit/{id}/settle/',

@@ -21,6 +21,8 @@ const MORE_TRIPS: Record<string, number> = {
   // A meeting that was arranged before is called off by its own module, once the exit says which.
   'exit.meet': 4,
   'exit.withdraw': 4,
+  // The last payslip is calculated for the company and the month that the exit says.
+  'exit.settle': 4,
   // A letter is made by its own module, once the exit says to whom.
   'exit.sendLetter': 5,
   // The roster of each provider is reckoned once it is known which there are.

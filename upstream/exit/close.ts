@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
-import { SettlementLine } from '../../contracts/exit';
 import { EXIT_COURSE } from '../../contracts/exit-state';
 import { byItself } from '../case/by';
 import { moveCase } from '../case/move';
@@ -9,6 +8,7 @@ import { type Db, database, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
 import { flag, json, readRows } from '../record/row';
 import { repaidByExit } from '../welfare/settle';
+import { StoredSettlement } from './stored';
 import { EXIT_EVENTS } from './words';
 
 /** Exits that close in one batch. */
@@ -21,7 +21,7 @@ const Settled = z.object({
   employee_id: z.int(),
   /** Nothing is archived: it is so already, or they are employed again, today or on a day to come. */
   stays: flag,
-  settled: json(z.array(SettlementLine)).nullable(),
+  settled: json(StoredSettlement).nullable(),
 });
 
 type Settled = z.output<typeof Settled>;
@@ -58,7 +58,7 @@ function closing(by: ReturnType<typeof byItself>, exit: Settled): [Statement, ..
     ),
     ...statements,
     ...(stays ? [] : [by.audit(archive)]),
-    ...(settled?.some(({ source }) => source === 'WELFARE') ? repaidByExit(by, employee_id) : []),
+    ...(settled && settled.loans.length > 0 ? repaidByExit(by, employee_id) : []),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Exit, SettlementLine } from '../../contracts/exit';
+import type { Exit } from '../../contracts/exit';
 import { changesArea, readsArea } from '../../contracts/limits';
+import type { Settlement } from '../../contracts/settlement';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
 import { beside, readEach, readRow } from '../record/row';
@@ -9,8 +10,8 @@ import type { Call } from '../serve';
 import { ClearanceRow, clearanceWhere, heldFor, shownClearance } from './clearance-rows';
 import { ownRecord } from './leaver';
 import { orStandard, StoredSetting, settingOf } from './setting';
-import { type Draft, draftLines, settlementFacts, shownSettlement } from './settlement';
-import { type HeldExit, heldExit } from './stored';
+import { type Draft, draftSettlement, settlementFacts, shownSettlement } from './settlement';
+import { type HeldExit, heldExit, wroteLine } from './stored';
 import { EXIT_EVENTS, EXIT_WORDS } from './words';
 
 const Letter = z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() });
@@ -21,9 +22,9 @@ const Meeting = z.object({ starts_at: z.string() });
 const readsPay = ({ caller }: Call<unknown>, { held }: HeldExit): boolean =>
   held.isDesk && caller.throughId === null && readsArea(caller.limits, 'pay');
 
-/** The lines that the caller may see: HR of pay those of now, whoever leaves what was approved. */
-function linesFor(call: Call<unknown>, { held, exit }: HeldExit, draft: Draft | null): SettlementLine[] | null {
-  if (held.isDesk) return draft && (exit.settled ?? draftLines(exit, draft));
+/** The settlement that the caller may see: HR of pay that of now, whoever leaves what was approved. */
+function settlementFor(call: Call<unknown>, { held, exit }: HeldExit, draft: Draft | null): Settlement | null {
+  if (held.isDesk) return draft && (exit.settled ?? draftSettlement(exit, draft));
   return call.caller.throughId === null ? exit.settled : null;
 }
 
@@ -68,12 +69,13 @@ async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | 
     read,
     readHead(call, known.held, EXIT_WORDS),
     factsOf(call, id),
-    readsPay(call, known) ? settlementFacts(call, id) : null,
+    readsPay(call, known) ? settlementFacts(call, known.exit) : null,
   );
   const { held, exit } = one;
   if (!person) throw new Error('The employee of an exit is not there.');
   const departments = clearance.map((row) => shownClearance(row, call.now));
-  const lines = linesFor(call, one, draft);
+  const settlement = settlementFor(call, one, draft);
+  const wrote = wroteLine(call, exit);
   return {
     ...head,
     due: held.due,
@@ -98,7 +100,7 @@ async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | 
     letter: letter ?? null,
     handover: exit.handover,
     clearance: held.isDesk ? departments : departments.map((row) => ({ ...row, owner_email: '' })),
-    settlement: lines && shownSettlement(exit, lines, heldFor(clearance)),
+    settlement: settlement && shownSettlement(exit, settlement, { wrote, held_for: heldFor(clearance) }),
     interview: { answers: exit.interview, at: exit.interview_at, meeting_at: meeting?.starts_at ?? null },
     issued_letter: issued ?? null,
   };

@@ -51,7 +51,7 @@ const lineOf = async ({ id }: Left) => {
   const { settlement } = await read(await signSession(session, env.JWT_SECRET, new Date()), id);
   return settlement?.lines
     .filter(({ source }) => source === 'LEAVE')
-    .map(({ name, how, amount }) => [name, how, Math.sign(amount)]);
+    .map(({ name, how, amount }) => [name, how.split(' of ')[0], Math.sign(amount)]);
 };
 /** Leave from one day to another, with what it takes in the ledger. */
 async function took({ one, type }: Left, start_date: Day, end_date: Day, status: 'PENDING' | 'ACCEPTED' = 'ACCEPTED') {

@@ -5,7 +5,7 @@ import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN } from '../seed/people';
 import { Random } from '../seed/random';
 import { lagosTime, type SeedRows } from '../seed/rows';
-import { settledLines } from './seed-settlement';
+import { seedSettlement } from './seed-settlement';
 import { STANDARD_SETTING } from './standard-setting';
 import { EXIT_EVENTS } from './words';
 
@@ -126,7 +126,7 @@ function open(desk: Desk, one: Employee, { type, status, last_day, opened, reaso
     notice_until: notice.last_day,
     approved_at: status === 'PENDING' ? null : lagosTime(addDays(opened, 3), 11 * 60),
     settled: closed
-      ? settledLines(rows, one, { type, last_day, notice_until: notice.last_day, tenure_months: months })
+      ? seedSettlement(rows, one, { type, last_day, notice_until: notice.last_day, tenure_months: months })
       : null,
     settled_at: closed ? lagosTime(last_day, 15 * 60) : null,
     settled_by: closed ? hrName : null,

@@ -15,7 +15,7 @@ const setting = async (query = ''): Promise<ExitSetting> =>
 const form = {
   notice_days: 90,
   gratuity_days: 15,
-  gratuity_years: 5,
+  ...{ gratuity_years: 5, gratuity_base: 'GROSS', notice_base: 'BASIC', leave_base: 'BASIC', leave_divisor: 26 },
   clearance: STANDARD_SETTING.clearance.slice(0, 1),
   questions: ['Why?'],
 };
@@ -24,10 +24,15 @@ const save = (body: object) => ask('PATCH', '/exit/settings/', { token: house.hr
 test('a company has the standard until it has its own, by which notice is reckoned', async () => {
   const company = house.place.company;
   const before = await setting(`?company=${company}`);
-  expect(before).toMatchObject({ notice_days: null, company: null, version: 1 });
+  expect(before).toMatchObject({
+    ...{ notice_days: null, company: null, version: 1 },
+    ...{ gratuity_base: 'BASIC', notice_base: 'BASIC', leave_base: 'BASIC', leave_divisor: 22 },
+  });
   expect(before.clearance).toHaveLength(5);
   const saved = await save({ company, version: before.version });
-  expect(await saved.json()).toMatchObject({ notice_days: 90, company: { id: company }, version: 2 });
+  expect(await saved.json()).toMatchObject({
+    ...{ notice_days: 90, gratuity_base: 'GROSS', leave_divisor: 26, company: { id: company }, version: 2 },
+  });
   expect((await save({ company, version: before.version })).status).toBe(409);
   expect((await setting()).notice_days).toBeNull();
   const leaver = await makeStaff(house.place);

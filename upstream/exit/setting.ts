@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { ClearanceTemplate, type exit as contract, type ExitSetting, type ExitSettingForm } from '../../contracts/exit';
+import { PAY_BASES } from '../../contracts/settlement';
 import { mustChange, run } from '../db';
 import { withinLimits } from '../limits-of';
 import { changesOf, outdated } from '../record/last-edit';
@@ -20,6 +21,10 @@ export const StoredSetting = z.object({
   notice_days: z.int().nullable(),
   gratuity_days: z.int(),
   gratuity_years: z.int(),
+  gratuity_base: z.enum(PAY_BASES),
+  notice_base: z.enum(PAY_BASES),
+  leave_base: z.enum(PAY_BASES),
+  leave_divisor: z.int(),
   clearance: json(z.array(ClearanceTemplate)),
   questions: json(z.array(z.string())),
   version: z.int(),
@@ -28,7 +33,7 @@ export type StoredSetting = z.output<typeof StoredSetting>;
 
 /** The setting of a company, or else the one of all: one row, or none where the standard counts. */
 export const settingOf = (company: SQL): SQL => sql`SELECT s.company_id, k.name AS company_name, s.notice_days,
-    s.gratuity_days, s.gratuity_years, s.clearance, s.questions, s.version
+    s.gratuity_days, s.gratuity_years, s.gratuity_base, s.notice_base, s.leave_base, s.leave_divisor, s.clearance, s.questions, s.version
   FROM exit_setting s LEFT JOIN company k ON k.id = s.company_id
   WHERE s.company_id = ${company} OR s.company_id IS NULL ORDER BY s.company_id IS NULL LIMIT 1`;
 
@@ -64,10 +69,9 @@ export async function readSetting(call: Call<ParsedOf<typeof contract.setting>>)
   return shown(found);
 }
 
-const columnsOf = ({ notice_days, gratuity_days, gratuity_years, clearance, questions }: ExitSettingForm) => ({
+const columnsOf = ({ notice_days, clearance, questions, ...rest }: ExitSettingForm) => ({
+  ...rest,
   notice_days: notice_days ?? null,
-  gratuity_days,
-  gratuity_years,
   clearance: JSON.stringify(clearance),
   questions: JSON.stringify(questions),
 });
@@ -77,12 +81,15 @@ const told = ({
   notice_days,
   gratuity_days,
   gratuity_years,
+  gratuity_base,
+  notice_base,
+  leave_base,
+  leave_divisor,
   clearance,
   questions,
 }: ExitSettingForm | StoredSetting) => ({
   notice_days: notice_days ?? null,
-  gratuity_days,
-  gratuity_years,
+  ...{ gratuity_days, gratuity_years, gratuity_base, notice_base, leave_base, leave_divisor },
   clearance: clearance.map(({ department, items }) => `${department} (${items.length})`).join(', '),
   questions: questions.length,
 });
@@ -101,11 +108,14 @@ export async function updateSetting(call: Call<ParsedOf<typeof contract.updateSe
     [
       run(
         db,
-        sql`INSERT INTO exit_setting (company_id, notice_days, gratuity_days, gratuity_years, clearance, questions, version)
-        VALUES (${company}, ${values.notice_days}, ${values.gratuity_days}, ${values.gratuity_years}, ${values.clearance},
-          ${values.questions}, ${version})
+        sql`INSERT INTO exit_setting (company_id, notice_days, gratuity_days, gratuity_years, gratuity_base, notice_base, leave_base,
+          leave_divisor, clearance, questions, version)
+        VALUES (${company}, ${values.notice_days}, ${values.gratuity_days}, ${values.gratuity_years}, ${values.gratuity_base},
+          ${values.notice_base}, ${values.leave_base}, ${values.leave_divisor}, ${values.clearance}, ${values.questions}, ${version})
         ON CONFLICT (coalesce(company_id, 0)) DO UPDATE SET notice_days = excluded.notice_days,
-          gratuity_days = excluded.gratuity_days, gratuity_years = excluded.gratuity_years, clearance = excluded.clearance,
+          gratuity_days = excluded.gratuity_days, gratuity_years = excluded.gratuity_years,
+          gratuity_base = excluded.gratuity_base, notice_base = excluded.notice_base, leave_base = excluded.leave_base,
+          leave_divisor = excluded.leave_divisor, clearance = excluded.clearance,
           questions = excluded.questions, version = excluded.version
         WHERE exit_setting.version = ${own ? input.version : 0}`,
       ),

@@ -20,8 +20,9 @@ beforeAll(async () => {
 type Staff = Awaited<ReturnType<typeof makeStaff>>;
 
 const errorOf = async (answer: Response) => [answer.status, await answer.json()];
-const line = (id: number, body: object, token = house.hr.token) =>
-  ask('POST', `/exit/${id}/line/`, { token, body: { how: '', ...body } });
+/** A line of HR, written by somebody else than who approves. */
+const line = (id: number, body: object, token = house.other.token) =>
+  ask('POST', `/exit/${id}/line/`, { token, body: { how: '', kind: 'BONUS', ...body } });
 /** Approves a settlement, or opens it again, as it stands now or as it stood before. */
 const settle = async (id: number, approve = true, version?: number) =>
   ask('POST', `/exit/${id}/settle/`, {
@@ -37,10 +38,14 @@ const linesOf = (exit: Exit, source: string) =>
 
 test('HR adds, changes and removes a line of its own, and the timeline says no amount', async () => {
   const { id } = await toSettle();
-  const added: Exit = await (await line(id, { name: 'Fuel card', how: 'Balance', amount: -1_250_000 })).json();
+  const added: Exit = await (
+    await line(id, { name: 'Fuel card', how: 'Balance', kind: 'DEDUCTION', amount: 1_250_000 })
+  ).json();
   expect(linesOf(added, 'MANUAL')).toEqual([['Fuel card', 'Balance', -1_250_000]]);
   const own = added.settlement?.lines.find(({ source }) => source === 'MANUAL')?.id;
-  const changed: Exit = await (await line(id, { line: own, name: 'Fuel card', amount: -1_000_000 })).json();
+  const changed: Exit = await (
+    await line(id, { line: own, name: 'Fuel card', kind: 'DEDUCTION', amount: 1_000_000 })
+  ).json();
   expect(linesOf(changed, 'MANUAL')).toEqual([['Fuel card', '', -1_000_000]]);
   const removed: Exit = await (await line(id, { line: own, name: 'Fuel card', amount: null })).json();
   expect(linesOf(removed, 'MANUAL')).toEqual([]);
@@ -49,7 +54,7 @@ test('HR adds, changes and removes a line of its own, and the timeline says no a
     ['Settlement: Fuel card', 'Changed'],
     ['Settlement: Fuel card', 'Added'],
   ]);
-  expect((await line(id, { line: own, name: 'Fuel card', amount: -5 })).status).toBe(409);
+  expect((await line(id, { line: own, name: 'Fuel card', amount: 5 })).status).toBe(409);
   expect(await errorOf(await line(id, { name: 'Fuel card', amount: null }))).toEqual([
     400,
     { amount: ['Amount is required'] },
@@ -72,7 +77,7 @@ test('two who add a line at once both do', async () => {
   const { id } = await toSettle();
   const both = await Promise.all([
     line(id, { name: 'Bonus', amount: 500 }),
-    line(id, { name: 'Laptop', amount: -700 }),
+    line(id, { name: 'Laptop', kind: 'DEDUCTION', amount: 700 }),
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(linesOf(await read(house.hr.token, id), 'MANUAL')).toHaveLength(2);
@@ -81,7 +86,7 @@ test('two who add a line at once both do', async () => {
 test('nobody approves a total that they have not seen: a line of meanwhile asks for another look', async () => {
   const { id } = await toSettle();
   const { version } = await read(house.hr.token, id);
-  await line(id, { name: 'Bonus', amount: 90_000_000 }, house.other.token);
+  await line(id, { name: 'Bonus', amount: 90_000_000 });
   expect((await settle(id, true, version)).status).toBe(409);
   expect(await read(house.hr.token, id)).toMatchObject({ status: 'SETTLEMENT' });
   const settled: Exit = await (await settle(id)).json();
@@ -112,8 +117,25 @@ test('a settlement waits for the clearance', async () => {
   ]);
 });
 
+test('whoever wrote a line of a settlement does not approve it, though they removed it again', async () => {
+  const { id } = await toSettle();
+  const { hr, other } = house;
+  const added: Exit = await (await line(id, { name: 'Bonus', amount: 500_000_000 }, hr.token)).json();
+  expect(added.settlement).toMatchObject({ wrote: true });
+  const refused = [409, { detail: 'You wrote a line of this settlement, so somebody else of HR approves it.' }];
+  expect(await errorOf(await settle(id))).toEqual(refused);
+  const own = added.settlement?.lines.find(({ source }) => source === 'MANUAL')?.id;
+  await line(id, { line: own, name: 'Bonus', amount: null }, hr.token);
+  expect(await errorOf(await settle(id))).toEqual(refused);
+  const { version, settlement } = await read(other.token, id);
+  expect(settlement?.wrote).toBe(false);
+  expect(
+    (await ask('POST', `/exit/${id}/settle/`, { token: other.token, body: { approve: true, version } })).status,
+  ).toBe(200);
+});
+
 test('what a settlement takes of a loan no month takes again, and the loan ends with the exit', async () => {
-  const leaver = await makeStaff(house.place, { employment_status: 'RESIGNED' });
+  const leaver = await makeStaff(house.place);
   const lent = { status: 'ONGOING' as const, paid_at: inDays(-60), amount: 12_000_000 };
   const loan = await putWelfare(leaver, lent);
   await db.insert(caseParty).values({
@@ -130,8 +152,10 @@ test('what a settlement takes of a loan no month takes again, and the loan ends 
   const take = () => ask('POST', '/welfare/due/', { token: house.hr.token, body: { month, ids: [loan.id] } });
   expect(await due()).toContain(loan.id);
 
+  // A third of what is paid has room for all of it.
+  await line(id, { name: 'Parting gift', kind: 'GRATUITY', amount: 300_000_000 });
   const settled: Exit = await (await settle(id)).json();
-  expect(linesOf(settled, 'WELFARE')).toEqual([['Loan', `Left of ${loan.number}`, -12_000_000]]);
+  expect(linesOf(settled, 'WELFARE')).toEqual([['Loan, 1 to 12 of 12', loan.number, -12_000_000]]);
   expect(await due()).not.toContain(loan.id);
   expect((await take()).status).toBe(409);
   expect(await loanNow()).toMatchObject({ status: 'ONGOING', left: 0 });
@@ -143,7 +167,7 @@ test('what a settlement takes of a loan no month takes again, and the loan ends 
   expect(await loanNow()).toMatchObject({ status: 'ONGOING', left: 12_000_000 });
   expect((await take()).status).toBe(200);
   const again: Exit = await (await settle(id)).json();
-  expect(linesOf(again, 'WELFARE')).toEqual([['Loan', `Left of ${loan.number}`, -11_000_000]]);
+  expect(linesOf(again, 'WELFARE')).toEqual([['Loan, 2 to 12 of 12', loan.number, -11_000_000]]);
 
   const later = await putWelfare(leaver, lent);
   await closeExits(env, new Date());

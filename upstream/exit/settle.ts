@@ -17,11 +17,12 @@ import type { Call } from '../serve';
 import { leftBySettlement, takenBySettlement } from '../welfare/settle';
 import { tellLeaver } from './decide';
 import { readAgain } from './detail';
-import { type Draft, draftLines, settlementFacts, totalOf } from './settlement';
-import { deskExit, rowOf, type StoredExit } from './stored';
+import { type Draft, draftSettlement, settlementFacts } from './settlement';
+import { deskExit, rowOf, type StoredExit, wroteLine } from './stored';
 import { SETTLE } from './tick';
 import { EXIT_EVENTS } from './words';
 
+const WROTE = 'You wrote a line of this settlement, so somebody else of HR approves it.';
 const IN_NAME = 'A settlement is made under one’s own name. Go back to your own session first.';
 
 /**
@@ -35,7 +36,7 @@ async function changedLine(call: Call<ParsedOf<typeof contract.line>>): Promise<
   const { db, input } = call;
   refuseInNameOf(call, IN_NAME);
   refuseArea(call.caller, 'pay');
-  const { id, line, name, how, amount } = input;
+  const { id, line, name, how, kind, amount } = input;
   if (line === undefined && amount === null) throw refuse.fields({ amount: ['Amount is required'] });
   const one = await deskExit(call, id);
   const { exit } = one;
@@ -47,14 +48,22 @@ async function changedLine(call: Call<ParsedOf<typeof contract.line>>): Promise<
       run(db, sql`UPDATE case_file SET version = version + 1 WHERE id = ${id} AND version = ${exit.version}`),
       mustChange(db),
       line === undefined
-        ? run(db, sql`INSERT INTO exit_line (case_id, name, how, amount) VALUES (${id}, ${name}, ${how}, ${amount})`)
+        ? run(
+            db,
+            sql`INSERT INTO exit_line (case_id, name, how, kind, amount) VALUES (${id}, ${name}, ${how}, ${kind}, ${amount})`,
+          )
         : amount === null
           ? run(db, sql`DELETE FROM exit_line WHERE id = ${line} AND case_id = ${id}`)
           : run(
               db,
-              sql`UPDATE exit_line SET name = ${name}, how = ${how}, amount = ${amount} WHERE id = ${line} AND case_id = ${id}`,
+              sql`UPDATE exit_line SET name = ${name}, how = ${how}, kind = ${kind}, amount = ${amount} WHERE id = ${line} AND case_id = ${id}`,
             ),
       mustChange(db),
+      run(
+        db,
+        sql`UPDATE exit SET line_writers = json_insert(line_writers, '$[#]', ${call.caller.userId ?? 0}) WHERE case_id = ${id}
+          AND ${call.caller.userId ?? 0} NOT IN (SELECT value FROM json_each(line_writers))`,
+      ),
       ...addEvent(call, id, { kind: EXIT_EVENTS.line, reach: 'DESK', data: { name, did } }),
       // What the amount is stays with who reads pay: the audit has no areas.
       call.audit({ action: `Settlement line ${did.toLowerCase()}`, record: 'exit', record_id: id, after: { name } }),
@@ -77,23 +86,23 @@ async function settled(call: Call<unknown>, exit: StoredExit, draft: Draft): Pro
     audit: { action: 'Settlement approved' },
     words: 'A settlement is approved once every department has cleared.',
   });
-  const lines = draftLines(exit, draft);
-  const total = totalOf(lines);
+  if (wroteLine(call, exit)) throw refuse.conflict(WROTE);
+  const settlement = draftSettlement(exit, draft);
   return [
     ...statements,
     run(
       db,
-      sql`UPDATE exit SET settled = ${JSON.stringify(lines)}, settled_at = ${now.toISOString()}, settled_by = ${caller.name}
+      sql`UPDATE exit SET settled = ${JSON.stringify(settlement)}, settled_at = ${now.toISOString()}, settled_by = ${caller.name}
       WHERE case_id = ${exit.case_id}`,
     ),
     ...settlementInto(call, exit),
-    ...takenBySettlement(call, draft.loans),
+    ...takenBySettlement(call, settlement.loans),
     doneDue(call, exit.case_id, { what: SETTLE }),
     ...(await tellLeaver(call, exit, {
       notice: 'approved your final settlement',
       subject: 'Your final settlement is approved',
       lines: [
-        `Your final settlement is approved. It comes to ${money(total)}, before tax.`,
+        `Your final settlement is approved. It comes to ${money(settlement.total)} after tax and contributions.`,
         `Your last day is ${dayText(exit.last_day)}.`,
       ],
     })),
@@ -130,13 +139,11 @@ export async function settleExit(call: Call<ParsedOf<typeof contract.settle>>): 
   const { input } = call;
   refuseInNameOf(call, IN_NAME);
   refuseArea(call.caller, 'pay');
-  const [one, draft, notTaken] = await beside(
-    deskExit(call, input.id),
-    settlementFacts(call, input.id),
-    withheld(refuseTaken(call, input.id)),
-  );
+  const [one, notTaken] = await beside(deskExit(call, input.id), withheld(refuseTaken(call, input.id)));
   const { exit } = one;
   if (exit.version !== input.version) throw refuse.conflict(MEANWHILE);
-  const statements = input.approve ? await settled(call, exit, draft) : opened(call, exit, notTaken);
+  const statements = input.approve
+    ? await settled(call, exit, await settlementFacts(call, exit))
+    : opened(call, exit, notTaken);
   return call.commit(statements, readAgain(call, one), { conflict: MEANWHILE });
 }

@@ -11,11 +11,18 @@ const department = (name: string, due_days: number, ...items: ClearanceTemplate[
 const toDo = (text: string) => ({ text, hand_back: false });
 const toHandBack = (text: string) => ({ text, hand_back: true });
 
-/** How exits are done where nobody has set it: notice by the Labour Act alone, no gratuity, and five departments. */
+/**
+ * How exits are done where nobody has set it: notice by the Labour Act alone, no gratuity, and five departments. Pay in place of notice
+ * and leave are by basic pay (Labour Act ss. 11(9) and 19), a day of leave being one of the 22 working days of a month.
+ */
 export const STANDARD_SETTING: Omit<ExitSettingForm, 'notice_days'> & { notice_days: null } = {
   notice_days: null,
   gratuity_days: 0,
   gratuity_years: 5,
+  gratuity_base: 'BASIC',
+  notice_base: 'BASIC',
+  leave_base: 'BASIC',
+  leave_divisor: 22,
   clearance: [
     { ...department('Line manager', 2, toDo('Handover note')), owner: 'LINE_MANAGER' },
     department('Information technology', 1, toDo('E-mail and access'), toHandBack('Laptop')),

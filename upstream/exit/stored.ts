@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { InterviewAnswer, SettlementLine } from '../../contracts/exit';
 import { EXIT_STATES, EXIT_TYPES } from '../../contracts/exit-state';
+import { LINE_KINDS } from '../../contracts/line-kinds';
+import type { Settlement } from '../../contracts/settlement';
 import { type HeldCase, heldCase } from '../case/held';
 import type { Told } from '../case/tell';
 import { calledIn } from '../employee-name';
@@ -9,6 +11,19 @@ import { isNoEmail } from '../no-email';
 import { beside, flag, json, type RecordId, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+
+/** A settlement as it was approved. */
+export const StoredSettlement = z.object({
+  lines: z.array(SettlementLine),
+  total: z.int(),
+  left: z.array(z.object({ name: z.string(), amount: z.int() })),
+  entries: z.array(
+    SettlementLine.pick({ id: true, name: true, how: true, source: true, amount: true }).extend({
+      kind: z.enum(LINE_KINDS),
+    }),
+  ),
+  loans: z.array(z.object({ case_id: z.int(), places: z.array(z.int()), amount: z.int() })),
+}) satisfies z.ZodType<Settlement>;
 
 const Row = z.object({
   case_id: z.int(),
@@ -31,7 +46,9 @@ const Row = z.object({
   meeting_id: z.int().nullable(),
   /** The same while it is to come. */
   coming_meeting: z.int().nullable(),
-  settled: json(z.array(SettlementLine)).nullable(),
+  settled: json(StoredSettlement).nullable(),
+  line_writers: json(z.array(z.int())),
+  locked_month: z.string().nullable(),
   settled_at: z.string().nullable(),
   settled_by: z.string().nullable(),
   /** Of whom it is about. */
@@ -64,7 +81,8 @@ export const storedExit = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: R
     sql`SELECT x.case_id, x.employee_id, x.company_id, x.type, x.status, x.opened_at, x.last_day, x.tenure_months, x.reason,
       x.notice_from, x.notice_length, x.notice_basis, x.notice_until, x.approved_at, x.handover, x.interview, x.interview_at,
       x.meeting_id, (SELECT m.id FROM meeting m WHERE m.id = x.meeting_id AND m.starts_at > ${now.toISOString()}) AS coming_meeting,
-      x.settled, x.settled_at, x.settled_by, ${calledIn(sql`e`)} AS name, e.code, e.email,
+      x.settled, x.line_writers,
+      (SELECT max(r.month) FROM pay_run r WHERE r.company_id = x.company_id AND r.status = 'LOCKED') AS locked_month, x.settled_at, x.settled_by, ${calledIn(sql`e`)} AS name, e.code, e.email,
       e.user_id, e.employment_date, e.archived, c.number, c.version, c.opened_by, c.due, k.name AS company,
       ${IS_PENDING} AS under_approval
     FROM exit x JOIN case_file c ON c.id = x.case_id JOIN employee e ON e.id = x.employee_id
@@ -109,3 +127,7 @@ export const subjectOf = ({ name, email, user_id }: StoredExit): Told => ({
   email: isNoEmail(email) ? '' : email,
   user_id,
 });
+
+/** Whether the caller, or who acts in their name, wrote a line of the settlement. */
+export const wroteLine = ({ caller }: Pick<Call<unknown>, 'caller'>, { line_writers }: StoredExit): boolean =>
+  line_writers.some((id) => id === caller.userId || id === caller.throughId);

@@ -1,6 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ClearanceTemplate, InterviewAnswer, SettlementLine } from '../../contracts/exit';
+import type { ClearanceTemplate, InterviewAnswer } from '../../contracts/exit';
 import type { ExitState, ExitType, Tenure } from '../../contracts/exit-state';
+import type { LineKind } from '../../contracts/line-kinds';
+import type { PayBase, Settlement } from '../../contracts/settlement';
 
 export const exit = sqliteTable('exit', {
   case_id: integer().primaryKey(),
@@ -23,7 +25,8 @@ export const exit = sqliteTable('exit', {
   interview_at: text(),
   meeting_id: integer(),
   issued_letter_id: integer(),
-  settled: text({ mode: 'json' }).$type<SettlementLine[]>(),
+  settled: text({ mode: 'json' }).$type<Settlement>(),
+  line_writers: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
   settled_at: text(),
   settled_by: text(),
 });
@@ -68,6 +71,7 @@ export const exitLine = sqliteTable('exit_line', {
   name: text().notNull(),
   how: text().notNull(),
   amount: integer().notNull(),
+  kind: text().$type<LineKind>().notNull(),
 });
 
 export const exitSetting = sqliteTable('exit_setting', {
@@ -76,6 +80,10 @@ export const exitSetting = sqliteTable('exit_setting', {
   notice_days: integer(),
   gratuity_days: integer().notNull(),
   gratuity_years: integer().notNull(),
+  gratuity_base: text().$type<PayBase>().notNull().default('BASIC'),
+  notice_base: text().$type<PayBase>().notNull().default('BASIC'),
+  leave_base: text().$type<PayBase>().notNull().default('BASIC'),
+  leave_divisor: integer().notNull().default(22),
   clearance: text({ mode: 'json' }).$type<ClearanceTemplate[]>().notNull(),
   questions: text({ mode: 'json' }).$type<string[]>().notNull(),
   version: integer().notNull().default(1),

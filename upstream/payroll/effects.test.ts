@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LineKind } from '../../contracts/line-kinds';
 import { payroll as contract, type Run } from '../../contracts/payroll';
 import { approvalApprover, approvalRequest } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
@@ -84,28 +85,25 @@ describe('what a month takes', () => {
     ]);
   });
 
-  test('is leave without pay by working days, and the lines of a settlement but for salary and loans taken elsewhere', async () => {
+  test('is leave without pay by working days, and what a settlement adds to the last payslip', async () => {
     const { id: type_id } = await putType(`Unpaid ${made}`, { type: 'UNPAID' });
     const ada = await makeEmployee(place, '2020-01-06', account);
     await putLeave(ada, { type_id, start_date: '2026-06-08', end_date: '2026-06-09', status: 'ACCEPTED' });
     const bola = await makeEmployee(place, '2020-01-06', { ...account, account_number: '0123456788' });
-    const lineOf = (id: number, name: string, source: string, amount: number) => ({
-      id,
-      name,
-      how: '',
-      source,
-      amount,
-    });
+    const entry = (id: number, name: string, kind: LineKind, amount: number) =>
+      ({ id, name, how: '', source: 'MANUAL', kind, amount }) as const;
     await putExit(bola, {
       status: 'SETTLED',
       last_day: '2026-06-19',
       settled_at: NOW.toISOString(),
-      settled: [
-        lineOf(1, 'June salary', 'PAYROLL', 1),
-        lineOf(2, 'Earned leave not taken', 'LEAVE', 9_000_000),
-        lineOf(3, 'Gratuity', 'COMPANY', 5_000_000),
-        lineOf(4, 'Laptop', 'MANUAL', -1_000_000),
-      ] as never,
+      settled: {
+        ...{ lines: [], total: 0, left: [], loans: [] },
+        entries: [
+          entry(2, 'Earned leave not taken', 'LEAVE_ALLOWANCE', 9_000_000),
+          entry(3, 'Gratuity', 'GRATUITY', 5_000_000),
+          entry(4, 'Laptop', 'DEDUCTION', 1_000_000),
+        ],
+      },
     });
     const id = await started('2026-06');
     const unpaid = await slipOf(id, ada);

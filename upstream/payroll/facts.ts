@@ -74,6 +74,14 @@ function partsOf(pay: PayEntry, structure: Shares): { parts: Parts; structure: s
   return { parts: partsBy(gross, structure), structure: structure.name };
 }
 
+/** A year's pay of somebody on a day by its parts, as the record says them or else by the structure of their grade. */
+export function partsOn(id: number, day: Day, rows: FactRows, { structures }: PayGround): Parts {
+  const [pays, grades] = [rows.pays.get(id) ?? [], rows.grades.get(id) ?? []];
+  const structure = structureOf(structures, latest(grades, day)?.grade ?? null) ?? STANDARD;
+  const pay = latest(pays, day) ?? pays[0];
+  return pay ? partsOf(pay, structure).parts : partsBy(0, structure);
+}
+
 const latest = <T extends { effective_from: Day }>(entries: readonly T[], day: Day): T | undefined =>
   entries.findLast(({ effective_from }) => effective_from <= day);
 
@@ -89,7 +97,12 @@ const sameParts = (one: Stretch, other: Stretch): boolean =>
   one.structure === other.structure && PAY_PART_NAMES.every((part) => one.parts[part] === other.parts[part]);
 
 /** The days of the month that somebody worked for the company, cut where pay or grade changes. */
-function stretchesOf({ id, archived }: Person, rows: FactRows, { of, structures }: PayGround): Stretch[] {
+function stretchesOf(
+  { id, archived }: Person,
+  rows: FactRows,
+  { of, structures }: PayGround,
+  last_day = OPEN_END,
+): Stretch[] {
   const [first, last] = [firstOf(of.month), lastOf(of.month)];
   const [pays, grades] = [rows.pays.get(id) ?? [], rows.grades.get(id) ?? []];
   const stretches: Stretch[] = [];
@@ -97,10 +110,9 @@ function stretchesOf({ id, archived }: Person, rows: FactRows, { of, structures 
     if (span.company_id !== of.company || span.until <= first || span.since > last) continue;
     // A record that was archived while nobody ended the employment is paid no more: the person may stand in another.
     if (archived && span.until === OPEN_END) continue;
-    const [begins, ends] = [
-      [span.since, first].toSorted().at(-1) ?? first,
-      span.until > last ? last : addDays(span.until, -1),
-    ];
+    const begins = [span.since, first].toSorted().at(-1) ?? first;
+    const ends = [last, last_day, span.until > last ? last : addDays(span.until, -1)].toSorted()[0] ?? last;
+    if (ends < begins) continue;
     const cuts = [...pays, ...grades].map((entry) => entry.effective_from).filter((day) => day > begins && day <= ends);
     const days = [...new Set([begins, ...cuts])].sort();
     days.forEach((from, i) => {
@@ -181,17 +193,27 @@ function snapshotOf(person: Person, { banks, pfas }: FactRows): Snapshot {
 }
 
 /** The facts of the month of these people, whoever of them the record knows, in one trip to the database. */
-export async function factsOf(db: Db, ground: PayGround, laws: Laws, people: readonly number[]): Promise<Reckonable[]> {
+export const factsOf = async (
+  db: Db,
+  ground: PayGround,
+  laws: Laws,
+  people: readonly number[],
+): Promise<Reckonable[]> => factsFrom(await factRows(db, ground.of, people), ground, laws);
+
+/**
+ * The facts of a month by the rows that were read of it. `last_day`: of somebody who is about to leave, whose employment nobody has
+ * ended yet; who has nothing to be paid in the month has facts then, too.
+ */
+export function factsFrom(rows: FactRows, ground: PayGround, laws: Laws, last_day?: Day): Reckonable[] {
   const { of, structures, setting } = ground;
-  const rows = await factRows(db, of, people);
   const workDaysOf = workDaysIn(ground);
   const [first, last] = [firstOf(of.month), lastOf(of.month)];
   return rows.persons.flatMap((person): Reckonable[] => {
     const { id } = person;
-    const stretches = stretchesOf(person, rows, ground);
+    const stretches = stretchesOf(person, rows, ground, last_day);
     const lines = rows.lines.get(id) ?? [];
     // Lines that only take something off wait for pay to take it from.
-    if (stretches.length === 0 && lines.every(({ kind }) => takesOff(kind))) return [];
+    if (last_day === undefined && stretches.length === 0 && lines.every(({ kind }) => takesOff(kind))) return [];
     const row = snapshotOf(person, rows);
     const ends = stretches.at(-1);
     const job = latest(rows.grades.get(id) ?? [], ends?.until ?? last);

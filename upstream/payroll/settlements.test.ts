@@ -44,8 +44,9 @@ const settle = async (id: number, approve = true) =>
     token: token(),
     body: { approve, version: (await read(token(), id)).version },
   });
+/** A line of HR, written by somebody else than who approves. */
 const line = async (id: number, body: object): Promise<void> => {
-  const answer = await ask('POST', `/exit/${id}/line/`, { token: token(), body: { how: '', ...body } });
+  const answer = await ask('POST', `/exit/${id}/line/`, { token: house.other.token, body: { how: '', ...body } });
   if (answer.status !== 200) throw new Error(`no line: ${answer.status}`);
 };
 const lineNamed = async (id: number, name: string) =>
@@ -67,8 +68,8 @@ const oneOffs = async (run: number, of: { id: number }) =>
   (await slipOf(run, of))?.facts.one_offs.map(({ title, kind, amount }) => [title, kind, amount]);
 const linesOf = ({ id }: { id: number }) => db.select().from(payLine).where(eq(payLine.employee_id, id));
 
-// 50,000,000 kobo a month: 7 of June's 21 working days (the 12th is a holiday) are 16,666,667, 12 of July's 23 are 26,086,957.
-const NOTICE = 42_753_624;
+// Basic pay of 20,000,000 kobo a month: 7 of June's 21 working days (the 12th is a holiday) are 6,666,667, 12 of July's 23 are 10,434,783.
+const NOTICE = 17_101_450;
 // 19 of 30 days: 12,666,667 + 9,500,000 + 6,333,333 + 3,166,667.
 const SALARY = 31_666_667;
 
@@ -79,6 +80,28 @@ test('pay in place of notice is an earning of the last payslip, which pays salar
   expect(await oneOffs(run, ada)).toEqual([['Pay in place of notice', 'NOTICE', NOTICE]]);
   // Pension: 8 % of 12,666,667 + 9,500,000 + 6,333,333.
   expect(await slipOf(run, ada)).toMatchObject({ gross: SALARY + NOTICE, pension: 2_280_000, other_off: 0 });
+});
+
+test('the settlement of a leaver is the last payslip, line by line and to the kobo', async () => {
+  const { id, ada } = await leaves('RESIGNATION');
+  await line(id, { name: 'Fuel card', kind: 'DEDUCTION', amount: 90_000_000 });
+  await line(id, { name: 'Taxi', kind: 'REIMBURSEMENT', amount: 1_234_567 });
+  await line(id, { name: 'Thank you', kind: 'BONUS', amount: 10_000_000 });
+  expect((await settle(id)).status).toBe(200);
+  const { settlement } = await read(token(), id);
+  const slip = await slipOf(await june(), ada);
+  expect(settlement?.total).toBe(slip?.net);
+  const paid = slip?.lines
+    .filter(({ side, amount }) => ['EARNING', 'BESIDE', 'DEDUCTION'].includes(side) && amount !== 0)
+    .map(({ title, side, amount }) => [title, side === 'DEDUCTION' ? -amount : amount]);
+  const shown = settlement?.lines.filter(({ amount }) => amount !== 0).map(({ name, amount }) => [name, amount]);
+  expect(shown).toEqual(paid);
+  expect(shown?.map(([name]) => name)).toEqual([
+    ...['Basic', 'Housing', 'Transport', 'Other allowances', 'Thank you', 'PAYE tax', 'Pension, 8 %'],
+    ...['Notice not served', 'Taxi'],
+  ]);
+  // What a third was not enough for stays due, and both say so.
+  expect(settlement?.left.map(({ name }) => name)).toEqual(['Notice not served', 'Fuel card']);
 });
 
 test('notice that is not served is taken off the last payslip', async () => {
@@ -94,8 +117,8 @@ test('notice that is not served is taken off the last payslip', async () => {
 
 test('a settlement that is opened again leaves the draft, and comes back as it is approved then', async () => {
   const { id, ada } = await leaves();
-  await line(id, { name: 'Fuel card', amount: -300_000 });
-  await line(id, { name: 'Laptop', amount: -1_000_000 });
+  await line(id, { name: 'Fuel card', kind: 'DEDUCTION', amount: 300_000 });
+  await line(id, { name: 'Laptop', kind: 'DEDUCTION', amount: 1_000_000 });
   expect((await settle(id)).status).toBe(200);
   const run = await june();
   expect((await slipOf(run, ada))?.other_off).toBe(1_300_000);
@@ -106,8 +129,8 @@ test('a settlement that is opened again leaves the draft, and comes back as it i
   expect(await slipOf(run, ada)).toMatchObject({ gross: SALARY, other_off: 0 });
 
   // The first line goes, so the second takes its place among them.
-  await line(id, { line: await lineNamed(id, 'Fuel card'), name: 'Fuel card', amount: null });
-  await line(id, { line: await lineNamed(id, 'Laptop'), name: 'Laptop', amount: -1_500_000 });
+  await line(id, { line: await lineNamed(id, 'Fuel card'), name: 'Fuel card', kind: 'DEDUCTION', amount: null });
+  await line(id, { line: await lineNamed(id, 'Laptop'), name: 'Laptop', kind: 'DEDUCTION', amount: 1_500_000 });
   expect((await settle(id)).status).toBe(200);
   await prepareAll(NOW);
   expect(await oneOffs(run, ada)).toEqual([

@@ -25,15 +25,12 @@ const made = ({ db, now, caller }: By, month: SQL, which: SQL): Statement =>
     db,
     sql`INSERT INTO pay_line (employee_id, company_id, month, title, kind, amount, source, of, created_by, created_at)
       SELECT x.employee_id, x.company_id, ${month}, substr(l.value ->> 'name', 1, 80),
-        CASE WHEN l.value ->> 'amount' < 0 THEN 'DEDUCTION' WHEN l.value ->> 'source' = 'LEAVE' THEN 'LEAVE_ALLOWANCE'
-          WHEN l.value ->> 'source' = 'NOTICE' THEN 'NOTICE' WHEN l.value ->> 'source' = 'COMPANY' THEN 'GRATUITY' ELSE 'ALLOWANCE' END,
-        abs(l.value ->> 'amount'), 'SETTLEMENT',
+        l.value ->> 'kind', l.value ->> 'amount', 'SETTLEMENT',
         'settlement:' || x.case_id || ':' || (l.value ->> 'id'), ${caller.name}, ${now.toISOString()}
-      FROM exit x CROSS JOIN json_each(x.settled) l
+      FROM exit x CROSS JOIN json_each(x.settled, '$.entries') l
       WHERE ${which} AND x.settled IS NOT NULL AND x.status IN ('SETTLED', 'CLOSED')
         AND substr(x.last_day, 1, 7) <= ${month} AND (substr(x.last_day, 1, 7) = ${month} OR EXISTS (SELECT 1 FROM pay_run r
           WHERE r.company_id = x.company_id AND r.month = substr(x.last_day, 1, 7)))
-        AND l.value ->> 'source' <> 'PAYROLL' AND l.value ->> 'amount' <> 0
       ON CONFLICT DO NOTHING`,
   );
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '../../contracts/call';
+import type { Settlement } from '../../contracts/settlement';
 import type { welfare as contract, Welfare } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import type { By } from '../case/by';
@@ -14,7 +15,6 @@ import { money } from '../money';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
-import type { OpenLoan } from './left';
 import { settlingReceipt } from './receipts';
 import { atDesk, ofOwn, type Standing, tellSubject } from './standing';
 import { EVENTS } from './words';
@@ -31,11 +31,11 @@ const stillOngoing = (db: Db, id: number, left: number): Statement =>
   );
 
 /** Notes everything that is left as paid. The statement right after may ask how much changed. */
-const paidOff = ({ db, now }: Pick<By, 'db' | 'now'>, ids: readonly number[], how: 'EARLY' | 'SETTLEMENT'): Statement =>
+const paidOff = ({ db, now }: Pick<By, 'db' | 'now'>, id: number): Statement =>
   run(
     db,
-    sql`UPDATE welfare_repayment SET paid_at = ${now.toISOString()}, paid_how = ${how}
-      WHERE case_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND paid_how IS NULL`,
+    sql`UPDATE welfare_repayment SET paid_at = ${now.toISOString()}, paid_how = 'EARLY'
+      WHERE case_id = ${id} AND paid_how IS NULL`,
   );
 
 /** The caller asks to settle a loan at once. HR is told the sum, which grows less with every repayment. */
@@ -115,7 +115,7 @@ async function settleOnce(
     [
       stillOngoing(db, held.id, left),
       ...statements,
-      paidOff(call, [held.id], 'EARLY'),
+      paidOff(call, held.id),
       ...(await tellSubject(call, held, now, {
         notice: `noted that you repaid ${held.number}`,
         subject: `Your ${now.title} is repaid`,
@@ -130,18 +130,24 @@ async function settleOnce(
 }
 
 /**
- * The statements that note what is left of loans as paid by the settlement of an exit that is approved, each only while so much
- * is left of it as the settlement says: no month takes it again. Give a `conflict` to the commit.
+ * The statements that note repayments as paid by the settlement of an exit that is approved, each only while nobody has taken it: no
+ * month takes it again. Give a `conflict` to the commit.
  */
-export function takenBySettlement(by: ManyBy, loans: readonly OpenLoan[]): Statement[] {
+export function takenBySettlement(by: ManyBy, loans: Settlement['loans']): Statement[] {
   if (loans.length === 0) return [];
-  const ids = loans.map(({ case_id }) => case_id);
+  const taken = loans.flatMap(({ case_id, places }) => places.map((place) => ({ case_id, place })));
+  const these = JSON.stringify(taken);
   return [
-    ...loans.map(({ case_id, left }) => mustHold(by.db, sql`${leftOf(case_id)} = ${left}`)),
-    paidOff(by, ids, 'SETTLEMENT'),
+    run(
+      by.db,
+      sql`UPDATE welfare_repayment AS p SET paid_at = ${by.now.toISOString()}, paid_how = 'SETTLEMENT'
+        WHERE p.paid_how IS NULL AND EXISTS (SELECT 1 FROM json_each(${these}) t WHERE t.value ->> 'case_id' = p.case_id
+          AND t.value ->> 'place' = 1 + (SELECT count(*) FROM welfare_repayment o WHERE o.case_id = p.case_id AND o.due < p.due))`,
+    ),
+    mustChange(by.db, taken.length),
     by.auditEach(
       { action: 'Repayments taken by the settlement', record: 'welfare' },
-      sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`,
+      sql`SELECT DISTINCT value ->> 'case_id' AS id FROM json_each(${these})`,
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Day } from '../../contracts/dates';
+import { type Day, monthAndYear } from '../../contracts/dates';
 import type { Exit, SettlementLine } from '../../contracts/exit';
-import { date, dateOf } from '../ui/format';
+import { date, dateOf, money } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import { signedMoney } from '../ui/signed-money';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The final settlement: each line with how it is reckoned and from where, and the sum. */
 export function SettlementPanel({ settlement, last_day, menuOf, children }: Props) {
-  const { lines, total, approved_at, approved_by, held_for } = settlement;
+  const { lines, total, left, month, wrote, approved_at, approved_by, held_for } = settlement;
   return (
     <Panel
       title="Final settlement"
@@ -33,7 +33,7 @@ export function SettlementPanel({ settlement, last_day, menuOf, children }: Prop
     >
       <ul className={styles.lines} aria-label="Lines of the settlement">
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={`${line.source} ${line.id}`} className={styles.line}>
             <div className={styles.name}>
               <Text as="p" anywhere>
                 {line.name}
@@ -51,13 +51,25 @@ export function SettlementPanel({ settlement, last_day, menuOf, children }: Prop
       </ul>
       <div className={styles.sum}>
         <p className={styles.total}>
-          <Text weight="bold">
-            {total < 0 ? 'Owed' : 'To pay'} on {date(last_day)}
-          </Text>
+          <Text weight="bold">Net to pay, last day {date(last_day)}</Text>
           <Text weight="bold" size="16" figures wrap="nowrap">
             {signedMoney(total)}
           </Text>
         </p>
+        <Text as="p" size="13" tone="quiet">
+          As the payslip of {monthAndYear(month)} pays it, after tax and contributions.
+        </Text>
+        {left.length > 0 && (
+          <Text as="p" size="13" tone="quiet" anywhere>
+            All deductions take a third of the pay at most (Labour Act s. 5(7)). This stays due:{' '}
+            {left.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}.
+          </Text>
+        )}
+        {wrote && !approved_at && (
+          <Text as="p" size="13" tone="quiet">
+            You wrote a line of it, so somebody else of HR approves it.
+          </Text>
+        )}
         {approved_at && (
           <Text as="p" size="13" tone="quiet">
             Approved {dateOf(approved_at)}

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../contracts/dates';
-import type { LineSource, Notice } from '../../contracts/exit';
+import type { Notice } from '../../contracts/exit';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../contracts/exit-state';
+import type { SettlementSource } from '../../contracts/settlement';
 import { counted, date } from '../ui/format';
 
 /** Months of service, short: `5 y 3 m`. */
@@ -24,7 +25,7 @@ export const noticeWords = ({ length, from }: Notice): string => `${length}, fro
 /** The step with which an exit begins: employees resign, HR starts the rest. */
 export const firstStep = (type: ExitType): string => (type === 'RESIGNATION' ? 'Resigned' : 'Started');
 
-export const SOURCE_WORDS: Record<LineSource, string> = {
+export const SOURCE_WORDS: Record<SettlementSource, string> = {
   PAYROLL: 'Payroll',
   NOTICE: 'Notice',
   LEAVE: 'Leave ledger',

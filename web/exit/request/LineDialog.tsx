@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { Exit, SettlementLine } from '../../../contracts/exit';
 import { required } from '../../../contracts/fields';
+import { LINE_RULES } from '../../../contracts/line-kinds';
+import { EXIT_LINE_KINDS } from '../../../contracts/settlement';
 import { MoneyField } from '../../form/MoneyField';
-import { RadioField } from '../../form/RadioField';
+import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
@@ -12,9 +14,11 @@ const WORDS = 'Enter an amount in naira, such as 1,200,000.00';
 const Line = z.object({
   name: required('Name').max(120),
   how: z.string().trim().max(200),
-  way: z.enum(['PAY', 'TAKE']),
+  kind: z.enum(EXIT_LINE_KINDS, 'Kind is required'),
   amount: z.number(WORDS).int().positive(WORDS),
 });
+
+const KINDS = EXIT_LINE_KINDS.map((value) => ({ value, label: LINE_RULES[value].word }));
 
 interface Props {
   exit: Exit;
@@ -26,21 +30,22 @@ interface Props {
 /** A line of the settlement that HR enters: what is paid beside the rest, or taken off. */
 export function LineDialog({ exit, line, onClose }: Props) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { form, control, edit } = useRecordForm({
     schema: Line,
     valuesOf: () => ({
       name: line?.name ?? '',
       how: line?.how ?? '',
-      way: (line?.amount ?? 0) < 0 ? ('TAKE' as const) : ('PAY' as const),
-      amount: (line ? Math.abs(line.amount) : undefined) as number,
+      kind: line?.kind ?? undefined,
+      amount: (line?.entered ?? undefined) as number,
     }),
-    create: ({ name, how, way, amount }) =>
+    create: ({ name, how, kind, amount }) =>
       utils.client.exit.line.mutate({
         id: exit.id,
         ...(line && { line: line.id }),
         name,
         how,
-        amount: way === 'TAKE' ? -amount : amount,
+        kind,
+        amount,
       }),
     said: line ? 'Line saved' : 'Line added',
     done: async () => {
@@ -49,24 +54,24 @@ export function LineDialog({ exit, line, onClose }: Props) {
     },
     place: 'act',
   });
+  const kind = form.watch('kind');
   return (
     <RecordDialog
       edit={edit}
       title={line ? 'Edit line' : 'Add a line'}
-      description={`To the final settlement of ${exit.employee.name}. The other lines are reckoned from the records.`}
+      description={`To the final settlement of ${exit.employee.name}. The other lines are calculated from the records. Somebody else of HR approves what you write.`}
       submit={line ? 'Save line' : 'Add line'}
       onClose={onClose}
     >
       <TextField control={control} name="name" label="Name" required maxLength={120} />
       <TextField control={control} name="how" label="How it is reckoned" maxLength={200} hint="May be left empty" />
-      <RadioField
+      <SelectField
         control={control}
-        name="way"
-        legend="What it does"
-        options={[
-          { value: 'PAY', label: 'Is paid' },
-          { value: 'TAKE', label: 'Is taken off' },
-        ]}
+        name="kind"
+        label="Kind"
+        required
+        options={KINDS}
+        hint={kind && LINE_RULES[kind].about}
       />
       <MoneyField control={control} name="amount" label="Amount" required />
     </RecordDialog>

@@ -24,13 +24,13 @@ export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement:
     said: 'Line removed',
     refresh: () => utils.exit.invalidate(),
   });
-  const askRemove = ({ id, name, how }: SettlementLine) =>
+  const askRemove = ({ id, name, how, kind }: SettlementLine) =>
     confirm({
       title: `Remove ${name}?`,
-      text: 'The sum is reckoned without it.',
+      text: 'The sum is calculated without it.',
       confirm: 'Remove line',
       destructive: true,
-      act: () => removing.run({ id: exit.id, line: id, name, how, amount: null }),
+      act: () => removing.run({ id: exit.id, line: id, name, how, kind: kind ?? 'DEDUCTION', amount: null }),
     });
   return (
     <SettlementPanel

@@ -69,7 +69,7 @@ export function useExitActs(exit: Exit, onStart: () => void) {
             }
           : null;
       case 'SETTLEMENT':
-        return settlement
+        return settlement && !settlement.wrote
           ? {
               words: 'Approve settlement',
               icon: 'settle',

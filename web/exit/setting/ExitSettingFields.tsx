@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form';
 import { type ExitSetting, ExitSettingForm } from '../../../contracts/exit';
 import { FieldPair } from '../../form/FieldPair';
 import { FormGroup } from '../../form/FormGroup';
+import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
 import { RecordForm } from '../../record/RecordForm';
 import { useRecordForm } from '../../record/use-record-form';
@@ -15,11 +16,19 @@ import styles from './ExitSettingFields.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST_QUESTIONS = 20;
+const BASES = [
+  { value: 'BASIC', label: 'Basic pay' },
+  { value: 'GROSS', label: 'Gross pay' },
+] as const;
 
 const LABELS = {
   notice_days: 'Notice by contract',
   gratuity_days: 'Gratuity',
   gratuity_years: 'Gratuity from',
+  gratuity_base: 'Gratuity by',
+  notice_base: 'Notice by',
+  leave_base: 'Leave by',
+  leave_divisor: 'A day of leave',
   clearance: 'Clearance',
   questions: 'Exit interview',
 } as const;
@@ -38,8 +47,8 @@ export function ExitSettingFields({ setting, company }: Props) {
     schema: ExitSettingForm,
     record: setting,
     valuesOf: (stored = setting) => {
-      const { notice_days, gratuity_days, gratuity_years, clearance, questions } = stored;
-      return { notice_days: notice_days ?? '', gratuity_days, gratuity_years, clearance, questions };
+      const { company: _company, version: _version, notice_days, ...rest } = stored;
+      return { ...rest, notice_days: notice_days ?? '' };
     },
     update: (values, { version }) => utils.client.exit.updateSetting.mutate({ ...values, ...asked, version }),
     read: () => utils.client.exit.setting.query(asked),
@@ -91,6 +100,44 @@ export function ExitSettingFields({ setting, company }: Props) {
             inputMode="numeric"
             maxLength={2}
             after={<Text tone="quiet">years of service</Text>}
+          />
+        </FieldPair>
+        <FieldPair>
+          <SelectField
+            control={control}
+            name="gratuity_base"
+            label={LABELS.gratuity_base}
+            required
+            options={BASES}
+            hint="Basic pay as the record or the pay structure says it"
+          />
+          <SelectField
+            control={control}
+            name="notice_base"
+            label={LABELS.notice_base}
+            required
+            options={BASES}
+            hint="The Labour Act s. 11(9) leaves allowances out"
+          />
+        </FieldPair>
+        <FieldPair>
+          <SelectField
+            control={control}
+            name="leave_base"
+            label={LABELS.leave_base}
+            required
+            options={BASES}
+            hint="The Labour Act s. 19 leaves allowances out"
+          />
+          <TextField
+            control={control}
+            name="leave_divisor"
+            label={LABELS.leave_divisor}
+            required
+            inputMode="numeric"
+            maxLength={2}
+            hint="A month’s pay is divided by this, whatever the month"
+            after={<Text tone="quiet">days a month</Text>}
           />
         </FieldPair>
       </FormGroup>
