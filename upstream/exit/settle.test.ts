@@ -135,7 +135,7 @@ test('whoever wrote a line of a settlement does not approve it, though they remo
 });
 
 test('what a settlement takes of a loan no month takes again, and the loan ends with the exit', async () => {
-  const leaver = await makeStaff(house.place);
+  const leaver = await makeStaff(house.place, { employment_status: 'RESIGNED' });
   const lent = { status: 'ONGOING' as const, paid_at: inDays(-60), amount: 12_000_000 };
   const loan = await putWelfare(leaver, lent);
   await db.insert(caseParty).values({
