@@ -33,10 +33,11 @@ export interface LeaveKindAtExit {
   carry_until: string | null;
   /** The employee may take it, so that years to come give days of it. */
   may_take: boolean;
+  /** Of the employment that ends: who left and was taken on again begins anew. */
   employment_date: Day;
   last_day: Day;
   today: Day;
-  /** The newest year, of those until the last day, into which the ledger has carried; null for none. */
+  /** The newest year, until that of the last day, at whose beginning the ledger carried days over or let them lapse. */
   carried_into: number | null;
   years: readonly LeaveYear[];
 }

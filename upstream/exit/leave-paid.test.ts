@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, type Day } from '../../contracts/dates';
 import { leaveLeft } from '../../contracts/leave-earned';
 import { employee } from '../employee/tables';
+import { employeeEntry } from '../history/tables';
 import { db } from '../journey.test-support';
 import { KindAtExit, kindsAtExit } from '../leave/at-exit';
 import { makeType, withoutReference } from '../leave/made.test-support';
@@ -15,6 +16,7 @@ import { readRows } from '../record/row';
 import { randomId, signSession } from '../tokens';
 import { makeHouse, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';
+import { exit } from './tables';
 
 let house: Awaited<ReturnType<typeof makeHouse>>;
 let made = 0;
@@ -144,6 +146,36 @@ test('an exit that is entered in the next year pays the days of its own, also th
     [2027, 'EXPIRE', -2500],
   ]);
   expect(await lineOf(left)).toEqual([['Earned leave not taken', '19.5 days', 1]]);
+});
+
+test('who was taken on again and leaves again is paid of the second employment alone', async () => {
+  const left = await leaver('2027-01-08');
+  const is = (employment_status: 'RESIGNED' | 'ACTIVE', effective_from: Day) =>
+    db.batch([
+      db.insert(employeeEntry).values({
+        ...{ employee_id: left.one.id, kind: 'STATUS', effective_from, recorded_by: 'Ada Obi', applied: true },
+        ...{ recorded_at: `${effective_from}T08:00:00.000Z`, value: { employment_status } },
+      }),
+      db
+        .update(employee)
+        .set({ employment_status, employment_status_date: effective_from })
+        .where(eq(employee.id, left.one.id)),
+    ]);
+  await is('RESIGNED', '2027-01-09');
+  await isOn('2027-01-09');
+  await db.update(exit).set({ status: 'CLOSED' }).where(eq(exit.case_id, left.id));
+  await is('ACTIVE', '2027-09-01');
+  await isOn('2027-09-01');
+  const again = { ...left, id: await putExit(left.one, { status: 'SETTLEMENT', last_day: '2027-11-30' }) };
+  // 91 of 365 days of 20 are 5 in half days.
+  expect(await lineOf(again)).toEqual([['Earned leave not taken', '5 days', 1]]);
+  await is('RESIGNED', '2027-12-01');
+  await isOn('2027-12-01');
+  const encashed = (await endedIn(left)).filter(([, kind]) => kind === 'ENCASH');
+  expect(encashed).toEqual([
+    [2027, 'ENCASH', -550],
+    [2027, 'ENCASH', -500],
+  ]);
 });
 
 test('for any last day and any kind, the ledger after the exit says what the settlement says before it', async () => {

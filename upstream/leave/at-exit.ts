@@ -39,12 +39,33 @@ export const KindAtExit = z.object({
 const BY_EXIT: SQL = sql`coalesce(n.once BETWEEN 'EXIT' AND 'EXIT~', 0)`;
 const IS_GRANT: SQL = sql`coalesce(n.once = 'GRANT ' || n.year, 0)`;
 
+const ENDED: SQL = sql`('RESIGNED', 'RETIRED', 'TERMINATED')`;
+
+/** Over `e` and a day: the first day of the employment on that day. Who left and was taken on again begins anew. */
+const begunBy = (day: SQL): SQL => sql`coalesce((SELECT max(a.effective_from) FROM employee_entry a
+  WHERE a.employee_id = e.id AND a.kind = 'STATUS' AND a.corrected_at IS NULL AND a.effective_from <= ${day}
+    AND a.value ->> 'employment_status' NOT IN ${ENDED}
+    AND (SELECT p.value ->> 'employment_status' FROM employee_entry p WHERE p.employee_id = e.id AND p.kind = 'STATUS'
+      AND p.corrected_at IS NULL AND p.effective_from < a.effective_from ORDER BY p.effective_from DESC LIMIT 1) IN ${ENDED}),
+  e.employment_date)`;
+
+/**
+ * Over `e`, `t` and `l`: the newest year, until that of the last day, at whose beginning the ledger carried days over or let them
+ * lapse. Where it wrote neither, nothing was left, or it has yet to do so.
+ */
+const CARRIED_INTO: SQL = sql`(SELECT max(u.year) FROM (
+    SELECT CAST(substr(n.once, 7, 4) AS INTEGER) + (n.once >= 'LAPSE') AS year FROM leave_entry n
+    WHERE n.employee_id = e.id AND n.type_id = t.id
+      AND (n.once BETWEEN 'CARRY' AND 'CARRY~' OR n.once BETWEEN 'LAPSE' AND 'LAPSE~')) u
+  WHERE u.year <= ${yearIn(sql`l.day`)})`;
+
 /** Over `e`, `t` and `l`: what entries say of each year. */
 const ENTRIES: SQL = sql`SELECT n.year, sum(iif(n.kind = 'CARRY', max(n.days, 0), 0)) AS carried,
     sum(iif(${IS_GRANT}, n.days, NULL)) AS granted,
     sum(iif(n.kind = 'ACCRUE' AND substr(n.once, 8) <= substr(l.day, 1, 7), n.days, 0)) AS accrued,
     max(iif(n.kind = 'ACCRUE' AND substr(n.once, 8) <= substr(l.day, 1, 7), CAST(substr(n.once, 13) AS INTEGER), 0)) AS accrued_until,
-    sum(iif(n.kind = 'GRANT' AND NOT ${IS_GRANT} AND NOT ${BY_EXIT}, n.days, 0)) AS added, 0 AS taken, 0 AS taken_early
+    sum(iif(n.kind = 'GRANT' AND NOT ${IS_GRANT} AND NOT ${BY_EXIT}
+      AND (l.begun = e.employment_date OR n.at >= l.begun), n.days, 0)) AS added, 0 AS taken, 0 AS taken_early
   FROM leave_entry n WHERE n.employee_id = e.id AND n.type_id = t.id GROUP BY n.year`;
 
 /** Over `e`, `t` and `l`: what leave takes of each year until the last day. Before it, what waits for a decision counts too. */
@@ -53,7 +74,7 @@ const taken = (today: Day): SQL => {
   return sql`SELECT ${yearIn(sql`d.day`)}, 0, NULL, 0, 0, 0, sum(${takes}),
     sum(iif(substr(d.day, 6) <= t.carry_until, ${takes}, 0))
   FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
-  WHERE d.employee_id = e.id AND d.day BETWEEN e.employment_date AND l.day AND r.type_id = t.id
+  WHERE d.employee_id = e.id AND d.day BETWEEN l.begun AND l.day AND r.type_id = t.id
     AND (r.status = 'ACCEPTED' OR (r.status = 'PENDING' AND l.day >= ${today})) GROUP BY 1`;
 };
 
@@ -66,14 +87,14 @@ const taken = (today: Day): SQL => {
  */
 export const kindsAtExit = (leavers: SQL, today: Day, kinds: SQL = sql`t.encash_on_exit = 1`): SQL =>
   sql`SELECT e.id AS employee, t.id AS type, t.title, t.granted, t.days, t.whole_year, t.carry_days, t.carry_until,
-    (t.archived_at IS NULL AND ${OF_GENDER} AND coalesce(${OF_GRADE}, 0)) AS may_take, e.employment_date, l.day AS last_day,
+    (t.archived_at IS NULL AND ${OF_GENDER} AND coalesce(${OF_GRADE}, 0)) AS may_take, l.begun AS employment_date, l.day AS last_day,
     ${today} AS today,
-    (SELECT max(CAST(substr(u.what, 7) AS INTEGER)) FROM leave_run u WHERE u.type_id = t.id AND u.what BETWEEN 'CARRY' AND 'CARRY~'
-      AND (u.done_at IS NOT NULL OR u.after_id >= e.id) AND substr(u.what, 7) <= substr(l.day, 1, 4)) AS carried_into,
+    ${CARRIED_INTO} AS carried_into,
     (SELECT json_group_array(json_object('year', y.year, 'carried', y.carried, 'granted', y.granted, 'accrued', y.accrued,
         'accrued_until', y.accrued_until, 'added', y.added, 'taken', y.taken, 'taken_early', y.taken_early))
       FROM (SELECT a.year, sum(a.carried) AS carried, sum(a.granted) AS granted, sum(a.accrued) AS accrued,
           max(a.accrued_until) AS accrued_until, sum(a.added) AS added, sum(a.taken) AS taken, sum(a.taken_early) AS taken_early
         FROM (${ENTRIES} UNION ALL ${taken(today)}) a GROUP BY a.year) y) AS years
-  FROM (${leavers}) l JOIN employee e ON e.id = l.id CROSS JOIN leave_type t
+  FROM (SELECT o.id, o.day, ${begunBy(sql`o.day`)} AS begun FROM (${leavers}) o JOIN employee e ON e.id = o.id) l
+    JOIN employee e ON e.id = l.id CROSS JOIN leave_type t
   WHERE t.type <> 'UNPAID' AND ${kinds} ORDER BY e.id, t.id`;

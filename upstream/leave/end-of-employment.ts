@@ -41,6 +41,7 @@ export async function endOfEmployment(
   const paid = kinds.map((kind) => ({
     employee: kind.employee,
     type: kind.type,
+    since: kind.employment_date,
     year: yearOf(kind.last_day),
     days: leaveLeft(kind).days,
   }));
@@ -93,7 +94,7 @@ function leaveEnds(db: Db, leavers: SQL, now: Date): Statement[] {
 }
 
 /**
- * Writes what is paid of a kind in the year of the last day, less what an end that was not undone wrote already, and then
+ * Writes what is paid of a kind in the year of the last day, less what an end of this employment that was not undone wrote already, and then
  * makes what is left of every year nothing. Of a kind that is paid out, a balance below nothing comes up to it: its year had
  * gone over, or ended, before the end of the employment was known.
  */
@@ -107,7 +108,7 @@ function payout(db: Db, left: SQL, paid: string, now: Date): Statement[] {
         ${BY_TENURE}, ${at}
       FROM (SELECT v.value ->> 'employee' AS employee_id, v.value ->> 'type' AS type_id, v.value ->> 'year' AS year,
           -(v.value ->> 'days') - coalesce((SELECT sum(n.days) FROM leave_entry n WHERE n.employee_id = v.value ->> 'employee'
-            AND n.type_id = v.value ->> 'type' AND n.kind = 'ENCASH' AND ${BY_EXIT} AND n.id > coalesce((SELECT max(b.id)
+            AND n.type_id = v.value ->> 'type' AND n.kind = 'ENCASH' AND ${BY_EXIT} AND n.at >= v.value ->> 'since' AND n.id > coalesce((SELECT max(b.id)
               FROM leave_entry b WHERE b.employee_id = n.employee_id AND b.type_id = n.type_id
                 AND b.once BETWEEN 'EXIT BACK' AND 'EXIT BACK~'), 0)), 0) AS days
         FROM json_each(${paid}) v) WHERE days <> 0`,
