@@ -120,6 +120,19 @@ describe('the tax of the year', () => {
     expect((await rows('&differs=true')).total).toBe(0);
   });
 
+  test('is one of whoever moved to another state within the year', async () => {
+    const ada = await somebody();
+    await locked('2026-10');
+    const november = await started('2026-11');
+    await db.update(payslip).set({ tax_state: 'Ogun', name: 'Ada of Ogun' }).where(eq(payslip.run_id, november));
+    await db.update(payRun).set({ status: 'APPROVED' }).where(eq(payRun.id, november));
+    await lockRuns(env, NOW);
+    await reckonYears(env);
+    expect((await rows()).results).toMatchObject([
+      { employee: { id: ada.id, name: 'Ada of Ogun' }, months: 2, deducted: 14_500_000 },
+    ]);
+  });
+
   test('is searched, filtered by a difference, counted in pages and written as a file', async () => {
     const [ada, ben] = [await somebody({ lastname: 'Bello' }), await somebody({ lastname: 'Eze' })];
     await opening(ada.id, '2026-10', { gross: 500_000_000, taxable: 500_000_000, paye: 72_500_000 });

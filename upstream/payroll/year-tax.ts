@@ -34,6 +34,7 @@ const rowsOf = (caller: Caller, year: number, keys: SQL): SQL => sql`SELECT t.em
     EXISTS (SELECT 1 FROM pay_year_now n WHERE n.run_id = p.run_id AND n.employee_id = t.employee_id) AS asked
   FROM (${keys}) f CROSS JOIN pay_year_tax t ON t.employee_id = f.employee_id AND t.year = ${year}
     JOIN pay_year y ON y.company_id = t.company_id AND y.year = t.year AND y.employee_id = t.employee_id
+      AND y.last_month = t.last_month
     JOIN company c ON c.id = t.company_id JOIN employee e ON e.id = t.employee_id JOIN branch b ON b.id = e.branch_id
     JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id
     LEFT JOIN pay_run r ON r.company_id = t.company_id AND r.status IN ('DRAFT', 'PREPARING')
