@@ -166,6 +166,7 @@ test('with pay that is held it waits for the next payslip that is paid', async (
 
 test('a payroll past its draft keeps it, one that comes later takes it, and limits of the day hold', async () => {
   const { id } = await approved();
+  const [late, poor] = [await approved(), await approved()];
   await withPay(id);
   const june = await started('2026-06');
   await db.update(payRun).set({ status: 'REVIEW' }).where(eq(payRun.id, june));
@@ -175,13 +176,11 @@ test('a payroll past its draft keeps it, one that comes later takes it, and limi
       detail: 'The payroll of June 2026 is past its draft with this. Return that payroll before you take it back.',
     },
   ]);
-  const late = await approved();
   expect((await withPay(late.id)).status).toBe(200);
   expect((await read(hr.token, late.id)).with_pay).toEqual({ month: '2026-07', taken: false, held: false });
   await locked(june);
   expect((await read(hr.token, id)).status).toBe('ONGOING');
   expect((await read(hr.token, late.id)).status).toBe('APPROVED');
-  const poor = await approved();
   await db.run(`UPDATE employee SET gross_salary = 72000000 WHERE id = ${poor.me.id}`);
   expect((await withPay(poor.id)).status).toBe(409);
   expect(await linesOf(poor.me)).toEqual([]);
