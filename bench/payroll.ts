@@ -25,6 +25,8 @@ const COMPANY = 9001;
 const CALL_LIMIT = 1000;
 const GROWTH = 64;
 const LIST_LIMIT = 1.5;
+/** Changes of one person that are measured, and how long each may take, in milliseconds. */
+const [CHANGES, MARK_LIMIT] = [100, 20];
 const [ROUNDS, SHOTS] = [6, 6];
 const MONTH = lagosDay().slice(0, 7);
 
@@ -112,6 +114,37 @@ async function reckoned(served: Served): Promise<{ token: string; run: number; c
   return { token, run: id, call: performance.now() - started };
 }
 
+/** How long a change of one person takes that marks their payslip in a draft, in milliseconds: the median of many. */
+async function marked({ store }: Served, run: number): Promise<number> {
+  const took: number[] = [];
+  for (let n = 0; n < CHANGES; n++) {
+    const change = store.DB.prepare(
+      'UPDATE employee SET nhf_number = ?1 WHERE id = (SELECT employee_id FROM payslip WHERE run_id = ?2 AND employee_id >= ?3 LIMIT 1)',
+    ).bind(String(n), run, n * 37);
+    const started = performance.now();
+    await change.run();
+    took.push(performance.now() - started);
+  }
+  return quantile(took, 0.5);
+}
+
+/** How long the queue takes over the payslips of a piece that changed, in milliseconds. */
+async function calculatedAnew(served: Served, token: string, run: number): Promise<number> {
+  await served.store.DB.prepare(
+    `UPDATE employee SET nhf_number = 'anew' WHERE id IN (SELECT employee_id FROM payslip WHERE run_id = ?1 ORDER BY employee_id LIMIT ${PIECE})`,
+  )
+    .bind(run)
+    .run();
+  const { version } = await callOn<{ version: number }>(served.url, 'payroll.detail', { id: run }, token);
+  const started = performance.now();
+  await callOn(served.url, 'payroll.move', { id: run, act: 'refresh', note: '', version }, token);
+  while ((await counted(served, `SELECT count(*) AS n FROM pay_again WHERE run_id = ${run}`)) > 0)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  const took = performance.now() - started;
+  await until(served, 1e9);
+  return took;
+}
+
 /** Eleven more months of the same people, locked. */
 async function repeated({ store }: Served, run: number): Promise<void> {
   for (let before = 1; before < MONTHS; before++) {
@@ -185,6 +218,10 @@ try {
         (await counted(large, `SELECT ${column} AS n ${RUN}`)),
     );
 
+  const piece = (seconds * 1000 * PIECE) / PEOPLE;
+  const anew = await calculatedAnew(large, await signIn(large.url), asked.run);
+  const mark = await marked(large, asked.run);
+
   const reference = await reckoned(small);
   await until(small, 1e9);
   await repeated(large, asked.run);
@@ -212,7 +249,9 @@ try {
       measured: seconds,
       unit: 's',
     },
-    { what: `a piece of ${PIECE}`, measured: (seconds * 1000 * PIECE) / PEOPLE, unit: 'ms' },
+    { what: `a piece of ${PIECE}`, measured: piece, unit: 'ms' },
+    { what: `marking after a change at ${PEOPLE} payslips`, measured: mark, unit: 'ms', limit: MARK_LIMIT },
+    { what: `calculating ${PIECE} anew ÷ a piece of preparing`, measured: anew / piece, unit: '', limit: 1 },
     { what: 'payslips through the queue', measured: PEOPLE / seconds, unit: 'a second' },
     { what: 'the bare calculation', measured: calculation, unit: 'a second' },
     { what: 'wait of a read meanwhile, median', measured: quantile(waits, 0.5), unit: 'ms' },

@@ -75,6 +75,7 @@ function Shown({ run }: { run: Run }) {
         </Card>
       )}
       <RunTotals run={run} />
+      {run.stale > 0 && <StaleList run={run} />}
       {run.before ? (
         <div className={styles.panels}>
           <ChangesPanel run={run} before={run.before} />
@@ -86,7 +87,7 @@ function Shown({ run }: { run: Run }) {
           <FirstMonthPanel run={run} />
         </div>
       )}
-      {run.stale > 0 ? <StaleList run={run} /> : <WarningsList run={run} />}
+      {run.stale === 0 && <WarningsList run={run} />}
       <RunBar run={run} />
     </>
   );

@@ -6,7 +6,7 @@ import { INPUT_WORDS, staleWords } from '../../../contracts/payroll-state';
 import { ListBody } from '../../list/ListBody';
 import { useList } from '../../list/use-list';
 import { trpc } from '../../trpc';
-import { counted, date, dateTime, money } from '../../ui/format';
+import { date, dateTime, figure, money } from '../../ui/format';
 import { RowCard } from '../../ui/RowCard';
 import { useReading } from '../../ui/reading';
 import { changeMoney } from '../../ui/signed-money';
@@ -73,7 +73,8 @@ function aboutOf({ stale, stale_all, people }: Run): string {
   const [last] = stale_all;
   if (!last) {
     const rest = Math.max(0, people - stale);
-    return rest === 0 ? 'No other payslip is in this month.' : `The other ${counted(rest, 'payslip')} are still right.`;
+    if (rest === 0) return 'No other payslip is in this month.';
+    return rest === 1 ? 'The other payslip is still right.' : `The other ${figure(rest)} payslips are still right.`;
   }
   const words = stale_all.map(whatOf).join('; ');
   return `${words}${last.by ? ` by ${last.by}` : ''}, ${dateTime(last.at)}. This counts for all of them.`;
