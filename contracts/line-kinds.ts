@@ -45,7 +45,7 @@ interface LineRule {
 }
 
 /** Nigeria Tax Act 2025, s. 50: what is exempt of compensation for the loss of office. */
-export const SEVERANCE_EXEMPT = naira(50_000_000);
+const SEVERANCE_EXEMPT = naira(50_000_000);
 
 const earned = { place: 'GROSS', exempt: 0, pensionable: false, regular: false, chosen: true } as const;
 

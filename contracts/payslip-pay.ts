@@ -9,7 +9,7 @@ type Stretch = PayFacts['stretches'][number];
  * The pay of stretches of a month by its parts, in kobo: each stretch counts by its calendar days. The whole is rounded once, and the last
  * part that there is takes the rest, so that the parts come to it.
  */
-export function prorateParts(stretches: readonly Stretch[], month_days: number): Parts {
+function prorateParts(stretches: readonly Stretch[], month_days: number): Parts {
   const exact = (part: PayPart) => sum(stretches.map(({ days, parts }) => days * parts[part])) / (12 * month_days);
   const parts = Object.fromEntries(PAY_PART_NAMES.map((part) => [part, Math.round(exact(part))])) as Parts;
   const whole = Math.round(sum(PAY_PART_NAMES.map(exact)));

@@ -108,7 +108,7 @@ type SlipCode = (typeof SLIP_CODES)[number];
  * is taxed and not paid. `EMPLOYER`: paid by the company beside the gross.
  */
 export const SLIP_SIDES = ['EARNING', 'DEDUCTION', 'BESIDE', 'TAXED', 'EMPLOYER'] as const;
-export type SlipSide = (typeof SLIP_SIDES)[number];
+type SlipSide = (typeof SLIP_SIDES)[number];
 
 export interface SlipLine {
   /** Unique on its payslip: `paye`, `one_off:12`, `repayment:W-0412`. */

@@ -4,7 +4,7 @@ import type { LeftOut, MonthLine, PayFacts } from './payslip-shape';
 import { mostTaken } from './repayments';
 
 /** A line as far as the month takes it: `taken` of its amount, with that share of what is basic and pensionable in it. */
-export interface TakenLine {
+interface TakenLine {
   line: MonthLine;
   taken: number;
   basic: number;
@@ -12,7 +12,7 @@ export interface TakenLine {
 }
 
 /** Repayments of one loan that the month takes, the oldest first. */
-export interface TakenRepayment {
+interface TakenRepayment {
   number: string;
   title: string;
   amount: number;

@@ -12,7 +12,7 @@ export const PAY_BASES = ['BASIC', 'GROSS'] as const;
 export type PayBase = (typeof PAY_BASES)[number];
 
 /** How a company pays what an exit brings. Days are whole days. */
-export interface SettlementTerms {
+interface SettlementTerms {
   gratuity_days: number;
   gratuity_years: number;
   gratuity_base: PayBase;
@@ -61,7 +61,7 @@ export interface SettlementEntry {
 export type LeftLoan = PayFacts['repayments'][number] & { case_id: number };
 
 /** A line as the settlement shows it; what is taken off is below zero. */
-export interface SettledLine {
+interface SettledLine {
   id: number;
   name: string;
   how: string;

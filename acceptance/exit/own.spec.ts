@@ -130,6 +130,6 @@ test('who leaves sees what is to be handed back, hands over, answers the intervi
   await page.reload();
   const settlement = region(page, 'Final settlement');
   await expect(settlement).toContainText('Approved');
-  await expect(settlement).toContainText(`on ${written(dayFromNow(LAST_DAY))}`);
+  await expect(settlement).toContainText(`Net to pay, last day ${written(dayFromNow(LAST_DAY))}`);
   await expectReadable(page, OTHER_LOOKS);
 });

@@ -82,9 +82,9 @@ test('HR declines an exit with a reason, and who resigned stays, is told, and ma
   await expect(button(page, 'Send resignation')).toBeVisible();
 });
 
-test('HR adds a line to the settlement, approves it, and opens it again', {
+test('HR adds a line to the settlement, somebody else of HR approves it, and opens it again', {
   tag: ['@R108', '@C941', '@E066'],
-}, async ({ admin, people, mailbox, unique }) => {
+}, async ({ admin, superadmin, people, mailbox, unique }) => {
   const { id } = await exiting({ people, mailbox, unique }, 'SETTLEMENT');
   await admin.goto(`/exit/single-request/${id}`);
   const panel = admin.getByRole('region', { name: 'Final settlement', exact: true });
@@ -94,7 +94,11 @@ test('HR adds a line to the settlement, approves it, and opens it again', {
   await button(dialog(admin), 'Add line').click();
   await expect(said(dialog(admin), 'Name is required')).toBeVisible();
   await field(dialog(admin), 'Name').fill('Uniform');
-  await dialog(admin).getByRole('radio', { name: 'Is taken off' }).check();
+  await expect(said(dialog(admin), 'Kind is required')).toBeVisible();
+  await choose(dialog(admin), 'Kind', 'Deduction');
+  await expect(
+    said(dialog(admin), 'Taken off the net, within a third of the month (Labour Act s. 5(7)).'),
+  ).toBeVisible();
   await field(dialog(admin), 'Amount').fill('5,000');
   await button(dialog(admin), 'Add line').click();
   await expect(toast(admin, 'Line added')).toBeVisible();
@@ -105,18 +109,23 @@ test('HR adds a line to the settlement, approves it, and opens it again', {
   await expect(toast(admin, 'Line removed')).toBeVisible();
   await expect(itemOf(panel, 'Uniform')).toHaveCount(0);
 
-  await button(admin, 'Approve settlement').click();
-  await confirm(admin, /^Approve −?₦/);
-  await expect(toast(admin, 'Settlement approved')).toBeVisible();
-  await expect(panel).toContainText('Approved');
-  await expect(button(panel, 'Add line')).toHaveCount(0);
-  await expectReadable(admin, OTHER_LOOKS);
-  await admin.setViewportSize({ width: 1280, height: 800 });
-  await button(admin, 'Actions for this exit').click();
-  await admin.getByRole('menuitem', { name: 'Open settlement again' }).click();
-  await confirm(admin, 'Open settlement');
-  await expect(toast(admin, 'Settlement opened again')).toBeVisible();
-  await expect(button(panel, 'Add line')).toBeVisible();
+  // Who wrote a line, though it is gone, leaves the approval to somebody else.
+  await expect(said(panel, 'You wrote a line of it, so somebody else of HR approves it.')).toBeVisible();
+  await expect(button(admin, 'Approve settlement')).toHaveCount(0);
+  await superadmin.goto(`/exit/single-request/${id}`);
+  const theirs = superadmin.getByRole('region', { name: 'Final settlement', exact: true });
+  await button(superadmin, 'Approve settlement').click();
+  await confirm(superadmin, /^Approve −?₦/);
+  await expect(toast(superadmin, 'Settlement approved')).toBeVisible();
+  await expect(theirs).toContainText('Approved');
+  await expect(button(theirs, 'Add line')).toHaveCount(0);
+  await expectReadable(superadmin, OTHER_LOOKS);
+  await superadmin.setViewportSize({ width: 1280, height: 800 });
+  await button(superadmin, 'Actions for this exit').click();
+  await superadmin.getByRole('menuitem', { name: 'Open settlement again' }).click();
+  await confirm(superadmin, 'Open settlement');
+  await expect(toast(superadmin, 'Settlement opened again')).toBeVisible();
+  await expect(button(theirs, 'Add line')).toBeVisible();
 });
 
 test('HR meets for the exit interview, sends the exit letter, and calls an exit off', {

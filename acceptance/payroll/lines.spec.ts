@@ -17,6 +17,8 @@ test('one-off lines are added, changed and taken away, and one of a locked month
   await expect(said(dialog(admin), 'Employee is required')).toBeVisible();
   await find(dialog(admin), 'Employee', code ?? '');
   await field(dialog(admin), 'Title').fill('Overtime');
+  await choose(dialog(admin), 'Kind', 'Overtime');
+  await expect(said(dialog(admin), 'Taxed, without pension.')).toBeVisible();
   await field(dialog(admin), 'Amount').fill('40,000');
   await button(dialog(admin), 'Add line').click();
   await expect(toast(admin, 'Line added')).toBeVisible();
@@ -32,7 +34,7 @@ test('one-off lines are added, changed and taken away, and one of a locked month
   await expect(rowOf(admin, 'Overtime')).toContainText('Locked');
   await actOn(admin, name, 'Correct it');
   await choose(dialog(admin), 'Month', inWords(payMonth(-1)));
-  await said(dialog(admin), 'Taken off').click();
+  await choose(dialog(admin), 'Kind', 'Recovery of pay');
   await field(dialog(admin), 'Amount').fill('5,000');
   await button(dialog(admin), 'Add line').click();
   const refused = `${inWords(payMonth(-1))} is locked. Add the line to ${inWords(payMonth())} as a correction.`;
