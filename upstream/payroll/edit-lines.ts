@@ -13,7 +13,7 @@ import { created, deleted, edited, type RecordKind } from '../record/change';
 import { flag, readEach, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { readLine } from './lines';
+import { readLine, takenBy } from './lines';
 import { reckonedAnew } from './reckoned-anew';
 import { payLine } from './tables';
 
@@ -117,6 +117,7 @@ const Held = z.object({
   for_month: z.string().nullable(),
   run_id: z.int().nullable(),
   version: z.int(),
+  taken: flag,
   own: flag,
 });
 
@@ -128,7 +129,7 @@ async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>) {
       db,
       Held,
       sql`SELECT l.id, l.employee_id, l.company_id, l.month, l.title, l.kind, l.amount, l.source, l.for_month, l.run_id,
-          l.version, ${isAsker(call)} AS own FROM pay_line l JOIN employee e ON e.id = l.employee_id WHERE l.id = ${input.id}`,
+          l.version, ${takenBy(sql`l`)} AS taken, ${isAsker(call)} AS own FROM pay_line l JOIN employee e ON e.id = l.employee_id WHERE l.id = ${input.id}`,
     ),
     readEach(db, [Standing, newestRun(sql`(SELECT company_id FROM pay_line WHERE id = ${input.id})`)]),
   ]);
@@ -138,6 +139,11 @@ async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>) {
   if (held.source === 'HELD') throw refuse.conflict('Pay that was held stays as it was reckoned.');
   if (held.run_id !== null)
     throw refuse.conflict(`${monthAndYear(held.month)} has taken this line. Add another one as a correction.`);
+  const [newest] = runs[0];
+  if (held.taken && newest)
+    throw refuse.conflict(
+      `The payroll of ${monthAndYear(newest.month)} is ${RUN_WORDS[newest.status].toLowerCase()} with this line, which stays as it is. Add another one as a correction.`,
+    );
   return { held, runs: runs[0] };
 }
 
@@ -175,10 +181,10 @@ export async function removeLine(call: Call<{ id: number }>): Promise<{ message:
   return deleted(call, LINE, {
     id: input.id,
     before: { employee, title, amount, month },
-    where: sql`run_id IS NULL`,
+    where: sql`NOT ${takenBy(sql`pay_line`)}`,
     also: reckonedAnew(db, held.company_id, employee),
   });
 }
 
 const notTaken = (db: Db, id: number): Statement =>
-  mustHold(db, sql`EXISTS (SELECT 1 FROM pay_line WHERE id = ${id} AND run_id IS NULL)`);
+  mustHold(db, sql`EXISTS (SELECT 1 FROM pay_line l WHERE l.id = ${id} AND NOT ${takenBy(sql`l`)})`);

@@ -112,6 +112,33 @@ describe('a payroll in review', () => {
   });
 });
 
+test('a line of a payroll in review stays: taken out or moved to another month it would be paid twice, or by nobody', async () => {
+  const { id, ada } = await june();
+  const [slip] = await db.select().from(payslip).where(eq(payslip.id, ada));
+  const values = { title: 'Overtime', kind: 'OVERTIME', amount: 5_000_000 };
+  const body = { ...values, employee: slip?.employee_id, month: '2026-06' };
+  const line = contract.addLine.output.parse(
+    await (await ask('POST', '/payroll/lines/', { token: tolu.token, body })).json(),
+  );
+  await prepareAll(NOW);
+  for (const { id: warning } of await db.select().from(payWarning).where(eq(payWarning.run_id, id)))
+    await ask('PATCH', `/payroll/warnings/${warning}/`, { token: tolu.token, body: { decision: 'HOLD' } });
+  expect((await move(id, 'submit', tolu, (await detail(id)).version)).status).toBe(200);
+  const stays = {
+    detail:
+      'The payroll of June 2026 is in review with this line, which stays as it is. Add another one as a correction.',
+  };
+  const moved = { ...values, month: '2026-07', version: line.version };
+  expect(await said(await ask('PATCH', `/payroll/lines/${line.id}/`, { token: tolu.token, body: moved }))).toEqual([
+    409,
+    stays,
+  ]);
+  expect(await said(await ask('DELETE', `/payroll/lines/${line.id}/`, { token: tolu.token }))).toEqual([409, stays]);
+  // Returned to its draft, the line can be moved.
+  expect((await move(id, 'return', chidi, (await detail(id)).version)).status).toBe(200);
+  expect((await ask('PATCH', `/payroll/lines/${line.id}/`, { token: tolu.token, body: moved })).status).toBe(200);
+});
+
 describe('a draft', () => {
   test('has another version after each change of what it pays, so that nobody sends what they have not seen', async () => {
     const { id, ada, bola, warning } = await june();

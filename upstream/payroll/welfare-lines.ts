@@ -6,6 +6,7 @@ import { mustChange, mustHold, run, type Statement } from '../db';
 import { flag } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { takenBy } from './lines';
 import { reckonedAnew } from './reckoned-anew';
 
 /** What of a request for welfare stands in payroll, until it is paid. */
@@ -30,10 +31,6 @@ export const inPayroll = (
 ): SQL => sql`(SELECT json_object('month', l.month, 'company_id', l.company_id,
     'employee_id', l.employee_id, 'held', l.run_id IS NOT NULL, 'taken', ${takenBy(sql`l`)})
   FROM pay_line l WHERE l.of = ${ofCase(id)})`;
-
-/** Over a line: a run that is past its draft has come to take it. */
-const takenBy = (l: SQL): SQL => sql`(${l}.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM pay_run r
-  WHERE r.company_id = ${l}.company_id AND r.status IN ('REVIEW', 'APPROVED') AND ${l}.month <= r.month))`;
 
 /** Over a company: the month that takes new lines next. That is the draft, else the month after the newest payroll, else this one. */
 const nextMonth = (

@@ -60,7 +60,7 @@ describe('of their own welfare, and not of another’s,', () => {
       expect((await ask('POST', `/welfare/${id}/${path}/`, { token: other.token, body: {} })).status).toBe(404);
     const back = await ask('POST', `/welfare/${id}/withdraw/`, { token: me.token, body: {} });
     expect((await receiptIn(back, me.email)).receipt.what).toBe(
-      `You took back your request for medical, ${found.number}.`,
+      `You took back your request for Medical, ${found.number}.`,
     );
   });
 });
