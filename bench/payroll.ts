@@ -50,7 +50,7 @@ const COLUMNS = `employee_id, company_id, code, name, sort_key, branch_id, depar
   account_number, gross, paye, pension, nhf, nhia, repayments, other_off, deductions, net, pension_employer, nsitf, itf,
   nhia_employer, cost, taxable, off, locked`;
 const COPIED = `INSERT INTO payslip (run_id, month, facts, lines, ${COLUMNS})
-  SELECT ?1, ?2, '{}', '[]', ${COLUMNS.replace(/locked$/, '1')} FROM payslip WHERE run_id = ?3 AND employee_id > ?4
+  SELECT ?1, ?2, '{"stretches":[{}]}', '[]', ${COLUMNS.replace(/locked$/, '1')} FROM payslip WHERE run_id = ?3 AND employee_id > ?4
   ORDER BY employee_id LIMIT 5000`;
 
 const begin = (stateDir: string) =>

@@ -29,3 +29,16 @@ test('a premium is said to count for the pay of the year after, rent only to be 
 test('what is nothing has no part', () => {
   expect(partsOfGross({ net: 100, lines: [] }).map(({ kind }) => kind)).toEqual(['net']);
 });
+
+test('pay that was held is part of no gross, so that it has no share of it', () => {
+  const held = { ...line('paye', 396_880), code: 'beside' as const, side: 'BESIDE' as const };
+  expect(
+    partsOfGross({ net: 2 * 396_880, lines: [held, line('paye', 103_120)] }).map(({ kind, percent }) => [
+      kind,
+      percent,
+    ]),
+  ).toEqual([
+    ['net', 79],
+    ['paye', 21],
+  ]);
+});

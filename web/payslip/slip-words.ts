@@ -26,13 +26,14 @@ const NAMES: Record<string, string> = {
   one_off_deduction: 'one-off lines',
 };
 
-/** What becomes of the gross: the net, PAYE, pension and the rest, in whole percents of all of it. What is nothing is left out. */
+/** What becomes of the gross: the net without what is paid beside it, PAYE, pension and the rest, in whole percents of all of it. What is nothing is left out. */
 export function partsOfGross(slip: { net: number; lines: readonly Line[] }): Part[] {
   const off = slip.lines.filter(({ side }) => side === 'DEDUCTION');
   const of = (code: string) => off.filter((line) => line.code === code).reduce((all, { amount }) => all + amount, 0);
+  const beside = slip.lines.filter(({ side }) => side === 'BESIDE').reduce((all, { amount }) => all + amount, 0);
   const rest = Object.keys(NAMES).filter((code) => of(code) > 0);
   const parts: Omit<Part, 'percent'>[] = [
-    { kind: 'net', words: 'net', amount: slip.net },
+    { kind: 'net', words: 'net', amount: slip.net - beside },
     { kind: 'paye', words: 'PAYE', amount: of('paye') + of('paye_year') + of('tax_refund') },
     { kind: 'pension', words: 'pension', amount: of('pension') },
     {
