@@ -5,6 +5,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { department } from '../company/tables';
 import { db, makePlace } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
+import { payOpening } from '../pay-opening/tables';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { payslip } from './tables';
@@ -157,6 +158,36 @@ describe('a year', () => {
       expect.stringContaining('"Kaduna",2,1000000.00,72000.00,10000.00,0.00,124240.00,793760.00'),
     ]);
     expect(await linesOf(`year/file/?${of}`)).toHaveLength(4);
+  });
+
+  test('counts opening figures in the state where somebody lived first', async () => {
+    const { place } = await somewhere();
+    const ada = await makeEmployee(place, '2020-01-06', { lastname: 'Opened', code: 'O-1' });
+    await putSlip(ada, '2026-04', { tax_state: 'Lagos' });
+    await putSlip(ada, '2026-03');
+    await db.insert(payOpening).values({
+      ...{ employee_id: ada.id, company_id: place.company, year: 2026, origin: 'BEFORE_TENURE' },
+      ...{
+        from_month: '2026-01',
+        until_month: '2026-02',
+        gross: 100_000_000,
+        taxable: 100_000_000,
+        pension: 7_200_000,
+      },
+      ...{
+        nhf: 0,
+        nhia: 0,
+        paye: 12_000_000,
+        relief: 0,
+        created_by: 'Ngozi Pay',
+        created_at: '2026-03-01T08:00:00.000Z',
+      },
+    });
+    const { results } = await years(`year=2026&company=${place.company}`);
+    expect(results.map(({ state, months, gross, paye }) => [state, months, gross, paye])).toEqual([
+      ['Kaduna', 3, 150_000_000, 18_212_000],
+      ['Lagos', 1, 50_000_000, 6_212_000],
+    ]);
   });
 
   test('is a row an employer', async () => {

@@ -45,7 +45,7 @@ export function ruleWords(value: LawValue): string[] {
     case 'NHIA':
       return [
         `${rateText(value.employee_rate)} of basic${value.employer_rate > 0 ? `, and ${rateText(value.employer_rate)} by the company` : ''}`,
-        staffWords(value.staff_from),
+        value.kind === 'NHF' ? 'Of those alone who agreed to it' : staffWords(value.staff_from),
       ];
     case 'NSITF':
     case 'ITF':
