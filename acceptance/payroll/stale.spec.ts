@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS } from '../looks.ts';
-import { button, mention, rowOf, said, toast } from '../on-page.ts';
+import { button, rowOf, said, toast } from '../on-page.ts';
 import { approver, payMonth, payroll } from '../payrolls.ts';
 
 // ₦6,000,000 a year less NHF of 60,000: tax 2,200,000 × 15 % + 2,940,000 × 18 % = 859,200, so ₦423,400.00 net a month.
@@ -27,7 +27,9 @@ test('a draft of which pay was raised is not sent, says by whom and what it come
   await expect(row).toContainText('+₦40,590.00');
   await expect(rowOf(admin, tunde?.name ?? '')).toHaveCount(0);
   await expect(button(admin, 'Submit for review')).toBeDisabled();
-  await expect(mention(admin, 'Nobody approves figures that no longer hold.')).toBeVisible();
+  await expect(
+    said(admin, 'A payslip changed since it was prepared. Nobody approves figures that no longer hold.'),
+  ).toBeVisible();
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
   await button(admin, 'Calculate it anew').click();

@@ -13,7 +13,7 @@ import { welfareRepayment } from '../welfare/tables';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payAgain, payRun, payStale, payslip, payWarning } from './tables';
+import { payRun, payStale, payslip, payWarning } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -182,20 +182,49 @@ describe('a draft of which a payslip changed', () => {
   });
 });
 
-test('who changes while a run is being prepared is calculated at its end', async () => {
-  const ada = await makeEmployee(place, '2020-01-06', account);
-  const id = await june();
-  expect((await move(id, 'prepare')).status).toBe(200);
-  await raise(ada.id, 720_000_000);
-  expect(await db.select().from(payAgain).where(eq(payAgain.run_id, id))).toMatchObject([
-    { employee_id: ada.id, times: 1 },
-  ]);
-  // Named once more while a worker is at them, they are not struck off by it.
-  await raise(ada.id, 720_000_000).catch(() => undefined);
-  await prepareRuns(env, NOW);
-  await prepareAll(NOW);
-  expect((await slipOf(id, ada))?.gross).toBe(60_000_000);
-  expect(await db.select().from(payStale).where(eq(payStale.run_id, id))).toEqual([]);
+describe('who changes while a run is being prepared', () => {
+  test('is calculated at its end', async () => {
+    const ada = await makeEmployee(place, '2020-01-06', account);
+    const id = await june();
+    expect((await move(id, 'prepare')).status).toBe(200);
+    await raise(ada.id, 720_000_000);
+    await prepareAll(NOW);
+    expect((await slipOf(id, ada))?.gross).toBe(60_000_000);
+    expect(await db.select().from(payStale).where(eq(payStale.run_id, id))).toEqual([]);
+  });
+
+  test('is calculated once more where the change comes between the reading of the facts and the writing', async () => {
+    const ada = await makeEmployee(place, '2020-01-06', account);
+    const id = await june();
+    await raise(ada.id, 720_000_000);
+    expect((await move(id, 'refresh')).status).toBe(200);
+    let isWriting = false;
+    const meanwhile = async () => {
+      isWriting = false;
+      await db.run(sql`UPDATE employee_entry SET value = json_set(value, '$.gross_salary', 840000000)
+        WHERE employee_id = ${ada.id} AND kind = 'PAY' AND effective_from = '2026-06-01'`);
+    };
+    const DB = new Proxy(env.DB, {
+      get(target, name) {
+        if (name === 'prepare')
+          return (query: string) => {
+            isWriting ||= query.includes('DELETE FROM pay_again');
+            return target.prepare(query);
+          };
+        if (name === 'batch')
+          return async (statements: D1PreparedStatement[]) => {
+            if (isWriting) await meanwhile();
+            return target.batch(statements);
+          };
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await prepareRuns({ ...env, DB }, NOW);
+    await prepareAll(NOW);
+    expect((await slipOf(id, ada))?.gross).toBe(70_000_000);
+    expect(await detail(id)).toMatchObject({ status: 'DRAFT', stale: 0, gross: 70_000_000 });
+  });
 });
 
 describe('a run that was sent', () => {
