@@ -98,7 +98,7 @@ test('a loan is paid with the pay: net only, until the run is locked it waits, a
   });
   expect(await countOf(`SELECT 1 FROM case_event WHERE case_id = ${id} AND kind = 'PAID'`)).toBe(1);
   const mails = (await mailsTo(me.email)).filter(
-    ({ subject }) => subject === 'Your loan is paid with your pay of June 2026',
+    ({ subject }) => subject === 'Your Loan is paid with your pay of June 2026',
   );
   // One as it was put into the payroll, and one as it was paid.
   expect(mails).toHaveLength(2);
@@ -117,7 +117,7 @@ test('what is taken back from the draft is paid by hand, and its line goes', asy
   await prepareAll(NOW);
   expect(await linesOf(me)).toEqual([]);
   expect((await slipOf(run, me))?.net).toBe(before?.net);
-  expect((await mailsTo(me.email))[0]?.subject).toBe('Your loan is not paid with your pay');
+  expect((await mailsTo(me.email))[0]?.subject).toBe('Your Loan is not paid with your pay');
   expect((await byHand(id)).status).toBe(409);
   expect((await pay(hr.token, id, '2026-06-16')).status).toBe(200);
 });

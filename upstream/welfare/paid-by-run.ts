@@ -87,14 +87,13 @@ export async function paidByRun(by: By & ManyBy, { month, pay_day, cases }: Paid
       by,
       plans.map(({ row, plan }) => {
         const [first] = plan;
-        const what = row.title.toLowerCase();
         return {
           about: { id: row.id, kind: 'WELFARE' as const, company: row.company },
           to: row.subject,
           words: {
             sender: 'Payroll',
-            notice: `paid your ${what} with your pay of ${monthAndYear(month)}`,
-            subject: `Your ${what} is paid with your pay of ${monthAndYear(month)}`,
+            notice: `paid your ${row.title} with your pay of ${monthAndYear(month)}`,
+            subject: `Your ${row.title} is paid with your pay of ${monthAndYear(month)}`,
             lines: [
               `${money(row.amount)} is paid to you with your pay of ${monthAndYear(month)}, on ${dayText(pay_day)}.`,
               ...(first

@@ -48,7 +48,6 @@ export function payWithPay(call: Asking): Promise<Welfare> {
     const { holds } = givenAsItIs(call, facts, held, now, 'Call it off, so that it can be asked for anew.');
     const { amount, months, title, next_pay: month } = now;
     const { id: employee_id, company_id } = facts.person;
-    const what = title.toLowerCase();
     const pay = monthAndYear(month);
     return call.commit(
       [
@@ -60,8 +59,8 @@ export function payWithPay(call: Asking): Promise<Welfare> {
         }),
         ...noted(call, held, 'Welfare put into payroll', { kind: EVENTS.withPay, data: { month } }),
         ...(await tellSubject(call, held, now, {
-          notice: `has your ${what} paid with your pay of ${pay}`,
-          subject: `Your ${what} is paid with your pay of ${pay}`,
+          notice: `has your ${title} paid with your pay of ${pay}`,
+          subject: `Your ${title} is paid with your pay of ${pay}`,
           lines: [
             `${money(amount)} is paid to you with your pay of ${pay}, as a line of your payslip.`,
             ...(months > 0
@@ -84,15 +83,14 @@ export function payByHand(call: Asking): Promise<Welfare> {
     const { in_payroll } = now;
     if (!in_payroll) throw refuse.conflict('This stands in no payroll, so it is paid by hand.');
     const { month } = in_payroll;
-    const what = now.title.toLowerCase();
     return call.commit(
       [
         ...stays(call, held),
         ...welfareOut(call, held.id, in_payroll),
         ...noted(call, held, 'Welfare taken back from payroll', { kind: EVENTS.byHand, data: { month } }),
         ...(await tellSubject(call, held, now, {
-          notice: `has your ${what} paid otherwise than with your pay`,
-          subject: `Your ${what} is not paid with your pay`,
+          notice: `has your ${now.title} paid otherwise than with your pay`,
+          subject: `Your ${now.title} is not paid with your pay`,
           lines: [
             `${money(now.amount)} is no part of your pay of ${monthAndYear(month)}. HR pays it another way, and tells you once it is paid.`,
           ],

@@ -69,7 +69,7 @@ function Request({ request }: { request: Welfare }) {
   });
   const askByHand = () =>
     confirm({
-      title: `Take the ${kind.title.toLowerCase()} back from the payroll?`,
+      title: `Take the ${kind.title} back from the payroll?`,
       text: `It is no line of the pay of ${monthAndYear(request.with_pay?.month ?? '')} any more, and is paid by hand. ${employee.name} is told.`,
       confirm: 'Take back',
       cancel: 'Keep',
