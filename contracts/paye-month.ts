@@ -137,11 +137,13 @@ export function taxOfMonth(facts: PayFacts, laws: Laws, month: TaxedMonth): TaxO
       : byTwelfths(facts, laws, month);
   if (!year_ends || !to_date.known) return { ...of, truth: null };
   const { regular, extra } = month;
+  // What this month gives back of earlier ones is no deduction any more, so that it is not given back twice.
+  const given = sum(facts.one_offs.filter(({ kind }) => kind === 'TAX_REFUND').map(({ amount }) => amount));
   const year = {
     months: to_date.months + (facts.stretches.length > 0 ? 1 : 0),
     taxable: to_date.taxable + regular.gross + extra.gross,
     off: to_date.off + offOf(regular) + offOf(extra),
-    paye: to_date.paye + of.paye,
+    paye: to_date.paye + of.paye - given,
     relief: to_date.relief,
   };
   return { ...of, truth: taxOfYearSoFar(laws, year, reliefs) };
