@@ -96,6 +96,8 @@ export const Run = RunRow.extend({
   warnings: int,
   /** How many warnings of each kind wait for a decision, the caller's own left out. */
   undecided_kinds: z.array(z.object({ kind: z.enum(WARNINGS), people: int })),
+  /** Differences of locked months that wait for a decision in this draft. */
+  differences: int,
   to_pay: int,
   laws: z.array(LawRef),
   /** Who decides: names of the approvers whose turn it is or will be; empty where any other payroll officer may. */

@@ -34,6 +34,7 @@ import { meeting } from './meeting';
 import { notification } from './notification';
 import { offer } from './offer';
 import { onboarding } from './onboarding';
+import { payDifference } from './pay-difference';
 import { payLaw } from './pay-law';
 import { payOpening } from './pay-opening';
 import { payroll } from './payroll';
@@ -88,6 +89,7 @@ export const table = {
   notification,
   offer,
   onboarding,
+  payDifference,
   payLaw,
   payOpening,
   payroll,

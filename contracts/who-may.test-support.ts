@@ -679,6 +679,11 @@ export const whoMay = {
     sendNotification: RECRUITMENT.changes,
     sendSms: RECRUITMENT.changes,
   },
+  payDifference: {
+    list: PAY.reads,
+    takeAll: PAY.changes,
+    decide: PAY.changes,
+  },
   payLaw: {
     list: PAY.reads,
     add: PAY.changes,

@@ -91,6 +91,6 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['schemas-hmo', /^contracts\/hmo(-(complaint|roster|shapes|survey))?\.ts$/],
   [
     'schemas-pay',
-    /^contracts\/(opening-state|pay-law|pay-law-shape|pay-opening|pay-simulation|pay-year|payroll|payroll-state|payslip|payslip-shape)\.ts$/,
+    /^contracts\/(opening-state|pay-difference|pay-difference-rule|pay-law|pay-law-shape|pay-opening|pay-simulation|pay-year|payroll|payroll-state|payslip|payslip-shape)\.ts$/,
   ],
 ];

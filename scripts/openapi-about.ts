@@ -77,6 +77,7 @@ const TAGS: Record<string, string> = {
   notification: 'The bell: what others did.',
   offer: 'Offers, their letters, and what candidates answer.',
   onboarding: 'Candidates until they are employees.',
+  payDifference: 'Differences of locked months from what is due, and what became of them.',
   payLaw: 'Statutory rules of pay as dated data.',
   payOpening: 'Opening figures: what was earned in months of a tax year without a payslip.',
   payroll: 'Runs of months, structures, one-off lines, schedules and reports of pay, and what a gross would be net.',

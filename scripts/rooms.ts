@@ -65,6 +65,7 @@ export const MEETS: Record<string, readonly string[]> = {
   offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
   payslip: ['case', 'employee', 'letter', 'pay-law', 'payroll'],
+  'pay-difference': ['case', 'employee', 'pay-law', 'payroll'],
   'pay-opening': ['case', 'employee'],
   payroll: ['approval', 'case', 'employee', 'history', 'leave', 'pay-law', 'welfare'],
   performance: ['employee'],

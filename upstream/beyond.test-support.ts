@@ -25,6 +25,7 @@ import { meeting, meetingPerson } from './meeting/tables';
 import { notification } from './notification/tables';
 import { document, offer } from './offer/tables';
 import { onboarding, onboardingItem } from './onboarding/tables';
+import { payDifference } from './pay-difference/tables';
 import { payOpening } from './pay-opening/tables';
 import { payLine, payStructure, payWarning } from './payroll/tables';
 import { putSlip } from './payslip/put.test-support';
@@ -318,6 +319,24 @@ export async function makeBeyond(): Promise<Beyond> {
     '/appraisal/kpi/{id}': round.kpi_id,
     '/appraisal/objectives/{id}': appraised.objectives[0]?.id,
     '/leave/{id}': away.id,
+    '/payroll/differences/{id}': await idOf(
+      db
+        .insert(payDifference)
+        .values({
+          ...{ employee_id: person.id, company_id: beyond.company, month: '2026-05', part: 'PAY' as const },
+          ...{
+            due: 100,
+            paid: 0,
+            amount: 100,
+            basic: 0,
+            pensionable: 0,
+            what: BEYOND,
+            recorded_by: BEYOND,
+            found_on: '2026-06-01',
+          },
+        })
+        .returning(),
+    ),
     '/payroll/lines/{id}': await idOf(
       db
         .insert(payLine)

@@ -34,6 +34,7 @@ import type { House, Module } from './module';
 import { notificationModule } from './notification/module';
 import { offerModule } from './offer/module';
 import { onboardingModule } from './onboarding/module';
+import { payDifferenceModule } from './pay-difference/module';
 import { payLawModule } from './pay-law/module';
 import { payOpeningModule } from './pay-opening/module';
 import { payrollModule } from './payroll/module';
@@ -88,6 +89,7 @@ const ALL = [
   notificationModule,
   offerModule,
   onboardingModule,
+  payDifferenceModule,
   payLawModule,
   payOpeningModule,
   payrollModule,

@@ -78,6 +78,7 @@ const MORE: Record<string, Record<string, unknown>> = {
   'payroll.decideWarnings': { decision: 'HOLD' },
   'payOpening.update': OPENING,
   'payroll.putYearTax': { employees: [1] },
+  'payDifference.decide': { decision: 'TAKE', amount: 100 },
   'payroll.updateLine': { month: '2026-07', for_month: '2026-06' },
   'payroll.updateProfile': { pension: true, nhia: false, minimum_wage: null },
   'payroll.updateStructure': SHARES,

@@ -200,6 +200,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/onboarding-workflow/workflow_settings/{id}': NOBODYS,
   '/probation/policy/{id}': NOBODYS,
   '/payroll/law/{id}': NOBODYS,
+  '/payroll/differences/{id}': ofTable('pay_difference'),
   '/payroll/lines/{id}': ofTable('pay_line'),
   '/payroll/openings/{id}': ofTable('pay_opening'),
   '/payroll/payslips/{id}': ofTable('payslip'),

@@ -2,7 +2,7 @@
 -- was prepared.
 
 -- A change of something that payslips are calculated from. A row is a message: it stays only while it counts in a month whose
--- locking has begun, for whoever puts that month right.
+-- locking has begun, until the next migration, which notes the month to be compared.
 CREATE TABLE pay_input (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- NULL: everybody.

@@ -41,12 +41,17 @@ const StoredDetail = ShownRun.extend({
   approved_by_name: z.string().nullable(),
   totals: json(Totals).nullable(),
   stale: int,
+  differences: int,
   under_approval: flag,
 });
 const Before = z.object({ id: int, month: z.string(), people: int, gross: int, deductions: int, net: int, cost: int });
 const Day = z.object({ day: z.string() });
 const Approver = z.object({ name: z.string() });
 const Undecided = z.object({ kind: z.enum(WARNINGS), people: int });
+
+/** Over a run `r`: how many differences of locked months wait for a decision in its draft. */
+export const DIFFERENCES: SQL = sql`(SELECT count(*) FROM pay_difference d WHERE d.company_id = r.company_id AND d.state = 'PROPOSED'
+  AND r.status IN ('DRAFT', 'PREPARING'))`;
 
 /** Over a run `r`: it waits for its approval workflow. */
 export const UNDER_APPROVAL: SQL = sql`EXISTS (SELECT 1 FROM approval_request q WHERE q.kind = 'payroll' AND q.record_id = r.id
@@ -58,6 +63,7 @@ const readAll = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: numbe
     [
       StoredDetail,
       sql`SELECT ${SHOWN}, r.version, r.expected, r.held_net, r.prepared_by, r.note, r.approved_by_name, r.totals, ${STALE} AS stale,
+          ${DIFFERENCES} AS differences,
           ${UNDER_APPROVAL} AS under_approval
         FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id}`,
     ],
@@ -188,10 +194,11 @@ export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: nu
     approvers: approvers.map(({ name }) => name),
     stale: row.stale,
     stale_all,
+    differences: row.differences,
     under_approval,
     may: {
       prepare: isDraft,
-      submit: isDraft && ownRun && row.undecided === 0 && row.stale === 0,
+      submit: isDraft && ownRun && row.undecided === 0 && row.stale === 0 && row.differences === 0,
       decide: changes && status === 'REVIEW' && !under_approval && !ownRun,
       change: isDraft,
       remove: isDraft,

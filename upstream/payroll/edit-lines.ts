@@ -122,7 +122,7 @@ const Held = z.object({
 });
 
 /** A line that may still be changed. */
-async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>) {
+async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>, removes: boolean) {
   const { db, input } = call;
   const [held, runs] = await Promise.all([
     requireRow(
@@ -136,6 +136,8 @@ async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>) {
   if (held.own) throw refuse.forbidden(OWN);
   if (held.source === 'WELFARE')
     throw refuse.conflict('This line comes from a request for welfare, and is taken back there.');
+  if (held.source === 'DIFFERENCE' && !removes)
+    throw refuse.conflict('This line puts a locked month right. Remove it, and decide the difference once more.');
   if (held.source === 'HELD') throw refuse.conflict('Pay that was held stays as it was reckoned.');
   if (held.run_id !== null)
     throw refuse.conflict(`${monthAndYear(held.month)} has taken this line. Add another one as a correction.`);
@@ -150,7 +152,7 @@ async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>) {
 export async function updateLine(call: Call<ParsedOf<typeof contract.updateLine>>): Promise<PayLine> {
   const { db, input } = call;
   refuseInNameOf(call, IN_NAME_OF);
-  const { held, runs } = await openLine(call);
+  const { held, runs } = await openLine(call, false);
   refuseMonth(call, input.month, runs);
   refuseCorrected(input);
   const { id, version: _version, ...values } = input;
@@ -174,7 +176,7 @@ export async function updateLine(call: Call<ParsedOf<typeof contract.updateLine>
 export async function removeLine(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input } = call;
   refuseInNameOf(call, IN_NAME_OF);
-  const { held } = await openLine(call);
+  const { held } = await openLine(call, true);
   if (held.source === 'SETTLEMENT')
     throw refuse.conflict('This line comes from the settlement of an exit, and goes with it.');
   const { title, amount, month, employee_id: employee } = held;

@@ -193,7 +193,7 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
         Relief,
         sql`SELECT employee_id, kind, year, amount, decided_at FROM pay_relief WHERE employee_id IN ${ids}
         AND year IN (${taxYear - 1}, ${taxYear}) AND status = 'ACCEPTED'
-        AND substr(date(decided_at, '+1 hour'), 1, 7) <= ${month} ORDER BY kind`,
+        AND substr(date(decided_at, '+1 hour'), 1, 7) <= ${of.accepted_by ?? month} ORDER BY kind`,
       ],
       [PaidToDate, paidToDate(of, ids)],
       [OpeningToDate, openedToDate(of, ids)],

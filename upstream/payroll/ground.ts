@@ -18,6 +18,8 @@ export interface PayMonth {
   staff: number;
   /** The day on which it is reckoned: an account that is known by now is paid to. */
   today: Day;
+  /** Reliefs count that were accepted by the end of this month, YYYY-MM; by the end of the month itself where it is left out. */
+  accepted_by?: string;
 }
 
 /** How the gross of a grade is made up. */

@@ -388,12 +388,12 @@ test('every table that a payslip is calculated from announces its changes, or is
   expect(silent.toSorted()).toEqual(Object.keys(QUIET).toSorted());
 });
 
-test('what changed is kept only where it counts in a month that is locked', async () => {
+test('what changed asks for a month that is locked to be compared, and for no other', async () => {
   const { id } = await ada();
   const run = await june();
   const kept = () =>
-    db.all<{ input: string; since: string }>(
-      sql`SELECT input, since FROM pay_input WHERE employee_id = ${id} ORDER BY id`,
+    db.all<{ month: string; since: string }>(
+      sql`SELECT month, since FROM pay_recheck WHERE employee_id = ${id} ORDER BY month`,
     );
   await entry(id, 'PAY', '2026-06-10', set('$.gross_salary', 700_000_000));
   expect(await kept()).toEqual([]);
@@ -401,5 +401,6 @@ test('what changed is kept only where it counts in a month that is locked', asyn
   await entry(id, 'PAY', '2026-06-12', set('$.gross_salary', 710_000_000));
   await entry(id, 'PAY', '2026-07-01', set('$.gross_salary', 720_000_000));
   await db.run(sql`UPDATE employee SET nhf_number = '7' WHERE id = ${id}`);
-  expect(await kept()).toEqual([{ input: 'PAY', since: '2026-06-12' }]);
+  expect(await kept()).toEqual([{ month: '2026-06', since: '2026-06-12' }]);
+  expect(await db.all(sql`SELECT * FROM pay_input WHERE employee_id = ${id}`)).toEqual([]);
 });

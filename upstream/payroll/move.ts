@@ -8,14 +8,14 @@ import type { payroll as contract, Run } from '../../contracts/payroll';
 import { RUN_COURSE, RUN_STATES, RUN_WORDS, type RunAct, type RunActor } from '../../contracts/payroll-state';
 import type { NewApproval, Workflows } from '../approval/start';
 import { startApproval, workflowsFor } from '../approval/start';
-import { type Db, mustChange, run, type Statement } from '../db';
+import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { money } from '../money';
 import { lawsHeld } from '../pay-law/laws';
 import { beside, flag, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
-import { preparedBy, readRun, UNDER_APPROVAL } from './detail';
+import { DIFFERENCES, preparedBy, readRun, UNDER_APPROVAL } from './detail';
 import { settlementLines } from './settlements';
 import { mustNotBeStale, queueStale, refuseIfStale, STALE, STALE_FOR_ALL } from './stale';
 import { ALL_RECKONED } from './stored';
@@ -37,6 +37,7 @@ const Moving = z.object({
   undecided: z.int(),
   stale: z.int(),
   stale_all: flag,
+  differences: z.int(),
   prepared_by: z.int(),
   prepared_by_name: z.string(),
   under_approval: flag,
@@ -49,7 +50,7 @@ export const movingRun = (db: Db, id: number | SQL): Promise<Moving> =>
     db,
     Moving,
     sql`SELECT r.id, r.company_id, c.name AS company, r.month, r.status, r.pay_day, r.version, r.people, r.held, r.net, r.held_net,
-        r.cost, r.undecided, ${STALE} AS stale, ${STALE_FOR_ALL} AS stale_all,
+        r.cost, r.undecided, ${STALE} AS stale, ${STALE_FOR_ALL} AS stale_all, ${DIFFERENCES} AS differences,
         r.prepared_by, r.prepared_by_name, ${UNDER_APPROVAL} AS under_approval
       FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id}`,
   );
@@ -181,10 +182,18 @@ async function submit(call: MoveCall): Promise<Run> {
       `${row.undecided === 1 ? 'A warning waits' : `${row.undecided} warnings wait`} for a decision: pay or hold each before the payroll is sent.`,
     );
   refuseIfStale(row.stale, 'Calculate them anew before the payroll is sent.');
+  if (row.differences > 0)
+    throw refuse.conflict(
+      `${row.differences === 1 ? 'A difference of a locked month waits' : `${row.differences} differences of locked months wait`} for a decision: take it or leave it out before the payroll is sent.`,
+    );
   return commit(
     [
       ...moved(db, row, to, sql`, note = '', sent_at = ${call.now.toISOString()}`),
       mustNotBeStale(db, row.id),
+      mustHold(
+        db,
+        sql`NOT EXISTS (SELECT 1 FROM pay_difference WHERE company_id = ${row.company_id} AND state = 'PROPOSED')`,
+      ),
       ...(await putUp(call, row, workflows)),
       audit({
         action: AUDITED.submit,

@@ -1,17 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../db';
 
-/** The statements by which the open run of a company reckons somebody anew, because a line of theirs changed. */
-export const reckonedAnew = (db: Db, company: number, employee: number): Statement[] => [
+/** The statements by which the open run of a company reckons people anew, because a line of theirs changed: one, or a query of ids. */
+export const reckonedAnew = (db: Db, company: number, whom: number | SQL): Statement[] => [
   run(
     db,
-    sql`INSERT INTO pay_again (run_id, employee_id) SELECT id, ${employee} FROM pay_run
-      WHERE company_id = ${company} AND status IN ('DRAFT', 'PREPARING') ON CONFLICT DO UPDATE SET times = times + 1`,
+    sql`INSERT INTO pay_again (run_id, employee_id) SELECT r.id, e.id FROM pay_run r CROSS JOIN employee e
+      WHERE r.company_id = ${company} AND r.status IN ('DRAFT', 'PREPARING') AND e.id IN (${whom})
+      ON CONFLICT DO UPDATE SET times = times + 1`,
   ),
   // The draft takes up with it what else changed of them.
   run(
     db,
-    sql`DELETE FROM pay_stale WHERE employee_id = ${employee}
+    sql`DELETE FROM pay_stale WHERE employee_id IN (${whom})
       AND run_id IN (SELECT id FROM pay_run WHERE company_id = ${company} AND status IN ('DRAFT', 'PREPARING'))`,
   ),
   run(

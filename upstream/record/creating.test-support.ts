@@ -188,6 +188,7 @@ export const MAKES_NONE: readonly string[] = [
   'onboarding.remindOwners',
   'onboarding.sendNotification',
   'onboarding.sendSms',
+  'payDifference.takeAll',
   'payroll.decideWarnings',
   'payroll.move',
   'payroll.putYearTax',

@@ -27,6 +27,7 @@ export * from '../meeting/tables';
 export * from '../notification/tables';
 export * from '../offer/tables';
 export * from '../onboarding/tables';
+export * from '../pay-difference/tables';
 export * from '../pay-law/tables';
 export * from '../pay-opening/tables';
 export * from '../payroll/tables';

@@ -36,6 +36,9 @@ export const SLIPS = {
   ordering: (text: string) => SLIP_ORDERINGS.find((known) => known === text) ?? 'name',
 } satisfies ListSpec;
 
+/** Differences of locked months that wait in a run. */
+export const DIFFERENCES_OF_RUN = { size: 20 } satisfies ListSpec;
+
 /** The warnings of a run. */
 export const WARNINGS_OF_RUN = { size: 20 } satisfies ListSpec;
 

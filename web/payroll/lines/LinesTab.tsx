@@ -131,26 +131,29 @@ export function LinesTab() {
                   },
                 ],
               ]
-            : isTyped(line)
-              ? [
-                  [
-                    {
-                      label: 'Edit line',
-                      icon: <Pencil {...ICON} />,
-                      onSelect: () => setOpen({ line }),
-                      opens: LineDialog,
-                    },
-                  ],
-                  [
-                    {
-                      label: 'Remove line',
-                      icon: <Trash2 {...ICON} />,
-                      danger: true,
-                      onSelect: () => void askRemove(line),
-                    },
-                  ],
-                ]
-              : []
+            : [
+                isTyped(line)
+                  ? [
+                      {
+                        label: 'Edit line',
+                        icon: <Pencil {...ICON} />,
+                        onSelect: () => setOpen({ line }),
+                        opens: LineDialog,
+                      },
+                    ]
+                  : [],
+                // What puts a locked month right is decided once more.
+                isTyped(line) || line.source === 'DIFFERENCE'
+                  ? [
+                      {
+                        label: 'Remove line',
+                        icon: <Trash2 {...ICON} />,
+                        danger: true,
+                        onSelect: () => void askRemove(line),
+                      },
+                    ]
+                  : [],
+              ]
         }
         add={
           <Button onClick={() => setOpen({ line: null })} {...opens(LineDialog)}>

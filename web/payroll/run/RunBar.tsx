@@ -50,6 +50,8 @@ function wordsOf(run: Run): ReactNode {
   if (stale > 0 && status === 'DRAFT') return `${staleWords(stale)} Nobody approves figures that no longer hold.`;
   if (stale > 0 && may.decide) return `${staleWords(stale)} Return the payroll, so that they are calculated anew.`;
   if (status === 'APPROVED') return 'Approved. The month is being locked.';
+  if (status === 'DRAFT' && run.differences > 0)
+    return `${counted(run.differences, 'difference')} of locked months to decide before it can be submitted.`;
   if (status === 'DRAFT')
     return undecided > 0
       ? `${counted(undecided, 'warning')} to decide before it can be submitted.`

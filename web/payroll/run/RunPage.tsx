@@ -11,6 +11,7 @@ import { ProgressLine } from '../../ui/ProgressLine';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { ChangesPanel } from './ChangesPanel';
+import { DifferencesList } from './DifferencesList';
 import { FirstMonthPanel } from './FirstMonthPanel';
 import { PayeesPanel } from './PayeesPanel';
 import { RunBar } from './RunBar';
@@ -87,6 +88,7 @@ function Shown({ run }: { run: Run }) {
           <FirstMonthPanel run={run} />
         </div>
       )}
+      {run.differences > 0 && <DifferencesList run={run} />}
       {run.stale === 0 && <WarningsList run={run} />}
       <RunBar run={run} />
     </>

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { inArea } from './access';
+import { calls } from './call';
+import { CasePerson } from './case';
+import { Day, Id, Month, numeric, pay } from './fields';
+import { PageInput, pageOf } from './page';
+import { DIFFERENCE_PARTS, DIFFERENCE_STATES } from './pay-difference-rule';
+import { Version } from './version';
+
+const int = z.number().int();
+
+/** By how much a locked month of somebody differs from what is due by the record of today. Amounts in kobo. */
+export const Difference = z.object({
+  id: Id,
+  employee: CasePerson,
+  /** YYYY-MM, the month that is locked. */
+  month: Month,
+  /** `PAY`: the regular pay. `TAX`: the PAYE that a relief gives back. */
+  part: z.enum(DIFFERENCE_PARTS),
+  due: int,
+  /** With what later months have put right already. */
+  paid: int,
+  /** What is left of the difference: above zero it is paid, below zero it is taken back; PAYE below zero is given back. */
+  amount: int,
+  /** `Pay since 1 Sep 2026`. */
+  what: z.string(),
+  /** Who changed the record first, and on which day that was found. */
+  by: z.string(),
+  found_on: Day,
+  state: z.enum(DIFFERENCE_STATES),
+  reason: z.string(),
+  /** Why it can only be left out; null where it may be taken. */
+  must_leave: z.string().nullable(),
+  /** Whether the caller may decide it: never about themselves. */
+  may_decide: z.boolean(),
+  version: Version,
+});
+export type Difference = z.output<typeof Difference>;
+
+const officers = inArea('pay');
+const OfRun = z.object({ id: Id });
+
+export const payDifference = calls({
+  /** C954. Differences of locked months that wait in the draft of a company, the oldest month first; none where it is no draft. */
+  list: {
+    method: 'GET',
+    path: '/payroll/runs/{id}/differences/',
+    access: officers,
+    input: PageInput.omit({ search: true }).extend({ id: Id }),
+    output: pageOf(Difference),
+    assumed: true,
+  },
+  /** Takes all that wait into the draft, but the caller’s own and those that can only be left out. */
+  takeAll: {
+    method: 'POST',
+    path: '/payroll/runs/{id}/differences/',
+    access: officers,
+    input: OfRun,
+    output: z.object({ taken: int }),
+    assumed: true,
+  },
+  /**
+   * Takes a difference as a line of the draft, or leaves it out with a reason. `amount`: less than the difference, in kobo, which needs a
+   * reason, too. 400 where it can only be left out. 403 about oneself. 409 where the company has no draft.
+   */
+  decide: {
+    method: 'PATCH',
+    path: '/payroll/differences/{id}/',
+    access: officers,
+    input: z.object({
+      id: Id,
+      decision: z.enum(['TAKE', 'LEAVE_OUT']),
+      amount: numeric(pay('Amount')).optional(),
+      reason: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
+      version: Version,
+    }),
+    output: Difference,
+    assumed: true,
+  },
+});
