@@ -130,7 +130,9 @@ async function writeFound(
           ${of('pensionable')}, ${of('what')}, ${of('recorded_by')}, ${of('found_on')} FROM json_each(${rows}) WHERE 1
         ON CONFLICT (company_id, month, employee_id, part) WHERE state = 'PROPOSED' DO UPDATE SET due = excluded.due, paid = excluded.paid,
           amount = excluded.amount, basic = excluded.basic, pensionable = excluded.pensionable, what = excluded.what,
-          recorded_by = excluded.recorded_by, found_on = min(found_on, excluded.found_on), version = version + 1`,
+          recorded_by = excluded.recorded_by, found_on = min(found_on, excluded.found_on), version = version + 1
+        WHERE json_array(due, paid, amount, basic, what) <> json_array(excluded.due, excluded.paid, excluded.amount, excluded.basic,
+          excluded.what)`,
     ),
   ]);
 }

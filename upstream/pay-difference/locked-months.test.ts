@@ -1,120 +1,39 @@
 import { env } from 'cloudflare:workers';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { payDifference as contract, type Difference } from '../../contracts/pay-difference';
 import { payroll } from '../../contracts/payroll';
-import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
-import { db, makePlace, type Place } from '../journey.test-support';
-import { putLeave, putType } from '../leave/put.test-support';
-import { lockRuns } from '../payroll/lock';
-import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';
-import { payLine, payRun, payStructure, payslip, payWarning } from '../payroll/tables';
+import { ask } from '../ask.test-support';
+import { db } from '../journey.test-support';
+import { payRun, payWarning } from '../payroll/tables';
 import { payRelief } from '../payslip/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { compareMonths } from './compare';
-import { payDifference, payRecheck } from './tables';
+import {
+  account,
+  begin,
+  compared,
+  decide,
+  entry,
+  linesOf,
+  listed,
+  locked,
+  makeAda,
+  NOVEMBER,
+  naira,
+  november,
+  only,
+  place,
+  raise,
+  said,
+  slipOf,
+  takeAll,
+  told,
+  tolu,
+  unpaidLeave,
+} from './months.test-support';
 
-type Person = Awaited<ReturnType<typeof makeUser>>;
-type Ada = Awaited<ReturnType<typeof makeEmployee>>;
-const OCTOBER = new Date('2026-10-27T09:00:00Z');
-const NOVEMBER = new Date('2026-11-10T09:00:00Z');
-/** Naira as kobo. */
-const naira = (amount: number) => Math.round(amount * 100);
-let made = 0;
-let place: Place;
-let account = { bank_name: 0, account_number: '0123456789', pension_pin: 'PEN100000000001', tax_state: 'Lagos' };
-let [tolu, chidi] = [{} as Person, {} as Person];
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(NOVEMBER);
-  made += 1;
-  place = await makePlace(`D${made}`);
-  account = { ...account, bank_name: (await makeBank(`d${made}`)).bank };
-  tolu = await makeUser(`tolu.d${made}@lagoon.example`, ['ADMIN']);
-  chidi = await makeUser(`chidi.d${made}@lagoon.example`, ['ADMIN']);
-  // Basic 40 %, housing 30 %, transport 20 %: nine tenths are pensionable.
-  await db.insert(payStructure).values({
-    ...{ company_id: place.company, name: 'All staff', basic: 4000, housing: 3000, transport: 2000, other: 1000 },
-    ...{ pension: true, nhf: false },
-  });
-  vi.setSystemTime(OCTOBER);
-});
+beforeEach(begin);
 afterEach(() => void vi.useRealTimers());
-
-/** Paid ₦500,000.00 a month since 2020. */
-const makeAda = (more: object = {}) => makeEmployee(place, '2020-01-06', { ...account, ...more });
-
-async function draft(month: string, { token }: Person): Promise<number> {
-  const { id } = payroll.start.output.parse(await (await startMonth(token, place, month)).json());
-  await prepareAll(new Date());
-  return id;
-}
-/** Months that are locked, whatever their warnings. */
-async function locked(...months: string[]): Promise<void> {
-  const officer = await makeUser(`officer.d${made}@lagoon.example`, ['ADMIN']);
-  for (const month of months) {
-    const id = await draft(month, officer);
-    await db.update(payRun).set({ status: 'APPROVED' }).where(eq(payRun.id, id));
-    await lockRuns(env, new Date());
-  }
-}
-/** Compares what changed of locked months, as if all of it were recorded on 10 November. */
-async function compared(): Promise<void> {
-  await db.update(payRecheck).set({ recorded_at: NOVEMBER.toISOString() });
-  await compareMonths(env, NOVEMBER);
-}
-/** The draft of November, with all locked months compared. */
-async function november(): Promise<number> {
-  vi.setSystemTime(NOVEMBER);
-  const id = await draft('2026-11', tolu);
-  await compared();
-  return id;
-}
-
-/** An entry of the history from a day on, which differs in one value from the one before. */
-async function entry({ id }: Ada, kind: string, day: string, value: SQL): Promise<void> {
-  await db.run(sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, recorded_by, recorded_at)
-    SELECT ${id}, ${kind}, ${day}, ${value}, 'Halima Sule', ${new Date().toISOString()} FROM employee_entry n
-    WHERE n.employee_id = ${id} AND n.kind = ${kind} AND n.corrected_at IS NULL ORDER BY n.effective_from DESC LIMIT 1`);
-}
-/** Raises the pay from a day on to so many naira a month. */
-const raise = (ada: Ada, day: string, month: number) =>
-  entry(ada, 'PAY', day, sql`json_set(n.value, '$.gross_salary', ${naira(12 * month)})`);
-const unpaidLeave = async (ada: Ada, start_date: string, end_date: string) =>
-  putLeave(ada, {
-    type_id: (await putType('Unpaid leave', { type: 'UNPAID' })).id,
-    ...{ start_date, end_date, status: 'ACCEPTED' },
-  });
-
-const listed = async (run: number, { token } = tolu): Promise<Difference[]> =>
-  contract.list.output.parse(
-    await (await ask('GET', `/payroll/runs/${run}/differences/?page_size=100`, { token })).json(),
-  ).results;
-const told = async (run: number) =>
-  (await listed(run)).map(({ month, part, amount, what }) => [month, part, amount, what]);
-const decide = ({ id, version }: Difference, decision: string, more: object = {}, { token } = tolu) =>
-  ask('PATCH', `/payroll/differences/${id}/`, { token, body: { decision, version, ...more } });
-const takeAll = async (run: number, { token } = tolu) => {
-  const answer = await ask('POST', `/payroll/runs/${run}/differences/`, { token, body: {} });
-  await prepareAll(new Date());
-  return [answer.status, await answer.json()];
-};
-const said = async (answer: Response) => [answer.status, await answer.json()];
-const only = async (run: number): Promise<Difference> => {
-  const [one, ...more] = await listed(run);
-  if (!one || more.length > 0) throw new Error('not one difference');
-  return one;
-};
-const linesOf = ({ id }: Ada) => db.select().from(payLine).where(eq(payLine.employee_id, id)).orderBy(payLine.id);
-const slipOf = async (run: number, { id }: Ada) =>
-  (
-    await db
-      .select()
-      .from(payslip)
-      .where(and(eq(payslip.run_id, run), eq(payslip.employee_id, id)))
-  )[0];
 
 describe('a rise from 1 September that is recorded in November', () => {
   test('is proposed as arrears of both months, and November pays ₦200,000.00 more with tax, pension and NSITF', async () => {
@@ -313,101 +232,12 @@ test('a relief that is accepted late gives back the PAYE of the locked months of
   expect(await slipOf(run, ada)).toMatchObject({ gross: naira(500_000), paye: naira(57_020) });
 });
 
-describe('a decision', () => {
-  async function proposed() {
-    const ada = await makeAda();
-    await locked('2026-10');
-    vi.setSystemTime(NOVEMBER);
-    await raise(ada, '2026-10-01', 600_000);
-    const run = await november();
-    return { ada, run, one: await only(run) };
-  }
-
-  test('of two at once is one: the other is told, and there is one line', async () => {
-    const { ada, one } = await proposed();
-    const answers = await Promise.all([decide(one, 'TAKE', {}, tolu), decide(one, 'TAKE', {}, chidi)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const late = answers.find(({ status }) => status === 409);
-    expect(await late?.json()).toEqual({
-      detail: 'Somebody decided this difference, or changed the payroll, in the meantime. Reload the page.',
-    });
-    expect(await linesOf(ada)).toHaveLength(1);
-  });
-
-  test('takes less with a reason, in proportion, and what was left is not proposed again', async () => {
-    const { ada, run, one } = await proposed();
-    expect(await said(await decide(one, 'TAKE', { amount: naira(60_000) }))).toEqual([
-      400,
-      { reason: ['Say why less than the difference is taken'] },
-    ]);
-    expect(await said(await decide(one, 'TAKE', { amount: naira(100_000.01) }))).toEqual([
-      400,
-      { amount: ['At most ₦100,000.00, which is the difference'] },
-    ]);
-    const reason = 'Paid in cash';
-    expect((await decide(one, 'TAKE', { amount: naira(60_000), reason })).status).toBe(200);
-    expect(await linesOf(ada)).toMatchObject([
-      { amount: naira(60_000), basic: naira(24_000), pensionable: naira(54_000) },
-    ]);
-    await raise(ada, '2026-10-02', 600_000);
-    await compared();
-    expect(await listed(run)).toEqual([]);
-  });
-
-  test('leaves out with a reason alone, and a later change proposes no more than itself', async () => {
-    const { ada, run, one } = await proposed();
-    expect(await said(await decide(one, 'LEAVE_OUT'))).toEqual([400, { reason: ['Say why it is left out'] }]);
-    expect((await decide(one, 'LEAVE_OUT', { reason: 'Agreed from November on' })).status).toBe(200);
-    expect(await linesOf(ada)).toEqual([]);
-    await raise(ada, '2026-10-02', 631_000);
-    await compared();
-    expect((await only(run)).amount).toBe(naira(30_000));
-    await db.run(sql`DELETE FROM employee_entry WHERE employee_id = ${ada.id} AND effective_from >= '2026-10-01'`);
-    await compared();
-    expect(await listed(run)).toEqual([]);
-  });
-
-  test('that is taken out of the draft again is proposed again; its line cannot be edited', async () => {
-    const { ada, run, one } = await proposed();
-    await decide(one, 'TAKE');
-    await prepareAll(NOVEMBER);
-    const [line] = await linesOf(ada);
-    const body = { month: '2026-11', title: 'More', kind: 'BONUS', amount: naira(1000), version: 1 };
-    expect((await ask('PATCH', `/payroll/lines/${line?.id}/`, { token: tolu.token, body })).status).toBe(409);
-    expect((await ask('DELETE', `/payroll/lines/${line?.id}/`, { token: tolu.token })).status).toBe(200);
-    await prepareAll(NOVEMBER);
-    await compared();
-    expect((await only(run)).amount).toBe(naira(100_000));
-  });
-
-  test('is none where a correction by hand has put the month right', async () => {
-    const { ada, run } = await proposed();
-    const body = { employee: ada.id, month: '2026-11', title: 'Rise', kind: 'ARREARS', amount: naira(100_000) };
-    expect(
-      (await ask('POST', '/payroll/lines/', { token: tolu.token, body: { ...body, for_month: '2026-10' } })).status,
-    ).toBe(200);
-    await compared();
-    await prepareAll(NOVEMBER);
-    expect(await listed(run)).toEqual([]);
-  });
-
-  test('is never about oneself, and none after the payroll was sent', async () => {
-    const { ada, run, one } = await proposed();
-    await db
-      .update(employee)
-      .set({ email: `tolu.d${made}@lagoon.example` })
-      .where(eq(employee.id, ada.id));
-    expect((await only(run)).may_decide).toBe(false);
-    expect((await decide(one, 'TAKE')).status).toBe(403);
-    expect(await takeAll(run)).toEqual([200, { taken: 0 }]);
-    await db.update(payRun).set({ status: 'REVIEW' }).where(eq(payRun.id, run));
-    expect(await said(await decide(one, 'TAKE', {}, chidi))).toEqual([
-      409,
-      { detail: 'Differences are decided while the payroll of the company is a draft.' },
-    ]);
-    expect(await listed(run)).toEqual([]);
-    expect(await db.select().from(payDifference).where(eq(payDifference.id, one.id))).toMatchObject([
-      { state: 'PROPOSED' },
-    ]);
-  });
+test('of two workers at once one compares, and each difference is proposed once', async () => {
+  const ada = await makeAda();
+  await locked('2026-10');
+  vi.setSystemTime(NOVEMBER);
+  await raise(ada, '2026-10-01', 600_000);
+  await Promise.all([compareMonths(env, NOVEMBER), compareMonths(env, NOVEMBER)]);
+  const run = await november();
+  expect((await only(run)).version).toBe(1);
 });
