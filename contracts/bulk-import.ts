@@ -178,6 +178,8 @@ export const bulkImport = calls({
   leaveBalances: assumedUpload('/leave/balances/bulk_upload/', inArea('records')),
   /** What was earned in months of a tax year without a payslip: a row an employee and origin. */
   payOpenings: assumedUpload('/payroll/openings/bulk_upload/', inArea('pay')),
+  /** Loans that were lent before Tenure, with what is left of them: each becomes a case of welfare that is being repaid. */
+  runningLoans: assumedUpload('/welfare/running/bulk_upload/', inArea('records')),
 
   /** C079: what a file of employees may hold, in the order of its sample. */
   employeeHeaders: {

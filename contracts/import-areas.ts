@@ -14,4 +14,5 @@ export const IMPORT_AREAS: Record<ImportKind, readonly Area[]> = {
   upgrade_letter: ['records', 'pay'],
   leave_balance: ['records'],
   pay_opening: ['pay'],
+  running_loan: ['records'],
 };

@@ -11,6 +11,7 @@ export const IMPORT_KINDS = [
   'upgrade_letter',
   'leave_balance',
   'pay_opening',
+  'running_loan',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -231,6 +232,17 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     optional('relief', 'Other reliefs', '0.00', 'Naira. Reliefs of the year that were granted elsewhere'),
     optional('note', 'Note', ''),
   ],
+  running_loan: [
+    column('code', 'Staff ID', 'LGF-0142', 'Finds the employee'),
+    column('kind', 'Kind of welfare', 'Loan', 'Title of a kind that is repaid'),
+    column('amount', 'Amount lent', '600,000.00', 'Naira'),
+    column('left', 'Left to repay', '350,000.00', 'Naira'),
+    optional('each', 'Instalment', '50,000.00', 'A month, in naira. This or the months left'),
+    optional('months', 'Months left', '', 'In how many months the rest is repaid'),
+    column('first_month', 'First month', '2027-01', `${MONTH}; the next repayment is taken from its pay`),
+    column('lent_date', 'Lent on', '2026-06-01', DATE),
+    column('purpose', 'Purpose', 'Rent'),
+  ],
   code: [
     column('email', 'Email', 'fatima.abdullahi@lagoonfoods.example', 'Finds the employee'),
     column('code', 'Staff ID', 'LGF-0142', 'The staff ID that the employee has from now on'),
@@ -249,5 +261,6 @@ export const IMPORT_WORDS: Record<ImportKind, { one: string; many: string }> = {
   code: { one: 'staff ID', many: 'staff IDs' },
   leave_balance: { one: 'opening balance', many: 'opening balances' },
   pay_opening: { one: 'row of opening figures', many: 'opening figures' },
+  running_loan: { one: 'running loan', many: 'running loans' },
   upgrade_letter: { one: 'upgrade letter', many: 'upgrade letters' },
 };

@@ -47,4 +47,5 @@ export const UPLOAD_CALLS = {
   upgrade_letter: 'upgradeLetters',
   leave_balance: 'leaveBalances',
   pay_opening: 'payOpenings',
+  running_loan: 'runningLoans',
 } as const satisfies Record<ImportKind, string>;

@@ -199,6 +199,7 @@ export const pages = {
     '/employees/welfare',
     keys<
       | 'tab'
+      | 'batch'
       | 'request'
       | 'status'
       | 'kind'

@@ -33,9 +33,12 @@ export function repaymentOf(amount: number, months: number): number {
 /** Equal repayments without interest, one at the end of each month. The last one takes what rounding leaves. */
 export function repaymentsOf(amount: number, months: number, paid: Day): Planned[] {
   if (months <= 0) return [];
-  const each = repaymentOf(amount, months);
-  const first = firstDue(paid);
-  return Array.from({ length: months }, (_, i) => {
+  return repaymentsFrom(firstDue(paid), amount, repaymentOf(amount, months), months);
+}
+
+/** Repayments of `each` at the ends of so many months, from a day on; the last one takes what is left. */
+const repaymentsFrom = (first: Day, amount: number, each: number, months: number): Planned[] =>
+  Array.from({ length: months }, (_, i) => {
     const isLast = i === months - 1;
     return {
       due: monthEnd(first, i),
@@ -43,6 +46,18 @@ export function repaymentsOf(amount: number, months: number, paid: Day): Planned
       left_after: isLast ? 0 : amount - each * (i + 1),
     };
   });
+
+/** The most months in which what is left of a loan is repaid. */
+export const MOST_MONTHS = 60;
+
+/**
+ * How what is left of a loan from before is repaid, in kobo: in so many months, or by so much a month, from the pay of a month
+ * (YYYY-MM) on. The last one takes what rounding leaves.
+ */
+export function repaymentsOfRest(left: number, by: { months: number } | { each: number }, first: string): Planned[] {
+  const months = 'months' in by ? by.months : Math.ceil(left / by.each);
+  const each = 'months' in by ? repaymentOf(left, months) : by.each;
+  return repaymentsFrom(monthEnd(`${first}-01`), left, each, months);
 }
 
 /** By how many kobo the last repayment differs from the others; 0 where all are equal. */

@@ -27,12 +27,13 @@ export const WELFARE_STATES = [
 export type WelfareState = (typeof WELFARE_STATES)[number];
 /** `payroll`: a payment with the pay, a repayment that is taken, or the settlement of an exit. */
 export type WelfareActor = 'employee' | 'hr' | 'approver' | 'payroll';
-export type WelfareAct = 'takeUp' | 'approve' | 'decline' | 'withdraw' | 'lend' | 'pay' | 'repay';
+export type WelfareAct = 'takeUp' | 'approve' | 'decline' | 'withdraw' | 'lend' | 'pay' | 'repay' | 'takeBack';
 
 /** Every act that moves a request for welfare. */
 export const WELFARE_COURSE: Course<WelfareState, WelfareActor, WelfareAct> = {
   states: WELFARE_STATES,
-  first: ['SUBMITTED', 'PENDING'],
+  // A loan that was lent before Tenure begins where it is being repaid.
+  first: ['SUBMITTED', 'PENDING', 'ONGOING'],
   last: ['PAID', 'REPAID', 'DECLINED', 'WITHDRAWN'],
   steps: {
     takeUp: { by: ['hr'], from: { SUBMITTED: 'PENDING' } },
@@ -43,5 +44,7 @@ export const WELFARE_COURSE: Course<WelfareState, WelfareActor, WelfareAct> = {
     lend: { by: ['hr', 'payroll'], from: { APPROVED: 'ONGOING' } },
     pay: { by: ['hr', 'payroll'], from: { APPROVED: 'PAID' } },
     repay: { by: ['hr', 'payroll'], from: { ONGOING: 'REPAID' } },
+    // A loan that a file recorded, where the file is taken back.
+    takeBack: { by: ['hr'], from: { ONGOING: 'WITHDRAWN' } },
   },
 };

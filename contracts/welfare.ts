@@ -6,6 +6,7 @@ import { AnyInstant, ById, Day, Id, Kobo, Month, numeric, optional, pay, require
 import { CASE_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { Receipted, receipt } from './receipt';
+import { RunningLoanForm } from './running-loan';
 import { Version } from './version';
 import { WELFARE_STATES, WELFARE_TYPES } from './welfare-state';
 
@@ -304,6 +305,15 @@ export const welfare = calls({
       document5: { ...CASE_FILES, maxFiles: 1 },
       document6: { ...CASE_FILES, maxFiles: 1 },
     },
+    assumed: true,
+  },
+  /** Records a loan that was lent before Tenure, with what is left of it: it is being repaid at once. 403 about oneself. */
+  recordRunning: {
+    method: 'POST',
+    path: '/welfare/running/',
+    access: records,
+    input: RunningLoanForm,
+    output: z.object({ id: Id }),
     assumed: true,
   },
   detail: {

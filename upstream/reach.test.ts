@@ -461,6 +461,15 @@ describe('what names a record of another company in its input is refused', () =>
     'welfare.create': [
       [() => ({ kind: 1, amount: 100_000, purpose: 'Rent', employee: one('/employee/{id}')[0] }), { status: 404 }],
     ],
+    'welfare.recordRunning': [
+      [
+        () => ({
+          ...{ employee: one('/employee/{id}')[0], kind: 1, amount: 100_000, left: 50_000, months: 2, purpose: 'Rent' },
+          ...{ first_month: TODAY.slice(0, 7), paid_at: '2026-01-05' },
+        }),
+        fields('employee'),
+      ],
+    ],
     'welfare.take': [[() => ({ month: TODAY.slice(0, 7), company: beyond.company }), { status: 409 }]],
     'waiver.request': [[() => ({ ...requesters(), manager: 'm@lagoon.example' }), fields('requesters')]],
   };
@@ -480,6 +489,7 @@ describe('what names a record of another company in its input is refused', () =>
     'bulkImport.codes': 'rows, see bulk-import/limits.test.ts',
     'bulkImport.upgradeLetters': 'rows, see bulk-import/upgrade.test.ts',
     'bulkImport.leaveBalances': 'rows, see bulk-import/leave-balances.test.ts',
+    'bulkImport.runningLoans': 'rows, see bulk-import/loans.test.ts',
     'bulkImport.payOpenings': 'rows, see bulk-import/openings.test.ts',
     'changeRequest.file': 'one’s own',
     'company.create': 'for all companies',

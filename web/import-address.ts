@@ -6,6 +6,7 @@ export function importAddress(kind: ImportKind, batch?: number): string {
   if (kind === 'candidate') return pages.candidates({ tab: 'import', batch });
   if (kind === 'upgrade_letter') return pages.upgradeLetters({ tab: 'import', batch });
   if (kind === 'leave_balance') return pages.leaveManagement({ tab: 'import', batch });
+  if (kind === 'running_loan') return pages.welfare({ tab: 'import', batch });
   if (kind === 'pay_opening') return pages.payroll({ tab: 'import', batch });
   if (kind === 'employee') return pages.employees({ tab: 'import', batch });
   return pages.companies({ tab: 'import', kind, batch });

@@ -191,7 +191,8 @@ export const screens: Record<PageName, Screen> = {
   leaveDetails: async () => (await import('./leave/detail/LeaveDetailsPage')).LeaveDetailsPage,
 
   exitOverview: async () => (await import('./exit/overview/ExitOverviewPage')).ExitOverviewPage,
-  welfare: async () => (await import('./welfare/management/WelfarePage')).WelfarePage,
+  welfare: async () =>
+    withScreens((await import('./welfare/management/WelfarePage')).WelfarePage, { import: importing }),
   welfareRoot: async () => (await import('./welfare/management/WelfarePage')).WelfarePage,
   exitRequest: async () => (await import('./exit/request/ExitRequestPage')).ExitRequestPage,
   sendExitLetter: async () => (await import('./exit/letter/SendExitLetterPage')).SendExitLetterPage,

@@ -28,13 +28,15 @@ export type Kind =
   | 'code'
   | 'upgrade_letter'
   | 'leave_balance'
-  | 'pay_opening';
+  | 'pay_opening'
+  | 'running_loan';
 
 const OWN: Partial<Record<Kind, string>> = {
   candidate: '/candidates?tab=import',
   employee: '/employees/manage-employees?tab=import',
   upgrade_letter: '/letters/upgrade?tab=import',
   leave_balance: '/leave-management?tab=import',
+  running_loan: '/employees/welfare?tab=import',
   pay_opening: '/companies/payroll?tab=import',
 };
 export const addressOf = (kind: Kind) => OWN[kind] ?? `/companies?tab=import&kind=${kind}`;

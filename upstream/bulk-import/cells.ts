@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import type { DateFormat } from '../../contracts/bulk-import';
 import { withoutControls } from '../../contracts/characters';
 import { isDay } from '../../contracts/dates';
+import { required } from '../../contracts/fields';
 import { FORMULA } from '../csv-cell';
 
 /**
@@ -63,7 +65,7 @@ export function dayOf(text: string, format: DateFormat): string | null {
 const MONTH_BEGINNINGS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A month as `YYYY-MM`, also as a spreadsheet rewrites one: `01/2026`, `Jan-26`, `January 2026`; null for anything else. */
-export function monthOf(text: string): string | null {
+function monthOf(text: string): string | null {
   const [, year, month] = /^(20\d\d)-(\d\d)(?:-01)?$/.exec(text) ?? [];
   const [, number, ofYear] = /^(\d{1,2})[/.](20\d\d)$/.exec(text) ?? [];
   const [, name = '', century = '', short] = /^([a-z]{3})[a-z]*[ -](20)?(\d\d)$/i.exec(text) ?? [];
@@ -78,6 +80,14 @@ export function monthOf(text: string): string | null {
   const found = Number(at);
   return said !== undefined && found >= 1 && found <= 12 ? `${said}-${String(found).padStart(2, '0')}` : null;
 }
+
+/** A cell that says a month. */
+export const monthCell = (label: string) =>
+  required(label).transform((text, ctx) => {
+    const found = monthOf(text);
+    if (found === null) ctx.issues.push({ code: 'custom', input: text, message: 'Enter a month, such as 2026-01' });
+    return found ?? z.NEVER;
+  });
 
 /** Stands in for a value that a check does not show. */
 export const CELL_MASK = '••••';

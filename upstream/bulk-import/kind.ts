@@ -24,7 +24,17 @@ export interface Unique {
 export interface Reference {
   column: string;
   stored: string;
-  table: 'company' | 'branch' | 'department' | 'job_role' | 'unit' | 'location' | 'bank' | 'pfa' | 'leave_kind';
+  table:
+    | 'company'
+    | 'branch'
+    | 'department'
+    | 'job_role'
+    | 'unit'
+    | 'location'
+    | 'bank'
+    | 'pfa'
+    | 'leave_kind'
+    | 'loan_kind';
   word: string;
 }
 

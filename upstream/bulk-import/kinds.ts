@@ -8,6 +8,7 @@ import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
 import { BALANCE_KIND } from './balance-kind';
 import { EMPLOYEE_KIND } from './employee-kind';
 import { BEYOND, type Kind, type Reference, type Unique } from './kind';
+import { LOAN_KIND } from './loan-kind';
 import { OPENING_KIND } from './opening-kind';
 import { warnsOfPay } from './pay-warning';
 import { UPGRADE_KIND } from './upgrade-kind';
@@ -152,6 +153,7 @@ export const KINDS: Record<ImportKind, Kind> = {
   upgrade_letter: UPGRADE_KIND,
   leave_balance: BALANCE_KIND,
   pay_opening: OPENING_KIND,
+  running_loan: LOAN_KIND,
   code: {
     table: 'employee',
     word: 'Staff ID',

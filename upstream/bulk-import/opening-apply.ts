@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditEach } from '../audit';
 import { mustHold, run, type Statement } from '../db';
-import { openingsChanged } from '../pay-opening/announce';
 import { companyThen } from '../pay-opening/rules';
+import { allReckonedAnew } from '../payroll/reckoned-anew';
 import type { FineRow } from './check';
 import { countUndone, type Work } from './held';
 import { FIGURES, OPENING_KIND } from './opening-kind';
@@ -68,7 +68,7 @@ export function enterOpenings(work: Work, rows: readonly FineRow[], now: Date): 
         ON CONFLICT (employee_id, year, origin) DO UPDATE SET ${sql.raw(set)}, company_id = excluded.company_id, version = version + 1`,
     ),
     told(work, 'Opening figures entered', data),
-    ...openingsChanged(db, ids(data)),
+    ...allReckonedAnew(db, ids(data)),
   ];
 }
 
@@ -91,6 +91,6 @@ export function takeBackOpenings(work: Work, rows: readonly FineRow[]): Statemen
     countUndone(work),
     run(db, sql`DELETE FROM pay_opening AS o WHERE ${same}`),
     countUndone(work),
-    ...openingsChanged(db, ids(data)),
+    ...allReckonedAnew(db, ids(data)),
   ];
 }

@@ -4,17 +4,10 @@ import { required } from '../../contracts/fields';
 import { OPENING_AMOUNTS, OPENING_ORIGINS, ORIGIN_WORDS } from '../../contracts/opening-state';
 import { checkOpening, openingShape } from '../../contracts/pay-opening';
 import { isOpened, paidMonth } from '../pay-opening/rules';
-import { monthOf } from './cells';
+import { monthCell } from './cells';
 import type { Draft } from './check';
 import { isUploader } from './employee-kind';
 import { BEYOND, type Kind, type StopFacts } from './kind';
-
-const month = (label: string) =>
-  required(label).transform((text, ctx) => {
-    const found = monthOf(text);
-    if (found === null) ctx.issues.push({ code: 'custom', input: text, message: 'Enter a month, such as 2026-01' });
-    return found ?? z.NEVER;
-  });
 
 const origin = required('Where they were paid').transform((text, ctx) => {
   const said = text.toLowerCase();
@@ -29,8 +22,8 @@ const Cells = z
   .object({
     code: required('Staff ID'),
     origin,
-    from_month: month('First month'),
-    until_month: month('Last month'),
+    from_month: monthCell('First month'),
+    until_month: monthCell('Last month'),
     gross,
     taxable: openingShape.taxable.optional(),
     ...{ pension: pension.default(0), nhf: nhf.default(0), nhia: nhia.default(0), paye: paye.default(0) },

@@ -9,7 +9,7 @@ type Table = Reference['table'];
 
 /** Tables whose records belong to no company. */
 export const isShared = (table: Table): boolean =>
-  table === 'company' || table === 'bank' || table === 'pfa' || table === 'leave_kind';
+  table === 'company' || table === 'bank' || table === 'pfa' || table === 'leave_kind' || table === 'loan_kind';
 
 /** The column of the company that a record belongs to; units belong to a department. */
 const ownerOf = (table: Table): SQL => (table === 'unit' ? sql`department_id` : sql`company_id`);

@@ -79,6 +79,7 @@ export const bulkImportRoutes = (app: App) =>
     upgradeLetters: (call) => uploadImport(call, 'upgrade_letter'),
     leaveBalances: (call) => uploadImport(call, 'leave_balance'),
     payOpenings: (call) => uploadImport(call, 'pay_opening'),
+    runningLoans: (call) => uploadImport(call, 'running_loan'),
 
     employeeHeaders: async () => ({ headers: [...IMPORT_COLUMNS.employee] }),
     upgradeLetterHeaders: async () => ({ headers: [...IMPORT_COLUMNS.upgrade_letter] }),

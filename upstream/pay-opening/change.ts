@@ -9,11 +9,11 @@ import { mustHold, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { refuseInNameOf } from '../in-name-of';
 import { isWithin, withinLimits } from '../limits-of';
+import { allReckonedAnew } from '../payroll/reckoned-anew';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { beside, flag, type RecordId, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { openingsChanged } from './announce';
 import { readOpening, storedOpening } from './list';
 import { companyThen, isOpened, OF_ROW, paidMonth, rowOf } from './rules';
 import { payOpening } from './tables';
@@ -110,7 +110,7 @@ export async function addOpening(call: Call<OpeningForm>): Promise<Opening> {
       told: { employee, ...toldOf(input) },
       action: 'Opening figures entered',
       first: [still],
-      also: () => openingsChanged(db, whose(employee)),
+      also: () => allReckonedAnew(db, whose(employee)),
       conflict: CONFLICT,
     },
     (id) => readOpening(call, id),
@@ -135,7 +135,7 @@ export async function updateOpening(call: Call<ParsedOf<typeof contract.update>>
       told: { before: toldOf(held), after: toldOf(input) },
       action: 'Opening figures changed',
       first: [still],
-      also: openingsChanged(db, whose(held.employee_id)),
+      also: allReckonedAnew(db, whose(held.employee_id)),
     },
     () => readOpening(call, id),
   );
@@ -149,6 +149,6 @@ export async function removeOpening(call: Call<{ id: number }>): Promise<{ messa
     id: held.id,
     before: { employee: held.employee_id, ...toldOf(held) },
     action: 'Opening figures removed',
-    also: openingsChanged(call.db, whose(held.employee_id)),
+    also: allReckonedAnew(call.db, whose(held.employee_id)),
   });
 }

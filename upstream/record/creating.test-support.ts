@@ -239,6 +239,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
   const [category] = await db.insert(documentCategory).values({ name: 'Certificates' }).returning();
   const candidate = await makeCandidate(place);
   const help = await putKind('Other');
+  const lent = await putKind('Loan');
   const hmo = await putProvider();
   const gold = await putPlan(hmo.id);
   await ask('POST', '/candidate/send_offer/', {
@@ -374,6 +375,21 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       },
       said: read((id) => `/welfare/${id}/`, 'purpose', hr.token),
     },
+    'welfare.recordRunning': post(
+      '/welfare/running/',
+      (i, purpose) => ({
+        ...{
+          employee: people[i % people.length]?.id,
+          kind: lent.id,
+          amount: 600_000 + i,
+          left: 350_000,
+          months: 7,
+          purpose,
+        },
+        ...{ first_month: today.slice(0, 7), paid_at: '2026-01-05' },
+      }),
+      { said: read((id) => `/welfare/${id}/`, 'purpose', hr.token) },
+    ),
     'welfare.createKind': post(
       '/welfare/kinds/',
       (_, title) => ({
@@ -416,6 +432,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'bulkImport.codes': sheet('/code/bulk_upload/'),
     'bulkImport.upgradeLetters': sheet('/employee/upgrade_letters/bulk_upload/'),
     'bulkImport.leaveBalances': sheet('/leave/balances/bulk_upload/'),
+    'bulkImport.runningLoans': sheet('/welfare/running/bulk_upload/'),
     'bulkImport.payOpenings': sheet('/payroll/openings/bulk_upload/'),
     'case.message': {
       said: 'words',

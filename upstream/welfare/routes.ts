@@ -11,6 +11,7 @@ import { createKind, listKinds, updateKind } from './kinds';
 import { listWelfare, mine } from './list';
 import { welfareListFile } from './list-file';
 import { pay } from './pay';
+import { recordRunning } from './running';
 import { askToSettle, settle } from './settle';
 import { take } from './take';
 import { payByHand, payWithPay } from './with-pay';
@@ -37,6 +38,7 @@ export const welfareRoutes = (app: App) =>
     pay,
     payWithPay,
     payByHand,
+    recordRunning,
     withdraw,
     askToSettle,
     settle,

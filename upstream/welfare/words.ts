@@ -18,6 +18,8 @@ export const EVENTS = {
   settled: 'SETTLED',
   repaid: 'REPAID',
   exit: 'EXIT',
+  running: 'RUNNING',
+  takenBack: 'TAKEN_BACK',
 } as const;
 
 /** `June 2026` of `2026-06` or of a day. */
@@ -68,6 +70,10 @@ export const WELFARE_WORDS: CaseWords = {
         return { title: `Repaid with the pay of ${monthText(text(data.month))}` };
       case EVENTS.exit:
         return { title: `Settled with the exit: ${sum(data.amount)}` };
+      case EVENTS.running:
+        return { title: `Recorded with ${sum(data.left)} left${inMonths(data.months)}` };
+      case EVENTS.takenBack:
+        return { title: 'Taken back: the file that recorded it was undone' };
       default:
         return { title: kind };
     }

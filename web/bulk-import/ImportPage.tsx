@@ -13,6 +13,7 @@ function kindIn(pathname: string, given: string | null): ImportKind {
   if (pathname.startsWith(pages.employees())) return 'employee';
   if (pathname.startsWith(pages.upgradeLetters())) return 'upgrade_letter';
   if (pathname.startsWith(pages.leaveManagement())) return 'leave_balance';
+  if (pathname.startsWith(pages.welfare())) return 'running_loan';
   if (pathname.startsWith(pages.payroll())) return 'pay_opening';
   return IMPORT_KINDS.find((kind) => kind === given) ?? 'company';
 }

@@ -17,7 +17,7 @@ export const importName = (kind: ImportKind): string => capital(IMPORT_WORDS[kin
 
 /** Whether the rows of a kind say something of employees who are there already. */
 export const isOfEmployees = (kind: ImportKind): boolean =>
-  kind === 'code' || kind === 'leave_balance' || kind === 'pay_opening' || isSent(kind);
+  kind === 'code' || kind === 'leave_balance' || kind === 'pay_opening' || kind === 'running_loan' || isSent(kind);
 
 /** What the rows of a kind are about, as the heading of their column. */
 export const subjectOf = (kind: ImportKind): string =>
@@ -36,6 +36,8 @@ export function importedList(kind: ImportKind): { to: string; words: string } | 
       return null;
     case 'leave_balance':
       return { to: pages.leaveManagement({ tab: 'settings' }), words: 'Go to leave and holidays' };
+    case 'running_loan':
+      return { to: pages.welfare({ status: 'ONGOING' }), words: 'Go to running loans' };
     case 'pay_opening':
       return { to: pages.payroll({ tab: 'openings' }), words: 'Go to opening figures' };
     case 'upgrade_letter':

@@ -26,4 +26,6 @@ export const WELFARE_SIGNS: Readonly<Record<string, LucideIcon>> = {
   SETTLED: BadgeCheck,
   REPAID: BadgeCheck,
   EXIT: BadgeCheck,
+  RUNNING: HandCoins,
+  TAKEN_BACK: Undo2,
 };

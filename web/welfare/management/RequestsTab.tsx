@@ -1,16 +1,20 @@
 import { Button } from '@radix-ui/themes';
-import { Clock, HandCoins, Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Clock, HandCoins, History, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { monthWords } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { WelfareFigures } from '../../../contracts/welfare';
+import { importAddress } from '../../import-address';
 import { Figure, Figures } from '../../list/Figures';
+import { ImportLink } from '../../list/ImportLink';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
 import { ExportButton } from '../../record/ExportButton';
 import { mayChange } from '../../session/may';
 import { trpc } from '../../trpc';
 import { figure, money } from '../../ui/format';
+import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import styles from '../Welfare.module.css';
@@ -18,12 +22,16 @@ import { REQUESTS } from '../welfare-list';
 import { WELFARE_COLUMNS, WelfareCard } from './welfare-columns';
 import { welfareTabs } from './welfare-tabs';
 
+const RunningLoanDialog = dialogOnDemand(async () => (await import('./RunningLoanDialog')).RunningLoanDialog);
+
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The requests for welfare, below what waits, what is to be paid and what is being repaid. */
 export function RequestsTab() {
   const list = useList(trpc.welfare.list, REQUESTS);
   const figures = trpc.welfare.figures.useQuery({});
+  const navigate = useNavigate();
+  const [recording, setRecording] = useState(false);
   return (
     <ListScreen
       list={list}
@@ -45,12 +53,25 @@ export function RequestsTab() {
       actions={<ExportButton call="welfare.listFile" asked={{ status: 'WAITING', ...list.asked }} />}
       add={
         mayChange('records') && (
-          <Button asChild>
-            <Link to={pages.welfare({ tab: 'new' })}>
-              <Plus {...ICON} />
-              Request for an employee
-            </Link>
-          </Button>
+          <>
+            <ImportLink to={importAddress('running_loan')} />
+            <Button variant="soft" color="gray" onClick={() => setRecording(true)} {...opens(RunningLoanDialog)}>
+              <History {...ICON} />
+              Record a running loan
+            </Button>
+            <Button asChild>
+              <Link to={pages.welfare({ tab: 'new' })}>
+                <Plus {...ICON} />
+                Request for an employee
+              </Link>
+            </Button>
+            {recording && (
+              <RunningLoanDialog
+                onClose={() => setRecording(false)}
+                onSaved={(id) => navigate(pages.welfare({ request: String(id) }))}
+              />
+            )}
+          </>
         )
       }
       none={{
