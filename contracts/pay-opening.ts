@@ -86,7 +86,7 @@ export const payOpening = calls({
     output: pageOf(Opening),
     assumed: true,
   },
-  /** 400 where a month has a payslip or other opening figures already. 403 about oneself. Open runs are reckoned anew. */
+  /** 400 where a month has a payslip or other opening figures already. 403 about oneself. Payslips of open runs are marked. */
   add: {
     method: 'POST',
     path: '/payroll/openings/',

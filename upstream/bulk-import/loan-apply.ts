@@ -5,7 +5,6 @@ import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { auditEach } from '../audit';
 import { moveMany } from '../case/move-many';
 import { mustHold, run, type Statement } from '../db';
-import { allReckonedAnew } from '../payroll/reckoned-anew';
 import { newLoans, type RunningLoan, recordLoans } from '../welfare/running';
 import { EVENTS } from '../welfare/words';
 import type { FineRow } from './check';
@@ -76,6 +75,5 @@ export function takeBackLoans({ db, batch }: Work, rows: readonly FineRow[], now
     ),
     run(db, sql`DELETE FROM welfare_repayment WHERE case_id IN (${gone})`),
     run(db, sql`UPDATE import_batch SET undone = undone + (SELECT count(*) FROM (${gone})) WHERE id = ${batch.id}`),
-    ...allReckonedAnew(db, sql`SELECT value FROM json_each(${people})`),
   ];
 }

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { auditEach } from '../audit';
 import { mustHold, run, type Statement } from '../db';
 import { companyThen } from '../pay-opening/rules';
-import { allReckonedAnew } from '../payroll/reckoned-anew';
 import type { FineRow } from './check';
 import { countUndone, type Work } from './held';
 import { FIGURES, OPENING_KIND } from './opening-kind';
@@ -36,8 +35,6 @@ const AS_SAID: SQL = sql.raw(
     .join(' AND '),
 );
 
-const ids = (data: string): SQL => sql`SELECT DISTINCT value ->> 0 AS id FROM json_each(${data})`;
-
 const told = (work: Work, action: string, data: string): Statement =>
   auditEach(
     work.db,
@@ -68,7 +65,6 @@ export function enterOpenings(work: Work, rows: readonly FineRow[], now: Date): 
         ON CONFLICT (employee_id, year, origin) DO UPDATE SET ${sql.raw(set)}, company_id = excluded.company_id, version = version + 1`,
     ),
     told(work, 'Opening figures entered', data),
-    ...allReckonedAnew(db, ids(data)),
   ];
 }
 
@@ -91,6 +87,5 @@ export function takeBackOpenings(work: Work, rows: readonly FineRow[]): Statemen
     countUndone(work),
     run(db, sql`DELETE FROM pay_opening AS o WHERE ${same}`),
     countUndone(work),
-    ...allReckonedAnew(db, ids(data)),
   ];
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay, monthAndYear } from '../../contracts/dates';
@@ -9,7 +9,6 @@ import { mustHold, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { refuseInNameOf } from '../in-name-of';
 import { isWithin, withinLimits } from '../limits-of';
-import { allReckonedAnew } from '../payroll/reckoned-anew';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { beside, flag, type RecordId, readRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -90,11 +89,9 @@ const toldOf = ({ origin, from_month, until_month }: Months & Pick<OpeningForm, 
   months: monthsText(monthsBetween(from_month, until_month)),
 });
 
-const whose = (employee: number): SQL => sql`SELECT ${employee}`;
-
-/** Enters what somebody earned in months without a payslip. Open runs reckon them anew. */
+/** Enters what somebody earned in months without a payslip. */
 export async function addOpening(call: Call<OpeningForm>): Promise<Opening> {
-  const { db, input, caller, now } = call;
+  const { input, caller, now } = call;
   const { employee, ...values } = input;
   refuseInNameOf(call, IN_NAME_OF);
   const { company_id, still } = checkMonths(call, employee, input, await readMonths(call, employee, input));
@@ -110,7 +107,6 @@ export async function addOpening(call: Call<OpeningForm>): Promise<Opening> {
       told: { employee, ...toldOf(input) },
       action: 'Opening figures entered',
       first: [still],
-      also: () => allReckonedAnew(db, whose(employee)),
       conflict: CONFLICT,
     },
     (id) => readOpening(call, id),
@@ -119,7 +115,7 @@ export async function addOpening(call: Call<OpeningForm>): Promise<Opening> {
 
 /** Changes figures. Locked months keep the tax that they took; the end of the year puts it right. */
 export async function updateOpening(call: Call<ParsedOf<typeof contract.update>>): Promise<Opening> {
-  const { db, input } = call;
+  const { input } = call;
   const { id, version: _, ...values } = input;
   refuseInNameOf(call, IN_NAME_OF);
   const whom = sql`(SELECT employee_id FROM pay_opening WHERE id = ${id})`;
@@ -135,7 +131,6 @@ export async function updateOpening(call: Call<ParsedOf<typeof contract.update>>
       told: { before: toldOf(held), after: toldOf(input) },
       action: 'Opening figures changed',
       first: [still],
-      also: allReckonedAnew(db, whose(held.employee_id)),
     },
     () => readOpening(call, id),
   );
@@ -149,6 +144,5 @@ export async function removeOpening(call: Call<{ id: number }>): Promise<{ messa
     id: held.id,
     before: { employee: held.employee_id, ...toldOf(held) },
     action: 'Opening figures removed',
-    also: allReckonedAnew(call.db, whose(held.employee_id)),
   });
 }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payOpening as contract } from '../../contracts/pay-opening';
 import { payroll } from '../../contracts/payroll';
@@ -75,6 +75,15 @@ async function prepared(month: string, of = place): Promise<number> {
   await prepareAll(new Date());
   return id;
 }
+/** Prepares a draft once more. */
+async function anew(id: number): Promise<void> {
+  const [run] = await db.select().from(payRun).where(eq(payRun.id, id));
+  const body = { act: 'prepare', note: '', version: run?.version };
+  expect((await ask('POST', `/payroll/runs/${id}/move/`, { token: tolu.token, body })).status).toBe(200);
+  await prepareAll(new Date());
+}
+const marksOf = (run: number) =>
+  db.all<{ employee_id: number; input: string }>(sql`SELECT employee_id, input FROM pay_stale WHERE run_id = ${run}`);
 async function lock(id: number): Promise<void> {
   await db.update(payRun).set({ status: 'APPROVED' }).where(eq(payRun.id, id));
   await lockRuns(env, new Date());
@@ -213,13 +222,14 @@ describe('what the year of somebody shows', () => {
 });
 
 describe('opening figures', () => {
-  test('that come into a draft reckon it anew, and so does taking them away', async () => {
+  test('that come into an open month mark its payslip, and so does taking them away', async () => {
     const ada = await somebody();
     const run = await prepared('2026-05');
     expect(await warningsOf(run, ada)).toHaveLength(1);
     const one = await entered(ada.id);
     expect(one).toMatchObject({ by: 'Aisha Bello', own: false, version: 1, paye: FOUR.paye });
-    await prepareAll(new Date());
+    expect(await marksOf(run)).toEqual([{ employee_id: ada.id, input: 'YEAR' }]);
+    await anew(run);
     expect(await warningsOf(run, ada)).toEqual([]);
     expect((await slipOf(run, ada)).facts.to_date.paye).toBe(FOUR.paye);
     const changed = await ask('PATCH', `/payroll/openings/${one.id}/`, {
@@ -227,7 +237,7 @@ describe('opening figures', () => {
       body: { ...FOUR, origin: 'GROUP', from_month: '2026-01', until_month: '2026-04', paye: 5, version: 1 },
     });
     expect(changed.status).toBe(200);
-    await prepareAll(new Date());
+    await anew(run);
     expect((await slipOf(run, ada)).facts.to_date.paye).toBe(5);
     expect((await ask('DELETE', `/payroll/openings/${one.id}/`, { token: tolu.token })).status).toBe(200);
     await prepareAll(new Date());

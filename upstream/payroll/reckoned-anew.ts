@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../db';
 
 /** The statements by which the open run of a company reckons people anew, because a line of theirs changed: one, or a query of ids. */
@@ -20,24 +20,3 @@ export const reckonedAnew = (db: Db, company: number, whom: number | SQL): State
     sql`UPDATE pay_run SET status = 'PREPARING', cursor = -1, version = version + 1 WHERE company_id = ${company} AND status = 'DRAFT'`,
   ),
 ];
-
-/**
- * The same for people, `ids` a query of them, in the open runs of every company in which they ever worked: the tax of a year is one over
- * all of them.
- */
-export function allReckonedAnew(db: Db, ids: SQL): Statement[] {
-  const theirs = sql`SELECT s.employee_id, s.company_id FROM employee_span s WHERE s.employee_id IN (${ids})
-    UNION SELECT e.id, e.company_id FROM employee e WHERE e.id IN (${ids})`;
-  return [
-    run(
-      db,
-      sql`INSERT INTO pay_again (run_id, employee_id) SELECT r.id, t.employee_id FROM (${theirs}) t
-        JOIN pay_run r ON r.company_id = t.company_id WHERE r.status IN ('DRAFT', 'PREPARING') ON CONFLICT DO NOTHING`,
-    ),
-    run(
-      db,
-      sql`UPDATE pay_run SET status = 'PREPARING', cursor = -1, version = version + 1
-        WHERE status = 'DRAFT' AND company_id IN (SELECT company_id FROM (${theirs}))`,
-    ),
-  ];
-}

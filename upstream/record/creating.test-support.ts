@@ -609,8 +609,8 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       (i, note) => ({
         ...{ employee: people[i % people.length]?.id, origin: 'FORMER_EMPLOYER', note },
         ...{
-          from_month: '2024-01',
-          until_month: '2024-03',
+          from_month: `${2024 - Math.floor(i / people.length)}-01`,
+          until_month: `${2024 - Math.floor(i / people.length)}-03`,
           gross: 0,
           taxable: 0,
           pension: 0,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { welfare as contract } from '../../contracts/welfare';
 import { ask, makeUser } from '../ask.test-support';
@@ -77,11 +77,16 @@ test('a running loan is being repaid from its first month on, by its instalment 
   ]);
 });
 
-test('a draft takes the repayment of a loan that is recorded after it was prepared', async () => {
+test('an open month whose payslip is marked takes the repayment once it is prepared anew', async () => {
   const ada = await makeEmployee(place, '2020-01-06');
   await startMonth(hr.token, place, '2026-06');
   await prepareAll(NOW);
   const one = await recorded(ada.id, { each: 2_000_000 });
+  const [run] = await db.select().from(payRun).where(eq(payRun.company_id, place.company));
+  const marks = await db.all(sql`SELECT employee_id, input FROM pay_stale WHERE run_id = ${run?.id}`);
+  expect(marks).toEqual([{ employee_id: ada.id, input: 'LOAN' }]);
+  const body = { act: 'prepare', note: '', version: run?.version };
+  expect((await ask('POST', `/payroll/runs/${run?.id}/move/`, { token: hr.token, body })).status).toBe(200);
   await prepareAll(NOW);
   const [slip] = await db.select().from(payslip).where(eq(payslip.employee_id, ada.id));
   expect(slip?.facts.repayments).toMatchObject([{ number: one.number, due: [{ place: 1, amount: 2_000_000 }] }]);

@@ -13,7 +13,6 @@ import { refuseInNameOf } from '../in-name-of';
 import { withinLimits } from '../limits-of';
 import { money } from '../money';
 import { hasEmail } from '../no-email';
-import { allReckonedAnew } from '../payroll/reckoned-anew';
 import { flag, readEach, readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -45,8 +44,7 @@ export const newLoans = (count: number): SQL =>
   sql`SELECT id FROM case_file WHERE kind = 'WELFARE' AND year = 0 ORDER BY serial DESC LIMIT ${count}`;
 
 /**
- * The statements that record loans as cases that are being repaid, each with its plan, and let open runs take them up. `data` is kept
- * with the event of their timeline.
+ * The statements that record loans as cases that are being repaid, each with its plan. `data` is kept with the event of their timeline.
  */
 export function recordLoans(
   db: Db,
@@ -111,7 +109,6 @@ export function recordLoans(
         SELECT c.id, p.value ->> 'due', p.value ->> 'amount', p.value ->> 'left_after', c.company_id
         FROM ${cases} CROSS JOIN json_each(j.value, '$.plan') p`,
     ),
-    ...allReckonedAnew(db, sql`SELECT value ->> 'employee' FROM json_each(${rows})`),
   ];
 }
 

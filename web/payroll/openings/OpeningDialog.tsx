@@ -94,7 +94,7 @@ export function OpeningDialog({ opening, onClose, onSaved }: Props) {
     <RecordDialog
       edit={edit}
       title={opening ? `Edit the figures of ${plainText(opening.employee.name)}` : 'New opening figures'}
-      description="They count in the tax of the year from the next month that is prepared. Drafts are prepared anew; months that are locked keep the tax that they took, and the end of the year puts it right."
+      description="They count in the tax of the year from the next month that is prepared. Payslips of open months are marked as changed; months that are locked keep the tax that they took, and the end of the year puts it right."
       submit={opening ? 'Save figures' : 'Enter figures'}
       onClose={onClose}
     >
