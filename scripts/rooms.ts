@@ -67,10 +67,7 @@ export const MEETS: Record<string, readonly string[]> = {
   offer: ['approval', 'company', 'issued-letter', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
   payslip: ['case', 'employee', 'letter', 'pay-law', 'payroll'],
-<<<<<<< HEAD
   'pay-difference': ['case', 'employee', 'pay-law', 'payroll'],
-=======
->>>>>>> 18d2fa53 (Mark payslips of open months when opening figures or running loans change, as every input does)
   'pay-opening': ['case', 'employee'],
   payroll: ['approval', 'case', 'employee', 'history', 'leave', 'pay-law', 'welfare'],
   performance: ['employee'],

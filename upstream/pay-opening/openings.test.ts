@@ -240,7 +240,7 @@ describe('opening figures', () => {
     await anew(run);
     expect((await slipOf(run, ada)).facts.to_date.paye).toBe(5);
     expect((await ask('DELETE', `/payroll/openings/${one.id}/`, { token: tolu.token })).status).toBe(200);
-    await prepareAll(new Date());
+    await anew(run);
     expect(await warningsOf(run, ada)).toHaveLength(1);
     const trail = await db
       .select()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../db';
 
 /** The statements by which the open run of a company reckons people anew, because a line of theirs changed: one, or a query of ids. */
