@@ -65,6 +65,8 @@ const FORMS = [
   'probation.confirm',
   'setting.createBank',
   'setting.updateBank',
+  'payOpening.add',
+  'payOpening.update',
 ];
 /** Links for downloads are Tenure's own, which no other server mints. */
 const OURS = ['transfer.mint'];

@@ -26,9 +26,9 @@ export const exit = sqliteTable('exit', {
   meeting_id: integer(),
   issued_letter_id: integer(),
   settled: text({ mode: 'json' }).$type<Settlement>(),
-  line_writers: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
   settled_at: text(),
   settled_by: text(),
+  line_writers: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
 });
 
 export const exitTally = sqliteTable(
@@ -80,11 +80,11 @@ export const exitSetting = sqliteTable('exit_setting', {
   notice_days: integer(),
   gratuity_days: integer().notNull(),
   gratuity_years: integer().notNull(),
+  clearance: text({ mode: 'json' }).$type<ClearanceTemplate[]>().notNull(),
+  questions: text({ mode: 'json' }).$type<string[]>().notNull(),
+  version: integer().notNull().default(1),
   gratuity_base: text().$type<PayBase>().notNull().default('BASIC'),
   notice_base: text().$type<PayBase>().notNull().default('BASIC'),
   leave_base: text().$type<PayBase>().notNull().default('BASIC'),
   leave_divisor: integer().notNull().default(22),
-  clearance: text({ mode: 'json' }).$type<ClearanceTemplate[]>().notNull(),
-  questions: text({ mode: 'json' }).$type<string[]>().notNull(),
-  version: integer().notNull().default(1),
 });

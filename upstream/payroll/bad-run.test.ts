@@ -80,8 +80,11 @@ test('a month whose employees cannot be told keeps no other from being told', as
     .where(inArray(payRun.id, [bad, good]));
   await lockRuns(env, NOW);
   await db.update(outbox).set({ status: 'SENT' });
-  await tellPaid(env, NOW);
-  const left = await db.select().from(payRun).where(sql`tell_after IS NOT NULL`);
-  expect(left.map(({ id }) => id)).toEqual([bad]);
+  // The queue may be telling them at the same moment: then it is done by the queue.
+  await vi.waitFor(async () => {
+    await tellPaid(env, NOW);
+    const left = await db.select().from(payRun).where(sql`tell_after IS NOT NULL`);
+    expect(left.map(({ id }) => id)).toEqual([bad]);
+  });
   expect(await statusOf(good)).toBe('LOCKED');
 });

@@ -496,7 +496,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
         type: 'TERMINATION',
         reason,
         notice_from: today,
-        last_day: addDays(today, 40),
+        last_day: addDays(today, 200),
       }),
       { said: read((id) => `/exit/${id}/`, 'reason', hr.token) },
     ),
