@@ -65,6 +65,7 @@ CREATE TABLE pay_difference (
 ) STRICT;
 CREATE UNIQUE INDEX pay_difference_waiting ON pay_difference (company_id, month, employee_id, part) WHERE state = 'PROPOSED';
 CREATE INDEX pay_difference_employee ON pay_difference (employee_id, company_id, month);
+CREATE INDEX pay_difference_taken ON pay_difference (company_id, decided_at) WHERE state = 'TAKEN';
 
 -- What is decided while a month is compared is compared once more.
 CREATE TRIGGER pay_difference_decided AFTER UPDATE OF state ON pay_difference WHEN new.state <> old.state BEGIN

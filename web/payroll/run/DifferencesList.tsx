@@ -72,7 +72,7 @@ export function DifferencesList({ run }: { run: Run }) {
       act: () => all.run({ id: run.id }),
     });
   return (
-    <section aria-label="Differences of locked months">
+    <section aria-label="Differences of locked months" className={styles.list}>
       <div className={styles.head}>
         <Text as="h2" size="14" weight="bold">
           Differences of locked months
@@ -81,8 +81,8 @@ export function DifferencesList({ run }: { run: Run }) {
             {figure(run.differences)}, each needs a decision
           </Text>
         </Text>
-        <Text tone="quiet">A locked month stays as it was; this one pays or takes back what differs</Text>
-        {run.may.change && !reading && (
+        <Text tone="quiet">This month pays or takes back what differs</Text>
+        {run.may.change && !reading && run.differences > 1 && (
           <Button variant="soft" color="gray" loading={all.busy} onClick={() => void askAll()}>
             <CheckCheck {...SIGN} />
             Take all
