@@ -127,6 +127,7 @@ describe('the tax of a year that began before Tenure', () => {
     await entered(ada.id, { from_month: '2026-02', until_month: '2026-02', ...NOTHING });
     const run = await prepared('2026-05');
     expect((await slipOf(run, ada)).facts.to_date).toMatchObject({ known: false, months: 0 });
+    expect((await slipOf(run, ada)).paye).toBe(naira(116_132));
     expect(await warningsOf(run, ada)).toMatchObject([
       {
         what: 'January, March to April 2026 have neither payslip nor opening figures: reckoned by the yearly method',
