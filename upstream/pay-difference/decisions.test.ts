@@ -4,7 +4,7 @@ import { ask } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db } from '../journey.test-support';
 import { prepareAll } from '../payroll/runs.test-support';
-import { payRun } from '../payroll/tables';
+import { payLine, payRun } from '../payroll/tables';
 import {
   begin,
   chidi,
@@ -19,6 +19,7 @@ import {
   naira,
   november,
   only,
+  place,
   raise,
   said,
   takeAll,
@@ -126,4 +127,19 @@ describe('a decision', () => {
       { state: 'PROPOSED' },
     ]);
   });
+});
+
+test('all differences are taken at once, of more people than one piece compares', async () => {
+  const staff = await Promise.all(Array.from({ length: 120 }, () => makeAda()));
+  await locked('2026-10');
+  vi.setSystemTime(NOVEMBER);
+  await db.run(sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, recorded_by, recorded_at)
+    SELECT n.employee_id, 'PAY', '2026-10-01', json_set(n.value, '$.gross_salary', 720000000), 'Halima Sule', ${NOVEMBER.toISOString()}
+    FROM employee_entry n WHERE n.kind = 'PAY' AND n.employee_id IN (SELECT id FROM employee WHERE company_id = ${place.company})`);
+  const run = await november();
+  expect(await takeAll(run)).toEqual([200, { taken: staff.length }]);
+  const taken = await db.select().from(payLine).where(eq(payLine.company_id, place.company));
+  expect(new Set(taken.map(({ employee_id, amount }) => [employee_id, amount].join())).size).toBe(staff.length);
+  const [stored] = await db.select().from(payRun).where(eq(payRun.id, run));
+  expect(stored?.gross).toBe(staff.length * naira(700_000));
 });
