@@ -41,8 +41,11 @@ const taxSteps = (law: LawOf<'PAYE'>, year: TaxOfYear): Step[] => [
 ];
 
 /** The last figures: what the steps come to, and zero where that is less. */
-function lastOf(title: string, sum: number, paye: number): Step[] {
-  const up = unless0('Not below zero', 'The year is put right in December, or in the last month', paye - sum);
+function lastOf(title: string, sum: number, paye: number, known: boolean): Step[] {
+  const how = known
+    ? 'The year is put right in December, or in the last month'
+    : 'The year is put right once the figures of its earlier months are entered';
+  const up = unless0('Not below zero', how, paye - sum);
   return [...up, total(title, '', paye)];
 }
 
@@ -79,7 +82,7 @@ function annual(facts: PayFacts, worked: Worked, laws: Laws, law: LawOf<'PAYE'>)
       ...taxSteps(law, year),
       ...(pay > 0 ? [step('÷ 12', '', twelfth)] : []),
       step('One-off pay', how, more),
-      ...lastOf(name, twelfth + more, paye),
+      ...lastOf(name, twelfth + more, paye, facts.to_date.known),
     ],
   };
 }
@@ -109,7 +112,7 @@ function cumulative(facts: PayFacts, worked: Worked, law: LawOf<'PAYE'>): Omit<S
       ...taxSteps(law, year),
       step(`× ${months} ÷ 12`, span, part),
       ...unless0('Paid already', 'PAYE of the months before', -to_date.paye),
-      ...lastOf(name, part - to_date.paye, paye),
+      ...lastOf(name, part - to_date.paye, paye, to_date.known),
     ],
   };
 }
