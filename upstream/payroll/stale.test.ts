@@ -294,6 +294,26 @@ describe('a run that was sent', () => {
     expect(taken.reduce((all, { amount }) => all + amount, 0)).toBe(30_000_000);
   });
 
+  test('lets nobody settle a loan while its repayment is being taken, and the rest after it', async () => {
+    const ada = await makeEmployee(place, '2020-01-06', account);
+    const loan = await putWelfare(ada, { status: 'ONGOING', amount: 30_000_000, months: 6, paid_at: '2026-05-20' });
+    await db.insert(caseParty).values({
+      ...{ case_id: loan.id, employee_id: ada.id, role: 'SUBJECT', sees: 'SUBJECT', name: 'Ada Obi' },
+      added_at: loan.opened_at,
+    });
+    const id = await june();
+    await db
+      .update(payRun)
+      .set({ status: 'APPROVED', cursor: ada.id - 1 })
+      .where(eq(payRun.id, id));
+    const settle = () => ask('POST', `/welfare/${loan.id}/settle/`, { token: tolu.token, body: { note: 'Paid' } });
+    expect((await settle()).status).toBe(409);
+    await lockRuns(env, NOW);
+    expect((await settle()).status).toBe(200);
+    const taken = await db.select().from(welfareRepayment).where(eq(welfareRepayment.case_id, loan.id));
+    expect(taken.map(({ paid_how }) => paid_how)).toEqual(['PAYROLL', ...Array(5).fill('EARLY')]);
+  });
+
   test('is not marked by its own locking, which takes lines and repayments and writes held pay of the next month', async () => {
     const ada = await makeEmployee(place, '2020-01-06', account);
     await putWelfare(ada, { status: 'ONGOING', amount: 30_000_000, months: 6, paid_at: '2026-05-20' });

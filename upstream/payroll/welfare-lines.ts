@@ -99,3 +99,14 @@ export const paidIn = (run: number, these: SQL): SQL => sql`SELECT c.id FROM cas
     JOIN payslip p ON p.run_id = ${run} AND p.employee_id = c.employee_id AND p.company_id = l.company_id
   WHERE c.kind = 'WELFARE' AND c.status = 'APPROVED' AND ${these} AND p.held = 0
     AND (l.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(p.facts, '$.one_offs') o WHERE o.value ->> 'id' = l.id))`;
+
+/**
+ * Fails the batch while a month is being locked whose payslip of somebody takes a repayment that is not noted yet: what is paid by another
+ * way meanwhile would be paid twice.
+ */
+export const notTakenNow = ({ db }: Pick<Call<unknown>, 'db'>, employee: number): Statement =>
+  mustHold(
+    db,
+    sql`NOT EXISTS (SELECT 1 FROM pay_run r INDEXED BY pay_run_open JOIN payslip p ON p.run_id = r.id AND p.employee_id = ${employee}
+      WHERE r.status IN ('PREPARING', 'APPROVED') AND r.status = 'APPROVED' AND r.cursor > 0 AND p.locked = 0 AND p.repayments > 0)`,
+  );

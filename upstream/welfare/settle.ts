@@ -12,6 +12,7 @@ import { tellDesk } from '../case/tell';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { money } from '../money';
+import { notTakenNow } from '../payroll/welfare-lines';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
@@ -94,6 +95,9 @@ export function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<We
   });
 }
 
+const TAKING =
+  'This was changed in the meantime, or the month that takes the next repayment is being locked. Look at it again in a moment.';
+
 async function settleOnce(
   call: Call<ParsedOf<typeof contract.settle>>,
   held: HeldCase,
@@ -114,6 +118,7 @@ async function settleOnce(
   return commit(
     [
       stillOngoing(db, held.id, left),
+      notTakenNow(call, held.employee_id),
       ...statements,
       paidOff(call, held.id),
       ...(await tellSubject(call, held, now, {
@@ -125,7 +130,7 @@ async function settleOnce(
       })),
     ],
     readAgain(call, held, true),
-    { conflict: MEANWHILE },
+    { conflict: TAKING },
   );
 }
 
