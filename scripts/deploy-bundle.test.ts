@@ -91,7 +91,7 @@ describe('a build for deployment', () => {
       signin: { files: 2, kilobytes: 114 },
       candidates: { files: 12, kilobytes: 289 },
       employees: { files: 14, kilobytes: 291 },
-      home: { files: 13, kilobytes: 286 },
+      home: { files: 13, kilobytes: 287 },
       acceptWaiver: { files: 10, kilobytes: 220 },
       declineOffer: { files: 12, kilobytes: 237 },
       decideApproval: { files: 12, kilobytes: 238 },

@@ -67,6 +67,7 @@ const FORMS = [
   'setting.updateBank',
   'payOpening.add',
   'payOpening.update',
+  'welfare.recordRunning',
 ];
 /** Links for downloads are Tenure's own, which no other server mints. */
 const OURS = ['transfer.mint'];
