@@ -75,6 +75,8 @@ interface SettledLine {
 
 /** A settlement: the last payslip with what the exit adds to it, in kobo. */
 export interface Settlement {
+  /** The month of the payroll that pays it, YYYY-MM. */
+  month: string;
   lines: SettledLine[];
   /** What is paid in the end; the lines come to it. */
   total: number;
@@ -264,6 +266,7 @@ export function settlementOf(
     .filter(({ id, source }) => !names.has(`${source} ${id}`))
     .map((entry): SettledLine => ({ ...entry, amount: 0, entered: entry.amount }));
   return {
+    month: facts.month,
     lines: [...shown, ...untaken],
     total: sums.net,
     left: left_out.map(({ title, amount }) => ({ name: title, amount })),

@@ -6,7 +6,7 @@ import { leaveAtExit } from '../../contracts/leave-earned';
 import { LINE_KINDS } from '../../contracts/line-kinds';
 import { type Settlement, settlementEntries, settlementOf } from '../../contracts/settlement';
 import { KindAtExit, kindsAtExit } from '../leave/at-exit';
-import { lastPay, lastPayMonth, readLastPay } from '../payroll/last-pay';
+import { lastPay, readLastPay } from '../payroll/last-pay';
 import { beside, readEach } from '../record/row';
 import type { Call } from '../serve';
 import { LeftRepayment, leftRepayments, loansOf } from '../welfare/left';
@@ -72,11 +72,10 @@ export function draftSettlement(
 /** The settlement as the wire has it. `wrote`: the caller wrote a line of it. */
 export const shownSettlement = (
   exit: StoredExit,
-  { lines, total, left }: Settlement,
+  { month, lines, total, left }: Settlement,
   { wrote, held_for }: { wrote: boolean; held_for: string[] },
 ): NonNullable<Exit['settlement']> => ({
-  ...{ lines, total, left, wrote, held_for },
-  month: lastPayMonth(exit),
+  ...{ month, lines, total, left, wrote, held_for },
   approved_at: exit.settled_at,
   approved_by: exit.settled_by,
 });

@@ -14,6 +14,7 @@ import type { Call } from '../serve';
 
 /** A settlement as it was approved. */
 export const StoredSettlement = z.object({
+  month: z.string(),
   lines: z.array(SettlementLine),
   total: z.int(),
   left: z.array(z.object({ name: z.string(), amount: z.int() })),

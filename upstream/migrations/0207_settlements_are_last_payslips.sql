@@ -12,6 +12,7 @@ UPDATE exit_line SET amount = abs(amount) WHERE amount < 0;
 ALTER TABLE exit ADD COLUMN line_writers TEXT NOT NULL DEFAULT '[]';
 
 UPDATE exit SET settled = json_object(
+    'month', substr(last_day, 1, 7),
     'lines', json((SELECT json_group_array(json_set(l.value, '$.kind', NULL, '$.entered', NULL)) FROM json_each(exit.settled) l)),
     'total', (SELECT coalesce(sum(l.value ->> 'amount'), 0) FROM json_each(exit.settled) l),
     'left', json('[]'),

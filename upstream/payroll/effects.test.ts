@@ -97,7 +97,7 @@ describe('what a month takes', () => {
       last_day: '2026-06-19',
       settled_at: NOW.toISOString(),
       settled: {
-        ...{ lines: [], total: 0, left: [], loans: [] },
+        ...{ month: '2026-06', lines: [], total: 0, left: [], loans: [] },
         entries: [
           entry(2, 'Earned leave not taken', 'LEAVE_ALLOWANCE', 9_000_000),
           entry(3, 'Gratuity', 'GRATUITY', 5_000_000),

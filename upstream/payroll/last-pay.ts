@@ -28,7 +28,7 @@ export interface LastPayRows {
 }
 
 /** The month with which a last pay is paid: that of the last day, or the one after the newest that is locked. */
-export function lastPayMonth({ last_day, locked_month }: Pick<Leaver, 'last_day' | 'locked_month'>): string {
+function lastPayMonth({ last_day, locked_month }: Pick<Leaver, 'last_day' | 'locked_month'>): string {
   const own = last_day.slice(0, 7);
   return locked_month !== null && locked_month >= own ? monthAfter(locked_month) : own;
 }

@@ -104,7 +104,7 @@ export const paidIn = (run: number, these: SQL): SQL => sql`SELECT c.id FROM cas
  * Fails the batch while a month is being locked whose payslip of somebody takes a repayment that is not noted yet: what is paid by another
  * way meanwhile would be paid twice.
  */
-export const notTakenNow = ({ db }: Pick<Call<unknown>, 'db'>, employee: number): Statement =>
+export const notTakenNow = ({ db }: Pick<Call<unknown>, 'db'>, employee: number | null): Statement =>
   mustHold(
     db,
     sql`NOT EXISTS (SELECT 1 FROM pay_run r INDEXED BY pay_run_open JOIN payslip p ON p.run_id = r.id AND p.employee_id = ${employee}
