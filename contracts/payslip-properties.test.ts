@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { LINE_KINDS, LINE_RULES } from './line-kinds';
 import { taxOfYear } from './paye';
-import { ALL_LAWS, facts, LAWS, LAWS_OF_2025, oneOff, stretch, toDate } from './payslip.test-support';
+import { ALL_LAWS, facts, LAWS, LAWS_OF_2025, numbers, oneOff, stretch, toDate } from './payslip.test-support';
 import { reckonPayslip } from './payslip-rules';
 import type { PayFacts } from './payslip-shape';
 import { explainPayslip } from './payslip-why';
 import { mostTaken } from './repayments';
 
-/** Numbers that are the same in every run: xorshift of 32 bits. */
-function numbers(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % (most + 1);
-  };
-}
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 const CASES = 400;
 const each = (seed: number, check: (random: (most: number) => number) => void) => {

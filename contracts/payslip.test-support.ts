@@ -94,3 +94,14 @@ export const repayment = (number: string, amount: number, more: Partial<PayFacts
   ...{ number, title: 'Salary advance', months: 5, due: [{ place: 2, amount: naira(amount) }] },
   ...more,
 });
+
+/** Numbers that are the same in every run: xorshift of 32 bits. */
+export function numbers(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % (most + 1);
+  };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_LAWS, facts, LAWS, naira, oneOff, toDate } from './payslip.test-support';
+import { ALL_LAWS, facts, LAWS, naira, numbers, oneOff, toDate } from './payslip.test-support';
 import { reckonPayslip } from './payslip-rules';
 import type { MonthLine, Parts, PayFacts, SlipSums } from './payslip-shape';
 import { sumsOfYear } from './payslip-year';
@@ -148,16 +148,6 @@ describe('a settlement', () => {
   });
 });
 
-/** Numbers that are the same in every run: xorshift of 32 bits. */
-function numbers(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % (most + 1);
-  };
-}
 const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const KINDS = ['BONUS', 'OVERTIME', 'PAY', 'REIMBURSEMENT', 'DEDUCTION', 'RECOVERY', 'BENEFIT', 'ALLOWANCE'] as const;
