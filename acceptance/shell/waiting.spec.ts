@@ -222,7 +222,7 @@ test('a request for insurance, one for welfare with its paper, and a resumption 
   await field(page, 'Amount').fill('120,000');
   await choose(page, 'Repaid in', '12 months');
   await field(page, 'Purpose').fill('Rent');
-  await upload(button(page, 'Choose guarantor'), pdf('guarantor.pdf'));
+  await upload(button(page, 'Choose Guarantor'), pdf('guarantor.pdf'));
   await expect(itemOf(page, 'guarantor.pdf')).toContainText('Kept on this device');
   await without(async () => {
     await button(page, 'Send request').click();
