@@ -25,8 +25,14 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       main: './counted.test-support.ts',
       miniflare: {
-        // Second databases: one that a test may take for a copy that lags behind, and one to migrate.
-        d1Databases: { REPLICA: 'replica', MIGRATED: 'migrated' },
+        // Second databases: one that a test may take for a copy that lags behind, and one for each file that migrates one.
+        d1Databases: {
+          REPLICA: 'replica',
+          MIGRATED: 'migrated',
+          MIGRATED_NAMES: 'migrated-names',
+          MIGRATED_NOTICES: 'migrated-notices',
+          MIGRATED_LINES: 'migrated-lines',
+        },
         bindings: {
           SCHEMA: schema([...leaveReferenceSql(), ...lawReferenceSql()]),
           JWT_SECRET: 'session-secret-of-the-tests-32-bytes-long',

@@ -3,7 +3,10 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 
 test('notices from before notices said what they are about belong to an area and a company', async () => {
-  const { MIGRATED, MIGRATIONS } = env as unknown as { MIGRATED: D1Database; MIGRATIONS: D1Migration[] };
+  const { MIGRATED_NOTICES: MIGRATED, MIGRATIONS } = env as unknown as {
+    MIGRATED_NOTICES: D1Database;
+    MIGRATIONS: D1Migration[];
+  };
   await applyD1Migrations(
     MIGRATED,
     MIGRATIONS.filter(({ name }) => name < '0050'),

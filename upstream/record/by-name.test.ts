@@ -189,7 +189,10 @@ test('a key follows its name through every way of writing it', async () => {
 });
 
 test('rows that were there before have their place too', async () => {
-  const { MIGRATED, MIGRATIONS } = env as unknown as { MIGRATED: D1Database; MIGRATIONS: D1Migration[] };
+  const { MIGRATED_NAMES: MIGRATED, MIGRATIONS } = env as unknown as {
+    MIGRATED_NAMES: D1Database;
+    MIGRATIONS: D1Migration[];
+  };
   const before = MIGRATIONS.filter(({ name }) => name < '0022');
   await applyD1Migrations(MIGRATED, before);
   await MIGRATED.batch([

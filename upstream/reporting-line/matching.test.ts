@@ -2,7 +2,10 @@ import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 
-const { MIGRATED, MIGRATIONS } = env as unknown as { MIGRATED: D1Database; MIGRATIONS: D1Migration[] };
+const { MIGRATED_LINES: MIGRATED, MIGRATIONS } = env as unknown as {
+  MIGRATED_LINES: D1Database;
+  MIGRATIONS: D1Migration[];
+};
 
 /** Code, first and last name, company, and the supervisor as a text. */
 type Person = [code: string, first: string, last: string, company: number, name: string | null, email: string | null];

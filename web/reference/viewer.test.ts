@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+
+// The next file of this worker has no page.
+afterAll(() => void vi.unstubAllGlobals());
 
 /** Loads the page's script and gives what it tells the viewer of reading the document. */
 async function readerOfPage() {

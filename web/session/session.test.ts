@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Audience } from '../page-table';
 import { detour } from './guard';
 import { internalPath, signinTo } from './path-to';
@@ -13,6 +13,9 @@ import {
   startImpersonation,
   startSession,
 } from './session';
+
+// The next file of this worker has no page.
+afterAll(() => void vi.unstubAllGlobals());
 
 const encode = (claims: object) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))

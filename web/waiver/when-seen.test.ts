@@ -1,5 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { whenSeen, whenTouched } from './when-seen';
+
+// The next file of this worker has no page.
+afterAll(() => void vi.unstubAllGlobals());
 
 type Listener = (event: object) => void;
 const stage = () => {
