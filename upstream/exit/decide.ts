@@ -123,5 +123,6 @@ export async function decideExit(call: Call<ParsedOf<typeof contract.decide>>): 
   const decision = { exit, actor: 'hr', note: input.note } as const;
   const statements =
     input.status === 'APPROVED' ? await approved(call, decision, last_day) : await declined(call, decision);
-  return call.commit(statements, readAgain(call, one), { conflict: MEANWHILE });
+  // The settlement that is answered is that of the day that was agreed.
+  return call.commit(statements, readAgain(call, { ...one, exit: { ...exit, last_day } }), { conflict: MEANWHILE });
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Exit } from '../../contracts/exit';
 import { ask } from '../ask.test-support';
 import { caseFile } from '../case/tables';
 import { decide, makeHouse, makeStaff, read, started } from '../exit/exits.test-support';
@@ -102,6 +103,17 @@ test('the settlement of a leaver is the last payslip, line by line and to the ko
   ]);
   // What a third was not enough for stays due, and both say so.
   expect(settlement?.left.map(({ name }) => name)).toEqual(['Notice not served', 'Fuel card']);
+});
+
+test('an exit that is approved by another day answers the settlement of that day', async () => {
+  const ada = await makeStaff(house.place, { tax_state: 'Lagos' });
+  const id = await started(token(), ada.id, { type: 'RETIREMENT', last_day: '2026-06-19' });
+  const answer = await decide(house.other.token, id, 'APPROVED', { last_day: '2026-07-10' });
+  const { settlement } = (await answer.json()) as Exit;
+  expect(settlement).toEqual((await read(house.other.token, id)).settlement);
+  expect(settlement).toMatchObject({ month: '2026-07' });
+  // 10 of 31 days of ₦200,000.00.
+  expect(settlement?.lines[0]).toMatchObject({ how: '1 – 10 Jul, 10 of 31 days', amount: 6_451_613 });
 });
 
 test('notice that is not served is taken off the last payslip', async () => {
