@@ -1,5 +1,6 @@
 import { pages } from '../contracts/pages';
-import { LIFETIME, newLink } from './links';
+import { LINK_RULES } from './link-purposes';
+import { newLink } from './links';
 import { timeWords } from './mail-words';
 import type { Message } from './outbox';
 
@@ -18,7 +19,7 @@ export const resetMail = (person: Person, now: Date): Message => ({
   subject: 'Reset your Tenure password',
   body: `Hello ${person.firstname},
 
-Somebody, most likely you, asked to reset the password of this address. The link works once, within ${LIFETIME['reset-password'] / 3600} hour.
+Somebody, most likely you, asked to reset the password of this address. The link works once, within ${LINK_RULES['reset-password'].lifetime / 3600} hour.
 
 [[0|Set a new password]]
 

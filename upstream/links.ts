@@ -1,38 +1,10 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { LinkPurpose } from '../contracts/access';
 import type { Db, Statement } from './db';
+import { LINK_RULES } from './link-purposes';
 import type { RecordId } from './record/row';
 import { link } from './tables';
 import { type LinkTokenClaims, randomId } from './tokens';
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
-/** Lifetimes in seconds (facts: security section 3). The deadline of its record cuts a reviewer's link short. */
-export const LIFETIME: Record<LinkPurpose, number> = {
-  'reset-password': HOUR,
-  'create-password': 72 * HOUR,
-  'complete-signup': 72 * HOUR,
-  'verify-email': 72 * HOUR,
-  offer: 14 * DAY,
-  waiver: 14 * DAY,
-  meeting: 14 * DAY,
-  approval: 14 * DAY,
-  probation: 14 * DAY,
-  letter: 30 * DAY,
-  'kpi-review': 30 * DAY,
-  'line-appraisal': 30 * DAY,
-  'head-appraisal': 30 * DAY,
-  'leave-review': 30 * DAY,
-  'leave-client': 30 * DAY,
-  'headcount-review': 30 * DAY,
-  'exit-clearance': 30 * DAY,
-  'query-answer': 30 * DAY,
-  'case-party': 30 * DAY,
-  'hmo-complaint': 30 * DAY,
-  'hmo-roster': 30 * DAY,
-  download: 60,
-};
 
 /** New claims for a link to one record, with its own 128-bit jti. `until` (an instant) cuts the usual lifetime. */
 export function newLink(
@@ -43,7 +15,7 @@ export function newLink(
   more: { decision?: 'ACCEPTED' | 'REJECTED'; until?: Date } = {},
 ): LinkTokenClaims {
   const iat = Math.floor(now.getTime() / 1000);
-  const usual = iat + LIFETIME[purpose];
+  const usual = iat + LINK_RULES[purpose].lifetime;
   const exp = more.until ? Math.min(usual, Math.floor(more.until.getTime() / 1000)) : usual;
   const decision = more.decision ? { decision: more.decision } : {};
   return { purpose, sub: String(sub), actor, ...decision, jti: randomId(), iat, exp };

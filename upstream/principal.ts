@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, not, sql } from 'drizzle-orm';
-import { LINK_PURPOSES, type LinkPurpose, type Principal, type Standing } from '../contracts/access';
+import { LINK_PURPOSES, type Principal, type Standing } from '../contracts/access';
 import { mayImpersonate } from '../contracts/admin-user';
 import type { Limits } from '../contracts/limits';
 import { bearerIn } from '../contracts/token-text';
@@ -7,6 +7,7 @@ import { hasLeft, leftWith } from './account';
 import type { Db } from './db';
 import type { Env } from './env';
 import { limitsFor } from './limits-of';
+import { LINK_RULES } from './link-purposes';
 import { refuse } from './refusal';
 import { link, user } from './tables';
 import { kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
@@ -188,7 +189,7 @@ async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
       ]);
       if (!found || found.purpose !== claims.purpose || found.sub !== Number(claims.sub)) throw invalidLink();
       if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
-      if (found.gone && BY_OFFICE.includes(found.purpose))
+      if (found.gone && LINK_RULES[claims.purpose].ofOffice)
         throw refuse.usedLink('It was for somebody who works here no more.');
       const { purpose, actor, decision, jti } = claims;
       const linked: Caller = {
@@ -203,20 +204,6 @@ async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
     },
   };
 }
-
-/** What people decide because of what they are in the company, and no more once they have left it. */
-const BY_OFFICE: readonly string[] = [
-  'approval',
-  'probation',
-  'waiver',
-  'kpi-review',
-  'line-appraisal',
-  'head-appraisal',
-  'leave-review',
-  'leave-client',
-  'headcount-review',
-  'exit-clearance',
-] satisfies LinkPurpose[];
 
 const invalidLink = () => refuse.unauthenticated('This link is not valid.', 'invalid');
 

@@ -8,7 +8,7 @@ import {
 import { addDays, type Day } from '../../contracts/dates';
 import { handbookPdf, letterPdf } from '../letter/letter-pdf';
 import { STANDARD_TEXTS } from '../letter/standard-texts';
-import { LIFETIME } from '../links';
+import { LINK_RULES } from '../link-purposes';
 import { timeWords } from '../mail-words';
 import { CATEGORY, withTerms } from '../offer/letter-terms';
 import { LETTER_NAMES } from '../offer/rules';
@@ -237,7 +237,7 @@ export class Journey {
       gate: false,
       requested_by: this.of.officer.id,
       requested_at: this.now,
-      expires_at: new Date(Date.parse(this.now) + LIFETIME.waiver * 1000).toISOString(),
+      expires_at: new Date(Date.parse(this.now) + LINK_RULES.waiver.lifetime * 1000).toISOString(),
       decided_at: null,
       decided_ip: null,
       decided_agent: null,
