@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Env } from './config';
 import { answerOf, json, linkToken, type Reply, sessionToken, workerWith } from './test-support';
 
 const offer = await linkToken();
@@ -57,6 +58,22 @@ async function streamed(form: FormData, piece: number, hangsAfter = Number.POSIT
     },
   });
   return { body, seen, contentType: whole.headers.get('content-type') ?? '' };
+}
+
+/** A body that ends in the middle, as that of a sender who left. */
+async function cut(form: FormData) {
+  const { body, contentType } = await streamed(form, 1000);
+  const reader = body.getReader();
+  let sent = 0;
+  const half = new ReadableStream({
+    type: 'bytes',
+    async pull(controller) {
+      const { value } = await reader.read();
+      if (sent++ > 50 || !value) end(controller);
+      else controller.enqueue(value);
+    },
+  });
+  return { body: half, contentType };
 }
 
 /** What came upstream, read by the runtime's own multipart reader: another one than the Worker uses. */
@@ -363,21 +380,26 @@ describe('refused before the upstream hears of it', () => {
 
 test('a body that is cut off never looks whole to the upstream', async () => {
   on.requests.length = 0;
-  const whole = await streamed(formOf(one(PDF(100_000))), 1000);
-  let sent = 0;
-  const reader = whole.body.getReader();
-  const body = new ReadableStream({
-    type: 'bytes',
-    async pull(controller) {
-      const { value } = await reader.read();
-      if (sent++ > 50 || !value) end(controller);
-      else controller.enqueue(value);
-    },
-  });
-  const headers = { 'content-type': whole.contentType, authorization: `Bearer ${offer}` };
+  const { body, contentType } = await cut(formOf(one(PDF(100_000))));
+  const headers = { 'content-type': contentType, authorization: `Bearer ${offer}` };
   const response = await on.fetch('/transfer/up/offer.upload?offerId=12', { method: 'POST', headers, body });
   expect(response.status).toBe(400);
   await vi.waitFor(() => expect(received.failed).toBe(true), { timeout: 120_000 });
+});
+
+test('a sender who leaves ends the request to the upstream, too', async () => {
+  const left = Promise.withResolvers<void>();
+  const fetch = (_: unknown, init?: RequestInit) => {
+    init?.signal?.addEventListener('abort', () => left.resolve());
+    new Response(init?.body).arrayBuffer().catch(() => {});
+    return new Promise<Response>(() => {});
+  };
+  const waiting = workerWith(() => json({}), { UPSTREAM: { fetch } as unknown as Env['UPSTREAM'] });
+  const { body, contentType } = await cut(formOf(one(PDF(100_000))));
+  const headers = { 'content-type': contentType, authorization: `Bearer ${offer}` };
+  const response = await waiting.fetch('/transfer/up/offer.upload?offerId=12', { method: 'POST', headers, body });
+  expect(response.status).toBe(400);
+  await left.promise;
 });
 
 test('a field after a file breaks the upload off', async () => {

@@ -249,7 +249,7 @@ async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, ou
     const response = await Promise.race([violated.promise, answered]);
     return await Promise.race([violated.promise, readAnswer(row, response, watch.signal)]);
   } finally {
-    watch.stop();
+    watch.end();
   }
 }
 

@@ -11,6 +11,8 @@ export interface Watchdog {
   /** Starts a fixed limit of this many milliseconds, which signs of life do not extend. */
   limit: (ms: number) => void;
   stop: () => void;
+  /** Stops, and ends what is still on its way: a request whose body only fails stays open (workerd). */
+  end: () => void;
 }
 
 /** Aborts with a timeout after the first `ms` without a sign of life, and after that when there is none for half a minute. */
@@ -36,5 +38,9 @@ export function watchdog(ms = STALL_MS): Watchdog {
       timer = setTimeout(abort, duration);
     },
     stop,
+    end: () => {
+      stop();
+      abort();
+    },
   };
 }
