@@ -88,7 +88,7 @@ const reportOf = async (token: string) => {
 };
 
 test('a token is judged by the rules of the Worker, in each profile', async () => {
-  const tenure = { aud: 'tenure', jti: 'session-0001' };
+  const tenure = { iss: 'tenure', aud: 'tenure', jti: 'session-0001' };
   expect((await reportOf(sessionToken('ADMIN', { alg: 'HS256', typ: 'session+jwt' }, tenure))).profiles).toEqual([
     'JWT_PROFILE=tenure',
   ]);

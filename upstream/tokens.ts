@@ -4,6 +4,9 @@ import { LINK_PURPOSES, ROLES } from '../contracts/access';
 import { StoredLimits } from '../contracts/limits-form';
 import { typeOf } from '../contracts/token-text';
 
+/** Who signs our tokens (RFC 8725 section 3.8). The edge asks for the same name. */
+const ISSUER = 'tenure';
+
 /** Lifetime of a session in seconds: 8 hours (ASVS 7.3.2). */
 export const SESSION_SECONDS = 8 * 3600;
 
@@ -75,6 +78,7 @@ export const signSession = async (
   const iat = now.getTime() / 1000;
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
+    .setIssuer(ISSUER)
     .setAudience('tenure')
     .setIssuedAt(iat)
     .setExpirationTime(Math.min(Math.floor(iat) + SESSION_SECONDS, until))
@@ -85,6 +89,7 @@ export const signSession = async (
 export const signLink = async (claims: LinkTokenClaims, secret: string): Promise<string> =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'link+jwt' })
+    .setIssuer(ISSUER)
     .setAudience('tenure-link')
     .sign(await keyOf(secret));
 
@@ -105,7 +110,12 @@ async function verify<C extends { iat: number; exp: number }>(
   { typ, life, ...rules }: { typ: string; life: number; audience: string; requiredClaims: string[]; currentDate: Date },
 ): Promise<C> {
   if (typeOf(token) !== typ) throw new errors.JWTInvalid('not one clean token');
-  const { payload } = await jwtVerify(token, await keyOf(secret), { algorithms: ['HS256'], typ, ...rules });
+  const { payload } = await jwtVerify(token, await keyOf(secret), {
+    algorithms: ['HS256'],
+    issuer: ISSUER,
+    typ,
+    ...rules,
+  });
   const held = claims.parse(payload);
   if (held.iat > now.getTime() / 1000 + SKEW || held.exp - held.iat > life)
     throw new errors.JWTInvalid('not of our time');

@@ -31,6 +31,7 @@ const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256' };
 const settings = { JWT_JWKS_URL: KEYS, JWT_ALGORITHMS: 'ES256' };
 const token = (key: CryptoKey, header: Record<string, unknown> = {}) =>
   new SignJWT({
+    iss: 'tenure',
     aud: 'tenure',
     user_id: 7,
     roles: ['ADMIN'],

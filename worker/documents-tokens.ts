@@ -10,7 +10,8 @@ import type { TokenSettings } from './token-settings';
 /** Longest life of a session in seconds, unless the configuration says otherwise. */
 const DAY = 86_400;
 
-const Second = z.number().int().positive();
+/** A numeric date may have a fraction (RFC 7519 section 2). */
+const Second = z.number().positive();
 const Id = z.union([z.number().int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]);
 const Role = z.enum(ROLES);
 
@@ -20,7 +21,7 @@ const Claims = z.object({
   roles: z.union([z.array(Role).min(1).max(ROLES.length), Role.transform((role) => [role])]),
   actor_id: Id.optional(),
   exp: Second,
-  iat: z.number().positive().optional(),
+  iat: Second.optional(),
   // A token that names a purpose is a link, and one of another type renews a session (Django's SimpleJWT).
   purpose: z.never().optional(),
   token_type: z.literal('access').optional(),

@@ -12,7 +12,10 @@ const HOUR = 3600;
 const SESSION_LIFE = 8 * HOUR;
 const LINK_LIFE = 30 * 24 * HOUR;
 
-const Second = z.number().int().positive();
+/** A numeric date may have a fraction (RFC 7519 section 2). */
+const Second = z.number().positive();
+/** Who signs the tokens of this profile (RFC 8725 section 3.8). */
+const ISSUER = 'tenure';
 const Jti = z.string().min(8).max(200);
 
 const SessionClaims = z.object({
@@ -22,8 +25,7 @@ const SessionClaims = z.object({
   limits: StoredLimits.nullable().optional(),
   actor_id: z.number().int().positive().optional(),
   exp: Second,
-  // Milliseconds distinguish a session from one that began earlier in the same second.
-  iat: z.number().positive(),
+  iat: Second,
   jti: Jti,
 });
 
@@ -53,14 +55,14 @@ export function tenureTokens(env: TokenSettings): Session {
   const requiredClaims = ['exp', 'iat', 'jti'];
 
   async function holder(token: string): Promise<Standing> {
-    const rules = { typ: 'session+jwt', audience: 'tenure', requiredClaims };
+    const rules = { typ: 'session+jwt', issuer: ISSUER, audience: 'tenure', requiredClaims };
     const claims = SessionClaims.safeParse(await verified(token, sessions, rules));
     if (!claims.success || livesTooLong(claims.data, SESSION_LIFE)) throw refuse.unauthenticated('Token is invalid');
     return { kind: 'user', roles: claims.data.roles, areas: claims.data.limits?.areas };
   }
 
   async function linkClaims(token: string) {
-    const rules = { typ: 'link+jwt', audience: 'tenure-link', requiredClaims };
+    const rules = { typ: 'link+jwt', issuer: ISSUER, audience: 'tenure-link', requiredClaims };
     const claims = LinkClaims.safeParse(await verified(token, links, rules, true));
     if (!claims.success || livesTooLong(claims.data, LINK_LIFE)) throw invalidLink();
     return claims.data;

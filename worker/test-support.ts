@@ -35,7 +35,16 @@ async function sign(
 /** A session token as the upstream mints it, with changes. */
 export function sessionToken(changes: Record<string, unknown> = {}, signing: Signing = {}): Promise<string> {
   const iat = seconds();
-  const claims = { aud: 'tenure', user_id: 7, roles: ['ADMIN'], iat, exp: iat + 3600, jti: 'session-0001', ...changes };
+  const claims = {
+    iss: 'tenure',
+    aud: 'tenure',
+    user_id: 7,
+    roles: ['ADMIN'],
+    iat,
+    exp: iat + 3600,
+    jti: 'session-0001',
+    ...changes,
+  };
   return sign(claims, { typ: 'session+jwt' }, signing, SESSION_KEY);
 }
 
@@ -49,6 +58,7 @@ export function plainToken(changes: Record<string, unknown> = {}, signing: Signi
 export function linkToken(changes: Record<string, unknown> = {}, signing: Signing = {}): Promise<string> {
   const iat = seconds();
   const claims = {
+    iss: 'tenure',
     aud: 'tenure-link',
     purpose: 'offer',
     sub: '12',

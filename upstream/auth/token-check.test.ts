@@ -19,7 +19,7 @@ function signed(
   header: Partial<JWTHeaderParameters> = {},
   secret = env.LINK_SECRET,
 ): Promise<string> {
-  return new SignJWT({ ...claims, aud: 'tenure-link', ...changes })
+  return new SignJWT({ ...claims, iss: 'tenure', aud: 'tenure-link', ...changes })
     .setProtectedHeader({ alg: 'HS256', typ: 'link+jwt', ...header })
     .sign(new TextEncoder().encode(secret));
 }
@@ -49,7 +49,7 @@ beforeAll(async () => {
 const wrong: Record<string, () => Promise<string>> = {
   'padded at its end': async () => `${await signed()}=`,
   'padded in its payload, and signed like that': () => {
-    const payload = btoa(JSON.stringify({ ...claims, aud: 'tenure-link', more: '1' }));
+    const payload = btoa(JSON.stringify({ ...claims, iss: 'tenure', aud: 'tenure-link', more: '1' }));
     return written(HEADER, payload.padEnd(Math.ceil(payload.length / 4) * 4, '='));
   },
   'with a space in it': async () => (await signed()).replace('.', ' .'),
@@ -60,13 +60,17 @@ const wrong: Record<string, () => Promise<string>> = {
   },
   'of four parts': async () => `${await signed()}.x`,
   'with a claim named twice': () =>
-    written(HEADER, encoded(JSON.stringify({ ...claims, aud: 'tenure-link' }).replace('{', '{"purpose":"offer",'))),
+    written(
+      HEADER,
+      encoded(JSON.stringify({ ...claims, iss: 'tenure', aud: 'tenure-link' }).replace('{', '{"purpose":"offer",')),
+    ),
   'made an hour from now': () => signed({ iat: seconds + 3600, exp: seconds + 7200 }),
   'good for a year': () => signed({ exp: seconds + 365 * 86_400 }),
   'without an end': () => signed({ exp: undefined }),
   'without a beginning': () => signed({ iat: undefined }),
   'for later': () => signed({ nbf: seconds + 3600 }),
   'for others': () => signed({ aud: 'another' }),
+  'of another issuer': () => signed({ iss: 'https://id.example' }),
   'of a session’s type': () => signed({}, { typ: 'session+jwt' }),
   'with a key in its header': () => signed({}, { jwk: { kty: 'oct' } }),
   'signed with the key of sessions': () => signed({}, {}, env.JWT_SECRET),
