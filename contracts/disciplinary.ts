@@ -56,6 +56,8 @@ export const DisciplinaryCase = z.object({
   earlier: z.array(z.object({ id: Id, number: z.string(), decision: z.enum(DECISIONS), lapses_on: Day.nullable() })),
   /** The exit that a dismissal led to, for HR. */
   exit: Id.nullable(),
+  /** Whether the caller may suspend or dismiss here: nobody may who raised the query or takes part in the case. */
+  may_end: z.boolean(),
   as: z.enum(['hr', 'subject', 'party']),
 });
 export type DisciplinaryCase = z.output<typeof DisciplinaryCase>;
@@ -110,6 +112,8 @@ export const LinkedCase = z.object({
   may_answer: z.boolean(),
   may_appeal: z.boolean(),
   may_decide: z.boolean(),
+  /** Whether a decision of theirs may be a suspension or a dismissal. */
+  may_end: z.boolean(),
   may_write_to: caseHead.may_write_to,
   timeline: z.array(CaseEvent),
   parties: z.array(CaseParty),

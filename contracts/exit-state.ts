@@ -47,6 +47,9 @@ export type ExitAct =
   | 'decline'
   | 'withdraw'
   | 'callOff'
+  | 'dismiss'
+  | 'dismissPaid'
+  | 'giveBack'
   | 'startClearance'
   | 'finishClearance'
   | 'reopenClearance'
@@ -54,7 +57,10 @@ export type ExitAct =
   | 'reopenSettlement'
   | 'close';
 
-/** Every act that moves an exit. An exit that is approved can be called off by HR until its last day. */
+/**
+ * Every act that moves an exit. An exit that is approved can be called off by HR until its last day. A dismissal takes over one that
+ * is open, of which a settlement that was approved counts no more unless payroll has paid it; `giveBack` is what an appeal does.
+ */
 export const EXIT_COURSE: Course<ExitState, ExitActor, ExitAct> = {
   states: EXIT_STATES,
   first: ['PENDING', 'APPROVED'],
@@ -64,6 +70,18 @@ export const EXIT_COURSE: Course<ExitState, ExitActor, ExitAct> = {
     decline: { by: ['hr', 'approver'], from: { PENDING: 'DECLINED' } },
     withdraw: { by: ['employee', 'hr'], from: { PENDING: 'WITHDRAWN' } },
     callOff: { by: ['hr'], from: { APPROVED: 'WITHDRAWN', CLEARANCE: 'WITHDRAWN', SETTLEMENT: 'WITHDRAWN' } },
+    dismiss: {
+      by: ['hr'],
+      from: {
+        PENDING: 'APPROVED',
+        APPROVED: 'APPROVED',
+        CLEARANCE: 'CLEARANCE',
+        SETTLEMENT: 'SETTLEMENT',
+        SETTLED: 'SETTLEMENT',
+      },
+    },
+    dismissPaid: { by: ['hr'], from: { SETTLED: 'SETTLED' } },
+    giveBack: { by: ['hr'], from: { APPROVED: 'APPROVED', CLEARANCE: 'CLEARANCE', SETTLEMENT: 'SETTLEMENT' } },
     startClearance: { by: ['hr'], from: { APPROVED: 'CLEARANCE' } },
     finishClearance: { by: ['owner', 'hr'], from: { CLEARANCE: 'SETTLEMENT' } },
     reopenClearance: { by: ['hr'], from: { SETTLEMENT: 'CLEARANCE' } },

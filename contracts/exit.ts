@@ -96,6 +96,8 @@ export const Exit = z.object({
   own: z.boolean(),
   /** Whether the caller may decide it here: HR where no workflow decides, and neither started it nor is meant by it. */
   may_decide: z.boolean(),
+  /** Whether the caller may clear things in the place of owners: HR, but who started the exit. */
+  may_clear: z.boolean(),
   employment_date: Day,
   reason: z.string(),
   notice: Notice,
@@ -119,8 +121,8 @@ export const Exit = z.object({
       left: z.array(z.object({ name: z.string(), amount: z.number().int() })),
       /** The month of the payroll that pays it. */
       month: Month,
-      /** Whether the caller wrote a line of it, so that somebody else approves it. */
-      wrote: z.boolean(),
+      /** Whether the caller may approve it: nobody may who started the exit or wrote a line of it. */
+      may_approve: z.boolean(),
       approved_at: AnyInstant.nullable(),
       approved_by: z.string().nullable(),
       /** What is still to be handed back, for which it is held: `Laptop`. */

@@ -43,7 +43,7 @@ export const MEETS: Record<string, readonly string[]> = {
     'welfare',
   ],
   complaint: ['case'],
-  disciplinary: ['case', 'employee', 'exit', 'history', 'issued-letter', 'meeting', 'second-pair'],
+  disciplinary: ['case', 'employee', 'exit', 'history', 'issued-letter', 'meeting'],
   'change-request': ['approval', 'employee', 'second-pair'],
   company: ['employee', 'onboarding'],
   document: ['employee', 'offer'],

@@ -110,7 +110,9 @@ test('HR adds a line to the settlement, somebody else of HR approves it, and ope
   await expect(itemOf(panel, 'Uniform')).toHaveCount(0);
 
   // Who wrote a line, though it is gone, leaves the approval to somebody else.
-  await expect(said(panel, 'You wrote a line of it, so somebody else of HR approves it.')).toBeVisible();
+  await expect(
+    said(panel, 'You started this exit or wrote a line of it, so somebody else of HR approves it.'),
+  ).toBeVisible();
   await expect(button(admin, 'Approve settlement')).toHaveCount(0);
   await superadmin.goto(`/exit/single-request/${id}`);
   const theirs = superadmin.getByRole('region', { name: 'Final settlement', exact: true });

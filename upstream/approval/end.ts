@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ApprovalKind } from '../../contracts/approval';
 import { mustChange, run, type Statement } from '../db';
-import { readRow } from '../record/row';
+import { type RecordId, readRow } from '../record/row';
 import type { Call } from '../serve';
 import { notifyWithdrawn } from './notices';
 
 /** Takes a matter that was withdrawn away from its approvers, if it is before them. */
-export async function endApproval(call: Call<unknown>, kind: ApprovalKind, record: number): Promise<Statement[]> {
+export async function endApproval(call: Call<unknown>, kind: ApprovalKind, record: RecordId): Promise<Statement[]> {
   const { db, now } = call;
   const open = await readRow(
     db,

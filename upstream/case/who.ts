@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CASE_KINDS, type CaseKind } from '../../contracts/case-state';
 import { type Area, changesArea, readsArea } from '../../contracts/limits';
+import { accountsOf, type Person, recordsOf } from '../four-eyes';
 import { withinLimitsToo } from '../limits-of';
-import type { Caller } from '../principal';
 import type { Call } from '../serve';
 
 /** Who asks about cases. */
 export type Asking = Pick<Call<unknown>, 'caller' | 'administers' | 'request'>;
-type Person = { caller: Pick<Caller, 'userId' | 'throughId'> };
 
 /** The area to which each kind belongs: who looks after it. */
 export const AREA_OF: Record<CaseKind, Area> = {
@@ -17,28 +16,21 @@ export const AREA_OF: Record<CaseKind, Area> = {
   COMPLAINT: 'cases',
 };
 
-/** The account that asks, and the one that acts in its name. Neither looks into what is about it. */
-const accounts = ({ caller }: Person): SQL => sql`(${caller.userId ?? 0}, ${caller.throughId ?? 0})`;
-
-/** The employees that those accounts are, by account or by address. */
-const ownRecords = (me: Person): SQL => sql`(SELECT o.id FROM employee o WHERE o.user_id IN ${accounts(me)}
-  UNION SELECT o.id FROM user a JOIN employee o ON o.email = a.email WHERE a.id IN ${accounts(me)})`;
-
 /** The parties that those accounts are, in those roles. */
 const partiesAs = (me: Person, role: SQL): SQL => sql`
-  SELECT x.case_id FROM case_party x WHERE x.user_id IN ${accounts(me)} AND ${role}
-  UNION SELECT x.case_id FROM case_party x WHERE x.employee_id IN ${ownRecords(me)} AND ${role}`;
+  SELECT x.case_id FROM case_party x WHERE x.user_id IN ${accountsOf(me)} AND ${role}
+  UNION SELECT x.case_id FROM case_party x WHERE x.employee_id IN ${recordsOf(me)} AND ${role}`;
 
 /** The cases that name who asks: for them there are none of these. */
 export const casesNaming = (me: Person): SQL => sql`(${partiesAs(me, sql`x.sees = 'NONE'`)})`;
 
 /** The cases that are about who asks, that they reported, or that name them: in these they are no HR. */
 export const casesNotTheirs = (me: Person): SQL => sql`(
-  SELECT f.id FROM case_file f WHERE f.employee_id IN ${ownRecords(me)}
+  SELECT f.id FROM case_file f WHERE f.employee_id IN ${recordsOf(me)}
   UNION ${partiesAs(me, sql`(x.sees = 'NONE' OR x.role IN ('SUBJECT', 'REPORTER'))`)})`;
 
 /** Over a case: it is about who asks. */
-export const isAbout = (me: Person, c: SQL): SQL => sql`coalesce(${c}.employee_id IN ${ownRecords(me)}, 0)`;
+export const isAbout = (me: Person, c: SQL): SQL => sql`coalesce(${c}.employee_id IN ${recordsOf(me)}, 0)`;
 
 /** The kinds that who asks looks after, for a call of all kinds: reading, or changing where the call changes. */
 function kindsOf({ caller, administers, request }: Asking, also?: Area): CaseKind[] {

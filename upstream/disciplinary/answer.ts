@@ -30,12 +30,12 @@ export const linkedCase = ({ principal }: Pick<Call<unknown>, 'principal'>) =>
   sql`(SELECT case_id FROM case_party WHERE id = ${principal.kind === 'link' ? principal.sub : 0})`;
 
 async function byLink(call: Saying): Promise<[HeldCase, Facts]> {
-  return beside(heldByLink(call, KIND.kind), readFacts(call.db, linkedCase(call)));
+  return beside(heldByLink(call, KIND.kind), readFacts(call, linkedCase(call)));
 }
 
 async function byAccount(call: Call<{ id: number; words: string }>): Promise<[HeldCase, Facts]> {
   const { id } = call.input;
-  return beside(heldCase(call, id, KIND.kind), readFacts(call.db, id));
+  return beside(heldCase(call, id, KIND.kind), readFacts(call, id));
 }
 
 const refuseOthers = (held: HeldCase): void => {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { DisciplinaryDecision } from '../../contracts/disciplinary-state';
 import type { HeldCase } from '../case/held';
 import type { Db } from '../db';
-import { flag, readRows, readValue } from '../record/row';
-import type { Call } from '../serve';
+import { part } from '../four-eyes';
+import { readRows } from '../record/row';
 import type { Facts } from './facts';
 import { hearers } from './words';
 
@@ -22,15 +23,19 @@ export const mayChairDecide = ({ role, status }: HeldCase, facts: Facts, now: Da
   );
 };
 
-/** Whether the holder of a link has raised the query of its case, by the account of their record or of their address. */
-export const hasRaised = ({ db, principal }: Pick<Call<unknown>, 'db' | 'principal'>): Promise<boolean> =>
-  readValue(
-    db,
-    flag,
-    sql`SELECT EXISTS (SELECT 1 FROM case_party p JOIN case_file c ON c.id = p.case_id JOIN user u ON u.id = c.opened_by
-      LEFT JOIN employee e ON e.id = p.employee_id
-      WHERE p.id = ${principal.kind === 'link' ? principal.sub : 0} AND (e.user_id = u.id OR lower(u.email) = lower(p.email)))`,
-  );
+/** Whether a decision ends or suspends the employment. */
+export const endsBy = (decision: DisciplinaryDecision): boolean =>
+  decision === 'SUSPENSION' || decision === 'DISMISSAL';
+
+export const RAISED =
+  'You raised this query or take part in the case. Another admin of cases, or the chair of a hearing, decides a suspension or a dismissal.';
+
+/** Who has a part in a case, by its id: who raised it, and each party but those who hear it. For `refuseIfRaised`. */
+export const stakesIn = (
+  id: SQL,
+): SQL => sql`SELECT ${part({ account: sql`c.opened_by` })} FROM case_file c WHERE c.id = ${id}
+  UNION ALL SELECT ${part({ account: sql`p.user_id`, employee: sql`p.employee_id`, address: sql`p.email` })}
+  FROM case_party p WHERE p.case_id = ${id} AND p.role NOT IN ${[...hearers(false), ...hearers(true)]}`;
 
 const Sat = z.object({ employee: z.int().nullable(), account: z.int().nullable() });
 /** Somebody who heard a case. */

@@ -32,7 +32,7 @@ export async function closeCase(call: Call<ParsedOf<typeof contract.close>>): Pr
   const { db, now, input, commit } = call;
   const { id, withdraw, words } = input;
   refuseInNameOf(call, 'HR closes a case in their own name.');
-  const [held, facts] = await beside(heldCase(call, id, KIND.kind), readFacts(db, id));
+  const [held, facts] = await beside(heldCase(call, id, KIND.kind), readFacts(call, id));
   if (!held.isDesk) throw refuse.forbidden();
   if (!withdraw && facts.appeal_until && mayAppeal(facts, held.status, lagosDay(now)))
     throw refuse.conflict(

@@ -18,14 +18,15 @@ import { MEANWHILE, moveCase } from '../case/move';
 import { partiesToTell, tellDesk, tellParties } from '../case/tell';
 import { mustChange, run, type Statement } from '../db';
 import { type StoredExit, storedExit } from '../exit/stored';
+import { type Known, readTakenOver } from '../exit/take-over';
+import { refuseIfRaised } from '../four-eyes';
 import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
-import { beside } from '../record/row';
+import { beside, withheld } from '../record/row';
 import { refuse } from '../refusal';
-import { type PairSettings, pairSettings, wantsPair } from '../second-pair/settings';
 import type { Call } from '../serve';
 import { linkedCase } from './answer';
-import { hasRaised, mayChairDecide, readFirstPanel } from './chair';
+import { endsBy, mayChairDecide, RAISED, readFirstPanel, stakesIn } from './chair';
 import { endingLinks } from './close';
 import { readAgain } from './detail';
 import { effectOf } from './effect';
@@ -89,24 +90,29 @@ function refuseEarly(held: HeldCase, facts: Facts, said: Said, now: Date): void 
   if (appeal && facts.decision && isHeavier(said.decision, facts.decision)) throw because('decision', HEAVIER);
 }
 
-/** Where changes of employment need two people, whoever raised the query does not also end or suspend the employment. */
-function refuseAlone(raised: boolean, held: HeldCase, set: PairSettings, { decision }: Said): void {
-  const ends = decision === 'SUSPENSION' || decision === 'DISMISSAL';
-  if (ends && raised && wantsPair(set, 'employment-status', held.company_id))
-    throw refuse.forbidden(
-      'Somebody other than who raised the query decides this: changes of employment need two people.',
-    );
-}
+/** The id of the exit that the decision of a case opened or took over; before a decision, of one that is open. */
+const exitOf = (id: SQL): SQL =>
+  sql`(SELECT coalesce(d.exit_id, (SELECT x.case_id FROM exit x INDEXED BY exit_open WHERE x.employee_id = c.employee_id
+      AND x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN')))
+    FROM disciplinary_case d JOIN case_file c ON c.id = d.case_id WHERE d.case_id = ${id})`;
 
-/** The exit that the decision of a case opened, or found open. */
-const exitOf = (call: Call<unknown>, id: SQL): Promise<StoredExit | null> =>
-  storedExit(call, sql`(SELECT exit_id FROM disciplinary_case WHERE case_id = ${id})`);
+/** What a decision builds on beside its case: the facts, the employment, and the exit that it may end or give back. */
+const readGround = (call: Call<Said>, id: SQL) =>
+  beside(
+    readFacts(call, id),
+    readStanding(call.db, id),
+    storedExit(call, exitOf(id)),
+    call.input.decision === 'DISMISSAL' ? readTakenOver(call, exitOf(id)) : null,
+    endsBy(call.input.decision) ? withheld(refuseIfRaised(call, stakesIn(id), RAISED)) : null,
+  );
 
 interface Deciding {
   held: HeldCase;
   facts: Facts;
   standing: Standing;
   exit: StoredExit | null;
+  /** What an exit that is open needs to be taken over, where the decision is a dismissal. */
+  known: Known | null;
   said: Said;
   actor: 'hr' | 'panel';
 }
@@ -114,7 +120,7 @@ interface Deciding {
 /** The statements of a decision, of a case or of its appeal, with all that it brings about. */
 async function deciding(
   call: Call<unknown>,
-  { held, facts, standing, exit, said, actor }: Deciding,
+  { held, facts, standing, exit, known, said, actor }: Deciding,
 ): Promise<Statement[]> {
   const { db, now } = call;
   const today = lagosDay(now);
@@ -155,7 +161,7 @@ async function deciding(
     mustChange(db),
     doneDue(call, held.id, { what: DUES.decide }),
     doneDue(call, held.id, { what: DUES.answer }),
-    ...(await effectOf(call, held, { facts, standing, exit, decided, words: said.words })),
+    ...(await effectOf(call, held, { facts, standing, exit, known, decided, words: said.words })),
     ...(appeal ? [endingLinks(db, held.id, now)] : []),
     ...(await tellParties(
       call,
@@ -188,21 +194,18 @@ async function deciding(
 export async function decideCase(call: Call<DecisionForm>): Promise<DisciplinaryCase> {
   const { db, input, commit } = call;
   refuseInNameOf(call, 'Nobody decides in the name of somebody else.');
-  const [held, facts, standing, exit, set, sat] = await beside(
+  const [held, [facts, standing, exit, known, notRaised], sat] = await beside(
     heldCase(call, input.id, KIND.kind),
-    readFacts(db, input.id),
-    readStanding(db, input.id),
-    exitOf(call, sql`${input.id}`),
-    pairSettings(db),
+    readGround(call, sql`${input.id}`),
     readFirstPanel(db, input.id),
   );
   if (!held.isDesk) throw refuse.forbidden('Nobody decides about themselves.');
   if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
   if (held.status === 'APPEAL' && sat.some(({ account }) => account === call.caller.userId))
     throw refuse.forbidden('You heard the case before. Somebody else decides the appeal.');
-  refuseAlone(held.opened_by === call.caller.userId, held, set, input);
+  notRaised?.();
   return commit(
-    await deciding(call, { held, facts, standing, exit, said: input, actor: 'hr' }),
+    await deciding(call, { held, facts, standing, exit, known, said: input, actor: 'hr' }),
     () => readAgain(call, held),
     {
       conflict: MEANWHILE,
@@ -212,15 +215,11 @@ export async function decideCase(call: Call<DecisionForm>): Promise<Disciplinary
 
 /** The chair decides by their link, once the hearing has begun. */
 export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<Receipted> {
-  const { db, input, now, commit } = call;
+  const { input, now, commit } = call;
   const id = linkedCase(call);
-  const [held, facts, standing, exit, set, raised] = await beside(
+  const [held, [facts, standing, exit, known, notRaised]] = await beside(
     heldByLink(call, KIND.kind),
-    readFacts(db, id),
-    readStanding(db, id),
-    exitOf(call, id),
-    pairSettings(db),
-    hasRaised(call),
+    readGround(call, id),
   );
   const appeal = held.status === 'APPEAL';
   if (!mayChairDecide(held, facts, now)) {
@@ -229,10 +228,10 @@ export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDec
       ? refuse.conflict(`The hearing is on ${ahead}. Decide once it has begun.`)
       : refuse.conflict('There is nothing for you to decide now.');
   }
-  refuseAlone(raised, held, set, input);
+  notRaised?.();
   const { receipt, copy } = await chairReceipt(call, held);
   return commit(
-    [...(await deciding(call, { held, facts, standing, exit, said: input, actor: 'panel' })), ...copy],
+    [...(await deciding(call, { held, facts, standing, exit, known, said: input, actor: 'panel' })), ...copy],
     { message: 'Decision recorded', receipt },
     { conflict: MEANWHILE },
   );

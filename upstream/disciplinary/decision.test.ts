@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.test-support';
 import { employeeEntry } from '../history/tables';
 import { askUpload, db, makePlace, type Place } from '../journey.test-support';
 import { receiptIn } from '../receipt.test-support';
-import { installation } from '../tables';
 import {
   answerAs,
   appealAs,
@@ -25,19 +24,21 @@ import { closePassed } from './close';
 
 let place: Place;
 let hr: Awaited<ReturnType<typeof makeHr>>;
+let raiser: Awaited<ReturnType<typeof makeHr>>;
 
 beforeAll(async () => {
   place = await makePlace('DCD');
   hr = await makeHr();
+  raiser = await makeHr();
 });
 
 const said = async (answer: Response) => [answer.status, await answer.text()] as const;
 const titles = async (token: string, id: number) => (await read(token, id)).timeline.map(({ title }) => title);
 
-/** A case that somebody has answered. */
+/** A case that somebody has answered, raised by another admin than who decides. */
 async function answered() {
   const me = await makeStaff(place);
-  const id = await queried(hr.token, me.id);
+  const id = await queried(raiser.token, me.id);
   await answerAs(me.token, id);
   return { me, id };
 }
@@ -151,46 +152,83 @@ describe('the time to appeal', () => {
   });
 });
 
-describe('where changes of employment need two people', () => {
-  /** The companies whose changes of status wait for somebody else. */
-  const want = (companies: number[]) =>
-    db
-      .update(installation)
-      .set({ second_pair: { bank: true, pay: true, status: true, rights: false, companies, version: 1 } });
-  const suspension = () =>
-    ({ decision: 'SUSPENSION', suspended_from: inDays(3), suspended_until: inDays(9), words: 'Gross.' }) as const;
-  const TWO = [403, expect.stringContaining('Somebody other than who raised the query')];
+describe('who raised a query', () => {
+  const suspension = { decision: 'SUSPENSION', suspended_from: inDays(3), suspended_until: inDays(9) } as const;
+  const OTHERS = [
+    403,
+    '{"detail":"You raised this query or take part in the case. Another admin of cases, or the chair of a hearing, decides a suspension or a dismissal."}',
+  ];
+  /** An account of HR that is an employee, too. */
+  const officerOf = async () => {
+    const account = await makeHr();
+    return { ...account, record: await makeStaff(place, { user_id: account.id, email: account.email }) };
+  };
 
-  afterEach(() => want([]));
-
-  test('who raised a query warns, but neither suspends nor dismisses: another admin does', async () => {
-    await want([place.company]);
-    const other = await makeHr();
+  test('warns, but neither suspends nor dismisses, which the page says before: another admin does', async () => {
     const { me, id } = await answered();
-    expect(await said(await decide(hr.token, id, { decision: 'DISMISSAL' }))).toEqual(TWO);
-    expect(await said(await decide(hr.token, id, suspension()))).toEqual(TWO);
-    expect(await read(me.token, id)).toMatchObject({ status: 'ANSWERED', decision: null });
+    expect(await said(await decide(raiser.token, id, { decision: 'DISMISSAL' }))).toEqual(OTHERS);
+    expect(await said(await decide(raiser.token, id, suspension))).toEqual(OTHERS);
+    expect(await read(raiser.token, id)).toMatchObject({ status: 'ANSWERED', decision: null, may_end: false });
     expect(await entries(me.id)).toEqual([['2019-03-04', 'ACTIVE']]);
-    expect((await decide(other.token, id, suspension())).status).toBe(200);
+    expect((await read(hr.token, id)).may_end).toBe(true);
+    expect((await decide(hr.token, id, suspension)).status).toBe(200);
     expect((await entries(me.id)).map(([, status]) => status)).toEqual(['ACTIVE', 'SUSPENDED', 'ACTIVE']);
     const warned = await answered();
-    expect((await decide(hr.token, warned.id, { decision: 'FINAL_WARNING' })).status).toBe(200);
+    expect((await decide(raiser.token, warned.id, { decision: 'FINAL_WARNING' })).status).toBe(200);
   });
 
-  test('they do not from the chair of a panel either, and in a company without that rule they do', async () => {
-    const officer = await makeHr();
-    const record = await makeStaff(place, { user_id: officer.id, email: officer.email });
+  test('does not from the chair of a panel either, where another chair does', async () => {
+    const officer = await officerOf();
     const me = await makeStaff(place);
     const id = await queried(officer.token, me.id);
     await answerAs(me.token, id);
-    expect((await hear(officer.token, id, [record.id])).status).toBe(200);
+    const byLink = async (email: string) => {
+      const token = await linkOf(email);
+      const { may_end } = await linked(token);
+      const answer = await ask('POST', '/disciplinary/linked/decision/', {
+        token,
+        body: { ...suspension, words: 'Gross.' },
+      });
+      return [may_end, ...(await said(answer))];
+    };
+    expect((await hear(officer.token, id, [officer.record.id])).status).toBe(200);
     await beginHearing(id);
-    const token = await linkOf(officer.email);
-    const byLink = () => ask('POST', '/disciplinary/linked/decision/', { token, body: suspension() });
-    await want([place.company]);
-    expect(await said(await byLink())).toEqual(TWO);
+    expect(await byLink(officer.email)).toEqual([false, ...OTHERS]);
     expect((await read(me.token, id)).status).toBe('HEARING');
-    await want([]);
-    expect((await byLink()).status).toBe(200);
+    const chair = await makeStaff(place);
+    expect((await hear(officer.token, id, [chair.id])).status).toBe(200);
+    await beginHearing(id);
+    expect(await byLink(chair.email)).toEqual([true, 200, expect.stringContaining('Decision recorded')]);
+  });
+
+  test('is so by another account of the same person, by the address of their record', async () => {
+    const officer = await officerOf();
+    const second = await makeHr();
+    const me = await makeStaff(place);
+    const id = await queried(second.token, me.id);
+    await answerAs(me.token, id);
+    await db.run(
+      sql`UPDATE employee SET user_id = ${officer.id}, email = ${second.email.toUpperCase()} WHERE id = ${officer.record.id}`,
+    );
+    expect(await said(await decide(officer.token, id, suspension))).toEqual(OTHERS);
+  });
+
+  test('is not alone: a witness, who was taken out since, and who is suspended do not end it either', async () => {
+    const [witness, suspended] = [await officerOf(), await officerOf()];
+    const { id } = await answered();
+    const added = await ask('POST', `/case/${id}/party/`, {
+      token: raiser.token,
+      body: { employee: witness.record.id, role: 'WITNESS', sees: 'OWN' },
+    });
+    expect(added.status, await added.clone().text()).toBe(200);
+    const { id: party } = await added.json<{ id: number }>();
+    expect((await ask('DELETE', `/case/${id}/party/${party}/`, { token: raiser.token })).status).toBe(200);
+    expect(await said(await decide(witness.token, id, { decision: 'DISMISSAL' }))).toEqual(OTHERS);
+    await db.run(sql`UPDATE employee SET employment_status = 'SUSPENDED' WHERE id = ${suspended.record.id}`);
+    expect(await said(await decide(suspended.token, id, { decision: 'DISMISSAL' }))).toEqual([
+      403,
+      '{"detail":"You are suspended. Another admin does this."}',
+    ]);
+    expect((await decide(hr.token, id, { decision: 'DISMISSAL' })).status).toBe(200);
   });
 });

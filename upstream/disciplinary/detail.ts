@@ -85,6 +85,7 @@ async function shownCase(held: HeldCase, facts: Facts, [head, earlier]: Beside):
     ...(all ? { decision, decided_at, appeal_until, lapses_on, suspended_from, suspended_until } : NOTHING),
     earlier,
     exit: held.isDesk ? facts.exit : null,
+    may_end: held.isDesk && facts.may_end,
     as: held.isDesk ? 'hr' : held.isSubject ? 'subject' : 'party',
   };
 }
@@ -92,7 +93,7 @@ async function shownCase(held: HeldCase, facts: Facts, [head, earlier]: Beside):
 /** One case: all of it for HR, and for its parties as far as it reaches them. */
 export async function readCase(call: Call<{ id: number }>): Promise<DisciplinaryCase> {
   const { id } = call.input;
-  const [held, facts] = await beside(heldCase(call, id, KIND.kind), readFacts(call.db, id));
+  const [held, facts] = await beside(heldCase(call, id, KIND.kind), readFacts(call, id));
   return shownCase(held, facts, await readBeside(call, held));
 }
 
@@ -101,7 +102,7 @@ export async function readAgain(call: Call<{ id: number }>, before: HeldCase): P
   const { id } = call.input;
   const [held, facts, also] = await beside(
     heldCase(call, id, KIND.kind),
-    readFacts(call.db, id),
+    readFacts(call, id),
     readBeside(call, before),
   );
   return shownCase(held, facts, also);

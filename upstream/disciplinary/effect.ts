@@ -2,7 +2,9 @@ import { addDays } from '../../contracts/dates';
 import { isEnd } from '../../contracts/standing';
 import type { HeldCase } from '../case/held';
 import type { Statement } from '../db';
+import { ENDS_AS } from '../exit/employment';
 import type { StoredExit } from '../exit/stored';
+import type { Known } from '../exit/take-over';
 import type { Call } from '../serve';
 import type { Decided } from './decide';
 import { dismissing, isUndone, undoingDismissal } from './dismissal';
@@ -13,8 +15,9 @@ import { endingSuspension, shortening, suspending } from './suspension';
 interface Effect {
   facts: Facts;
   standing: Standing;
-  /** The exit that the decision before opened, or found open. */
+  /** The exit that the decision before opened or took over; before a decision, one that is open. */
   exit: StoredExit | null;
+  known: Known | null;
   decided: Decided;
   words: string;
 }
@@ -26,7 +29,7 @@ interface Effect {
 export async function effectOf(
   call: Call<unknown>,
   held: HeldCase,
-  { facts, standing: before, exit, decided, words }: Effect,
+  { facts, standing: before, exit, known, decided, words }: Effect,
 ): Promise<Statement[]> {
   const whose = {
     employee: facts.employee_id,
@@ -45,15 +48,18 @@ export async function effectOf(
     ...undone,
     ...(now && !was ? suspending(call, whose, standing, now) : []),
     ...(decided.decision === 'DISMISSAL' && facts.decision !== 'DISMISSAL'
-      ? dismissing(call, held, { employee: facts.employee_id, standing, words })
+      ? await dismissing(call, held, { employee: facts.employee_id, standing, exit, known, words })
       : []),
   ];
 }
 
-/** How somebody is employed once the end that an exit brought is taken back. */
-const withoutEnd = (standing: Standing, { last_day }: StoredExit): Standing => ({
+/** How somebody is employed once the end that a dismissal brought is taken back, and the exit that it took over counts again. */
+const withoutEnd = (standing: Standing, { last_day, taken_over }: StoredExit): Standing => ({
   ...standing,
-  entries: standing.entries.filter(({ day, status }) => !(day === addDays(last_day, 1) && isEnd(status))),
+  entries: [
+    ...standing.entries.filter(({ day, status }) => !(day === addDays(last_day, 1) && isEnd(status))),
+    ...(taken_over ? [{ day: addDays(taken_over.last_day, 1), status: ENDS_AS[taken_over.type] }] : []),
+  ],
 });
 
 const daysOf = ({ suspended_from, suspended_until }: Pick<Decided, 'suspended_from' | 'suspended_until'>) =>

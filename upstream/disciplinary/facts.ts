@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DECISIONS } from '../../contracts/disciplinary-state';
 import { PERSON, PERSON_JOIN, PersonRow } from '../case/person';
-import type { Db } from '../db';
+import { mayEnd } from '../four-eyes';
 import { flag, json, type RecordId, requireRow } from '../record/row';
+import type { Call } from '../serve';
+import { stakesIn } from './chair';
 
 const StoredHearing = z.object({
   id: z.int(),
@@ -34,6 +36,8 @@ const Facts = PersonRow.extend({
   hearing: json(StoredHearing).nullable(),
   /** Whoever hears it can be told no more about people who left. */
   works_here: flag,
+  /** Whether who asks may end or suspend the employment here: nobody may who has another part in the case. */
+  may_end: flag,
 });
 /** What this module knows of a case. */
 export type Facts = z.output<typeof Facts>;
@@ -54,13 +58,14 @@ const asked = (column: 'words' | 'by_name'): SQL =>
   sql`coalesce((SELECT v.${sql.raw(column)} FROM case_event v WHERE v.case_id = c.id AND v.kind = 'QUERY' ORDER BY v.id LIMIT 1), '')`;
 
 /** What this module knows of a case, by its id or the query of it. Refused as not found where it is none of this module. */
-export const readFacts = (db: Db, id: RecordId): Promise<Facts> =>
+export const readFacts = (call: Pick<Call<unknown>, 'db' | 'caller'>, id: RecordId): Promise<Facts> =>
   requireRow(
-    db,
+    call.db,
     Facts,
     sql`SELECT ${PERSON}, k.code AS company_code, c.topic AS type, d.subject, ${asked('words')} AS message,
       ${asked('by_name')} AS asked_by, c.opened_at AS asked_at, c.opened_by AS raised_by, d.answer_due, d.answered_at,
       d.decision, d.decided_at, d.appeal_until, d.lapses_on, d.suspended_from, d.suspended_until, d.exit_id AS exit,
-      ${HEARING} AS hearing, (e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED')) AS works_here
+      ${HEARING} AS hearing, (e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED')) AS works_here,
+      ${mayEnd(call, stakesIn(sql`d.case_id`))} AS may_end
     FROM disciplinary_case d JOIN case_file c ON c.id = d.case_id ${PERSON_JOIN} WHERE d.case_id = ${id}`,
   );

@@ -187,7 +187,7 @@ export async function callHearing(call: Call<HearingForm>): Promise<Disciplinary
   if (starts.getTime() <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });
   const [held, facts, found, [subject], last, sat] = await beside(
     heldCase(call, id, KIND.kind),
-    readFacts(db, id),
+    readFacts(call, id),
     employeesIn(db, caller, among(input.panel)),
     employeesIn(db, NOT_LIMITED, sql`(SELECT employee_id FROM case_file WHERE id = ${id})`),
     readBooking(db, lastMeeting(id)),

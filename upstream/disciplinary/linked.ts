@@ -13,7 +13,7 @@ import { WORDS } from './words';
 
 /** What the link of a party, or of the employee, is about: what reaches them, and what they are asked to do. */
 export async function readLinked(call: Call<unknown>): Promise<LinkedCase> {
-  const [held, facts] = await beside(heldByLink(call, KIND.kind), readFacts(call.db, linkedCase(call)));
+  const [held, facts] = await beside(heldByLink(call, KIND.kind), readFacts(call, linkedCase(call)));
   const head = await readHead(call, held, WORDS);
   const all = seesCase(held);
   const status = State.parse(held.status);
@@ -41,6 +41,7 @@ export async function readLinked(call: Call<unknown>): Promise<LinkedCase> {
     may_answer: held.isSubject && status === 'QUERY',
     may_appeal: held.isSubject && mayAppeal(facts, status, today),
     may_decide: mayChairDecide(held, facts, call.now),
+    may_end: facts.may_end,
     may_write_to: head.may_write_to,
     timeline: head.timeline,
     parties: head.parties,

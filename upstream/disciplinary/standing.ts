@@ -5,8 +5,6 @@ import { json, requireRow } from '../record/row';
 
 const Standing = z.object({
   employment_date: z.string(),
-  /** The exit that is open already, such as of somebody who has resigned. */
-  open_exit: z.int().nullable(),
   /** The serial of the next exit. */
   next_exit: z.int(),
   /** The changes of status that count, in the order of their days. */
@@ -19,9 +17,7 @@ export const readStanding = (db: Db, caseId: number | ReturnType<typeof sql>): P
   requireRow(
     db,
     Standing,
-    sql`SELECT e.employment_date, (SELECT x.case_id FROM exit x INDEXED BY exit_open WHERE x.employee_id = e.id
-        AND x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN')) AS open_exit,
-      (SELECT 1 + coalesce(max(n.serial), 0) FROM case_file n WHERE n.kind = 'EXIT' AND n.year = 0) AS next_exit,
+    sql`SELECT e.employment_date, (SELECT 1 + coalesce(max(n.serial), 0) FROM case_file n WHERE n.kind = 'EXIT' AND n.year = 0) AS next_exit,
       (SELECT json_group_array(json_object('day', n.effective_from, 'status', n.value ->> 'employment_status')
           ORDER BY n.effective_from) FROM employee_entry n
         WHERE n.employee_id = e.id AND n.kind = 'STATUS' AND n.corrected_at IS NULL) AS entries

@@ -48,6 +48,9 @@ const Said = z
     called_off: z.boolean(),
     /** That the exit is called off with the decision. */
     done: z.boolean(),
+    /** That an exit that was open became the dismissal, or was given back what it was. */
+    taken_over: z.boolean(),
+    given_back: z.boolean(),
   })
   .partial();
 type Said = z.output<typeof Said>;
@@ -99,7 +102,8 @@ export const WORDS: CaseWords = {
       case 'LETTER':
         return { title: `Letter ${letterWords(said.waits, said.sent)}`, note: said.letter ?? '' };
       case 'EXIT':
-        if (!said.called_off) return { title: 'Exit started' };
+        if (!said.called_off) return { title: said.taken_over ? 'Exit taken over' : 'Exit started' };
+        if (said.given_back) return { title: 'Exit as before the dismissal' };
         return { title: said.done ? 'Exit called off' : 'Exit to be called off' };
       case 'CLOSED':
         return { title: 'Closed', note: said.over ? 'The time to appeal is over.' : '' };

@@ -8,6 +8,7 @@ import { heldByLink } from '../case/held';
 import { MEANWHILE } from '../case/move';
 import { tellParties } from '../case/tell';
 import { run } from '../db';
+import { refuseIfRaised } from '../four-eyes';
 import { refuseInNameOf } from '../in-name-of';
 import { beside, readEach, readRows } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
@@ -16,9 +17,11 @@ import { ClearanceRow, clearanceWhere, shownClearance } from './clearance-rows';
 import { readAgain } from './detail';
 import { clearMail } from './mails';
 import { clearedReceipt } from './receipts';
-import { deskExit, storedExit } from './stored';
+import { clearedOf, deskExit, storedExit } from './stored';
 import { ticked } from './tick';
 import { EXIT_EVENTS } from './words';
+
+const RAISED = 'Nobody clears their own exit, nor one that they started. Another admin of cases does it.';
 
 /** HR ticks in the place of an owner, or takes a tick back. */
 export const clearItem = (call: Call<ParsedOf<typeof contract.clear>>): Promise<Exit> =>
@@ -28,6 +31,7 @@ export const clearItem = (call: Call<ParsedOf<typeof contract.clear>>): Promise<
     const [one, departments] = await beside(
       deskExit(call, input.id),
       readRows(db, ClearanceRow, clearanceWhere(sql`d.case_id = ${input.id}`)),
+      input.done ? refuseIfRaised(call, clearedOf(input.id), RAISED) : null,
     );
     const { item, done, note } = input;
     return call.commit(
@@ -154,6 +158,7 @@ export const clearLinked = (
       heldByLink(call, 'EXIT'),
       storedExit(call, ofCase),
       readRows(db, ClearanceRow, clearanceWhere(sql`d.case_id = ${ofCase}`)),
+      input.done ? refuseIfRaised(call, clearedOf(ofCase), RAISED) : null,
     );
     const { item, done, note } = input;
     const mine = departments.find(({ party_id, items }) => party_id === sub && items.some(({ id }) => id === item));

@@ -9,17 +9,24 @@ import { MEANWHILE, moveCase } from '../case/move';
 import { addParties } from '../case/open';
 import { tellParty } from '../case/tell';
 import { mustChange, run, type Statement } from '../db';
+import { addressesIn } from '../four-eyes';
 import { refuseInNameOf } from '../in-name-of';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../line';
-import { beside, requireRow } from '../record/row';
+import { beside, json, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
 import { clearMail } from './mails';
-import { deskExit, rowOf, type StoredExit } from './stored';
+import { clearedOf, deskExit, rowOf, type StoredExit } from './stored';
 import { EXIT_EVENTS } from './words';
 
-const Manager = z.object({ name: z.string().nullable(), email: z.string().nullable() });
+const Known = z.object({
+  /** Of the line manager. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The addresses of who leaves and of who started the exit, in small letters: neither clears a department. */
+  not: json(z.array(z.string())),
+});
 
 interface Owned extends ClearanceTemplate {
   owner_email: string;
@@ -30,19 +37,25 @@ interface Owned extends ClearanceTemplate {
 function ownedBy(
   exit: StoredExit,
   templates: readonly ClearanceTemplate[],
-  manager: z.output<typeof Manager>,
+  known: z.output<typeof Known>,
   today: Day,
 ): Owned[] {
   return templates.map((one, i) => {
     const isManager = one.owner === 'LINE_MANAGER';
-    const owner_email = (isManager ? (manager.email ?? '') : one.owner_email).toLowerCase();
-    const owner_name = (isManager ? manager.name : one.owner_name) || owner_email;
+    const owner_email = (isManager ? (known.email ?? '') : one.owner_email).toLowerCase();
+    const owner_name = (isManager ? known.name : one.owner_name) || owner_email;
     if (owner_email === '')
       throw refuse.fields({
         [`clearance.${i}.owner_email`]: [
           isManager
             ? `${exit.name} has no line manager with an address: name a person for ${one.department}`
             : `Owner email is required for ${one.department}`,
+        ],
+      });
+    if (known.not.includes(owner_email))
+      throw refuse.fields({
+        [`clearance.${i}.owner_email`]: [
+          `This is who leaves or who started the exit, so ${one.department} has no owner: name another person`,
         ],
       });
     const wanted = addDays(exit.last_day, -one.due_days);
@@ -61,18 +74,19 @@ const byOwner = (all: readonly Owned[]): Map<string, Owned[]> => Map.groupBy(all
 export async function startClearance(call: Call<ParsedOf<typeof contract.startClearance>>): Promise<Exit> {
   const { db, input, now } = call;
   refuseInNameOf(call, 'HR starts a clearance under its own name. Go back to your own session first.');
-  const [one, manager] = await beside(
+  const [one, known] = await beside(
     deskExit(call, input.id),
     requireRow(
       db,
-      Manager,
-      sql`SELECT ${MANAGER_NAME} AS name, ${MANAGER_EMAIL} AS email FROM exit x JOIN employee e ON e.id = x.employee_id
+      Known,
+      sql`SELECT ${MANAGER_NAME} AS name, ${MANAGER_EMAIL} AS email,
+        (SELECT json_group_array(n.address) FROM ${addressesIn(clearedOf(input.id))} n) AS "not" FROM exit x JOIN employee e ON e.id = x.employee_id
         ${FIRST_MANAGER} WHERE x.case_id = ${input.id}`,
     ),
   );
   const { exit } = one;
   if (exit.status !== 'APPROVED') throw refuse.conflict('A clearance starts once an exit is approved, and only once.');
-  const all = ownedBy(exit, input.clearance, manager, lagosDay(now));
+  const all = ownedBy(exit, input.clearance, known, lagosDay(now));
   if (new Set(all.map(({ department }) => department.toLowerCase())).size < all.length)
     throw refuse.fields({ clearance: ['Each department once is enough'] });
   const owners = byOwner(all);

@@ -9,13 +9,15 @@ import { doneDue } from '../case/due';
 import { MEANWHILE, moveCase } from '../case/move';
 import { tellParty } from '../case/tell';
 import { run, type Statement } from '../db';
+import { refuseIfRaised } from '../four-eyes';
 import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
+import { beside, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { mayDecide, readAgain } from './detail';
+import { readAgain } from './detail';
 import { endsEmployment } from './employment';
-import { deskExit, rowOf, type StoredExit, subjectOf } from './stored';
+import { deskExit, rowOf, type StoredExit, starterOf, subjectOf } from './stored';
 import { EXIT_EVENTS, exitTitle } from './words';
 
 interface Decision {
@@ -108,11 +110,14 @@ export async function declined(by: By, { exit, actor, decider, note }: Decision)
 export async function decideExit(call: Call<ParsedOf<typeof contract.decide>>): Promise<Exit> {
   const { input, now } = call;
   refuseInNameOf(call, 'HR decides about an exit under its own name. Go back to your own session first.');
-  const one = await deskExit(call, input.id);
+  const [one, notRaised] = await beside(
+    deskExit(call, input.id),
+    withheld(refuseIfRaised(call, starterOf(input.id), 'Somebody else decides about an exit that you started.')),
+  );
   const { exit } = one;
   if (exit.under_approval) throw refuse.conflict('An approval workflow decides about this.');
   if (exit.status !== 'PENDING') throw refuse.conflict('This exit is decided already. Reload the page to see it.');
-  if (!mayDecide(call, one)) throw refuse.forbidden('Somebody else decides about an exit that you started.');
+  notRaised();
   if (exit.version !== input.version) throw refuse.conflict(MEANWHILE);
   const last_day = input.last_day ?? exit.last_day;
   if (input.status === 'APPROVED' && last_day < exit.employment_date)

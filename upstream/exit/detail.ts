@@ -11,7 +11,7 @@ import { ClearanceRow, clearanceWhere, heldFor, shownClearance } from './clearan
 import { ownRecord } from './leaver';
 import { orStandard, StoredSetting, settingOf } from './setting';
 import { type Draft, draftSettlement, settlementFacts, shownSettlement } from './settlement';
-import { type HeldExit, heldExit, wroteLine } from './stored';
+import { type HeldExit, heldExit } from './stored';
 import { EXIT_EVENTS, EXIT_WORDS } from './words';
 
 const Letter = z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() });
@@ -29,17 +29,13 @@ function settlementFor(call: Call<unknown>, { held, exit }: HeldExit, draft: Dra
 }
 
 /** Whether the caller may decide an exit here: HR, where no workflow decides and they did not start it. */
-export function mayDecide({ caller }: Call<unknown>, { held, exit }: HeldExit): boolean {
-  const started = exit.opened_by !== null && [caller.userId, caller.throughId].includes(exit.opened_by);
-  return (
-    held.isDesk &&
-    exit.status === 'PENDING' &&
-    !exit.under_approval &&
-    !started &&
-    caller.throughId === null &&
-    changesArea(caller.limits, 'cases')
-  );
-}
+const mayDecide = ({ caller }: Call<unknown>, { held, exit }: HeldExit): boolean =>
+  held.isDesk &&
+  exit.status === 'PENDING' &&
+  !exit.under_approval &&
+  exit.may_decide &&
+  caller.throughId === null &&
+  changesArea(caller.limits, 'cases');
 
 const factsOf = ({ db }: Call<unknown>, id: number) =>
   readEach(
@@ -75,7 +71,6 @@ async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | 
   if (!person) throw new Error('The employee of an exit is not there.');
   const departments = clearance.map((row) => shownClearance(row, call.now));
   const settlement = settlementFor(call, one, draft);
-  const wrote = wroteLine(call, exit);
   return {
     ...head,
     due: held.due,
@@ -86,6 +81,7 @@ async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | 
     employee: await shownPerson(person),
     own: held.isSubject,
     may_decide: mayDecide(call, one),
+    may_clear: held.isDesk && exit.may_decide,
     employment_date: exit.employment_date,
     reason: exit.reason,
     notice: {
@@ -100,7 +96,7 @@ async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | 
     letter: letter ?? null,
     handover: exit.handover,
     clearance: held.isDesk ? departments : departments.map((row) => ({ ...row, owner_email: '' })),
-    settlement: settlement && shownSettlement(exit, settlement, { wrote, held_for: heldFor(clearance) }),
+    settlement: settlement && shownSettlement(exit, settlement, heldFor(clearance)),
     interview: { answers: exit.interview, at: exit.interview_at, meeting_at: meeting?.starts_at ?? null },
     issued_letter: issued ?? null,
   };

@@ -9,7 +9,7 @@ import { newStatus } from '../history/status';
 import type { StoredExit } from './stored';
 
 /** The status with which an employment ends. Nobody is dismissed or dies in the words of the record. */
-const ENDS_AS: Record<ExitType, EmploymentStatus> = {
+export const ENDS_AS: Record<ExitType, EmploymentStatus> = {
   RESIGNATION: 'RESIGNED',
   TERMINATION: 'TERMINATED',
   RETIREMENT: 'RETIRED',

@@ -14,14 +14,16 @@ interface Asked {
 const itemWords = ({ text, hand_back }: Asked['items'][number]): string =>
   hand_back ? `- ${typed(text)} (to hand back)` : `- ${typed(text)}`;
 
+const BEGINS = { new: '', again: 'Reminder: ', sooner: 'Sooner: ' };
+
 /** What an owner is asked: everything of theirs that is open, behind one link. */
-export function clearMail(exit: StoredExit, all: readonly Asked[], why: 'new' | 'again'): PartyWords {
+export function clearMail(exit: StoredExit, all: readonly Asked[], why: keyof typeof BEGINS): PartyWords {
   const name = typed(exit.name);
   const departments = all.map(({ department }) => typed(department)).join(' and ');
   const first = all.map(({ due_day }) => due_day).sort()[0] ?? exit.last_day;
   return {
     notice: '',
-    subject: `${why === 'again' ? 'Reminder: ' : ''}Clearance of ${exit.name} by ${dayText(first)}`,
+    subject: `${BEGINS[why]}Clearance of ${exit.name} by ${dayText(first)}`,
     lines: [
       `${name} (${exit.code}) leaves ${typed(exit.company)}; the last day is ${dayText(exit.last_day)}. You clear ${departments}.`,
       ...all.map(({ department, due_day, items }) =>

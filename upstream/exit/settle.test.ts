@@ -121,14 +121,17 @@ test('whoever wrote a line of a settlement does not approve it, though they remo
   const { id } = await toSettle();
   const { hr, other } = house;
   const added: Exit = await (await line(id, { name: 'Bonus', amount: 500_000_000 }, hr.token)).json();
-  expect(added.settlement).toMatchObject({ wrote: true });
-  const refused = [409, { detail: 'You wrote a line of this settlement, so somebody else of HR approves it.' }];
+  expect(added.settlement).toMatchObject({ may_approve: false });
+  const refused = [
+    403,
+    { detail: 'You started this exit or wrote a line of its settlement, so somebody else of HR approves it.' },
+  ];
   expect(await errorOf(await settle(id))).toEqual(refused);
   const own = added.settlement?.lines.find(({ source }) => source === 'MANUAL')?.id;
   await line(id, { line: own, name: 'Bonus', amount: null }, hr.token);
   expect(await errorOf(await settle(id))).toEqual(refused);
   const { version, settlement } = await read(other.token, id);
-  expect(settlement?.wrote).toBe(false);
+  expect(settlement?.may_approve).toBe(true);
   expect(
     (await ask('POST', `/exit/${id}/settle/`, { token: other.token, body: { approve: true, version } })).status,
   ).toBe(200);

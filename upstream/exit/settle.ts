@@ -7,6 +7,7 @@ import { addDue, doneDue } from '../case/due';
 import { addEvent } from '../case/event';
 import { MEANWHILE, moveCase } from '../case/move';
 import { mustChange, run, type Statement } from '../db';
+import { refuseIfRaised } from '../four-eyes';
 import { refuseInNameOf } from '../in-name-of';
 import { refuseArea } from '../limits-of';
 import { money } from '../money';
@@ -18,11 +19,11 @@ import { leftBySettlement, takenBySettlement } from '../welfare/settle';
 import { tellLeaver } from './decide';
 import { readAgain } from './detail';
 import { type Draft, draftSettlement, settlementFacts } from './settlement';
-import { deskExit, rowOf, type StoredExit, wroteLine } from './stored';
+import { deskExit, rowOf, type StoredExit, settlersOf } from './stored';
 import { SETTLE } from './tick';
 import { EXIT_EVENTS } from './words';
 
-const WROTE = 'You wrote a line of this settlement, so somebody else of HR approves it.';
+const WROTE = 'You started this exit or wrote a line of its settlement, so somebody else of HR approves it.';
 const IN_NAME = 'A settlement is made under one’s own name. Go back to your own session first.';
 
 /**
@@ -86,7 +87,6 @@ async function settled(call: Call<unknown>, exit: StoredExit, draft: Draft): Pro
     audit: { action: 'Settlement approved' },
     words: 'A settlement is approved once every department has cleared.',
   });
-  if (wroteLine(call, exit)) throw refuse.conflict(WROTE);
   const settlement = draftSettlement(exit, draft);
   return [
     ...statements,
@@ -139,9 +139,14 @@ export async function settleExit(call: Call<ParsedOf<typeof contract.settle>>): 
   const { input } = call;
   refuseInNameOf(call, IN_NAME);
   refuseArea(call.caller, 'pay');
-  const [one, notTaken] = await beside(deskExit(call, input.id), withheld(refuseTaken(call, input.id)));
+  const [one, notTaken, notRaised] = await beside(
+    deskExit(call, input.id),
+    withheld(refuseTaken(call, input.id)),
+    withheld(refuseIfRaised(call, settlersOf(input.id), WROTE)),
+  );
   const { exit } = one;
   if (exit.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (input.approve) notRaised();
   const statements = input.approve
     ? await settled(call, exit, await settlementFacts(call, exit))
     : opened(call, exit, notTaken);

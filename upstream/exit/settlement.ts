@@ -69,13 +69,14 @@ export function draftSettlement(
   return settlementOf(last.facts, rows.laws, [...own, ...entered], loans);
 }
 
-/** The settlement as the wire has it. `wrote`: the caller wrote a line of it. */
+/** The settlement as the wire has it. */
 export const shownSettlement = (
   exit: StoredExit,
   { month, lines, total, left }: Settlement,
-  { wrote, held_for }: { wrote: boolean; held_for: string[] },
+  held_for: string[],
 ): NonNullable<Exit['settlement']> => ({
-  ...{ month, lines, total, left, wrote, held_for },
+  ...{ month, lines, total, left, held_for },
+  may_approve: exit.may_settle,
   approved_at: exit.settled_at,
   approved_by: exit.settled_by,
 });

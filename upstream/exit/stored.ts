@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { InterviewAnswer, SettlementLine } from '../../contracts/exit';
 import { EXIT_STATES, EXIT_TYPES } from '../../contracts/exit-state';
@@ -7,6 +7,7 @@ import type { Settlement } from '../../contracts/settlement';
 import { type HeldCase, heldCase } from '../case/held';
 import type { Told } from '../case/tell';
 import { calledIn } from '../employee-name';
+import { mayEnd, part } from '../four-eyes';
 import { isNoEmail } from '../no-email';
 import { beside, flag, json, type RecordId, readRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -25,6 +26,20 @@ export const StoredSettlement = z.object({
   ),
   loans: z.array(z.object({ case_id: z.int(), places: z.array(z.int()), amount: z.int() })),
 }) satisfies z.ZodType<Settlement>;
+
+/** What an exit is, and was before a dismissal took it over. */
+const TakenOver = z.object({
+  type: z.enum(EXIT_TYPES),
+  last_day: z.string(),
+  reason: z.string(),
+  notice_from: z.string(),
+  notice_length: z.string(),
+  notice_basis: z.string(),
+  notice_until: z.string(),
+  approved_at: z.string().nullable(),
+  opened_by: z.int().nullable(),
+});
+export type TakenOver = z.output<typeof TakenOver>;
 
 const Row = z.object({
   case_id: z.int(),
@@ -48,7 +63,6 @@ const Row = z.object({
   /** The same while it is to come. */
   coming_meeting: z.int().nullable(),
   settled: json(StoredSettlement).nullable(),
-  line_writers: json(z.array(z.int())),
   locked_month: z.string().nullable(),
   settled_at: z.string().nullable(),
   settled_by: z.string().nullable(),
@@ -67,6 +81,10 @@ const Row = z.object({
   company: z.string(),
   /** It waits for its approval workflow. */
   under_approval: flag,
+  taken_over: json(TakenOver).nullable(),
+  /** Whether who asks did not start it, and whether they wrote no line of its settlement either. */
+  may_decide: flag,
+  may_settle: flag,
 });
 /** An exit with its case and whom it is about. */
 export type StoredExit = z.output<typeof Row>;
@@ -74,18 +92,34 @@ export type StoredExit = z.output<typeof Row>;
 const IS_PENDING = sql`EXISTS (SELECT 1 FROM approval_request r WHERE r.kind = 'exit' AND r.record_id = x.case_id
   AND r.status = 'PENDING')`;
 
+/** Who started an exit, by its id, for `refuseIfRaised`: of a dismissal who decided it. */
+export const starterOf = (id: RecordId): SQL =>
+  sql`SELECT ${part({ account: sql`s.opened_by` })} FROM case_file s WHERE s.id = ${id}`;
+
+/** Who started an exit or wrote a line of its settlement. */
+export const settlersOf = (id: RecordId): SQL => sql`${starterOf(id)} UNION ALL
+  SELECT ${part({ account: sql`w.value` })} FROM exit l, json_each(l.line_writers) w WHERE l.case_id = ${id}`;
+
+/** Who started an exit and who leaves by it: neither clears a department. */
+export const clearedOf = (id: RecordId): SQL => sql`${starterOf(id)} UNION ALL
+  SELECT ${part({ employee: sql`l.employee_id` })} FROM exit l WHERE l.case_id = ${id}`;
+
 /** An exit by its id, whoever asks. */
-export const storedExit = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: RecordId): Promise<StoredExit | null> =>
+export const storedExit = (
+  { db, now, caller }: Pick<Call<unknown>, 'db' | 'now' | 'caller'>,
+  id: RecordId,
+): Promise<StoredExit | null> =>
   readRow(
     db,
     Row,
     sql`SELECT x.case_id, x.employee_id, x.company_id, x.type, x.status, x.opened_at, x.last_day, x.tenure_months, x.reason,
       x.notice_from, x.notice_length, x.notice_basis, x.notice_until, x.approved_at, x.handover, x.interview, x.interview_at,
       x.meeting_id, (SELECT m.id FROM meeting m WHERE m.id = x.meeting_id AND m.starts_at > ${now.toISOString()}) AS coming_meeting,
-      x.settled, x.line_writers,
+      x.settled,
       (SELECT max(r.month) FROM pay_run r WHERE r.company_id = x.company_id AND r.status = 'LOCKED') AS locked_month, x.settled_at, x.settled_by, ${calledIn(sql`e`)} AS name, e.code, e.email,
       e.user_id, e.employment_date, e.archived, c.number, c.version, c.opened_by, c.due, k.name AS company,
-      ${IS_PENDING} AS under_approval
+      ${IS_PENDING} AS under_approval, x.taken_over,
+      ${mayEnd({ caller }, starterOf(sql`x.case_id`))} AS may_decide, ${mayEnd({ caller }, settlersOf(sql`x.case_id`))} AS may_settle
     FROM exit x JOIN case_file c ON c.id = x.case_id JOIN employee e ON e.id = x.employee_id
       JOIN company k ON k.id = x.company_id WHERE x.case_id = ${id}`,
   );
@@ -128,7 +162,3 @@ export const subjectOf = ({ name, email, user_id }: StoredExit): Told => ({
   email: isNoEmail(email) ? '' : email,
   user_id,
 });
-
-/** Whether the caller, or who acts in their name, wrote a line of the settlement. */
-export const wroteLine = ({ caller }: Pick<Call<unknown>, 'caller'>, { line_writers }: StoredExit): boolean =>
-  line_writers.some((id) => id === caller.userId || id === caller.throughId);

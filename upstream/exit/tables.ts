@@ -3,6 +3,7 @@ import type { ClearanceTemplate, InterviewAnswer } from '../../contracts/exit';
 import type { ExitState, ExitType, Tenure } from '../../contracts/exit-state';
 import type { LineKind } from '../../contracts/line-kinds';
 import type { PayBase, Settlement } from '../../contracts/settlement';
+import type { TakenOver } from './stored';
 
 export const exit = sqliteTable('exit', {
   case_id: integer().primaryKey(),
@@ -29,6 +30,7 @@ export const exit = sqliteTable('exit', {
   settled_at: text(),
   settled_by: text(),
   line_writers: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+  taken_over: text({ mode: 'json' }).$type<TakenOver>(),
 });
 
 export const exitTally = sqliteTable(

@@ -10,6 +10,8 @@ export const EXIT_EVENTS = {
   declined: 'DECLINED',
   withdrawn: 'WITHDRAWN',
   calledOff: 'CALLED_OFF',
+  dismissed: 'DISMISSED',
+  givenBack: 'GIVEN_BACK',
   handover: 'HANDOVER',
   interview: 'INTERVIEW',
   meeting: 'MEETING',
@@ -35,6 +37,11 @@ const typeWords = (value: unknown): string => {
 const day = (value: unknown): string => (text(value) ? dayText(text(value)) : '');
 const lastDay = (data: Record<string, unknown>): string => (data.last_day ? `Last day ${day(data.last_day)}` : '');
 
+const settledBefore = ({ paid, settled }: Record<string, unknown>): string => {
+  if (text(paid)) return `The payroll of ${text(paid)} has the settlement of before: correct it in a later month`;
+  return settled === true ? 'The settlement of before counts no more' : '';
+};
+
 type Said = (data: Record<string, unknown>) => { title: string; note?: string };
 const WORDS: Record<ExitEvent, Said> = {
   RESIGNED: (data) => ({ title: 'Resignation sent', note: lastDay(data) }),
@@ -43,6 +50,11 @@ const WORDS: Record<ExitEvent, Said> = {
   DECLINED: () => ({ title: 'Exit declined' }),
   WITHDRAWN: () => ({ title: 'Exit withdrawn' }),
   CALLED_OFF: () => ({ title: 'Exit called off' }),
+  DISMISSED: (data) => ({
+    title: `${typeWords(data.was)} becomes a dismissal`,
+    note: [lastDay(data), settledBefore(data)].filter(Boolean).join('. '),
+  }),
+  GIVEN_BACK: (data) => ({ title: `${typeWords(data.type)} counts again`, note: lastDay(data) }),
   HANDOVER: () => ({ title: 'Handover note saved' }),
   INTERVIEW: () => ({ title: 'Exit interview answered' }),
   MEETING: ({ at }) => ({ title: 'Exit interview arranged', note: text(at) }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { monthAndYear } from '../../contracts/dates';
 import { RUN_STATES } from '../../contracts/payroll-state';
 import { mustHold, run, type Statement } from '../db';
-import { readRow } from '../record/row';
+import { type RecordId, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { reckonedAnew } from './reckoned-anew';
@@ -52,21 +52,25 @@ export const settlementInto = (by: By, exit: Settled): Statement[] => [
 ];
 
 /** Over lines `l`: those of the settlement of an exit. */
-const ofSettlement = (exit: number): SQL => sql`l.employee_id = (SELECT employee_id FROM exit WHERE case_id = ${exit})
-  AND l.source = 'SETTLEMENT' AND l.of LIKE ${`settlement:${exit}:%`}`;
+const ofSettlement = (exit: RecordId): SQL => sql`l.employee_id = (SELECT employee_id FROM exit WHERE case_id = ${exit})
+  AND l.source = 'SETTLEMENT' AND l.of LIKE 'settlement:' || ${exit} || ':%'`;
 
 const Taking = z.object({ month: z.string(), status: z.enum(RUN_STATES) });
 
 /** The runs past their draft that have lines of a settlement. */
 const taking = (
-  exit: number,
+  exit: RecordId,
 ): SQL => sql`SELECT r.month, r.status FROM pay_line l JOIN pay_run r ON r.company_id = l.company_id
     AND (r.id = l.run_id OR (l.run_id IS NULL AND r.status IN ('REVIEW', 'APPROVED') AND l.month <= r.month))
   WHERE ${ofSettlement(exit)}`;
 
+/** The payroll past its draft that has taken a settlement, by its exit; null while none has. */
+export const takenIn = ({ db }: Pick<Call<unknown>, 'db'>, exit: RecordId) =>
+  readRow(db, Taking, sql`${taking(exit)} ORDER BY r.month DESC LIMIT 1`);
+
 /** Refuses to open a settlement again, by its exit, once a month that is past its draft has taken it. */
-export async function refuseTaken({ db }: Pick<Call<unknown>, 'db'>, exit: number): Promise<void> {
-  const taken = await readRow(db, Taking, sql`${taking(exit)} ORDER BY r.month DESC LIMIT 1`);
+export async function refuseTaken(call: Pick<Call<unknown>, 'db'>, exit: number): Promise<void> {
+  const taken = await takenIn(call, exit);
   if (!taken) return;
   const payroll = `The payroll of ${monthAndYear(taken.month)}`;
   throw refuse.conflict(

@@ -10,7 +10,7 @@ import type { ActProps } from './use-case-acts';
 
 /** Decides a case, or its appeal, after which it is closed. */
 export function DecisionDialog({ of, onClose, onDone }: ActProps) {
-  const { id, version, employee, status, decision } = of;
+  const { id, version, employee, status, decision, may_end } = of;
   const isAppeal = status === 'APPEAL';
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
@@ -58,6 +58,7 @@ export function DecisionDialog({ of, onClose, onDone }: ActProps) {
       <DecisionFields
         control={control}
         before={isAppeal ? decision : null}
+        mayEnd={may_end}
         ofWarning={
           <DayField
             control={control}

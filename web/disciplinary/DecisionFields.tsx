@@ -15,6 +15,9 @@ const HINTS: Record<DisciplinaryDecision, string> = {
   DISMISSAL: 'Opens the exit of the employee',
 };
 
+const NOT_THEIRS =
+  'Another admin of cases, or the chair of a hearing, decides this: you raised the query or take part in the case';
+
 interface Decided {
   decision?: DisciplinaryDecision | undefined;
   words: string;
@@ -26,12 +29,19 @@ interface Props<T extends FieldValues, O> {
   control: Control<T, unknown, O>;
   /** What was decided before, which an appeal never makes heavier. */
   before?: DisciplinaryDecision | null;
+  /** Whether they may suspend or dismiss. */
+  mayEnd: boolean;
   /** What else a warning needs. */
   ofWarning?: ReactNode;
 }
 
 /** What is decided, why, and the days that it needs. */
-export function DecisionFields<T extends FieldValues & Decided, O>({ control, before = null, ofWarning }: Props<T, O>) {
+export function DecisionFields<T extends FieldValues & Decided, O>({
+  control,
+  before = null,
+  mayEnd,
+  ofWarning,
+}: Props<T, O>) {
   const chosen: unknown = useWatch({ control, name: 'decision' as Path<T> });
   const offered = before === null ? DECISIONS : DECISIONS.filter((one) => !isHeavier(one, before));
   return (
@@ -40,7 +50,10 @@ export function DecisionFields<T extends FieldValues & Decided, O>({ control, be
         control={control}
         name={'decision' as Path<T>}
         legend="Decision"
-        options={offered.map((value) => ({ value, label: DECISION_WORDS[value], hint: HINTS[value] }))}
+        options={offered.map((value) => {
+          const off = !mayEnd && (value === 'SUSPENSION' || value === 'DISMISSAL');
+          return { value, label: DECISION_WORDS[value], hint: off ? NOT_THEIRS : HINTS[value], off };
+        })}
       />
       {chosen === 'SUSPENSION' && (
         <FieldPair>

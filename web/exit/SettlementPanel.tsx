@@ -22,7 +22,7 @@ interface Props {
 
 /** The final settlement: each line with how it is reckoned and from where, and the sum. */
 export function SettlementPanel({ settlement, last_day, menuOf, children }: Props) {
-  const { lines, total, left, month, wrote, approved_at, approved_by, held_for } = settlement;
+  const { lines, total, left, month, may_approve, approved_at, approved_by, held_for } = settlement;
   return (
     <Panel
       title="Final settlement"
@@ -65,9 +65,9 @@ export function SettlementPanel({ settlement, last_day, menuOf, children }: Prop
             {left.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}.
           </Text>
         )}
-        {wrote && !approved_at && (
+        {menuOf && !may_approve && !approved_at && (
           <Text as="p" size="13" tone="quiet">
-            You wrote a line of it, so somebody else of HR approves it.
+            You started this exit or wrote a line of it, so somebody else of HR approves it.
           </Text>
         )}
         {approved_at && (

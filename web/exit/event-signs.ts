@@ -19,6 +19,8 @@ export const EXIT_SIGNS: Readonly<Record<string, LucideIcon>> = {
   DECLINED: CircleX,
   WITHDRAWN: Undo2,
   CALLED_OFF: Undo2,
+  DISMISSED: CircleX,
+  GIVEN_BACK: Undo2,
   HANDOVER: FileText,
   INTERVIEW: MessageSquareText,
   MEETING: CalendarClock,

@@ -10,7 +10,8 @@ interface Props<T extends FieldValues, C, O> extends Pick<BoundProps<T, C, O>, '
   legend: string;
   /** Hides the legend from sight where the surroundings already say it. */
   legendHidden?: boolean;
-  options: readonly { value: string | boolean; label: string; hint?: string }[];
+  /** One that is `off` shows, and cannot be chosen: its hint says why. */
+  options: readonly { value: string | boolean; label: string; hint?: string; off?: boolean }[];
 }
 
 /** Chooses one of a few options that all show, each with what it means. */
@@ -22,7 +23,7 @@ export function RadioField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
     <Grid asChild gap="10px">
       <fieldset aria-describedby={error ? `${id}-error` : undefined}>
         <legend className={legendHidden ? styles.heard : styles.legend}>{legend}</legend>
-        {options.map(({ value, label, hint }, index) => (
+        {options.map(({ value, label, hint, off = false }, index) => (
           <div key={String(value)}>
             <label className={styles.choice}>
               <input
@@ -30,7 +31,7 @@ export function RadioField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
                 type="radio"
                 name={`${id}-${name}`}
                 checked={field.value === value}
-                disabled={disabled}
+                disabled={disabled || off}
                 aria-describedby={hint ? `${id}-${index}` : undefined}
                 onChange={() => field.onChange(value)}
                 onBlur={field.onBlur}

@@ -50,7 +50,7 @@ export function PanelDecision({ linked, onDone }: { linked: LinkedCase; onDone: 
           send({ ...decided, ...(decided.decision === 'SUSPENSION' && { suspended_from, suspended_until }) }),
         )}
       >
-        <DecisionFields control={form.control} />
+        <DecisionFields control={form.control} mayEnd={linked.may_end} />
         {problem && !problem.fields && <Problem alert>{problemWords(problem, 'act')}</Problem>}
         <Button size={size} type="submit" loading={decide.isPending}>
           Record decision

@@ -73,7 +73,7 @@ export function ExitRequest({ exit }: { exit: Exit }) {
   const [ticking, setTicking] = useState<{ item: ClearanceItem; department: Clearance } | null>(null);
   const acts = useExitActs(exit, () => setStarting(true));
   const { status, clearance, settlement } = exit;
-  const isClearing = !exit.own && (status === 'CLEARANCE' || status === 'SETTLEMENT');
+  const isClearing = exit.may_clear && (status === 'CLEARANCE' || status === 'SETTLEMENT');
   return (
     <Grid gap="20px">
       <ExitHead exit={exit}>

@@ -69,7 +69,7 @@ export function useExitActs(exit: Exit, onStart: () => void) {
             }
           : null;
       case 'SETTLEMENT':
-        return settlement && !settlement.wrote
+        return settlement?.may_approve
           ? {
               words: 'Approve settlement',
               icon: 'settle',
