@@ -155,7 +155,7 @@ export const PEOPLE: readonly Story[] = [
         ...person(made),
         firstname: 'Conformance',
         lastname: made.word,
-        email: address(made),
+        email: `candidate-${address(made)}`,
         phone: PHONE,
         branch: made.id('employer’s branch'),
         job_role: made.id('employer’s job role'),

@@ -161,6 +161,8 @@ export const CandidateDetail = CandidateRow.extend({
     z.object({ id: Id, name: z.string(), code: z.string(), left_on: Day.nullable() }).nullable(),
     null,
   ),
+  /** Who works here with this address, in words: completing the onboarding is refused until it is corrected. */
+  works_here: assumed(z.string().nullable(), null),
   /** How far each step is on the day of the answer. */
   journey: assumed(Journey, []),
   /** The requests about this candidate that wait for approvers. */

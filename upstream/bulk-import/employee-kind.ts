@@ -15,9 +15,10 @@ import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../con
 import { Bvn, Day, optional } from '../../contracts/fields';
 import { LINE_ROLES } from '../../contracts/reporting-line-roles';
 import { stateOf } from '../../contracts/states';
+import { offeredWith } from '../address-clash';
 import { emailStored, isNoEmail } from '../no-email';
 import { pairOver } from '../second-pair/settings';
-import { BEYOND, type Kind, type StopFacts, type StoredValues } from './kind';
+import { BEYOND, isSeenBy, type Kind, type StopFacts, type StoredValues } from './kind';
 import { warnsOfPay } from './pay-warning';
 
 const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
@@ -352,6 +353,7 @@ export const EMPLOYEE_KIND: Kind = {
       words: 'This email belongs to somebody else',
     },
   ],
+  clashes: { column: 'email', words: (email, by) => offeredWith(email, isSeenBy(by, 'recruitment')) },
   lacks,
   settled,
   masked: ['bvn', 'nin', 'account_number'],

@@ -30,6 +30,8 @@ const recordOf = ({ columns, stops }: Kind) => {
 
 /** What a row shares with a record, or with an earlier line of the file. */
 const Shared = z.object({ i: z.int(), field: z.string(), id: z.int().nullable(), line: z.int().nullable() });
+/** Who is in the way of a new record. */
+const Clash = z.object({ i: z.int(), words: z.string() });
 type Reading = readonly [schema: typeof Shared, query: SQL];
 
 interface Sound {
@@ -75,9 +77,18 @@ export async function findExisting(
     }),
     ...kind.stops.map(({ when }, n) => `(${when({ by, today, value })}) AS ${stopName(n)}`),
   ].join(', ');
-  const [records, ...shared] = await readEach(
+  const inTheWay = kind.clashes;
+  const emails = inTheWay && JSON.stringify(rows.map(({ values }) => values[at(inTheWay.column)] ?? null));
+  const [records, newClashes, ...shared] = await readEach(
     db,
     [recordOf(kind), sql`SELECT j.key AS i, t.id, ${sql.raw(columns)} FROM ${same(first, (values) => values)}`],
+    [
+      Clash,
+      inTheWay
+        ? sql`SELECT i, words FROM (SELECT j.key AS i, ${inTheWay.words(sql`j.value`, by)} AS words
+          FROM json_each(${emails}) j) WHERE words IS NOT NULL`
+        : sql`SELECT 0 AS i, '' AS words WHERE 0`,
+    ],
     ...others.map(
       (unique): Reading => [
         Shared,
@@ -94,6 +105,10 @@ export async function findExisting(
         values: kind.columns.map((name) => record[name] ?? null),
         stops: kind.stops.filter((_, n) => record[stopName(n)] === 1),
       };
+  }
+  for (const { i, words } of newClashes) {
+    const one = found[i];
+    if (one && !one.record && inTheWay) one.clashes.push({ column: inTheWay.column, words });
   }
   for (const { i, field, id, line } of shared.flat()) {
     const one = found[i];

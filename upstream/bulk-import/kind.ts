@@ -1,5 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Day } from '../../contracts/dates';
+import type { Area } from '../../contracts/limits';
 import type { Draft } from './check';
 
 /** What is stored of a record, in the order of `Kind.columns`. */
@@ -50,6 +52,11 @@ export const isBeyond = (company: string, by: number): string => `EXISTS (SELECT
   WHERE w.id = ${by} AND w.limits ->> '$.companies' IS NOT NULL AND w.roles NOT LIKE '%SUPERADMIN%'
     AND ${company} NOT IN (SELECT value FROM json_each(w.limits, '$.companies')))`;
 
+/** Over `e`: who uploaded a file may read, today, who it is. */
+export const isSeenBy = (by: number, area: Area): SQL => sql`(NOT ${sql.raw(isBeyond('e.company_id', by))}
+  AND NOT EXISTS (SELECT 1 FROM user w WHERE w.id = ${by} AND w.limits ->> ${`$.areas.${area}`} = 'NONE'
+    AND w.roles NOT LIKE '%SUPERADMIN%'))`;
+
 /** A condition under which an import may not change an existing record, and the words for it. */
 export interface Stop {
   /** A condition on the record `t`. */
@@ -81,6 +88,8 @@ export interface Kind {
   days: readonly string[];
   versioned: boolean;
   stops: readonly Stop[];
+  /** Who is in the way of a new record, at a column: SQL of the words, or null, over the value and who uploaded the file. */
+  clashes?: { column: string; words: (value: SQL, by: number) => SQL };
   /** What a row lacks, as columns of the file with words. `record` has the stored values when the record exists. */
   lacks?: (
     cells: Record<string, string>,

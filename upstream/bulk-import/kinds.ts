@@ -4,10 +4,11 @@ import { CompanyForm } from '../../contracts/company';
 import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../contracts/company-part';
 import { Email, required } from '../../contracts/fields';
 import type { ImportKind } from '../../contracts/import-columns';
+import { employedWith } from '../address-clash';
 import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
 import { BALANCE_KIND } from './balance-kind';
 import { EMPLOYEE_KIND } from './employee-kind';
-import { BEYOND, type Kind, type Reference, type Unique } from './kind';
+import { BEYOND, isSeenBy, type Kind, type Reference, type Unique } from './kind';
 import { LOAN_KIND } from './loan-kind';
 import { OPENING_KIND } from './opening-kind';
 import { warnsOfPay } from './pay-warning';
@@ -143,6 +144,7 @@ export const KINDS: Record<ImportKind, Kind> = {
       },
       { when: () => termsHeldOf('t'), keeps: TERMS, words: TERMS_HELD },
     ],
+    clashes: { column: 'email', words: (email, by) => employedWith(email, isSeenBy(by, 'records')) },
     money: ['gross_salary', 'net_salary'],
     warns: warnsOfPay,
     days: ['resumption_date'],

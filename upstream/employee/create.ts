@@ -6,6 +6,7 @@ import type { EmployeeForm } from '../../contracts/employee-form';
 import { sumOfParts } from '../../contracts/employment-terms';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { changesArea } from '../../contracts/limits';
+import { refuseOffered } from '../address-clash';
 import { type Db, run } from '../db';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
@@ -82,6 +83,7 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
     newCustom(db, input.company, values),
     manager ? mayLead(db, manager, call.caller) : true,
     refuseRehire(db, input.email),
+    input.email ? refuseOffered(db, call.caller, input.email) : null,
   );
   if (!leads) throw refuse.fields({ line_manager1: ['Choose somebody who works here'] });
   const led = placed('line_manager1', manager ?? null);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, dayText, lagosDay } from '../../contracts/dates';
 import type { SendOffer } from '../../contracts/offer';
+import { refuseEmployedAmong } from '../address-clash';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { mustHold, type Statement } from '../db';
@@ -41,6 +42,7 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
     lettersOf(db, 'offer', ids),
     lettersOf(db, 'deployment', ids),
     peopleToIssue(db, ids),
+    refuseEmployedAmong(db, call.caller, ids),
   );
   const { expires, message, letter_id } = input;
   const letterOf = (person: Requester) => mustHaveLetter(letters, 'offer', person, letter_id);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { dayText } from '../../contracts/dates';
 import { completeSignupMail } from '../account-mails';
+import { refuseEmployedAmong } from '../address-clash';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { among, type Db, mustHold, type Statement } from '../db';
@@ -152,10 +153,12 @@ async function checkedPeople(
   those: Requester[] | Promise<Requester[]>,
   rehire: boolean,
 ): Promise<Known> {
-  const known = await knownPeople(db, me, ids);
-  const people = await those;
-  const taken = people.filter(({ id }) => formerOf(known, id)?.left === 0);
-  if (taken.length > 0) throw refuse.conflict(`An employee with this email exists: ${someNames(taken)}.`);
+  const [known, people] = await beside(knownPeople(db, me, ids), those, refuseEmployedAmong(db, me, ids));
+  const beyond = people.filter(({ id }) => formerOf(known, id)?.left === 0);
+  if (beyond.length > 0)
+    throw refuse.conflict(
+      `Somebody with this email worked in a company that you do not look after: ${someNames(beyond)}. An admin who looks after it completes this.`,
+    );
   const former = people.filter(({ id }) => formerOf(known, id));
   if (former.length > 0 && !rehire)
     throw refuse.conflict(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
 import { LETTERS } from '../../contracts/candidate-status';
+import { employedWith, seenBy } from '../address-clash';
 import { approvalRequest } from '../approval/tables';
 import { department } from '../company/tables';
 import type { Db } from '../db';
@@ -51,6 +52,8 @@ export async function candidateDetail(db: Db, me: Limited, id: number, now: Date
         net_salary: candidate.net_salary,
         decline_comment: candidate.decline_comment,
         employee_id: employee.id,
+        works_here: sql<string | null>`CASE WHEN ${candidate.status} <> 'COMPLETED'
+          THEN ${employedWith(sql`${candidate.email}`, seenBy(me, 'records'))} END`.as('works_here'),
       })
       .from(candidate)
       .innerJoin(department, eq(department.id, candidate.department_id))

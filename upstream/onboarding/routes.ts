@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
+import { refuseEmployed, refuseEmployedAmong } from '../address-clash';
 import { type Db, mustChange, mustHold, pageOf } from '../db';
 import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';
@@ -8,7 +9,7 @@ import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
 import { byName } from '../record/by-name';
 import { created, type RecordKind } from '../record/change';
-import { beside, exists, type RecordId } from '../record/row';
+import { beside, exists, type RecordId, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { candidateRows, findCandidates, requestersOf } from './candidates';
@@ -51,7 +52,7 @@ export const onboardingRoutes = (app: App) =>
 
     createCandidate: async (call) => {
       const { db, input, now } = call;
-      await checkPlace(db, call.caller, input);
+      await beside(checkPlace(db, call.caller, input), refuseEmployed(db, call.caller, input.email));
       const at = now.toISOString();
       const columns = candidateColumns(input);
       return created(
@@ -65,16 +66,18 @@ export const onboardingRoutes = (app: App) =>
     updateCandidate: async (call) => {
       const { db, input, commit, audit } = call;
       const { id, ...form } = input;
-      const [, , [before], held] = await beside(
+      const [, , [before], held, employed] = await beside(
         refuseOwnFavour(call, [id]),
         checkPlace(db, call.caller, form),
         db.select().from(candidate).where(eq(candidate.id, id)),
         holdsTerms(db, id),
+        withheld(refuseEmployed(db, call.caller, form.email)),
       );
       if (!before) throw refuse.notFound();
       if (before.status === 'COMPLETED') {
         throw refuse.conflict('This candidate is an employee now: change the employee record instead.');
       }
+      if (form.email.toLowerCase() !== before.email.toLowerCase()) employed();
       const after = candidateColumns(form);
       const names = Object.keys(after) as (keyof typeof after)[];
       const changed = names.filter((name) => before[name] !== after[name]);
@@ -116,6 +119,7 @@ export const onboardingRoutes = (app: App) =>
         refuseOwnFavour(call, input.requesters),
         fit,
         workflowOf(db, input.workflow),
+        refuseEmployedAmong(db, caller, input.requesters),
       );
       const ids = people.map(({ id }) => id);
       const mails = people.map((person) =>

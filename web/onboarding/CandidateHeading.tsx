@@ -102,6 +102,11 @@ export function CandidateHeading({
             </Text>{' '}
             a year
           </Text>
+          {candidate.works_here && (
+            <Text as="p" size="13" mt="2px" tone="red">
+              {candidate.works_here}. Correct the address before the next step.
+            </Text>
+          )}
           {candidate.worked_here && (
             <Text as="p" size="13" mt="2px">
               Worked here before as{' '}
