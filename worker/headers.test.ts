@@ -101,6 +101,12 @@ describe('pages', () => {
     }
     expect(policy.join()).not.toMatch(/script-src[^,]*(unsafe|data:|blob:|\*)/);
   });
+  test.each(['/signin', '/new-password/eyJabc'])('%s asks the device for nothing', async (path) => {
+    const policy = (await on.fetch(path)).headers.get('permissions-policy')?.split(', ');
+    expect(policy).toEqual(
+      expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()']),
+    );
+  });
   test.each([
     '/onboarding/accept/offer?token=x',
     '/onboarding/accept/waiver',
@@ -127,6 +133,13 @@ describe('pages', () => {
       expect(isLinkPage(path)).toBe(false);
     },
   );
+});
+
+test('signing out makes the browser forget photos and pages, also when the session had ended before', async () => {
+  expect((await on.fetch('/trpc/auth.logout', post)).headers.get('clear-site-data')).toBe('"cache"');
+  const ended = { ...post, headers: { ...post.headers, authorization: 'Bearer no.good.session' } };
+  expect((await on.fetch('/trpc/auth.logout', ended)).headers.get('clear-site-data')).toBe('"cache"');
+  expect((await on.fetch('/trpc/company.all', post)).headers.get('clear-site-data')).toBeNull();
 });
 
 test('a file with a hash in its name may be kept for ever, and nothing else', async () => {

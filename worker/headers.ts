@@ -22,6 +22,26 @@ const PAGE_POLICY = [
   'trusted-types default',
 ].join('; ');
 
+/** What no page asks a device for: a script that got in could not, either. Photos come from the file picker, which needs none. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const PAGE = { 'content-security-policy': PAGE_POLICY, 'permissions-policy': PERMISSIONS };
+
 /** Data and files are not documents: nothing in them may load, run or be framed. */
 const INERT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
@@ -39,10 +59,10 @@ const PRIVATE = { 'cache-control': 'no-store' };
 const KEPT = { 'cache-control': 'private, max-age=28800', vary: 'authorization' };
 
 const BY_KIND: Record<Kind, Record<string, string>> = {
-  page: { 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-cache', 'referrer-policy': 'same-origin' },
+  page: { ...PAGE, 'cache-control': 'no-cache', 'referrer-policy': 'same-origin' },
   // Their address holds a token: it must not travel on, be kept, or be found.
   'link-page': {
-    'content-security-policy': PAGE_POLICY,
+    ...PAGE,
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     ...PRIVATE,

@@ -68,6 +68,12 @@ function procedureOf(row: Row) {
  */
 export const appRouter = routerOf(table) as unknown as AppRouter;
 
+/**
+ * What the browser forgets at a sign-out: photos that it keeps for eight hours, and pages that Back would show. What the
+ * application stored it removes itself, because the look that somebody chose stays.
+ */
+const SIGNED_OUT = { 'clear-site-data': '"cache"' };
+
 /** Answers `/trpc/…`. POST with JSON only: input in a URL would be kept by logs, and search terms are people's names. */
 export async function answerCalls(visit: Visit): Promise<Response> {
   const names = visit.url.pathname.slice('/trpc/'.length).split(',', BATCH_MAX + 1);
@@ -93,7 +99,7 @@ export async function answerCalls(visit: Visit): Promise<Response> {
       },
       responseMeta: ({ errors }) => {
         const cause = errors.length === 1 ? errors[0]?.cause : undefined;
-        return cause instanceof Refusal ? { headers: waitHeader(cause.problem) } : {};
+        return { headers: headersOf(visit, cause instanceof Refusal ? cause : undefined) };
       },
       onError: ({ error }) => noteRefusal(visit, refusalIn(error), error),
     });
@@ -102,10 +108,15 @@ export async function answerCalls(visit: Visit): Promise<Response> {
     noteRefusal(visit, refusal, error);
     return Response.json(
       { error: shapeOf(refusal.problem, visit.id) },
-      { status: httpStatusOf(refusal.problem), headers: waitHeader(refusal.problem) },
+      { status: httpStatusOf(refusal.problem), headers: headersOf(visit, refusal) },
     );
   }
 }
+
+const headersOf = (visit: Visit, refusal: Refusal | undefined) => ({
+  ...(refusal && waitHeader(refusal.problem)),
+  ...(visit.calls.includes('auth.logout') && SIGNED_OUT),
+});
 
 function jsonPost(visit: Visit): Request {
   const { request } = visit;
