@@ -10,12 +10,19 @@ export interface PngSize {
   height: number;
 }
 
+/** Width and height in points that any PNG says it has; null for a file that says none. */
+export function pngEdges(bytes: Uint8Array): PngSize | null {
+  const view = viewOf(bytes);
+  if (view.byteLength < 24 || view.getUint32(12) !== IHDR) return null;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
 /** Width and height of a PNG with 8 bits each of red, green, blue and alpha, not interlaced; null for any other. */
 export function pngSize(bytes: Uint8Array): PngSize | null {
   const view = viewOf(bytes);
-  if (view.byteLength < 33 || view.getUint32(12) !== IHDR) return null;
+  if (view.byteLength < 33) return null;
   const plain = view.getUint8(24) === 8 && view.getUint8(25) === 6 && view.getUint8(28) === 0;
-  return plain ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
+  return plain ? pngEdges(bytes) : null;
 }
 
 /** The packed pixels of all data chunks; null when the chunks do not fit the file. */

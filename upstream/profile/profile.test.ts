@@ -246,6 +246,10 @@ describe('a photo', () => {
   });
 
   const WRONG = ['Please upload a valid file'];
+  const LONG = ['A picture may have at most 16,384 points along an edge'];
+  const HEAD = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+  const pngOf = (width: number[], height: number[]) => [...PNG, ...HEAD, ...width, ...height];
+  const JPEG_OF_65535 = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, 0xff, 0xff, 1, 1, 0x11, 0];
   const text = (words: string) => new TextEncoder().encode(words);
   test.each([
     ['an svg', 'me.svg', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), WRONG],
@@ -254,6 +258,9 @@ describe('a photo', () => {
     ['a jpeg that calls itself png', 'me.png', picture(JPEG), WRONG],
     ['a pdf', 'me.pdf', text('%PDF-1.7 more'), WRONG],
     ['nothing', 'me.png', new Uint8Array(), WRONG],
+    ['a png of 60,000 by 60,000 points', 'me.png', picture(pngOf([0, 0, 0xea, 0x60], [0, 0, 0xea, 0x60])), LONG],
+    ['a png one point too wide', 'me.png', picture(pngOf([0, 0, 0x40, 1], [0, 0, 0, 1])), LONG],
+    ['a jpeg of 65,535 points', 'me.jpg', picture(JPEG_OF_65535), LONG],
     ['one byte more than three megabytes', 'me.png', picture(PNG, 3_000_001), ['Max file is 3MB']],
   ])('that is %s is refused, nothing is kept and nothing changes', async (_, name, bytes, words) => {
     const person = await somebody();
