@@ -23,10 +23,12 @@ const others = { employee: 0, user: 0 };
 let place: Place;
 
 /** The link of an asker who is not the person that the record is about. */
-const ACTORS: Partial<Record<LinkPurpose, string>> = { download: 'user', waiver: 'manager' };
+const ACTORS: Partial<Record<LinkPurpose, string>> = { waiver: 'manager' };
 
 async function linkToken(purpose: LinkPurpose): Promise<string> {
-  const claims = newLink(purpose, own.user, ACTORS[purpose] ?? 'candidate', new Date(), { decision: 'ACCEPTED' });
+  const made = newLink(purpose, own.user, ACTORS[purpose] ?? 'candidate', new Date(), { decision: 'ACCEPTED' });
+  const session = { user_id: own.user, jti: randomId(), iat: made.iat };
+  const claims = { ...made, ...(purpose === 'download' && { session }) };
   const row = linkRow(db, claims, await sha256(claims.jti), 'own@lagoon.example');
   await db.batch([row]);
   return signLink(claims, env.LINK_SECRET);

@@ -6,8 +6,11 @@ const DAY = 24 * HOUR;
 interface Rules {
   /** Seconds (facts: security section 3). The deadline of its record cuts a reviewer's link short. */
   lifetime: number;
-  /** Whether people decide with it because of what they are in the company, so that it ends when they have left it. */
-  ofOffice: boolean;
+  /**
+   * Whether people hold it because of what they are in the company, so that it ends when they have left it. What is about
+   * themselves outlasts that. `by role`: as `OWN_PART` says of the role of a party.
+   */
+  ofOffice: boolean | 'by role';
 }
 
 /** What holds for the links of each purpose. A purpose that says nothing does not compile. */
@@ -35,3 +38,12 @@ export const LINK_RULES: Record<LinkPurpose, Rules> = {
   'verify-email': { lifetime: 72 * HOUR, ofOffice: false },
   download: { lifetime: 60, ofOffice: false },
 };
+
+/** The roles in which somebody has to do with a case as themselves: whom it is about, who filed it, and who saw something. */
+const OWN_PART = ['SUBJECT', 'REPORTER', 'WITNESS'];
+
+/** Whether a link of a purpose, for a party in such a role, ends when its holder has left the company. */
+export function isOfOffice(purpose: LinkPurpose, role: string | null): boolean {
+  const { ofOffice } = LINK_RULES[purpose];
+  return ofOffice === 'by role' ? !OWN_PART.includes(role ?? '') : ofOffice;
+}

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, not, sql } from 'drizzle-orm';
-import { LINK_PURPOSES, type Principal, type Standing } from '../contracts/access';
+import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
+import type { Principal, Standing } from '../contracts/access';
 import { mayImpersonate } from '../contracts/admin-user';
 import type { Limits } from '../contracts/limits';
 import { bearerIn } from '../contracts/token-text';
@@ -7,10 +7,10 @@ import { hasLeft, leftWith } from './account';
 import type { Db } from './db';
 import type { Env } from './env';
 import { limitsFor } from './limits-of';
-import { LINK_RULES } from './link-purposes';
+import { isOfOffice } from './link-purposes';
 import { refuse } from './refusal';
 import { link, user } from './tables';
-import { kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
+import { type HeldSession, kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
 
 /** A principal as the database knows it now, with what audit rows say of it. */
 export interface Caller {
@@ -23,8 +23,10 @@ export interface Caller {
   userId: number | null;
   /** Who acts while impersonating. */
   throughId: number | null;
-  /** Second in which the session ends; null without one. */
+  /** Second in which the session or the link ends; null for anonymous calls. */
   until: number | null;
+  /** The session; null without one. */
+  session: HeldSession | null;
   /** For a link: the key of its row. */
   jtiHash: string | null;
   /** For a link: the address that it was mailed to. */
@@ -45,6 +47,7 @@ export const NOBODY: Caller = {
   userId: null,
   throughId: null,
   until: null,
+  session: null,
   jtiHash: null,
   email: null,
   key: null,
@@ -104,46 +107,64 @@ export async function claimOf(authorization: string | undefined, env: Env, now: 
 }
 
 async function bySession(token: string, env: Env, now: Date): Promise<Claim> {
-  const ended = () => refuse.unauthenticated('Your session has ended. Sign in again.');
   const claims = await verifySession(token, env.JWT_SECRET, now).catch(() => {
     throw ended();
   });
-  const { user_id, actor_id, actor_jti, jti, exp } = claims;
-  const good = (person: Found | undefined): person is Found =>
-    person !== undefined && !person.revoked && Math.round(claims.iat * 1000) >= Date.parse(person.sessions_from);
-  const acting = actor_id ? { actor_id } : {};
+  const { user_id, actor_id, jti, exp } = claims;
+  const principal: UserPrincipal = {
+    kind: 'user',
+    user_id,
+    roles: claims.roles,
+    jti,
+    ...(actor_id ? { actor_id } : {}),
+  };
   return {
     key: userKey(user_id),
-    likely: likelyCaller({ kind: 'user', user_id, roles: claims.roles, jti, ...acting }, claims.limits ?? null, exp),
-    caller: async (db) => {
-      const [found, actor] = await Promise.all([
-        activeUser(db, user_id, jti),
-        actor_id ? activeUser(db, actor_id, actor_jti ?? jti) : undefined,
-      ]);
-      if (!good(found)) throw ended();
-      // A session in another's name is good only while its actor could begin it and the actor's own session lasts.
-      if (
-        actor_id &&
-        !(good(actor) && !limitsFor(actor.roles, actor.limits) && mayImpersonate(actor.roles, found.roles))
-      )
-        throw ended();
-      const principal = { kind: 'user' as const, user_id, roles: found.roles, jti, ...acting };
-      return { ...userCaller(found, principal), until: exp };
-    },
+    likely: likelyCaller(principal, claims.limits ?? null, exp),
+    caller: async (db) => ({ ...(await sessionCaller(db, claims)), until: exp }),
   };
 }
+
+/**
+ * Who asks in a session, or by a download that one has made. Refuses a session that has ended. One in another's name is good only
+ * while its actor could begin it and the actor's own session lasts.
+ */
+async function sessionCaller(db: Db, session: HeldSession): Promise<Caller> {
+  const { user_id, actor_id, actor_jti, jti, iat } = session;
+  const good = (person: Found | undefined): person is Found =>
+    person !== undefined && !person.revoked && Math.round(iat * 1000) >= Date.parse(person.sessions_from);
+  const [found, actor] = await Promise.all([
+    activeUser(db, user_id, jti),
+    actor_id ? activeUser(db, actor_id, actor_jti ?? jti) : undefined,
+  ]);
+  if (!good(found)) throw ended();
+  if (actor_id && !(good(actor) && !limitsFor(actor.roles, actor.limits) && mayImpersonate(actor.roles, found.roles)))
+    throw ended();
+  const { roles } = found;
+  const held: HeldSession = {
+    user_id,
+    jti,
+    iat,
+    ...(actor_id ? { actor_id } : {}),
+    ...(actor_jti ? { actor_jti } : {}),
+  };
+  return userCaller(found, { kind: 'user', user_id, roles, jti, ...(actor_id ? { actor_id } : {}) }, held);
+}
+
+const ended = () => refuse.unauthenticated('Your session has ended. Sign in again.');
 
 type Found = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
 
 const userKey = (id: number) => `user:${id}`;
 
-const userCaller = (found: Found, principal: UserPrincipal): Caller => ({
+const userCaller = (found: Found, principal: UserPrincipal, session: HeldSession): Caller => ({
   principal,
   limits: limitsFor(found.roles, found.limits),
   name: `${found.firstname} ${found.lastname}`,
   userId: principal.user_id,
   throughId: principal.actor_id ?? null,
   until: null,
+  session,
   jtiHash: null,
   email: found.email,
   key: userKey(principal.user_id),
@@ -178,53 +199,64 @@ async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
   return {
     key,
     caller: async (db) => {
-      const [[found], owner] = await Promise.all([
-        db
-          .select({ ...getTableColumns(link), gone: leftWith(sql`${link.email}`).mapWith(Boolean) })
-          .from(link)
-          .where(eq(link.jti_hash, jtiHash)),
-        claims.purpose === 'download' && claims.actor === 'user'
-          ? activeUser(db, Number(claims.sub), claims.jti)
-          : undefined,
+      const { session } = claims;
+      const made = claims.link;
+      const [links, by] = await Promise.all([
+        linksOf(db, made ? [jtiHash, made.jti_hash] : [jtiHash]),
+        session && sessionCaller(db, session),
       ]);
-      if (!found || found.purpose !== claims.purpose || found.sub !== Number(claims.sub)) throw invalidLink();
-      if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
-      if (found.gone && LINK_RULES[claims.purpose].ofOffice)
-        throw refuse.usedLink('It was for somebody who works here no more.');
-      const { purpose, actor, decision, jti } = claims;
-      const linked: Caller = {
-        ...NOBODY,
-        principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },
-        name: found.email,
-        jtiHash,
-        email: found.email,
-        key,
-      };
-      return purpose === 'download' ? downloader(linked, claims, owner) : linked;
+      const linked = linkedCaller(links, { ...claims, jti_hash: jtiHash });
+      if (claims.purpose !== 'download') return linked;
+      return { ...downloader(linked, claims, by ?? (made && linkedCaller(links, { ...claims, ...made }))), key };
     },
+  };
+}
+
+const linksOf = (db: Db, hashes: string[]) =>
+  db
+    .select({
+      ...getTableColumns(link),
+      gone: leftWith(sql`${link.email}`).mapWith(Boolean),
+      /** Of the party whose link it is. */
+      role: sql<
+        string | null
+      >`(SELECT p.role FROM case_party p WHERE ${link.purpose} = 'case-party' AND p.id = ${link.sub})`,
+    })
+    .from(link)
+    .where(inArray(link.jti_hash, hashes));
+
+type HeldLink = NonNullable<LinkTokenClaims['link']> & Pick<LinkTokenClaims, 'sub' | 'jti' | 'exp'>;
+
+/** Who asks by a link, or by a download that one has made. Refuses a link that has ended. */
+function linkedCaller(
+  links: Awaited<ReturnType<typeof linksOf>>,
+  { jti_hash, purpose, actor, decision, sub, jti, exp }: HeldLink,
+): Caller {
+  const found = links.find((row) => row.jti_hash === jti_hash);
+  if (found?.purpose !== purpose || found.sub !== Number(sub)) throw invalidLink();
+  if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
+  if (found.gone && isOfOffice(purpose, found.role))
+    throw refuse.usedLink('It was for somebody who works here no more.');
+  return {
+    ...NOBODY,
+    principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },
+    name: found.email,
+    until: exp,
+    jtiHash: jti_hash,
+    email: found.email,
+    key: `link:${jti_hash}`,
   };
 }
 
 const invalidLink = () => refuse.unauthenticated('This link is not valid.', 'invalid');
 
 /**
- * A download link stands for the one who had it made: a user who is still active, with the present roles, or the holder
- * of a link, whose purpose and actor it names as its own actor. So handlers need not know of download links.
+ * A download link stands for the session or the link that had it made, with which it ends, so that handlers need not know of
+ * download links. The letters of offers are mailed with downloads of their own, for the candidate.
  */
-function downloader(
-  linked: Caller,
-  { call, input, actor, jti, sub }: LinkTokenClaims,
-  owner: Found | undefined,
-): Caller {
+function downloader(linked: Caller, { call, input, actor, jti, sub }: LinkTokenClaims, by: Caller | undefined): Caller {
   const download = { call: call ?? '', input: input ?? {} };
-  const id = Number(sub);
-  if (actor !== 'user') {
-    // Mails about offers carry downloads of their own, for the candidate.
-    const [named, holder = ''] = actor === 'candidate' ? ['offer', actor] : actor.split('/');
-    const purpose = LINK_PURPOSES.find((known) => known === named);
-    if (!purpose) throw invalidLink();
-    return { ...linked, principal: { kind: 'link', purpose, sub: id, actor: holder, jti }, download };
-  }
-  if (!owner) throw invalidLink();
-  return { ...userCaller(owner, { kind: 'user', user_id: id, roles: owner.roles, jti }), download };
+  if (by) return { ...by, download };
+  if (actor !== 'candidate') throw invalidLink();
+  return { ...linked, principal: { kind: 'link', purpose: 'offer', sub: Number(sub), actor, jti }, download };
 }

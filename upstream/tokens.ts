@@ -24,6 +24,10 @@ const SessionClaims = z.object({
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
+const HeldSession = SessionClaims.pick({ user_id: true, actor_id: true, actor_jti: true, jti: true, iat: true });
+/** What of a session the database is asked about: whose it is, who acts in it, and since when. */
+export type HeldSession = z.infer<typeof HeldSession>;
+
 export const LinkTokenClaims = z.object({
   purpose: z.enum(LINK_PURPOSES),
   sub: z.string().regex(/^\d+$/),
@@ -31,6 +35,17 @@ export const LinkTokenClaims = z.object({
   decision: z.enum(['ACCEPTED', 'REJECTED']).optional(),
   call: z.string().optional(),
   input: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** Of a download: the session that had it made, with which it ends. */
+  session: HeldSession.optional(),
+  /** Of a download: the link that had it made, with which it ends. It is about the same record. */
+  link: z
+    .object({
+      jti_hash: z.string(),
+      purpose: z.enum(LINK_PURPOSES),
+      actor: z.string(),
+      decision: z.enum(['ACCEPTED', 'REJECTED']).optional(),
+    })
+    .optional(),
   jti: z.string().min(1),
   iat: z.number(),
   exp: z.number().max(8.64e12),

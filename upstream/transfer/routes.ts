@@ -4,10 +4,10 @@ import type { Row, Table } from '../../contracts/call';
 import { table } from '../../contracts/table';
 import { transfer } from '../../contracts/transfer';
 import { linkRow, newLink } from '../links';
-import { standingOf } from '../principal';
+import { type Caller, standingOf } from '../principal';
 import { refuse } from '../refusal';
 import { type App, fieldsOf, serve } from '../serve';
-import { sha256, signLink } from '../tokens';
+import { type LinkTokenClaims, sha256, signLink } from '../tokens';
 
 export const transferRoutes = (app: App) =>
   serve(app, 'transfer', transfer, {
@@ -18,10 +18,24 @@ export const transferRoutes = (app: App) =>
       if (!mayCall(row, standingOf(caller))) throw refuse.forbidden();
       const parsed = z.safeParse(row.input, input.input);
       if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
-      const actor = principal.kind === 'link' ? `${principal.purpose}/${principal.actor}` : 'user';
-      const sub = principal.kind === 'link' ? principal.sub : (caller.userId ?? 0);
-      const claims = { ...newLink('download', sub, actor, now), call: input.call, input: input.input };
+      const until = new Date((caller.until ?? 0) * 1000);
+      const claims = {
+        ...newLink('download', principal.kind === 'link' ? principal.sub : (caller.userId ?? 0), 'download', now, {
+          until,
+        }),
+        ...madeBy(caller),
+        call: input.call,
+        input: input.input,
+      };
       await linkRow(db, claims, await sha256(claims.jti), caller.email ?? '');
       return { token: await signLink(claims, env.LINK_SECRET) };
     },
   });
+
+/** Who has a download made: the link stands for them, and ends with their session or their own link. */
+function madeBy({ principal, session, jtiHash }: Caller): Pick<LinkTokenClaims, 'session' | 'link'> {
+  if (session) return { session };
+  if (principal.kind !== 'link' || jtiHash === null) throw refuse.forbidden();
+  const { purpose, actor, decision } = principal;
+  return { link: { jti_hash: jtiHash, purpose, actor, ...(decision ? { decision } : {}) } };
+}
