@@ -29,7 +29,7 @@ export const LINK_RULES: Record<LinkPurpose, Rules> = {
   'headcount-review': { lifetime: 30 * DAY, ofOffice: true },
   'exit-clearance': { lifetime: 30 * DAY, ofOffice: true },
   'query-answer': { lifetime: 30 * DAY, ofOffice: false },
-  'case-party': { lifetime: 30 * DAY, ofOffice: false },
+  'case-party': { lifetime: 30 * DAY, ofOffice: 'by role' },
   'hmo-complaint': { lifetime: 30 * DAY, ofOffice: false },
   'hmo-roster': { lifetime: 30 * DAY, ofOffice: false },
   'reset-password': { lifetime: HOUR, ofOffice: false },

@@ -16,6 +16,7 @@ import { inDays, started } from '../exit/exits.test-support';
 import { askUpload, db, makePlace, type Place } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
 import { signInPresets } from '../presets.test-support';
+import { makeEmployee } from '../probation/people.test-support';
 import { readValue } from '../record/row';
 import { sampleFor } from '../sample.test-support';
 import { user } from '../tables';
@@ -350,6 +351,36 @@ describe.each(LINKED)('%s, by the link,', (_, kind, party, purpose, path) => {
     await db.run(sql`UPDATE case_party SET ${ended}`);
     expect((await ask('GET', path, { token })).status).not.toBe(200);
     expect((await message(ids[kind], token)).status).not.toBe(200);
+  });
+});
+
+describe('the link of somebody who has left the company', () => {
+  const ROLES = [
+    ['CHAIR', 'ALL', 410],
+    ['PANEL', 'ALL', 410],
+    ['APPEAL_CHAIR', 'ALL', 410],
+    ['RAISED', 'ALL', 410],
+    ['UNION', 'HEARING', 410],
+    ['WITNESS', 'OWN', 200],
+  ] as const;
+  test.each(ROLES)('to a disciplinary case, as its %s, answers by what they are there', async (role, sees, after) => {
+    const email = `left.${role.toLowerCase()}@lagoon.example`;
+    const one = await makeEmployee(place, '2020-01-06', { email });
+    const id = ids.DISCIPLINARY;
+    const [first, ...rest] = addParties(byItself(db, env, new Date()), id, [{ role, sees, employee: one.id, email }]);
+    if (first) await db.batch([first, ...rest]);
+    const party = await readValue(db, z.int(), sql`SELECT id FROM case_party WHERE employee_id = ${one.id}`);
+    const claims = newLink('case-party', party, 'party', new Date());
+    await db.batch([linkRow(db, claims, await sha256(claims.jti), email)]);
+    const token = await signLink(claims, env.LINK_SECRET);
+    const read = async () => (await ask('GET', '/disciplinary/linked/', { token })).status;
+    const write = async () =>
+      (await askUpload('POST', `/case/${id}/message/`, token, { to: 'DESK', words: 'I' }, [])).status;
+    expect([await read(), await write()]).toEqual([200, 200]);
+    await db.update(employee).set({ archived: true }).where(eq(employee.id, one.id));
+    expect([await read(), await write()]).toEqual([after, after]);
+    const decided = await ask('POST', '/disciplinary/linked/decision/', { token, body: {} });
+    expect(decided.status).not.toBe(200);
   });
 });
 
