@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { mayCall } from './access';
+import { mayCall, ROLES } from './access';
 import { ASKERS, calls, callsInTurn, standingOf } from './askers.test-support';
+import { mayInNameOf } from './in-name-of.test-support';
 import { table } from './table';
 import { isLetIn, isPreset, whoMay } from './who-may.test-support';
 
@@ -16,6 +17,15 @@ test('every call has its answers, and no other has', () => {
 test.each(calls)('the row of %s lets in whom it should of all who may ask, and nobody else', (_, row, who) => {
   expect(ASKERS.filter((as) => mayCall(row, standingOf(as)))).toEqual(ASKERS.filter((as) => isLetIn(who, as)));
 });
+
+// Super admins are of the highest role, so that nobody acts in their name.
+test.each(calls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
+  'the row of %s is for who acts in the name of somebody exactly where the written list has it',
+  (name, row) => {
+    for (const role of ROLES.filter((one) => mayCall(row, { kind: 'user', roles: [one] })))
+      expect(mayCall(row, { kind: 'user', roles: [role], acting: true }), role).toBe(mayInNameOf(name, row));
+  },
+);
 
 test('a row says who may call it, and means somebody', () => {
   for (const [, { access }] of calls)

@@ -64,32 +64,45 @@ export interface Access {
   areas: readonly Area[] | 'any' | 'own';
   /** Where `areas` is about the records of others only: everybody signed in may ask about their own. */
   ownToo?: true;
+  /** Whether an admin may do it who acts in the name of somebody; else the words by which they are refused. */
+  inNameOf: 'may' | { never: string };
 }
 
-const nobody: Access = { anonymous: false, roles: [], purposes: [], areas: 'own' };
+/** An access that does not say yet whether it is for who acts in the name of another; a row has to (decision 147). */
+type Unsaid = Omit<Access, 'inNameOf'>;
+
+const nobody: Unsaid = { anonymous: false, roles: [], purposes: [], areas: 'own' };
 const ADMINS: readonly Role[] = ['ADMIN', 'SUPERADMIN'];
 
 /** Open to everybody, signed in or not. The credential, if any, is part of the input. */
-export const anyone: Access = { ...nobody, anonymous: true };
+export const anyone: Access = { ...nobody, anonymous: true, inNameOf: 'may' };
 /** ADMIN and SUPERADMIN (HR staff are ADMIN users, inventory X003), the limited ones who have one of these areas. */
-export const inArea = (...areas: [Area, ...Area[]]): Access => ({ ...nobody, roles: ADMINS, areas });
+export const inArea = (...areas: [Area, ...Area[]]): Unsaid => ({ ...nobody, roles: ADMINS, areas });
 /** ADMIN and SUPERADMIN, whatever area a limited one has. The upstream narrows the rows to the areas that they have. */
-export const anyArea: Access = { ...nobody, roles: ADMINS, areas: 'any' };
+export const anyArea: Unsaid = { ...nobody, roles: ADMINS, areas: 'any' };
 /** SUPERADMIN alone, who is never limited. */
-export const superAdmins: Access = { ...nobody, roles: ['SUPERADMIN'] };
+export const superAdmins: Unsaid = { ...nobody, roles: ['SUPERADMIN'] };
 /** Every signed-in user, for what is their own or everybody's. The upstream narrows the rows to that. */
-export const signedIn: Access = { ...nobody, roles: ROLES };
+export const signedIn: Unsaid = { ...nobody, roles: ROLES };
 /** Every signed-in user for their own record, and admins as with `inArea` or `anyArea` for those of others. */
-export const ownOr = (others: Access): Access => ({ ...others, roles: ROLES, ownToo: true });
+export const ownOr = (others: Unsaid): Unsaid => ({ ...others, roles: ROLES, ownToo: true });
 /** Holders of a signed link made for one of these purposes. */
-export const link = (...purposes: LinkPurpose[]): Access => ({ ...nobody, purposes });
+export const link = (...purposes: LinkPurpose[]): Access => ({ ...nobody, purposes, inNameOf: 'may' });
 /** The same access, for holders of such a link too. */
-export const orLink = (access: Access, ...purposes: LinkPurpose[]): Access => ({ ...access, purposes });
+export const orLink = (access: Unsaid, ...purposes: LinkPurpose[]): Unsaid => ({ ...access, purposes });
+/** The same access, also for an admin who acts in somebody's name: what they read, and what only keeps things in order for them. */
+export const orActing = (access: Unsaid): Access => ({ ...access, inNameOf: 'may' });
+/**
+ * The same access, never in the name of another: what only the person can mean, what carries their name to others, what decides, and
+ * what is protected, such as pay. `words` refuse it.
+ */
+export const inPerson = (access: Unsaid, words: string): Access => ({ ...access, inNameOf: { never: words } });
 
 /** What of a principal decides which calls it may make: all that the Worker knows of the holder of another server's link. */
 export type Standing =
   | { kind: 'anonymous' }
-  | { kind: 'user'; roles: readonly Role[]; areas?: AreaLevels | undefined }
+  /** `acting`: somebody else acts in their name. */
+  | { kind: 'user'; roles: readonly Role[]; areas?: AreaLevels | undefined; acting?: boolean }
   | { kind: 'link'; purpose: LinkPurpose };
 
 /** What of a row decides who may make its call. */
@@ -122,7 +135,11 @@ export function mayCall(row: Guarded, asker: Standing): boolean {
   const { access } = row;
   if (asker.kind === 'link') return access.purposes.includes(asker.purpose);
   if (access.anonymous) return true;
-  if (asker.kind !== 'user') return false;
+  if (asker.kind !== 'user' || refusedInNameOf(row, asker) !== undefined) return false;
   const held = asker.roles.some((role) => access.roles.includes(role));
   return (held && (access.areas === 'own' || access.ownToo === true)) || mayAdminister(row, asker);
 }
+
+/** The words by which a call is refused to who asks in the name of another; undefined where it may be made so, and for all else. */
+export const refusedInNameOf = ({ access: { inNameOf } }: Guarded, asker: Standing): string | undefined =>
+  asker.kind === 'user' && asker.acting && inNameOf !== 'may' ? inNameOf.never : undefined;

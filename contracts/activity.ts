@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedIn } from './access';
+import { orActing, signedIn } from './access';
 import { calls } from './call';
 import { Id, Instant } from './fields';
 import { PageInput, pageOf } from './page';
@@ -20,7 +20,7 @@ export const activity = calls({
   list: {
     method: 'GET',
     path: '/auth/users/activity/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput,
     output: pageOf(Activity),
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea, inArea, ROLES, type Role, signedIn, superAdmins } from './access';
+import { anyArea, inArea, inPerson, orActing, ROLES, type Role, signedIn, superAdmins } from './access';
 import { calls } from './call';
 import {
   assumed,
@@ -142,34 +142,48 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 /** The place after which a page of the audit begins: instant and id of its last row. */
 const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_\d{1,15}$/, 'Enter a valid value');
 
+const OWN_NAME = 'Accounts are managed under one’s own name. Go back to your own session first.';
+
 export const adminUser = calls({
   /** C057: the admins, or everybody with an account. Deleted accounts are in neither. */
-  list: { method: 'GET', path: '/auth/users/', access: anyArea, input: ListInput, output: pageOf(AdminUser) },
+  list: { method: 'GET', path: '/auth/users/', access: orActing(anyArea), input: ListInput, output: pageOf(AdminUser) },
   /** C060: who works here, as admin or employee; candidates do not. */
   internal: {
     method: 'GET',
     path: '/auth/users/internal/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: z.object({ page: Page, pagesize: Size, search: Search }),
     output: pageOf(AdminUser),
   },
   /** C056: opens the account and mails the invitation. The address of a deleted account brings that account back. */
-  create: { method: 'POST', path: '/auth/users/', access: inArea('settings'), input: NewAdminUser, output: AdminUser },
+  create: {
+    method: 'POST',
+    path: '/auth/users/',
+    access: inPerson(inArea('settings'), OWN_NAME),
+    input: NewAdminUser,
+    output: AdminUser,
+  },
   /** C008 as JSON. The same path with a multipart body is the own profile (inventory X065). */
   edit: {
     method: 'PATCH',
     path: '/auth/users/{id}/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: AdminUserForm.extend({ id: Id }),
     output: AdminUser,
   },
   /** C058: closes the account and ends its sessions. The name stays in every record. */
-  delete: { method: 'DELETE', path: '/auth/users/{id}/', access: inArea('settings'), input: ById, output: Done },
+  delete: {
+    method: 'DELETE',
+    path: '/auth/users/{id}/',
+    access: inPerson(inArea('settings'), OWN_NAME),
+    input: ById,
+    output: Done,
+  },
   /** Mails the invitation anew to somebody who has no password yet; the link before ends. */
   invite: {
     method: 'POST',
     path: '/auth/users/{id}/invite/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: ById,
     output: Done,
     assumed: true,
@@ -178,7 +192,7 @@ export const adminUser = calls({
   impersonate: {
     method: 'POST',
     path: '/auth/users/impersonate/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), 'You act in the name of somebody else already. Go back first.'),
     input: Impersonate,
     output: z.object({ access: z.string() }),
   },
@@ -186,7 +200,7 @@ export const adminUser = calls({
   limits: {
     method: 'GET',
     path: '/auth/users/{id}/limits/',
-    access: superAdmins,
+    access: orActing(superAdmins),
     input: ById,
     output: AdminLimits,
     assumed: true,
@@ -195,7 +209,7 @@ export const adminUser = calls({
   limit: {
     method: 'PATCH',
     path: '/auth/users/{id}/limits/',
-    access: superAdmins,
+    access: inPerson(superAdmins, OWN_NAME),
     input: z.object({ id: Id, limits: LimitsForm.nullable(), version: Version }),
     output: AdminLimits,
     assumed: true,
@@ -204,7 +218,7 @@ export const adminUser = calls({
   acting: {
     method: 'GET',
     path: '/auth/users/impersonate/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: z.object({ actor: z.string(), person: z.string(), until: Instant }),
     assumed: true,
@@ -213,7 +227,7 @@ export const adminUser = calls({
   audit: {
     method: 'GET',
     path: '/auth/users/audit/',
-    access: superAdmins,
+    access: orActing(superAdmins),
     input: AuditFilter.extend({ cursor: Cursor.optional() }),
     output: z.object({ results: z.array(AuditEntry), next: z.string().nullable() }),
     assumed: true,
@@ -222,7 +236,7 @@ export const adminUser = calls({
   auditKinds: {
     method: 'GET',
     path: '/auth/users/audit/kinds/',
-    access: superAdmins,
+    access: orActing(superAdmins),
     input: z.object({}),
     output: z.object({ records: z.array(z.string()), actions: z.array(z.string()) }),
     assumed: true,
@@ -231,7 +245,7 @@ export const adminUser = calls({
   auditFile: {
     method: 'GET',
     path: '/auth/users/audit/file/',
-    access: superAdmins,
+    access: orActing(superAdmins),
     input: AuditFilter,
     output: z.unknown(),
     transport: 'download',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, signedIn } from './access';
+import { inArea, inPerson, orActing, signedIn } from './access';
 import { calls } from './call';
 import { assumed, ById, Done, Id, Instant, required } from './fields';
 import { CASE_FILES } from './files';
@@ -192,12 +192,14 @@ const Csv = z
   .regex(/^(?:\d+(?:,\d+)*)?$/)
   .default('');
 
+const WHO_PUBLISHES = 'An announcement carries the name of who publishes it.';
+
 export const announcement = calls({
   /** C952: newest first, found by a part of the title. */
   list: {
     method: 'GET',
     path: '/announcement/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput.extend({
       status: z.enum(ANNOUNCEMENT_STATUSES).optional(),
       topic: z.enum(ANNOUNCEMENT_TOPICS).optional(),
@@ -208,7 +210,7 @@ export const announcement = calls({
   detail: {
     method: 'GET',
     path: '/announcement/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: AnnouncementDetail,
     assumed: true,
@@ -216,7 +218,7 @@ export const announcement = calls({
   create: {
     method: 'POST',
     path: '/announcement/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: AnnouncementForm,
     output: AnnouncementDetail,
     assumed: true,
@@ -228,7 +230,7 @@ export const announcement = calls({
   update: {
     method: 'PATCH',
     path: '/announcement/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: AnnouncementUpdate,
     output: AnnouncementDetail,
     assumed: true,
@@ -237,7 +239,7 @@ export const announcement = calls({
   withdraw: {
     method: 'POST',
     path: '/announcement/{id}/withdraw/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), WHO_PUBLISHES),
     input: ById,
     output: AnnouncementDetail,
     assumed: true,
@@ -245,7 +247,7 @@ export const announcement = calls({
   delete: {
     method: 'DELETE',
     path: '/announcement/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: Done,
     assumed: true,
@@ -254,7 +256,7 @@ export const announcement = calls({
   readers: {
     method: 'GET',
     path: '/announcement/{id}/readers/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput.extend(readersOf),
     output: pageOf(AnnouncementReader),
     assumed: true,
@@ -263,7 +265,7 @@ export const announcement = calls({
   readersFile: {
     method: 'GET',
     path: '/announcement/{id}/readers/file/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({
       ...readersOf,
       search: z.string().max(100).optional(),
@@ -278,7 +280,7 @@ export const announcement = calls({
   remind: {
     method: 'POST',
     path: '/announcement/{id}/remind/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), WHO_PUBLISHES),
     input: ById,
     output: Done,
     assumed: true,
@@ -287,7 +289,7 @@ export const announcement = calls({
   addFiles: {
     method: 'POST',
     path: '/announcement/{id}/files/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: AnnouncementDetail,
     transport: 'upload',
@@ -298,7 +300,7 @@ export const announcement = calls({
   removeFile: {
     method: 'DELETE',
     path: '/announcement/{id}/files/{fileId}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({ id: Id, fileId: Id }),
     output: AnnouncementDetail,
     assumed: true,
@@ -306,7 +308,7 @@ export const announcement = calls({
   file: {
     method: 'GET',
     path: '/announcement/{id}/files/{fileId}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({ id: Id, fileId: Id }),
     output: z.unknown(),
     transport: 'download',
@@ -316,7 +318,7 @@ export const announcement = calls({
   reach: {
     method: 'GET',
     path: '/announcement/reach/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({
       everyone: z.enum(['true', 'false']),
       companies: Csv,
@@ -333,7 +335,7 @@ export const announcement = calls({
   mine: {
     method: 'GET',
     path: '/announcement/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }).extend({
       show: z.enum(['all', 'unread']).default('all'),
       topic: z.enum(ANNOUNCEMENT_TOPICS).optional(),
@@ -345,7 +347,7 @@ export const announcement = calls({
   read: {
     method: 'GET',
     path: '/announcement/mine/{id}/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: ById,
     output: MyAnnouncementDetail,
     assumed: true,
@@ -354,7 +356,7 @@ export const announcement = calls({
   readFile: {
     method: 'GET',
     path: '/announcement/mine/{id}/files/{fileId}/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({ id: Id, fileId: Id }),
     output: z.unknown(),
     transport: 'download',
@@ -364,7 +366,7 @@ export const announcement = calls({
   acknowledge: {
     method: 'POST',
     path: '/announcement/mine/{id}/acknowledge/',
-    access: signedIn,
+    access: inPerson(signedIn, 'Only the person can say that they read and understood it.'),
     input: z.object({ id: Id, version: Version }),
     output: Done,
     assumed: true,
@@ -373,7 +375,7 @@ export const announcement = calls({
   markRead: {
     method: 'POST',
     path: '/announcement/mine/{id}/read/',
-    access: signedIn,
+    access: inPerson(signedIn, 'Only the person can say that they read it.'),
     input: ById,
     output: Done,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link, orLink, ownOr } from './access';
+import { inArea, inPerson, link, orActing, orLink, ownOr } from './access';
 import {
   APPRAISAL_PLACES,
   APPRAISAL_STATES,
@@ -323,29 +323,37 @@ const reason = required('Reason').max(300, 'should not be more than 300 characte
 const people = z.array(Id).min(1, 'Choose at least one employee').max(1000).optional();
 const REVIEWS = ['kpi-review', 'line-appraisal', 'head-appraisal'] as const;
 
+const OF_EMPLOYEE = 'Only the employee does this. Go back to your own session first.';
+
 export const appraisal = calls({
   list: {
     method: 'GET',
     path: '/appraisal/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput.extend({
       page_size: numeric(z.number().int().min(1).max(1000)).default(50),
       company: Id.optional(),
     }),
     output: pageOf(Appraisal),
   },
-  create: { method: 'POST', path: '/appraisal/', access: inArea('records'), input: AppraisalForm, output: Done },
+  create: {
+    method: 'POST',
+    path: '/appraisal/',
+    access: orActing(inArea('records')),
+    input: AppraisalForm,
+    output: Done,
+  },
   employeeKpis: {
     method: 'GET',
     path: '/appraisal/employee_kpi/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: EmployeeKpiFilters,
     output: pageOf(EmployeeKpi),
   },
   updateEmployeeKpi: {
     method: 'PATCH',
     path: '/appraisal/employee_kpi/{id}/',
-    access: orLink(ownOr(inArea('records')), ...REVIEWS),
+    access: inPerson(orLink(ownOr(inArea('records')), ...REVIEWS), OF_EMPLOYEE),
     input: EmployeeKpiUpdate,
     output: Receipted,
   },
@@ -367,7 +375,7 @@ export const appraisal = calls({
   record: {
     method: 'GET',
     path: '/appraisal/employee_kpi/{id}/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: ById,
     output: AppraisalRecord,
     assumed: true,
@@ -376,7 +384,10 @@ export const appraisal = calls({
   reopen: {
     method: 'POST',
     path: '/appraisal/employee_kpi/{id}/reopen/',
-    access: inArea('records'),
+    access: inPerson(
+      inArea('records'),
+      'HR reopens an appraisal under its own name. Go back to your own session first.',
+    ),
     input: z.object({ id: Id, reason }),
     output: Done,
     assumed: true,
@@ -384,7 +395,7 @@ export const appraisal = calls({
   board: {
     method: 'GET',
     path: '/appraisal/board/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     /** Without an appraisal, the newest that was sent. */
     input: z.object({ appraisal: Id.optional(), department: Id.optional(), search: z.string().max(100).optional() }),
     output: Board,
@@ -394,7 +405,7 @@ export const appraisal = calls({
   remind: {
     method: 'POST',
     path: '/appraisal/{id}/remind/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: Done,
     assumed: true,
@@ -402,18 +413,24 @@ export const appraisal = calls({
   kpis: {
     method: 'GET',
     path: '/appraisal/kpi/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: PageInput.extend({
       page_size: numeric(z.number().int().min(1).max(1000)).default(2),
       appraisal: Id.optional(),
     }),
     output: pageOf(Kpi),
   },
-  createKpi: { method: 'POST', path: '/appraisal/kpi/', access: inArea('records'), input: KpiForm, output: Done },
+  createKpi: {
+    method: 'POST',
+    path: '/appraisal/kpi/',
+    access: orActing(inArea('records')),
+    input: KpiForm,
+    output: Done,
+  },
   updateKpi: {
     method: 'PATCH',
     path: '/appraisal/kpi/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({ id: Id, name: KpiForm.shape.name, version: Version }),
     output: Done,
   },
@@ -421,7 +438,7 @@ export const appraisal = calls({
   deleteKpi: {
     method: 'DELETE',
     path: '/appraisal/kpi/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: Done,
     assumed: true,
@@ -430,7 +447,7 @@ export const appraisal = calls({
   updateObjective: {
     method: 'PATCH',
     path: '/appraisal/objectives/{id}/',
-    access: orLink(inArea('records'), 'kpi-review'),
+    access: orActing(orLink(inArea('records'), 'kpi-review')),
     input: ObjectiveInput.omit({ id: true, rating: true }).extend({ id: Id }),
     output: Done,
   },
@@ -438,7 +455,7 @@ export const appraisal = calls({
   deleteObjective: {
     method: 'DELETE',
     path: '/appraisal/objectives/{id}/',
-    access: ownOr(inArea('records')),
+    access: inPerson(ownOr(inArea('records')), OF_EMPLOYEE),
     input: ById,
     output: Done,
   },
@@ -449,7 +466,7 @@ export const appraisal = calls({
   updateObjectives: {
     method: 'POST',
     path: '/appraisal/update_objectives/',
-    access: orLink(ownOr(inArea('records')), ...REVIEWS),
+    access: inPerson(orLink(ownOr(inArea('records')), ...REVIEWS), OF_EMPLOYEE),
     input: z.object({
       objectives: z.array(ObjectiveInput).max(50),
       kpi: Id.optional(),
@@ -457,23 +474,41 @@ export const appraisal = calls({
     }),
     output: Done,
   },
-  detail: { method: 'GET', path: '/appraisal/{id}', access: ownOr(inArea('records')), input: ById, output: Appraisal },
+  detail: {
+    method: 'GET',
+    path: '/appraisal/{id}',
+    access: orActing(ownOr(inArea('records'))),
+    input: ById,
+    output: Appraisal,
+  },
   update: {
     method: 'PATCH',
     path: '/appraisal/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: inOrder(appraisalForm.partial().extend({ id: Id, version: Version })),
     output: Done,
   },
   /** Refused once its KPI was sent. */
-  delete: { method: 'DELETE', path: '/appraisal/{id}/', access: inArea('records'), input: ById, output: Done },
+  delete: {
+    method: 'DELETE',
+    path: '/appraisal/{id}/',
+    access: orActing(inArea('records')),
+    input: ById,
+    output: Done,
+  },
   /** Opens the own rating of everybody whose KPI is accepted, and of the others once theirs is. */
-  initiate: { method: 'POST', path: '/appraisal/{id}/initiate/', access: inArea('records'), input: ById, output: Done },
+  initiate: {
+    method: 'POST',
+    path: '/appraisal/{id}/initiate/',
+    access: orActing(inArea('records')),
+    input: ById,
+    output: Done,
+  },
   /** Sends the employee KPI to these employees, or to everybody of the company who works here. The queue writes it out. */
   sendKpi: {
     method: 'POST',
     path: '/appraisal/{id}/send_kpi/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({ id: Id, employees: people }),
     output: Done,
   },
@@ -481,7 +516,7 @@ export const appraisal = calls({
   resendKpi: {
     method: 'POST',
     path: '/appraisal/{id}/resend_send_kpi/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({ id: Id, employees: people }),
     output: Done,
   },
@@ -489,14 +524,14 @@ export const appraisal = calls({
   submitKpi: {
     method: 'POST',
     path: '/appraisal/{id}/submit_kpi/',
-    access: ownOr(inArea('records')),
+    access: inPerson(ownOr(inArea('records')), OF_EMPLOYEE),
     input: z.object({ id: Id, employee: Id.optional(), objectives: z.array(ObjectiveInput).max(50).optional() }),
     output: Done,
   },
   sending: {
     method: 'GET',
     path: '/appraisal/{id}/sending/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: z.object({ sending: Sending }),
     assumed: true,
@@ -505,7 +540,7 @@ export const appraisal = calls({
   ofEmployee: {
     method: 'GET',
     path: '/employee/{id}/appraisals/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: OwnPage,
     output: pageOf(AppraisalRecord),
   },
@@ -513,7 +548,7 @@ export const appraisal = calls({
   currentOfEmployee: {
     method: 'GET',
     path: '/employee/{id}/appraisals/current/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: OwnPage,
     output: pageOf(AppraisalRecord),
   },

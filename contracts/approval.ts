@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea, inArea, link, orLink, signedIn } from './access';
+import { anyArea, inArea, inPerson, link, orActing, orLink, signedIn } from './access';
 import { APPROVAL_LEVELS } from './approval-levels';
 import { calls } from './call';
 import { Delegation, DelegationForm } from './delegation';
@@ -240,12 +240,15 @@ export const WaitingApproval = ApprovalRow.pick({
 });
 export type WaitingApproval = z.infer<typeof WaitingApproval>;
 
+const OWN_NAME = 'Who approves what is set under one’s own name. Go back to your own session first.';
+const WHO_NAMES = 'Who decides in somebody’s place is named in your own name. Go back to your own session first.';
+
 export const approval = calls({
   /** C939: what can stand under approval. */
   list: {
     method: 'GET',
     path: '/approval/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: z.object({}),
     output: z.array(Approval),
     assumed: true,
@@ -254,7 +257,7 @@ export const approval = calls({
   create: {
     method: 'POST',
     path: '/approval/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: ApprovalForm,
     output: Approval,
     assumed: true,
@@ -263,7 +266,7 @@ export const approval = calls({
   assign: {
     method: 'PATCH',
     path: '/approval/{approval_workflow}/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: z.object({ approval_workflow: Id, title: required('Title').max(120), workflow: Id.nullable() }),
     output: Done,
   },
@@ -271,7 +274,7 @@ export const approval = calls({
   delete: {
     method: 'DELETE',
     path: '/approval/{approval_workflow}/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: z.object({ approval_workflow: Id }),
     output: Done,
     assumed: true,
@@ -281,7 +284,7 @@ export const approval = calls({
   workflows: {
     method: 'GET',
     path: '/approval-workflow/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: PageInput,
     output: pageOf(ApprovalWorkflow),
     assumed: true,
@@ -289,7 +292,7 @@ export const approval = calls({
   workflow: {
     method: 'GET',
     path: '/approval-workflow/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: ApprovalWorkflow,
     assumed: true,
@@ -297,7 +300,7 @@ export const approval = calls({
   createWorkflow: {
     method: 'POST',
     path: '/approval-workflow/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: ApprovalWorkflowForm,
     output: ApprovalWorkflow,
     assumed: true,
@@ -306,7 +309,7 @@ export const approval = calls({
   updateWorkflow: {
     method: 'PATCH',
     path: '/approval-workflow/{id}/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: ApprovalWorkflowForm.extend({ id: Id, version: z.number().int() }),
     output: ApprovalWorkflow,
     assumed: true,
@@ -315,7 +318,7 @@ export const approval = calls({
   deleteWorkflow: {
     method: 'DELETE',
     path: '/approval-workflow/{id}/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: ById,
     output: Done,
     assumed: true,
@@ -325,7 +328,7 @@ export const approval = calls({
   requests: {
     method: 'GET',
     path: '/approval/request/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: PageInput.extend({
       status: z.enum(APPROVAL_STATUSES).optional(),
       kind: z.enum(APPROVAL_KINDS).optional(),
@@ -343,7 +346,7 @@ export const approval = calls({
   request: {
     method: 'GET',
     path: '/approval/request/{id}/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: ById,
     output: ApprovalDetail,
     assumed: true,
@@ -352,7 +355,7 @@ export const approval = calls({
   ofCandidate: {
     method: 'GET',
     path: '/approval/request/candidate/{id}/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: ById,
     output: z.array(ApprovalDetail),
     assumed: true,
@@ -361,7 +364,10 @@ export const approval = calls({
   decide: {
     method: 'POST',
     path: '/approval/request/{id}/decision/',
-    access: orLink(signedIn, 'approval'),
+    access: inPerson(
+      orLink(signedIn, 'approval'),
+      'An approval is given by the approver alone. Go back to your own session first.',
+    ),
     input: ApprovalDecision.extend({ id: Id }),
     output: Receipted,
     assumed: true,
@@ -370,7 +376,7 @@ export const approval = calls({
   withdraw: {
     method: 'DELETE',
     path: '/approval/request/{id}/',
-    access: anyArea,
+    access: inPerson(anyArea, 'A request is taken back by the one who made it. Go back to your own session first.'),
     input: ById,
     output: Done,
     assumed: true,
@@ -379,7 +385,7 @@ export const approval = calls({
   handOver: {
     method: 'POST',
     path: '/approval/request/{id}/hand_over/',
-    access: anyArea,
+    access: inPerson(anyArea, 'Go back to your own session first.'),
     input: z.object({
       id: Id,
       approval_level: Id,
@@ -421,7 +427,7 @@ export const approval = calls({
   own: {
     method: 'GET',
     path: '/approval/own/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: z.array(WaitingApproval),
     assumed: true,
@@ -430,7 +436,7 @@ export const approval = calls({
   ownRequest: {
     method: 'GET',
     path: '/approval/own/{id}/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: ById,
     output: LinkedApproval,
     assumed: true,
@@ -440,7 +446,7 @@ export const approval = calls({
   delegations: {
     method: 'GET',
     path: '/approval/delegation/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: z.object({}),
     output: z.array(Delegation),
     assumed: true,
@@ -449,7 +455,7 @@ export const approval = calls({
   delegate: {
     method: 'POST',
     path: '/approval/delegation/',
-    access: anyArea,
+    access: inPerson(anyArea, WHO_NAMES),
     input: DelegationForm,
     output: Delegation,
     assumed: true,
@@ -458,7 +464,7 @@ export const approval = calls({
   endDelegation: {
     method: 'DELETE',
     path: '/approval/delegation/{id}/',
-    access: anyArea,
+    access: inPerson(anyArea, WHO_NAMES),
     input: ById,
     output: Done,
     assumed: true,

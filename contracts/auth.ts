@@ -1,6 +1,6 @@
 // zod/mini: the sign-in page is the first thing a browser loads, and it uses these schemas.
 import * as z from 'zod/mini';
-import { anyone, signedIn } from './access';
+import { anyone, orActing, signedIn } from './access';
 import { calls } from './call';
 import { Receipted } from './receipt';
 
@@ -81,7 +81,14 @@ export const auth = calls({
     flood: 'signin',
   },
   /** Ends the session of the token: it is refused from then on. */
-  logout: { method: 'POST', path: '/auth/logout/', access: signedIn, input: z.object({}), output: Done, assumed: true },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout/',
+    access: orActing(signedIn),
+    input: z.object({}),
+    output: Done,
+    assumed: true,
+  },
   /** C002. Answers the same whether the address is known or not. Also Resend Link and the new-link form (X019). */
   resetPassword: {
     method: 'POST',

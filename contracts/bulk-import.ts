@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Access, anyArea, inArea, orLink, signedIn } from './access';
+import { anyArea, inArea, inPerson, orActing, orLink, signedIn } from './access';
 import { calls } from './call';
 import { assumed, ById, Day, Done, Id, Instant, numeric } from './fields';
 import { TABLE_FILE } from './files';
@@ -146,18 +146,22 @@ const UploadInput = z.object({
   size: numeric(z.number().int().min(1, 'The file is empty').max(TABLE_FILE.maxBytes, TABLE_FILE.tooLarge)),
 });
 
-const upload = <const P extends string>(path: P, access: Access) =>
+const OWN_NAME_ONLY = 'Nobody imports in the name of somebody else. Go back to your own account first.';
+
+const upload = <const P extends string>(path: P, access: Parameters<typeof inPerson>[0]) =>
   ({
     method: 'POST',
     path,
-    access,
+    access: inPerson(access, OWN_NAME_ONLY),
     input: UploadInput,
     output: Uploaded,
     transport: 'upload',
     files: { file: TABLE_FILE },
   }) as const;
-const assumedUpload = <const P extends string>(path: P, access: Access) =>
+const assumedUpload = <const P extends string>(path: P, access: Parameters<typeof inPerson>[0]) =>
   ({ ...upload(path, access), assumed: true }) as const;
+
+const OF_APPROVER = 'An approval is given by the approver alone. Go back to your own session first.';
 
 export const bulkImport = calls({
   /** C098. */
@@ -185,7 +189,7 @@ export const bulkImport = calls({
   employeeHeaders: {
     method: 'GET',
     path: '/employee/bulk_upload_csv_headers/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: z.object({}),
     output: HeaderList,
   },
@@ -193,7 +197,7 @@ export const bulkImport = calls({
   upgradeLetterHeaders: {
     method: 'GET',
     path: '/employee/upgrade_letter_csv_headers/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: z.object({}),
     output: HeaderList,
   },
@@ -202,7 +206,7 @@ export const bulkImport = calls({
   sample: {
     method: 'GET',
     path: '/bulk_upload/sample/{kind}/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: z.object({ kind: z.enum(IMPORT_KINDS) }),
     output: z.unknown(),
     transport: 'download',
@@ -212,7 +216,7 @@ export const bulkImport = calls({
   list: {
     method: 'GET',
     path: '/bulk_upload/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: PageInput.omit({ search: true }).extend({ kind: z.enum(IMPORT_KINDS).optional() }),
     output: pageOf(ImportBatch),
     assumed: true,
@@ -220,7 +224,7 @@ export const bulkImport = calls({
   detail: {
     method: 'GET',
     path: '/bulk_upload/{id}/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: ById,
     output: ImportBatch,
     assumed: true,
@@ -229,7 +233,7 @@ export const bulkImport = calls({
   rows: {
     method: 'GET',
     path: '/bulk_upload/{id}/rows/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: PageInput.omit({ search: true }).extend({ id: Id, outcome: z.enum(OUTCOMES) }),
     output: pageOf(ImportRow),
     assumed: true,
@@ -242,7 +246,7 @@ export const bulkImport = calls({
   refused: {
     method: 'GET',
     path: '/bulk_upload/{id}/refused/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -252,7 +256,7 @@ export const bulkImport = calls({
   letter: {
     method: 'GET',
     path: '/bulk_upload/{id}/letter/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: ById.extend({ line: numeric(z.number().int().positive()) }),
     output: z.unknown(),
     transport: 'download',
@@ -262,7 +266,7 @@ export const bulkImport = calls({
   letterPlaces: {
     method: 'GET',
     path: '/bulk_upload/{id}/letter_places/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: ById.extend({ line: numeric(z.number().int().positive()) }),
     output: z.object({ places: z.array(FieldPlace) }),
     assumed: true,
@@ -274,7 +278,7 @@ export const bulkImport = calls({
   ofApproval: {
     method: 'POST',
     path: '/bulk_upload/approval/{id}/rows/',
-    access: orLink(signedIn, 'approval'),
+    access: inPerson(orLink(signedIn, 'approval'), OF_APPROVER),
     reads: true,
     input: PageInput.omit({ search: true }).extend({ id: Id }),
     output: pageOf(ImportRow),
@@ -284,7 +288,7 @@ export const bulkImport = calls({
   letterOfApproval: {
     method: 'GET',
     path: '/bulk_upload/approval/{id}/letter/',
-    access: orLink(signedIn, 'approval'),
+    access: inPerson(orLink(signedIn, 'approval'), OF_APPROVER),
     input: ById.extend({ line: numeric(z.number().int().positive()) }),
     output: z.unknown(),
     transport: 'download',
@@ -297,7 +301,7 @@ export const bulkImport = calls({
   start: {
     method: 'POST',
     path: '/bulk_upload/{id}/apply/',
-    access: anyArea,
+    access: inPerson(anyArea, OWN_NAME_ONLY),
     input: ById.extend({ mode: ImportMode }),
     output: ImportBatch,
     assumed: true,
@@ -306,7 +310,7 @@ export const bulkImport = calls({
   undoCheck: {
     method: 'GET',
     path: '/bulk_upload/{id}/undo/',
-    access: anyArea,
+    access: inPerson(anyArea, OWN_NAME_ONLY),
     input: ById,
     output: UndoCheck,
     assumed: true,
@@ -318,7 +322,7 @@ export const bulkImport = calls({
   undo: {
     method: 'POST',
     path: '/bulk_upload/{id}/undo/',
-    access: anyArea,
+    access: inPerson(anyArea, OWN_NAME_ONLY),
     input: ById,
     output: ImportBatch,
     assumed: true,
@@ -327,7 +331,7 @@ export const bulkImport = calls({
   discard: {
     method: 'DELETE',
     path: '/bulk_upload/{id}/',
-    access: anyArea,
+    access: inPerson(anyArea, OWN_NAME_ONLY),
     input: ById,
     output: Done,
     assumed: true,

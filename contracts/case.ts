@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, orLink, ownOr } from './access';
+import { inArea, inPerson, orActing, orLink, ownOr } from './access';
 import { calls } from './call';
 import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
 import { AnyInstant, assumed, Day, Done, Email, FileHash, Id, mayLack, optional, required } from './fields';
@@ -103,12 +103,14 @@ const PartyForm = z.object({
   email: optional(Email),
 });
 
+const OF_HR = 'HR looks after a case under its own name. Go back to your own session first.';
+
 export const cases = calls({
   /** Writes to those whom `to` reaches, with papers. It moves nothing. */
   message: {
     method: 'POST',
     path: '/case/{id}/message/',
-    access: parties,
+    access: inPerson(parties, 'Only the person writes in a case. Go back to your own session first.'),
     input: z.object({ id: Id, to: z.enum(REACHES), words: caseWords('Message') }),
     output: CaseEvent.extend({ receipt }),
     transport: 'upload',
@@ -119,7 +121,7 @@ export const cases = calls({
   paper: {
     method: 'GET',
     path: '/case/paper/{id}/',
-    access: parties,
+    access: orActing(parties),
     input: z.object({ id: Id }),
     output: z.unknown(),
     transport: 'download',
@@ -129,7 +131,7 @@ export const cases = calls({
   addParty: {
     method: 'POST',
     path: '/case/{id}/party/',
-    access: inArea('cases'),
+    access: inPerson(inArea('cases'), OF_HR),
     input: PartyForm,
     output: CaseParty,
     assumed: true,
@@ -138,7 +140,7 @@ export const cases = calls({
   endParty: {
     method: 'DELETE',
     path: '/case/{id}/party/{partyId}/',
-    access: inArea('cases'),
+    access: inPerson(inArea('cases'), OF_HR),
     input: z.object({ id: Id, partyId: Id }),
     output: Done,
     assumed: true,
@@ -147,7 +149,7 @@ export const cases = calls({
   sendLink: {
     method: 'POST',
     path: '/case/{id}/party/{partyId}/link/',
-    access: inArea('cases'),
+    access: inPerson(inArea('cases'), OF_HR),
     input: z.object({ id: Id, partyId: Id }),
     output: Done,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, ownOr, signedIn } from './access';
+import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { BankForm, PersonalForm } from './employee-form';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from './employee-item';
@@ -214,12 +214,14 @@ export const BULK_MOST = 50;
 
 export const Decline = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
 
+const OWN_NAME = 'A change request is decided in your own name. Go back to your own session first.';
+
 export const changeRequest = calls({
   /** C074: everything for admins, the own for an EMPLOYEE. */
   list: {
     method: 'GET',
     path: '/employee/change_requests/',
-    access: ownOr(inArea('records', 'pay')),
+    access: orActing(ownOr(inArea('records', 'pay'))),
     input: PageInput.extend(RequestFilter.shape),
     output: pageOf(ChangeRequest),
   },
@@ -227,7 +229,7 @@ export const changeRequest = calls({
   detail: {
     method: 'GET',
     path: '/employee/change_requests/{id}/',
-    access: ownOr(inArea('records', 'pay')),
+    access: orActing(ownOr(inArea('records', 'pay'))),
     input: ById.extend({ remove_model: z.string().max(40).default('Subscriber') }),
     output: ChangeRequestDetail,
   },
@@ -235,7 +237,7 @@ export const changeRequest = calls({
   decide: {
     method: 'PATCH',
     path: '/employee/change_request/',
-    access: inArea('records', 'pay'),
+    access: inPerson(inArea('records', 'pay'), OWN_NAME),
     input: z.object({
       request: Id,
       ...looked,
@@ -247,7 +249,7 @@ export const changeRequest = calls({
   decideAll: {
     method: 'PATCH',
     path: '/employee/change_requests/{id}/all/',
-    access: inArea('records', 'pay'),
+    access: inPerson(inArea('records', 'pay'), OWN_NAME),
     input: z
       .object({ id: Id, ...looked, status: z.enum(DECISIONS), reason: Reason, overwrite: z.boolean().default(false) })
       .refine(reasonGiven, REASON_MISSING),
@@ -257,7 +259,7 @@ export const changeRequest = calls({
   decideMany: {
     method: 'PATCH',
     path: '/employee/change_requests/all/',
-    access: inArea('records', 'pay'),
+    access: inPerson(inArea('records', 'pay'), OWN_NAME),
     input: z
       .object({
         requests: z
@@ -278,7 +280,10 @@ export const changeRequest = calls({
   file: {
     method: 'POST',
     path: '/employee/change_requests/',
-    access: signedIn,
+    access: inPerson(
+      signedIn,
+      'People change their own details themselves. Go back to your own session: HR changes the record.',
+    ),
     input: ChangeForm,
     output: Filed,
     assumed: true,
@@ -287,7 +292,10 @@ export const changeRequest = calls({
   withdraw: {
     method: 'DELETE',
     path: '/employee/change_requests/{id}/',
-    access: ownOr(inArea('records', 'pay')),
+    access: inPerson(
+      ownOr(inArea('records', 'pay')),
+      'A request is taken back by the one who made it. Go back to your own session first.',
+    ),
     input: ById,
     output: Receipted,
     assumed: true,
@@ -296,7 +304,7 @@ export const changeRequest = calls({
   pending: {
     method: 'GET',
     path: '/employee/{id}/pending_changes/',
-    access: ownOr(inArea('records', 'pay')),
+    access: orActing(ownOr(inArea('records', 'pay'))),
     input: ById,
     output: z.array(PendingField),
     assumed: true,
@@ -305,7 +313,7 @@ export const changeRequest = calls({
   count: {
     method: 'GET',
     path: '/employee/change_requests/count/',
-    access: inArea('records', 'pay'),
+    access: orActing(inArea('records', 'pay')),
     input: z.object({ employee: Id.optional() }),
     output: z.object({ waiting: z.number().int(), oldest: Instant.nullable() }),
     assumed: true,
@@ -314,7 +322,7 @@ export const changeRequest = calls({
   reveal: {
     method: 'POST',
     path: '/employee/change_requests/{id}/reveal/',
-    access: ownOr(inArea('records', 'pay')),
+    access: inPerson(ownOr(inArea('records', 'pay')), 'What is masked is not revealed in the name of another.'),
     reads: true,
     input: z.object({ id: Id, field: Id }),
     output: z.object({ from: Value, to: Value, now: Value.optional() }),

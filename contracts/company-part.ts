@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea, inArea } from './access';
+import { anyArea, inArea, orActing } from './access';
 import { ById, Done, Id, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { LastEdit, Version } from './version';
@@ -69,11 +69,18 @@ export type PartFilters = z.infer<typeof PartFilters>;
 
 /** The calls of one kind. Its documents name operations without paths (C913 to C916, C921). */
 export const partCalls = <const P extends string, F extends z.ZodRawShape>(path: P, form: z.ZodObject<F>) => ({
-  list: { method: 'GET', path, access: anyArea, input: PartFilters, output: pageOf(Part), assumed: true } as const,
+  list: {
+    method: 'GET',
+    path,
+    access: orActing(anyArea),
+    input: PartFilters,
+    output: pageOf(Part),
+    assumed: true,
+  } as const,
   detail: {
     method: 'GET',
     path: `${path}{id}/`,
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: PartDetail,
     assumed: true,
@@ -81,7 +88,7 @@ export const partCalls = <const P extends string, F extends z.ZodRawShape>(path:
   create: {
     method: 'POST',
     path,
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: form.extend({ company: Id }),
     output: Part,
     assumed: true,
@@ -90,7 +97,7 @@ export const partCalls = <const P extends string, F extends z.ZodRawShape>(path:
   update: {
     method: 'PATCH',
     path: `${path}{id}/`,
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: form.extend({ id: Id, version: Version }),
     output: Part,
     assumed: true,
@@ -99,7 +106,7 @@ export const partCalls = <const P extends string, F extends z.ZodRawShape>(path:
   delete: {
     method: 'DELETE',
     path: `${path}{id}/`,
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: Done,
     assumed: true,

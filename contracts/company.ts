@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea, inArea } from './access';
+import { anyArea, inArea, orActing } from './access';
 import { calls } from './call';
 import { BranchForm, Code, DepartmentForm, JobRoleForm, LocationForm, partCalls, UnitForm } from './company-part';
 import { CustomField, CustomFieldEdit, NewCustomField } from './custom-field';
@@ -90,7 +90,13 @@ const OfCompany = z.object({ company: Id });
 /** Branches, departments and job roles of one company, for the selects of a form. */
 const Placed = z.object({ id: Id, name: z.string(), code: z.string() });
 
-const names = { method: 'GET', access: anyArea, input: OfCompany, output: z.array(Placed), assumed: true } as const;
+const names = {
+  method: 'GET',
+  access: orActing(anyArea),
+  input: OfCompany,
+  output: z.array(Placed),
+  assumed: true,
+} as const;
 const department = partCalls('/department/', DepartmentForm);
 const branch = partCalls('/branch/', BranchForm);
 const jobRole = partCalls('/job-role/', JobRoleForm);
@@ -102,17 +108,23 @@ export const company = calls({
   list: {
     method: 'GET',
     path: '/company/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: PageInput.extend({ page_size: PageInput.shape.page_size.unwrap().default(20) }),
     output: pageOf(CompanyRow),
   },
   /** C096: every company by name, unpaged. */
-  all: { method: 'GET', path: '/company/all', access: anyArea, input: z.object({}), output: z.array(CompanyName) },
+  all: {
+    method: 'GET',
+    path: '/company/all',
+    access: orActing(anyArea),
+    input: z.object({}),
+    output: z.array(CompanyName),
+  },
   /** How many people the largest companies and departments have. */
   people: {
     method: 'GET',
     path: '/company/people/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({}),
     output: CompanyPeople,
     assumed: true,
@@ -123,24 +135,36 @@ export const company = calls({
   jobRoles: { ...names, path: '/job-role/all' },
 
   /** C097. */
-  create: { method: 'POST', path: '/company/', access: inArea('settings'), input: CompanyForm, output: CompanyDetail },
+  create: {
+    method: 'POST',
+    path: '/company/',
+    access: orActing(inArea('settings')),
+    input: CompanyForm,
+    output: CompanyDetail,
+  },
   /** C099. */
-  detail: { method: 'GET', path: '/company/{id}/', access: inArea('settings'), input: ById, output: CompanyDetail },
+  detail: {
+    method: 'GET',
+    path: '/company/{id}/',
+    access: orActing(inArea('settings')),
+    input: ById,
+    output: CompanyDetail,
+  },
   /** C100: 409 when somebody saved another version meanwhile. */
   update: {
     method: 'PATCH',
     path: '/company/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: CompanyForm.extend({ id: Id, version: Version }),
     output: CompanyDetail,
   },
   /** C101: refused while something belongs to the company. */
-  delete: { method: 'DELETE', path: '/company/{id}/', access: inArea('settings'), input: ById, output: Done },
+  delete: { method: 'DELETE', path: '/company/{id}/', access: orActing(inArea('settings')), input: ById, output: Done },
 
   saveLogo: {
     method: 'PATCH',
     path: '/company/{id}/logo/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: CompanyDetail,
     transport: 'upload',
@@ -150,7 +174,7 @@ export const company = calls({
   deleteLogo: {
     method: 'DELETE',
     path: '/company/{id}/logo/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: CompanyDetail,
     assumed: true,
@@ -159,7 +183,7 @@ export const company = calls({
   logo: {
     method: 'GET',
     path: '/company/{id}/logo/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: ById.extend({ version: z.string().max(120).optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -206,7 +230,7 @@ export const company = calls({
   fields: {
     method: 'GET',
     path: '/custom-field/',
-    access: inArea('records', 'settings'),
+    access: orActing(inArea('records', 'settings')),
     input: OfCompany,
     output: z.array(CustomField),
     assumed: true,
@@ -214,7 +238,7 @@ export const company = calls({
   createField: {
     method: 'POST',
     path: '/custom-field/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: NewCustomField,
     output: CustomField,
     assumed: true,
@@ -223,7 +247,7 @@ export const company = calls({
   updateField: {
     method: 'PATCH',
     path: '/custom-field/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: CustomFieldEdit,
     output: CustomField,
     assumed: true,
@@ -232,7 +256,7 @@ export const company = calls({
   archiveField: {
     method: 'PATCH',
     path: '/custom-field/{id}/archive/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: z.object({ id: Id, archived: z.boolean() }),
     output: CustomField,
     assumed: true,

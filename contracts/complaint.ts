@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone, inArea, ownOr, signedIn } from './access';
+import { anyone, inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CaseEvent, caseHead, caseWords } from './case';
 import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
@@ -175,12 +175,14 @@ const DashboardInput = z.object({
 const nameless = { access: anyone, nameless: true, assumed: true } as const;
 const keyed = { ...nameless, flood: 'link' } as const;
 
+const OF_REPORTER = 'Only the person can complain, answer or withdraw a complaint. Go back to your own session first.';
+
 export const complaint = calls({
   /** C945. Those that the caller may look into: none that name them. */
   list: {
     method: 'GET',
     path: '/complaint/',
-    access: cases,
+    access: orActing(cases),
     input: ComplaintFilters,
     output: pageOf(ComplaintRow),
     assumed: true,
@@ -188,7 +190,7 @@ export const complaint = calls({
   dashboard: {
     method: 'GET',
     path: '/complaint/dashboard/',
-    access: cases,
+    access: orActing(cases),
     input: DashboardInput,
     output: ComplaintDashboard,
     assumed: true,
@@ -197,7 +199,7 @@ export const complaint = calls({
   dashboardFile: {
     method: 'GET',
     path: '/complaint/dashboard/file/',
-    access: cases,
+    access: orActing(cases),
     input: DashboardInput,
     output: z.unknown(),
     transport: 'download',
@@ -207,7 +209,7 @@ export const complaint = calls({
   mine: {
     method: 'GET',
     path: '/complaint/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }),
     output: pageOf(ComplaintRow),
     assumed: true,
@@ -222,7 +224,7 @@ export const complaint = calls({
   create: {
     method: 'POST',
     path: '/complaint/',
-    access: signedIn,
+    access: inPerson(signedIn, OF_REPORTER),
     input: ComplaintForm,
     output: z.object({ id: Id, receipt }),
     transport: 'upload',
@@ -232,7 +234,7 @@ export const complaint = calls({
   detail: {
     method: 'GET',
     path: '/complaint/{id}/',
-    access: ownOr(cases),
+    access: orActing(ownOr(cases)),
     input: ById,
     output: Complaint,
     assumed: true,
@@ -241,7 +243,7 @@ export const complaint = calls({
   answer: {
     method: 'POST',
     path: '/complaint/{id}/answer/',
-    access: signedIn,
+    access: inPerson(signedIn, OF_REPORTER),
     input: z.object({ id: Id, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
     output: Receipted,
     transport: 'upload',
@@ -252,7 +254,7 @@ export const complaint = calls({
   act: {
     method: 'POST',
     path: '/complaint/{id}/act/',
-    access: cases,
+    access: inPerson(cases, 'HR looks after a complaint under its own name. Go back to your own session first.'),
     input: z.object({
       id: Id,
       act: z.enum(['takeUp', 'ask', 'close', 'handOver', 'reopen']),
@@ -269,7 +271,7 @@ export const complaint = calls({
   owners: {
     method: 'GET',
     path: '/complaint/owners/',
-    access: inArea('cases', 'settings'),
+    access: orActing(inArea('cases', 'settings')),
     input: PageInput,
     output: pageOf(Person),
     assumed: true,
@@ -278,7 +280,7 @@ export const complaint = calls({
   categories: {
     method: 'GET',
     path: '/complaint/categories/',
-    access: inArea('cases', 'settings'),
+    access: orActing(inArea('cases', 'settings')),
     input: PageInput,
     output: pageOf(Category),
     assumed: true,
@@ -286,7 +288,7 @@ export const complaint = calls({
   createCategory: {
     method: 'POST',
     path: '/complaint/categories/',
-    access: settings,
+    access: orActing(settings),
     input: CategoryForm,
     output: Category,
     assumed: true,
@@ -294,7 +296,7 @@ export const complaint = calls({
   updateCategory: {
     method: 'PATCH',
     path: '/complaint/categories/{id}/',
-    access: settings,
+    access: orActing(settings),
     input: CategoryForm.extend({ id: Id, version: Version }),
     output: Category,
     assumed: true,
@@ -303,7 +305,7 @@ export const complaint = calls({
   deleteCategory: {
     method: 'DELETE',
     path: '/complaint/categories/{id}/',
-    access: settings,
+    access: orActing(settings),
     input: ById,
     output: Done,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link, ownOr, signedIn } from './access';
+import { inArea, inPerson, link, orActing, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CaseEvent, CaseParty, CasePerson, caseHead, caseWords } from './case';
 import { DECISIONS, DISCIPLINARY_STATES } from './disciplinary-state';
@@ -153,12 +153,14 @@ export type HearingForm = z.output<typeof HearingForm>;
 
 const cases = inArea('cases');
 
+const OF_PERSON = 'Only the person concerned answers for themselves.';
+
 export const disciplinary = calls({
   /** C943. HR: everybody's. */
   list: {
     method: 'GET',
     path: '/disciplinary/',
-    access: cases,
+    access: orActing(cases),
     input: DisciplinaryFilters,
     output: pageOf(DisciplinaryRow),
     assumed: true,
@@ -166,7 +168,7 @@ export const disciplinary = calls({
   listFile: {
     method: 'GET',
     path: '/disciplinary/list/file/',
-    access: cases,
+    access: orActing(cases),
     input: DisciplinaryFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: DisciplinaryFilters.shape.status.unwrap().optional(),
     }),
@@ -178,7 +180,7 @@ export const disciplinary = calls({
   mine: {
     method: 'GET',
     path: '/disciplinary/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }),
     output: pageOf(DisciplinaryRow),
     assumed: true,
@@ -187,7 +189,7 @@ export const disciplinary = calls({
   create: {
     method: 'POST',
     path: '/disciplinary/query/',
-    access: cases,
+    access: inPerson(cases, 'A query carries the name of who raises it.'),
     input: QueryForm,
     output: z.object({ id: Id }),
     transport: 'upload',
@@ -198,7 +200,7 @@ export const disciplinary = calls({
   queries: {
     method: 'GET',
     path: '/disciplinary/query/',
-    access: cases,
+    access: orActing(cases),
     input: PageInput.omit({ search: true }).extend({ employee: Id }),
     output: pageOf(DisciplinaryRow),
     assumed: true,
@@ -206,7 +208,7 @@ export const disciplinary = calls({
   detail: {
     method: 'GET',
     path: '/disciplinary/{id}/',
-    access: ownOr(cases),
+    access: orActing(ownOr(cases)),
     input: ById,
     output: DisciplinaryCase,
     assumed: true,
@@ -215,7 +217,7 @@ export const disciplinary = calls({
   answer: {
     method: 'POST',
     path: '/disciplinary/{id}/answer/',
-    access: signedIn,
+    access: inPerson(signedIn, OF_PERSON),
     input: z.object({ id: Id, words: caseWords('Answer') }),
     output: Receipted,
     transport: 'upload',
@@ -225,7 +227,7 @@ export const disciplinary = calls({
   appeal: {
     method: 'POST',
     path: '/disciplinary/{id}/appeal/',
-    access: signedIn,
+    access: inPerson(signedIn, OF_PERSON),
     input: z.object({ id: Id, words: caseWords('Reason') }),
     output: Receipted,
     transport: 'upload',
@@ -236,7 +238,7 @@ export const disciplinary = calls({
   hearing: {
     method: 'POST',
     path: '/disciplinary/{id}/hearing/',
-    access: cases,
+    access: inPerson(cases, 'A hearing is called by HR in their own name.'),
     input: HearingForm,
     output: DisciplinaryCase,
     assumed: true,
@@ -245,7 +247,7 @@ export const disciplinary = calls({
   decide: {
     method: 'POST',
     path: '/disciplinary/{id}/decision/',
-    access: cases,
+    access: inPerson(cases, 'Nobody decides in the name of somebody else.'),
     input: DecisionForm,
     output: DisciplinaryCase,
     assumed: true,
@@ -253,7 +255,7 @@ export const disciplinary = calls({
   close: {
     method: 'POST',
     path: '/disciplinary/{id}/close/',
-    access: cases,
+    access: inPerson(cases, 'HR closes a case in their own name.'),
     input: z.object({ id: Id, withdraw: z.boolean(), words: words(1000) }),
     output: DisciplinaryCase,
     assumed: true,
@@ -262,7 +264,7 @@ export const disciplinary = calls({
   sendLetter: {
     method: 'POST',
     path: '/disciplinary/{id}/letter/',
-    access: cases,
+    access: inPerson(cases, 'A letter carries the name of who sends it.'),
     input: z.object({ id: Id, letter: requiredId('Letter') }),
     output: Done,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, ownOr } from './access';
+import { inArea, inPerson, orActing, ownOr } from './access';
 import {
   CertificationForm,
   EducationForm,
@@ -31,11 +31,17 @@ const sectionCalls = <
   key: K,
   item: I,
 ) => ({
-  list: { method: 'GET', path: list, access: ownOr(inArea('records')), input: ById, output: pageOf(item) } as const,
+  list: {
+    method: 'GET',
+    path: list,
+    access: orActing(ownOr(inArea('records'))),
+    input: ById,
+    output: pageOf(item),
+  } as const,
   add: {
     method: 'POST',
     path: list,
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: form.extend({ id: Id }),
     output: item,
   } as const,
@@ -43,14 +49,14 @@ const sectionCalls = <
   update: {
     method: 'PATCH',
     path: one,
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: form.extend({ ...key, id: Id, version: Version }),
     output: item,
   } as const,
   delete: {
     method: 'DELETE',
     path: one,
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: z.object({ ...key, id: Id }),
     output: Done,
     assumed: true,
@@ -134,7 +140,7 @@ export const itemCalls = {
   medical: {
     method: 'GET',
     path: '/employee/{id}/medical/',
-    access: ownOr(inArea('medical')),
+    access: orActing(ownOr(inArea('medical'))),
     input: ById,
     output: Medical,
     assumed: true,
@@ -143,7 +149,10 @@ export const itemCalls = {
   updateMedical: {
     method: 'PATCH',
     path: '/employee/{id}/medical/',
-    access: ownOr(inArea('medical')),
+    access: inPerson(
+      ownOr(inArea('medical')),
+      'Medical details are the person’s own. Go back to your own session first.',
+    ),
     input: MedicalForm.extend({ id: Id, version: z.number().int().nonnegative() }),
     output: Medical,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
 import { DELIVERIES } from './delivery';
 import { checkSelection, EmployeeScope, selectionShape } from './employee-scope';
@@ -71,12 +71,14 @@ const Ids = z
   .max(16_000)
   .regex(/^\d+(?:,\d+)*$/);
 
+const WHO_SENDS = 'A mail carries the name of who sends it.';
+
 export const employeeMail = calls({
   /** C085: one mail a person. 409 when the filter finds a different number of people than `count`. */
   send: {
     method: 'POST',
     path: '/employee/mail_employee/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), WHO_SENDS),
     input: EmployeeMailForm.extend(selectionShape).superRefine(checkSelection),
     /** How many it goes to, and how many of them have no address; null where the server does not say. */
     output: Done.extend({
@@ -89,7 +91,7 @@ export const employeeMail = calls({
   reach: {
     method: 'GET',
     path: '/employee/mail_employee/reach/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: EmployeeScope.extend({ employees: Ids.optional(), except: Ids.optional() }),
     output: z.object({ people: count, no_address: count, without: z.array(z.object(person)) }),
     assumed: true,
@@ -98,7 +100,7 @@ export const employeeMail = calls({
   list: {
     method: 'GET',
     path: '/employee/mails/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput.omit({ search: true }),
     output: pageOf(EmployeeMailRow),
     assumed: true,
@@ -106,7 +108,7 @@ export const employeeMail = calls({
   detail: {
     method: 'GET',
     path: '/employee/mails/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: EmployeeMailRow.extend({ message: RichText }),
     assumed: true,
@@ -114,7 +116,7 @@ export const employeeMail = calls({
   recipients: {
     method: 'GET',
     path: '/employee/mails/{id}/recipients/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput.omit({ search: true }).extend({ id: Id, delivery: z.enum(DELIVERIES).optional() }),
     output: pageOf(Recipient),
     assumed: true,
@@ -123,7 +125,7 @@ export const employeeMail = calls({
   again: {
     method: 'POST',
     path: '/employee/mails/{id}/again/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), WHO_SENDS),
     input: ById.extend({ employee: Id.optional() }),
     output: Done.extend({ people: count }),
     assumed: true,
@@ -132,7 +134,7 @@ export const employeeMail = calls({
   ofEmployee: {
     method: 'GET',
     path: '/employee/{id}/mails/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput.omit({ search: true }).extend({ id: Id }),
     output: pageOf(ReceivedMail),
     assumed: true,

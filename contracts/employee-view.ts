@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, orActing } from './access';
 import { calls } from './call';
 import { ById, Done, Id, required } from './fields';
 
@@ -20,7 +20,7 @@ export const employeeView = calls({
   list: {
     method: 'GET',
     path: '/employee/views/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({}),
     output: z.object({ results: z.array(EmployeeView) }),
     assumed: true,
@@ -28,7 +28,7 @@ export const employeeView = calls({
   create: {
     method: 'POST',
     path: '/employee/views/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     reads: true,
     input: z.object({ name, query }),
     output: EmployeeView,
@@ -38,7 +38,7 @@ export const employeeView = calls({
   update: {
     method: 'PATCH',
     path: '/employee/views/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     reads: true,
     input: z.object({ id: Id, name: name.optional(), query: query.optional() }),
     output: EmployeeView,
@@ -47,7 +47,7 @@ export const employeeView = calls({
   delete: {
     method: 'DELETE',
     path: '/employee/views/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     reads: true,
     input: ById,
     output: Done,

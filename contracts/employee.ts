@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea, inArea, ownOr } from './access';
+import { anyArea, inArea, inPerson, orActing, ownOr } from './access';
 import { AuditEntry } from './admin-user';
 import { calls } from './call';
 import { Acknowledgement, LetterReview } from './candidate';
@@ -183,12 +183,14 @@ export const ExportRequest = z.object({
 });
 export type ExportRequest = z.output<typeof ExportRequest>;
 
+const OWN_NAME = 'An employment is changed under one’s own name. Go back to your own session first.';
+
 export const employee = calls({
   /** C076. */
   list: {
     method: 'GET',
     path: '/employee/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: EmployeeFilters,
     output: pageOf(EmployeeRow),
   },
@@ -196,7 +198,7 @@ export const employee = calls({
   create: {
     method: 'POST',
     path: '/employee/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: EmployeeForm,
     output: EmployeeDetail,
   },
@@ -207,7 +209,7 @@ export const employee = calls({
   detail: {
     method: 'GET',
     path: '/employee/{id}/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: ById.extend({ as_at: Day.optional() }),
     output: EmployeeDetail,
   },
@@ -215,7 +217,7 @@ export const employee = calls({
   onboardingDetails: {
     method: 'GET',
     path: '/employee/{id}/employee_onboarding_details/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: ById,
     output: OnboardingDetails,
   },
@@ -223,7 +225,7 @@ export const employee = calls({
   update: {
     method: 'PATCH',
     path: '/employee/{id}/',
-    access: inArea('records', 'pay'),
+    access: orActing(inArea('records', 'pay')),
     input: EmployeeEdit,
     output: EmployeeDetail,
   },
@@ -231,7 +233,7 @@ export const employee = calls({
   updateStatus: {
     method: 'PATCH',
     path: '/employee/employment_status_update/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OWN_NAME),
     input: StatusForm.extend({ employees: Employees }),
     output: Done,
   },
@@ -239,7 +241,10 @@ export const employee = calls({
   decline: {
     method: 'PATCH',
     path: '/employee/employment_decline_update/',
-    access: inArea('recruitment', 'records'),
+    access: inPerson(
+      inArea('recruitment', 'records'),
+      'HR declines somebody under its own name. Go back to your own session first.',
+    ),
     input: DeclineForm.extend({ employees: Employees }),
     output: Done,
   },
@@ -247,7 +252,7 @@ export const employee = calls({
   archive: {
     method: 'PATCH',
     path: '/employee/archive/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OWN_NAME),
     input: z.object({ ...selectionShape, archived: z.boolean().default(true) }).superRefine(checkSelection),
     output: Done,
   },
@@ -255,7 +260,7 @@ export const employee = calls({
   invite: {
     method: 'POST',
     path: '/employee/{id}/invite/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: EmployeeDetail,
     assumed: true,
@@ -264,7 +269,10 @@ export const employee = calls({
   reveal: {
     method: 'POST',
     path: '/employee/{id}/reveal/',
-    access: ownOr(inArea('records', 'pay', 'medical')),
+    access: inPerson(
+      ownOr(inArea('records', 'pay', 'medical')),
+      'What is masked is not revealed in the name of another.',
+    ),
     reads: true,
     input: z.object({ id: Id, fields: z.array(z.enum(REVEALED)).min(1).max(REVEALED.length) }),
     output: RevealedValues,
@@ -274,7 +282,7 @@ export const employee = calls({
   audit: {
     method: 'GET',
     path: '/employee/{id}/audit/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById.extend({ page: PageInput.shape.page, page_size: PageInput.shape.page_size }),
     output: pageOf(AuditEntry),
     assumed: true,
@@ -283,7 +291,7 @@ export const employee = calls({
   customFields: {
     method: 'GET',
     path: '/employee/{id}/custom_fields/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: ById,
     output: CustomOfEmployee,
     assumed: true,
@@ -292,7 +300,7 @@ export const employee = calls({
   updateCustomFields: {
     method: 'PATCH',
     path: '/employee/{id}/custom_fields/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({ id: Id, version: z.number().int(), values: CustomValues }),
     output: CustomOfEmployee,
     assumed: true,
@@ -300,7 +308,7 @@ export const employee = calls({
   savePhoto: {
     method: 'PATCH',
     path: '/employee/{id}/photo/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: EmployeeDetail,
     transport: 'upload',
@@ -311,7 +319,7 @@ export const employee = calls({
   photo: {
     method: 'GET',
     path: '/employee/{id}/photo/',
-    access: ownOr(anyArea),
+    access: orActing(ownOr(anyArea)),
     input: ById.extend({ image: z.string().max(120).optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -322,7 +330,7 @@ export const employee = calls({
   prepareExport: {
     method: 'POST',
     path: '/employee/export/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     reads: true,
     input: ExportRequest,
     output: ExportJob,
@@ -332,7 +340,7 @@ export const employee = calls({
   exportProgress: {
     method: 'GET',
     path: '/employee/export/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: ExportJob,
     assumed: true,
@@ -341,7 +349,7 @@ export const employee = calls({
   exportPhotos: {
     method: 'POST',
     path: '/employee/export_photo_id/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     reads: true,
     input: ById,
     output: z.unknown(),
@@ -351,7 +359,7 @@ export const employee = calls({
   exportCsv: {
     method: 'GET',
     path: '/employee/export/{id}/file/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: z.unknown(),
     transport: 'download',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link, ownOr, signedIn } from './access';
+import { inArea, inPerson, link, orActing, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
@@ -277,13 +277,22 @@ export type LinkedClearance = z.output<typeof LinkedClearance>;
 const cases = inArea('cases');
 const note = words(300);
 
+const SETTLED_BY = 'A settlement is made under one’s own name. Go back to your own session first.';
+
 export const exit = calls({
   /** C941. HR's list. */
-  list: { method: 'GET', path: '/exit/', access: cases, input: ExitFilters, output: pageOf(ExitRow), assumed: true },
+  list: {
+    method: 'GET',
+    path: '/exit/',
+    access: orActing(cases),
+    input: ExitFilters,
+    output: pageOf(ExitRow),
+    assumed: true,
+  },
   listFile: {
     method: 'GET',
     path: '/exit/list/file/',
-    access: cases,
+    access: orActing(cases),
     input: ExitFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: ExitFilters.shape.status.unwrap().optional(),
     }),
@@ -294,7 +303,7 @@ export const exit = calls({
   overview: {
     method: 'GET',
     path: '/exit/overview/',
-    access: cases,
+    access: orActing(cases),
     input: z.object({ year: Year, company: Id.optional() }),
     output: ExitOverview,
     assumed: true,
@@ -303,7 +312,7 @@ export const exit = calls({
   mine: {
     method: 'GET',
     path: '/exit/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: z.object({ exit: OwnExit.nullable(), questions: z.array(z.string()) }),
     assumed: true,
@@ -312,7 +321,7 @@ export const exit = calls({
   notice: {
     method: 'GET',
     path: '/exit/notice/',
-    access: ownOr(cases),
+    access: orActing(ownOr(cases)),
     input: z.object({ employee: Id.optional(), from: Day.optional() }),
     output: Notice,
     assumed: true,
@@ -321,7 +330,7 @@ export const exit = calls({
   resign: {
     method: 'POST',
     path: '/exit/resign/',
-    access: signedIn,
+    access: inPerson(signedIn, 'Only the person resigns. Go back to your own session first.'),
     input: ResignForm,
     output: z.object({ id: Id, receipt }),
     transport: 'upload',
@@ -332,17 +341,24 @@ export const exit = calls({
   create: {
     method: 'POST',
     path: '/exit/',
-    access: cases,
+    access: inPerson(cases, 'HR starts an exit under its own name. Go back to your own session first.'),
     input: ExitForm,
     output: z.object({ id: Id }),
     assumed: true,
   },
-  detail: { method: 'GET', path: '/exit/{id}/', access: ownOr(cases), input: ById, output: Exit, assumed: true },
+  detail: {
+    method: 'GET',
+    path: '/exit/{id}/',
+    access: orActing(ownOr(cases)),
+    input: ById,
+    output: Exit,
+    assumed: true,
+  },
   /** Where no workflow decides: HR does, and never about themselves or what they started. */
   decide: {
     method: 'PATCH',
     path: '/exit/{id}/decide/',
-    access: cases,
+    access: inPerson(cases, 'HR decides about an exit under its own name. Go back to your own session first.'),
     input: z.object({
       id: Id,
       status: z.enum(['APPROVED', 'DECLINED'], 'Decision is required'),
@@ -358,7 +374,7 @@ export const exit = calls({
   withdraw: {
     method: 'POST',
     path: '/exit/{id}/withdraw/',
-    access: ownOr(cases),
+    access: inPerson(ownOr(cases), 'An exit is withdrawn under one’s own name. Go back to your own session first.'),
     input: z.object({ id: Id, reason: caseWords('Reason', 300) }),
     output: Exit.extend({ receipt }),
     assumed: true,
@@ -367,7 +383,7 @@ export const exit = calls({
   handover: {
     method: 'PATCH',
     path: '/exit/{id}/handover/',
-    access: ownOr(cases),
+    access: inPerson(ownOr(cases), 'A handover note is written by the person. Go back to your own session first.'),
     input: z.object({ id: Id, handover: caseWords('Handover', 4000) }),
     output: Exit,
     assumed: true,
@@ -376,7 +392,7 @@ export const exit = calls({
   interview: {
     method: 'PATCH',
     path: '/exit/{id}/interview/',
-    access: ownOr(cases),
+    access: inPerson(ownOr(cases), 'An interview is answered by the person. Go back to your own session first.'),
     input: z.object({ id: Id, answers: z.array(InterviewAnswer).min(1).max(20) }),
     output: Exit,
     assumed: true,
@@ -384,7 +400,7 @@ export const exit = calls({
   startClearance: {
     method: 'POST',
     path: '/exit/{id}/clearance/',
-    access: cases,
+    access: inPerson(cases, 'HR starts a clearance under its own name. Go back to your own session first.'),
     input: z.object({ id: Id, clearance: z.array(ClearanceTemplate).min(1).max(20) }),
     output: Exit,
     assumed: true,
@@ -393,18 +409,25 @@ export const exit = calls({
   clear: {
     method: 'PATCH',
     path: '/exit/{id}/clearance/',
-    access: cases,
+    access: inPerson(cases, 'HR ticks under its own name. Go back to your own session first.'),
     input: z.object({ id: Id, item: Id, done: z.boolean(), note }),
     output: Exit,
     assumed: true,
   },
   /** Mails every owner who has something open a new link. */
-  remind: { method: 'POST', path: '/exit/{id}/remind/', access: cases, input: ById, output: Done, assumed: true },
+  remind: {
+    method: 'POST',
+    path: '/exit/{id}/remind/',
+    access: orActing(cases),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
   /** Adds a line of HR's own, or changes or removes one (`amount` null). */
   line: {
     method: 'POST',
     path: '/exit/{id}/line/',
-    access: cases,
+    access: inPerson(cases, SETTLED_BY),
     input: z.object({
       id: Id,
       line: Id.optional(),
@@ -420,7 +443,7 @@ export const exit = calls({
   settle: {
     method: 'POST',
     path: '/exit/{id}/settle/',
-    access: cases,
+    access: inPerson(cases, SETTLED_BY),
     input: z.object({ id: Id, approve: z.boolean(), version: Version }),
     output: Exit,
     assumed: true,
@@ -429,7 +452,7 @@ export const exit = calls({
   meet: {
     method: 'POST',
     path: '/exit/{id}/meeting/',
-    access: cases,
+    access: inPerson(cases, 'HR invites under its own name. Go back to your own session first.'),
     input: z.object({
       id: Id,
       date: required('Date').pipe(Day),
@@ -443,7 +466,7 @@ export const exit = calls({
   letters: {
     method: 'GET',
     path: '/exit/letters/',
-    access: cases,
+    access: orActing(cases),
     input: z.object({}),
     output: z.object({ letters: z.array(z.object({ id: Id, title: z.string() })) }),
     assumed: true,
@@ -452,7 +475,7 @@ export const exit = calls({
   sendLetter: {
     method: 'POST',
     path: '/exit/{id}/letter/',
-    access: cases,
+    access: inPerson(cases, 'A letter carries the name of who sends it.'),
     input: z.object({ id: Id, letter: requiredId('Letter') }),
     output: Done,
     assumed: true,
@@ -460,7 +483,7 @@ export const exit = calls({
   setting: {
     method: 'GET',
     path: '/exit/settings/',
-    access: cases,
+    access: orActing(cases),
     input: z.object({ company: Id.optional() }),
     output: ExitSetting,
     assumed: true,
@@ -468,7 +491,7 @@ export const exit = calls({
   updateSetting: {
     method: 'PATCH',
     path: '/exit/settings/',
-    access: cases,
+    access: orActing(cases),
     input: ExitSettingForm.safeExtend({ company: Id.optional(), version: Version }),
     output: ExitSetting,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea } from './access';
+import { anyArea, orActing } from './access';
 import { calls } from './call';
 import { CANDIDATE_STATUSES, LETTERS } from './candidate-status';
 import { Day, Id } from './fields';
@@ -60,7 +60,7 @@ export const find = calls({
   all: {
     method: 'GET',
     path: '/find/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: z.object({ search: z.string().trim().max(FIND_MOST) }),
     output: z.object({
       people: groupOf(FoundPerson),

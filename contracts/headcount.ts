@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link, ownOr } from './access';
+import { inArea, inPerson, link, orActing, ownOr } from './access';
 import { calls } from './call';
 import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, optional, required, requiredId } from './fields';
 import {
@@ -154,7 +154,7 @@ export const headcount = calls({
   list: {
     method: 'GET',
     path: '/headcount/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: PageInput.omit({ search: true }).extend({
       page_size: numeric(z.number().int().min(1).max(1000)).default(100),
       year: Year.optional(),
@@ -167,7 +167,7 @@ export const headcount = calls({
   start: {
     method: 'POST',
     path: '/headcount/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({
       month: Month,
       year: Year,
@@ -186,21 +186,21 @@ export const headcount = calls({
   questions: {
     method: 'GET',
     path: '/headcount/questions',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: PageInput,
     output: pageOf(Question),
   },
   createQuestion: {
     method: 'POST',
     path: '/headcount/questions/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: QuestionForm,
     output: Question,
   },
   updateQuestion: {
     method: 'PATCH',
     path: '/headcount/question/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     /** `position` moves it among the others; it stays where it is when left out. */
     input: QuestionForm.safeExtend({ id: Id, version: Version, position: z.number().int().min(1).optional() }),
     output: Question,
@@ -209,7 +209,7 @@ export const headcount = calls({
   deleteQuestion: {
     method: 'DELETE',
     path: '/headcount/question/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: Done,
   },
@@ -217,7 +217,7 @@ export const headcount = calls({
   responses: {
     method: 'GET',
     path: '/headcount/employee_response/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: ResponseFilters,
     output: pageOf(HeadcountResponse),
   },
@@ -225,7 +225,7 @@ export const headcount = calls({
   response: {
     method: 'GET',
     path: '/headcount/employee_response/{id}/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: ById,
     output: HeadcountResponse,
     assumed: true,
@@ -234,7 +234,7 @@ export const headcount = calls({
   respond: {
     method: 'POST',
     path: '/headcount/employee_response/',
-    access: ownOr(inArea('records')),
+    access: inPerson(ownOr(inArea('records')), 'Only the employee answers. Go back to your own session first.'),
     input: z.object({
       headcount: requiredId('Headcount'),
       answers: z.array(z.object({ question: Id, value: words(1000) })).max(100),
@@ -245,7 +245,7 @@ export const headcount = calls({
   reopen: {
     method: 'POST',
     path: '/headcount/employee_response/{id}/reopen/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), 'HR reopens an answer under its own name. Go back to your own session first.'),
     input: z.object({ id: Id, reason: required('Reason').max(300) }),
     output: Done,
     assumed: true,
@@ -254,7 +254,7 @@ export const headcount = calls({
   remind: {
     method: 'POST',
     path: '/headcount/remind/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({ month: Month, year: Year, company: Id.optional() }),
     output: Done,
     assumed: true,
@@ -263,7 +263,7 @@ export const headcount = calls({
   report: {
     method: 'POST',
     path: '/headcount/download_report/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     reads: true,
     input: z.object({ month: Month, year: Year, file_type: z.literal('csv').default('csv') }),
     output: z.unknown(),

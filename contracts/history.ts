@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
 import { BankForm } from './employee-form';
 import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
@@ -161,6 +161,8 @@ const EntryForm = z
 
 const ofEntry = { ...versioned, entryId: Id };
 
+const OWN_NAME = 'An employment is changed under one’s own name. Go back to your own session first.';
+
 export const history = calls({
   /**
    * C932: all entries, or those of one kind, and those that hold on a day (by default today). Pay and bank are for who
@@ -169,7 +171,7 @@ export const history = calls({
   read: {
     method: 'GET',
     path: '/employee/{id}/history/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById.extend({ kind: z.enum(ENTRY_KINDS).optional(), on: Day.optional() }),
     output: EmployeeHistory,
     assumed: true,
@@ -182,7 +184,7 @@ export const history = calls({
   add: {
     method: 'POST',
     path: '/employee/{id}/history/',
-    access: inArea('records', 'pay'),
+    access: inPerson(inArea('records', 'pay'), OWN_NAME),
     input: EntryForm,
     output: EmployeeHistory,
     assumed: true,
@@ -191,7 +193,7 @@ export const history = calls({
   correct: {
     method: 'PATCH',
     path: '/employee/{id}/history/{entryId}/',
-    access: inArea('records', 'pay'),
+    access: inPerson(inArea('records', 'pay'), OWN_NAME),
     input: z.object({ ...ofEntry, effective_from: effective_from.optional(), reason, ...values }),
     output: EmployeeHistory,
     assumed: true,
@@ -200,7 +202,7 @@ export const history = calls({
   withdraw: {
     method: 'DELETE',
     path: '/employee/{id}/history/{entryId}/',
-    access: inArea('records', 'pay'),
+    access: inPerson(inArea('records', 'pay'), OWN_NAME),
     input: z.object(ofEntry),
     output: EmployeeHistory,
     assumed: true,
@@ -209,7 +211,7 @@ export const history = calls({
   end: {
     method: 'POST',
     path: '/employee/{id}/history/{entryId}/end/',
-    access: inArea('records', 'pay'),
+    access: inPerson(inArea('records', 'pay'), OWN_NAME),
     input: z.object({ ...ofEntry, last_day: required('Last day').pipe(Day), reason }),
     output: EmployeeHistory,
     assumed: true,
@@ -218,7 +220,7 @@ export const history = calls({
   correctEmploymentDate: {
     method: 'PATCH',
     path: '/employee/{id}/employment_date/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OWN_NAME),
     input: z.object({ ...versioned, employment_date: required('Date of employment').pipe(Day), reason }),
     output: EmployeeHistory,
     assumed: true,
@@ -227,7 +229,7 @@ export const history = calls({
   refit: {
     method: 'POST',
     path: '/employee/{id}/employment_date/refit/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OWN_NAME),
     input: z.object({ ...versioned, fields: z.array(z.enum(STALE)).min(1, 'Choose what to reckon anew') }),
     output: EmployeeHistory,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link, orLink, ownOr, signedIn } from './access';
+import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePaper, CasePerson, caseWords } from './case';
 import { AnyInstant, ById, Day, Done, Id, optional } from './fields';
@@ -107,12 +107,14 @@ const ownOrMedical = ownOr(medical);
 const provider = link('hmo-complaint');
 const papers = { files: CASE_FILES };
 
+const OF_HR = 'HR looks after a complaint under its own name. Go back to your own session first.';
+
 export const hmoComplaint = calls({
   /** C948. HR's list, of one type or all. */
   list: {
     method: 'GET',
     path: '/hmo/complaint/',
-    access: medical,
+    access: orActing(medical),
     input: HmoComplaintFilters,
     output: pageOf(HmoComplaintRow),
     assumed: true,
@@ -120,7 +122,7 @@ export const hmoComplaint = calls({
   listFile: {
     method: 'GET',
     path: '/hmo/complaint/file/',
-    access: medical,
+    access: orActing(medical),
     input: HmoComplaintFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: HmoComplaintFilters.shape.status.unwrap().optional(),
     }),
@@ -132,7 +134,7 @@ export const hmoComplaint = calls({
   figures: {
     method: 'GET',
     path: '/hmo/complaint/figures/',
-    access: medical,
+    access: orActing(medical),
     input: z.object({ company: Id.optional(), provider: Id.optional() }),
     output: z.object({
       kinds: z.array(z.object({ kind: z.enum(HMO_COMPLAINT_KINDS), unsettled: Count, all: Count })),
@@ -145,7 +147,7 @@ export const hmoComplaint = calls({
   mine: {
     method: 'GET',
     path: '/hmo/complaint/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }),
     output: pageOf(HmoComplaintRow),
     assumed: true,
@@ -154,7 +156,7 @@ export const hmoComplaint = calls({
   create: {
     method: 'POST',
     path: '/hmo/complaint/',
-    access: signedIn,
+    access: inPerson(signedIn, 'Only the person can complain.'),
     input: HmoComplaintForm,
     output: HmoComplaint.extend({ receipt }),
     transport: 'upload',
@@ -164,7 +166,7 @@ export const hmoComplaint = calls({
   paper: {
     method: 'GET',
     path: '/hmo/complaint/paper/{id}/',
-    access: orLink(ownOrMedical, 'hmo-complaint'),
+    access: orActing(orLink(ownOrMedical, 'hmo-complaint')),
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -173,7 +175,7 @@ export const hmoComplaint = calls({
   detail: {
     method: 'GET',
     path: '/hmo/complaint/{id}/',
-    access: ownOrMedical,
+    access: orActing(ownOrMedical),
     input: ById,
     output: HmoComplaint,
     assumed: true,
@@ -182,7 +184,7 @@ export const hmoComplaint = calls({
   message: {
     method: 'POST',
     path: '/hmo/complaint/{id}/message/',
-    access: ownOrMedical,
+    access: inPerson(ownOrMedical, 'Only the person can write in their complaint.'),
     input: z.object({ id: Id, to: z.enum(COMPLAINT_AUDIENCES), words: caseWords('Message') }),
     output: HmoComplaint.extend({ receipt }),
     transport: 'upload',
@@ -193,7 +195,7 @@ export const hmoComplaint = calls({
   send: {
     method: 'POST',
     path: '/hmo/complaint/{id}/send/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: z.object({ id: Id, words: hmoWords(2000).default(''), due: optional(Day), version: Version }),
     output: HmoComplaint,
     assumed: true,
@@ -202,7 +204,7 @@ export const hmoComplaint = calls({
   remind: {
     method: 'POST',
     path: '/hmo/complaint/{id}/remind/',
-    access: medical,
+    access: orActing(medical),
     input: ById,
     output: Done,
     assumed: true,
@@ -210,7 +212,7 @@ export const hmoComplaint = calls({
   close: {
     method: 'POST',
     path: '/hmo/complaint/{id}/close/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: z.object({ id: Id, words: caseWords('Outcome', 2000), version: Version }),
     output: HmoComplaint,
     assumed: true,
@@ -219,7 +221,7 @@ export const hmoComplaint = calls({
   reopen: {
     method: 'POST',
     path: '/hmo/complaint/{id}/reopen/',
-    access: ownOrMedical,
+    access: inPerson(ownOrMedical, 'Only the person can reopen their complaint.'),
     input: z.object({ id: Id, words: caseWords('Reason', 2000) }),
     output: HmoComplaint.extend({ receipt }),
     assumed: true,

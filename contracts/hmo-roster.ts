@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link } from './access';
+import { inArea, inPerson, link, orActing } from './access';
 import { calls } from './call';
 import { AnyInstant, Day, Done, Email, Id, Kobo, Month, numeric, optional } from './fields';
 import { hmoWords } from './hmo-shapes';
@@ -199,12 +199,14 @@ const one = { provider: Id, month: Month };
 const One = z.object(one);
 const Format = z.enum(['csv', 'xlsx']).default('csv');
 
+const OF_HR = 'HR sends a roster and keeps its invoice under its own name. Go back to your own session first.';
+
 export const hmoRoster = calls({
   /** C947. What waits, who is covered and what it costs, of a month. */
   dashboard: {
     method: 'GET',
     path: '/hmo/dashboard/',
-    access: medical,
+    access: orActing(medical),
     input: z.object({ month: Month.optional(), company: Id.optional(), provider: Id.optional() }),
     output: HmoDashboard,
     assumed: true,
@@ -213,7 +215,7 @@ export const hmoRoster = calls({
   list: {
     method: 'GET',
     path: '/hmo/roster/',
-    access: medical,
+    access: orActing(medical),
     input: PageInput.omit({ search: true }).extend({ provider: Id.optional(), month: Month.optional() }),
     output: pageOf(RosterRow),
     assumed: true,
@@ -222,7 +224,7 @@ export const hmoRoster = calls({
   sendAll: {
     method: 'POST',
     path: '/hmo/roster/send/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: z.object({ month: Month }),
     output: z.object({ sent: Count, left_out: z.array(z.object({ name: z.string(), why: z.string() })) }),
     assumed: true,
@@ -230,7 +232,7 @@ export const hmoRoster = calls({
   detail: {
     method: 'GET',
     path: '/hmo/roster/{provider}/{month}/',
-    access: medical,
+    access: orActing(medical),
     input: One,
     output: Roster,
     assumed: true,
@@ -238,7 +240,7 @@ export const hmoRoster = calls({
   lines: {
     method: 'GET',
     path: '/hmo/roster/{provider}/{month}/line/',
-    access: medical,
+    access: orActing(medical),
     input: RosterLineFilters.extend(one),
     output: pageOf(RosterLine),
     assumed: true,
@@ -246,7 +248,7 @@ export const hmoRoster = calls({
   file: {
     method: 'GET',
     path: '/hmo/roster/{provider}/{month}/file/',
-    access: medical,
+    access: orActing(medical),
     input: One.extend({ format: Format, what: RosterLineFilters.shape.what.unwrap().optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -256,7 +258,7 @@ export const hmoRoster = calls({
   keep: {
     method: 'POST',
     path: '/hmo/roster/{provider}/{month}/draft/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: One.extend({ note: hmoWords(500).default(''), email: optional(Email) }),
     output: Roster,
     assumed: true,
@@ -265,7 +267,7 @@ export const hmoRoster = calls({
   send: {
     method: 'POST',
     path: '/hmo/roster/{provider}/{month}/send/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: One.extend({ email: optional(Email) }),
     output: Roster,
     assumed: true,
@@ -274,7 +276,7 @@ export const hmoRoster = calls({
   resend: {
     method: 'POST',
     path: '/hmo/roster/{provider}/{month}/resend/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: One,
     output: Done,
     assumed: true,
@@ -283,7 +285,7 @@ export const hmoRoster = calls({
   askMissing: {
     method: 'POST',
     path: '/hmo/life/{id}/ask/',
-    access: medical,
+    access: orActing(medical),
     input: z.object({ id: Id }),
     output: Done,
     assumed: true,
@@ -291,7 +293,7 @@ export const hmoRoster = calls({
   reconciliation: {
     method: 'GET',
     path: '/hmo/reconciliation/',
-    access: medical,
+    access: orActing(medical),
     input: z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
     output: z.object({ month: z.string(), rows: z.array(Reconciled) }),
     assumed: true,
@@ -299,7 +301,7 @@ export const hmoRoster = calls({
   reconciliationFile: {
     method: 'GET',
     path: '/hmo/reconciliation/file/',
-    access: medical,
+    access: orActing(medical),
     input: z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -309,7 +311,7 @@ export const hmoRoster = calls({
   differences: {
     method: 'GET',
     path: '/hmo/reconciliation/{provider}/{month}/',
-    access: medical,
+    access: orActing(medical),
     input: PageInput.omit({ search: true }).extend({ ...one, kind: z.enum(DIFFERENCES).optional() }),
     output: pageOf(DifferenceRow),
     assumed: true,
@@ -318,7 +320,7 @@ export const hmoRoster = calls({
   saveInvoice: {
     method: 'POST',
     path: '/hmo/roster/{provider}/{month}/invoice/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: One.extend({
       amount: Kobo,
       lives: numeric(z.number().int().nonnegative()).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, signedIn } from './access';
+import { inArea, inPerson, orActing, signedIn } from './access';
 import { calls } from './call';
 import { AnyInstant, ById, Day, Done, Id, required } from './fields';
 import { hmoWords } from './hmo-shapes';
@@ -118,12 +118,14 @@ export type SurveyAnswers = z.output<typeof SurveyAnswers>;
 
 const medical = inArea('medical');
 
+const WHO_PUBLISHES = 'A survey carries the name of who publishes it.';
+
 export const hmoSurvey = calls({
   /** C949, E072. */
   list: {
     method: 'GET',
     path: '/hmo/survey/',
-    access: medical,
+    access: orActing(medical),
     input: PageInput.extend({ status: z.enum(SURVEY_STATES).optional(), company: Id.optional() }),
     output: pageOf(SurveyRow),
     assumed: true,
@@ -131,7 +133,7 @@ export const hmoSurvey = calls({
   create: {
     method: 'POST',
     path: '/hmo/survey/',
-    access: medical,
+    access: orActing(medical),
     input: SurveyForm,
     output: Survey,
     assumed: true,
@@ -140,7 +142,7 @@ export const hmoSurvey = calls({
   mine: {
     method: 'GET',
     path: '/hmo/survey/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }),
     output: pageOf(MySurvey),
     assumed: true,
@@ -149,7 +151,7 @@ export const hmoSurvey = calls({
   toAnswer: {
     method: 'GET',
     path: '/hmo/survey/mine/{id}/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: ById,
     output: MySurvey.extend({ words: z.string(), questions: z.array(SurveyQuestion) }),
     assumed: true,
@@ -158,7 +160,7 @@ export const hmoSurvey = calls({
   answer: {
     method: 'POST',
     path: '/hmo/survey/mine/{id}/answer/',
-    access: signedIn,
+    access: inPerson(signedIn, 'Only the person can answer a survey.'),
     unhashed: true,
     input: SurveyAnswers,
     output: Done,
@@ -167,7 +169,7 @@ export const hmoSurvey = calls({
   detail: {
     method: 'GET',
     path: '/hmo/survey/{id}/',
-    access: medical,
+    access: orActing(medical),
     input: ById,
     output: Survey,
     assumed: true,
@@ -176,7 +178,7 @@ export const hmoSurvey = calls({
   update: {
     method: 'PATCH',
     path: '/hmo/survey/{id}/',
-    access: medical,
+    access: orActing(medical),
     input: z.object({ ...surveyFields, id: Id, version: Version }).refine(inOrder, ORDER),
     output: Survey,
     assumed: true,
@@ -185,7 +187,7 @@ export const hmoSurvey = calls({
   delete: {
     method: 'DELETE',
     path: '/hmo/survey/{id}/',
-    access: medical,
+    access: orActing(medical),
     input: ById,
     output: Done,
     assumed: true,
@@ -194,7 +196,7 @@ export const hmoSurvey = calls({
   publish: {
     method: 'POST',
     path: '/hmo/survey/{id}/publish/',
-    access: medical,
+    access: inPerson(medical, WHO_PUBLISHES),
     input: z.object({ id: Id, version: Version }),
     output: Survey,
     assumed: true,
@@ -203,7 +205,7 @@ export const hmoSurvey = calls({
   close: {
     method: 'POST',
     path: '/hmo/survey/{id}/close/',
-    access: medical,
+    access: inPerson(medical, WHO_PUBLISHES),
     input: z.object({ id: Id, version: Version }),
     output: Survey,
     assumed: true,
@@ -212,7 +214,7 @@ export const hmoSurvey = calls({
   remind: {
     method: 'POST',
     path: '/hmo/survey/{id}/remind/',
-    access: medical,
+    access: orActing(medical),
     input: ById,
     output: z.object({ reminded: Count }),
     assumed: true,
@@ -220,7 +222,7 @@ export const hmoSurvey = calls({
   results: {
     method: 'GET',
     path: '/hmo/survey/{id}/results/',
-    access: medical,
+    access: orActing(medical),
     input: ById,
     output: SurveyResults,
     assumed: true,
@@ -228,7 +230,7 @@ export const hmoSurvey = calls({
   resultsFile: {
     method: 'GET',
     path: '/hmo/survey/{id}/results/file/',
-    access: medical,
+    access: orActing(medical),
     input: ById,
     output: z.unknown(),
     transport: 'download',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, ownOr, signedIn } from './access';
+import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Email, FileSize, Id, Kobo, numeric, optional, Phone, required, requiredId } from './fields';
 import { SHARED_BOX_FILE } from './files';
@@ -140,12 +140,15 @@ const medical = inArea('medical');
 const ownOrMedical = ownOr(medical);
 const files = { photo: LIFE_PHOTO, certificate: CERTIFICATE_FILE };
 
+const OF_PERSON = 'Only the person asks for health insurance, or refuses it. Go back to your own session first.';
+const OF_HR = 'HR decides about health insurance under its own name. Go back to your own session first.';
+
 export const hmo = calls({
   /** C947. The providers that companies work with. */
   providers: {
     method: 'GET',
     path: '/hmo/provider/',
-    access: medical,
+    access: orActing(medical),
     input: PageInput.extend({ archived: Flag.default('false') }),
     output: pageOf(HmoProvider),
     assumed: true,
@@ -153,7 +156,7 @@ export const hmo = calls({
   provider: {
     method: 'GET',
     path: '/hmo/provider/{id}/',
-    access: medical,
+    access: orActing(medical),
     input: ById,
     output: HmoProvider,
     assumed: true,
@@ -161,7 +164,7 @@ export const hmo = calls({
   createProvider: {
     method: 'POST',
     path: '/hmo/provider/',
-    access: medical,
+    access: orActing(medical),
     input: ProviderForm,
     output: HmoProvider,
     assumed: true,
@@ -170,7 +173,7 @@ export const hmo = calls({
   updateProvider: {
     method: 'PATCH',
     path: '/hmo/provider/{id}/',
-    access: medical,
+    access: orActing(medical),
     input: ProviderForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
     output: HmoProvider,
     assumed: true,
@@ -178,7 +181,7 @@ export const hmo = calls({
   plans: {
     method: 'GET',
     path: '/hmo/plan/',
-    access: medical,
+    access: orActing(medical),
     input: PageInput.extend({ provider: Id.optional(), archived: Flag.default('false') }),
     output: pageOf(HmoPlan),
     assumed: true,
@@ -187,7 +190,7 @@ export const hmo = calls({
   openPlans: {
     method: 'GET',
     path: '/hmo/plan/open/',
-    access: ownOrMedical,
+    access: orActing(ownOrMedical),
     input: z.object({ employee: Id.optional() }),
     output: z.object({ plans: z.array(HmoPlan.omit({ lives: true, version: true })) }),
     assumed: true,
@@ -195,7 +198,7 @@ export const hmo = calls({
   createPlan: {
     method: 'POST',
     path: '/hmo/plan/',
-    access: medical,
+    access: orActing(medical),
     input: PlanForm,
     output: HmoPlan,
     assumed: true,
@@ -204,7 +207,7 @@ export const hmo = calls({
   saveBooklet: {
     method: 'POST',
     path: '/hmo/plan/{id}/booklet/',
-    access: medical,
+    access: orActing(medical),
     input: z.object({ id: Id, size: FileSize }),
     output: HmoPlan,
     transport: 'upload',
@@ -214,7 +217,7 @@ export const hmo = calls({
   deleteBooklet: {
     method: 'DELETE',
     path: '/hmo/plan/{id}/booklet/',
-    access: medical,
+    access: orActing(medical),
     input: ById,
     output: HmoPlan,
     assumed: true,
@@ -223,7 +226,7 @@ export const hmo = calls({
   booklet: {
     method: 'GET',
     path: '/hmo/plan/{id}/booklet/',
-    access: ownOrMedical,
+    access: orActing(ownOrMedical),
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -233,7 +236,7 @@ export const hmo = calls({
   updatePlan: {
     method: 'PATCH',
     path: '/hmo/plan/{id}/',
-    access: medical,
+    access: orActing(medical),
     input: PlanForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
     output: HmoPlan,
     assumed: true,
@@ -242,7 +245,7 @@ export const hmo = calls({
   hospitals: {
     method: 'GET',
     path: '/hmo/hospital/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: HospitalFilters,
     output: pageOf(HmoHospital),
     assumed: true,
@@ -251,7 +254,7 @@ export const hmo = calls({
   hospitalPlaces: {
     method: 'GET',
     path: '/hmo/hospital/places/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({ provider: Id.optional(), plan: Id.optional() }),
     output: z.object({
       states: z.array(
@@ -267,7 +270,7 @@ export const hmo = calls({
   createHospital: {
     method: 'POST',
     path: '/hmo/hospital/',
-    access: medical,
+    access: orActing(medical),
     input: HospitalForm,
     output: HmoHospital,
     assumed: true,
@@ -275,7 +278,7 @@ export const hmo = calls({
   updateHospital: {
     method: 'PATCH',
     path: '/hmo/hospital/{id}/',
-    access: medical,
+    access: orActing(medical),
     input: HospitalForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
     output: HmoHospital,
     assumed: true,
@@ -284,7 +287,7 @@ export const hmo = calls({
   mine: {
     method: 'GET',
     path: '/hmo/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: OwnHmo,
     assumed: true,
@@ -293,7 +296,7 @@ export const hmo = calls({
   ofEmployee: {
     method: 'GET',
     path: '/hmo/employee/{id}/',
-    access: ownOrMedical,
+    access: orActing(ownOrMedical),
     input: ById,
     output: OwnHmo,
     assumed: true,
@@ -302,7 +305,7 @@ export const hmo = calls({
   refuse: {
     method: 'POST',
     path: '/hmo/refuse/',
-    access: ownOrMedical,
+    access: inPerson(ownOrMedical, OF_PERSON),
     input: z.object({ employee: Id.optional(), wanted: z.boolean().default(false), note: hmoWords(300).default('') }),
     output: OwnHmo.extend({ receipt }),
     assumed: true,
@@ -311,7 +314,7 @@ export const hmo = calls({
   requests: {
     method: 'GET',
     path: '/hmo/request/',
-    access: medical,
+    access: orActing(medical),
     input: HmoRequestFilters,
     output: pageOf(HmoRequest),
     assumed: true,
@@ -319,7 +322,7 @@ export const hmo = calls({
   requestsFile: {
     method: 'GET',
     path: '/hmo/request/file/',
-    access: medical,
+    access: orActing(medical),
     input: HmoRequestFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: HmoRequestFilters.shape.status.unwrap().optional(),
     }),
@@ -330,7 +333,7 @@ export const hmo = calls({
   requestFigures: {
     method: 'GET',
     path: '/hmo/request/figures/',
-    access: medical,
+    access: orActing(medical),
     input: z.object({ company: Id.optional() }),
     output: HmoRequestFigures,
     assumed: true,
@@ -339,7 +342,7 @@ export const hmo = calls({
   myRequests: {
     method: 'GET',
     path: '/hmo/request/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }),
     output: pageOf(HmoRequest),
     assumed: true,
@@ -348,7 +351,7 @@ export const hmo = calls({
   ask: {
     method: 'POST',
     path: '/hmo/request/',
-    access: ownOrMedical,
+    access: inPerson(ownOrMedical, OF_PERSON),
     input: HmoRequestForm,
     output: HmoRequest.extend({ receipt }),
     transport: 'upload',
@@ -358,7 +361,7 @@ export const hmo = calls({
   request: {
     method: 'GET',
     path: '/hmo/request/{id}/',
-    access: ownOrMedical,
+    access: orActing(ownOrMedical),
     input: ById,
     output: HmoRequest,
     assumed: true,
@@ -366,7 +369,7 @@ export const hmo = calls({
   withdraw: {
     method: 'POST',
     path: '/hmo/request/{id}/withdraw/',
-    access: signedIn,
+    access: inPerson(signedIn, OF_PERSON),
     input: ById,
     output: HmoRequest.extend({ receipt }),
     assumed: true,
@@ -375,7 +378,7 @@ export const hmo = calls({
   decide: {
     method: 'PATCH',
     path: '/hmo/request/{id}/decide/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: z.object({
       id: Id,
       status: z.enum(['APPROVED', 'DECLINED'], 'Decision is required'),
@@ -393,7 +396,7 @@ export const hmo = calls({
   enrol: {
     method: 'POST',
     path: '/hmo/enrol/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: z.object({
       employees: z.array(Id).min(1, 'Choose at least one employee').max(200, 'Choose at most 200'),
       plan: requiredId('Plan'),
@@ -410,7 +413,7 @@ export const hmo = calls({
   lives: {
     method: 'GET',
     path: '/hmo/life/',
-    access: medical,
+    access: orActing(medical),
     input: LifeFilters,
     output: pageOf(LifeRow),
     assumed: true,
@@ -418,7 +421,7 @@ export const hmo = calls({
   livesFile: {
     method: 'GET',
     path: '/hmo/life/file/',
-    access: medical,
+    access: orActing(medical),
     input: LifeFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       state: LifeFilters.shape.state.unwrap().optional(),
     }),
@@ -429,7 +432,7 @@ export const hmo = calls({
   life: {
     method: 'GET',
     path: '/hmo/life/{id}/',
-    access: ownOrMedical,
+    access: orActing(ownOrMedical),
     input: ById,
     output: LifeRow.extend({ covers: z.array(HmoCover) }),
     assumed: true,
@@ -438,7 +441,7 @@ export const hmo = calls({
   updateLife: {
     method: 'PATCH',
     path: '/hmo/life/{id}/',
-    access: medical,
+    access: orActing(medical),
     input: z.object({
       id: Id,
       firstname: required('First name').max(80),
@@ -455,7 +458,7 @@ export const hmo = calls({
   addFiles: {
     method: 'POST',
     path: '/hmo/life/{id}/file/',
-    access: ownOrMedical,
+    access: orActing(ownOrMedical),
     input: ById,
     output: LifeRow.extend({ receipt }),
     transport: 'upload',
@@ -466,7 +469,7 @@ export const hmo = calls({
   checkCertificate: {
     method: 'POST',
     path: '/hmo/life/{id}/certificate/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: z.object({ id: Id, right: z.boolean(), note: hmoWords(300).default(''), version: Version }),
     output: LifeRow,
     assumed: true,
@@ -474,7 +477,7 @@ export const hmo = calls({
   photo: {
     method: 'GET',
     path: '/hmo/life/{id}/photo/',
-    access: ownOrMedical,
+    access: orActing(ownOrMedical),
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -483,7 +486,7 @@ export const hmo = calls({
   certificate: {
     method: 'GET',
     path: '/hmo/life/{id}/certificate/',
-    access: ownOrMedical,
+    access: orActing(ownOrMedical),
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -493,7 +496,7 @@ export const hmo = calls({
   endCover: {
     method: 'POST',
     path: '/hmo/life/{id}/end/',
-    access: medical,
+    access: inPerson(medical, OF_HR),
     input: z.object({ id: Id, until: required('Last day').pipe(Day), note: hmoWords(300).default('') }),
     output: Done,
     assumed: true,
@@ -502,7 +505,7 @@ export const hmo = calls({
   uncovered: {
     method: 'GET',
     path: '/hmo/uncovered/',
-    access: medical,
+    access: orActing(medical),
     input: UncoveredFilters,
     output: pageOf(UncoveredRow),
     assumed: true,
@@ -510,7 +513,7 @@ export const hmo = calls({
   uncoveredFile: {
     method: 'GET',
     path: '/hmo/uncovered/file/',
-    access: medical,
+    access: orActing(medical),
     input: UncoveredFilters.omit({ page: true, page_size: true }),
     output: z.unknown(),
     transport: 'download',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, ownOr } from './access';
+import { inArea, orActing, ownOr } from './access';
 import { calls } from './call';
 import { addDays, isDay, lagosDay } from './dates';
 import { assumed, ById, Day, Done, Id, numeric, optional, required } from './fields';
@@ -82,7 +82,7 @@ export const holiday = calls({
   list: {
     method: 'GET',
     path: '/holiday/',
-    access: ownOr(inArea('records', 'settings')),
+    access: orActing(ownOr(inArea('records', 'settings'))),
     input: PageInput.extend({
       page_size: numeric(z.number().int().min(1).max(1000)).default(50),
       year: numeric(z.number().int().min(2000).max(2200)).optional(),
@@ -96,7 +96,7 @@ export const holiday = calls({
   create: {
     method: 'POST',
     path: '/holiday/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: HolidayForm,
     output: Holiday,
     assumed: true,
@@ -105,7 +105,7 @@ export const holiday = calls({
   update: {
     method: 'PATCH',
     path: '/holiday/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: inOrder(form.extend({ id: Id, version: Version })),
     output: Holiday,
     assumed: true,
@@ -114,7 +114,7 @@ export const holiday = calls({
   delete: {
     method: 'DELETE',
     path: '/holiday/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: Done,
     assumed: true,
@@ -123,7 +123,7 @@ export const holiday = calls({
   declare: {
     method: 'POST',
     path: '/holiday/{id}/declare/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: DeclareForm.safeExtend({ id: Id, version: Version }),
     output: HolidayEffect,
     assumed: true,
@@ -135,7 +135,7 @@ export const holiday = calls({
   effect: {
     method: 'GET',
     path: '/holiday/effect/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: inOrder(
       z.object({
         id: Id.optional(),
@@ -152,7 +152,7 @@ export const holiday = calls({
   addYear: {
     method: 'POST',
     path: '/holiday/year/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: z.object({
       year: numeric(z.number().int().min(2026).max(2028, 'Tenure knows the holidays of 2026 to 2028')),
     }),

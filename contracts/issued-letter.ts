@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, ownOr, signedIn } from './access';
+import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { ById, Day, Done, FileHash, Id, Instant, optional, required } from './fields';
 import { ISSUED_STATES, type IssuedState } from './issued-state';
@@ -100,6 +100,8 @@ const IssuedFilters = PageInput.extend({
   candidate: Id.optional(),
 });
 
+const WHO_SENDS = 'A letter carries the name of who sends it.';
+
 export const issuedLetter = calls({
   ...letterChecking,
   ...letterSigning,
@@ -108,7 +110,7 @@ export const issuedLetter = calls({
   list: {
     method: 'GET',
     path: '/issued-letter/',
-    access: inArea('records', 'recruitment'),
+    access: orActing(inArea('records', 'recruitment')),
     input: IssuedFilters,
     output: pageOf(IssuedLetter).extend({
       /** Of those that fit everything but `state`. */
@@ -122,7 +124,7 @@ export const issuedLetter = calls({
   listFile: {
     method: 'GET',
     path: '/issued-letter/list/file/',
-    access: inArea('records', 'recruitment'),
+    access: orActing(inArea('records', 'recruitment')),
     input: IssuedFilters.omit({ page: true, page_size: true }),
     output: z.unknown(),
     transport: 'download',
@@ -131,7 +133,7 @@ export const issuedLetter = calls({
   detail: {
     method: 'GET',
     path: '/issued-letter/{id}/',
-    access: inArea('records', 'recruitment'),
+    access: orActing(inArea('records', 'recruitment')),
     input: ById,
     output: IssuedDetail,
     assumed: true,
@@ -140,7 +142,7 @@ export const issuedLetter = calls({
   ofEmployee: {
     method: 'GET',
     path: '/employee/{id}/letters/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput.omit({ search: true }).extend({ id: Id }),
     output: pageOf(IssuedLetter),
     assumed: true,
@@ -148,7 +150,7 @@ export const issuedLetter = calls({
   ofCandidate: {
     method: 'GET',
     path: '/candidate/{id}/letters/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: PageInput.omit({ search: true }).extend({ id: Id }),
     output: pageOf(IssuedLetter),
     assumed: true,
@@ -157,7 +159,7 @@ export const issuedLetter = calls({
   own: {
     method: 'GET',
     path: '/issued-letter/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }),
     output: pageOf(IssuedLetter),
     assumed: true,
@@ -166,7 +168,7 @@ export const issuedLetter = calls({
   file: {
     method: 'GET',
     path: '/issued-letter/{id}/file/',
-    access: ownOr(inArea('records', 'recruitment')),
+    access: orActing(ownOr(inArea('records', 'recruitment'))),
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -176,7 +178,7 @@ export const issuedLetter = calls({
   opened: {
     method: 'POST',
     path: '/issued-letter/{id}/opened/',
-    access: signedIn,
+    access: inPerson(signedIn, 'Only the person can say that they opened their letter.'),
     input: ById,
     output: Done,
     assumed: true,
@@ -186,7 +188,7 @@ export const issuedLetter = calls({
   letters: {
     method: 'GET',
     path: '/issued-letter/letters/',
-    access: inArea('records', 'recruitment', 'cases'),
+    access: orActing(inArea('records', 'recruitment', 'cases')),
     input: PageInput.extend({ category: z.string().max(60).optional() }),
     output: pageOf(SendableLetter),
     assumed: true,
@@ -194,7 +196,7 @@ export const issuedLetter = calls({
   letter: {
     method: 'GET',
     path: '/letter/{id}/sendable/',
-    access: inArea('records', 'recruitment'),
+    access: orActing(inArea('records', 'recruitment')),
     input: ById,
     output: SendableLetter,
     assumed: true,
@@ -203,7 +205,7 @@ export const issuedLetter = calls({
   people: {
     method: 'POST',
     path: '/issued-letter/people/',
-    access: inArea('records', 'recruitment'),
+    access: orActing(inArea('records', 'recruitment')),
     reads: true,
     input: z.object({ employees: People, candidates: People }),
     output: z.object({
@@ -225,7 +227,7 @@ export const issuedLetter = calls({
   preview: {
     method: 'POST',
     path: '/letter/{id}/preview/',
-    access: inArea('records', 'recruitment'),
+    access: orActing(inArea('records', 'recruitment')),
     reads: true,
     input: z.object({ id: Id, employee: Id.optional(), candidate: Id.optional() }),
     output: z.unknown(),
@@ -236,7 +238,7 @@ export const issuedLetter = calls({
   missing: {
     method: 'POST',
     path: '/letter/{id}/missing/',
-    access: inArea('records', 'recruitment'),
+    access: orActing(inArea('records', 'recruitment')),
     reads: true,
     input: z.object(ToPeople),
     output: letter.missing.output,
@@ -249,7 +251,7 @@ export const issuedLetter = calls({
   send: {
     method: 'POST',
     path: '/letter/{id}/send/',
-    access: inArea('records', 'recruitment'),
+    access: inPerson(inArea('records', 'recruitment'), WHO_SENDS),
     input: z.object({
       ...ToPeople,
       /** The day from which what the letter says holds; that of the letter when left out. */
@@ -268,7 +270,7 @@ export const issuedLetter = calls({
   resend: {
     method: 'POST',
     path: '/issued-letter/{id}/resend/',
-    access: inArea('records', 'recruitment'),
+    access: inPerson(inArea('records', 'recruitment'), WHO_SENDS),
     input: ById,
     output: IssuedDetail,
     assumed: true,
@@ -277,7 +279,7 @@ export const issuedLetter = calls({
   recall: {
     method: 'POST',
     path: '/issued-letter/{id}/recall/',
-    access: inArea('records', 'recruitment'),
+    access: inPerson(inArea('records', 'recruitment'), WHO_SENDS),
     input: z.object({ id: Id, reason: required('Reason').max(500, 'should not be more than 500 characters') }),
     output: IssuedDetail,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, ownOr } from './access';
+import { inArea, orActing, ownOr } from './access';
 import { calls } from './call';
 import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, required } from './fields';
 import { LEAVE_PLACES } from './leave-state';
@@ -113,7 +113,7 @@ export const leaveType = calls({
   list: {
     method: 'GET',
     path: '/leave_type/',
-    access: ownOr(inArea('records', 'settings')),
+    access: orActing(ownOr(inArea('records', 'settings'))),
     input: z.object({ archived: z.literal('yes').optional() }),
     output: pageOf(LeaveType),
     assumed: true,
@@ -121,7 +121,7 @@ export const leaveType = calls({
   create: {
     method: 'POST',
     path: '/leave_type/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: LeaveTypeForm,
     output: LeaveType,
     assumed: true,
@@ -129,7 +129,7 @@ export const leaveType = calls({
   detail: {
     method: 'GET',
     path: '/leave_type/{id}/',
-    access: inArea('records', 'settings'),
+    access: orActing(inArea('records', 'settings')),
     input: ById,
     output: LeaveType,
     assumed: true,
@@ -138,7 +138,7 @@ export const leaveType = calls({
   update: {
     method: 'PATCH',
     path: '/leave_type/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: LeaveTypeForm.safeExtend({ id: Id, version: Version }),
     output: LeaveType,
     assumed: true,
@@ -147,7 +147,7 @@ export const leaveType = calls({
   delete: {
     method: 'DELETE',
     path: '/leave_type/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: Done,
     assumed: true,

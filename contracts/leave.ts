@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone, inArea, link, orLink, ownOr, signedIn } from './access';
+import { anyone, inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { lagosDay } from './dates';
 import {
@@ -378,6 +378,8 @@ const Feed = z.object({
   of: z.enum(['OWN', 'TEAM']),
   /** Whether there is one; the address itself is told only when it is made. */
   made_at: AnyInstant.nullable(),
+  /** When the last one ended by itself, with the sessions of its owner; null where there is one. */
+  ended_at: assumed(AnyInstant.nullable(), null),
 });
 
 /** Document 1 section 7: only the pair of the line manager who acts is sent. */
@@ -412,11 +414,15 @@ export type GrantForm = z.output<typeof GrantForm>;
 
 const REVIEWS = ['leave-review', 'leave-client'] as const;
 
+const OF_PERSON =
+  'Only the person asks for leave, cancels it, or says that they are back. Go back to your own session first.';
+const OF_OWNER = 'Only the person themselves makes or ends an address of their calendar.';
+
 export const leave = calls({
   list: {
     method: 'GET',
     path: '/leave/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: LeaveFilters,
     output: pageOf(LeaveRow),
     assumed: true,
@@ -425,7 +431,7 @@ export const leave = calls({
   listFile: {
     method: 'GET',
     path: '/leave/list/file/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: LeaveFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: LeaveFilters.shape.status.unwrap().optional(),
     }),
@@ -440,7 +446,7 @@ export const leave = calls({
   create: {
     method: 'POST',
     path: '/leave/',
-    access: ownOr(inArea('records')),
+    access: inPerson(ownOr(inArea('records')), OF_PERSON),
     input: LeaveForm,
     output: z.object({ id: Id, num_of_days: Days, receipt }),
     transport: 'upload',
@@ -450,7 +456,7 @@ export const leave = calls({
   count: {
     method: 'GET',
     path: '/leave/count/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: CountInput,
     output: Counted,
     assumed: true,
@@ -459,7 +465,7 @@ export const leave = calls({
   balances: {
     method: 'GET',
     path: '/leave/balances/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: Person.extend({ year: Year.optional() }),
     output: z.object({ balances: z.array(Balance) }),
     assumed: true,
@@ -468,7 +474,7 @@ export const leave = calls({
   mine: {
     method: 'GET',
     path: '/leave/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }).extend({ year: Year.optional() }),
     output: pageOf(LeaveRow),
     assumed: true,
@@ -476,7 +482,7 @@ export const leave = calls({
   ledger: {
     method: 'GET',
     path: '/leave/ledger/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: Person.extend({
       ...PageInput.omit({ search: true }).shape,
       page_size: numeric(z.number().int().min(1).max(1000)).default(20),
@@ -490,7 +496,10 @@ export const leave = calls({
   grant: {
     method: 'POST',
     path: '/leave/grant/',
-    access: inArea('records'),
+    access: inPerson(
+      inArea('records'),
+      'HR gives days of leave under its own name. Go back to your own session first.',
+    ),
     input: GrantForm,
     output: Done,
     assumed: true,
@@ -498,7 +507,7 @@ export const leave = calls({
   month: {
     method: 'GET',
     path: '/leave/month/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: Person.extend({ month: Month }),
     output: LeaveMonth,
     assumed: true,
@@ -507,7 +516,7 @@ export const leave = calls({
   colleagues: {
     method: 'GET',
     path: '/leave/colleague/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: PageInput.extend({ ...Person.shape, start_date: Day.optional(), end_date: Day.optional() }),
     output: pageOf(Colleague),
     assumed: true,
@@ -519,7 +528,7 @@ export const leave = calls({
   calendar: {
     method: 'GET',
     path: '/leave/calendar/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({
       from: Day,
       company: Id.optional(),
@@ -533,7 +542,7 @@ export const leave = calls({
   feeds: {
     method: 'GET',
     path: '/leave/feed/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: z.object({ feeds: z.array(Feed) }),
     assumed: true,
@@ -542,7 +551,7 @@ export const leave = calls({
   makeFeed: {
     method: 'POST',
     path: '/leave/feed/',
-    access: signedIn,
+    access: inPerson(signedIn, OF_OWNER),
     input: z.object({ of: z.enum(['OWN', 'TEAM']) }),
     output: z.object({ token: z.string() }),
     assumed: true,
@@ -550,7 +559,7 @@ export const leave = calls({
   endFeed: {
     method: 'POST',
     path: '/leave/feed/end/',
-    access: signedIn,
+    access: inPerson(signedIn, OF_OWNER),
     input: z.object({ of: z.enum(['OWN', 'TEAM']) }),
     output: Done,
     assumed: true,
@@ -570,7 +579,7 @@ export const leave = calls({
   detail: {
     method: 'GET',
     path: '/leave/{id}/',
-    access: orLink(ownOr(inArea('records')), ...REVIEWS),
+    access: orActing(orLink(ownOr(inArea('records')), ...REVIEWS)),
     input: ById,
     output: Leave,
   },
@@ -594,18 +603,27 @@ export const leave = calls({
   decide: {
     method: 'PATCH',
     path: '/leave/{id}/employer_update/',
-    access: inArea('records'),
+    access: inPerson(
+      inArea('records'),
+      'HR decides about leave under its own name. Go back to your own session first.',
+    ),
     input: z.object({ id: Id, status: z.enum(['ACCEPTED', 'REJECTED']), employer_comments: comment, version: Version }),
     output: Leave,
     assumed: true,
   },
   /** C045. Asks whoever has their turn once more; once decided, tells the employee again. */
-  notify: { method: 'POST', path: '/leave/{id}/notify/', access: inArea('records'), input: ById, output: Done },
+  notify: {
+    method: 'POST',
+    path: '/leave/{id}/notify/',
+    access: orActing(inArea('records')),
+    input: ById,
+    output: Done,
+  },
   /** Takes a request back: the employee until its first day, HR at any time. Its days come back. */
   cancel: {
     method: 'POST',
     path: '/leave/{id}/cancel/',
-    access: ownOr(inArea('records')),
+    access: inPerson(ownOr(inArea('records')), OF_PERSON),
     input: z.object({ id: Id, reason: words(300).default('') }),
     output: Receipted,
     assumed: true,
@@ -614,7 +632,7 @@ export const leave = calls({
   recall: {
     method: 'POST',
     path: '/leave/{id}/recall/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), 'HR recalls from leave under its own name. Go back to your own session first.'),
     input: z.object({ id: Id, resumption_date: required('Resumption date').pipe(Day), reason }),
     output: Done,
     assumed: true,
@@ -626,7 +644,7 @@ export const leave = calls({
   resume: {
     method: 'POST',
     path: '/leave/{id}/resumption/',
-    access: ownOr(inArea('records')),
+    access: inPerson(ownOr(inArea('records')), OF_PERSON),
     input: z
       .object({ id: Id, reason: words(300).default(''), resumption_date: required('Resumption date').pipe(Day) })
       .refine(({ resumption_date }) => resumption_date >= lagosDay(), {
@@ -639,7 +657,7 @@ export const leave = calls({
   file: {
     method: 'GET',
     path: '/leave/{id}/file/',
-    access: orLink(ownOr(inArea('records')), ...REVIEWS),
+    access: orActing(orLink(ownOr(inArea('records')), ...REVIEWS)),
     input: ById.extend({ file: z.enum(LEAVE_FILES) }),
     output: z.unknown(),
     transport: 'download',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link, orLink, ownOr, signedIn } from './access';
+import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Id, Instant, required } from './fields';
 import { ISSUED_STATES } from './issued-state';
@@ -106,7 +106,7 @@ export const letterSigning = calls({
   acknowledgeOwn: {
     method: 'POST',
     path: '/issued-letter/{id}/acknowledge/',
-    access: signedIn,
+    access: inPerson(signedIn, 'Only the person signs a letter. Go back to your own session first.'),
     input: SignLetter.extend({ id: Id }),
     output: LetterReceipt,
     assumed: true,
@@ -115,7 +115,7 @@ export const letterSigning = calls({
   ofApproval: {
     method: 'GET',
     path: '/issued-letter/approval/{id}/file/',
-    access: orLink(signedIn, 'approval'),
+    access: orActing(orLink(signedIn, 'approval')),
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -125,7 +125,7 @@ export const letterSigning = calls({
   certificate: {
     method: 'GET',
     path: '/issued-letter/{id}/certificate/',
-    access: ownOr(inArea('records', 'recruitment')),
+    access: orActing(ownOr(inArea('records', 'recruitment'))),
     input: ById,
     output: z.unknown(),
     transport: 'download',

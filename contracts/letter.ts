@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Id, Instant, optional, required } from './fields';
 import { LetterBody, requiredLetterBody } from './letter-body';
@@ -127,12 +127,14 @@ export type FieldPlace = z.infer<typeof FieldPlace>;
 
 const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).default([]);
 
+const WHO_PUBLISHES = 'A published letter carries the name of who publishes it.';
+
 export const letter = calls({
   /** C909: what was saved last comes first; found by a part of the name, the type or the subject. */
   list: {
     method: 'GET',
     path: '/letter/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: PageInput.extend({ state: z.enum(LETTER_STATES).optional(), category: z.string().max(60).optional() }),
     output: pageOf(Letter),
     assumed: true,
@@ -140,7 +142,7 @@ export const letter = calls({
   detail: {
     method: 'GET',
     path: '/letter/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: LetterDetail,
     assumed: true,
@@ -149,7 +151,7 @@ export const letter = calls({
   named: {
     method: 'GET',
     path: '/letter/named/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: z.object({
       category: z.string().max(60),
       letter_name: z.string().max(120),
@@ -163,7 +165,7 @@ export const letter = calls({
   published: {
     method: 'GET',
     path: '/letter/{id}/version/{versionId}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById.extend({ versionId: Id }),
     output: PublishedLetter,
     assumed: true,
@@ -172,7 +174,7 @@ export const letter = calls({
   kinds: {
     method: 'GET',
     path: '/letter/kinds/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: z.object({}),
     output: z.object({ kinds: z.array(z.object({ category: z.string(), letter_type: z.string() })) }),
     assumed: true,
@@ -181,7 +183,7 @@ export const letter = calls({
   create: {
     method: 'POST',
     path: '/letter/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), WHO_PUBLISHES),
     input: LetterForm,
     output: LetterDetail,
     assumed: true,
@@ -190,7 +192,7 @@ export const letter = calls({
   addToDraft: {
     method: 'POST',
     path: '/letter/draft/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: LetterDraft,
     output: LetterDetail,
     assumed: true,
@@ -199,7 +201,7 @@ export const letter = calls({
   update: {
     method: 'PATCH',
     path: '/letter/{id}/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), WHO_PUBLISHES),
     input: LetterForm.extend(OfVersion),
     output: LetterDetail,
     assumed: true,
@@ -208,7 +210,7 @@ export const letter = calls({
   updateDraft: {
     method: 'PATCH',
     path: '/letter/{id}/draft/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: LetterDraft.extend(OfVersion),
     output: LetterDetail,
     assumed: true,
@@ -217,7 +219,7 @@ export const letter = calls({
   publish: {
     method: 'POST',
     path: '/letter/{id}/publish/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), WHO_PUBLISHES),
     input: z.object(OfVersion),
     output: LetterDetail,
     assumed: true,
@@ -225,7 +227,7 @@ export const letter = calls({
   delete: {
     method: 'DELETE',
     path: '/letter/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: Done,
     assumed: true,
@@ -234,7 +236,7 @@ export const letter = calls({
   addImage: {
     method: 'POST',
     path: '/letter/image/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: z.object({}),
     output: LetterImage,
     transport: 'upload',
@@ -245,7 +247,7 @@ export const letter = calls({
   image: {
     method: 'GET',
     path: '/letter/image/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: z.object({ image: ImageName }),
     output: z.unknown(),
     transport: 'download',
@@ -258,7 +260,7 @@ export const letter = calls({
   preview: {
     method: 'POST',
     path: '/letter/preview/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     reads: true,
     input: Previewed,
     output: z.unknown(),
@@ -272,7 +274,7 @@ export const letter = calls({
   places: {
     method: 'POST',
     path: '/letter/places/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     reads: true,
     input: Previewed,
     output: z.object({ places: z.array(FieldPlace) }),
@@ -282,7 +284,7 @@ export const letter = calls({
   missing: {
     method: 'POST',
     path: '/letter/missing/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     reads: true,
     input: z.object({ body: LetterBody, employees: People, candidates: People }),
     output: z.object({
@@ -306,7 +308,7 @@ export const letter = calls({
   templates: {
     method: 'GET',
     path: '/letter/template/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: PageInput.extend({ category: z.string().max(60).optional() }),
     output: pageOf(LetterTemplate),
     assumed: true,
@@ -314,7 +316,7 @@ export const letter = calls({
   template: {
     method: 'GET',
     path: '/letter/template/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: TemplateDetail,
     assumed: true,
@@ -322,7 +324,7 @@ export const letter = calls({
   createTemplate: {
     method: 'POST',
     path: '/letter/template/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: TemplateForm,
     output: TemplateDetail,
     assumed: true,
@@ -331,7 +333,7 @@ export const letter = calls({
   updateTemplate: {
     method: 'PATCH',
     path: '/letter/template/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: TemplateForm.extend(OfVersion),
     output: TemplateDetail,
     assumed: true,
@@ -339,7 +341,7 @@ export const letter = calls({
   deleteTemplate: {
     method: 'DELETE',
     path: '/letter/template/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: Done,
     assumed: true,

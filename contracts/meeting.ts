@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link, signedIn } from './access';
+import { inArea, link, orActing, signedIn } from './access';
 import { calls } from './call';
 import { charactersIn } from './characters';
 import { ById, Day, Done, Id, numeric, required } from './fields';
@@ -163,7 +163,7 @@ export const meeting = calls({
   list: {
     method: 'GET',
     path: '/meeting/',
-    access: inArea('recruitment', 'records'),
+    access: orActing(inArea('recruitment', 'records')),
     input: PageInput.extend({
       when: z.enum(['upcoming', 'past']).optional(),
       type: z.enum(MEETING_TYPES).optional(),
@@ -175,7 +175,7 @@ export const meeting = calls({
   span: {
     method: 'GET',
     path: '/meeting/span/',
-    access: inArea('recruitment', 'records'),
+    access: orActing(inArea('recruitment', 'records')),
     input: z.object({
       from: Day,
       days: numeric(z.number().int().min(1).max(MOST_DAYS)).default(7),
@@ -188,7 +188,7 @@ export const meeting = calls({
   detail: {
     method: 'GET',
     path: '/meeting/{id}/',
-    access: inArea('recruitment', 'records'),
+    access: orActing(inArea('recruitment', 'records')),
     input: ById,
     output: Meeting,
     assumed: true,
@@ -197,7 +197,7 @@ export const meeting = calls({
   create: {
     method: 'POST',
     path: '/meeting/',
-    access: inArea('recruitment', 'records'),
+    access: orActing(inArea('recruitment', 'records')),
     input: NewMeeting,
     output: Meeting,
     assumed: true,
@@ -205,7 +205,7 @@ export const meeting = calls({
   update: {
     method: 'PATCH',
     path: '/meeting/{id}/',
-    access: inArea('recruitment', 'records'),
+    access: orActing(inArea('recruitment', 'records')),
     input: ChangedMeeting,
     output: Meeting,
     assumed: true,
@@ -213,7 +213,7 @@ export const meeting = calls({
   delete: {
     method: 'DELETE',
     path: '/meeting/{id}/',
-    access: inArea('recruitment', 'records'),
+    access: orActing(inArea('recruitment', 'records')),
     input: ById,
     output: Done,
     assumed: true,
@@ -222,7 +222,7 @@ export const meeting = calls({
   employees: {
     method: 'GET',
     path: '/meeting/employees/',
-    access: inArea('recruitment', 'records', 'cases'),
+    access: orActing(inArea('recruitment', 'records', 'cases')),
     input: PageInput,
     output: pageOf(Invited.extend({ company: z.string() })),
     assumed: true,
@@ -231,7 +231,7 @@ export const meeting = calls({
   mine: {
     method: 'GET',
     path: '/meeting/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: z.array(MyMeeting),
     assumed: true,

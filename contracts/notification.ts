@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedIn } from './access';
+import { orActing, signedIn } from './access';
 import { calls } from './call';
 import { AnyInstant, assumed, ById, Done, Id, mayLack } from './fields';
 import { PageInput, pageOf } from './page';
@@ -22,7 +22,7 @@ export const notification = calls({
   list: {
     method: 'GET',
     path: '/auth/users/notification/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput,
     output: pageOf(Notification),
   },
@@ -30,7 +30,7 @@ export const notification = calls({
   read: {
     method: 'POST',
     path: '/auth/users/read_notification/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: ById,
     output: Done,
     tellsFailures: true,

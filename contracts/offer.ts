@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link, orLink } from './access';
+import { inArea, inPerson, link, orActing, orLink } from './access';
 import { calls } from './call';
 import { CandidateDocument, CandidateRow, Requesters } from './candidate';
 import { LETTERS } from './candidate-status';
@@ -186,6 +186,8 @@ export type LetterChoice = z.infer<typeof LetterChoice>;
 
 const File = z.unknown();
 
+const WHO_SENDS = 'A letter carries the name of who sends it.';
+
 export const offer = calls({
   /** The offer behind a link. Never changes anything. */
   linked: {
@@ -244,7 +246,7 @@ export const offer = calls({
   send: {
     method: 'POST',
     path: '/candidate/send_offer/',
-    access: inArea('recruitment'),
+    access: inPerson(inArea('recruitment'), WHO_SENDS),
     input: SendOffer,
     output: Sent,
     assumed: true,
@@ -252,7 +254,7 @@ export const offer = calls({
   sent: {
     method: 'GET',
     path: '/candidate/send_offer/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: PageInput.extend({ send_status: z.enum(SEND_STATUSES).optional() }),
     output: pageOf(SentOffer),
     assumed: true,
@@ -260,7 +262,7 @@ export const offer = calls({
   withdraw: {
     method: 'POST',
     path: '/candidate/{id}/withdraw_offer/',
-    access: inArea('recruitment'),
+    access: inPerson(inArea('recruitment'), WHO_SENDS),
     input: z.object({ id: Id, comment: required('Reason').max(1000) }),
     output: Done,
     assumed: true,
@@ -269,7 +271,7 @@ export const offer = calls({
   sendDeployment: {
     method: 'POST',
     path: '/candidate/send_deployment/',
-    access: inArea('recruitment'),
+    access: inPerson(inArea('recruitment'), WHO_SENDS),
     input: DeploymentForm,
     output: Sent,
     assumed: true,
@@ -277,7 +279,7 @@ export const offer = calls({
   reviewLetter: {
     method: 'PATCH',
     path: '/candidate/{id}/review_letter/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: ReviewLetter,
     output: Done,
     assumed: true,
@@ -295,7 +297,7 @@ export const offer = calls({
   lettersToSend: {
     method: 'GET',
     path: '/candidate/letters_to_send/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: z.object({ category: z.enum(OFFER_CATEGORIES) }),
     output: z.object({ letters: z.array(LetterChoice) }),
     assumed: true,
@@ -309,7 +311,7 @@ export const offer = calls({
   letter: {
     method: 'GET',
     path: '/candidate/{id}/letter/{letter}/',
-    access: orLink(inArea('recruitment'), 'offer'),
+    access: orActing(orLink(inArea('recruitment'), 'offer')),
     input: z.object({
       id: Id,
       letter: z.enum(LETTERS),
@@ -325,7 +327,7 @@ export const offer = calls({
   document: {
     method: 'GET',
     path: '/candidate/document/{id}/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: ById,
     output: File,
     transport: 'download',
@@ -335,7 +337,7 @@ export const offer = calls({
   documents: {
     method: 'GET',
     path: '/candidate/{id}/documents/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: ById,
     output: File,
     transport: 'download',

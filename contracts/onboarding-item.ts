@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, signedIn } from './access';
+import { inArea, orActing, signedIn } from './access';
 import { FACT_KEYS, ITEM_OWNER_KEYS, isOfEmployee, STEP_OWNER_KEYS } from './checklist';
 import { AnyInstant, ById, Day, Done, Email, Id, required, requiredId } from './fields';
 import { Version } from './version';
@@ -116,7 +116,7 @@ export const checklistCalls = {
   checklist: {
     method: 'GET',
     path: '/candidate/{id}/checklist/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: ById,
     output: Checklist,
     assumed: true,
@@ -125,7 +125,7 @@ export const checklistCalls = {
   ownChecklist: {
     method: 'GET',
     path: '/candidate/checklist/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: z.object({ first_day: Day.nullable(), items: z.array(OwnItem) }),
     assumed: true,
@@ -133,7 +133,7 @@ export const checklistCalls = {
   addItem: {
     method: 'POST',
     path: '/candidate/{id}/checklist/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: z.object({ ...itemFields, id: Id }).superRefine(refineOwner),
     output: OnboardingItem,
     assumed: true,
@@ -142,7 +142,7 @@ export const checklistCalls = {
   updateItem: {
     method: 'PATCH',
     path: '/onboarding-item/{id}/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: z.object({ ...itemFields, id: Id, version: Version }).superRefine(refineOwner),
     output: OnboardingItem,
     assumed: true,
@@ -150,7 +150,7 @@ export const checklistCalls = {
   deleteItem: {
     method: 'DELETE',
     path: '/onboarding-item/{id}/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: ById,
     output: Done,
     assumed: true,
@@ -159,7 +159,7 @@ export const checklistCalls = {
   finishItem: {
     method: 'POST',
     path: '/onboarding-item/{id}/done/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: ById.extend({ done: z.boolean() }),
     output: OnboardingItem,
     assumed: true,
@@ -171,7 +171,7 @@ export const checklistCalls = {
   remindOwners: {
     method: 'POST',
     path: '/candidate/{id}/checklist/remind/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: ById.extend({ items: z.array(requiredId('Item')).min(1).max(100) }),
     output: Done.extend({ owners: z.number().int() }),
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, orActing } from './access';
 import { calls } from './call';
 import { CandidateDetail, CandidateFilters, CandidateForm, CandidateRow, Requesters } from './candidate';
 import { CANDIDATE_STATUSES } from './candidate-status';
@@ -90,7 +90,7 @@ export const onboarding = calls({
   candidates: {
     method: 'GET',
     path: '/candidate/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: CandidateFilters,
     output: pageOf(CandidateRow),
     assumed: true,
@@ -98,7 +98,7 @@ export const onboarding = calls({
   candidate: {
     method: 'GET',
     path: '/candidate/{id}/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: ById,
     output: CandidateDetail,
     assumed: true,
@@ -106,7 +106,7 @@ export const onboarding = calls({
   createCandidate: {
     method: 'POST',
     path: '/candidate/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: CandidateForm,
     output: CandidateRow,
     assumed: true,
@@ -114,7 +114,7 @@ export const onboarding = calls({
   updateCandidate: {
     method: 'PATCH',
     path: '/candidate/{id}/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: CandidateForm.extend({ id: Id }),
     output: CandidateRow,
     assumed: true,
@@ -123,7 +123,7 @@ export const onboarding = calls({
   initiate: {
     method: 'POST',
     path: '/employee/initiate_onboarding/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: InitiateOnboarding,
     output: Done,
   },
@@ -131,7 +131,7 @@ export const onboarding = calls({
   complete: {
     method: 'PATCH',
     path: '/employee/complete_onboarding/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: z.object({
       requesters: Requesters,
       /** Said where somebody worked here before and is the same person: their record goes on. */
@@ -144,7 +144,7 @@ export const onboarding = calls({
   list: {
     method: 'GET',
     path: '/employee/employee_onboarding/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: PageInput,
     output: pageOf(OnboardingRow),
   },
@@ -152,7 +152,7 @@ export const onboarding = calls({
   workflowSettings: {
     method: 'GET',
     path: '/onboarding-workflow/workflow_settings/',
-    access: inArea('recruitment', 'settings'),
+    access: orActing(inArea('recruitment', 'settings')),
     input: z.object({}),
     output: z.object({ data: z.array(WorkflowSetting) }),
   },
@@ -160,7 +160,7 @@ export const onboarding = calls({
   createWorkflowSetting: {
     method: 'POST',
     path: '/onboarding-workflow/workflow_settings/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: WorkflowForm,
     output: z.object({ data: WorkflowSetting }),
   },
@@ -168,7 +168,7 @@ export const onboarding = calls({
   workflowSetting: {
     method: 'GET',
     path: '/onboarding-workflow/workflow_settings/{id}/',
-    access: inArea('recruitment', 'settings'),
+    access: orActing(inArea('recruitment', 'settings')),
     input: ById,
     output: WorkflowSetting,
     assumed: true,
@@ -176,7 +176,7 @@ export const onboarding = calls({
   updateWorkflowSetting: {
     method: 'PATCH',
     path: '/onboarding-workflow/workflow_settings/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: WorkflowForm.extend({ id: Id }),
     output: WorkflowSetting,
     assumed: true,
@@ -184,7 +184,7 @@ export const onboarding = calls({
   deleteWorkflowSetting: {
     method: 'DELETE',
     path: '/onboarding-workflow/workflow_settings/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: Done,
     assumed: true,
@@ -193,7 +193,7 @@ export const onboarding = calls({
   dashboard: {
     method: 'GET',
     path: '/onboarding/dashboard/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: z.object({}),
     output: Dashboard,
     assumed: true,
@@ -202,7 +202,7 @@ export const onboarding = calls({
   sendNotification: {
     method: 'POST',
     path: '/candidate/send_notification/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: SendNotification,
     output: Done,
   },
@@ -210,7 +210,7 @@ export const onboarding = calls({
   sendSms: {
     method: 'POST',
     path: '/candidate/send_sms_notification/',
-    access: inArea('recruitment'),
+    access: orActing(inArea('recruitment')),
     input: SendSms,
     output: Done,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
 import { CasePerson } from './case';
 import { Day, Id, Month, numeric, pay } from './fields';
@@ -40,12 +40,14 @@ export type Difference = z.output<typeof Difference>;
 const officers = inArea('pay');
 const OfRun = z.object({ id: Id });
 
+const OWN_NAME = 'Differences are decided under your own name. Go back to your own session first.';
+
 export const payDifference = calls({
   /** C954. Differences of locked months that wait in the draft of a company, the oldest month first; none where it is no draft. */
   list: {
     method: 'GET',
     path: '/payroll/runs/{id}/differences/',
-    access: officers,
+    access: orActing(officers),
     input: PageInput.omit({ search: true }).extend({ id: Id }),
     output: pageOf(Difference),
     assumed: true,
@@ -54,7 +56,7 @@ export const payDifference = calls({
   takeAll: {
     method: 'POST',
     path: '/payroll/runs/{id}/differences/',
-    access: officers,
+    access: inPerson(officers, OWN_NAME),
     input: OfRun,
     output: z.object({ taken: int }),
     assumed: true,
@@ -66,7 +68,7 @@ export const payDifference = calls({
   decide: {
     method: 'PATCH',
     path: '/payroll/differences/{id}/',
-    access: officers,
+    access: inPerson(officers, OWN_NAME),
     input: z.object({
       id: Id,
       decision: z.enum(['TAKE', 'LEAVE_OUT']),

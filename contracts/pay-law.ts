@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
 import { AnyInstant, ById, Day, Id, required } from './fields';
 import { LAW_KINDS, LawRef, LawValue } from './pay-law-shape';
@@ -65,12 +65,14 @@ export const WhyShape = z.object({
 
 const payroll = inArea('pay');
 
+const OWN_NAME = 'Rules of pay are set under your own name. Go back to your own session first.';
+
 export const payLaw = calls({
   /** All rules, by kind, newest first. */
   list: {
     method: 'GET',
     path: '/payroll/law/',
-    access: payroll,
+    access: orActing(payroll),
     input: z.object({}),
     output: z.object({ results: z.array(Law) }),
     assumed: true,
@@ -79,7 +81,7 @@ export const payLaw = calls({
   add: {
     method: 'POST',
     path: '/payroll/law/',
-    access: payroll,
+    access: inPerson(payroll, OWN_NAME),
     input: LawForm,
     output: Law,
     assumed: true,
@@ -88,7 +90,7 @@ export const payLaw = calls({
   correct: {
     method: 'PATCH',
     path: '/payroll/law/{id}/',
-    access: payroll,
+    access: inPerson(payroll, OWN_NAME),
     input: LawForm.extend({ id: Id, version: Version }),
     output: Law,
     assumed: true,
@@ -97,7 +99,7 @@ export const payLaw = calls({
   remove: {
     method: 'DELETE',
     path: '/payroll/law/{id}/',
-    access: payroll,
+    access: inPerson(payroll, OWN_NAME),
     input: ById,
     output: z.object({ results: z.array(Law) }),
     assumed: true,

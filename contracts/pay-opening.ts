@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
 import { CasePerson } from './case';
 import { AnyInstant, ById, Done, Id, Kobo, Month, numeric, requiredId } from './fields';
@@ -76,12 +76,14 @@ export type OpeningForm = z.output<typeof OpeningForm>;
 
 const officers = inArea('pay');
 
+const OWN_NAME = 'Opening figures are entered under your own name. Go back to your own session first.';
+
 export const payOpening = calls({
   /** C954. Opening figures of a year, by name. */
   list: {
     method: 'GET',
     path: '/payroll/openings/',
-    access: officers,
+    access: orActing(officers),
     input: PageInput.extend({ year: Year.optional(), company: Id.optional(), employee: Id.optional() }),
     output: pageOf(Opening),
     assumed: true,
@@ -90,7 +92,7 @@ export const payOpening = calls({
   add: {
     method: 'POST',
     path: '/payroll/openings/',
-    access: officers,
+    access: inPerson(officers, OWN_NAME),
     input: OpeningForm,
     output: Opening,
     assumed: true,
@@ -99,7 +101,7 @@ export const payOpening = calls({
   update: {
     method: 'PATCH',
     path: '/payroll/openings/{id}/',
-    access: officers,
+    access: inPerson(officers, OWN_NAME),
     input: z.object({ id: Id, ...openingShape, version: Version }).check(checkOpening),
     output: Opening,
     assumed: true,
@@ -107,7 +109,7 @@ export const payOpening = calls({
   remove: {
     method: 'DELETE',
     path: '/payroll/openings/{id}/',
-    access: officers,
+    access: inPerson(officers, OWN_NAME),
     input: ById,
     output: Done,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
 import { CasePerson } from './case';
 import { AnyInstant, ById, Day, Done, Id, Month, numeric, pay, required, requiredId } from './fields';
@@ -320,12 +320,16 @@ const StateYearInput = YearInput.extend({ state: words(40).optional() });
 const RunPart = PageInput.extend({ id: Id });
 const fileOf = { output: z.unknown(), transport: 'download', assumed: true } as const;
 
+const HELD_BY = 'Pay is held or let go under your own name. Go back to your own session first.';
+const LINES_BY = 'Payroll lines are entered under your own name. Go back to your own session first.';
+const SET_BY = 'Pay is set under your own name. Go back to your own session first.';
+
 export const payroll = calls({
   /** C954. Newest month first. */
   list: {
     method: 'GET',
     path: '/payroll/runs/',
-    access: officers,
+    access: orActing(officers),
     input: PageInput.omit({ search: true }).extend({
       company: Id.optional(),
       year: Year.optional(),
@@ -338,18 +342,32 @@ export const payroll = calls({
   start: {
     method: 'POST',
     path: '/payroll/runs/',
-    access: officers,
+    access: inPerson(officers, 'A payroll is prepared under your own name. Go back to your own session first.'),
     input: z.object({ company: requiredId('Company'), month: Month, pay_day: Day.optional() }),
     output: z.object({ id: Id }),
     assumed: true,
   },
-  detail: { method: 'GET', path: '/payroll/runs/{id}/', access: officers, input: ById, output: Run, assumed: true },
+  detail: {
+    method: 'GET',
+    path: '/payroll/runs/{id}/',
+    access: orActing(officers),
+    input: ById,
+    output: Run,
+    assumed: true,
+  },
   /** Takes away a draft with its payslips. */
-  remove: { method: 'DELETE', path: '/payroll/runs/{id}/', access: officers, input: ById, output: Done, assumed: true },
+  remove: {
+    method: 'DELETE',
+    path: '/payroll/runs/{id}/',
+    access: inPerson(officers, 'A payroll is deleted under your own name. Go back to your own session first.'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
   payslips: {
     method: 'GET',
     path: '/payroll/runs/{id}/payslips/',
-    access: officers,
+    access: orActing(officers),
     input: SlipFilters.extend({ id: Id }),
     output: pageOf(SlipRow),
     assumed: true,
@@ -357,7 +375,7 @@ export const payroll = calls({
   warnings: {
     method: 'GET',
     path: '/payroll/runs/{id}/warnings/',
-    access: officers,
+    access: orActing(officers),
     input: RunPart,
     output: pageOf(WarningRow),
     assumed: true,
@@ -366,7 +384,7 @@ export const payroll = calls({
   decideWarning: {
     method: 'PATCH',
     path: '/payroll/warnings/{id}/',
-    access: officers,
+    access: inPerson(officers, HELD_BY),
     input: z.object({ id: Id, decision: z.enum(['PAY', 'HOLD']) }),
     output: WarningRow,
     assumed: true,
@@ -375,7 +393,7 @@ export const payroll = calls({
   decideWarnings: {
     method: 'POST',
     path: '/payroll/runs/{id}/warnings/',
-    access: officers,
+    access: inPerson(officers, HELD_BY),
     input: z.object({ id: Id, kind: z.enum(WARNINGS), decision: z.enum(['PAY', 'HOLD']) }),
     output: Run,
     assumed: true,
@@ -384,7 +402,7 @@ export const payroll = calls({
   hold: {
     method: 'PATCH',
     path: '/payroll/payslips/{id}/hold/',
-    access: officers,
+    access: inPerson(officers, HELD_BY),
     input: z.object({ id: Id, held: z.boolean(), reason: words(200).default('') }),
     output: SlipRow,
     assumed: true,
@@ -393,7 +411,7 @@ export const payroll = calls({
   stale: {
     method: 'GET',
     path: '/payroll/runs/{id}/stale/',
-    access: officers,
+    access: orActing(officers),
     input: RunPart.omit({ search: true }).extend({
       page_size: numeric(int.min(1).max(STALE_AT_ONCE)).default(STALE_AT_ONCE),
     }),
@@ -404,7 +422,7 @@ export const payroll = calls({
   move: {
     method: 'POST',
     path: '/payroll/runs/{id}/move/',
-    access: officers,
+    access: inPerson(officers, 'A payroll is moved under your own name. Go back to your own session first.'),
     input: z.object({
       id: Id,
       act: z.enum(['prepare', 'refresh', 'submit', 'return', 'approve']),
@@ -417,7 +435,7 @@ export const payroll = calls({
   schedules: {
     method: 'GET',
     path: '/payroll/runs/{id}/schedules/',
-    access: officers,
+    access: orActing(officers),
     input: ById,
     output: z.object({ results: z.array(ScheduleRow) }),
     assumed: true,
@@ -426,7 +444,7 @@ export const payroll = calls({
   scheduleFile: {
     method: 'GET',
     path: '/payroll/runs/{id}/schedules/file/',
-    access: officers,
+    access: orActing(officers),
     input: z.object({ id: Id, kind: z.enum(SCHEDULES), to: words(40).optional() }),
     ...fileOf,
   },
@@ -434,7 +452,7 @@ export const payroll = calls({
   lines: {
     method: 'GET',
     path: '/payroll/lines/',
-    access: officers,
+    access: orActing(officers),
     input: PageInput.extend({ month: Month.optional(), company: Id.optional(), employee: Id.optional() }),
     output: pageOf(PayLine),
     assumed: true,
@@ -443,7 +461,7 @@ export const payroll = calls({
   addLine: {
     method: 'POST',
     path: '/payroll/lines/',
-    access: officers,
+    access: inPerson(officers, LINES_BY),
     input: LineForm,
     output: PayLine,
     assumed: true,
@@ -451,7 +469,7 @@ export const payroll = calls({
   updateLine: {
     method: 'PATCH',
     path: '/payroll/lines/{id}/',
-    access: officers,
+    access: inPerson(officers, LINES_BY),
     input: z.object({ id: Id, month: Month, ...lineShape, version: Version }),
     output: PayLine,
     assumed: true,
@@ -459,7 +477,7 @@ export const payroll = calls({
   removeLine: {
     method: 'DELETE',
     path: '/payroll/lines/{id}/',
-    access: officers,
+    access: inPerson(officers, LINES_BY),
     input: ById,
     output: Done,
     assumed: true,
@@ -467,7 +485,7 @@ export const payroll = calls({
   structures: {
     method: 'GET',
     path: '/payroll/structures/',
-    access: officers,
+    access: orActing(officers),
     input: PageInput.extend({ company: Id.optional() }),
     output: pageOf(Structure),
     assumed: true,
@@ -475,7 +493,7 @@ export const payroll = calls({
   createStructure: {
     method: 'POST',
     path: '/payroll/structures/',
-    access: officers,
+    access: inPerson(officers, SET_BY),
     input: StructureForm,
     output: Structure,
     assumed: true,
@@ -483,7 +501,7 @@ export const payroll = calls({
   updateStructure: {
     method: 'PATCH',
     path: '/payroll/structures/{id}/',
-    access: officers,
+    access: inPerson(officers, SET_BY),
     input: z
       .object({ ...structureShape, id: Id, version: Version, archived: z.boolean().default(false) })
       .refine(comesToAll, ALL_SHARES),
@@ -493,7 +511,7 @@ export const payroll = calls({
   setting: {
     method: 'GET',
     path: '/payroll/settings/{company}/',
-    access: officers,
+    access: orActing(officers),
     input: z.object({ company: Id }),
     output: PaySetting,
     assumed: true,
@@ -501,7 +519,7 @@ export const payroll = calls({
   updateSetting: {
     method: 'PATCH',
     path: '/payroll/settings/{company}/',
-    access: officers,
+    access: inPerson(officers, SET_BY),
     input: PaySetting,
     output: PaySetting,
     assumed: true,
@@ -509,7 +527,7 @@ export const payroll = calls({
   profile: {
     method: 'GET',
     path: '/payroll/profiles/{id}/',
-    access: officers,
+    access: orActing(officers),
     input: ById,
     output: PayProfile,
     assumed: true,
@@ -517,7 +535,7 @@ export const payroll = calls({
   updateProfile: {
     method: 'PATCH',
     path: '/payroll/profiles/{id}/',
-    access: officers,
+    access: inPerson(officers, SET_BY),
     input: PayProfile.pick({ pension: true, nhia: true, minimum_wage: true, version: true }).extend({ id: Id }),
     output: PayProfile,
     assumed: true,
@@ -526,7 +544,7 @@ export const payroll = calls({
   simulate: {
     method: 'POST',
     path: '/payroll/simulate/',
-    access: officers,
+    access: orActing(officers),
     reads: true,
     input: SimulateForm,
     output: Simulation,
@@ -536,17 +554,23 @@ export const payroll = calls({
   cost: {
     method: 'GET',
     path: '/payroll/reports/cost/',
-    access: officers,
+    access: orActing(officers),
     input: CostInput,
     output: z.object({ results: z.array(CostRow) }),
     assumed: true,
   },
-  costFile: { method: 'GET', path: '/payroll/reports/cost/file/', access: officers, input: CostInput, ...fileOf },
+  costFile: {
+    method: 'GET',
+    path: '/payroll/reports/cost/file/',
+    access: orActing(officers),
+    input: CostInput,
+    ...fileOf,
+  },
   /** PAYE and pension of a year, a row a person, employer and state; `state` asks for one, `none` for those without. */
   year: {
     method: 'GET',
     path: '/payroll/reports/year/',
-    access: officers,
+    access: orActing(officers),
     input: StateYearInput,
     output: pageOf(YearRow),
     assumed: true,
@@ -555,7 +579,7 @@ export const payroll = calls({
   yearFile: {
     method: 'GET',
     path: '/payroll/reports/year/file/',
-    access: officers,
+    access: orActing(officers),
     input: StateYearInput.pick({ year: true, company: true, state: true }),
     ...fileOf,
   },
@@ -563,7 +587,7 @@ export const payroll = calls({
   yearTax: {
     method: 'GET',
     path: '/payroll/reports/year-tax/',
-    access: officers,
+    access: orActing(officers),
     input: YearTaxInput,
     output: pageOf(YearTaxRow),
     assumed: true,
@@ -572,7 +596,7 @@ export const payroll = calls({
   yearTaxFile: {
     method: 'GET',
     path: '/payroll/reports/year-tax/file/',
-    access: officers,
+    access: orActing(officers),
     input: YearTaxInput.pick({ year: true, company: true, differs: true }),
     ...fileOf,
   },
@@ -580,7 +604,7 @@ export const payroll = calls({
   putYearTax: {
     method: 'POST',
     path: '/payroll/runs/{id}/year-tax/',
-    access: officers,
+    access: inPerson(officers, 'Tax is put right under your own name. Go back to your own session first.'),
     input: z.object({
       id: Id,
       employees: z.array(Id).min(1, 'Choose at least one employee').max(20, 'Choose at most 20 employees'),

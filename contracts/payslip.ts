@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, ownOr, signedIn } from './access';
+import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePerson } from './case';
 import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay, required } from './fields';
@@ -119,12 +119,14 @@ const own = ownOr(payroll);
 const file = { output: z.unknown(), transport: 'download', assumed: true } as const;
 const OfYear = z.object({ year: Year, employee: Id.optional() });
 
+const PAY_OF_ANOTHER = 'What somebody earns is not read in their name.';
+
 export const payslip = calls({
   /** The caller's own payslips of locked months, newest first. */
   mine: {
     method: 'GET',
     path: '/payslip/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }).extend({ year: Year.optional() }),
     output: pageOf(OwnSlip),
     assumed: true,
@@ -133,23 +135,49 @@ export const payslip = calls({
   list: {
     method: 'GET',
     path: '/payslip/',
-    access: payroll,
+    access: orActing(payroll),
     input: PageInput.omit({ search: true }).extend({ employee: Id }),
     output: pageOf(OwnSlip),
     assumed: true,
   },
   /** The employee sees their own of a locked month; 404 otherwise. */
-  detail: { method: 'GET', path: '/payslip/{id}/', access: own, input: ById, output: Payslip, assumed: true },
+  detail: {
+    method: 'GET',
+    path: '/payslip/{id}/',
+    access: inPerson(own, PAY_OF_ANOTHER),
+    input: ById,
+    output: Payslip,
+    assumed: true,
+  },
   /** The same as a PDF. */
-  pdf: { method: 'GET', path: '/payslip/{id}/file/', access: own, input: ById, ...file },
+  pdf: {
+    method: 'GET',
+    path: '/payslip/{id}/file/',
+    access: inPerson(own, PAY_OF_ANOTHER),
+    input: ById,
+    ...file,
+  },
   /** The caller's own year, or that of an employee. */
-  statement: { method: 'GET', path: '/payslip/year/', access: own, input: OfYear, output: Statement, assumed: true },
-  statementFile: { method: 'GET', path: '/payslip/year/file/', access: own, input: OfYear, ...file },
+  statement: {
+    method: 'GET',
+    path: '/payslip/year/',
+    access: inPerson(own, PAY_OF_ANOTHER),
+    input: OfYear,
+    output: Statement,
+    assumed: true,
+  },
+  statementFile: {
+    method: 'GET',
+    path: '/payslip/year/file/',
+    access: inPerson(own, PAY_OF_ANOTHER),
+    input: OfYear,
+    ...file,
+  },
   /** The caller's own reliefs, newest first. */
   reliefs: {
     method: 'GET',
     path: '/payslip/relief/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }),
     output: pageOf(Relief),
     assumed: true,
@@ -157,7 +185,7 @@ export const payslip = calls({
   allReliefs: {
     method: 'GET',
     path: '/payslip/relief/',
-    access: payroll,
+    access: orActing(payroll),
     input: PageInput.extend({
       status: z.enum([...RELIEF_STATES, 'ALL']).default('PENDING'),
       company: Id.optional(),
@@ -170,7 +198,7 @@ export const payslip = calls({
   declare: {
     method: 'POST',
     path: '/payslip/relief/',
-    access: signedIn,
+    access: inPerson(signedIn, 'A relief is declared by the employee. Go back to your own session first.'),
     input: z.object({ kind: z.enum(RELIEF_KINDS, 'Relief is required'), year: Year, amount: numeric(pay('Amount')) }),
     output: Relief.extend({ receipt }),
     transport: 'upload',
@@ -181,7 +209,7 @@ export const payslip = calls({
   decideRelief: {
     method: 'PATCH',
     path: '/payslip/relief/{id}/',
-    access: payroll,
+    access: inPerson(payroll, 'A relief is decided in your own name. Go back to your own session first.'),
     input: z.object({
       id: Id,
       status: z.enum(['ACCEPTED', 'DECLINED'], 'Decision is required'),
@@ -194,17 +222,17 @@ export const payslip = calls({
   withdrawRelief: {
     method: 'POST',
     path: '/payslip/relief/{id}/withdraw/',
-    access: signedIn,
+    access: inPerson(signedIn, 'A relief is withdrawn by the employee. Go back to your own session first.'),
     input: ById,
     output: Relief.extend({ receipt }),
     assumed: true,
   },
-  reliefFile: { method: 'GET', path: '/payslip/relief/{id}/file/', access: own, input: ById, ...file },
+  reliefFile: { method: 'GET', path: '/payslip/relief/{id}/file/', access: orActing(own), input: ById, ...file },
   /** What the caller agreed to be taken off their pay, newest first, with what they withdrew. */
   consents: {
     method: 'GET',
     path: '/payslip/consent/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: z.object({ results: z.array(Consent) }),
     assumed: true,
@@ -213,7 +241,7 @@ export const payslip = calls({
   agree: {
     method: 'POST',
     path: '/payslip/consent/mine/',
-    access: signedIn,
+    access: inPerson(signedIn, 'A consent is given by the employee. Go back to your own session first.'),
     input: z.object({ kind: z.enum(CONSENT_KINDS) }),
     output: Consent.extend({ receipt }),
     assumed: true,
@@ -222,7 +250,7 @@ export const payslip = calls({
   consentsOf: {
     method: 'GET',
     path: '/payroll/profiles/{id}/consents/',
-    access: payroll,
+    access: orActing(payroll),
     input: ById,
     output: z.object({ results: z.array(Consent) }),
     assumed: true,
@@ -231,7 +259,7 @@ export const payslip = calls({
   recordConsent: {
     method: 'POST',
     path: '/payroll/profiles/{id}/consents/',
-    access: payroll,
+    access: inPerson(payroll, 'A consent is recorded in your own name. Go back to your own session first.'),
     input: z.object({ id: Id, kind: z.enum(CONSENT_KINDS), given_on: required('Given on').pipe(Day) }),
     output: Consent,
     transport: 'upload',
@@ -242,10 +270,10 @@ export const payslip = calls({
   withdrawConsent: {
     method: 'POST',
     path: '/payslip/consent/{id}/withdraw/',
-    access: own,
+    access: inPerson(own, 'A consent is withdrawn in your own name. Go back to your own session first.'),
     input: ById,
     output: Consent.extend({ receipt }),
     assumed: true,
   },
-  consentFile: { method: 'GET', path: '/payslip/consent/{id}/file/', access: own, input: ById, ...file },
+  consentFile: { method: 'GET', path: '/payslip/consent/{id}/file/', access: orActing(own), input: ById, ...file },
 });

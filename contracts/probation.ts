@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link } from './access';
+import { inArea, inPerson, link, orActing } from './access';
 import { calls } from './call';
 import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from './confirmation';
 import { ById, Day, Done, Email, Id, Instant, optional, required } from './fields';
@@ -174,12 +174,14 @@ export const LinkedReview = Review.extend({
 });
 export type LinkedReview = z.infer<typeof LinkedReview>;
 
+const OF_HR = 'HR decides about probation under its own name. Go back to your own session first.';
+
 export const probation = calls({
   /** C912: list, read, create, update and delete; the documents show no path. */
   policies: {
     method: 'GET',
     path: '/probation/policy/',
-    access: inArea('records', 'settings'),
+    access: orActing(inArea('records', 'settings')),
     input: PageInput,
     output: pageOf(Policy),
     assumed: true,
@@ -187,7 +189,7 @@ export const probation = calls({
   policy: {
     method: 'GET',
     path: '/probation/policy/{id}/',
-    access: inArea('records', 'settings'),
+    access: orActing(inArea('records', 'settings')),
     input: ById,
     output: PolicyDetail,
     assumed: true,
@@ -195,7 +197,7 @@ export const probation = calls({
   createPolicy: {
     method: 'POST',
     path: '/probation/policy/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: PolicyForm,
     output: PolicyDetail,
     assumed: true,
@@ -203,7 +205,7 @@ export const probation = calls({
   updatePolicy: {
     method: 'PATCH',
     path: '/probation/policy/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: PolicyEdit,
     output: PolicyDetail,
     assumed: true,
@@ -212,7 +214,7 @@ export const probation = calls({
   deletePolicy: {
     method: 'DELETE',
     path: '/probation/policy/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: Done,
     assumed: true,
@@ -221,7 +223,7 @@ export const probation = calls({
   due: {
     method: 'GET',
     path: '/probation/due/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: DueFilters,
     output: pageOf(Probation),
     assumed: true,
@@ -230,7 +232,7 @@ export const probation = calls({
   ask: {
     method: 'POST',
     path: '/probation/{id}/ask/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OF_HR),
     input: AskForm.extend(Decided.shape),
     output: Done,
     assumed: true,
@@ -238,7 +240,7 @@ export const probation = calls({
   confirm: {
     method: 'POST',
     path: '/probation/{id}/confirm/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OF_HR),
     input: ConfirmForm.safeExtend(Decided.shape),
     output: Done,
     assumed: true,
@@ -246,7 +248,7 @@ export const probation = calls({
   extend: {
     method: 'POST',
     path: '/probation/{id}/extend/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OF_HR),
     input: ExtendForm.extend(Decided.shape),
     output: Done,
     assumed: true,
@@ -254,7 +256,7 @@ export const probation = calls({
   end: {
     method: 'POST',
     path: '/probation/{id}/end/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OF_HR),
     input: EndForm.extend(Decided.shape),
     output: Done,
     assumed: true,

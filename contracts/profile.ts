@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea, inArea, ownOr, signedIn } from './access';
+import { anyArea, inArea, orActing, ownOr, signedIn } from './access';
 import { Asked } from './asked';
 import { calls } from './call';
 import { CandidateDocument } from './candidate';
@@ -96,12 +96,18 @@ export type UpdateProfile = z.infer<typeof UpdateProfile>;
 
 export const profile = calls({
   /** C007, C906. Own record for an EMPLOYEE, anyone's for admins; else 404. */
-  user: { method: 'GET', path: '/auth/users/{id}/', access: ownOr(anyArea), input: ById, output: ProfileUser },
+  user: {
+    method: 'GET',
+    path: '/auth/users/{id}/',
+    access: orActing(ownOr(anyArea)),
+    input: ById,
+    output: ProfileUser,
+  },
   /** C008 for the own profile: multipart, the photo optional (inventory X065). Anyone else's record is not found. */
   update: {
     method: 'PATCH',
     path: '/auth/users/{id}/',
-    access: ownOr(inArea('settings')),
+    access: orActing(ownOr(inArea('settings'))),
     input: UpdateProfile,
     output: ProfileUser,
     transport: 'upload',
@@ -111,7 +117,7 @@ export const profile = calls({
   photo: {
     method: 'GET',
     path: '/auth/users/{id}/photo/',
-    access: ownOr(anyArea),
+    access: orActing(ownOr(anyArea)),
     input: ById.extend({ image: z.string().max(120).optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -122,7 +128,7 @@ export const profile = calls({
   letter: {
     method: 'GET',
     path: '/candidate/profile_letter/{letter}/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({ letter: z.enum(LETTERS) }),
     output: z.unknown(),
     transport: 'download',
@@ -132,7 +138,7 @@ export const profile = calls({
   signedLetter: {
     method: 'GET',
     path: '/candidate/profile_document/{id}/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -141,7 +147,7 @@ export const profile = calls({
   summary: {
     method: 'GET',
     path: '/candidate/profile_summary/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: ProfileSummary,
     assumed: true,
@@ -150,7 +156,7 @@ export const profile = calls({
   asked: {
     method: 'GET',
     path: '/employee/{id}/asked/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: AskedOfEmployee,
     assumed: true,

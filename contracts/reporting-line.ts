@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, ownOr, signedIn } from './access';
+import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Email, Id, Instant, optional, Phone, required } from './fields';
 import { OrgChart } from './org-chart';
@@ -166,11 +166,13 @@ export const SiteClients = z.object({
 });
 export type SiteClients = z.infer<typeof SiteClients>;
 
+const OWN_NAME = 'A reporting line is changed under one’s own name. Go back to your own session first.';
+
 export const reportingLine = calls({
   siteClients: {
     method: 'GET',
     path: '/location/{id}/client/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: SiteClients,
     assumed: true,
@@ -179,7 +181,7 @@ export const reportingLine = calls({
   setSiteClient: {
     method: 'PATCH',
     path: '/location/{id}/client/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: SiteClientForm.extend({ id: Id, version: z.number().int() }),
     output: SiteClients,
     assumed: true,
@@ -188,7 +190,7 @@ export const reportingLine = calls({
   people: {
     method: 'GET',
     path: '/reporting-line/person/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput,
     output: pageOf(LinePerson),
     assumed: true,
@@ -197,7 +199,7 @@ export const reportingLine = calls({
   detail: {
     method: 'GET',
     path: '/employee/{id}/reporting_line/',
-    access: ownOr(inArea('records')),
+    access: orActing(ownOr(inArea('records'))),
     input: ById,
     output: ReportingLine,
     assumed: true,
@@ -209,7 +211,7 @@ export const reportingLine = calls({
   change: {
     method: 'PATCH',
     path: '/employee/{id}/reporting_line/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OWN_NAME),
     input: LineForm.extend({ id: Id, version: z.number().int() }),
     output: ReportingLine,
     assumed: true,
@@ -218,7 +220,7 @@ export const reportingLine = calls({
   withdraw: {
     method: 'DELETE',
     path: '/employee/{id}/reporting_line/{entryId}/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OWN_NAME),
     input: z.object({ id: Id, entryId: Id, version: z.number().int() }),
     output: ReportingLine,
     assumed: true,
@@ -227,7 +229,7 @@ export const reportingLine = calls({
   unsettled: {
     method: 'GET',
     path: '/reporting-line/unsettled/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput,
     output: pageOf(UnsettledLine),
     assumed: true,
@@ -236,7 +238,7 @@ export const reportingLine = calls({
   settle: {
     method: 'PATCH',
     path: '/reporting-line/unsettled/',
-    access: inArea('records'),
+    access: inPerson(inArea('records'), OWN_NAME),
     input: SettleForm,
     output: Done,
     assumed: true,
@@ -244,7 +246,7 @@ export const reportingLine = calls({
   outsidePeople: {
     method: 'GET',
     path: '/outside-person/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput,
     output: pageOf(OutsidePerson),
     assumed: true,
@@ -252,7 +254,7 @@ export const reportingLine = calls({
   outsidePerson: {
     method: 'GET',
     path: '/outside-person/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: OutsidePerson.extend({ edited: LastEdit }),
     assumed: true,
@@ -260,7 +262,7 @@ export const reportingLine = calls({
   createOutsidePerson: {
     method: 'POST',
     path: '/outside-person/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: OutsidePersonForm,
     output: OutsidePerson,
     assumed: true,
@@ -268,7 +270,7 @@ export const reportingLine = calls({
   updateOutsidePerson: {
     method: 'PATCH',
     path: '/outside-person/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: OutsidePersonForm.extend({ id: Id, version: Version }),
     output: OutsidePerson,
     assumed: true,
@@ -277,7 +279,7 @@ export const reportingLine = calls({
   deleteOutsidePerson: {
     method: 'DELETE',
     path: '/outside-person/{id}/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: ById,
     output: Done,
     assumed: true,
@@ -286,7 +288,7 @@ export const reportingLine = calls({
   chart: {
     method: 'GET',
     path: '/reporting-line/chart/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: z.object({ company: Id, as_at: Day.optional() }),
     output: OrgChart,
     assumed: true,
@@ -295,7 +297,7 @@ export const reportingLine = calls({
   team: {
     method: 'GET',
     path: '/reporting-line/team/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.extend({ level: z.enum(['direct', 'all']).default('direct') }),
     output: pageOf(TeamMember),
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
 import { ById, Id, Instant } from './fields';
 import { PAIR_KINDS } from './pair-kinds';
@@ -40,7 +40,7 @@ export const secondPair = calls({
   read: {
     method: 'GET',
     path: '/setting/second_pair/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: z.object({}),
     output: SecondPair,
     assumed: true,
@@ -49,7 +49,10 @@ export const secondPair = calls({
   update: {
     method: 'PATCH',
     path: '/setting/second_pair/',
-    access: inArea('settings'),
+    access: inPerson(
+      inArea('settings'),
+      'Who approves what is set under one’s own name. Go back to your own session first.',
+    ),
     input: SecondPairForm.extend({ version: z.number().int() }),
     output: SecondPair,
     assumed: true,
@@ -58,7 +61,7 @@ export const secondPair = calls({
   ofEmployee: {
     method: 'GET',
     path: '/employee/{id}/waiting/',
-    access: inArea('records', 'pay'),
+    access: orActing(inArea('records', 'pay')),
     input: ById,
     output: z.array(WaitingChange),
     assumed: true,

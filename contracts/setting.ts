@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea, anyone, inArea, orLink, signedIn } from './access';
+import { anyArea, anyone, inArea, inPerson, orActing, orLink, signedIn } from './access';
 import { calls } from './call';
 import { assumed, ById, Done, Id, numeric, required } from './fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from './installation';
@@ -42,11 +42,13 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
+const OWN_NAME = 'Signatures are not added, changed or deleted in the name of somebody else.';
+
 export const setting = calls({
   application: {
     method: 'GET',
     path: '/setting/application/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: Application,
     assumed: true,
@@ -55,7 +57,7 @@ export const setting = calls({
   banks: {
     method: 'GET',
     path: '/setting/bank/',
-    access: orLink(signedIn, 'offer'),
+    access: orActing(orLink(signedIn, 'offer')),
     input: PageInput,
     output: pageOf(Bank),
   },
@@ -63,7 +65,7 @@ export const setting = calls({
   pfas: {
     method: 'GET',
     path: '/setting/pfa/',
-    access: orLink(signedIn, 'offer'),
+    access: orActing(orLink(signedIn, 'offer')),
     input: PageInput,
     output: pageOf(Pfa),
   },
@@ -71,47 +73,71 @@ export const setting = calls({
   searchBanks: {
     method: 'GET',
     path: '/setting/bank',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: PageInput,
     output: pageOf(Bank),
   },
   /** C062. */
-  createBank: { method: 'POST', path: '/setting/bank/', access: inArea('settings'), input: BankForm, output: Bank },
+  createBank: {
+    method: 'POST',
+    path: '/setting/bank/',
+    access: orActing(inArea('settings')),
+    input: BankForm,
+    output: Bank,
+  },
   /** C063. */
   updateBank: {
     method: 'PATCH',
     path: '/setting/bank/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: BankForm.extend({ id: Id }),
     output: Bank,
   },
   /** C064: refused while somebody is paid through the bank. */
-  deleteBank: { method: 'DELETE', path: '/setting/bank/{id}', access: inArea('settings'), input: ById, output: Done },
+  deleteBank: {
+    method: 'DELETE',
+    path: '/setting/bank/{id}',
+    access: orActing(inArea('settings')),
+    input: ById,
+    output: Done,
+  },
   /** C069. */
-  createPfa: { method: 'POST', path: '/setting/pfa/', access: inArea('settings'), input: PfaForm, output: Pfa },
+  createPfa: {
+    method: 'POST',
+    path: '/setting/pfa/',
+    access: orActing(inArea('settings')),
+    input: PfaForm,
+    output: Pfa,
+  },
   /** C070. */
   updatePfa: {
     method: 'PATCH',
     path: '/setting/pfa/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: PfaForm.extend({ id: Id }),
     output: Pfa,
   },
   /** C071: refused while somebody saves with the pension manager. */
-  deletePfa: { method: 'DELETE', path: '/setting/pfa/{id}/', access: inArea('settings'), input: ById, output: Done },
+  deletePfa: {
+    method: 'DELETE',
+    path: '/setting/pfa/{id}/',
+    access: orActing(inArea('settings')),
+    input: ById,
+    output: Done,
+  },
 
   /** C065. */
   signatures: {
     method: 'GET',
     path: '/setting/signature/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: PageInput,
     output: pageOf(Signature),
   },
   signature: {
     method: 'GET',
     path: '/setting/signature/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById,
     output: Signature,
     assumed: true,
@@ -120,7 +146,7 @@ export const setting = calls({
   createSignature: {
     method: 'POST',
     path: '/setting/signature/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: SignatureForm,
     output: Signature,
     transport: 'upload',
@@ -130,7 +156,7 @@ export const setting = calls({
   updateSignature: {
     method: 'PATCH',
     path: '/setting/signature/{id}/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: SignatureForm.extend({ id: Id, version: numeric(Version) }),
     output: Signature,
     transport: 'upload',
@@ -140,7 +166,7 @@ export const setting = calls({
   deleteSignature: {
     method: 'DELETE',
     path: '/setting/signature/{id}/',
-    access: inArea('settings'),
+    access: inPerson(inArea('settings'), OWN_NAME),
     input: ById,
     output: Done,
   },
@@ -148,7 +174,7 @@ export const setting = calls({
   signaturePicture: {
     method: 'GET',
     path: '/setting/signature/{id}/picture/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: ById.extend({ picture: z.string().max(120).optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -160,7 +186,7 @@ export const setting = calls({
   settings: {
     method: 'GET',
     path: '/setting/admin/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: z.object({}),
     output: Settings,
     assumed: true,
@@ -169,7 +195,7 @@ export const setting = calls({
   updateSettings: {
     method: 'PATCH',
     path: '/setting/admin/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: SettingsForm.extend({ version: Version }),
     output: Settings,
     assumed: true,
@@ -178,7 +204,7 @@ export const setting = calls({
   counts: {
     method: 'GET',
     path: '/setting/counts/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: z.object({}),
     output: SettingCounts,
     assumed: true,
@@ -197,7 +223,7 @@ export const setting = calls({
   employeeSettings: {
     method: 'GET',
     path: '/setting/employee/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: z.object({}),
     output: EmployeeSettings,
     assumed: true,
@@ -206,7 +232,7 @@ export const setting = calls({
   updateEmployeeSettings: {
     method: 'PATCH',
     path: '/setting/employee/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: EmployeeSettings.pick({ sections: true, version: true }),
     output: EmployeeSettings,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea } from './access';
+import { anyArea, orActing } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Id, optional, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
@@ -53,17 +53,17 @@ export const task = calls({
   list: {
     method: 'GET',
     path: '/task/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: PageInput.extend(TaskFilter.shape),
     output: pageOf(Task).extend({ overdue: z.number().int() }),
     assumed: true,
   },
-  create: { method: 'POST', path: '/task/', access: anyArea, input: TaskForm, output: Task, assumed: true },
-  detail: { method: 'GET', path: '/task/{id}/', access: anyArea, input: ById, output: Task, assumed: true },
+  create: { method: 'POST', path: '/task/', access: orActing(anyArea), input: TaskForm, output: Task, assumed: true },
+  detail: { method: 'GET', path: '/task/{id}/', access: orActing(anyArea), input: ById, output: Task, assumed: true },
   update: {
     method: 'PATCH',
     path: '/task/{id}/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: TaskForm.extend({ id: Id, version: z.number().int().positive() }),
     output: Task,
     assumed: true,
@@ -72,10 +72,17 @@ export const task = calls({
   finish: {
     method: 'POST',
     path: '/task/{id}/finish/',
-    access: anyArea,
+    access: orActing(anyArea),
     input: ById.extend({ done: z.boolean() }),
     output: Task,
     assumed: true,
   },
-  delete: { method: 'DELETE', path: '/task/{id}/', access: anyArea, input: ById, output: Done, assumed: true },
+  delete: {
+    method: 'DELETE',
+    path: '/task/{id}/',
+    access: orActing(anyArea),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
 });

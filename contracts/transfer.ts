@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orLink, signedIn } from './access';
+import { orActing, orLink, signedIn } from './access';
 import { calls } from './call';
 
 /** Who reads the papers of a case by their link, and the providers who read what is sent to them. */
@@ -19,7 +19,7 @@ export const transfer = calls({
   mint: {
     method: 'POST',
     path: '/transfer/link/',
-    access: orLink(signedIn, 'offer', 'letter', 'leave-review', 'leave-client', ...PARTIES),
+    access: orActing(orLink(signedIn, 'offer', 'letter', 'leave-review', 'leave-client', ...PARTIES)),
     input: DownloadRequest,
     output: z.object({ token: z.string() }),
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea } from './access';
+import { inArea, orActing } from './access';
 import { calls } from './call';
 import { assumed, DayOrNone, Id, Instant } from './fields';
 import { ISSUED_STATES } from './issued-state';
@@ -31,7 +31,7 @@ export const upgradeLetter = calls({
   upgrades: {
     method: 'GET',
     path: '/employee/upgrade_letters/',
-    access: inArea('records'),
+    access: orActing(inArea('records')),
     input: PageInput,
     output: pageOf(UpgradeLetter),
   },

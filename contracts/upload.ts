@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orLink, signedIn } from './access';
+import { orActing, orLink, signedIn } from './access';
 import { calls } from './call';
 import { Done, Id, numeric } from './fields';
 import { PART_BYTES } from './part-bytes';
@@ -42,7 +42,7 @@ const senders = orLink(signedIn, 'offer', 'exit-clearance', 'query-answer', 'cas
  */
 export const upload = calls({
   /** Begins a file, or goes on with it: the same file of the same sender for the same field is the same upload. */
-  begin: { method: 'POST', path: '/upload/', access: senders, input: Begun, output: Standing, assumed: true },
+  begin: { method: 'POST', path: '/upload/', access: orActing(senders), input: Begun, output: Standing, assumed: true },
   /**
    * One part, whole: its hash is compared before it counts. It is the block of this number, or four where the number is one of 0, 4, 8
    * and so on; the last part of a file is what is left. A part that is there already changes nothing.
@@ -50,7 +50,7 @@ export const upload = calls({
   part: {
     method: 'POST',
     path: '/upload/{id}/part/',
-    access: senders,
+    access: orActing(senders),
     input: z.object({ id: Id, number: numeric(z.number().int().nonnegative()), sha256: Sha256 }),
     output: Done,
     transport: 'upload',
@@ -69,7 +69,7 @@ export const upload = calls({
   drop: {
     method: 'DELETE',
     path: '/upload/{id}/',
-    access: senders,
+    access: orActing(senders),
     input: z.object({ id: Id }),
     output: Done,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, link } from './access';
+import { inArea, inPerson, link } from './access';
 import { calls } from './call';
 import { Dropped, Requesters } from './candidate';
 import { ById, Done, Email, Id, Instant, required } from './fields';
@@ -71,6 +71,8 @@ const Decided = z.union([LinkedWaiver, Done]);
 
 const WaiverDecision = z.object({ status: z.enum(DECISIONS), candidate: Id });
 
+const OWN_NAME = 'A waiver is asked for under one’s own name. Go back to your own session first.';
+
 export const waiver = calls({
   linked: {
     method: 'GET',
@@ -113,14 +115,14 @@ export const waiver = calls({
   request: {
     method: 'POST',
     path: '/employee/request_waiver/',
-    access: inArea('recruitment'),
+    access: inPerson(inArea('recruitment'), OWN_NAME),
     input: RequestWaiver,
     output: Done,
   },
   reopen: {
     method: 'POST',
     path: '/employee/waiver/{id}/reopen/',
-    access: inArea('recruitment'),
+    access: inPerson(inArea('recruitment'), OWN_NAME),
     input: ById,
     output: Done,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, ownOr, signedIn } from './access';
+import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { AnyInstant, ById, Day, Id, Kobo, Month, numeric, optional, pay, required, requiredId } from './fields';
@@ -191,12 +191,15 @@ const records = inArea('records');
 const recordsOrPay = inArea('records', 'pay');
 const DueInput = PageInput.extend({ month: Month, company: Id.optional() });
 
+const OF_PERSON = 'Only the person asks for welfare, or takes it back. Go back to your own session first.';
+const PAID_BY = 'A payment is noted under your own name. Go back to your own session first.';
+
 export const welfare = calls({
   /** C942. HR's list. */
   list: {
     method: 'GET',
     path: '/welfare/',
-    access: records,
+    access: orActing(records),
     input: WelfareFilters,
     output: pageOf(WelfareRow),
     assumed: true,
@@ -204,7 +207,7 @@ export const welfare = calls({
   listFile: {
     method: 'GET',
     path: '/welfare/list/file/',
-    access: records,
+    access: orActing(records),
     input: WelfareFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: WelfareFilters.shape.status.unwrap().optional(),
     }),
@@ -215,7 +218,7 @@ export const welfare = calls({
   figures: {
     method: 'GET',
     path: '/welfare/figures/',
-    access: records,
+    access: orActing(records),
     input: z.object({}),
     output: WelfareFigures,
     assumed: true,
@@ -224,7 +227,7 @@ export const welfare = calls({
   due: {
     method: 'GET',
     path: '/welfare/due/',
-    access: recordsOrPay,
+    access: orActing(recordsOrPay),
     input: DueInput,
     output: pageOf(DueRow),
     assumed: true,
@@ -232,7 +235,7 @@ export const welfare = calls({
   dueFile: {
     method: 'GET',
     path: '/welfare/due/file/',
-    access: recordsOrPay,
+    access: orActing(recordsOrPay),
     input: z.object({ month: Month, company: Id.optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -242,7 +245,7 @@ export const welfare = calls({
   take: {
     method: 'POST',
     path: '/welfare/due/',
-    access: recordsOrPay,
+    access: inPerson(recordsOrPay, 'Repayments are noted under your own name. Go back to your own session first.'),
     input: z.object({ month: Month, company: Id.optional(), ids: z.array(Id).max(1000).optional() }),
     output: z.object({ taken: z.number().int(), amount: z.number().int() }),
     assumed: true,
@@ -251,7 +254,7 @@ export const welfare = calls({
   mine: {
     method: 'GET',
     path: '/welfare/mine/',
-    access: signedIn,
+    access: orActing(signedIn),
     input: PageInput.omit({ search: true }),
     output: pageOf(WelfareRow),
     assumed: true,
@@ -260,7 +263,7 @@ export const welfare = calls({
   openKinds: {
     method: 'GET',
     path: '/welfare/kinds/open/',
-    access: ownOr(records),
+    access: orActing(ownOr(records)),
     input: z.object({ employee: Id.optional() }),
     output: z.object({ kinds: z.array(OpenKind) }),
     assumed: true,
@@ -268,7 +271,7 @@ export const welfare = calls({
   kinds: {
     method: 'GET',
     path: '/welfare/kinds/',
-    access: records,
+    access: orActing(records),
     input: PageInput,
     output: pageOf(WelfareKind),
     assumed: true,
@@ -276,7 +279,7 @@ export const welfare = calls({
   createKind: {
     method: 'POST',
     path: '/welfare/kinds/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: WelfareKindForm,
     output: WelfareKind,
     assumed: true,
@@ -284,7 +287,7 @@ export const welfare = calls({
   updateKind: {
     method: 'PATCH',
     path: '/welfare/kinds/{id}/',
-    access: inArea('settings'),
+    access: orActing(inArea('settings')),
     input: WelfareKindForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
     output: WelfareKind,
     assumed: true,
@@ -293,7 +296,7 @@ export const welfare = calls({
   create: {
     method: 'POST',
     path: '/welfare/',
-    access: ownOr(records),
+    access: inPerson(ownOr(records), OF_PERSON),
     input: WelfareForm,
     output: z.object({ id: Id, receipt }),
     transport: 'upload',
@@ -311,7 +314,7 @@ export const welfare = calls({
   recordRunning: {
     method: 'POST',
     path: '/welfare/running/',
-    access: records,
+    access: inPerson(records, 'A loan is recorded under your own name. Go back to your own session first.'),
     input: RunningLoanForm,
     output: z.object({ id: Id }),
     assumed: true,
@@ -319,7 +322,7 @@ export const welfare = calls({
   detail: {
     method: 'GET',
     path: '/welfare/{id}/',
-    access: ownOr(records),
+    access: orActing(ownOr(records)),
     input: ById,
     output: Welfare,
     assumed: true,
@@ -328,7 +331,7 @@ export const welfare = calls({
   addDocument: {
     method: 'POST',
     path: '/welfare/{id}/document/',
-    access: ownOr(records),
+    access: orActing(ownOr(records)),
     input: z.object({ id: Id, document: numeric(z.number().int().min(1).max(6)) }),
     output: Receipted,
     transport: 'upload',
@@ -339,7 +342,7 @@ export const welfare = calls({
   askDocuments: {
     method: 'POST',
     path: '/welfare/{id}/ask/',
-    access: records,
+    access: inPerson(records, 'HR asks for documents under its own name. Go back to your own session first.'),
     input: z.object({ id: Id, words: caseWords('Message', 500) }),
     output: Welfare,
     assumed: true,
@@ -347,7 +350,7 @@ export const welfare = calls({
   decide: {
     method: 'PATCH',
     path: '/welfare/{id}/decide/',
-    access: records,
+    access: inPerson(records, 'HR decides about welfare under its own name. Go back to your own session first.'),
     input: z.object({
       id: Id,
       status: z.enum(['APPROVED', 'DECLINED'], 'Decision is required'),
@@ -366,7 +369,7 @@ export const welfare = calls({
   pay: {
     method: 'POST',
     path: '/welfare/{id}/pay/',
-    access: recordsOrPay,
+    access: inPerson(recordsOrPay, PAID_BY),
     input: z.object({ id: Id, paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) }),
     output: Welfare,
     assumed: true,
@@ -375,7 +378,7 @@ export const welfare = calls({
   payWithPay: {
     method: 'POST',
     path: '/welfare/{id}/pay/payroll/',
-    access: recordsOrPay,
+    access: inPerson(recordsOrPay, PAID_BY),
     input: ById,
     output: Welfare,
     assumed: true,
@@ -384,7 +387,7 @@ export const welfare = calls({
   payByHand: {
     method: 'POST',
     path: '/welfare/{id}/pay/hand/',
-    access: recordsOrPay,
+    access: inPerson(recordsOrPay, PAID_BY),
     input: ById,
     output: Welfare,
     assumed: true,
@@ -392,7 +395,7 @@ export const welfare = calls({
   withdraw: {
     method: 'POST',
     path: '/welfare/{id}/withdraw/',
-    access: signedIn,
+    access: inPerson(signedIn, OF_PERSON),
     input: ById,
     output: Welfare.extend({ receipt }),
     assumed: true,
@@ -401,7 +404,7 @@ export const welfare = calls({
   askToSettle: {
     method: 'POST',
     path: '/welfare/{id}/settle/ask/',
-    access: signedIn,
+    access: inPerson(signedIn, OF_PERSON),
     input: ById,
     output: Welfare.extend({ receipt }),
     assumed: true,
@@ -410,7 +413,7 @@ export const welfare = calls({
   settle: {
     method: 'POST',
     path: '/welfare/{id}/settle/',
-    access: recordsOrPay,
+    access: inPerson(recordsOrPay, PAID_BY),
     input: z.object({ id: Id, note: caseWords('Payment note', 300) }),
     output: Welfare,
     assumed: true,

@@ -256,13 +256,14 @@ function descriptionOf({ words, row }: Told): string {
     .join('\n\n');
 }
 
-function whoMay({ access: { anonymous, roles, purposes } }: Row): string {
+function whoMay({ access: { anonymous, roles, purposes, inNameOf } }: Row): string {
   if (anonymous) return 'For everybody, signed in or not.';
   const holders = [
     ...(roles.length > 0 ? [`${roles.join(', ')} with a session`] : []),
     ...(purposes.length > 0 ? [`the holder of a link made for: ${purposes.join(', ')}`] : []),
   ];
-  return `For ${holders.join('; ')}.`;
+  const person = inNameOf === 'may' ? '' : ' Not in the name of another.';
+  return `For ${holders.join('; ')}.${person}`;
 }
 
 /** What a limited admin needs for a call; nothing for what is everybody's, or for super admins alone. */

@@ -57,7 +57,9 @@ export const NOBODY: Caller = {
 
 /** What of a caller decides which calls they may make. */
 export const standingOf = ({ principal, limits }: Pick<Caller, 'principal' | 'limits'>): Standing =>
-  principal.kind === 'user' ? { ...principal, areas: limits?.areas } : principal;
+  principal.kind === 'user'
+    ? { ...principal, areas: limits?.areas, acting: principal.actor_id !== undefined }
+    : principal;
 
 /** A token whose signature and times hold, before the database is asked about it. */
 export interface Claim {
@@ -88,7 +90,7 @@ function likelyCaller(principal: UserPrincipal, limits: Limits | null, until: nu
     userId: principal.user_id,
     throughId: principal.actor_id ?? null,
     until,
-    key: userKey(principal.user_id),
+    key: userKey(principal),
     get name(): string {
       throw new NotKnownYet();
     },
@@ -119,7 +121,7 @@ async function bySession(token: string, env: Env, now: Date): Promise<Claim> {
     ...(actor_id ? { actor_id } : {}),
   };
   return {
-    key: userKey(user_id),
+    key: userKey(principal),
     likely: likelyCaller(principal, claims.limits ?? null, exp),
     caller: async (db) => ({ ...(await sessionCaller(db, claims)), until: exp }),
   };
@@ -155,7 +157,9 @@ const ended = () => refuse.unauthenticated('Your session has ended. Sign in agai
 
 type Found = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
 
-const userKey = (id: number) => `user:${id}`;
+/** Keys of requests and files on their way are not shared between somebody and whoever acts in their name. */
+const userKey = ({ user_id, actor_id }: Pick<UserPrincipal, 'user_id' | 'actor_id'>): string =>
+  actor_id ? `user:${user_id} by ${actor_id}` : `user:${user_id}`;
 
 const userCaller = (found: Found, principal: UserPrincipal, session: HeldSession): Caller => ({
   principal,
@@ -167,7 +171,7 @@ const userCaller = (found: Found, principal: UserPrincipal, session: HeldSession
   session,
   jtiHash: null,
   email: found.email,
-  key: userKey(principal.user_id),
+  key: userKey(principal),
   asOf: found.as_of,
   download: null,
 });

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
-import { mayAdminister, mayCall, type Principal } from '../contracts/access';
+import { mayAdminister, mayCall, type Principal, refusedInNameOf } from '../contracts/access';
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
@@ -121,7 +121,8 @@ async function answer(
     early = beyond = undefined;
   }
   if (!allowed(row, name, caller, { ...req.query(), ...paramsOf(context) })) {
-    throw caller.principal.kind === 'anonymous' ? refuse.unauthenticated('Sign in first.') : refuse.forbidden();
+    if (caller.principal.kind === 'anonymous') throw refuse.unauthenticated('Sign in first.');
+    throw refuse.forbidden(refusedInNameOf(row, standingOf(caller)));
   }
   refuseForAll(caller, name);
   const outside = await (isSame(caller, claim.likely) && beyond ? beyond : outsideOf(db, row, params, caller));

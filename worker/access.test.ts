@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Principal, ROLES } from '../contracts/access';
 import { ASKERS, calls, callsInTurn, isPurpose } from '../contracts/askers.test-support';
 import type { Row } from '../contracts/call';
+import { mayInNameOf } from '../contracts/in-name-of.test-support';
 import { PRESETS } from '../contracts/limits';
 import { type Asker, isPreset } from '../contracts/who-may.test-support';
 import { appRouter } from './router';
-import { answerOf, call, json, plainToken, type TestWorker, tokenOf, workerWith } from './test-support';
+import { answerOf, call, json, plainToken, sessionToken, type TestWorker, tokenOf, workerWith } from './test-support';
 
 /** A request as somebody makes it: the token, and what a page that a mailed link opened says beside. */
 interface Credential {
@@ -64,6 +65,18 @@ describe.each(Object.entries(PROFILES))('profile %s', (profile, { askers, tokenO
     expect([401, 403]).not.toContain((await asked(name, row, letIn)).status);
   });
 });
+
+// Who acts is told by the token of the session, so a row that is not for them is refused before the upstream hears of it.
+test.each(calls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
+  '%s is let through in the name of somebody exactly where the written list has it',
+  async (name, row) => {
+    const on = workerWith(() => json({ detail: 'reached' }, 409));
+    const roles = [row.access.roles.includes('EMPLOYEE') && row.access.areas === 'own' ? 'EMPLOYEE' : 'ADMIN'];
+    const { status } = await ask(on, name, row, { token: await sessionToken({ roles, actor_id: 3 }), headers: {} });
+    if (mayInNameOf(name, row)) expect([401, 403]).not.toContain(status);
+    else expect([status, on.requests.length]).toEqual([403, 0]);
+  },
+);
 
 test('every row without a transport is a procedure of its kind, and there are no others', () => {
   const record = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;

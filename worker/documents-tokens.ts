@@ -44,7 +44,7 @@ export function documentsTokens(env: TokenSettings): Session {
   async function holder(token: string): Promise<Standing> {
     const claims = SessionClaims.safeParse(await verified(token, sessions, rules));
     if (!claims.success || livesTooLong(claims.data, life)) throw refuse.unauthenticated('Token is invalid');
-    return { kind: 'user', roles: claims.data.roles };
+    return { kind: 'user', roles: claims.data.roles, acting: claims.data.actor_id !== undefined };
   }
 
   async function standing(authorization: string | null, purpose: string | null): Promise<Standing> {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { mayCall } from '../contracts/access';
 import type { ParsedOf, Row } from '../contracts/call';
 import { table } from '../contracts/table';
 import { attachment, fileNameOf } from './file-name';
@@ -96,7 +95,7 @@ export async function mintDownload(visit: Visit, asker: Asker, request: Record<s
   const { call, input } = request as ParsedOf<typeof table.transfer.mint>;
   const row = rowNamed(call, 'download');
   if (!row) throw refuse.notFound();
-  if (!mayCall(row, asker.standing)) throw refuse.forbidden();
+  permit(row, asker.standing);
   parseInput(row.input, input);
   if (!downloads.mint) return forward(visit, asker, table.transfer.mint, { call, input });
   return { token: await downloads.mint(asker, call, input) };

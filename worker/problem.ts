@@ -30,8 +30,8 @@ export const refuse = {
   defect: (defect: string) => new Refusal({ status: 500, code: 'SERVER' }, defect),
   unauthenticated: (message: string, link?: Problem['link']) =>
     new Refusal({ status: 401, code: 'UNAUTHENTICATED', message, ...(link && { link }) }),
-  forbidden: () =>
-    new Refusal({ status: 403, code: 'FORBIDDEN', message: 'You do not have permission to perform this action.' }),
+  forbidden: (message = 'You do not have permission to perform this action.') =>
+    new Refusal({ status: 403, code: 'FORBIDDEN', message }),
   notOffered: (status: number) => new Refusal({ status, code: 'NOT_OFFERED' }),
   notFound: () => new Refusal({ status: 404, code: 'NOT_FOUND', message: 'Not found.' }),
   flooded: (seconds: number) =>

@@ -1,4 +1,4 @@
-import { mayCall, type Standing } from '../contracts/access';
+import { mayCall, refusedInNameOf, type Standing } from '../contracts/access';
 import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
 import { refuse } from './problem';
@@ -24,5 +24,5 @@ export function permit(row: Row, standing: Standing): void {
   if (mayCall(row, standing)) return;
   throw standing.kind === 'anonymous'
     ? refuse.unauthenticated('Authentication credentials were not provided.')
-    : refuse.forbidden();
+    : refuse.forbidden(refusedInNameOf(row, standing));
 }

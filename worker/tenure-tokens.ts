@@ -58,7 +58,8 @@ export function tenureTokens(env: TokenSettings): Session {
     const rules = { typ: 'session+jwt', issuer: ISSUER, audience: 'tenure', requiredClaims };
     const claims = SessionClaims.safeParse(await verified(token, sessions, rules));
     if (!claims.success || livesTooLong(claims.data, SESSION_LIFE)) throw refuse.unauthenticated('Token is invalid');
-    return { kind: 'user', roles: claims.data.roles, areas: claims.data.limits?.areas };
+    const { roles, limits, actor_id } = claims.data;
+    return { kind: 'user', roles, areas: limits?.areas, acting: actor_id !== undefined };
   }
 
   async function linkClaims(token: string) {

@@ -8,7 +8,6 @@ import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/n
 import { company } from '../company/tables';
 import { mustChange, named, run, type Statement } from '../db';
 import { recordFollows } from '../employee/follow';
-import { refuseInNameOf } from '../in-name-of';
 import { EMAIL_CHANGE, RESET, refuseAbove, trying } from '../limits';
 import { endLinks } from '../links';
 import { enqueue, enqueueAll } from '../outbox';
@@ -54,9 +53,8 @@ const callerMay = ({ caller }: Call<unknown>, touchesSuper: boolean): SQL => sql
 const anotherSuper = (id: number): SQL => sql`EXISTS (
   SELECT 1 FROM user o WHERE o.id <> ${id} AND o.active = 1 AND ${hasRole(['SUPERADMIN'], sql`o.roles`)})`;
 
-/** Refuses an act on the caller's own account, also when the caller acts in another's name. */
+/** Refuses an act on the caller's own account. */
 function refuseOwn({ caller }: Call<unknown>, id: number, words: string): void {
-  if (id === caller.throughId) throw refuse.forbidden('In the name of somebody else your own account stays as it is.');
   if (id === caller.userId) throw refuse.conflict(words);
 }
 
@@ -157,8 +155,7 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
   const moves = form.email.toLowerCase() !== before.email.toLowerCase();
   refuseHigher(call, before.roles, form.roles);
   refuseBeyond(call, before);
-  if (id === caller.throughId || rolesChange) refuseOwn(call, id, 'Nobody changes their own role. Ask another admin.');
-  if (id === caller.userId && moves) refuseInNameOf(call, 'The address of another is not changed in their name.');
+  if (rolesChange) refuseOwn(call, id, 'Nobody changes their own role. Ask another admin.');
   const loses = isSuper(before.roles) && !isSuper(form.roles);
   const lost = rolesChange ? rolesLost(form.roles) : [];
   if (rolesChange) needed();

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AdminUser, IMPERSONATION_SECONDS, mayImpersonate } from '../../contracts/admin-user';
 import { run, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { timeWords } from '../mail-words';
 import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
@@ -17,7 +16,6 @@ import { accountById } from './store';
 export async function impersonate(call: Call<{ user_id: number; reason: string }>): Promise<{ access: string }> {
   const { db, env, input, caller, principal, now } = call;
   if (principal.kind !== 'user') throw refuse.forbidden();
-  refuseInNameOf(call, 'You act in the name of somebody else already. Go back first.');
   const person = await accountById(db, input.user_id, caller);
   if (caller.limits) throw refuse.forbidden('An admin with limits acts in the name of nobody.');
   if (!mayImpersonate(principal.roles, person.roles)) {

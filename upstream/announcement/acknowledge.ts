@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { MyAnnouncementDetail } from '../../contracts/announcement';
 import { mustHold, run } from '../db';
 import { calledIn } from '../employee-name';
-import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { sha256 } from '../tokens';
@@ -21,7 +20,6 @@ const hashOf = (read: MyAnnouncementDetail): Promise<string> =>
  */
 export async function acknowledge(call: Call<{ id: number; version: number }>) {
   const { db, input, caller, now, commit } = call;
-  refuseInNameOf(call, 'Only the person can say that they read and understood it.');
   const read = await readMine(call);
   if (!read.acknowledge) throw refuse.conflict('This announcement asks for no acknowledgement.');
   const changed = 'The words of this announcement changed meanwhile. Read them again.';

@@ -10,7 +10,6 @@ import {
 import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { mustHold, run } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { page } from '../record/page';
 import { flag, json, requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -69,7 +68,6 @@ export const readMine = ({
  */
 export async function markRead(call: Call<{ id: number }>) {
   const { db, input, commit } = call;
-  refuseInNameOf(call, 'Only the person can say that they read it.');
   const { acknowledge } = await readMine(call);
   if (acknowledge) throw refuse.conflict('This announcement asks you to say that you read and understood it.');
   return commit(

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApprovalDecision } from '../../contracts/approval';
 import type { Receipted } from '../../contracts/receipt';
 import { mustChange, mustHold, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { spendLink } from '../links';
 import { timeWords } from '../mail-words';
 import { enqueueAll } from '../outbox';
@@ -45,7 +44,6 @@ export const decideApproval = (call: Decide, approvals: Approvals): Promise<Rece
 
 async function decideOnce(call: Decide, approvals: Approvals): Promise<Receipted> {
   const { db, input, now } = call;
-  refuseInNameOf(call, 'An approval is given by the approver alone. Go back to your own session first.');
   const [{ level }, standing, isOwn] = await beside(
     refuseSpent(call),
     standingOf(db, input.id),

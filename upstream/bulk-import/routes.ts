@@ -2,7 +2,6 @@ import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { bulkImport as contract } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { mustChange, pageOf, type Statement, slice } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
@@ -15,7 +14,7 @@ import { undoCheck } from './undo-check';
 import { letterToApprove, rowsToApprove } from './upgrade-approver';
 import { type FileGate, gateForFile, putUpFile } from './upgrade-gate';
 import { placesOfUpgrade, previewUpgrade } from './upgrade-preview';
-import { OWN_NAME_ONLY, uploadImport } from './upload';
+import { uploadImport } from './upload';
 import { wake } from './wake';
 
 const MEANWHILE = 'This import has moved on in the meantime. Reload the page.';
@@ -24,7 +23,6 @@ const SENT = 'Letters that were sent are not taken back together. Recall them on
 
 /** A batch of the asker's own. Others may only look at it. */
 async function ownBatch(call: Call<{ id: number }>): Promise<BatchRow> {
-  refuseInNameOf(call, OWN_NAME_ONLY);
   const batch = await batchOf(call, call.input.id);
   refuseKind(call.caller, batch.kind);
   if (batch.by_id !== call.caller.userId)

@@ -4,7 +4,6 @@ import type { ParsedOf } from '../../contracts/call';
 import { placeOf, type StandingApproval, standingOf } from '../approval/store';
 import { pageOf } from '../db';
 import { fileAnswer } from '../files';
-import { refuseInNameOf } from '../in-name-of';
 import { noteLook, seesPay } from '../letter/preview';
 import { NOT_LIMITED } from '../limits-of';
 import { beside } from '../record/row';
@@ -34,7 +33,6 @@ const readFile = <T>({ db, input: { id } }: Call<{ id: number }>, more: Promise<
 /** Refuses a file to who is not asked to approve it, and once it is decided. */
 function fileFor(call: Call<{ id: number }>, standing: StandingApproval, batch: BatchRow | undefined): BatchRow {
   const { input, principal, caller } = call;
-  refuseInNameOf(call, 'An approval is given by the approver alone. Go back to your own session first.');
   const isAsked =
     principal.kind === 'link'
       ? principal.sub === input.id

@@ -4,7 +4,6 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { TABLE_FILE } from '../../contracts/files';
 import type { ImportKind } from '../../contracts/import-columns';
 import { dropFiles, storeFile } from '../files';
-import { refuseInNameOf } from '../in-name-of';
 import { created } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -14,11 +13,8 @@ import { batchOf, KEPT_DAYS, shownBatch } from './store';
 import { importBatch } from './tables';
 import { wake } from './wake';
 
-export const OWN_NAME_ONLY = 'Nobody imports in the name of somebody else. Go back to your own account first.';
-
 /** Takes a file in, and has it checked in the background. */
 export async function uploadImport(call: Call<{ date_format: DateFormat; size: number }>, kind: ImportKind) {
-  refuseInNameOf(call, OWN_NAME_ONLY);
   const { db, env, input, now, caller, requestId } = call;
   refuseKind(caller, kind);
   const { value: file } = await call.files.next();

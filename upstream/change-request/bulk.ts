@@ -10,16 +10,7 @@ import { beside } from '../record/row';
 import { lookAgain, Refusal } from '../refusal';
 import type { Call } from '../serve';
 import { caseOf, REQUEST_CHANGED } from './case';
-import {
-  OWN_REQUEST,
-  type Planned,
-  planned,
-  refuseDeciding,
-  refuseHolder,
-  refuseWaiting,
-  UPDATED,
-  wholly,
-} from './decide';
+import { OWN_REQUEST, type Planned, planned, refuseHolder, refuseWaiting, UPDATED, wholly } from './decide';
 import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';
 
 type Many = Call<{ requests: number[]; status: FieldDecision['status']; reason?: string | undefined }>;
@@ -42,7 +33,6 @@ function why(error: unknown): string {
  * says why.
  */
 export function decideMany(call: Many) {
-  refuseDeciding(call);
   return lookAgain(async () => {
     const { db, input, commit } = call;
     const ids = [...new Set(input.requests)];

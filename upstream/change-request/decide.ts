@@ -9,7 +9,6 @@ import { TAKEN } from '../employee/create';
 import { storedRecords } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { REQUEST_ACTIONS } from '../employee/read';
-import { refuseInNameOf } from '../in-name-of';
 import { beside, exists } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { mayHoldAccount } from '../second-pair/impartial';
@@ -24,7 +23,6 @@ import { tellOutcome } from './telling';
 export const OWN_REQUEST = 'Nobody decides their own change request. Another admin has to do this.';
 const HELD =
   'You entered the address of this employee, or in the last 30 days invited them or changed their account. Another admin has to decide about their bank details.';
-const IN_NAME = 'A change request is decided in your own name. Go back to your own session first.';
 export const UPDATED = 'Change request updated successfully';
 
 export interface Planned {
@@ -177,7 +175,6 @@ async function decideOne(
   looked: Looked,
   decisionsOf: (fields: FoundField[]) => FieldDecision[],
 ): Promise<Done> {
-  refuseDeciding(call);
   return lookAgain(async () => {
     const { db } = call;
     const one = requestsOf(db, call.caller, [id]).then(([found]) => {
@@ -225,6 +222,3 @@ export async function refuseHolder({ db, caller }: Pick<Call<unknown>, 'db' | 'c
     WHERE r.id = ${id} AND r.section = 'bank' AND ${mayHoldAccount(caller.userId ?? 0, sql`r.requested_at`)}`;
   if (await exists(db, held)) throw refuse.forbidden(HELD);
 }
-
-/** Nobody decides in the name of another. */
-export const refuseDeciding = (call: Pick<Call<unknown>, 'caller' | 'db'>): void => refuseInNameOf(call, IN_NAME);

@@ -9,7 +9,6 @@ import { mustChange, mustHold, run, type Statement } from '../db';
 import { TAKEN } from '../employee/create';
 import { type EditValues, ownRecordOf, type StoredRecord } from '../employee/edit';
 import { REQUEST_ACTIONS } from '../employee/read';
-import { refuseInNameOf } from '../in-name-of';
 import { sectionRules } from '../installation';
 import { newest, newId } from '../record/change';
 import { beside, exists, flag, readRow, requireRow } from '../record/row';
@@ -23,7 +22,6 @@ import { showing } from './shown';
 import { changeRequest } from './tables';
 import { tellAdmins, warned } from './telling';
 
-const NOBODY_ELSE = 'People change their own details themselves. Go back to your own session: HR changes the record.';
 const CLOSED = 'Your employment has ended, so your record is changed by HR alone.';
 /**
  * The fields that say who approves for somebody by mail. Employees never choose them, even where they change everything
@@ -48,7 +46,6 @@ export const fileChange = (call: Call<ChangeForm>): Promise<Filed> => lookAgain(
 async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
   const { db, input, commit } = call;
   const { section, remove } = input;
-  refuseInNameOf(call, NOBODY_ELSE);
   const [record, rules, moved] = await beside(
     ownRecord(call),
     sectionRules(db),

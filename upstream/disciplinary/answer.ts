@@ -11,7 +11,6 @@ import { MEANWHILE, moveCase } from '../case/move';
 import { keepingPapers, takePapers } from '../case/papers';
 import { tellDesk } from '../case/tell';
 import { mustChange, run } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
@@ -46,7 +45,6 @@ const refuseOthers = (held: HeldCase): void => {
 async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Receipted> {
   const { db, now, input, commit } = call;
   refuseOthers(held);
-  refuseInNameOf(call, OWN_WORDS);
   const today = lagosDay(now);
   const due = addDays(today, DECIDE_DAYS);
   const late = today > facts.answer_due;
@@ -109,7 +107,6 @@ export const mayAppeal = ({ decision, appeal_until }: Facts, status: string, tod
 async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Receipted> {
   const { now, input, commit } = call;
   refuseOthers(held);
-  refuseInNameOf(call, OWN_WORDS);
   const today = lagosDay(now);
   if (held.status === 'DECIDED' && !mayAppeal(facts, held.status, today))
     throw refuse.conflict(

@@ -10,7 +10,6 @@ import { MEANWHILE, moveCase } from '../case/move';
 import { partiesToTell, tellParties } from '../case/tell';
 import { type Db, database, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
-import { refuseInNameOf } from '../in-name-of';
 import { beside, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -31,7 +30,6 @@ export const endingLinks = (db: Db, caseId: number, now: Date): Statement =>
 export async function closeCase(call: Call<ParsedOf<typeof contract.close>>): Promise<DisciplinaryCase> {
   const { db, now, input, commit } = call;
   const { id, withdraw, words } = input;
-  refuseInNameOf(call, 'HR closes a case in their own name.');
   const [held, facts] = await beside(heldCase(call, id, KIND.kind), readFacts(call, id));
   if (!held.isDesk) throw refuse.forbidden();
   if (!withdraw && facts.appeal_until && mayAppeal(facts, held.status, lagosDay(now)))

@@ -11,7 +11,6 @@ import { tellParty } from '../case/tell';
 import { run, type Statement } from '../db';
 import { refuseOwn } from '../employee/own';
 import { calledIn } from '../employee-name';
-import { refuseInNameOf } from '../in-name-of';
 import { withinLimitsToo } from '../limits-of';
 import { worksHere } from '../line';
 import { typed } from '../mail-words';
@@ -106,7 +105,6 @@ async function statementsOf(call: Call<QueryForm>, person: Person, papers: Param
 /** C944. Puts a query to an employee, who answers in the application or by the link of the mail. */
 export async function createQuery(call: Call<QueryForm>): Promise<{ id: number }> {
   const { db, input, now, commit } = call;
-  refuseInNameOf(call, 'A query carries the name of who raises it.');
   if (input.answer_due < lagosDay(now)) throw refuse.fields({ answer_due: ['The day must be today or later'] });
   const [, person] = await beside(
     refuseOwn(call, [input.employee], 'Nobody puts a query to themselves.'),

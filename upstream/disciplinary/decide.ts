@@ -20,7 +20,6 @@ import { mustChange, run, type Statement } from '../db';
 import { type StoredExit, storedExit } from '../exit/stored';
 import { type Known, readTakenOver } from '../exit/take-over';
 import { refuseIfRaised } from '../four-eyes';
-import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { beside, withheld } from '../record/row';
 import { refuse } from '../refusal';
@@ -193,7 +192,6 @@ async function deciding(
 /** HR decides a case, or its appeal. A dismissal starts an exit, a suspension sets the status. Nobody decides about themselves. */
 export async function decideCase(call: Call<DecisionForm>): Promise<DisciplinaryCase> {
   const { db, input, commit } = call;
-  refuseInNameOf(call, 'Nobody decides in the name of somebody else.');
   const [held, [facts, standing, exit, known, notRaised], sat] = await beside(
     heldCase(call, input.id, KIND.kind),
     readGround(call, sql`${input.id}`),

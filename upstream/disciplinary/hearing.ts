@@ -9,7 +9,6 @@ import { addParties } from '../case/open';
 import { partiesToTell, tellParties, tellParty } from '../case/tell';
 import type { Party } from '../case/told';
 import { among, mustChange, run, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { NOT_LIMITED } from '../limits-of';
 import { timeWords, typed } from '../mail-words';
 import { type Booking, booking, callingOff, readBooking } from '../meeting/book';
@@ -181,7 +180,6 @@ async function booked(
 /** Calls a hearing, of the appeal once there is one: a meeting of the employee and a panel, who become parties. */
 export async function callHearing(call: Call<HearingForm>): Promise<DisciplinaryCase> {
   const { db, now, input, caller, commit } = call;
-  refuseInNameOf(call, 'A hearing is called by HR in their own name.');
   const { id, date, time, location } = input;
   const starts = lagosInstant(date, time);
   if (starts.getTime() <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });

@@ -3,7 +3,6 @@ import type { DocumentDetail } from '../../contracts/document';
 import { type DocumentStatus, nextStatuses, type SetDocumentStatus } from '../../contracts/document-status';
 import type { Receipt } from '../../contracts/receipt';
 import { mustChange, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { enqueue } from '../outbox';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
@@ -128,7 +127,6 @@ async function toldOf(
 /** Records that the employee has read the document. Nobody else can say so for them. */
 export async function acknowledge(call: Call<{ id: number }>): Promise<DocumentDetail & { receipt?: Receipt }> {
   const { db, input, now, audit, commit } = call;
-  refuseInNameOf(call, 'Nobody says in the name of another that they have read something.');
   const before = await oneDocument(call, input.id);
   if (!before.own) throw refuse.forbidden('Only the employee can say that they have read it.');
   if (before.status !== 'acknowledge') throw refuse.conflict('There is nothing to confirm. Reload the page.');

@@ -4,7 +4,6 @@ import { REVEALED_AREAS, type Revealed, type RevealedValues } from '../../contra
 import { Kobo } from '../../contracts/fields';
 import { readsArea } from '../../contracts/limits';
 import { keptHistory, partsIn, payOfEntries } from '../history/store';
-import { refuseInNameOf } from '../in-name-of';
 import { beside, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { refuseUnread } from './item-calls';
@@ -19,7 +18,6 @@ import { REVEALED_ACTION } from './read';
 export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Promise<RevealedValues> {
   const { db, input, audit, caller } = call;
   const asked = [...new Set(input.fields)].sort();
-  refuseInNameOf(call, 'What is masked is not revealed in the name of another.');
   const readsAll = asked.every((field) => readsArea(caller.limits, REVEALED_AREAS[field]));
   const row = requireRow(
     db,

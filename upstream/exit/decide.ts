@@ -10,7 +10,6 @@ import { MEANWHILE, moveCase } from '../case/move';
 import { tellParty } from '../case/tell';
 import { run, type Statement } from '../db';
 import { refuseIfRaised } from '../four-eyes';
-import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { beside, withheld } from '../record/row';
 import { refuse } from '../refusal';
@@ -109,7 +108,6 @@ export async function declined(by: By, { exit, actor, decider, note }: Decision)
 /** HR decides, where no workflow does. Nobody decides about themselves, nor about what they started. */
 export async function decideExit(call: Call<ParsedOf<typeof contract.decide>>): Promise<Exit> {
   const { input, now } = call;
-  refuseInNameOf(call, 'HR decides about an exit under its own name. Go back to your own session first.');
   const [one, notRaised] = await beside(
     deskExit(call, input.id),
     withheld(refuseIfRaised(call, starterOf(input.id), 'Somebody else decides about an exit that you started.')),

@@ -7,7 +7,6 @@ import { CASE_FILES } from '../../contracts/files';
 import { NEW_CASE } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
 import { tellableOfNew, tellDesk, tellParty } from '../case/tell';
-import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { beside, readValue, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
@@ -99,7 +98,6 @@ function openedAgain(call: Call<unknown>, opening: Opening, first: Prepared | nu
 /** The caller resigns, with or without a letter. */
 export async function resign(call: Call<ParsedOf<typeof contract.resign>>): Promise<OutputOf<typeof contract.resign>> {
   const { input, now } = call;
-  refuseInNameOf(call, 'Only the person resigns. Go back to your own session first.');
   const today = lagosDay(now);
   const { reason, last_day } = input;
   const opening: Opening = {
@@ -128,7 +126,6 @@ export async function resign(call: Call<ParsedOf<typeof contract.resign>>): Prom
 /** HR starts an exit. */
 export async function createExit(call: Call<ParsedOf<typeof contract.create>>): Promise<{ id: number }> {
   const { input, now } = call;
-  refuseInNameOf(call, 'HR starts an exit under its own name. Go back to your own session first.');
   const { type, reason, last_day, notice_from } = input;
   return openedAgain(
     call,

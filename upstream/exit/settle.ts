@@ -8,7 +8,6 @@ import { addEvent } from '../case/event';
 import { MEANWHILE, moveCase } from '../case/move';
 import { mustChange, run, type Statement } from '../db';
 import { refuseIfRaised } from '../four-eyes';
-import { refuseInNameOf } from '../in-name-of';
 import { refuseArea } from '../limits-of';
 import { money } from '../money';
 import { refuseTaken, settlementInto, settlementOut } from '../payroll/settlements';
@@ -24,7 +23,6 @@ import { SETTLE } from './tick';
 import { EXIT_EVENTS } from './words';
 
 const WROTE = 'You started this exit or wrote a line of its settlement, so somebody else of HR approves it.';
-const IN_NAME = 'A settlement is made under one’s own name. Go back to your own session first.';
 
 /**
  * Adds a line of HR's own, or changes or removes one. The exit is another one then: nobody approves a total that they have not
@@ -35,7 +33,6 @@ export const changeLine = (call: Call<ParsedOf<typeof contract.line>>): Promise<
 
 async function changedLine(call: Call<ParsedOf<typeof contract.line>>): Promise<Exit> {
   const { db, input } = call;
-  refuseInNameOf(call, IN_NAME);
   refuseArea(call.caller, 'pay');
   const { id, line, name, how, kind, amount } = input;
   if (line === undefined && amount === null) throw refuse.fields({ amount: ['Amount is required'] });
@@ -137,7 +134,6 @@ function opened(call: Call<unknown>, exit: StoredExit, notTaken: () => void): St
 /** Approves the settlement as it stands, or opens it again. */
 export async function settleExit(call: Call<ParsedOf<typeof contract.settle>>): Promise<Exit> {
   const { input } = call;
-  refuseInNameOf(call, IN_NAME);
   refuseArea(call.caller, 'pay');
   const [one, notTaken, notRaised] = await beside(
     deskExit(call, input.id),

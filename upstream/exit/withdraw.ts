@@ -8,7 +8,6 @@ import type { By } from '../case/by';
 import { MEANWHILE, moveCase } from '../case/move';
 import { tellDesk } from '../case/tell';
 import { run, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { callingOff } from '../meeting/book';
 import { beside } from '../record/row';
@@ -107,7 +106,6 @@ export async function callOff(call: Call<unknown>, exit: StoredExit, reason: str
 
 /** Withdraws an exit that waits, or calls off one that was approved. */
 export async function withdrawExit(call: Withdrawing): Promise<OutputOf<typeof contract.withdraw>> {
-  refuseInNameOf(call, 'An exit is withdrawn under one’s own name. Go back to your own session first.');
   const { id } = call.input;
   const [one, ended] = await beside(heldExit(call, id), endApproval(call, 'exit', id));
   const statements = one.exit.status === 'PENDING' ? await takenBack(call, one, ended) : await calledOff(call, one);

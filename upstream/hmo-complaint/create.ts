@@ -6,7 +6,6 @@ import type { hmoComplaint as contract, HmoComplaintForm } from '../../contracts
 import { HMO_COMPLAINT_DAYS, HMO_COMPLAINT_WORDS } from '../../contracts/hmo-state';
 import { run } from '../db';
 import { isOwn } from '../employee/own';
-import { refuseInNameOf } from '../in-name-of';
 import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -27,7 +26,6 @@ const Relative = z.object({ id: z.int() });
 /** The caller complains about the provider that covers them, or covered them last. */
 export async function createComplaint(call: Call<HmoComplaintForm>): Promise<OutputOf<typeof contract.create>> {
   const { db, input, caller, now, audit, commit } = call;
-  refuseInNameOf(call, 'Only the person can complain.');
   const today = lagosDay(now);
   const [[covered], [life]] = await readEach(
     db,

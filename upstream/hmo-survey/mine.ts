@@ -6,7 +6,6 @@ import { SCALE } from '../../contracts/hmo-state';
 import { hmoSurvey as contract, MySurvey, type SurveyQuestion } from '../../contracts/hmo-survey';
 import { mustChange, run } from '../db';
 import { isOwn } from '../employee/own';
-import { refuseInNameOf } from '../in-name-of';
 import { page } from '../record/page';
 import { flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -62,7 +61,6 @@ function wrong({ kind, choices, required }: SurveyQuestion, value: string | unde
  */
 export async function answerSurvey(call: Call<ParsedOf<typeof contract.answer>>) {
   const { db, input, now, caller, commit } = call;
-  refuseInNameOf(call, 'Only the person can answer a survey.');
   const survey = await askedSurvey(call);
   if (survey.answered) throw refuse.conflict('You have answered this survey already.');
   if (!survey.open) throw refuse.conflict('This survey is closed.');

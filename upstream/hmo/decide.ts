@@ -6,7 +6,6 @@ import type { hmo as contract } from '../../contracts/hmo';
 import type { HmoRequest } from '../../contracts/hmo-shapes';
 import { HMO_REQUEST_WORDS, nextClose } from '../../contracts/hmo-state';
 import { mustChange, run } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { beside, readRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -24,7 +23,6 @@ const Providers = z.object({ plan: z.int().nullable(), hospital: z.int().nullabl
 /** HR's decision. Approving writes the covers and the medical record. Nobody decides what they asked for themselves. */
 export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<HmoRequest> {
   const { db, input, caller, now, audit, commit } = call;
-  refuseInNameOf(call, 'HR decides about health insurance under its own name. Go back to your own session first.');
   const [row, family, of] = await beside(
     requestRow(call, input.id),
     readFamily(call, sql`e.id = (SELECT q.employee_id FROM hmo_request q WHERE q.id = ${input.id})`),

@@ -6,7 +6,6 @@ import { placeOf, standingOf } from '../approval/store';
 import { letterDecided } from '../case/letter';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { fileAnswer } from '../files';
-import { refuseInNameOf } from '../in-name-of';
 import { noteLook } from '../letter/preview';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
@@ -41,7 +40,6 @@ export const letterApprovals: Approvable = {
 /** The PDF of a letter that waits for approval, for those who are asked to approve it. */
 export async function letterUnderApproval(call: Call<{ id: number }>): Promise<Response> {
   const { db, env, input, principal, caller } = call;
-  refuseInNameOf(call, 'An approval is given by the approver alone. Go back to your own session first.');
   const standing = await standingOf(db, input.id);
   const { request, steps } = standing;
   const isAsked =

@@ -6,7 +6,6 @@ import type { issuedLetter as contract } from '../../contracts/issued-letter';
 import { TOKEN_WORDS } from '../../contracts/letter-token';
 import { changesArea } from '../../contracts/limits';
 import type { Db } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { addressed, missingFrom, type People } from '../letter/missing';
 import { seesPay } from '../letter/preview';
 import { beside, readRows } from '../record/row';
@@ -38,7 +37,6 @@ export const sendLetter = (call: Call<Sent>) => lookAgain(() => sendOnce(call));
 
 async function sendOnce(call: Call<Sent>) {
   const { db, input, now, caller, auditEach, commit } = call;
-  refuseInNameOf(call, 'A letter carries the name of who sends it.');
   const [letter, people, archived, gate] = await beside(
     publishedOf(db, caller, input.id),
     addressed(call, input),

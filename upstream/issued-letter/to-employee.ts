@@ -3,7 +3,6 @@ import { lagosDay } from '../../contracts/dates';
 import { categoryOf, LETTER_CATEGORIES } from '../../contracts/letter-state';
 import { TOKEN_WORDS } from '../../contracts/letter-token';
 import type { Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { missingFrom } from '../letter/missing';
 import { employeesOf } from '../letter/people';
 import { seesPay } from '../letter/preview';
@@ -33,7 +32,6 @@ export async function letterTo(
   { letter: id, field, employee, category }: ToEmployee,
 ): Promise<{ statements: Statement[]; subject: string; waits: boolean }> {
   const { db, env, now, caller, auditEach } = call;
-  refuseInNameOf(call, 'A letter carries the name of who sends it.');
   const because = (message: string) => refuse.fields({ [field]: [message] });
   const [letter, employees, signature, gate] = await beside(
     publishedOf(db, caller, id),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import type { leave as contract, Leave } from '../../contracts/leave';
-import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -15,7 +14,6 @@ import { tellEmployee } from './turn-tell';
 /** HR's decision, at their turn or in the place of whoever held it too long. Nobody decides their own request. */
 export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<Leave> {
   const { input, caller, commit, audit } = call;
-  refuseInNameOf(call, 'HR decides about leave under its own name. Go back to your own session first.');
   const row = await held(call, sql`r.id = ${input.id}`);
   if (row.about_asker) throw refuse.forbidden('Nobody decides about their own leave.');
   if (row.version !== input.version) throw refuse.conflict(MEANWHILE);

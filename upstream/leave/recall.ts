@@ -5,7 +5,6 @@ import type { leave as contract } from '../../contracts/leave';
 import { isWeekday } from '../../contracts/leave-days';
 import type { Receipted } from '../../contracts/receipt';
 import { mustChange, run, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { beside, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -40,7 +39,6 @@ const ended = (
 /** Calls somebody back from accepted leave. The days from their first day of work come back. */
 export async function recall(call: Call<ParsedOf<typeof contract.recall>>): Promise<{ message: string }> {
   const { db, input, now, commit, audit } = call;
-  refuseInNameOf(call, 'HR recalls from leave under its own name. Go back to your own session first.');
   const row = await held(call, sql`r.id = ${input.id}`);
   if (row.about_asker) throw refuse.forbidden('Nobody calls themselves back. Record when you are back at work.');
   refuseUnlessOpen(row);

@@ -3,7 +3,6 @@ import type { ParsedOf } from '../../contracts/call';
 import { type letter as contract, type LetterDetail, type LetterDraft, LetterForm } from '../../contracts/letter';
 import { wordsInLetter } from '../../contracts/letter-body';
 import { type Db, run, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { isWithin, type Limited } from '../limits-of';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { beside, exists } from '../record/row';
@@ -68,9 +67,6 @@ const keep = (db: Db, id: SQL | number, { caller, now }: Call<unknown>): Stateme
         ${caller.name}, ${now.toISOString()} FROM letter WHERE id = ${id}`,
   );
 
-const refuseForAnother = (call: Call<unknown>): void =>
-  refuseInNameOf(call, 'A published letter carries the name of who publishes it.');
-
 /** Refuses a company that is not there or not the caller's, and a letter for all from who looks after some. */
 async function refuseCompany(db: Db, me: Limited, company: number | null): Promise<void> {
   if (company === null && me.limits?.companies)
@@ -90,7 +86,6 @@ async function changeable({ db, caller }: Call<unknown>, id: number): Promise<Le
 /** Writes a letter and publishes it as its first version. */
 export async function createLetter(call: Call<ParsedOf<typeof contract.create>>): Promise<LetterDetail> {
   const { db, input, caller } = call;
-  refuseForAnother(call);
   await refuseCompany(db, caller, input.company);
   return created(
     call,
@@ -149,14 +144,12 @@ async function save(call: Call<ParsedOf<typeof contract.updateDraft>>, publishes
 export const updateDraft = (call: Call<ParsedOf<typeof contract.updateDraft>>) => save(call, false);
 
 export async function updateLetter(call: Call<ParsedOf<typeof contract.update>>): Promise<LetterDetail> {
-  refuseForAnother(call);
   return save(call, true);
 }
 
 /** Publishes a draft as it was saved. What a published letter must have and the draft lacks is refused by its field. */
 export async function publishLetter(call: Call<{ id: number; version: number }>): Promise<LetterDetail> {
   const { db, input } = call;
-  refuseForAnother(call);
   const before = await changeable(call, input.id);
   refuseOutdated(before, input.version, LETTER.word);
   if (before.published !== null && !before.has_draft) throw refuse.conflict(SAID_ALREADY);

@@ -5,7 +5,6 @@ import { monthAndYear } from '../../contracts/dates';
 import type { payDifference as contract, Difference } from '../../contracts/pay-difference';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
-import { refuseInNameOf } from '../in-name-of';
 import { money } from '../money';
 import { monthText } from '../payroll/names';
 import { reckonedAnew } from '../payroll/reckoned-anew';
@@ -15,7 +14,6 @@ import type { Call } from '../serve';
 import { mustLeave, OWNER, readDifference, storedDifference, waitingIn } from './list';
 
 const OWN = 'Nobody decides about a difference of their own pay. Another payroll officer does this.';
-const IN_NAME_OF = 'Differences are decided under your own name. Go back to your own session first.';
 const CONFLICT = 'Somebody decided this difference, or changed the payroll, in the meantime. Reload the page.';
 const NO_DRAFT = 'Differences are decided while the payroll of the company is a draft.';
 
@@ -64,7 +62,6 @@ function takenOf({ input }: DecideCall, amount: number, must_leave: string | nul
 export async function decideDifference(call: DecideCall): Promise<Difference> {
   const { db, input, caller, now, audit, commit } = call;
   const { id, version, decision } = input;
-  refuseInNameOf(call, IN_NAME_OF);
   const row = await storedDifference(call, id);
   if (row.own) throw refuse.forbidden(OWN);
   if (row.state !== 'PROPOSED' || row.version !== version) throw refuse.conflict(CONFLICT);
@@ -101,7 +98,6 @@ const Draft = z.object({ company_id: z.int(), month: z.string(), status: z.strin
 /** Takes all differences that wait in a draft, but the caller’s own and those that can only be left out. */
 export async function takeDifferences(call: Call<{ id: number }>): Promise<{ taken: number }> {
   const { db, input, caller, now, auditEach, commit } = call;
-  refuseInNameOf(call, IN_NAME_OF);
   const { id } = input;
   const { company_id, month, status } = await requireRow(
     db,

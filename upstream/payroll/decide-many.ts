@@ -4,11 +4,10 @@ import type { payroll as contract, Run } from '../../contracts/payroll';
 import { HOLD_ONLY, WARNING_WORDS } from '../../contracts/payroll-state';
 import { run } from '../db';
 import { isAsker } from '../employee/own';
-import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readRun } from './detail';
-import { countedAnew, IN_NAME_OF, NOT_NOW, stillOpen } from './hold';
+import { countedAnew, NOT_NOW, stillOpen } from './hold';
 import { mayChange } from './warnings';
 import { MEANWHILE } from './words';
 
@@ -16,7 +15,6 @@ import { MEANWHILE } from './words';
 export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideWarnings>>): Promise<Run> {
   const { db, input, caller, now, auditEach, commit } = call;
   const { id, kind, decision } = input;
-  refuseInNameOf(call, IN_NAME_OF);
   const word = WARNING_WORDS[kind];
   if (decision === 'PAY' && HOLD_ONLY.includes(kind))
     throw refuse.fields({ decision: [`${word}: this cannot be paid. Hold it.`] });

@@ -16,7 +16,6 @@ import { takePapers } from '../case/papers';
 import { mustChange, run } from '../db';
 import { isAsker } from '../employee/own';
 import { fileAnswer, keeping, type StoredFile } from '../files';
-import { refuseInNameOf } from '../in-name-of';
 import { withinLimits } from '../limits-of';
 import { notifyAdmins } from '../notify';
 import { ownReceipt, receiptOf } from '../receipt';
@@ -84,7 +83,6 @@ const Me = z.object({ id: z.int(), company_id: z.int(), company: z.string() });
 /** The caller agrees to a deduction from today on; it counts for this month, too, if it is not prepared yet. */
 export async function agree(call: Call<ParsedOf<typeof contract.agree>>): Promise<OutputOf<typeof contract.agree>> {
   const { db, caller, input, now, audit, commit } = call;
-  refuseInNameOf(call, 'A consent is given by the employee. Go back to your own session first.');
   const me = await readRow(
     db,
     Me,
@@ -139,7 +137,6 @@ const Whose = z.object({ own: flag, user_id: z.int().nullable() });
 export async function recordConsent(call: Call<ParsedOf<typeof contract.recordConsent>>): Promise<Consent> {
   const { db, env, input, now, audit, commit } = call;
   const { id, kind, given_on } = input;
-  refuseInNameOf(call, 'A consent is recorded in your own name. Go back to your own session first.');
   if (given_on > lagosDay(now)) throw refuse.fields({ given_on: ['Enter a day that is not to come'] });
   const { own, user_id } = await requireRow(
     db,
@@ -197,7 +194,6 @@ export async function withdrawConsent(
 ): Promise<OutputOf<typeof contract.withdrawConsent>> {
   const { db, caller, input, now, audit, commit } = call;
   const { id } = input;
-  refuseInNameOf(call, 'A consent is withdrawn in your own name. Go back to your own session first.');
   const { kind, withdrawn_on, version, own, user_id, company_id, company } = await kept(call, id);
   if (withdrawn_on !== null) throw refuse.conflict('This consent is withdrawn already.');
   const title = CONSENT_WORDS[kind];

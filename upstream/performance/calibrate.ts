@@ -4,7 +4,6 @@ import type { ParsedOf } from '../../contracts/call';
 import type { performance as contract } from '../../contracts/performance';
 import { mustChange, run } from '../db';
 import { isAsker } from '../employee/own';
-import { refuseInNameOf } from '../in-name-of';
 import { flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -22,7 +21,6 @@ const changed = (result: number | null): string =>
 export async function calibrate(call: Call<ParsedOf<typeof contract.calibrate>>): Promise<{ message: string }> {
   const { db, caller, now, audit, commit } = call;
   const { id, before, result, reason } = call.input;
-  refuseInNameOf(call, 'HR changes a result under its own name. Go back to your own session first.');
   const row = await requireRow(
     db,
     Standing,

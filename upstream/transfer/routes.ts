@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mayCall } from '../../contracts/access';
+import { mayCall, refusedInNameOf } from '../../contracts/access';
 import type { Row, Table } from '../../contracts/call';
 import { table } from '../../contracts/table';
 import { transfer } from '../../contracts/transfer';
@@ -15,7 +15,8 @@ export const transferRoutes = (app: App) =>
       const [module = '', name = ''] = input.call.split('.');
       const row: Row | undefined = (table as Table)[module]?.[name];
       if (row?.transport !== 'download') throw refuse.notFound();
-      if (!mayCall(row, standingOf(caller))) throw refuse.forbidden();
+      const standing = standingOf(caller);
+      if (!mayCall(row, standing)) throw refuse.forbidden(refusedInNameOf(row, standing));
       const parsed = z.safeParse(row.input, input.input);
       if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
       const until = new Date((caller.until ?? 0) * 1000);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { mayCall } from '../../contracts/access';
+import { mayCall, refusedInNameOf } from '../../contracts/access';
 import type { OutputOf, ParsedOf, Row, Table } from '../../contracts/call';
 import { type FileRules, kindOf } from '../../contracts/files';
 import { blocksOf, bytesOfPart, numbersIn, PART_BLOCKS, PART_BYTES } from '../../contracts/part-bytes';
@@ -34,7 +34,8 @@ function rulesFor({ caller }: Call<unknown>, { call, field, name, size }: Begin)
   const row: Row | undefined = Object.hasOwn(table, module) ? (table as Table)[module]?.[of] : undefined;
   const rules = row?.files && Object.hasOwn(row.files, field) ? row.files[field] : undefined;
   if (!row || !rules || row.nameless || rules.kinds.includes('part')) throw refuse.notFound();
-  if (!mayCall(row, standingOf(caller))) throw refuse.forbidden();
+  const standing = standingOf(caller);
+  if (!mayCall(row, standing)) throw refuse.forbidden(refusedInNameOf(row, standing));
   const kind = kindOf(name);
   if (!kind || !rules.kinds.includes(kind)) throw refuse.fields({ [field]: [rules.wrongKind] });
   if (size > rules.maxBytes) throw refuse.fields({ [field]: [rules.tooLarge] });

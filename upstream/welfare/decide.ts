@@ -5,7 +5,6 @@ import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import type { By } from '../case/by';
 import { MEANWHILE, type Move, moveCase } from '../case/move';
 import { run, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { typed } from '../mail-words';
 import { money } from '../money';
 import { beside } from '../record/row';
@@ -93,7 +92,6 @@ export async function decided(by: By, row: Row, now: Standing, decision: Decisio
  * not yet paid can be called off. Of two who decide at once the second is told.
  */
 export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<Welfare> {
-  refuseInNameOf(call, 'HR decides about welfare under its own name. Go back to your own session first.');
   return lookAgain(() => decideOnce(call));
 }
 

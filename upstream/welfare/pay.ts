@@ -6,7 +6,6 @@ import type { welfare as contract, Welfare } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { MEANWHILE, moveCase } from '../case/move';
 import { mustChange, run } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { money } from '../money';
 import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
@@ -17,11 +16,8 @@ import { givenAsItIs } from './give';
 import { atDesk, refuseInPayroll, tellSubject } from './standing';
 import { EVENTS } from './words';
 
-export const IN_NAME_OF = 'A payment is noted under your own name. Go back to your own session first.';
-
 /** Notes that a request was paid. What is repaid gets its schedule with it. Of two who note it at once the second is told. */
 export function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
-  refuseInNameOf(call, IN_NAME_OF);
   return lookAgain(() => payOnce(call));
 }
 

@@ -9,7 +9,6 @@ import { tellParty } from '../case/tell';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
-import { refuseInNameOf } from '../in-name-of';
 import { withinLimits } from '../limits-of';
 import { money } from '../money';
 import { hasEmail } from '../no-email';
@@ -127,7 +126,6 @@ const Kind = z.object({ title: z.string() });
 export async function recordRunning(call: Call<RunningLoanForm>): Promise<{ id: number }> {
   const { db, input, caller, now, commit, auditEach } = call;
   const { employee, kind, amount, left, paid_at, purpose, first_month } = input;
-  refuseInNameOf(call, 'A loan is recorded under your own name. Go back to your own session first.');
   const today = lagosDay(now);
   const loan = sql`json_each(json_array(json_array(${employee}, ${kind}, ${amount}, ${paid_at}))) j`;
   const of = {

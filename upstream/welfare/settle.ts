@@ -10,7 +10,6 @@ import { MEANWHILE, moveCase } from '../case/move';
 import { type ManyBy, moveMany } from '../case/move-many';
 import { tellDesk } from '../case/tell';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { money } from '../money';
 import { notTakenNow } from '../payroll/welfare-lines';
 import { lookAgain, refuse } from '../refusal';
@@ -83,7 +82,6 @@ async function askOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof cont
 
 /** HR notes that everything left was paid at once. Who was outrun by a repayment is told what is left now, and settles that or not. */
 export function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<Welfare> {
-  refuseInNameOf(call, 'A payment is noted under your own name. Go back to your own session first.');
   let seen: number | null = null;
   return lookAgain(async () => {
     const { held, now } = await atDesk(call, 'pay');

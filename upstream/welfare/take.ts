@@ -7,7 +7,6 @@ import type { welfare as contract } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { type ManyBy, moveMany } from '../case/move-many';
 import { among, mustChange, run, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { addressWith } from '../page-address';
 import { readRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
@@ -21,7 +20,6 @@ const Sum = z.object({ taken: z.int(), amount: z.int() });
 export function take(call: Call<ParsedOf<typeof contract.take>>): Promise<z.output<typeof Sum>> {
   const { db, input, now, commit } = call;
   const { month } = input;
-  refuseInNameOf(call, 'Repayments are noted under your own name. Go back to your own session first.');
   if (month > lagosDay(now).slice(0, 7)) throw refuse.fields({ month: ['Choose this month or one before'] });
   const open = sql`${isDue(call, input)} AND p.paid_how IS NULL ${input.ids ? sql`AND p.case_id IN ${among(input.ids)}` : sql``}`;
   const at = now.toISOString();

@@ -6,7 +6,6 @@ import { addEvent, type NewEvent } from '../case/event';
 import type { HeldCase } from '../case/held';
 import { MEANWHILE } from '../case/move';
 import { mustChange, run, type Statement } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { money } from '../money';
 import { welfareInto, welfareOut } from '../payroll/welfare-lines';
 import { beside } from '../record/row';
@@ -15,7 +14,6 @@ import type { Call } from '../serve';
 import { readAgain } from './detail';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';
-import { IN_NAME_OF } from './pay';
 import { atDesk, refuseInPayroll, tellSubject } from './standing';
 import { EVENTS } from './words';
 
@@ -40,7 +38,6 @@ const noted = (call: Asking, { id }: HeldCase, action: string, event: Pick<NewEv
  * noted as paid, and its plan begins, once the payroll with it is locked (`paid-by-run.ts`).
  */
 export function payWithPay(call: Asking): Promise<Welfare> {
-  refuseInNameOf(call, IN_NAME_OF);
   return lookAgain(async () => {
     const [{ held, now }, facts] = await beside(atDesk(call, 'pay'), readGiving(call, call.input.id));
     if (held.status !== 'APPROVED') throw refuse.conflict('Only what is approved and not yet paid can be paid.');
@@ -77,7 +74,6 @@ export function payWithPay(call: Asking): Promise<Welfare> {
 
 /** Takes a request out of the payroll again, to be paid by hand, while no payroll past its draft has it. */
 export function payByHand(call: Asking): Promise<Welfare> {
-  refuseInNameOf(call, IN_NAME_OF);
   return lookAgain(async () => {
     const { held, now } = await atDesk(call, 'pay');
     const { in_payroll } = now;
