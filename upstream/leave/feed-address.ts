@@ -3,14 +3,13 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { leave as contract } from '../../contracts/leave';
 import { mustChange, run } from '../db';
-import { refuseInNameOf } from '../in-name-of';
 import { worksHere } from '../line';
 import { readRow, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { randomId, sha256 } from '../tokens';
 
-const Made = z.object({ of: z.enum(['OWN', 'TEAM']), made_at: z.string() });
+const Made = z.object({ of: z.enum(['OWN', 'TEAM']), made_at: z.string(), ended_at: z.string().nullable() });
 const Has = z.object({ own: z.int(), team: z.int() });
 
 /** What the caller could have a calendar of: own leave by their record, a team's by who reports to them. */
@@ -27,13 +26,16 @@ const hasOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>) =>
 export async function feeds(call: Call<ParsedOf<typeof contract.feeds>>) {
   const { db, caller } = call;
   const [made, has] = await Promise.all([
-    readRows(db, Made, sql`SELECT of, made_at FROM leave_feed WHERE user_id = ${caller.userId ?? 0}`),
+    readRows(db, Made, sql`SELECT of, made_at, ended_at FROM leave_feed WHERE user_id = ${caller.userId ?? 0}`),
     hasOf(call),
   ]);
   return {
     feeds: (['OWN', 'TEAM'] as const)
       .filter((of) => (of === 'OWN' ? has?.own : has?.team))
-      .map((of) => ({ of, made_at: made.find((one) => one.of === of)?.made_at ?? null })),
+      .map((of) => {
+        const { made_at = null, ended_at = null } = made.find((one) => one.of === of) ?? {};
+        return { of, made_at: ended_at === null ? made_at : null, ended_at };
+      }),
   };
 }
 
@@ -44,7 +46,6 @@ export async function feeds(call: Call<ParsedOf<typeof contract.feeds>>) {
 export async function makeFeed(call: Call<ParsedOf<typeof contract.makeFeed>>): Promise<{ token: string }> {
   const { db, caller, input, now, audit, commit } = call;
   const { of } = input;
-  refuseInNameOf(call, 'Only the person themselves makes an address of their calendar.');
   const has = await hasOf(call);
   if (!(of === 'OWN' ? has?.own : has?.team))
     throw refuse.forbidden(of === 'OWN' ? 'You have no employee record.' : 'Nobody reports to you.');
@@ -55,7 +56,7 @@ export async function makeFeed(call: Call<ParsedOf<typeof contract.makeFeed>>): 
         db,
         sql`INSERT INTO leave_feed (user_id, of, token_hash, made_at)
           VALUES (${caller.userId}, ${of}, ${await sha256(token)}, ${now.toISOString()})
-          ON CONFLICT (user_id, of) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at`,
+          ON CONFLICT (user_id, of) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at, ended_at = NULL`,
       ),
       audit({ action: 'Calendar address made', record: 'user', record_id: caller.userId ?? 0, after: { of } }),
     ],
@@ -69,7 +70,7 @@ export function endFeed(call: Call<ParsedOf<typeof contract.endFeed>>) {
   const { db, caller, input, audit, commit } = call;
   return commit(
     [
-      run(db, sql`DELETE FROM leave_feed WHERE user_id = ${caller.userId} AND of = ${input.of}`),
+      run(db, sql`DELETE FROM leave_feed WHERE user_id = ${caller.userId} AND of = ${input.of} AND ended_at IS NULL`),
       mustChange(db),
       audit({
         action: 'Calendar address ended',

@@ -1,11 +1,14 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { audit, user } from '../tables';
+import { randomId, signSession } from '../tokens';
 import { leaveCalendar } from './feed-file';
 import { monday } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
@@ -156,6 +159,36 @@ describe('an address', () => {
     await db.update(user).set({ active: false }).where(eq(user.id, me.account));
     await db.update(user).set({ active: true }).where(eq(user.id, me.account));
     expect((await fetched(third)).status).toBe(404);
+  });
+
+  test('ends with the sessions of its owner, who is told so and can make another', async () => {
+    const me = await somebody();
+    const first = await made(me.token);
+    expect((await fetched(first)).status).toBe(200);
+    const at = new Date().toISOString();
+    await db.update(user).set({ sessions_from: at }).where(eq(user.id, me.account));
+    expect((await fetched(first)).status).toBe(404);
+    const again = await signSession(
+      { user_id: me.account, roles: ['EMPLOYEE'], jti: randomId() },
+      env.JWT_SECRET,
+      new Date(),
+    );
+    expect(await feedsOf(again)).toEqual([{ of: 'OWN', made_at: null, ended_at: at }]);
+    const second = await made(again);
+    expect([(await fetched(first)).status, (await fetched(second)).status]).toEqual([404, 200]);
+    expect((await feedsOf(again))[0]).toMatchObject({ made_at: expect.any(String), ended_at: null });
+  });
+
+  test.each([
+    ['the employment ended', { employment_status: 'RESIGNED' as const }],
+    ['the record is archived', { archived: true }],
+  ])('is found no more once %s', async (_, change) => {
+    const boss = await somebody();
+    await somebody({ line_manager1: boss.id });
+    const [own, team] = [await made(boss.token), await made(boss.token, 'TEAM')];
+    expect([(await fetched(own)).status, (await fetched(team)).status]).toEqual([200, 200]);
+    await db.update(employee).set(change).where(eq(employee.id, boss.id));
+    expect([(await fetched(own)).status, (await fetched(team)).status]).toEqual([404, 404]);
   });
 
   test("is nobody else's: an unknown one is not found, and another's leave never stands in it", async () => {

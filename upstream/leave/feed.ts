@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import type { leave as contract } from '../../contracts/leave';
+import { hasLeft } from '../account';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
 import { readEach } from '../record/row';
@@ -25,12 +26,16 @@ const seenBy = ({ of, user_id }: z.output<typeof Known>): SQL =>
     : sql`e.line_manager1 IN (SELECT m.id FROM employee m WHERE m.user_id = ${user_id} AND ${worksHere(sql`m`)})
       AND ${worksHere(sql`e`)} AND r.status = 'ACCEPTED'`;
 
-/** The calendar behind an address, for programs: whoever has the address reads it, until it or the account ends. */
+/**
+ * The calendar behind an address, for programs: whoever has the address reads it, until it, the sessions of its owner or their
+ * employment end.
+ */
 export async function feed({ db, env, input, now }: Call<ParsedOf<typeof contract.feed>>): Promise<Response> {
   const hash = await sha256(input.token);
   const [[known]] = await readEach(db, [
     Known,
-    sql`SELECT f.of, f.user_id FROM leave_feed f JOIN user u ON u.id = f.user_id AND u.active = 1 WHERE f.token_hash = ${hash}`,
+    sql`SELECT f.of, f.user_id FROM leave_feed f JOIN user u ON u.id = f.user_id AND u.active = 1 AND NOT ${hasLeft(sql`u`)}
+      WHERE f.token_hash = ${hash} AND f.ended_at IS NULL`,
   ]);
   if (!known) throw refuse.notFound();
   const since: Day = addDays(lagosDay(now), -PAST_DAYS);

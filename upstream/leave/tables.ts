@@ -139,6 +139,7 @@ export const leaveFeed = sqliteTable(
     of: text().$type<'OWN' | 'TEAM'>().notNull(),
     token_hash: text().notNull(),
     made_at: text().notNull(),
+    ended_at: text(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.of] })],
 );

@@ -46,7 +46,7 @@ export function FeedDialog({ of, onClose }: { of: 'OWN' | 'TEAM'; onClose: () =>
       () => toast.success('Address copied'),
       () => toast.error('The address could not be copied'),
     );
-  const made = feeds.data?.feeds.find((one) => one.of === of)?.made_at ?? null;
+  const { made_at: made = null, ended_at: ended = null } = feeds.data?.feeds.find((one) => one.of === of) ?? {};
   const busy = make.busy || end.busy;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -80,7 +80,11 @@ export function FeedDialog({ of, onClose }: { of: 'OWN' | 'TEAM'; onClose: () =>
               <Problem tone="amber">A new address ends this one: calendars that have it stop showing leave.</Problem>
             </>
           ) : (
-            <Text as="p">There is no address yet.</Text>
+            <Text as="p">
+              {ended
+                ? `The last address ended on ${dateTime(ended)}, because a password was set or your account changed. Make a new one to go on.`
+                : 'There is no address yet.'}
+            </Text>
           )}
         </Flex>
         <DialogButtons>
