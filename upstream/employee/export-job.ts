@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import type { ExportRequest } from '../../contracts/employee';
 import { type ExportJob, MOST_PHOTOS } from '../../contracts/employee-export';
@@ -56,7 +56,7 @@ export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJo
   const times = { created_at: at, beat_at: at };
   const insert = db
     .insert(employeeExport)
-    .values({ by_id: caller.userId ?? 0, what, request, file, people, total, ...times });
+    .values({ by_id: caller.userId ?? 0, through_id: caller.throughId, what, request, file, people, total, ...times });
   return commit(
     [
       insert,
@@ -101,6 +101,7 @@ async function ownExport({ db, input, caller, now }: Call<{ id: number }>): Prom
       and(
         eq(employeeExport.id, input.id),
         eq(employeeExport.by_id, caller.userId ?? 0),
+        sql`${employeeExport.through_id} IS ${caller.throughId}`,
         gt(employeeExport.created_at, new Date(now.getTime() - GOOD_MS).toISOString()),
       ),
     );

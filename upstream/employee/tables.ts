@@ -93,6 +93,7 @@ export const employee = sqliteTable('employee', {
 export const employeeExport = sqliteTable('employee_export', {
   id: integer().primaryKey(),
   by_id: integer().notNull(),
+  through_id: integer(),
   what: text().$type<ExportRequest['what']>().notNull(),
   request: text({ mode: 'json' }).$type<ExportRequest>().notNull(),
   file: text().notNull(),
