@@ -18,6 +18,8 @@ export interface Env {
   MAIL_FROM: string;
   TERMII_API_KEY?: string;
   TERMII_SENDER?: string;
+  /** Where a virus scanner looks at what is uploaded; none is asked when unset (`scan.ts`). */
+  SCANNER_URL?: string;
   /** `confirm`: decision links always ask for a click (facts: security section 4, point 6). */
   DECISION_LINKS?: string;
   /** `activities`: the candidate menu has Activities in place of Appraisals and Hmo Surveys. */

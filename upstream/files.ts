@@ -4,6 +4,7 @@ import { jpegSize } from './jpeg';
 import type { UploadedFile } from './multipart';
 import { pngEdges } from './png';
 import { refuse } from './refusal';
+import { refuseInfected } from './scan';
 import { hex, randomId } from './tokens';
 
 export interface StoredFile {
@@ -42,6 +43,7 @@ export async function storeFile(
   hash.digest.catch(() => undefined);
   const [kept, copied] = await Promise.allSettled([put, copy(head, bytes, size, fixed.writable, hash)]);
   if (copied.status === 'fulfilled' && kept.status === 'fulfilled' && copied.value === size) {
+    await scanStored(env, file.field, key);
     return { key, name: shownName(file.filename), kind, size, sha256: hex(await hash.digest) };
   }
   await env.FILES.delete(key);
@@ -51,6 +53,18 @@ export async function storeFile(
   // Storage refuses what has another hash than its sender said.
   if (file.sha256) throw refuseFile(file, WRONG_LENGTH);
   throw (kept as PromiseRejectedResult).reason;
+}
+
+/** Has the scanner look at a stored file, which goes again when it is refused. Without a scanner it is not read. */
+async function scanStored(env: Env, field: string, key: string): Promise<void> {
+  const file = env.SCANNER_URL && (await env.FILES.get(key));
+  if (!file) return;
+  try {
+    await refuseInfected(env, field, file.body);
+  } catch (error) {
+    await env.FILES.delete(key);
+    throw error;
+  }
 }
 
 const stored = (kind: FileKind, { sha256 }: UploadedFile): R2PutOptions => ({
@@ -138,6 +152,7 @@ export async function storeSmallFile(
   const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
   if (!looksLike(kind, bytes)) throw refuseFile(file, rules.wrongKind);
   if (longestEdge(kind, bytes) > MOST_POINTS) throw refuseFile(file, TOO_MANY_POINTS);
+  await refuseInfected(env, file.field, bytes);
   const key = newKey(folder, kind);
   await env.FILES.put(key, bytes, stored(kind, file)).catch((error: unknown) => {
     throw file.sha256 ? refuseFile(file, WRONG_LENGTH) : error;
