@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyArea, anyone, link, type Role, signedIn } from '../contracts/access';
+import { anyArea, anyone, link, orActing, type Role, signedIn } from '../contracts/access';
 import { calls, type Table } from '../contracts/call';
 import { ById, Done, Id } from '../contracts/fields';
 import { PageInput, pageOf } from '../contracts/page';
@@ -16,16 +16,16 @@ export const notes: Table = {
     list: {
       method: 'GET',
       path: '/note/',
-      access: anyArea,
+      access: orActing(anyArea),
       input: PageInput.extend({ ordering: z.enum(['text']).optional() }),
       output: pageOf(Note),
     },
-    all: { method: 'GET', path: '/note/all', access: signedIn, input: z.object({}), output: z.array(Note) },
-    detail: { method: 'GET', path: '/note/{id}/', access: anyArea, input: ById, output: Note },
+    all: { method: 'GET', path: '/note/all', access: orActing(signedIn), input: z.object({}), output: z.array(Note) },
+    detail: { method: 'GET', path: '/note/{id}/', access: orActing(anyArea), input: ById, output: Note },
     file: {
       method: 'GET',
       path: '/note/{id}/file/',
-      access: anyArea,
+      access: orActing(anyArea),
       input: ById,
       output: z.unknown(),
       transport: 'download',
@@ -35,13 +35,13 @@ export const notes: Table = {
     count: {
       method: 'GET',
       path: '/note/count/',
-      access: anyArea,
+      access: orActing(anyArea),
       input: z.object({}),
       output: z.object({ total: z.number() }),
       assumed: true,
     },
-    create: { method: 'POST', path: '/note/', access: anyArea, input: NoteForm, output: Note },
-    delete: { method: 'DELETE', path: '/note/{id}/', access: anyArea, input: ById, output: Done },
+    create: { method: 'POST', path: '/note/', access: orActing(anyArea), input: NoteForm, output: Note },
+    delete: { method: 'DELETE', path: '/note/{id}/', access: orActing(anyArea), input: ById, output: Done },
   }),
 };
 
