@@ -80,7 +80,7 @@ export const QuestionResult = z.object({
   question: SurveyQuestion,
   answers: Count.nullable(),
   bars: z.array(z.object({ label: z.string(), count: Count.nullable() })),
-  /** Of a SCALE, in hundredths; null below five answers. */
+  /** Of a SCALE, in hundredths; null below five answers, and where a bar is hidden, which it would give back. */
   average: Count.nullable(),
   /** Of a TEXT, in no order that tells who wrote them. */
   texts: z.array(z.string()),
@@ -93,6 +93,7 @@ export const SurveyResults = z.object({
   survey: SurveyRow,
   /** Fewer than five answered: nothing is told. */
   too_few: z.boolean(),
+  /** Empty until the survey is closed: results before and after one more answer would tell that answer. */
   results: z.array(QuestionResult),
 });
 export type SurveyResults = z.output<typeof SurveyResults>;

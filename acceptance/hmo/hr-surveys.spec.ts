@@ -20,7 +20,7 @@ import {
 } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
-test('HR writes a survey, publishes it, and reads that too few have answered to tell', {
+test('HR writes a survey, publishes it, and reads that its results come once it is closed', {
   tag: ['@R906', '@C949', '@E072'],
 }, async ({ admin, people, unique }) => {
   const title = `Hospitals ${unique}`;
@@ -50,20 +50,24 @@ test('HR writes a survey, publishes it, and reads that too few have answered to 
   await confirm(admin, 'Publish survey');
   await expect(toast(admin, 'Survey published')).toBeVisible();
   await expect(heading(admin, title)).toBeVisible();
-  await expect(said(admin, 'Fewer than five have answered, so that nothing is told yet.')).toBeVisible();
+  await expect(
+    said(admin, 'Results are shown once the survey is closed, so that no new answer can be told from the others.'),
+  ).toBeVisible();
+  await expect(button(admin, 'Export')).toHaveCount(0);
   await expectReadable(admin, OTHER_LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
 
   await button(admin, 'Close survey').click();
   await confirm(admin, 'Close survey');
   await expect(toast(admin, 'Survey closed')).toBeVisible();
+  await expect(said(admin, 'Fewer than five answered, so that nothing is told.')).toBeVisible();
   await admin.goto(`/hmo?tab=surveys&search=${encodeURIComponent(title)}`);
   await expect(rowOf(admin, title)).toContainText('Closed');
   const { results } = await people.api.hmoSurvey.list.query({ search: title });
   expect(results).toMatchObject([{ status: 'CLOSED', questions: 2 }]);
 });
 
-test('HR reads what five have chosen, once as many have answered', {
+test('HR reads what five have chosen once the survey is closed, and no average that gives a hidden number back', {
   tag: ['@R906', '@C949', '@E072'],
 }, async ({ admin, people, unique }) => {
   const { api } = people;
@@ -101,11 +105,15 @@ test('HR reads what five have chosen, once as many have answered', {
 
   await admin.goto(`/hmo?tab=surveys&survey=${id}`);
   await expect(heading(admin, title)).toBeVisible();
+  await expect(admin.getByRole('list', { name: 'How long did you wait?' })).toHaveCount(0);
+  await button(admin, 'Close survey').click();
+  await confirm(admin, 'Close survey');
   await expect(said(admin, 'Numbers below five are hidden, and nobody knows who answered what.')).toBeVisible();
   const waits = admin.getByRole('list', { name: 'How long did you wait?' });
   await expect(itemOf(waits, 'Under an hour')).toHaveText('Under an hour 5 ');
   await expect(itemOf(waits, 'Longer')).toHaveText('Longer under 5 ');
-  await expect(said(admin, '4.0')).toBeVisible();
+  await expect(itemOf(admin.getByRole('list', { name: 'How content are you?' }), '4')).toHaveText('4 5 ');
+  await expect(mention(admin, 'on average')).toHaveCount(0);
   await expectReadable(admin, LOOKS);
 });
 

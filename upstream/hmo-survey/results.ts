@@ -1,61 +1,23 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { SCALE } from '../../contracts/hmo-state';
-import type { QuestionResult, SurveyQuestion, SurveyResults } from '../../contracts/hmo-survey';
-import { hideSmall, SMALLEST } from '../../contracts/small-numbers';
+import type { SurveyResults } from '../../contracts/hmo-survey';
+import { SMALLEST } from '../../contracts/small-numbers';
 import { type CsvCell, csvAnswer } from '../csv-file';
 import { beside, readEach } from '../record/row';
 import type { Call } from '../serve';
+import { Counted, resultOf } from './result';
 import { ofCaller } from './row';
 import { surveyOf } from './store';
 
 /** As many texts as are told of a question. */
 const MOST_TEXTS = 200;
 
-const Counted = z.object({ question: z.string(), value: z.string(), count: z.int() });
 const Text = z.object({ question: z.string(), value: z.string() });
 
-const labelsOf = ({ kind, choices, low, high }: SurveyQuestion): { value: string; label: string }[] => {
-  if (kind === 'CHOICE') return choices.map((value) => ({ value, label: value }));
-  const ends: Record<string, string> = { '1': low, '5': high };
-  return SCALE.map((value) => ({ value, label: ends[value] ? `${value} · ${ends[value]}` : value }));
-};
-
 /**
- * What may be told of how a question was answered. How many answered the survey is known, so who left the question out is a number
- * that a reader can work out.
+ * How a survey was answered, as bars without numbers below five. Texts come by the alphabet, which tells of nobody. Nothing is told
+ * before it is closed: results before and after one more answer tell that answer.
  */
-function resultOf(
-  question: SurveyQuestion,
-  answered: number,
-  counts: readonly z.output<typeof Counted>[],
-  texts: readonly string[],
-): QuestionResult {
-  const own = counts.filter((row) => row.question === String(question.id));
-  const answers = own.reduce((sum, { count }) => sum + count, 0);
-  const nothing = { question, answers: null, bars: [], average: null, texts: [], more_texts: 0 };
-  if (answers < SMALLEST) return nothing;
-  const bars = question.kind === 'TEXT' ? [] : labelsOf(question);
-  const countOf = (value: string) => own.find((row) => row.value === value)?.count ?? 0;
-  const numbers = Object.fromEntries(bars.map(({ value }) => [`bar ${value}`, countOf(value)]));
-  const parts = bars.map(({ value }) => `bar ${value}`);
-  const shown = hideSmall(
-    { all: answered, answers, left_out: answered - answers, ...numbers },
-    [{ total: 'all', parts: ['answers', 'left_out'] }, ...(parts.length > 0 ? [{ total: 'answers', parts }] : [])],
-    { untold: ['left_out'] },
-  );
-  const sum = own.reduce((total, { value, count }) => total + Number(value) * count, 0);
-  return {
-    question,
-    answers: shown.answers ?? null,
-    bars: bars.map(({ value, label }) => ({ label, count: shown[`bar ${value}`] ?? null })),
-    average: question.kind === 'SCALE' ? Math.round((sum * 100) / answers) : null,
-    texts: question.kind === 'TEXT' ? [...texts] : [],
-    more_texts: question.kind === 'TEXT' ? answers - texts.length : 0,
-  };
-}
-
-/** How a survey was answered, as bars without numbers below five. Texts come by the alphabet, which tells of nobody. */
 export async function readResults(call: Call<{ id: number }>): Promise<SurveyResults> {
   const { db, input } = call;
   const from = sql`hmo_survey s JOIN hmo_survey_answer a ON a.survey_id = s.id, json_each(a.answers) v, json_each(s.questions) q
@@ -79,6 +41,7 @@ export async function readResults(call: Call<{ id: number }>): Promise<SurveyRes
   );
   const { questions, words: _, by: __, ...row } = whole;
   const survey = { ...row, questions: questions.length };
+  if (survey.status !== 'CLOSED') return { survey, too_few: false, results: [] };
   if (survey.answered < SMALLEST) return { survey, too_few: true, results: [] };
   return {
     survey,
@@ -96,7 +59,7 @@ export async function readResults(call: Call<{ id: number }>): Promise<SurveyRes
 
 const FEW = 'Fewer than five';
 
-/** The results as CSV. That somebody took them out of the product is kept in the audit. */
+/** The results as CSV, which has no rows before the survey is closed. That somebody took them out of the product is kept in the audit. */
 export async function resultsFile(call: Call<{ id: number }>): Promise<Response> {
   const { db, input, audit } = call;
   const { survey, results } = await readResults(call);

@@ -102,25 +102,47 @@ test('nothing leads from who answered to what was answered', async () => {
   expect(await db.$count(hmoSurveyAnswer, sql`survey_id = ${id}`)).toBe(1);
 });
 
-test('results tell nothing below five answers, no number below five, and none from which it follows', async () => {
-  const { id } = await published();
-  const say = (i: number, values: string[]) => answer(id, people[i]?.token ?? '', values);
-  for (let i = 0; i < 4; i += 1) await say(i, ['Yes', '5', `Words ${i}`]);
-  expect(await results(id)).toMatchObject({ too_few: true, results: [] });
-  await say(4, ['Yes', '5']);
-  await say(5, ['No', '1']);
-  const { too_few, results: told } = await results(id);
-  expect(too_few).toBe(false);
-  const [choice, scale, text] = told;
+const file = (id: number) => ask('GET', `/hmo/survey/${id}/results/file/`, { token: hr });
+
+test('one more answer changes nothing of an open survey but how many answered', async () => {
+  const open = await published();
+  const say = (i: number, values: string[]) => answer(open.id, people[i]?.token ?? '', values);
+  for (let i = 0; i < 5; i += 1) await say(i, ['Yes', i === 0 ? '5' : '4', `Words ${i}`]);
+  const five = await results(open.id);
+  await say(5, ['No', '1', 'It hurts']);
+  const six = await results(open.id);
+  expect([five.survey.answered, six.survey.answered]).toEqual([5, 6]);
+  expect(five.results).toEqual([]);
+  expect({ ...six, survey: null }).toEqual({ ...five, survey: null });
+  expect((await (await file(open.id)).text()).trim().split('\r\n')).toHaveLength(1);
+
+  expect((await act('close', open)).status).toBe(200);
+  const [choice, scale, text] = (await results(open.id)).results;
   expect(choice?.bars).toEqual([
     { label: 'Yes', count: 5 },
     { label: 'No', count: null },
     { label: 'Too far', count: null },
   ]);
-  expect([scale?.average, scale?.bars[0]?.label]).toEqual([433, '1 · Not at all']);
+  expect(scale).toMatchObject({ answers: 6, average: null });
+  expect(text?.texts).toEqual(['It hurts', 'Words 0', 'Words 1', 'Words 2', 'Words 3', 'Words 4']);
+  expect(await (await file(open.id)).text()).not.toContain('Average');
+});
+
+test('results tell nothing below five answers, no number below five, and none from which it follows', async () => {
+  const closed = async (values: string[][]) => {
+    const open = await published();
+    for (const [i, one] of values.entries()) await answer(open.id, people[i]?.token ?? '', one);
+    await act('close', open);
+    return results(open.id);
+  };
+  const four = ['5', '5', '5', '5'].map((value) => ['Yes', value, 'Words']);
+  expect(await closed(four)).toMatchObject({ too_few: true, results: [] });
+  // Two left the text out, which four answered: neither number is told.
+  const { too_few, results: told } = await closed([...four, ['Yes', '5'], ['No', '1']]);
+  expect(too_few).toBe(false);
+  const [, scale, text] = told;
+  expect([scale?.bars[0]?.label, scale?.average]).toEqual(['1 · Not at all', null]);
   expect([text?.answers, text?.texts]).toEqual([null, []]);
-  await say(6, ['Yes', '5', 'Words 6']);
-  expect((await results(id)).results[2]?.texts).toEqual(['Words 0', 'Words 1', 'Words 2', 'Words 3', 'Words 6']);
 });
 
 test('a draft changes whole, a survey that is published only its last day, and a closed one takes no answer', async () => {

@@ -40,7 +40,7 @@ export function SurveyResults({ survey }: { survey: Survey }) {
   const close = () =>
     confirm({
       title: `Close “${plainText(title)}”?`,
-      text: 'Nobody can answer it any more. What was answered stays.',
+      text: 'Nobody can answer it any more. The results are shown, and it cannot be opened again.',
       confirm: 'Close survey',
       act: () => closing.run({ id, version }),
     });
@@ -60,7 +60,7 @@ export function SurveyResults({ survey }: { survey: Survey }) {
         }
         reads
       >
-        <ExportButton call="hmoSurvey.resultsFile" asked={{ id }} />
+        {status === 'CLOSED' && <ExportButton call="hmoSurvey.resultsFile" asked={{ id }} />}
         <ForChange>
           {isOpen && (
             <>
@@ -91,12 +91,16 @@ export function SurveyResults({ survey }: { survey: Survey }) {
           <Card tone="gray" px="16px" py="12px">
             <Text as="p">
               <EyeOff size={16} strokeWidth={1.75} aria-hidden style={{ verticalAlign: '-3px' }} />{' '}
-              {data.too_few
-                ? 'Fewer than five have answered, so that nothing is told yet.'
-                : 'Numbers below five are hidden, and nobody knows who answered what.'}
+              {status !== 'CLOSED'
+                ? 'Results are shown once the survey is closed, so that no new answer can be told from the others.'
+                : data.too_few
+                  ? 'Fewer than five answered, so that nothing is told.'
+                  : 'Numbers below five are hidden, and nobody knows who answered what.'}
             </Text>
           </Card>
-          {!data.too_few && data.results.map((result) => <OneQuestion key={result.question.id} result={result} />)}
+          {data.results.map((result) => (
+            <OneQuestion key={result.question.id} result={result} />
+          ))}
         </Grid>
       ) : error ? (
         <FailedRead problem={problemOf(error)} what="results of surveys" retry={() => void refetch()}>
