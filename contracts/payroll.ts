@@ -291,6 +291,9 @@ export type YearRow = z.output<typeof YearRow>;
 
 /** The year of one person, with the open run that may put it right. */
 export const YearTaxRow = YearTax.extend({
+  /** Null where another company has paid in the year whose pay the caller does not look after: they would give its figures back. */
+  ...{ months: int.nullable(), taxable: int.nullable(), contributions: int.nullable(), reliefs: int.nullable() },
+  ...{ tax: int.nullable(), deducted: int.nullable() },
   employee: CasePerson,
   /** The open run that they are in; null without one. */
   run: z

@@ -55,6 +55,11 @@ export const Payslip = z.object({
   deductions_to_date: int,
   net: int,
   net_to_date: int,
+  /**
+   * In this year another company has paid, too, whose pay the caller does not look after: what counts to date leaves it out, and what is
+   * calculated over the year stands without its parts.
+   */
+  elsewhere: z.boolean(),
   why: z.array(WhyShape),
   /** The payslips before and after it; null where there are none. */
   earlier: z.object({ id: Id, month: Month }).nullable(),
@@ -109,7 +114,9 @@ export const Statement = z.object({
       net: int,
     }),
   ),
-  /** The tax of the year; null until it is calculated. */
+  /** In this year another company has paid, too, whose pay the caller does not look after: its months are left out. */
+  elsewhere: z.boolean(),
+  /** The tax of the year over all companies; null until it is calculated, and where the caller may not read what all have paid. */
   tax: YearTax.nullable(),
 });
 export type Statement = z.output<typeof Statement>;

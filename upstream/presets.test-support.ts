@@ -6,12 +6,15 @@ import { db } from './journey.test-support';
 import { user } from './tables';
 import { randomId, signSession } from './tokens';
 
-/** Makes an admin of all companies for each preset. Returns their session tokens. */
-export async function signInPresets(presets: readonly Preset[]): Promise<Map<Preset, string>> {
+/** Makes an admin for each preset, of all companies or of some. Returns their session tokens. */
+export async function signInPresets(
+  presets: readonly Preset[],
+  companies: number[] | null = null,
+): Promise<Map<Preset, string>> {
   const tokens = new Map<Preset, string>();
   for (const preset of presets) {
-    const person = await makeUser(`${preset.replace(' ', '.')}@lagoon.example`, ['ADMIN']);
-    const limits = { companies: null, areas: PRESETS[preset] };
+    const person = await makeUser(`${preset.replace(' ', '.')}${companies ?? ''}@lagoon.example`, ['ADMIN']);
+    const limits = { companies, areas: PRESETS[preset] };
     await db.update(user).set({ limits }).where(eq(user.id, person.id));
     const claims = { user_id: person.id, roles: person.roles, limits, jti: randomId() };
     tokens.set(preset, await signSession(claims, env.JWT_SECRET, new Date()));

@@ -7,6 +7,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { payRelief } from '../payslip/tables';
+import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { lockRuns } from './lock';
 import { reckonYears } from './reckon-years';
@@ -154,6 +155,28 @@ describe('the tax of the year', () => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/"2026-11",11,5500000\.00,0\.00,0\.00,780000\.00,797500\.00,-17500\.00,"No"$/);
   });
+});
+
+test('the tax of the year of who came from another company has no parts for who looks after one of both', async () => {
+  const [old, ada] = [await makePlace(`O${made}`), await somebody({ lastname: 'Bello' })];
+  await opening(ada.id, '2026-10', {
+    company_id: old.company,
+    gross: 500_000_000,
+    taxable: 500_000_000,
+    paye: 72_500_000,
+  });
+  await locked('2026-11');
+  const whole = { months: 11, taxable: 550_000_000, tax: 78_000_000, deducted: 79_750_000, difference: -1_750_000 };
+  expect(await rowOf(ada)).toMatchObject(whole);
+
+  token = (await signInPresets(['Payroll officer'], [place.company])).get('Payroll officer') ?? '';
+  expect(await rowOf(ada)).toMatchObject({
+    ...{ months: null, taxable: null, contributions: null, reliefs: null, tax: null, deducted: null },
+    difference: -1_750_000,
+  });
+  const path = `/payroll/reports/year-tax/file/?year=2026&company=${place.company}`;
+  const [, line] = (await (await ask('GET', path, { token })).text()).split('\r\n');
+  expect(line).toMatch(/"2026-11"(,"with another company"){6},-17500\.00,"No"$/);
 });
 
 describe('putting the year right before it ends', () => {

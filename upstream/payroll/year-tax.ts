@@ -11,6 +11,7 @@ import { withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { beside, flag, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
+import { paidElsewhere } from './elsewhere';
 import { shownYearTax, YEAR_TAX, YearTaxColumns } from './year-tax-row';
 
 type Asked = Pick<ParsedOf<typeof contract.yearTax>, 'year' | 'company' | 'differs'>;
@@ -24,6 +25,7 @@ const Row = PersonRow.extend({
   run_month: z.string().nullable(),
   ends: flag.nullable(),
   asked: flag,
+  elsewhere: flag,
 });
 type Row = z.output<typeof Row>;
 
@@ -31,7 +33,8 @@ type Row = z.output<typeof Row>;
 const rowsOf = (caller: Caller, year: number, keys: SQL): SQL => sql`SELECT t.employee_id, y.code, y.name, t.sort_key,
     j.name AS job_role, c.name AS company, t.company_id, b.name AS branch, coalesce(e.image, u.image) AS image, ${YEAR_TAX},
     coalesce(${isAsker({ caller })}, 0) AS own, p.run_id, r.month AS run_month, p.facts ->> '$.year_ends' AS ends,
-    EXISTS (SELECT 1 FROM pay_year_now n WHERE n.run_id = p.run_id AND n.employee_id = t.employee_id) AS asked
+    EXISTS (SELECT 1 FROM pay_year_now n WHERE n.run_id = p.run_id AND n.employee_id = t.employee_id) AS asked,
+    ${paidElsewhere({ caller }, sql`${`${year}-01`}`, sql`${`${year}-12`}`)} AS elsewhere
   FROM (${keys}) f CROSS JOIN pay_year_tax t ON t.employee_id = f.employee_id AND t.year = ${year}
     JOIN pay_year y ON y.company_id = t.company_id AND y.year = t.year AND y.employee_id = t.employee_id
       AND y.last_month = t.last_month
@@ -50,10 +53,14 @@ const isAsked = (caller: Caller, { year, company, differs }: Asked): SQL =>
       : sql`t.company_id = ${company} AND t.year = ${year} AND ${withinLimits(caller, sql`t.company_id`)}`
   } AND t.tax IS NOT NULL ${differs ? sql`AND t.difference <> 0` : sql``}`;
 
+/** What is of the year over all companies: none of it where the caller may not read what all have paid. */
+const NO_PARTS = { months: null, taxable: null, contributions: null, reliefs: null, tax: null, deducted: null };
+
 async function shown(row: Row): Promise<YearTaxRow> {
   const { run_id, run_month, ends, asked, own } = row;
   return {
     ...shownYearTax(row),
+    ...(row.elsewhere ? NO_PARTS : {}),
     employee: await shownPerson(row),
     run: run_id === null || run_month === null ? null : { id: run_id, month: run_month, ends: ends === true, asked },
     own,
@@ -88,18 +95,25 @@ export async function yearTax(call: Call<ParsedOf<typeof contract.yearTax>>) {
 /** Rows read at a time. They bound the memory that the file takes, however many people there are. */
 const AT_ONCE = 500;
 
+const ELSEWHERE = 'with another company';
+
 type Column = readonly [heading: string, of: (row: Row) => CsvCell];
+/** A column of what is of the year over all companies. */
+const part = (heading: string, of: (row: Row) => CsvCell): Column => [
+  heading,
+  (row) => (row.elsewhere ? ELSEWHERE : of(row)),
+];
 const COLUMNS: readonly Column[] = [
   ['Staff ID', ({ code }) => code],
   ['Employee', ({ name }) => name],
   ['Company', ({ company }) => company],
   ['Up to', ({ last_month }) => last_month],
-  ['Months', ({ months }) => months],
-  ['Taxable pay', ({ taxable }) => inNaira(taxable)],
-  ['Contributions', ({ contributions }) => inNaira(contributions)],
-  ['Reliefs', ({ reliefs }) => inNaira(reliefs)],
-  ['Tax by the Act', ({ tax }) => inNaira(tax)],
-  ['Deducted', ({ deducted }) => inNaira(deducted)],
+  part('Months', ({ months }) => months),
+  part('Taxable pay', ({ taxable }) => inNaira(taxable)),
+  part('Contributions', ({ contributions }) => inNaira(contributions)),
+  part('Reliefs', ({ reliefs }) => inNaira(reliefs)),
+  part('Tax by the Act', ({ tax }) => inNaira(tax)),
+  part('Deducted', ({ deducted }) => inNaira(deducted)),
   ['Difference', ({ difference }) => inNaira(difference)],
   ['Months without figures', ({ known }) => (known ? 'No' : 'Yes')],
 ];

@@ -6,15 +6,19 @@ import { explainPayslip } from '../../contracts/payslip-why';
 import { carriedKeys, sumsOfYear } from '../../contracts/payslip-year';
 import { masked } from '../employee/masked';
 import { lawsOf } from '../pay-law/laws';
-import { readEach } from '../record/row';
+import { isSeen, paidElsewhere } from '../payroll/elsewhere';
+import { flag, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { Lines, otherSlips, SlipDetailRow, shownWhose, slipQuery } from './slip-row';
+import { withoutParts } from './without-parts';
 
 const Earlier = z.object({ lines: Lines, gross: z.int(), deductions: z.int(), owed: z.int() });
 /** Opening figures of the year before the month, added up. */
 const Opened = z.object({ gross: z.int(), paye: z.int(), pension: z.int(), nhf: z.int(), nhia: z.int() });
 const Near = z.object({ id: z.int(), month: z.string() });
+
+const Year = z.object({ elsewhere: flag });
 
 const near = (call: Call<unknown>, id: number, later: boolean) => sql`SELECT o.id, o.month FROM payslip o
   WHERE ${otherSlips(call, id)} AND o.month ${sql.raw(later ? '>' : '<')} (SELECT month FROM payslip WHERE id = ${id})
@@ -24,26 +28,32 @@ const near = (call: Call<unknown>, id: number, later: boolean) => sql`SELECT o.i
 export async function readSlip(call: Call<{ id: number }>) {
   const { db, input } = call;
   const { id } = input;
-  const [[row], before, [opened], [earlier], [later]] = await readEach(
+  const [[row], before, [opened], [earlier], [later], [year]] = await readEach(
     db,
     [SlipDetailRow, slipQuery(call, id)],
     [
       Earlier,
-      sql`SELECT o.lines, o.gross, o.deductions, o.owed FROM payslip p JOIN payslip o ON o.employee_id = p.employee_id
+      sql`SELECT o.lines, o.gross, o.deductions, o.owed FROM payslip p JOIN employee e ON e.id = p.employee_id JOIN payslip o ON o.employee_id = p.employee_id
             AND o.month < p.month AND o.month >= substr(p.month, 1, 4) AND o.locked = 1
-          WHERE p.id = ${id}`,
+          WHERE p.id = ${id} AND ${isSeen(call, sql`o`)}`,
     ],
     [
       Opened,
       sql`SELECT coalesce(sum(o.gross), 0) AS gross, coalesce(sum(o.paye), 0) AS paye, coalesce(sum(o.pension), 0) AS pension,
             coalesce(sum(o.nhf), 0) AS nhf, coalesce(sum(o.nhia), 0) AS nhia
-          FROM payslip p JOIN pay_opening o ON o.employee_id = p.employee_id AND o.year = CAST(substr(p.month, 1, 4) AS INTEGER)
-            AND o.until_month < p.month WHERE p.id = ${id}`,
+          FROM payslip p JOIN employee e ON e.id = p.employee_id
+            JOIN pay_opening o ON o.employee_id = p.employee_id AND o.year = CAST(substr(p.month, 1, 4) AS INTEGER)
+            AND o.until_month < p.month WHERE p.id = ${id} AND ${isSeen(call, sql`o`)}`,
     ],
     [Near, near(call, id, false)],
     [Near, near(call, id, true)],
+    [
+      Year,
+      sql`SELECT ${paidElsewhere(call, sql`substr(p.month, 1, 4) || '-01'`, sql`p.month`)} AS elsewhere
+          FROM payslip p JOIN employee e ON e.id = p.employee_id WHERE p.id = ${id}`,
+    ],
   );
-  if (!row || !opened) throw refuse.notFound();
+  if (!row || !opened || !year) throw refuse.notFound();
   const laws = await lawsOf(db, row.laws);
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
   const carried = carriedKeys(row.facts);
@@ -55,7 +65,8 @@ export async function readSlip(call: Call<{ id: number }>) {
       : amount +
         (openedAs.get(key) ?? 0) +
         sum(before.map(({ lines }) => lines.find((line) => line.key === key)?.amount ?? 0));
-  const year = sumsOfYear([row, ...before, { gross, deductions: sum(Object.values(off)), owed: 0 }]);
+  const why = explainPayslip(row.facts, laws);
+  const sums = sumsOfYear([row, ...before, { gross, deductions: sum(Object.values(off)), owed: 0 }]);
   const { employer } = row;
   const slip: Payslip = {
     id: row.id,
@@ -76,12 +87,13 @@ export async function readSlip(call: Call<{ id: number }>) {
     tax_state: row.tax_state,
     lines: row.lines.map((line) => ({ ...line, to_date: toDate(line) })),
     gross: row.gross,
-    gross_to_date: year.gross,
+    gross_to_date: sums.gross,
     deductions: row.deductions,
-    deductions_to_date: year.deductions,
+    deductions_to_date: sums.deductions,
     net: row.net,
-    net_to_date: year.net,
-    why: explainPayslip(row.facts, laws),
+    net_to_date: sums.net,
+    elsewhere: year.elsewhere,
+    why: year.elsewhere ? withoutParts(why) : why,
     earlier: earlier ?? null,
     later: later ?? null,
   };

@@ -44,13 +44,14 @@ function slip(): Payslip {
     lines: lines.map((line) => ({ ...line, to_date: 6 * line.amount })),
     ...{ gross: sums.gross, gross_to_date: 6 * sums.gross, deductions: sums.deductions },
     ...{ deductions_to_date: 6 * sums.deductions, net: sums.net, net_to_date: 6 * sums.net },
-    ...{ why: explainPayslip(of, LAWS), earlier: null, later: null },
+    ...{ why: explainPayslip(of, LAWS), elsewhere: false, earlier: null, later: null },
   };
 }
 
 const statement = (times = 1): Statement => ({
   ...{ year: 2026, employee, tax_id: 'N-20418833', tax_state: 'Kaduna' },
   opening: [],
+  elsewhere: false,
   months: Array.from({ length: 12 }, (_, i) => ({
     ...{ month: `2026-${String(i + 1).padStart(2, '0')}`, payslip: i + 1, company: data.company.name },
     ...{ gross: times * 50_000_000, pension: times * 3_600_000, nhf: times * 500_000, nhia: 0 },

@@ -91,5 +91,6 @@ export const slipQuery = (call: Asking, id: number): SQL => sql`
 
 /** Over a payslip `o`: another one of the same employee as the one with this id, which the caller may read. */
 export const otherSlips = (call: Asking, id: number): SQL =>
-  sql`o.employee_id = (SELECT employee_id FROM payslip WHERE id = ${id}) AND (o.locked = 1 OR (${call.administers ? 1 : 0}
-    AND ${withinLimits(call.caller, sql`o.company_id`)}))`;
+  sql`o.employee_id = (SELECT employee_id FROM payslip WHERE id = ${id}) AND o.id IN (
+    SELECT p.id FROM payslip p JOIN employee e ON e.id = p.employee_id
+    WHERE p.employee_id = o.employee_id AND ${mayRead(call)})`;

@@ -106,6 +106,9 @@ export function slipText(slip: Payslip): LetterText {
         ? [table('Paid with it', [...besides, row('Net pay', slip.net, slip.net_to_date, true)])]
         : []),
       ...(beside.length > 0 ? [table('Paid by the company', beside)] : []),
+      ...(slip.elsewhere
+        ? [{ kind: 'text', words: ['The year to date leaves out what another company has paid.'] } as const]
+        : []),
       ...(slip.why.length > 0
         ? ([{ kind: 'page' }, { kind: 'title', text: 'Why these figures' }, ...slip.why.flatMap(reason)] as const)
         : []),

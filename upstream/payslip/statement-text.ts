@@ -61,6 +61,9 @@ export function statementText(of: Statement): LetterText {
           line(String(of.year), (name) => plainAmount(sumOf(name)), true),
         ],
       },
+      ...(of.elsewhere
+        ? [{ kind: 'text', words: ['Another company has paid in this year, too. Its months are left out.'] } as const]
+        : []),
       ...taxBlocks(of),
     ],
   };

@@ -11,6 +11,7 @@ import { letterFonts } from '../letter/letter-pdf';
 import { Stationery } from '../letter/people';
 import { writeText } from '../letter/write-letter';
 import { withinLimits } from '../limits-of';
+import { paidElsewhere } from '../payroll/elsewhere';
 import { EMPLOYER } from '../payroll/employer';
 import { shownYearTax, YEAR_TAX, YearTaxColumns } from '../payroll/year-tax-row';
 import { flag, json, readEach, readRows } from '../record/row';
@@ -42,6 +43,8 @@ const Opened = z.object({
   ...{ gross: z.int(), pension: z.int(), nhf: z.int(), nhia: z.int(), paye: z.int() },
 });
 
+const Scope = z.object({ elsewhere: flag });
+
 type YearCall = Call<ParsedOf<typeof contract.statement>>;
 
 /** The payslips of a year's locked months, the first month first; refused as not found where there are none. */
@@ -63,7 +66,7 @@ async function readYear(call: YearCall) {
     input.employee === undefined
       ? sql`p.employee_id = ${id}`
       : sql`p.employee_id = ${id} AND (${isOwn(call)} OR ${withinLimits(caller, sql`p.company_id`)})`;
-  const [rows, opened, [tax]] = await readEach(
+  const [rows, opened, [tax], [scope]] = await readEach(
     db,
     [
       Row,
@@ -81,14 +84,18 @@ async function readYear(call: YearCall) {
       YearTaxColumns,
       sql`SELECT ${YEAR_TAX} FROM pay_year_tax t WHERE t.employee_id = ${id} AND t.year = ${input.year} AND t.tax IS NOT NULL`,
     ],
+    [
+      Scope,
+      sql`SELECT ${paidElsewhere(call, sql`${`${input.year}-01`}`, sql`${`${input.year}-12`}`)} AS elsewhere FROM employee e WHERE e.id = ${id}`,
+    ],
   );
   const last = rows.at(-1);
-  if (!last) throw refuse.notFound();
-  return { rows, last, opened, tax };
+  if (!last || !scope) throw refuse.notFound();
+  return { rows, last, opened, elsewhere: scope.elsewhere, tax: scope.elsewhere ? undefined : tax };
 }
 
 async function shown(
-  { rows, last, opened, tax }: Awaited<ReturnType<typeof readYear>>,
+  { rows, last, opened, elsewhere, tax }: Awaited<ReturnType<typeof readYear>>,
   year: number,
 ): Promise<Statement> {
   return {
@@ -103,6 +110,7 @@ async function shown(
       if (!worked && gross === 0 && deductions === 0) return [];
       return [{ month, payslip: id, company, gross, pension, nhf, nhia, paye, net }];
     }),
+    elsewhere,
     tax: tax ? shownYearTax(tax) : null,
   };
 }

@@ -124,6 +124,11 @@ export function PayslipSheet({ slip, open, onOpen, below }: Props) {
         <Text tone="quiet">This year so far, net</Text>
         <Text figures>{nairaText(slip.net_to_date)}</Text>
       </div>
+      {slip.elsewhere && (
+        <div className={styles.foot}>
+          <Text tone="quiet">The year to date leaves out what another company has paid.</Text>
+        </div>
+      )}
       {beside.length > 0 && (
         <footer className={styles.foot}>
           <Text tone="quiet">Paid by the company</Text>

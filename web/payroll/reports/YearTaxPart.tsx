@@ -19,8 +19,14 @@ import styles from './ReportsTab.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+/** A figure of the year over all companies; those of somebody whom another one has paid, too, stand nowhere. */
+const part = (amount: number | null): string => (amount === null ? '–' : money(amount));
+
+const ELSEWHERE = 'With pay of another company';
+
 /** What becomes of the difference. */
-function standing({ run, known, difference }: YearTaxRow): string {
+function standing({ run, known, difference, tax }: YearTaxRow): string {
+  if (tax === null && !run?.ends) return ELSEWHERE;
   if (!known) return 'Months without figures';
   if (run?.ends) return `Put right in ${monthAndYear(run.month)}`;
   return difference === 0 ? '' : 'At the end of the year';
@@ -30,18 +36,18 @@ const COLUMNS: readonly [Column<YearTaxRow>, ...Column<YearTaxRow>[]] = [
   { key: 'employee', header: 'Employee', width: '24%', cell: ({ employee }) => <PayPerson employee={employee} /> },
   {
     ...{ key: 'taxable', header: 'Taxable pay', numeric: true, width: '148px', spare: true },
-    cell: ({ taxable }) => money(taxable),
+    cell: ({ taxable }) => part(taxable),
   },
   {
     ...{ key: 'off', header: 'Contributions', numeric: true, width: '136px', spare: true },
-    cell: ({ contributions }) => money(contributions),
+    cell: ({ contributions }) => part(contributions),
   },
   {
     ...{ key: 'reliefs', header: 'Reliefs', numeric: true, width: '128px', spare: true },
-    cell: ({ reliefs }) => money(reliefs),
+    cell: ({ reliefs }) => part(reliefs),
   },
-  { key: 'tax', header: 'Tax by the Act', numeric: true, width: '140px', cell: ({ tax }) => money(tax) },
-  { key: 'deducted', header: 'Deducted', numeric: true, width: '140px', cell: ({ deducted }) => money(deducted) },
+  { key: 'tax', header: 'Tax by the Act', numeric: true, width: '140px', cell: ({ tax }) => part(tax) },
+  { key: 'deducted', header: 'Deducted', numeric: true, width: '140px', cell: ({ deducted }) => part(deducted) },
   {
     ...{ key: 'difference', header: 'Difference', width: '216px' },
     cell: (row) => <TwoLines second={standing(row)}>{differenceText(row.difference)}</TwoLines>,
@@ -97,7 +103,7 @@ export function YearTaxPart({ scope }: { scope: Scope }) {
               {differenceText(row.difference)}
             </Text>
             <Text as="p" tone="quiet" figures>
-              tax {money(row.tax)}, deducted {money(row.deducted)}
+              {row.tax === null ? ELSEWHERE : `tax ${part(row.tax)}, deducted ${part(row.deducted)}`}
             </Text>
           </RowCard>
         )}
