@@ -136,31 +136,30 @@ export type ComplaintFilters = z.output<typeof ComplaintFilters>;
 /** What who filed it sends. An answer moves one that waits for it, and only tells more where nothing was asked. */
 export const REPORTER_ACTS = ['answer', 'withdraw', 'reopen'] as const;
 
-/** A number that may be told: null where it is below five, or where it would give such a one away. */
-const Shown = z.number().int().nullable();
+const Count = z.number().int();
 
 export const ComplaintDashboard = z.object({
   year: z.number().int(),
-  filed: Shown,
-  open: Shown,
-  closed: Shown,
-  late: Shown,
-  /** The median of days from filing to close; null where fewer than five were closed. */
-  days_to_close: Shown,
+  filed: Count,
+  open: Count,
+  closed: Count,
+  late: Count,
+  /** The median of days from filing to close; null where none was closed. */
+  days_to_close: Count.nullable(),
   categories: z.array(
     z.object({
       id: Id,
       name: z.string(),
       owner: z.string().nullable(),
-      filed: Shown,
-      filed_before: Shown,
-      days_to_close: Shown,
+      filed: Count,
+      filed_before: Count,
+      days_to_close: Count.nullable(),
       due_days: z.number().int(),
     }),
   ),
   /** Days from filing to close: up to 7, 14, 30, 60, and more. */
-  ages: z.array(z.object({ key: z.string(), count: Shown })),
-  outcomes: z.array(z.object({ key: z.enum(OUTCOMES), count: Shown })),
+  ages: z.array(z.object({ key: z.string(), count: Count })),
+  outcomes: z.array(z.object({ key: z.enum(OUTCOMES), count: Count })),
 });
 export type ComplaintDashboard = z.output<typeof ComplaintDashboard>;
 
@@ -195,7 +194,7 @@ export const complaint = calls({
     output: ComplaintDashboard,
     assumed: true,
   },
-  /** The numbers of the dashboard, none below five. */
+  /** The numbers of the dashboard, none below five: a file goes to those, too, who may not read the list. */
   dashboardFile: {
     method: 'GET',
     path: '/complaint/dashboard/file/',

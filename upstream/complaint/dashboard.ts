@@ -61,48 +61,70 @@ function numbersOf(counted: readonly Counted[], categories: readonly number[]) {
   return { numbers, sums, untold };
 }
 
-/** The median of days from filing to close; null where fewer than five were closed. */
-function median(counted: readonly Counted[]): number | null {
+/** The median of days from filing to close; null where fewer than so many were closed. */
+function median(counted: readonly Counted[], least: number): number | null {
   const days = counted
     .flatMap(({ now, days: one, count }) => (now && one !== null ? Array.from({ length: count }, () => one) : []))
     .toSorted((a, b) => a - b);
-  if (days.length < SMALLEST) return null;
+  if (days.length < least) return null;
   const middle = days.length / 2;
   return Math.round(((days[Math.ceil(middle) - 1] ?? 0) + (days[Math.floor(middle)] ?? 0)) / 2);
 }
 
-/**
- * C945. The numbers of a year. All companies and categories are hidden together, so that no difference between two filters gives
- * back what neither of them tells.
- */
-export async function readDashboard(call: Call<ParsedOf<typeof contract.dashboard>>): Promise<ComplaintDashboard> {
-  const { year, company, category } = call.input;
-  const [counted, categories] = await readCounted(call, year);
-  const { numbers, sums, untold } = numbersOf(
-    counted,
-    categories.map(({ id }) => id),
-  );
-  const told = hideSmall(numbers, sums, { untold });
-  const number = (of: string, place: Place = category ?? ALL) => told[nameOf(company ?? ALL, place, of)] ?? null;
-  const within = counted.filter((one) => company === undefined || one.company === company);
-  const days = (place: Place) =>
-    number('closed', place) === null ? null : median(within.filter((one) => place === ALL || one.category === place));
+type Asked = Call<ParsedOf<typeof contract.dashboard>>;
+type Category = Awaited<ReturnType<typeof readCounted>>[1][number];
+
+/** The dashboard, with each number as `number` tells it and each median as `days` does. */
+function boardOf<N>(
+  { input: { year, company, category } }: Pick<Asked, 'input'>,
+  categories: readonly Category[],
+  { number: of, days }: { number: (name: string) => N; days: (counts: N, place: Place) => number | null },
+) {
+  const number = (metric: string, place: Place = category ?? ALL) => of(nameOf(company ?? ALL, place, metric));
   return {
     year,
-    filed: number('filed'),
-    open: number('open'),
-    closed: number('closed'),
-    late: number('late'),
-    days_to_close: days(category ?? ALL),
+    ...{ filed: number('filed'), open: number('open'), closed: number('closed'), late: number('late') },
+    days_to_close: days(number('closed'), category ?? ALL),
     categories: categories
       .filter(({ id }) => category === undefined || id === category)
       .map(({ id, name, owner, due_days }) => ({
         ...{ id, name, owner, due_days },
         filed: number('filed', id),
         filed_before: number('before', id),
-        days_to_close: days(id),
+        days_to_close: days(number('closed', id), id),
       })),
     ages: AGES.map(({ key }) => ({ key, count: number(`age ${key}`) })),
     outcomes: OUTCOMES.map((key) => ({ key, count: number(`outcome ${key}`) })),
   };
+}
+
+async function readNumbers(call: Asked) {
+  const { year, company } = call.input;
+  const [counted, categories] = await readCounted(call, year);
+  const within = counted.filter((one) => company === undefined || one.company === company);
+  const at = (place: Place) => within.filter((one) => place === ALL || one.category === place);
+  const of = numbersOf(
+    counted,
+    categories.map(({ id }) => id),
+  );
+  return { ...of, categories, at };
+}
+
+/** C945. The numbers of a year, as they are: whoever reads them may read the whole list. */
+export async function readDashboard(call: Asked): Promise<ComplaintDashboard> {
+  const { numbers, categories, at } = await readNumbers(call);
+  return boardOf(call, categories, { number: (name) => numbers[name] ?? 0, days: (_, place) => median(at(place), 1) });
+}
+
+/**
+ * The same for a file, which goes to others, too: none below five, nor one that gives it back. All companies and categories are
+ * hidden together, so that no difference between two files gives back what neither of them tells.
+ */
+export async function readHiddenDashboard(call: Asked) {
+  const { numbers, sums, untold, categories, at } = await readNumbers(call);
+  const told = hideSmall(numbers, sums, { untold });
+  return boardOf(call, categories, {
+    number: (name) => told[name] ?? null,
+    days: (closed, place) => (closed === null ? null : median(at(place), SMALLEST)),
+  });
 }

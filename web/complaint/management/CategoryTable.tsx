@@ -8,7 +8,6 @@ import { Rows } from '../../ui/Rows';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { useAtMost } from '../../ui/window-width';
-import { UNDER } from './ComplaintFigures';
 import type { Scope } from './complaint-list';
 import { listAddress } from './list-link';
 
@@ -20,8 +19,8 @@ interface Props {
 const HEADING = 'Categories';
 type Category = ComplaintDashboard['categories'][number];
 
-const told = (count: number | null, hidden = UNDER) =>
-  count === null ? <Text tone="quiet">{hidden}</Text> : figure(count);
+/** The median of days; a dash where nothing was closed. */
+const daysOf = ({ days_to_close }: Category) => orDash(days_to_close === null ? null : figure(days_to_close));
 
 /** The numbers behind the bars: a table, or a list on a narrow window. */
 export function CategoryTable(props: Props) {
@@ -45,9 +44,9 @@ const WideTable = ({ dashboard: { year, categories }, scope }: Props) => (
           <Text weight="medium">{nameOf(category, scope)}</Text>
         </th>
         <td data-words>{orDash(category.owner)}</td>
-        <td>{told(category.filed)}</td>
-        <td>{told(category.filed_before)}</td>
-        <td>{told(category.days_to_close, 'hidden')}</td>
+        <td>{figure(category.filed)}</td>
+        <td>{figure(category.filed_before)}</td>
+        <td>{daysOf(category)}</td>
         <td>{counted(category.due_days, 'day')}</td>
       </tr>
     ))}
@@ -65,9 +64,9 @@ const CategoryList = ({ dashboard: { year, categories }, scope }: Props) => (
           <Facts
             facts={[
               ['Owner', orDash(category.owner)],
-              [`Filed ${year}`, told(category.filed)],
-              [`Filed ${year - 1}`, told(category.filed_before)],
-              ['Days to close', told(category.days_to_close, 'hidden')],
+              [`Filed ${year}`, figure(category.filed)],
+              [`Filed ${year - 1}`, figure(category.filed_before)],
+              ['Days to close', daysOf(category)],
               ['Answer due in', counted(category.due_days, 'day')],
             ]}
           />

@@ -1,6 +1,6 @@
-import { Button, Flex, Grid } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Download, EyeOff, List } from 'lucide-react';
+import { Download, List } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ComplaintDashboard } from '../../../contracts/complaint';
 import { OUTCOME_WORDS } from '../../../contracts/complaint-state';
@@ -16,7 +16,6 @@ import { FailedRead } from '../../record/FailedRead';
 import { useCommand } from '../../record/use-command';
 import { startDownload } from '../../start-download';
 import { trpc } from '../../trpc';
-import { Card } from '../../ui/Card';
 import { Columns } from '../../ui/Columns';
 import { plainTexts } from '../../ui/format';
 import { PageHeading } from '../../ui/PageHeading';
@@ -34,7 +33,7 @@ const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
 /** From filing to close, in the order in which the server counts them. */
 const AGES = ['Up to 7 days', '8 to 14 days', '15 to 30 days', '31 to 60 days', 'Over 60 days'];
 
-/** Complaints of a year by category, age and outcome. No number below five stands anywhere. */
+/** Complaints of a year by category, age and outcome. Its file has no number below five, because it is passed on. */
 export function DashboardTab() {
   const { params } = useListAddress();
   const scope = scopeIn(params);
@@ -113,18 +112,7 @@ function Numbers({ dashboard, scope }: { dashboard: ComplaintDashboard; scope: S
   );
   return (
     <Grid gap="20px">
-      <div>
-        <ComplaintFigures dashboard={dashboard} scope={scope} />
-        <Card tone="gray" px="16px" py="12px">
-          <Flex gap="3" align="start">
-            <EyeOff size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-            <Text as="p">
-              <Text weight="bold">Numbers below five are hidden,</Text> so that nobody can be recognised. Where one
-              alone would be hidden, the next smallest goes with it.
-            </Text>
-          </Flex>
-        </Card>
-      </div>
+      <ComplaintFigures dashboard={dashboard} scope={scope} />
       <Panel title="By category" aside={aside(`filed in ${year}`)} flush>
         <BarList
           label="Complaints by category"
