@@ -242,7 +242,7 @@ export async function makeBeyond(): Promise<Beyond> {
     .insert(casePaper)
     .values({
       case_id: matter,
-      event_id: await idOf(db.select({ id: sql<number>`max(id)` }).from(caseEvent)),
+      event_id: await idOf(db.select({ id: caseEvent.id }).from(caseEvent).where(eq(caseEvent.case_id, matter))),
       name: `${BEYOND}.pdf`,
       kind: 'pdf',
       size: 9,

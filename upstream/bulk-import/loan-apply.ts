@@ -5,7 +5,7 @@ import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { auditEach } from '../audit';
 import { moveMany } from '../case/move-many';
 import { mustHold, run, type Statement } from '../db';
-import { newLoans, type RunningLoan, recordLoans } from '../welfare/running';
+import { type RunningLoan, recordLoans } from '../welfare/running';
 import { EVENTS } from '../welfare/words';
 import type { FineRow } from './check';
 import type { Work } from './held';
@@ -28,18 +28,20 @@ function loanOf({ id = 0, after }: FineRow): RunningLoan {
 /** The statements that record the loans of rows, and tell their employees who have an account. */
 export function enterLoans({ db, batch }: Work, rows: readonly FineRow[], now: Date): Statement[] {
   const data = JSON.stringify(rows.map(({ id, after }) => [id, ...after]));
+  const by = { name: batch.by_name, userId: batch.by_id };
+  const { statements, opened } = recordLoans(db, by, rows.map(loanOf), now, { import: batch.id });
   return [
     mustHold(
       db,
       sql`(SELECT count(*) FROM json_each(${data}) j CROSS JOIN employee t ON t.id = j.value ->> 0
         WHERE t.code = j.value ->> 1 ${unstopped(LOAN_KIND, batch.by_id)}) = ${rows.length}`,
     ),
-    ...recordLoans(db, { name: batch.by_name, userId: batch.by_id }, rows.map(loanOf), now, { import: batch.id }),
+    ...statements,
     auditEach(
       db,
       actorOf(batch),
       { action: 'Running loan recorded', record: 'welfare', after: { import: batch.id, file: batch.file } },
-      newLoans(rows.length),
+      opened,
       now,
       batch.request_id,
     ),

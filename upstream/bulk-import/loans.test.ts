@@ -43,7 +43,7 @@ const loansOf = ({ id }: { id: number }) =>
     .from(caseFile)
     .innerJoin(welfareTable, eq(welfareTable.case_id, caseFile.id))
     .where(eq(caseFile.employee_id, id))
-    .orderBy(caseFile.id);
+    .orderBy(caseFile.serial);
 const dueSums = async () =>
   (
     await db.all<{ open: number; amount: number }>(

@@ -3,6 +3,7 @@ import type { Day } from '../../contracts/dates';
 import { run, type Statement } from '../db';
 import type { RecordId } from '../record/row';
 import type { By } from './by';
+import { ANY_ID } from './row-id';
 
 interface NewDue {
   /** What is to be done, in words that stand behind "Please": `answer the query`. */
@@ -16,7 +17,7 @@ interface NewDue {
 export const addDue = ({ db }: Pick<By, 'db'>, caseId: RecordId, { what, party, due }: NewDue): Statement =>
   run(
     db,
-    sql`INSERT INTO case_due (case_id, what, party_id, due) VALUES (${caseId}, ${what}, ${party ?? null}, ${due})`,
+    sql`INSERT INTO case_due (id, case_id, what, party_id, due) VALUES (${ANY_ID}, ${caseId}, ${what}, ${party ?? null}, ${due})`,
   );
 
 /** It is done, or nobody is to do it any more; all of a party where nothing is named. */

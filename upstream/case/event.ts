@@ -3,10 +3,9 @@ import type { CaseEvent } from '../../contracts/case';
 import type { Reach } from '../../contracts/case-state';
 import { run, type Statement } from '../db';
 import type { StoredFile } from '../files';
-import { newest, type RecordTable } from '../record/change';
 import type { RecordId } from '../record/row';
 import type { By } from './by';
-import { caseEvent } from './tables';
+import { ANY_ID, newestOf } from './row-id';
 
 /** What comes onto the timeline of a case. */
 export interface NewEvent {
@@ -30,9 +29,8 @@ export interface NewEvent {
   at?: string;
 }
 
-const TABLE: RecordTable = caseEvent;
 /** The id of the event that the batch has just written. */
-export const NEW_EVENT: SQL = newest(TABLE);
+export const NEW_EVENT: SQL = newestOf('EVENT');
 
 function wayOf({ principal, caller }: By): CaseEvent['way'] {
   if (principal?.kind === 'link') return 'LINK';
@@ -49,18 +47,18 @@ export function addEvent(by: By, caseId: RecordId, event: NewEvent): Statement[]
   return [
     run(
       by.db,
-      sql`INSERT INTO case_event (case_id, kind, reach, party_id, to_party_id, by_name, way, words, data, at, letter_id)
-      VALUES (${caseId}, ${kind}, ${reach}, ${party}, ${event.to ?? null},
+      sql`INSERT INTO case_event (id, case_id, kind, reach, party_id, to_party_id, by_name, way, words, data, at, letter_id)
+      VALUES (${ANY_ID}, ${caseId}, ${kind}, ${reach}, ${party}, ${event.to ?? null},
         coalesce(${event.by ?? null}, ${named}, ${by.caller.name}), ${way}, ${words}, ${JSON.stringify(data)}, ${at}, ${event.letter ?? null})`,
     ),
     ...(papers.length > 0
       ? [
           run(
             by.db,
-            sql`INSERT INTO case_paper (case_id, event_id, name, kind, size, key, sha256)
-            SELECT v.case_id, v.id, p.value ->> 'name', p.value ->> 'kind', p.value ->> 'size', p.value ->> 'key',
+            sql`INSERT INTO case_paper (id, case_id, event_id, name, kind, size, key, sha256)
+            SELECT ${ANY_ID}, v.case_id, v.id, p.value ->> 'name', p.value ->> 'kind', p.value ->> 'size', p.value ->> 'key',
               p.value ->> 'sha256'
-            FROM (SELECT id, case_id FROM case_event WHERE id = ${NEW_EVENT}) v, json_each(${JSON.stringify(papers)}) p`,
+            FROM (SELECT id, case_id FROM case_event WHERE id = ${NEW_EVENT}) v, json_each(${JSON.stringify(papers)}) p ORDER BY p.key`,
           ),
         ]
       : []),

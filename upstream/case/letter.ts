@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../db';
+import { ANY_ID } from './row-id';
 
 interface Decided {
   db: Db;
@@ -15,8 +16,8 @@ interface Decided {
 export const letterDecided = ({ db, now, letter, sent, by }: Decided): Statement =>
   run(
     db,
-    sql`INSERT INTO case_event (case_id, kind, reach, party_id, by_name, way, data, at, letter_id)
-    SELECT v.case_id, v.kind, ${sent ? 'SUBJECT' : 'DESK'}, v.party_id, ${by}, 'APP',
+    sql`INSERT INTO case_event (id, case_id, kind, reach, party_id, by_name, way, data, at, letter_id)
+    SELECT ${ANY_ID}, v.case_id, v.kind, ${sent ? 'SUBJECT' : 'DESK'}, v.party_id, ${by}, 'APP',
       json_set(v.data, '$.waits', json('false'), '$.sent', json(${sent ? 'true' : 'false'})), ${now.toISOString()}, v.letter_id
     FROM case_event v WHERE v.letter_id = ${letter} AND v.data ->> 'waits' = 1`,
   );

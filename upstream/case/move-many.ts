@@ -4,6 +4,7 @@ import { run, type Statement } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import type { By } from './by';
+import { ANY_ID } from './row-id';
 
 /** Who moves many at once. */
 export type ManyBy = Pick<Call<unknown>, 'db' | 'now' | 'auditEach'> & Pick<By, 'caller'>;
@@ -40,8 +41,8 @@ export function moveMany<S extends string, A extends string, T extends string>(
   return [
     run(
       db,
-      sql`INSERT INTO case_event (case_id, kind, reach, by_name, way, data, at)
-      SELECT c.id, ${event.kind}, ${event.reach}, ${caller.name}, ${caller.userId === null ? 'SELF' : 'APP'},
+      sql`INSERT INTO case_event (id, case_id, kind, reach, by_name, way, data, at)
+      SELECT ${ANY_ID}, c.id, ${event.kind}, ${event.reach}, ${caller.name}, ${caller.userId === null ? 'SELF' : 'APP'},
         ${event.data ?? sql`'{}'`}, ${at} FROM (${all}) a JOIN case_file c ON c.id = a.id`,
     ),
     by.auditEach({ action, record: kind.toLowerCase() }, all),

@@ -141,16 +141,41 @@ test('the timeline of a case takes no change and no deletion', async () => {
     await expect(db.run(query)).rejects.toThrow();
 });
 
-test('numbers count on for each kind, disciplinary cases from the first each year', async () => {
+test('numbers tell of no case beside them: six digits at random, those of disciplinary cases behind their year', async () => {
   const one = await makeEmployee(await makePlace('MNU'), '2020-01-06');
   const numberOf = async (id: number) =>
-    (await db.get<{ number: string }>(sql`SELECT number FROM case_file WHERE id = ${id}`))?.number;
+    (await db.get<{ number: string }>(sql`SELECT number FROM case_file WHERE id = ${id}`))?.number ?? '';
   const at = (day: string) => new Date(`${day}T09:00:00.000Z`);
   const opened = async (kind: CaseKind, day: string) => numberOf(await putCase(kind, one, {}, at(day)));
-  expect(await opened('DISCIPLINARY', '2031-01-04')).toBe('2031-001');
-  expect(await opened('DISCIPLINARY', '2031-02-04')).toBe('2031-002');
-  expect(await opened('DISCIPLINARY', '2032-02-04')).toBe('2032-001');
-  const [first, second] = [await opened('EXIT', '2031-02-04'), await opened('EXIT', '2032-02-04')];
-  expect(first).toMatch(/^E-\d{4}$/);
-  expect(Number(second?.slice(2))).toBe(Number(first?.slice(2)) + 1);
+  expect(await opened('DISCIPLINARY', '2031-01-04')).toMatch(/^2031-\d{6}$/);
+  expect(await opened('DISCIPLINARY', '2032-02-04')).toMatch(/^2032-\d{6}$/);
+  for (const [kind, form] of [
+    ['EXIT', /^E-(\d{6})$/],
+    ['WELFARE', /^W-(\d{6})$/],
+  ] as const) {
+    const numbers: number[] = [];
+    for (let i = 0; i < 8; i += 1) numbers.push(Number(form.exec(await opened(kind, '2031-02-04'))?.[1]));
+    expect(new Set(numbers).size).toBe(8);
+    expect(numbers).not.toEqual(numbers.toSorted((a, b) => a - b));
+  }
+});
+
+test('ids of cases, and of all that belongs to them, are in no order in which they came', async () => {
+  const one = await makeEmployee(await makePlace('MID'), '2020-01-06');
+  const cases: number[] = [];
+  for (let i = 0; i < 8; i += 1) cases.push(await putCase('WELFARE', one));
+  const ofEach = async (table: string) =>
+    Promise.all(
+      cases.map(
+        async (id) => (await db.get<{ id: number }>(sql`SELECT id FROM ${sql.raw(table)} WHERE case_id = ${id}`))?.id,
+      ),
+    );
+  for (const ids of [cases, await ofEach('case_event'), await ofEach('case_party')]) {
+    const known = ids.map((id) => id ?? 0);
+    const sorted = known.toSorted((a, b) => a - b);
+    expect(known).not.toEqual(sorted);
+    // No two stand beside each other, so that none is missing between them.
+    expect(sorted.slice(1).every((id, i) => id - (sorted[i] ?? 0) > 1)).toBe(true);
+    expect(sorted.every((id) => id > 0 && id < 1e15)).toBe(true);
+  }
 });

@@ -29,6 +29,18 @@ export const MEANWHILE = 'Somebody changed this case in the meantime. Reload the
 const isState = <S extends string>(states: readonly S[], status: string): status is S =>
   states.some((one) => one === status);
 
+/** The state after an act; refused where the course does not allow it in the present one. */
+export function stateOfNext<S extends string, A extends string, T extends string>(
+  course: Course<S, A, T>,
+  status: string,
+  act: T,
+  words?: string,
+): S {
+  const after = isState(course.states, status) ? stateAfter(course, status, act) : null;
+  if (after === null) throw refuse.conflict(words ?? notNow(isState(course.last, status)));
+  return after;
+}
+
 /**
  * The state after an act, and the statements that bring a case into it with its event and its row of the audit; nothing else
  * changes the status of a case. What the course does not allow is refused. Give `MEANWHILE` as `conflict` to the commit.
@@ -39,8 +51,7 @@ export function moveCase<S extends string, A extends string, T extends string>(
 ): { after: S; statements: Statement[] } {
   if (!course.steps[act].by.includes(actor)) throw refuse.forbidden();
   const { status } = row;
-  const after = isState(course.states, status) ? stateAfter(course, status, act) : null;
-  if (after === null) throw refuse.conflict(words ?? notNow(isState(course.last, status)));
+  const after = stateOfNext(course, status, act, words);
   const closes = course.last.includes(after);
   const at = event.at ?? by.now.toISOString();
   const next = due !== undefined ? due : closes ? null : row.due;

@@ -1,24 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { CaseKind, Sight } from '../../contracts/case-state';
 import { type Day, lagosDay } from '../../contracts/dates';
-import { mustChange, run, type Statement } from '../db';
+import { type Db, mustChange, run, type Statement } from '../db';
 import { calledIn } from '../employee-name';
 import { hasEmail } from '../no-email';
-import { newest } from '../record/change';
-import type { RecordId } from '../record/row';
+import { type RecordId, readValue } from '../record/row';
 import type { By } from './by';
 import { addEvent, type NewEvent } from './event';
-import { caseFile, caseParty } from './tables';
+import { freeSerial, numberOf, yearOf } from './number';
+import { ANY_ID, newestOf } from './row-id';
 
 /** The id of the case that the batch has just opened, for the statements after it. */
-export const NEW_CASE: SQL = newest(caseFile);
+export const NEW_CASE: SQL = newestOf('FILE');
+
+/** The same for an answer that travels with the batch. */
+export const newCaseId = (db: Db): Promise<number> => readValue(db, z.int(), sql`SELECT ${NEW_CASE}`);
 
 /** The id of the party that the batch has just added. */
-export const NEW_PARTY: SQL = newest(caseParty);
+export const NEW_PARTY: SQL = newestOf('PARTY');
 
 /** The party of a role in a case, the last that was added: for statements of the batch that adds it. */
 export const partyAs = (caseId: RecordId, role: string): SQL =>
-  sql`(SELECT max(p.id) FROM case_party p WHERE p.case_id = ${caseId} AND p.role = ${role})`;
+  sql`(SELECT p.id FROM case_party p WHERE p.case_id = ${caseId} AND p.role = ${role} ORDER BY p.place DESC LIMIT 1)`;
 
 /** Somebody who gets to do with a case: an employee, an account, or a name and an address. What is not said is looked up. */
 export interface NewParty {
@@ -45,13 +49,10 @@ export interface NewCase {
   openedBy?: number | null;
   /** The instant, where that of the call would tell too much. */
   at?: string;
+  /** Its id and the serial of its number, where they are known before: any where they are left out. */
+  id?: number | undefined;
+  serial?: number | undefined;
 }
-
-const LETTER: Record<Exclude<CaseKind, 'DISCIPLINARY'>, string> = { EXIT: 'E', WELFARE: 'W', COMPLAINT: 'C' };
-
-/** Disciplinary cases are counted by the year, the others over all years. */
-const numbered = (kind: CaseKind, year: number): { year: number; format: string } =>
-  kind === 'DISCIPLINARY' ? { year, format: `${year}-%03d` } : { year: 0, format: `${LETTER[kind]}-%04d` };
 
 /** Adds parties. An employee's or an account's name and address are those of today. */
 export function addParties({ db, now }: By, caseId: RecordId, parties: readonly NewParty[]): Statement[] {
@@ -59,8 +60,8 @@ export function addParties({ db, now }: By, caseId: RecordId, parties: readonly 
   return [
     run(
       db,
-      sql`INSERT INTO case_party (case_id, role, sees, name, email, user_id, employee_id, added_at)
-      SELECT ${caseId}, v.value ->> 'role', v.value ->> 'sees',
+      sql`INSERT INTO case_party (id, case_id, role, sees, name, email, user_id, employee_id, added_at)
+      SELECT ${ANY_ID}, ${caseId}, v.value ->> 'role', v.value ->> 'sees',
         coalesce(v.value ->> 'name', ${calledIn(sql`e`)}, trim(u.firstname || ' ' || u.lastname), ''),
         coalesce(v.value ->> 'email', u.email, CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END, ''),
         u.id, coalesce(e.id, (SELECT o.id FROM employee o WHERE o.user_id = u.id)), ${now.toISOString()}
@@ -80,9 +81,9 @@ export function addParties({ db, now }: By, caseId: RecordId, parties: readonly 
  */
 export function openCase(by: By, one: NewCase): Statement[] {
   const { db, now, caller } = by;
-  const { kind, employee, company, topic = '', status, due = null, owner = null } = one;
+  const { kind, employee, company, topic = '', status, due = null, owner = null, id, serial } = one;
   const at = one.at ?? now.toISOString();
-  const { year, format } = numbered(kind, Number(lagosDay(now).slice(0, 4)));
+  const year = yearOf(kind, Number(lagosDay(now).slice(0, 4)));
   const openedBy = one.openedBy === undefined ? caller.userId : one.openedBy;
   const place =
     employee === null
@@ -92,12 +93,11 @@ export function openCase(by: By, one: NewCase): Statement[] {
   return [
     run(
       db,
-      sql`INSERT INTO case_file (kind, year, serial, number, employee_id, company_id, branch_id, department_id, topic, status,
+      sql`INSERT INTO case_file (id, kind, year, serial, number, employee_id, company_id, branch_id, department_id, topic, status,
         due, owner_id, opened_at, opened_by)
-      SELECT ${kind}, ${year}, n.serial, printf(${format}, n.serial), p.employee, p.company, p.branch, p.department, ${topic},
+      SELECT ${id ?? ANY_ID}, ${kind}, ${year}, n.serial, ${numberOf(kind, year, sql`n.serial`)}, p.employee, p.company, p.branch, p.department, ${topic},
         ${status}, ${due}, ${owner}, ${at}, ${openedBy}
-      FROM (${place}) p, (SELECT 1 + coalesce(max(serial), 0) AS serial FROM case_file
-        WHERE kind = ${kind} AND year = ${year}) n`,
+      FROM (${place}) p, (${serial === undefined ? freeSerial(kind, year) : sql`SELECT ${serial} AS serial`}) n`,
     ),
     mustChange(db),
     ...addParties(by, NEW_CASE, one.parties),

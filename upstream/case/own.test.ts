@@ -84,7 +84,7 @@ describe('a message', () => {
     };
     await write(id, hr.token, 'SUBJECT', 'Secret words');
     expect((await noticesOf(subject.user)).slice(before.subject.length)).toEqual([
-      expect.stringMatching(/^wrote to you in case \d{4}-\d{3}$/),
+      expect.stringMatching(/^wrote to you in case \d{4}-\d{6}$/),
     ]);
     expect(await noticesOf(witness.user)).toEqual(before.witness);
     expect(await noticesOf(hr.id)).toEqual(before.hr);
@@ -204,7 +204,7 @@ describe('a party', () => {
     expect((await write(id, link, 'DESK')).status).toBe(200);
     expect((await write(another, link, 'DESK')).status).toBe(404);
     const [event] = await db.all<{ by_name: string; way: string }>(
-      sql`SELECT by_name, way FROM case_event WHERE case_id = ${id} ORDER BY id DESC LIMIT 1`,
+      sql`SELECT by_name, way FROM case_event WHERE case_id = ${id} ORDER BY place DESC LIMIT 1`,
     );
     expect(event).toEqual({ by_name: 'Ngozi Eze', way: 'LINK' });
   });

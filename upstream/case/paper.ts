@@ -10,6 +10,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { heldCase } from './held';
 import { reaches } from './timeline';
+import { isUnseen } from './unseen';
 
 const Stored = z.object({
   case_id: z.int(),
@@ -29,7 +30,7 @@ export async function paper(call: Call<ParsedOf<typeof contract.paper>>): Promis
       db,
       Stored,
       sql`SELECT f.case_id, v.reach, v.party_id, v.to_party_id, f.name, f.key
-      FROM case_paper f JOIN case_event v ON v.id = f.event_id WHERE f.id = ${input.id}`,
+      FROM case_paper f JOIN case_event v ON v.id = f.event_id WHERE f.id = ${input.id} AND NOT ${isUnseen(sql`v`)}`,
     ),
   );
   if (held.id !== found.case_id || !reaches(held, found)) throw refuse.notFound();

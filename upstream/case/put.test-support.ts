@@ -8,7 +8,7 @@ import { makeEmployee } from '../probation/people.test-support';
 import { readValue } from '../record/row';
 import { byItself } from './by';
 import { addEvent, type NewEvent } from './event';
-import { type NewCase, openCase } from './open';
+import { type NewCase, newCaseId, openCase } from './open';
 
 /** The state in which each kind begins. */
 const FIRST: Record<CaseKind, string> = {
@@ -36,7 +36,7 @@ export async function putCase(
     ...more,
   });
   if (first) await db.batch([first, ...rest]);
-  return readValue(db, z.int(), sql`SELECT max(id) FROM case_file`);
+  return newCaseId(db);
 }
 
 /** Writes onto the timeline of a case. */
@@ -50,7 +50,7 @@ export const partyIn = (caseId: number, role: string): Promise<number> =>
   readValue(
     db,
     z.int(),
-    sql`SELECT id FROM case_party WHERE case_id = ${caseId} AND role = ${role} ORDER BY id DESC LIMIT 1`,
+    sql`SELECT id FROM case_party WHERE case_id = ${caseId} AND role = ${role} ORDER BY place DESC LIMIT 1`,
   );
 
 let made = 0;

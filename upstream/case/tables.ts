@@ -36,6 +36,8 @@ export const caseParty = sqliteTable('case_party', {
   employee_id: integer(),
   added_at: text().notNull(),
   ended_at: text(),
+  /** Within its case, which triggers keep. */
+  place: integer().notNull().default(0),
 });
 
 export const caseEvent = sqliteTable('case_event', {
@@ -51,6 +53,8 @@ export const caseEvent = sqliteTable('case_event', {
   data: text({ mode: 'json' }).notNull().default({}),
   at: text().notNull(),
   letter_id: integer(),
+  /** Within its case, which triggers keep; what came by a case key has places of its own. */
+  place: integer().notNull().default(0),
 });
 
 export const casePaper = sqliteTable('case_paper', {
@@ -62,6 +66,8 @@ export const casePaper = sqliteTable('case_paper', {
   size: integer().notNull(),
   key: text().notNull(),
   sha256: text(),
+  /** Within its event, which triggers keep. */
+  place: integer().notNull().default(0),
 });
 
 export const caseDue = sqliteTable('case_due', {

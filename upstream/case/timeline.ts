@@ -7,13 +7,14 @@ import type { Db } from '../db';
 import { versionOf } from '../picture';
 import { flag, json, readEach } from '../record/row';
 import type { HeldCase } from './held';
+import { isUnseen } from './unseen';
 import { type CaseWords, coreWords } from './words';
 
 type Seeing = Pick<HeldCase, 'sight' | 'partyId'>;
 
-/** Over an event: it reaches the holder. What is written to one party alone, and their own words, they see beside it; HR sees all. */
+/** Over an event: it reaches the holder. What is written to one party alone, and their own words, they see beside it; HR sees all that it was told of. */
 export function reached({ sight, partyId }: Seeing, v: SQL): SQL {
-  if (sight === 'DESK') return sql`1`;
+  if (sight === 'DESK') return sql`NOT ${isUnseen(v)}`;
   const seen = reachesSeen(sight);
   const all = seen.length === 0 ? sql`0` : sql`(${v}.to_party_id IS NULL AND ${v}.reach IN ${seen})`;
   return partyId === null ? all : sql`(${all} OR ${v}.party_id = ${partyId} OR ${v}.to_party_id = ${partyId})`;
@@ -53,12 +54,15 @@ const StoredParty = z.object({
 
 /** The columns of an event `v` as the wire has it, but for its title. */
 const EVENT: SQL = sql`v.id, v.kind, v.reach, (SELECT t.name FROM case_party t WHERE t.id = v.to_party_id) AS "to",
-  v.by_name AS by, v.way, v.words, v.data, v.at, v.letter_id AS letter, (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256))
+  v.by_name AS by, v.way, v.words, v.data, v.at, v.letter_id AS letter, (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256) ORDER BY f.place)
     FROM case_paper f WHERE f.event_id = v.id) AS papers`;
 
 const PARTY: SQL = sql`p.id, p.role, p.sees, p.name, (p.user_id IS NULL AND p.email <> '') AS by_link,
   coalesce(e.image, u.image) AS image
   FROM case_party p LEFT JOIN employee e ON e.id = p.employee_id LEFT JOIN user u ON u.id = p.user_id`;
+
+/** Events `v`, the last first. Of a day those that came by a case key stand last, so that their place tells no hour. */
+const NEWEST_FIRST: SQL = sql`date(v.at, '+1 hour') DESC, v.way = 'KEY' DESC, v.place DESC`;
 
 const shownEvent = ({ data, ...event }: z.output<typeof StoredEvent>, words: CaseWords): CaseEvent => {
   const { title, note = '' } = coreWords(event.kind, event.reach, data) ?? words.event(event.kind, data);
@@ -110,12 +114,12 @@ export async function readHead({ db }: { db: Db }, held: HeldCase, words: CaseWo
     db,
     [
       StoredEvent,
-      sql`SELECT ${EVENT} FROM case_event v WHERE v.case_id = ${held.id} AND ${reached(held, sql`v`)} ORDER BY v.id DESC`,
+      sql`SELECT ${EVENT} FROM case_event v WHERE v.case_id = ${held.id} AND ${reached(held, sql`v`)} ORDER BY ${NEWEST_FIRST}`,
     ],
     [
       StoredParty,
       sql`SELECT ${PARTY} WHERE p.case_id = ${held.id} AND p.ended_at IS NULL AND ${knowsParties(held) ? sql`1` : sql`0`}
-      ORDER BY p.id`,
+      ORDER BY p.place`,
     ],
     [Present, sql`SELECT DISTINCT sees FROM case_party WHERE case_id = ${held.id} AND ended_at IS NULL`],
   );

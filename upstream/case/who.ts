@@ -4,6 +4,7 @@ import { type Area, changesArea, readsArea } from '../../contracts/limits';
 import { accountsOf, type Person, recordsOf } from '../four-eyes';
 import { withinLimitsToo } from '../limits-of';
 import type { Call } from '../serve';
+import { UNSEEN_CASES } from './unseen';
 
 /** Who asks about cases. */
 export type Asking = Pick<Call<unknown>, 'caller' | 'administers' | 'request'>;
@@ -24,10 +25,10 @@ const partiesAs = (me: Person, role: SQL): SQL => sql`
 /** The cases that name who asks: for them there are none of these. */
 export const casesNaming = (me: Person): SQL => sql`(${partiesAs(me, sql`x.sees = 'NONE'`)})`;
 
-/** The cases that are about who asks, that they reported, or that name them: in these they are no HR. */
+/** The cases that are about who asks, that they reported, or that name them, or that nobody is to see yet: in these they are no HR. */
 export const casesNotTheirs = (me: Person): SQL => sql`(
   SELECT f.id FROM case_file f WHERE f.employee_id IN ${recordsOf(me)}
-  UNION ${partiesAs(me, sql`(x.sees = 'NONE' OR x.role IN ('SUBJECT', 'REPORTER'))`)})`;
+  UNION ${partiesAs(me, sql`(x.sees = 'NONE' OR x.role IN ('SUBJECT', 'REPORTER'))`)} UNION ${UNSEEN_CASES})`;
 
 /** Over a case: it is about who asks. */
 export const isAbout = (me: Person, c: SQL): SQL => sql`coalesce(${c}.employee_id IN ${recordsOf(me)}, 0)`;

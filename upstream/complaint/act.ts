@@ -12,8 +12,9 @@ import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readFacts, shownComplaint } from './detail';
-import { dueFrom, setOutcome } from './reply';
-import { readSuccessors } from './routed';
+import { dueFrom } from './opened';
+import { setOutcome } from './reply';
+import { readSuccessors, textsOf } from './routed';
 import type { Facts } from './row';
 import { dueOf, EVENT } from './words';
 
@@ -86,7 +87,7 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
   handOver: ({ input: { words, owner } }, held, { facts, nameOf }) => {
     if (!owner) throw refuse.fields({ owner: ['Owner is required'] });
     if (owner === held.owner_id) throw refuse.fields({ owner: ['Choose somebody else'] });
-    const to = nameOf?.(owner, held.company_id, facts);
+    const to = nameOf?.(owner, held.company_id, textsOf(facts));
     if (!to) throw refuse.fields({ owner: ['Choose an admin who may look into this complaint'] });
     return {
       event: { kind: EVENT.handedOver, reach: 'DESK', words, data: { to } },

@@ -1,8 +1,11 @@
 import { env, exports } from 'cloudflare:workers';
+import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { caseFile, caseParty } from '../case/tables';
 import { askUpload, db, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { remind } from '../reminder';
+import { tellInTheMorning } from './remind';
 import { complaint, complaintCategory } from './tables';
 
 let made = 0;
@@ -100,6 +103,9 @@ export function sendNameless(path: string, fields: Fields, files: File[] = [], {
 /** Files a complaint without a name. */
 export const fileAnonymous = (fields: Fields, files: File[] = [], traces: Traces = {}): Promise<Response> =>
   sendNameless('/complaint/anonymous/', story(fields), files, traces);
+
+/** Lets the morning come on which whoever looks into them is told what came by case keys. */
+export const letMorningCome = () => remind([tellInTheMorning], env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
 
 /** What a case key opens. */
 export const openKeyed = (key: string): Promise<Response> => ask('POST', '/complaint/keyed/', { body: { key } });

@@ -4,11 +4,9 @@ import type { complaint as contract } from '../../contracts/complaint';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import { CASE_FILES } from '../../contracts/files';
 import { MEANWHILE } from '../case/move';
-import { NEW_CASE } from '../case/open';
+import { NEW_CASE, newCaseId } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
-import { caseFile } from '../case/tables';
 import { tellDesk } from '../case/tell';
-import { newId } from '../record/change';
 import type { Call } from '../serve';
 import { opening, readFiling } from './opened';
 import { filedReceipt } from './receipts';
@@ -60,7 +58,7 @@ export async function createComplaint(
         ...told,
         ...copy,
       ],
-      async () => ({ id: await newId(db, caseFile), receipt }),
+      async () => ({ id: await newCaseId(db), receipt }),
       { ran, conflict: MEANWHILE },
     );
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { complaint as contract, KeyedComplaint } from '../../contracts/complaint';
+import { COMPLAINT_STATES, type ComplaintState, OUTCOMES, type Outcome } from '../../contracts/complaint-state';
 import { kindOf, MIME } from '../../contracts/files';
 import type { HeldCase } from '../case/held';
 import { reached, readHead } from '../case/timeline';
@@ -13,6 +14,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readFacts, shownFacts } from './detail';
 import { keyHash } from './key';
+import { standingWith, Unseen, unseenOf } from './unseen';
 import { complaintWords, NOBODY_KNOWN, ROLE } from './words';
 
 const Row = z.object({
@@ -21,7 +23,8 @@ const Row = z.object({
   company_id: z.int(),
   company: z.string(),
   topic: z.string(),
-  status: z.string(),
+  status: z.enum(COMPLAINT_STATES),
+  outcome: z.enum(OUTCOMES).nullable(),
   due: z.string().nullable(),
   owner_id: z.int().nullable(),
   opened_at: z.string(),
@@ -29,25 +32,32 @@ const Row = z.object({
   version: z.int(),
   partyId: z.int(),
   dueDays: z.int(),
+  unseen: Unseen,
 });
 
 /** A complaint in the hands of whoever has its key. */
-export type KeyedCase = HeldCase & { partyId: number; dueDays: number };
+export type KeyedCase = HeldCase & {
+  partyId: number;
+  dueDays: number;
+  status: ComplaintState;
+  outcome: Outcome | null;
+};
 
-/** The complaint of a case key. 404 for one that opens nothing. */
+/** The complaint of a case key, as it stands with what whoever looks into it is told of only the next morning. 404 for one that opens nothing. */
 export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCase> {
   const row = await readRow(
     db,
     Row,
     sql`SELECT c.id, c.number, c.company_id, k.name AS company, c.topic, c.status, c.due, c.owner_id, c.opened_at, c.closed_at,
-      c.version, p.id AS partyId, t.due_days AS dueDays
+      c.version, w.outcome, p.id AS partyId, t.due_days AS dueDays, ${unseenOf()} AS unseen
     FROM complaint w JOIN case_file c ON c.id = w.case_id JOIN company k ON k.id = c.company_id
       JOIN complaint_category t ON t.id = w.category_id JOIN case_party p ON p.case_id = c.id AND p.role = ${ROLE.reporter}
     WHERE w.key_hash = ${await keyHash(env, key)}`,
   );
   if (!row) throw refuse.notFound('This case key opens no complaint. Look at each of its letters again.');
+  const { unseen, ...found } = row;
   return {
-    ...row,
+    ...standingWith(found, unseen),
     kind: 'COMPLAINT',
     employee_id: null,
     branch_id: null,
@@ -67,7 +77,7 @@ export async function readKeyed({ db, env, input }: Call<ParsedOf<typeof contrac
   const held = await heldByKey(db, env, input.key);
   const [head, facts] = await beside(readHead({ db }, held, complaintWords), readFacts(db, held.id));
   const { number, due, opened_at, closed_at, timeline } = head;
-  return { number, due, opened_at, closed_at, timeline, ...shownFacts(held, facts) };
+  return { number, due, opened_at, closed_at, timeline, ...shownFacts(held, facts), outcome: held.outcome };
 }
 
 const Paper = z.object({ name: z.string(), key: z.string(), kind: z.string(), size: z.int() });

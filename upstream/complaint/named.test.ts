@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasFullName, hasOffice, isNamed, wordsIn } from './named';
 
-const admin = { firstname: 'Chioma', lastname: 'Ọbi', offices: ['HR Manager', 'Human Resources'] };
+const admin = { firstname: 'Chioma', lastname: 'Ọbi', offices: ['HR Manager', 'Human Resources'], marks: [] };
 const names = (named: string, story = '') => isNamed(admin, { named, story });
 
 describe('whoever could look into a complaint is named by it', () => {

@@ -158,6 +158,7 @@ describe('a complaint of nobody', () => {
       'case_due',
       'case_event',
       'case_file',
+      ...['case_newest', 'case_newest', 'case_newest'],
       'case_paper',
       'case_party',
       'case_tally',
@@ -221,7 +222,7 @@ describe('a complaint of nobody', () => {
     await sweep(env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
     const [mail, ...others] = await mailsTo(owner.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toContain('C-0001');
+    expect(mail?.subject).toMatch(/^Complaint C-\d{6} to look into: /);
     for (const told of TELLING()) expect(JSON.stringify(mail)).not.toContain(told);
     await sweep(env, lagosInstant(addDays(lagosDay(), 2), '07:05'));
     expect(await mailsTo(owner.email)).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ComplaintForm } from '../../contracts/complaint';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { addDue } from '../case/due';
+import { addDue, doneDue } from '../case/due';
 import type { NewEvent } from '../case/event';
 import { NEW_CASE, type NewParty, openCase, partyAs } from '../case/open';
 import type { Paper } from '../case/papers';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { route } from './routed';
+import { route, textsOf } from './routed';
 import { dueOf, EVENT, ROLE } from './words';
 
 type Found = Awaited<ReturnType<typeof route>>;
@@ -33,8 +33,7 @@ interface From {
 
 /** Looks up what a complaint is about. Refuses an unknown company or category, and one that nobody is left to look into. */
 export async function readFiling(db: Db, input: ComplaintForm, from: From): Promise<Filing> {
-  const { story, named } = input;
-  const { company, category, same, routed } = await route(db, { category: input.category, story, named, ...from });
+  const { company, category, same, routed } = await route(db, { category: input.category, ...textsOf(input), ...from });
   if (!category) throw refuse.fields({ category: ['Choose another category'] });
   if (!company) throw refuse.fields({ company: ['There is no such company'] });
   if (!same && routed.told.length === 0) throw refuse.fields({ named: [EVERYBODY_NAMED] });
@@ -94,4 +93,10 @@ export function opening(call: Call<unknown>, filing: Filing, { reporter, event, 
 }
 
 /** What is to be done about a complaint until its day. */
-export const DUE = 'answer the complaint';
+const DUE = 'answer the complaint';
+
+/** The statements that begin and end what is to be done until a day. */
+export const dueFrom = (call: Pick<Call<unknown>, 'db' | 'now'>, id: number, due: string): Statement[] => [
+  doneDue(call, id, { what: DUE }),
+  addDue(call, id, { what: DUE, due }),
+];

@@ -9,6 +9,7 @@ import { ask } from '../ask.test-support';
 import { caseParty } from '../case/tables';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../journey.test-support';
 import { notification } from '../notification/tables';
+import { makeEmployee } from '../probation/people.test-support';
 import { hashOf, receiptIn } from '../receipt.test-support';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
@@ -17,6 +18,7 @@ import {
   fileAnonymous,
   filedNamed,
   fileNamed,
+  letMorningCome,
   makeCategory,
   makeNamed,
   makeStaff,
@@ -56,6 +58,17 @@ const mine = async (token: string) =>
   contract.mine.output
     .parse(await (await ask('GET', '/complaint/mine/', { token })).json())
     .results.map(({ id }) => id);
+let ethical: Awaited<ReturnType<typeof makeNamed>> | undefined;
+/** An admin whose addresses and staff ID say nothing of their name. */
+async function ethics() {
+  if (ethical) return ethical;
+  const account = await makeNamed('Uche', 'Okafor', ['ADMIN']);
+  ethical = { ...account, email: 'ethics@lagoon.example' };
+  await db.update(user).set({ email: ethical.email }).where(eq(user.id, account.id));
+  await makeEmployee(place, '2020-01-06', { user_id: account.id, email: 'e.office@staff.example', code: 'LGS-0771' });
+  return ethical;
+}
+
 const notices = (user: number) => db.select().from(notification).where(eq(notification.user_id, user));
 
 describe('of their own complaint, and not of another’s,', () => {
@@ -181,6 +194,39 @@ describe('a complaint that names somebody', () => {
     expect((await listed(head.token)).ids).toContain(id);
   });
 
+  test.each([
+    ['by the address of their account', { named: 'Ethics@Lagoon.example' }],
+    ['by that of their record', { story: 'Write to <E.OFFICE@staff.example>, who did it.' }],
+    ['by their staff ID', { named: 'lgs 0771' }],
+    ['by it, in the place', { place: 'Desk of LGS-0771' }],
+  ])('is not there for the owner of its category, nor for the stand-in, who are named %s', async (_, words) => {
+    for (const stands of ['owner', 'deputy'] as const) {
+      const whom = await ethics();
+      const another = stands === 'owner' ? deputy.id : owner.id;
+      const ids = stands === 'owner' ? [whom.id, another] : [another, whom.id];
+      const both = await makeCategory(ids[0] ?? null, { deputy_id: ids[1] ?? null });
+      const told = (await notices(whom.id)).length;
+      const id = await filedNamed(me.token, { category: both.id, ...words });
+      expect([stands, (await read(id, whom.token)).status]).toEqual([stands, 404]);
+      expect(await mailsTo(whom.email)).toEqual([]);
+      expect((await notices(whom.id)).length).toBe(told);
+      const { owner: to } = await detail(id, head.token);
+      expect(to?.id).toBe(another);
+      if (stands === 'owner')
+        expect((await actOn(deputy.token, id, 1, 'handOver', { owner: whom.id })).status).toBe(400);
+    }
+  });
+
+  test('is not theirs for a word that looks like a part of their address or staff ID alone', async () => {
+    const whom = await ethics();
+    const own = await makeCategory(whom.id);
+    const id = await filedNamed(me.token, {
+      category: own.id,
+      story: 'It was in 0771, as ethics@elsewhere.example knows.',
+    });
+    expect(await detail(id, whom.token)).toMatchObject({ owner: { id: whom.id } });
+  });
+
   test('is in nothing of somebody else for who acts in their name', async () => {
     const claims = { user_id: owner.id, roles: ['ADMIN' as const], actor_id: head.id, jti: randomId() };
     const through = await signSession(claims, env.JWT_SECRET, new Date());
@@ -199,6 +245,24 @@ describe('a complaint that names somebody', () => {
     ]);
     await filedNamed(me.token, { category });
     expect([await waits(), await told(through)]).toEqual(before.slice(0, 2).map((one) => (one ?? 0) + 1));
+  });
+
+  test('is told by no gap of numbers or ids that stand in the list of a super admin whom it names', async () => {
+    const numbers = async () => {
+      const { results } = contract.list.output.parse(
+        await (await ask('GET', '/complaint/?status=ALL&page_size=100', { token: head.token })).json(),
+      );
+      return new Map(results.map(({ id, number }) => [id, Number(number.slice(2))]));
+    };
+    const first = await filedNamed(me.token, { category });
+    await filedNamed(me.token, { category, named: 'Ibrahim Danjuma' });
+    const third = await filedNamed(me.token, { category });
+    const told = await numbers();
+    expect(Math.abs(third - first)).toBeGreaterThan(2);
+    expect(Math.abs((told.get(third) ?? 0) - (told.get(first) ?? 0))).not.toBe(2);
+    expect(String(told.get(first))).toMatch(/^\d{6}$/);
+    const [one, other] = [await detail(first, head.token), await detail(third, head.token)];
+    expect(Math.abs((other.timeline[0]?.id ?? 0) - (one.timeline[0]?.id ?? 0))).toBeGreaterThan(2);
   });
 
   test('is in no number of decisions of a super admin whom it names', async () => {
@@ -228,15 +292,16 @@ describe('a complaint that names somebody', () => {
     const id = await filedNamed(me.token, both);
     expect(await detail(id, head.token)).toMatchObject({ owner: null });
     expect((await mailsTo(head.email))[0]?.subject).toContain('complaint to look into');
-    const all = await fileNamed(me.token, { ...both, named: `${both.named}, also Ibrahim Danjuma` });
+    const all = await fileNamed(me.token, { ...both, named: `${both.named}, also Ibrahim Danjuma and Uche Okafor` });
     expect([all.status, Object.keys(await all.json<object>())]).toEqual([400, ['named']]);
   });
 
   test('without a name is routed past them as well', async () => {
     const filed = await fileAnonymous({ company: place.company, category, key: newKey(), named: 'Adeyemi' });
     expect(filed.status).toBe(200);
-    const { ids } = await listed(deputy.token);
-    const [newest] = ids.toSorted((a, b) => b - a);
+    const before = new Set((await listed(deputy.token)).ids);
+    await letMorningCome();
+    const [newest] = (await listed(deputy.token)).ids.filter((id) => !before.has(id));
     expect((await read(newest ?? 0, owner.token)).status).toBe(404);
     expect(await detail(newest ?? 0, deputy.token)).toMatchObject({ anonymous: true, reporter: null });
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isSuper } from '../../contracts/access';
-import { COMPLAINT_STATES, type ComplaintState } from '../../contracts/complaint-state';
+import { COMPLAINT_STATES, type ComplaintState, OUTCOMES } from '../../contracts/complaint-state';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { type By, byItself } from '../case/by';
 import { addEvent } from '../case/event';
@@ -10,7 +10,8 @@ import { ADMINS, Admin, Outside, outsideOfCases } from '../case/told';
 import { among, mustChange, run, type Statement } from '../db';
 import { readEach } from '../record/row';
 import { Due, type Reminder, type Reminding } from '../reminder';
-import { dueFrom } from './reply';
+import { dueFrom } from './opened';
+import { moveUnseen, Unseen, unseenOf } from './unseen';
 import { EVENT } from './words';
 
 const Told = Due.extend({
@@ -25,6 +26,15 @@ const Told = Due.extend({
   status: z.enum(COMPLAINT_STATES),
 });
 type Told = z.output<typeof Told>;
+
+/** A complaint to which something came by its case key. */
+const Keyed = Told.extend({
+  case_due: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  unseen: Unseen,
+});
+type Keyed = z.output<typeof Keyed>;
 
 /** The columns of a complaint of which somebody is to be told because of a day. */
 const columns = (due: SQL, today: Day, days: readonly number[]): SQL => sql`c.id AS record, ${due} AS due,
@@ -55,41 +65,54 @@ async function together({ db, env, now }: Reminding, all: readonly Told[]) {
 }
 
 /**
- * Tells whoever looks into an anonymous complaint what came by its case key, the morning after: a mail of the same minute would
- * tell when somebody sat at a computer.
+ * Tells whoever looks into an anonymous complaint what came by its case key, the morning after, and shows it to them from then on: a
+ * mail or a row of the same minute would tell when somebody sat at a computer.
  */
-export const tellInTheMorning: Reminder<Told> = {
+export const tellInTheMorning: Reminder<Keyed> = {
   kind: 'complaint-untold',
   as: 'each',
-  row: Told,
+  row: Keyed,
   due: (
     today,
-  ) => sql`SELECT ${columns(sql`w.untold`, today, [-1])} FROM complaint w JOIN case_file c ON c.id = w.case_id ${JOINS}
+  ) => sql`SELECT ${columns(sql`w.untold`, today, [-1])}, c.due AS case_due, c.closed_at, w.outcome, ${unseenOf(today)} AS unseen
+    FROM complaint w JOIN case_file c ON c.id = w.case_id ${JOINS}
     WHERE w.untold IS NOT NULL AND w.untold < ${today}`,
   tell: async (reminding, all) => {
+    const ids = among(all.map(({ case_id }) => case_id));
     const { by, desk, heads } = await together(reminding, all);
     const told = await Promise.all(
-      all.map((one) =>
-        tellDesk(by, desk(one), {
-          ...(one.status === 'FILED'
-            ? {
-                notice: `has an anonymous complaint for you: ${one.category}`,
-                subject: `Complaint ${one.number} to look into: ${one.category}`,
-                lines: [`Somebody filed complaint ${one.number} without a name, in the category ${one.category}.`],
-              }
-            : {
-                notice: `has something new in complaint ${one.number}`,
-                subject: `Complaint ${one.number}: something new`,
-                lines: [`Whoever filed complaint ${one.number} without a name wrote with the case key.`],
-              }),
+      all.map(async (one) => [
+        ...moveUnseen(by, one.case_id, { ...one, due: one.case_due }, one.unseen),
+        ...(await tellDesk(by, desk(one), {
+          ...wordsOf(one),
           only: one.owner_id === null ? heads(one) : [one.owner_id],
-        }),
-      ),
+        })),
+      ]),
     );
-    const ids = among(all.map(({ case_id }) => case_id));
-    return [run(by.db, sql`UPDATE complaint SET untold = NULL WHERE case_id IN ${ids}`), ...told.flat()];
+    return [shown(by, ids), ...told.flat()];
   },
 };
+
+const wordsOf = ({ number, category, status, unseen }: Keyed) =>
+  status === 'FILED' && unseen.some(({ kind }) => kind === EVENT.filed)
+    ? {
+        notice: `has an anonymous complaint for you: ${category}`,
+        subject: `Complaint ${number} to look into: ${category}`,
+        lines: [`Somebody filed complaint ${number} without a name, in the category ${category}.`],
+      }
+    : {
+        notice: `has something new in complaint ${number}`,
+        subject: `Complaint ${number}: something new`,
+        lines: [`Whoever filed complaint ${number} without a name wrote with the case key.`],
+      };
+
+/** Whoever looks into them sees what came before today; what came since waits for the next morning. */
+const shown = ({ db, now }: By, ids: SQL): Statement =>
+  run(
+    db,
+    sql`UPDATE complaint SET untold = (SELECT min(date(v.at, '+1 hour')) FROM case_event v
+      WHERE v.case_id = complaint.case_id AND v.way = 'KEY' AND date(v.at, '+1 hour') >= ${lagosDay(now)}) WHERE case_id IN ${ids}`,
+  );
 
 /**
  * Hands a complaint that its owner left lying to the deputy, where the complaint does not name them. They have as many days anew, and

@@ -5,18 +5,17 @@ import type { complaint as contract } from '../../contracts/complaint';
 import { COMPLAINT_COURSE, type Outcome } from '../../contracts/complaint-state';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { CASE_FILES } from '../../contracts/files';
-import { addDue, doneDue } from '../case/due';
 import { addEvent, type NewEvent } from '../case/event';
 import { type HeldCase, heldCase } from '../case/held';
-import { MEANWHILE, moveCase } from '../case/move';
+import { MEANWHILE, moveCase, stateOfNext } from '../case/move';
 import { keepingPapers, type Paper, takePapers } from '../case/papers';
 import { tellDesk } from '../case/tell';
-import { type Db, mustHold, type Statement } from '../db';
+import { type Db, mustHold, run, type Statement } from '../db';
 import { beside, readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { heldByKey } from './keyed';
-import { DUE } from './opened';
+import { heldByKey, type KeyedCase } from './keyed';
+import { dueFrom } from './opened';
 import { takePhotos } from './photos';
 import { saidReceipt } from './receipts';
 import { complaint } from './tables';
@@ -40,6 +39,8 @@ const KIND: Record<Reply, string> = {
   reopen: EVENT.reopened,
 };
 
+const CLOSED = 'This complaint is closed. Reopen it to go on.';
+
 /** What becomes of a complaint beside its state. */
 export const setOutcome = ({ db }: Pick<Call<unknown>, 'db'>, id: number, outcome: Outcome | null): Statement =>
   db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
@@ -52,12 +53,6 @@ const dueDays = (db: Db, id: number): Promise<number> =>
     sql`SELECT coalesce((SELECT t.due_days FROM complaint w JOIN complaint_category t ON t.id = w.category_id
       WHERE w.case_id = ${id}), 14)`,
   );
-
-/** The statements that begin and end what is to be done until a day. */
-export const dueFrom = (call: Pick<Call<unknown>, 'db' | 'now'>, id: number, due: string): Statement[] => [
-  doneDue(call, id, { what: DUE }),
-  addDue(call, id, { what: DUE, due }),
-];
 
 interface Said {
   act: Reply;
@@ -74,7 +69,7 @@ function replying(call: Call<unknown>, held: HeldCase, { act, words, papers, eve
   const said: NewEvent = { kind: KIND[act], reach: 'SUBJECT', words, papers: papers.map(({ file }) => file), ...event };
   const audit = { action: ACTION[act] };
   if (act === 'answer' && held.status !== 'WAITING') {
-    if (held.closed_at !== null) throw refuse.conflict('This complaint is closed. Reopen it to go on.');
+    if (held.closed_at !== null) throw refuse.conflict(CLOSED);
     return [
       mustHold(call.db, sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${held.id} AND closed_at IS NULL)`),
       ...addEvent(call, held.id, { ...said, kind: EVENT.added }),
@@ -132,25 +127,41 @@ export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer
   });
 }
 
-/** An answer of whoever has the case key. Whoever looks into it is told the next morning. */
+/** What whoever has the case key adds where nothing was asked; all else is what it moves. */
+function keyedKind(held: KeyedCase, act: Reply): string {
+  if (act !== 'answer' || held.status === 'WAITING') {
+    stateOfNext(COMPLAINT_COURSE, held.status, act);
+    return KIND[act];
+  }
+  if (held.closed_at !== null) throw refuse.conflict(CLOSED);
+  return EVENT.added;
+}
+
+/**
+ * An answer of whoever has the case key. Whoever looks into it reads it the next morning, when they are told: neither the answer nor
+ * what it moves shows before.
+ */
 export async function answerKeyed(call: Call<ParsedOf<typeof contract.keyedAnswer>>) {
-  const { db, env, input, now, commit } = call;
+  const { db, env, input, now, commit, audit } = call;
   const { act, words } = input;
   const held = await heldByKey(db, env, input.key);
+  const kind = keyedKind(held, act);
   const papers = await takePhotos(call);
-  return keepingPapers(call, papers, (ran) => {
-    const event = { party: held.partyId, by: NOBODY_KNOWN, way: 'KEY' as const };
-    const statements = replying(call, held, {
-      act,
-      words,
-      papers,
-      again: addDays(lagosDay(now), held.dueDays),
-      event,
-    });
-    const untold = db
-      .update(complaint)
-      .set({ untold: lagosDay(now) })
-      .where(eq(complaint.case_id, held.id));
-    return commit([...statements, untold], { message: DONE[act] }, { ran, conflict: MEANWHILE });
-  });
+  const today = lagosDay(now);
+  return keepingPapers(call, papers, (ran) =>
+    commit(
+      [
+        mustHold(db, sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${held.id} AND version = ${held.version})`),
+        ...addEvent(call, held.id, {
+          ...{ kind, reach: 'SUBJECT', words, party: held.partyId, by: NOBODY_KNOWN, way: 'KEY' },
+          papers: papers.map(({ file }) => file),
+          data: act === 'reopen' ? dueOf(addDays(today, held.dueDays)) : {},
+        }),
+        run(db, sql`UPDATE complaint SET untold = coalesce(untold, ${today}) WHERE case_id = ${held.id}`),
+        audit({ action: ACTION[act], record: 'complaint', record_id: held.id }),
+      ],
+      { message: DONE[act] },
+      { ran, conflict: MEANWHILE },
+    ),
+  );
 }

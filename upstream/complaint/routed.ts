@@ -8,7 +8,7 @@ import type { Db } from '../db';
 import { isWithin, limitsFor } from '../limits-of';
 import { readEach } from '../record/row';
 import { isAdmin } from '../roles';
-import { hasFullName, isNamed, pairsIn, wordsIn } from './named';
+import { addressesIn, codesIn, hasFullName, isNamed, pairsIn, wordsIn } from './named';
 import { ROLE } from './words';
 
 const Admin = Tellable.extend({
@@ -17,12 +17,14 @@ const Admin = Tellable.extend({
   employee: z.int().nullable(),
   role: z.string(),
   department: z.string(),
+  record_email: z.string(),
+  code: z.string(),
 });
 type Admin = z.output<typeof Admin>;
 
 /** Everybody who may look into complaints, with the record that they have as employees. */
 const ADMINS: SQL = sql`SELECT u.id, u.firstname AS name, u.email, u.roles, u.limits, u.firstname, u.lastname, e.id AS employee,
-    coalesce(j.name, '') AS role, coalesce(d.name, '') AS department
+    coalesce(j.name, '') AS role, coalesce(d.name, '') AS department, coalesce(e.email, '') AS record_email, coalesce(e.code, '') AS code
   FROM user u LEFT JOIN employee e ON e.id = (SELECT o.id FROM employee o WHERE o.user_id = u.id OR o.email = u.email LIMIT 1)
     LEFT JOIN job_role j ON j.id = e.job_role_id LEFT JOIN department d ON d.id = e.department_id
   WHERE ${isAdmin} ORDER BY u.id`;
@@ -61,6 +63,16 @@ function peopleOf(company: SQL, words: readonly string[]): SQL {
         WHERE s.employee_search MATCH ${match} AND e.company_id = ${company} LIMIT ${MOST_PEOPLE}`;
 }
 
+/** Employees with such an address or staff ID, in their record or at their account; of any company. */
+function markedIn(texts: Named): SQL {
+  const text = `${texts.named} ${texts.story}`;
+  const addresses = JSON.stringify(addressesIn(text).slice(0, MOST_PEOPLE));
+  const codes = JSON.stringify(codesIn(text).slice(0, MOST_PAIRS));
+  return sql`SELECT e.id FROM employee e WHERE e.email IN (SELECT value FROM json_each(${addresses}))
+    UNION SELECT e.id FROM user u JOIN employee e ON e.user_id = u.id WHERE u.email IN (SELECT value FROM json_each(${addresses}))
+    UNION SELECT e.id FROM employee e WHERE e.code IN (SELECT value FROM json_each(${codes}))`;
+}
+
 /** Whoever holds an office of the company that is named. */
 const holdersOf = (company: SQL, words: readonly string[]): SQL => sql`SELECT e.id FROM job_role j
     JOIN employee e ON e.job_role_id = j.id AND e.archived = 0
@@ -72,6 +84,12 @@ export interface Named {
   named: string;
   story: string;
 }
+
+/** What a complaint says of people: those who are named, and all else that was told. */
+export const textsOf = ({ named, story, happened, place }: Named & { happened: string; place: string }): Named => ({
+  named,
+  story: [story, happened, place].join('\n'),
+});
 
 interface Routing extends Named {
   category: number;
@@ -103,11 +121,12 @@ function mayLook({ roles, limits: stored }: Pick<Admin, 'roles' | 'limits'>, com
 /** Where a complaint goes, past everybody whom it names; with what is there for its key already. */
 export async function route(db: Db, { category, company, reporter, keyHash, ...texts }: Routing) {
   const words = wordsIn(texts.named);
-  const [admins, people, holders, filers, [companyOf], [of], [same]] = await readEach(
+  const [admins, people, holders, marked, filers, [companyOf], [of], [same]] = await readEach(
     db,
     [Admin, ADMINS],
     [Person, peopleOf(company, words)],
     [Holder, holdersOf(company, words)],
+    [Holder, markedIn(texts)],
     [
       Filer,
       sql`SELECT o.id FROM user u JOIN employee o ON o.user_id = u.id OR o.email = u.email WHERE u.id = ${reporter}`,
@@ -127,7 +146,7 @@ export async function route(db: Db, { category, company, reporter, keyHash, ...t
   const employees = new Set(
     [
       ...people.filter((person) => hasFullName(words, person)).map(({ id }) => id),
-      ...holders.map(({ id }) => id),
+      ...[...holders, ...marked].map(({ id }) => id),
       ...passed.flatMap(({ employee }) => employee ?? []),
     ].filter((id) => !own.has(id)),
   );
@@ -152,8 +171,16 @@ export async function route(db: Db, { category, company, reporter, keyHash, ...t
 
 const namedAmong =
   (texts: Named) =>
-  ({ firstname, lastname, role, department }: Admin): boolean =>
-    isNamed({ firstname, lastname, offices: [role, department].filter(Boolean) }, texts);
+  ({ firstname, lastname, role, department, email, record_email, code }: Admin): boolean =>
+    isNamed(
+      {
+        firstname,
+        lastname,
+        offices: [role, department].filter(Boolean),
+        marks: [email, record_email, code].filter(Boolean),
+      },
+      texts,
+    );
 
 /** All that decides to whom a complaint can be handed. */
 export async function readSuccessors(db: Db, id: number) {

@@ -4,9 +4,8 @@ import { dayText, lagosDay } from '../../contracts/dates';
 import type { QueryForm } from '../../contracts/disciplinary';
 import { CASE_FILES } from '../../contracts/files';
 import { addDue } from '../case/due';
-import { NEW_CASE, openCase, partyAs } from '../case/open';
+import { NEW_CASE, newCaseId, openCase, partyAs } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
-import { caseFile } from '../case/tables';
 import { tellParty } from '../case/tell';
 import { run, type Statement } from '../db';
 import { refuseOwn } from '../employee/own';
@@ -15,7 +14,6 @@ import { withinLimitsToo } from '../limits-of';
 import { worksHere } from '../line';
 import { typed } from '../mail-words';
 import { hasEmail } from '../no-email';
-import { newId } from '../record/change';
 import { beside, flag, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -112,6 +110,6 @@ export async function createQuery(call: Call<QueryForm>): Promise<{ id: number }
   );
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) =>
-    commit(await statementsOf(call, person, papers), async () => ({ id: await newId(db, caseFile) }), { ran }),
+    commit(await statementsOf(call, person, papers), async () => ({ id: await newCaseId(db) }), { ran }),
   );
 }

@@ -58,6 +58,7 @@ export async function dismissing(
             notice: noticeOf({ employed: employment_date, from: today, type: 'DISMISSAL', contract: null }),
             last_day: today,
             status: 'APPROVED',
+            serial: next_exit,
           }),
           // The reason of the end names the exit, by which calling it off finds it again.
           mustHold(db, sql`EXISTS (SELECT 1 FROM case_file f WHERE f.id = ${NEW_CASE} AND f.number = ${number})`),

@@ -48,14 +48,14 @@ const isPanelOf = (h: SQL): SQL => sql`p.role IN (CASE ${h}.appeal WHEN 1 THEN '
 /** The hearing of a case `c` that counts, as JSON: the last that was not called off, at the time of its meeting. */
 const HEARING: SQL = sql`(SELECT json_object('id', h.id, 'at', coalesce(m.starts_at, h.at),
     'location', coalesce(m.location, h.location), 'appeal', h.appeal, 'meeting_id', m.id,
-    'panel', (SELECT json_group_array(p.name ORDER BY p.role NOT IN ('CHAIR', 'APPEAL_CHAIR'), p.id) FROM case_party p
+    'panel', (SELECT json_group_array(p.name ORDER BY p.role NOT IN ('CHAIR', 'APPEAL_CHAIR'), p.place) FROM case_party p
       WHERE p.case_id = h.case_id AND p.ended_at IS NULL AND ${isPanelOf(sql`h`)}))
   FROM disciplinary_hearing h LEFT JOIN meeting m ON m.id = h.meeting_id
   WHERE h.case_id = c.id AND h.called_off_at IS NULL ORDER BY h.id DESC LIMIT 1)`;
 
 /** What was asked first, over a case `c`. */
 const asked = (column: 'words' | 'by_name'): SQL =>
-  sql`coalesce((SELECT v.${sql.raw(column)} FROM case_event v WHERE v.case_id = c.id AND v.kind = 'QUERY' ORDER BY v.id LIMIT 1), '')`;
+  sql`coalesce((SELECT v.${sql.raw(column)} FROM case_event v WHERE v.case_id = c.id AND v.kind = 'QUERY' ORDER BY v.place LIMIT 1), '')`;
 
 /** What this module knows of a case, by its id or the query of it. Refused as not found where it is none of this module. */
 export const readFacts = (call: Pick<Call<unknown>, 'db' | 'caller'>, id: RecordId): Promise<Facts> =>

@@ -56,7 +56,7 @@ const lastMeeting = (id: number): SQL => sql`(SELECT h.meeting_id FROM disciplin
 
 /** The party that the batch has just added for an employee. */
 const partyOf = (caseId: number, employee: number): SQL =>
-  sql`(SELECT max(p.id) FROM case_party p WHERE p.case_id = ${caseId} AND p.employee_id = ${employee})`;
+  sql`(SELECT p.id FROM case_party p WHERE p.case_id = ${caseId} AND p.employee_id = ${employee} ORDER BY p.place DESC LIMIT 1)`;
 
 /** Makes the panel parties, with links of their own; whoever heard it by an earlier date only is a party no more. */
 async function seated(

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { freeSerial } from '../case/number';
 import type { Db } from '../db';
 import { json, requireRow } from '../record/row';
 
 const Standing = z.object({
   employment_date: z.string(),
-  /** The serial of the next exit. */
+  /** A serial that an exit may get. */
   next_exit: z.int(),
   /** The changes of status that count, in the order of their days. */
   entries: json(z.array(z.object({ day: z.string(), status: z.string() }))),
@@ -17,7 +18,7 @@ export const readStanding = (db: Db, caseId: number | ReturnType<typeof sql>): P
   requireRow(
     db,
     Standing,
-    sql`SELECT e.employment_date, (SELECT 1 + coalesce(max(n.serial), 0) FROM case_file n WHERE n.kind = 'EXIT' AND n.year = 0) AS next_exit,
+    sql`SELECT e.employment_date, (${freeSerial('EXIT', 0)}) AS next_exit,
       (SELECT json_group_array(json_object('day', n.effective_from, 'status', n.value ->> 'employment_status')
           ORDER BY n.effective_from) FROM employee_entry n
         WHERE n.employee_id = e.id AND n.kind = 'STATUS' AND n.corrected_at IS NULL) AS entries

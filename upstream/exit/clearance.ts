@@ -63,8 +63,8 @@ function ownedBy(
 }
 
 /** The party who owns departments of an exit, by the address. */
-const ownerWith = (id: number, email: string): SQL => sql`(SELECT max(p.id) FROM case_party p
-  WHERE p.case_id = ${id} AND p.role = 'OWNER' AND lower(p.email) = ${email})`;
+const ownerWith = (id: number, email: string): SQL => sql`(SELECT p.id FROM case_party p
+  WHERE p.case_id = ${id} AND p.role = 'OWNER' AND lower(p.email) = ${email} ORDER BY p.place DESC LIMIT 1)`;
 
 /** The departments of an owner, who may have several, in one mail with one link. */
 const byOwner = (all: readonly Owned[]): Map<string, Owned[]> => Map.groupBy(all, ({ owner_email }) => owner_email);
@@ -146,8 +146,8 @@ function written({ db, now }: Call<unknown>, id: number, all: readonly Owned[]):
     run(
       db,
       sql`INSERT INTO exit_clearance (case_id, party_id, department, due, told_at, quiet_since)
-      SELECT ${id}, (SELECT max(p.id) FROM case_party p WHERE p.case_id = ${id} AND p.role = 'OWNER'
-          AND lower(p.email) = v.value ->> 'owner_email'), v.value ->> 'department', v.value ->> 'due_day', ${at}, ${at}
+      SELECT ${id}, (SELECT p.id FROM case_party p WHERE p.case_id = ${id} AND p.role = 'OWNER'
+          AND lower(p.email) = v.value ->> 'owner_email' ORDER BY p.place DESC LIMIT 1), v.value ->> 'department', v.value ->> 'due_day', ${at}, ${at}
       FROM json_each(${rows}) v ORDER BY v.key`,
     ),
     mustChange(db, all.length),

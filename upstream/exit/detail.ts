@@ -45,7 +45,7 @@ const factsOf = ({ db }: Call<unknown>, id: number) =>
     [
       Letter,
       sql`SELECT f.id, f.name, f.size, f.sha256 FROM case_event v JOIN case_paper f ON f.event_id = v.id
-      WHERE v.case_id = ${id} AND v.kind = ${EXIT_EVENTS.resigned} ORDER BY f.id LIMIT 1`,
+      WHERE v.case_id = ${id} AND v.kind = ${EXIT_EVENTS.resigned} ORDER BY v.place, f.place LIMIT 1`,
     ],
     [Meeting, sql`SELECT m.starts_at FROM exit x JOIN meeting m ON m.id = x.meeting_id WHERE x.case_id = ${id}`],
     [
@@ -120,7 +120,7 @@ export async function readMine(call: Call<unknown>): Promise<{ exit: Exit | null
     readRow(
       db,
       z.object({ id: z.int() }),
-      sql`SELECT x.case_id AS id FROM exit x WHERE x.employee_id = ${me} ORDER BY x.case_id DESC LIMIT 1`,
+      sql`SELECT x.case_id AS id FROM exit x WHERE x.employee_id = ${me} ORDER BY x.opened_at DESC, x.case_id DESC LIMIT 1`,
     ),
     readRow(db, StoredSetting, settingOf(sql`(SELECT company_id FROM employee WHERE id = ${me})`)),
   );

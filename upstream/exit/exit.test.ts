@@ -24,7 +24,7 @@ test('an employee resigns with a letter, and HR finds it with its notice', async
   const exit = await read(hr.token, id);
   expect(exit).toMatchObject({
     kind: 'EXIT',
-    number: expect.stringMatching(/^E-\d{4}$/),
+    number: expect.stringMatching(/^E-\d{6}$/),
     status: 'PENDING',
     type: 'RESIGNATION',
     reason: 'Moving to Abuja',

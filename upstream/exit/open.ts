@@ -8,9 +8,10 @@ import { startApproval, workflowsFor } from '../approval/start';
 import type { By } from '../case/by';
 import { addDue } from '../case/due';
 import { NEW_CASE, openCase } from '../case/open';
-import { type Db, mustHold, run, type Statement } from '../db';
+import { anyId } from '../case/row-id';
+import { type Db, run, type Statement } from '../db';
 import type { StoredFile } from '../files';
-import { beside, readValue } from '../record/row';
+import { readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { PATIENCE_DAYS } from '../waiting';
@@ -29,6 +30,9 @@ export interface NewExit {
   /** Who leaves began it. */
   resigned?: boolean;
   letter?: StoredFile | undefined;
+  /** The id of its case and the serial of its number, where they are known before. */
+  id?: number;
+  serial?: number;
 }
 
 /** Words of the 400 where two begin an exit of somebody at once. */
@@ -37,7 +41,7 @@ export const IS_LEAVING = { 'exit.employee_id': { employee: ['An exit of this em
 /** The statements that open an exit, its case and its first event. `NEW_CASE` is its id for the statements after them. */
 export function openExit(
   by: By,
-  { leaver, type, reason, notice, last_day, status, resigned = false, letter }: NewExit,
+  { leaver, type, reason, notice, last_day, status, resigned = false, letter, id, serial }: NewExit,
 ): Statement[] {
   const { db, now } = by;
   const today = lagosDay(now);
@@ -46,6 +50,7 @@ export function openExit(
   const months = serviceOn(leaver.employment_date, last_day);
   return [
     ...openCase(by, {
+      ...{ id, serial },
       kind: 'EXIT',
       employee: leaver.id,
       topic: type,
@@ -82,30 +87,27 @@ export function openExit(
 /** What has to be known before an exit is put before its approvers. */
 export interface Gate {
   workflows: Workflows;
-  /** The last case, so that the new one gets the next id. */
-  last: number;
+  /** The id that its case gets. */
+  id: number;
 }
 
 export async function gateFor(db: Db, employee: SQL): Promise<Gate> {
-  const [workflows, last] = await beside(
-    workflowsFor(db, 'exit', sql`SELECT email FROM employee WHERE id IN (${employee})`),
-    readValue(db, z.int(), sql`SELECT coalesce(max(id), 0) FROM case_file`),
-  );
-  return { workflows, last };
+  const workflows = await workflowsFor(db, 'exit', sql`SELECT email FROM employee WHERE id IN (${employee})`);
+  return { workflows, id: anyId() };
 }
 
 /** The statements that open an exit and, where its company has a workflow for exits, put it before its approvers. */
 export async function openAsked(
   call: Call<unknown>,
   one: NewExit & { leaver: Leaver },
-  { workflows, last }: Gate,
+  { workflows, id }: Gate,
 ): Promise<{ statements: Statement[]; approvers: boolean }> {
   const { leaver, type, last_day, notice, reason } = one;
   const workflow = workflows.of(leaver.company_id);
-  const opened = openExit(call, one);
+  const opened = openExit(call, { ...one, id });
   if (!workflow) return { statements: opened, approvers: false };
   const asked: NewApproval = {
-    record_id: last + 1,
+    record_id: id,
     title: exitTitle(type, leaver.name),
     company_id: leaver.company_id,
     company: leaver.company,
@@ -121,11 +123,7 @@ export async function openAsked(
     workflow,
   };
   return {
-    statements: [
-      mustHold(call.db, sql`(SELECT coalesce(max(id), 0) FROM case_file) = ${last}`),
-      ...opened,
-      ...(await startApproval(call, 'exit', [asked], workflows)),
-    ],
+    statements: [...opened, ...(await startApproval(call, 'exit', [asked], workflows))],
     approvers: true,
   };
 }

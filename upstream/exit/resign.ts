@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { dayText, lagosDay } from '../../contracts/dates';
 import type { exit as contract } from '../../contracts/exit';
 import { CASE_FILES } from '../../contracts/files';
-import { NEW_CASE } from '../case/open';
+import { NEW_CASE, newCaseId } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
 import { tellableOfNew, tellDesk, tellParty } from '../case/tell';
 import { typed } from '../mail-words';
-import { beside, readValue, withheld } from '../record/row';
+import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Leaver, leaverFor, noticeFor, ownLeaver, ownRecord, refuseLastDay } from './leaver';
@@ -20,7 +19,7 @@ const MEANWHILE = 'Somebody else opened a case at the same moment. Send it again
 
 /** The id of the exit that the batch has just opened. */
 const opened = async ({ db }: Call<unknown>) => ({
-  id: await readValue(db, z.int(), sql`SELECT ${NEW_CASE}`),
+  id: await newCaseId(db),
 });
 
 interface Opening {

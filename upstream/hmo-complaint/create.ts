@@ -4,6 +4,7 @@ import type { OutputOf } from '../../contracts/call';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { hmoComplaint as contract, HmoComplaintForm } from '../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_DAYS, HMO_COMPLAINT_WORDS } from '../../contracts/hmo-state';
+import { anySerial } from '../case/number';
 import { run } from '../db';
 import { isOwn } from '../employee/own';
 import { readEach } from '../record/row';
@@ -46,7 +47,7 @@ export async function createComplaint(call: Call<HmoComplaintForm>): Promise<Out
   if (input.happened_on && input.happened_on > today)
     throw refuse.fields({ happened_on: ['Choose a day that has been'] });
   const year = Number(today.slice(0, 4));
-  const serial = sql`(SELECT 1 + coalesce(max(serial), 0) FROM hmo_complaint WHERE year = ${year})`;
+  const serial = anySerial(sql`EXISTS (SELECT 1 FROM hmo_complaint h WHERE h.year = ${year} AND h.serial = t.serial)`);
   return withPapers(call, async (papers, ran) => {
     const { receipt, copy } = await filedReceipt(call, covered.company, covered.provider, papers);
     return commit(
@@ -55,9 +56,10 @@ export async function createComplaint(call: Call<HmoComplaintForm>): Promise<Out
           db,
           sql`INSERT INTO hmo_complaint (year, serial, number, employee_id, company_id, provider_id, life_id, kind, title, hospital,
               happened_on, due, opened_at)
-            VALUES (${year}, ${serial}, printf('HC-%d-%04d', ${year}, ${serial}), ${covered.employee_id}, ${covered.company_id},
+            SELECT ${year}, n.serial, printf('HC-%d-%04d', ${year}, n.serial), ${covered.employee_id}, ${covered.company_id},
               ${covered.provider_id}, ${input.life ?? null}, ${input.kind}, ${input.title}, ${input.hospital},
-              ${input.happened_on ?? null}, ${addDays(today, HMO_COMPLAINT_DAYS)}, ${now.toISOString()})`,
+              ${input.happened_on ?? null}, ${addDays(today, HMO_COMPLAINT_DAYS)}, ${now.toISOString()}
+            FROM (${serial}) n`,
         ),
         ...addEvent(call, NEW_COMPLAINT, {
           kind: 'FILED',

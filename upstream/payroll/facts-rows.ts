@@ -142,7 +142,7 @@ const repaymentsDue = ({ company, month }: PayMonth, ids: SQL): SQL => sql`
   WHERE c.employee_id IN ${ids} AND c.kind = 'WELFARE' AND c.status = 'ONGOING' AND p.paid_how IS NULL
     AND (p.due = ${lastOf(month)} OR (p.due < ${lastOf(month)} AND EXISTS (SELECT 1 FROM pay_run r
       WHERE r.company_id = ${company} AND r.month = substr(p.due, 1, 7) AND r.status = 'LOCKED')))
-  ORDER BY c.id, p.place`;
+  ORDER BY c.opened_at, c.id, p.place`;
 
 /** All that the facts of these people are made of, in one trip. */
 export async function factRows(db: Db, of: PayMonth, people: readonly number[]) {

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { type Day, dayText, lagosDay } from '../../contracts/dates';
 import { CASE_FILES } from '../../contracts/files';
@@ -7,13 +6,14 @@ import type { welfare as contract } from '../../contracts/welfare';
 import type { WelfareState } from '../../contracts/welfare-state';
 import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
 import type { Tellable } from '../case/held';
-import { NEW_CASE, openCase, partyAs } from '../case/open';
+import { NEW_CASE, newCaseId, openCase, partyAs } from '../case/open';
 import { keepingPapers, type Paper, takePapers } from '../case/papers';
+import { anyId } from '../case/row-id';
 import { tellableOfNew, tellDesk, tellParty } from '../case/tell';
-import { mustChange, mustHold, run, type Statement } from '../db';
+import { mustChange, run, type Statement } from '../db';
 import { typed } from '../mail-words';
 import { money } from '../money';
-import { beside, readValue } from '../record/row';
+import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Held, type Person, readFacts, stillSo, whom } from './facts';
@@ -32,18 +32,17 @@ interface Checked {
   months: number;
   over: boolean;
   workflows: Workflows;
-  /** The last case, so that the new one gets the next id. */
-  last: number;
+  /** The id that its case gets. */
+  id: number;
   /** HR who can be told. */
   tellable: Tellable;
 }
 
 async function check(call: Creating, today: Day): Promise<Checked> {
   const { db, input } = call;
-  const [{ person, kinds }, workflows, last, tellable] = await beside(
+  const [{ person, kinds }, workflows, tellable] = await beside(
     readFacts(call, input.employee),
     workflowsFor(db, 'welfare', sql`SELECT e.email FROM employee e WHERE ${whom(call, input.employee)}`),
-    readValue(db, z.int(), sql`SELECT coalesce(max(id), 0) FROM case_file`),
     tellableOfNew(db, sql`SELECT e.id FROM employee e WHERE ${whom(call, input.employee)}`),
   );
   const kind = kinds.find(({ id }) => id === input.kind);
@@ -63,7 +62,7 @@ async function check(call: Creating, today: Day): Promise<Checked> {
     months,
     over: limit.most !== null && amount > limit.most,
     workflows,
-    last,
+    id: anyId(),
     tellable,
   };
 }
@@ -72,12 +71,12 @@ const placeOf = ({ field }: Paper): number => Number(field.replace('document', '
 
 /** What approvers read of a request. The limit itself may follow from somebody's pay, so it is not said. */
 function asked(call: Creating, checked: Checked, papers: readonly Paper[]): NewApproval[] {
-  const { person, kind, amount, months, over, workflows, last } = checked;
+  const { person, kind, amount, months, over, workflows, id } = checked;
   const workflow = workflows.of(person.company_id);
   if (!workflow) return [];
   return [
     {
-      record_id: last + 1,
+      record_id: id,
       title: `${kind.title} for ${person.name}`,
       company_id: person.company_id,
       company: person.company,
@@ -144,13 +143,14 @@ async function tell(
 
 async function statementsOf(call: Creating, checked: Checked, papers: readonly Paper[]): Promise<Statement[]> {
   const { db, input, audit } = call;
-  const { person, kind, limit, amount, months, over, workflows, last } = checked;
+  const { person, kind, limit, amount, months, over, workflows, id } = checked;
   const approvals = asked(call, checked, papers);
   const status: WelfareState = approvals.length > 0 ? 'PENDING' : 'SUBMITTED';
   return [
     // Of several requests that are sent at once the first is made, and the others are checked beside it.
     stillSo(call, null, checked),
     ...openCase(call, {
+      id,
       kind: 'WELFARE',
       employee: person.id,
       topic: String(kind.id),
@@ -171,7 +171,6 @@ async function statementsOf(call: Creating, checked: Checked, papers: readonly P
         ${limit.most}, ${limit.of_net ? 1 : 0}, ${JSON.stringify(kind.documents)})`,
     ),
     ...(papers.length > 0 ? [run(db, documentsOf(papers)), mustChange(db, papers.length)] : []),
-    ...(approvals.length > 0 ? [mustHold(db, sql`${NEW_CASE} = ${last + 1}`)] : []),
     ...(await startApproval(call, 'welfare', approvals, workflows)),
     audit({
       action: 'Welfare requested',
@@ -202,7 +201,7 @@ export async function create(call: Creating): Promise<OutputOf<typeof contract.c
       const { copy, ...given } = await askedReceipt(call, checked, papers);
       return commit(
         [...(await statementsOf(call, checked, papers)), ...copy],
-        async () => ({ id: await readValue(db, z.int(), sql`SELECT ${NEW_CASE} AS id`), ...given }),
+        async () => ({ id: await newCaseId(db), ...given }),
         { conflict: 'Somebody asked for something at the same moment. Send it again.', ran },
       );
     }),

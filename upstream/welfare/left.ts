@@ -24,7 +24,7 @@ export const leftRepayments = (employee: number | SQL): SQL => sql`
       FROM welfare_repayment r JOIN case_file f INDEXED BY case_file_employee ON f.id = r.case_id
       WHERE f.employee_id = ${employee} AND f.kind = 'WELFARE' AND f.status = 'ONGOING') p ON p.case_id = c.id
   WHERE c.employee_id = ${employee} AND c.kind = 'WELFARE' AND c.status = 'ONGOING' AND p.paid_how IS NULL
-  ORDER BY c.id, p.place`;
+  ORDER BY c.opened_at, c.id, p.place`;
 
 /** The same by loan, as a payslip takes them. */
 export const loansOf = (rows: readonly z.output<typeof LeftRepayment>[]) =>

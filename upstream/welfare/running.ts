@@ -4,7 +4,9 @@ import { dawnOf, dayText, lagosDay, monthAndYear } from '../../contracts/dates';
 import { monthAfter } from '../../contracts/month';
 import { type Planned, repaymentsOfRest } from '../../contracts/repayments';
 import { planBy, type RunningLoanForm } from '../../contracts/running-loan';
+import { freeSerial, numberOf } from '../case/number';
 import { NEW_CASE } from '../case/open';
+import { ANY_ID, anyId } from '../case/row-id';
 import { tellParty } from '../case/tell';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
@@ -38,12 +40,9 @@ export const recordedLoan = (of: { employee: string; kind: string; amount: strin
     AND f.kind = 'WELFARE' AND f.status NOT IN ('DECLINED', 'WITHDRAWN') AND w.kind_id = ${of.kind}
     AND w.amount = ${of.amount} AND w.paid_at = ${of.paid_at})`;
 
-/** The cases that the batch has just opened for so many loans. */
-export const newLoans = (count: number): SQL =>
-  sql`SELECT id FROM case_file WHERE kind = 'WELFARE' AND year = 0 ORDER BY serial DESC LIMIT ${count}`;
-
 /**
- * The statements that record loans as cases that are being repaid, each with its plan. `data` is kept with the event of their timeline.
+ * The statements that record loans as cases that are being repaid, each with its plan, and a query of the ids of those cases. `data` is
+ * kept with the event of their timeline.
  */
 export function recordLoans(
   db: Db,
@@ -51,10 +50,11 @@ export function recordLoans(
   loans: readonly RunningLoan[],
   now: Date,
   data: object = {},
-): Statement[] {
+): { statements: Statement[]; opened: SQL } {
   const at = now.toISOString();
+  const all = loans.map((loan) => ({ ...loan, id: anyId() }));
   const rows = JSON.stringify(
-    loans.map((loan) => ({
+    all.map((loan) => ({
       ...loan,
       // It is of the year in which it was lent, for limits of a year.
       opened_at: dawnOf(loan.paid_at),
@@ -63,38 +63,37 @@ export function recordLoans(
   );
   const count = loans.length;
   const of = (name: string) => `(j.value ->> '${name}')`;
-  const cases = sql`json_each(${rows}) j CROSS JOIN (SELECT max(serial) AS last FROM case_file WHERE kind = 'WELFARE' AND year = 0) m
-    CROSS JOIN case_file c ON c.kind = 'WELFARE' AND c.year = 0 AND c.serial = m.last - ${count} + 1 + j.key`;
+  const cases = sql`json_each(${rows}) j CROSS JOIN case_file c ON c.id = j.value ->> 'id'`;
   const again = recordedLoan({
     employee: of('employee'),
     kind: of('kind'),
     amount: of('amount'),
     paid_at: of('paid_at'),
   });
-  return [
+  const statements = [
     mustHold(db, sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) j WHERE ${sql.raw(again)} IS NOT NULL)`),
     run(
       db,
-      sql`INSERT INTO case_file (kind, year, serial, number, employee_id, company_id, branch_id, department_id, topic, status,
+      sql`INSERT INTO case_file (id, kind, year, serial, number, employee_id, company_id, branch_id, department_id, topic, status,
           opened_at, opened_by)
-        SELECT 'WELFARE', 0, n.serial + j.key, printf('W-%04d', n.serial + j.key), e.id, e.company_id, e.branch_id, e.department_id,
+        SELECT j.value ->> 'id', 'WELFARE', 0, n.serial + j.key, ${numberOf('WELFARE', 0, sql`n.serial + j.key`)}, e.id, e.company_id, e.branch_id, e.department_id,
           j.value ->> 'kind', 'ONGOING', j.value ->> 'opened_at', ${by.userId}
         FROM json_each(${rows}) j CROSS JOIN employee e ON e.id = j.value ->> 'employee'
-          CROSS JOIN (SELECT 1 + coalesce(max(serial), 0) AS serial FROM case_file WHERE kind = 'WELFARE' AND year = 0) n
+          CROSS JOIN (${freeSerial('WELFARE', 0, count)}) n
         ORDER BY j.key`,
     ),
     mustChange(db, count),
     run(
       db,
-      sql`INSERT INTO case_party (case_id, role, sees, name, email, user_id, employee_id, added_at)
-        SELECT c.id, 'SUBJECT', 'SUBJECT', ${calledIn(sql`e`)},
+      sql`INSERT INTO case_party (id, case_id, role, sees, name, email, user_id, employee_id, added_at)
+        SELECT ${ANY_ID}, c.id, 'SUBJECT', 'SUBJECT', ${calledIn(sql`e`)},
           coalesce(u.email, CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END, ''), u.id, e.id, ${at}
         FROM ${cases} JOIN employee e ON e.id = c.employee_id LEFT JOIN user u ON u.id = e.user_id`,
     ),
     run(
       db,
-      sql`INSERT INTO case_event (case_id, kind, reach, by_name, data, at)
-        SELECT c.id, ${EVENTS.running}, 'SUBJECT', ${by.name}, j.value -> 'data', ${at} FROM ${cases}`,
+      sql`INSERT INTO case_event (id, case_id, kind, reach, by_name, data, at)
+        SELECT ${ANY_ID}, c.id, ${EVENTS.running}, 'SUBJECT', ${by.name}, j.value -> 'data', ${at} FROM ${cases}`,
     ),
     run(
       db,
@@ -109,6 +108,8 @@ export function recordLoans(
         FROM ${cases} CROSS JOIN json_each(j.value, '$.plan') p`,
     ),
   ];
+  const ids = JSON.stringify(all.map(({ id }) => id));
+  return { statements, opened: sql`SELECT value AS id FROM json_each(${ids})` };
 }
 
 const Whose = z.object({
@@ -158,10 +159,16 @@ export async function recordRunning(call: Call<RunningLoanForm>): Promise<{ id: 
     throw refuse.fields({ first_month: ['Choose this month or a later one'] });
   const plan = repaymentsOfRest(left, planBy(input), first_month);
   const first = plan[0];
+  const { statements, opened } = recordLoans(
+    db,
+    caller,
+    [{ employee, kind, amount, left, paid_at, purpose, plan }],
+    now,
+  );
   return commit(
     [
-      ...recordLoans(db, caller, [{ employee, kind, amount, left, paid_at, purpose, plan }], now),
-      auditEach({ action: 'Running loan recorded', record: 'welfare', after: { kind: found.title } }, newLoans(1)),
+      ...statements,
+      auditEach({ action: 'Running loan recorded', record: 'welfare', after: { kind: found.title } }, opened),
       ...(await tellParty(
         call,
         { id: NEW_CASE, kind: 'WELFARE', company: whose.company },
@@ -178,7 +185,7 @@ export async function recordRunning(call: Call<RunningLoanForm>): Promise<{ id: 
         },
       )),
     ],
-    async () => ({ id: await readValue(db, z.int(), newLoans(1)) }),
+    async () => ({ id: await readValue(db, z.int(), opened) }),
     { conflict: 'Somebody else recorded this loan in the meantime. Look at the list again.' },
   );
 }

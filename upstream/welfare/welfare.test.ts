@@ -42,7 +42,7 @@ describe('a request', () => {
       waiting_days: 0,
       parties: [],
     });
-    expect(made.number).toMatch(/^W-\d{4}$/);
+    expect(made.number).toMatch(/^W-\d{6}$/);
     expect(made.asked.map(({ name, paper }) => [name, paper?.name ?? null])).toEqual([
       ['Guarantor', 'guarantor.pdf'],
       ['Purpose', null],

@@ -70,8 +70,9 @@ function Sent({ caseKey }: { caseKey: string }) {
         </div>
       }
     >
-      It says nothing of who you are. Come back with the case key in a few days: replies and questions stand there, and
-      no mail tells you of them.
+      It says nothing of who you are. Whoever looks into it sees it tomorrow morning, so that its hour says nothing
+      either. Come back with the case key in a few days: replies and questions stand there, and no mail tells you of
+      them.
     </LinkNotice>
   );
 }
