@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, type Statement, uniqueConflict, wasRefused } from './db';
 import type { Env } from './env';
+import { mailRefusal } from './mail-limits';
 import type { Caller } from './principal';
 import { Outrun, refuse } from './refusal';
 import { idempotency } from './tables';
@@ -87,6 +88,8 @@ export async function commit<T>(
   try {
     body = later ? await db.$client.ride(run, answer) : await run().then(() => answer);
   } catch (error) {
+    const tooMany = mailRefusal(error, now);
+    if (tooMany) throw tooMany;
     const conflict = uniqueConflict(error);
     // A twin of this command, with the same key, may have run first; then its effect is what refuses this one.
     const isTwin = key && owner && (conflict || wasRefused(error));

@@ -2,8 +2,10 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { type Gathering, gather } from './gather';
+import type { Sender } from './mail-limits';
 
-export type Db = DrizzleD1Database & { $client: Gathering };
+/** `sender`: who causes the mails of the request that asks; other work has none. */
+export type Db = DrizzleD1Database & { $client: Gathering; sender?: Sender };
 export type Statement = BatchItem<'sqlite'>;
 
 /** The database itself, which is the primary, or a session that may read from a copy of it. */
@@ -37,6 +39,10 @@ export const mustHold = (db: Db, condition: SQL): Statement =>
 
 /** Whether a failed batch failed at `mustChange` or `mustHold`. */
 export const wasRefused = (error: unknown): boolean => textOf(error).includes('malformed JSON');
+
+/** Whether a failed write broke the constraint of this name. */
+export const failedAt = (error: unknown, constraint: string): boolean =>
+  textOf(error).includes(`CHECK constraint failed: ${constraint}`);
 
 /**
  * The `table.column` of the unique index that a failed write ran into (all columns, joined, of an index over several),

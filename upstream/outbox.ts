@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from './db';
 import { linkRow } from './links';
+import { countMails } from './mail-limits';
 import { isNoEmail } from './no-email';
 import { type MailAttachment, type MailLink, outbox } from './tables';
 import { sha256 } from './tokens';
@@ -27,7 +28,7 @@ const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim
 
 /**
  * Writes a message, and the rows that make its links good, in the batch of the change that causes it; the queue sends
- * it later. Nothing is written for somebody without an address. Line breaks are removed from subject and address, so
+ * it later, and its batch fails where its sender mails too much (`mail-limits.ts`). Nothing is written for somebody without an address. Line breaks are removed from subject and address, so
  * that nobody can add a header. `about` is the id of the record that the links are for, as SQL, where only the batch
  * knows it; it replaces the id in the claims.
  */
@@ -49,6 +50,7 @@ export async function enqueue(db: Db, message: Message, now: Date, about?: SQL):
       issued_letter_id: message.issued_letter_id ?? null,
       created_at: now.toISOString(),
     }),
+    ...countMails(db, [message.recipient], now),
   ];
 }
 
@@ -60,7 +62,7 @@ const addressed = (links: MailLink[], about: SQL): SQL =>
   );
 
 /**
- * `enqueue` for any number of messages, in two statements; the second writes the messages. `values` are put into their bodies
+ * `enqueue` for any number of messages, in three statements. `values` are put into their bodies
  * where only the batch knows them: the id of a record, for the address of its page.
  */
 export async function enqueueAll(
@@ -110,6 +112,11 @@ export async function enqueueAll(
       SELECT value ->> 'kind', value ->> 'recipient', value ->> 'company', value ->> 'subject', ${body},
         value -> 'links', value -> 'attachments', value ->> 'candidate_id', value ->> 'issued_letter_id', ${now.toISOString()}
       FROM json_each(${JSON.stringify(rows)})`,
+    ),
+    ...countMails(
+      db,
+      messages.map(({ recipient }) => recipient),
+      now,
     ),
   ];
 }

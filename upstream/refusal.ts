@@ -1,5 +1,9 @@
 const HOUR = 3600;
 
+const waitOf = (seconds: number) =>
+  seconds > 2 * HOUR ? `${Math.ceil(seconds / HOUR)} hours` : plural(Math.ceil(seconds / 60));
+const plural = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
+
 /** A refusal in the shapes the documents name. Thrown by handlers, answered by `serve`. */
 export class Refusal extends Error {
   readonly status: number;
@@ -51,8 +55,14 @@ export const refuse = {
   usedLink: (detail: string) => new Refusal(410, { detail, link: 'used' }),
   /** 429 with Retry-After in seconds, and what else there is to say. */
   tooMany: (seconds: number, words?: string) => {
-    const wait = seconds > 2 * HOUR ? `${Math.ceil(seconds / HOUR)} hours` : `${Math.ceil(seconds / 60)} minutes`;
-    const detail = [`Too many tries. Try again in ${wait}.`, words ?? []].flat().join(' ');
+    const detail = [`Too many tries. Try again in ${waitOf(seconds)}.`, words ?? []].flat().join(' ');
     return new Refusal(429, { detail }, { 'Retry-After': String(seconds) });
   },
+  /** 429 with Retry-After in seconds: the mails of a command were too many, and nothing of it is done. */
+  tooManyMails: (seconds: number) =>
+    new Refusal(
+      429,
+      { detail: `Too many mails in an hour: nothing was done. Try again in ${waitOf(seconds)}.` },
+      { 'Retry-After': String(seconds) },
+    ),
 };

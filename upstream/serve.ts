@@ -13,6 +13,7 @@ import { fitting } from './call-path';
 import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
+import { senderOf } from './mail-limits';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
 import { isBehind, sessionFor } from './nearest';
 import { type Caller, claimOf, NOBODY, NotKnownYet, standingOf } from './principal';
@@ -132,6 +133,7 @@ async function answer(
     caller = NOBODY;
     before = null;
   }
+  db.sender = senderOf(caller);
   const input = await readInput(context, row);
   const { staged } = input;
   try {

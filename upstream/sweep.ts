@@ -6,6 +6,7 @@ import { doEach } from './fault';
 import { gather } from './gather';
 import { dropOldTries } from './limits';
 import { sendOutbox } from './mail';
+import { dropOldCounts } from './mail-limits';
 import { MODULES } from './modules';
 import { remind } from './reminder';
 import { idempotency, pulse, revokedSession } from './tables';
@@ -37,6 +38,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
           afterMails?.(env, now),
     ),
     () => dropOldTries(db, now),
+    () => dropOldCounts(db, now),
     () => db.delete(revokedSession).where(lt(revokedSession.expires_at, at)),
     () => db.delete(idempotency).where(lt(idempotency.created_at, forgotten)),
   ]);

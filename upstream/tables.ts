@@ -153,6 +153,12 @@ export const attempt = sqliteTable('attempt', {
   at: text().notNull(),
 });
 
+export const mailCount = sqliteTable(
+  'mail_count',
+  { hour: integer().notNull(), key: text().notNull(), mails: integer().notNull(), most: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.hour, t.key] })],
+);
+
 export const installation = sqliteTable('installation', {
   id: integer().primaryKey(),
   hr_email: text().notNull().default(''),

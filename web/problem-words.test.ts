@@ -52,6 +52,14 @@ describe('places with one text for every failure', () => {
   });
 });
 
+test('a place with one text says when it can be tried again, because only the server knows that', () => {
+  const message = 'Too many mails in an hour: nothing was done. Try again in 22 minutes.';
+  expect(problemWords({ status: 429, code: 'RATE_LIMITED', message }, 'sendNotification')).toBe(message);
+  expect(problemWords({ status: 429, code: 'RATE_LIMITED' }, 'sendNotification')).toBe(
+    'Failed To Send Email Notification',
+  );
+});
+
 test('no answer reads Connection error where a form is saved and Network Error elsewhere', () => {
   expect(problemWords(unreachable, 'save')).toBe('Connection error');
   expect(problemWords(timeout, 'save')).toBe('Connection error');

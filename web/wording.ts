@@ -55,6 +55,8 @@ const NOT_OFFERED = 'This server does not offer this';
 /** A problem in the words of a place. */
 export function worded(problem: Problem, wording: Wording): string {
   if (problem.code === 'NOT_OFFERED') return NOT_OFFERED;
+  // Only the server knows when it can be tried again; the documents have no words for that.
+  if (problem.code === 'RATE_LIMITED' && problem.message) return problem.message;
   const said = wording.server && serverWords(problem, wording);
   if (said) return said;
   if (isAnswer(problem)) return wording.words;

@@ -6,6 +6,7 @@ import type { leave as contract } from '../../contracts/leave';
 import { inDays, takenBy } from '../../contracts/leave-days';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { keeping } from '../files';
+import { countMails } from '../mail-limits';
 import { newest } from '../record/change';
 import { readRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
@@ -40,6 +41,10 @@ interface Checked {
   counted: Count;
   who: WhoIsAsked;
 }
+
+/** The addresses that a request goes to. */
+const addressesOf = (who: WhoIsAsked): string[] =>
+  who.asked.flatMap((place) => (place === 'employer' ? [] : [who[`${place}_email`]]));
 
 async function check(call: Creating, today: Day): Promise<Checked> {
   const { input } = call;
@@ -136,6 +141,8 @@ function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day
     ...writeDays({ db, by: caller.name, now, reason: 'Leave requested' }, id),
     // A holiday may have been declared since the days were counted.
     mustHold(db, sql`(SELECT count(*) FROM leave_day WHERE leave_id = ${id}) = ${counted.days.length}`),
+    // The queue asks them, one after the other.
+    ...countMails(db, addressesOf(checked.who), now),
     audit({
       action: 'Leave requested',
       record: 'leave',
