@@ -117,7 +117,7 @@ test('of two who move a case at once, one is refused, and nothing of theirs is k
   expect(await rowOf(id)).toMatchObject({ status: 'ANSWERED', version: 2 });
   const [events] = await readEach(db, [
     z.object({ kind: z.string() }),
-    sql`SELECT kind FROM case_event WHERE case_id = ${id} ORDER BY id`,
+    sql`SELECT kind FROM case_event WHERE case_id = ${id} ORDER BY place`,
   ]);
   expect(events.map(({ kind }) => kind)).toEqual(['OPENED', 'answer']);
 });

@@ -21,7 +21,7 @@ export const addressesIn = (text: string): string[] =>
   (text.toLowerCase().match(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/gu) ?? []).map((one) => one.replace(/[.!?]+$/u, ''));
 
 /** Whether an address or a staff ID stands in a text, however it is written: `ZMF-0194`, `zmf 0194`. */
-export function hasMark(text: string, mark: string): boolean {
+function hasMark(text: string, mark: string): boolean {
   if (mark.includes('@')) return addressesIn(text).includes(mark.toLowerCase());
   return /\p{L}/u.test(mark) && hasOffice(wordsIn(text), mark);
 }
