@@ -107,7 +107,7 @@ const MAY: Record<string, readonly string[]> = {
   ],
   meeting: ['create', 'update', 'delete'],
   notification: ['read'],
-  offer: ['reviewLetter'],
+  offer: ['send', 'withdraw', 'sendDeployment', 'reviewLetter'],
   onboarding: [
     'createCandidate',
     'updateCandidate',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, inPerson, link, orActing, orLink } from './access';
+import { inArea, link, orActing, orLink } from './access';
 import { calls } from './call';
 import { CandidateDocument, CandidateRow, Requesters } from './candidate';
 import { LETTERS } from './candidate-status';
@@ -186,8 +186,6 @@ export type LetterChoice = z.infer<typeof LetterChoice>;
 
 const File = z.unknown();
 
-const WHO_SENDS = 'A letter carries the name of who sends it.';
-
 export const offer = calls({
   /** The offer behind a link. Never changes anything. */
   linked: {
@@ -246,7 +244,7 @@ export const offer = calls({
   send: {
     method: 'POST',
     path: '/candidate/send_offer/',
-    access: inPerson(inArea('recruitment'), WHO_SENDS),
+    access: orActing(inArea('recruitment')),
     input: SendOffer,
     output: Sent,
     assumed: true,
@@ -262,7 +260,7 @@ export const offer = calls({
   withdraw: {
     method: 'POST',
     path: '/candidate/{id}/withdraw_offer/',
-    access: inPerson(inArea('recruitment'), WHO_SENDS),
+    access: orActing(inArea('recruitment')),
     input: z.object({ id: Id, comment: required('Reason').max(1000) }),
     output: Done,
     assumed: true,
@@ -271,7 +269,7 @@ export const offer = calls({
   sendDeployment: {
     method: 'POST',
     path: '/candidate/send_deployment/',
-    access: inPerson(inArea('recruitment'), WHO_SENDS),
+    access: orActing(inArea('recruitment')),
     input: DeploymentForm,
     output: Sent,
     assumed: true,

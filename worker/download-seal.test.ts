@@ -41,6 +41,16 @@ describe('a download by the browser itself, before another server', () => {
     expect((await ask(await plainToken(), { call: 'offer.document', input: { id: 'x' } })).status).toBe(400);
   });
 
+  test('goes in the name of somebody only where its call may, and tells the server who acts', async () => {
+    const on = server();
+    const acting = await plainToken({ roles: 'EMPLOYEE', actor_id: 3 });
+    const refused = await call(on, 'transfer.mint', { call: 'payslip.pdf', input: { id: 4 } }, acting);
+    expect([refused.status, refused.problem?.message]).toEqual([403, 'What somebody earns is not read in their name.']);
+    const photo = await minted(acting, {}, { call: 'profile.photo', input: { id: 7 } });
+    expect((await on.fetch(`/transfer/d/${photo}`)).status).toBe(200);
+    expect(on.requests.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${acting}`]);
+  });
+
   test('hides the credential, and is good as it was made, where it was made, until the session ends', async () => {
     const admin = await plainToken({ exp: seconds() + 30 });
     const token = await minted(admin);

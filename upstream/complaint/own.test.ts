@@ -5,7 +5,7 @@ import { adminUser } from '../../contracts/admin-user';
 import { Complaint, complaint as contract } from '../../contracts/complaint';
 import { home } from '../../contracts/home';
 import { notification as bell } from '../../contracts/notification';
-import { ask } from '../ask.test-support';
+import { actingAs, ask } from '../ask.test-support';
 import { caseParty } from '../case/tables';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../journey.test-support';
 import { notification } from '../notification/tables';
@@ -181,6 +181,20 @@ describe('whoever looks into a complaint', () => {
   });
 });
 
+test('nobody writes in a complaint, withdraws it or files one in the name of who filed it', async () => {
+  const id = await filedNamed(me.token, { category });
+  const through = await actingAs(owner, me);
+  const words = 'Only the person can complain, answer or withdraw a complaint. Go back to your own session first.';
+  const refused = [403, { detail: words }];
+  for (const act of ['answer', 'withdraw']) {
+    const tried = await answer(id, through, act);
+    expect([tried.status, await tried.json()]).toEqual(refused);
+  }
+  const filed = await fileNamed(through, { category });
+  expect([filed.status, await filed.json()]).toEqual(refused);
+  expect(await detail(id, me.token)).toMatchObject({ status: 'FILED' });
+});
+
 describe('a complaint that names somebody', () => {
   test('is not there for them: no row, no count, no notice, no mail, no act', async () => {
     const before = await listed(owner.token);
@@ -263,6 +277,21 @@ describe('a complaint that names somebody', () => {
     expect(String(told.get(first))).toMatch(/^\d{6}$/);
     const [one, other] = [await detail(first, head.token), await detail(third, head.token)];
     expect(Math.abs((other.timeline[0]?.id ?? 0) - (one.timeline[0]?.id ?? 0))).toBeGreaterThan(2);
+  });
+
+  test('has papers that whom it names reads in nobody’s name, directly or by a download link', async () => {
+    const filed = await fileNamed(me.token, { category, named: 'Ibrahim Danjuma' }, [['files', 'sheet.pdf', pdf()]]);
+    const { id } = await filed.json<{ id: number }>();
+    const { timeline } = await detail(id, owner.token);
+    const paper = timeline.flatMap(({ papers }) => papers)[0]?.id ?? 0;
+    const statuses = async (token: string) => {
+      const body = { call: 'case.paper', input: { id: paper } };
+      const { token: link } = await (await ask('POST', '/transfer/link/', { token, body })).json<{ token: string }>();
+      const answers = [token, link].map((one) => ask('GET', `/case/paper/${paper}/`, { token: one }));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await statuses(owner.token)).toEqual([200, 200]);
+    expect(await statuses(await actingAs(head, owner))).toEqual([404, 404]);
   });
 
   test('is in no number of decisions of a super admin whom it names', async () => {
