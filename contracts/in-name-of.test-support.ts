@@ -150,6 +150,7 @@ const MAY: Record<string, readonly string[]> = {
 const NOT_READ: readonly string[] = [
   'bulkImport.letterOfApproval',
   'bulkImport.undoCheck',
+  'payslip.mine',
   'payslip.detail',
   'payslip.pdf',
   'payslip.statement',

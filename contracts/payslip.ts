@@ -133,7 +133,7 @@ export const payslip = calls({
   mine: {
     method: 'GET',
     path: '/payslip/mine/',
-    access: orActing(signedIn),
+    access: inPerson(signedIn, PAY_OF_ANOTHER),
     input: PageInput.omit({ search: true }).extend({ year: Year.optional() }),
     output: pageOf(OwnSlip),
     assumed: true,
