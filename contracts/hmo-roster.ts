@@ -115,6 +115,8 @@ export const Reconciled = z.object({
       status: z.enum(INVOICE_STATES),
       note: z.string(),
       version: Version,
+      /** Whether the caller may agree to it: nobody may who entered what it charges. */
+      may_agree: z.boolean(),
     })
     .nullable(),
   /** Invoice less roster, in kobo; null without an invoice. */

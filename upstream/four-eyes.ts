@@ -37,6 +37,10 @@ export const recordsOf = (me: Person): SQL => {
 export const part = ({ account, employee, address }: Partial<Record<'account' | 'employee' | 'address', SQL>>): SQL =>
   sql`${account ?? sql`NULL`} AS account, ${employee ?? sql`NULL`} AS employee, ${address ?? sql`NULL`} AS address`;
 
+/** Who acted in somebody's name on a record, by the audit's name of its kind, as a query of `part`: they asked as that person. */
+export const actedFor = (record: string, id: number | SQL): SQL => sql`SELECT ${part({ account: sql`y.through_id` })}
+  FROM audit y WHERE y.record = ${record} AND y.record_id = ${id} AND y.through_id IS NOT NULL`;
+
 /**
  * Every address, in small letters, of the people of a query of `part`: those of their accounts and of their records, whichever of
  * them is known. All accounts and all records have one that no other has, so people are compared by them.
@@ -52,9 +56,11 @@ const partsOf = (me: Person): SQL => sql`SELECT ${part({ account: sql`${me.calle
   UNION ALL SELECT ${part({ account: sql`${me.caller.throughId ?? 0}` })}
   UNION ALL SELECT ${part({ address: sql`${linkAddress(me)}` })}`;
 
-/** Whether who asks, or in whose name they act, is one of the people of a query of `part`. */
-const isAmong = (me: Person, parts: SQL): SQL =>
-  sql`EXISTS (SELECT address FROM ${addressesIn(partsOf(me))} WHERE address IN ${addressesIn(parts)})`;
+/** Whether somebody is among the people of both queries of `part`. */
+export const areSame = (parts: SQL, others: SQL): SQL =>
+  sql`EXISTS (SELECT address FROM ${addressesIn(parts)} WHERE address IN ${addressesIn(others)})`;
+
+const isAmong = (me: Person, parts: SQL): SQL => areSame(partsOf(me), parts);
 
 /** Whether who asks is suspended from work: nobody ends anything meanwhile. */
 const isSuspended = (me: Person): SQL => sql`EXISTS (SELECT 1 FROM employee o WHERE o.id IN ${recordsOf(me)}

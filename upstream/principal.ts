@@ -8,6 +8,7 @@ import type { Db } from './db';
 import type { Env } from './env';
 import { limitsFor } from './limits-of';
 import { isOfOffice } from './link-purposes';
+import { isOwnLink } from './link-subjects';
 import { refuse } from './refusal';
 import { link, user } from './tables';
 import { type HeldSession, kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
@@ -221,6 +222,7 @@ const linksOf = (db: Db, hashes: string[]) =>
     .select({
       ...getTableColumns(link),
       gone: leftWith(sql`${link.email}`).mapWith(Boolean),
+      own: isOwnLink(sql`${link.purpose}`, sql`${link.sub}`, sql`${link.email}`).mapWith(Boolean).as('own'),
       /** Of the party whose link it is. */
       role: sql<
         string | null
@@ -241,6 +243,7 @@ function linkedCaller(
   if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
   if (found.gone && isOfOffice(purpose, found.role))
     throw refuse.usedLink('It was for somebody who works here no more.');
+  if (found.own) throw refuse.usedLink('It is about yourself, or you asked for it. Somebody else decides it.');
   return {
     ...NOBODY,
     principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },

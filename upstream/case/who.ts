@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CASE_KINDS, type CaseKind } from '../../contracts/case-state';
 import { type Area, changesArea, readsArea } from '../../contracts/limits';
-import { accountsOf, type Person, recordsOf } from '../four-eyes';
+import { accountsOf, actedFor, type Person, part, recordsOf } from '../four-eyes';
 import { withinLimitsToo } from '../limits-of';
+import type { RecordId } from '../record/row';
 import type { Call } from '../serve';
 import { UNSEEN_CASES } from './unseen';
 
@@ -32,6 +33,11 @@ export const casesNotTheirs = (me: Person): SQL => sql`(
 
 /** Over a case: it is about who asks. */
 export const isAbout = (me: Person, c: SQL): SQL => sql`coalesce(${c}.employee_id IN ${recordsOf(me)}, 0)`;
+
+/** Who opened a case, by its id, also in somebody's name: for `refuseIfRaised`. */
+export const raisersOf = (kind: CaseKind, id: RecordId): SQL =>
+  sql`SELECT ${part({ account: sql`s.opened_by` })} FROM case_file s WHERE s.id = ${id}
+    UNION ALL ${actedFor(kind.toLowerCase(), id)}`;
 
 /** The kinds that who asks looks after, for a call of all kinds: reading, or changing where the call changes. */
 function kindsOf({ caller, administers, request }: Asking, also?: Area): CaseKind[] {

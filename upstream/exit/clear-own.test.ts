@@ -89,7 +89,10 @@ test('a link that went to an address which is theirs by now clears nothing', asy
   const [status, exit] = await begin(id, 'shared@lagoon.example');
   expect(status).toBe(200);
   await db.run(sql`UPDATE user SET email = 'shared@lagoon.example' WHERE id = ${leaver.user_id}`);
-  expect(await tickByLink('shared@lagoon.example', exit as Exit)).toEqual([403, NOBODY]);
+  expect(await tickByLink('shared@lagoon.example', exit as Exit)).toEqual([
+    410,
+    'It is about yourself, or you asked for it. Somebody else decides it.',
+  ]);
   await db.run(sql`UPDATE user SET email = ${leaver.email} WHERE id = ${leaver.user_id}`);
   expect((await tickByLink('shared@lagoon.example', exit as Exit))[0]).toBe(200);
 });

@@ -156,7 +156,6 @@ export const clearLinked = (
       heldByLink(call, 'EXIT'),
       storedExit(call, ofCase),
       readRows(db, ClearanceRow, clearanceWhere(sql`d.case_id = ${ofCase}`)),
-      input.done ? refuseIfRaised(call, clearedOf(ofCase), RAISED) : null,
     );
     const { item, done, note } = input;
     const mine = departments.find(({ party_id, items }) => party_id === sub && items.some(({ id }) => id === item));

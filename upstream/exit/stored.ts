@@ -6,6 +6,7 @@ import { LINE_KINDS } from '../../contracts/line-kinds';
 import type { Settlement } from '../../contracts/settlement';
 import { type HeldCase, heldCase } from '../case/held';
 import type { Told } from '../case/tell';
+import { raisersOf } from '../case/who';
 import { calledIn } from '../employee-name';
 import { mayEnd, part } from '../four-eyes';
 import { isNoEmail } from '../no-email';
@@ -93,8 +94,7 @@ const IS_PENDING = sql`EXISTS (SELECT 1 FROM approval_request r WHERE r.kind = '
   AND r.status = 'PENDING')`;
 
 /** Who started an exit, by its id, for `refuseIfRaised`: of a dismissal who decided it. */
-export const starterOf = (id: RecordId): SQL =>
-  sql`SELECT ${part({ account: sql`s.opened_by` })} FROM case_file s WHERE s.id = ${id}`;
+export const starterOf = (id: RecordId): SQL => raisersOf('EXIT', id);
 
 /** Who started an exit or wrote a line of its settlement. */
 export const settlersOf = (id: RecordId): SQL => sql`${starterOf(id)} UNION ALL

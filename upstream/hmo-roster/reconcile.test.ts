@@ -8,15 +8,17 @@ import { child, MONTH, member, send, standing } from './rosters.test-support';
 
 let place: Place;
 let hr: string;
+let other: string;
 
 beforeAll(async () => {
   hr = (await makeUser('hr@reconciled.example', ['ADMIN'])).token;
+  other = (await makeUser('other@reconciled.example', ['ADMIN'])).token;
   place = await makePlace('REC');
 });
 
 const get = async (path: string) => (await ask('GET', path, { token: hr })).json();
-const invoice = (provider: number, body: object) =>
-  ask('POST', `/hmo/roster/${provider}/${MONTH}/invoice/`, { token: hr, body: { status: 'TO_QUERY', ...body } });
+const invoice = (provider: number, body: object, token = hr) =>
+  ask('POST', `/hmo/roster/${provider}/${MONTH}/invoice/`, { token, body: { status: 'TO_QUERY', ...body } });
 
 test('an invoice stands beside our roster with who may be behind the difference, and of two edits one is refused', async () => {
   const at = await standing();
@@ -39,12 +41,33 @@ test('an invoice stands beside our roster with who may be behind the difference,
   const { results } = contract.differences.output.parse(await get(`/hmo/reconciliation/${id}/${MONTH}/?kind=LEAVER`));
   expect(results.map(({ name, words }) => [name, words.slice(0, 4)])).toEqual([['Ada Leaver', 'Left']]);
   expect((await invoice(id, { amount: 4_090_000 })).status).toBe(409);
-  const agreed = await invoice(id, { amount: 4_090_000, status: 'AGREED', version: 1 });
+  expect((await invoice(id, { amount: 4_090_000, version: 1 })).status).toBe(200);
+  const agreed = await invoice(id, { amount: 4_090_000, status: 'AGREED', version: 2 }, other);
   expect(contract.saveInvoice.output.parse(await agreed.json())).toMatchObject({ difference: 0, why: [] });
   const { rows } = contract.reconciliation.output.parse(
     await get(`/hmo/reconciliation/?month=${MONTH}&company=${place.company}`),
   );
   expect(rows.find(({ provider }) => provider.id === id)?.invoice).toBeNull();
+});
+
+test('whoever entered what an invoice charges does not agree to it, and another admin does, as it was entered', async () => {
+  const { id } = (await standing()).provider;
+  const said = async (answer: Promise<Response>) => [(await answer).status, await (await answer).json()];
+  const RAISED = [
+    403,
+    { detail: 'Whoever entered what is charged does not agree to it. Another admin of health insurance does.' },
+  ];
+  expect(await said(invoice(id, { amount: 5_000_000, status: 'AGREED' }))).toEqual(RAISED);
+  const entered = contract.saveInvoice.output.parse(await (await invoice(id, { amount: 5_000_000 })).json());
+  expect(entered.invoice?.may_agree).toBe(false);
+  expect(await said(invoice(id, { amount: 5_000_000, status: 'AGREED', version: 1 }))).toEqual(RAISED);
+  // Whoever changes what it charges has entered it.
+  expect(await said(invoice(id, { amount: 6_000_000, status: 'AGREED', version: 1 }, other))).toEqual(RAISED);
+  // A note by another admin leaves it to who entered it.
+  expect((await invoice(id, { amount: 5_000_000, note: 'Asked', version: 1 }, other)).status).toBe(200);
+  expect(await said(invoice(id, { amount: 5_000_000, status: 'AGREED', version: 2 }))).toEqual(RAISED);
+  const agreed = await invoice(id, { amount: 5_000_000, status: 'AGREED', version: 2 }, other);
+  expect(contract.saveInvoice.output.parse(await agreed.json()).invoice).toMatchObject({ status: 'AGREED' });
 });
 
 test('the dashboard counts who is covered, what it costs and what is recorded', async () => {

@@ -6,8 +6,9 @@ import { DIFFERENCE_WORDS, DIFFERENCES, INVOICE_STATE_WORDS, INVOICE_STATES } fr
 import type { Month } from '../../contracts/month';
 import { type CsvCell, csvAnswer } from '../csv-file';
 import { mustChange, run } from '../db';
+import { mayEnd, part } from '../four-eyes';
 import { changesOf, outdated } from '../record/last-edit';
-import { beside, readEach } from '../record/row';
+import { beside, flag, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { mayDiffer } from './differences';
@@ -31,8 +32,14 @@ const Invoice = z.object({
   status: z.enum(INVOICE_STATES),
   note: z.string(),
   version: z.int(),
+  may_agree: flag,
 });
 const Why = z.object({ provider_id: z.int(), kind: z.enum(DIFFERENCES), lives: z.int() });
+
+/** Who entered what an invoice `i` charges. */
+const ENTERED = sql`SELECT ${part({ account: sql`i.entered_by` })}`;
+const invoiceColumns = (me: Pick<Call<unknown>, 'caller'>): SQL =>
+  sql`i.provider_id, i.lives, i.amount, i.status, i.note, i.version, ${mayEnd(me, ENTERED)} AS may_agree`;
 
 /** Our roster of a month: the last one that was sent until then, else what is reckoned for its first day. */
 async function rostersOf(me: Asking, { month, provider }: Asked) {
@@ -63,7 +70,7 @@ async function rostersOf(me: Asking, { month, provider }: Asked) {
     ],
     [
       Invoice,
-      sql`SELECT provider_id, lives, amount, status, note, version FROM hmo_invoice i
+      sql`SELECT ${invoiceColumns(me)} FROM hmo_invoice i
         WHERE ${these(sql`i.provider_id`)} AND i.month = ${month}`,
     ],
     [
@@ -105,6 +112,7 @@ export async function reconciled(me: Asking, asked: Asked): Promise<{ rows: Reco
         status: invoice.status,
         note: invoice.note,
         version: invoice.version,
+        may_agree: invoice.may_agree,
       },
       difference,
       why: difference ? why.filter((one) => one.provider_id === id).map(({ kind, lives }) => ({ kind, lives })) : [],
@@ -159,7 +167,9 @@ export async function reconciliationFile(call: Call<ParsedOf<typeof contract.rec
 
 const OUTDATED = outdated('invoice');
 
-/** Enters what a provider charges for a month, or changes it. */
+const RAISED = 'Whoever entered what is charged does not agree to it. Another admin of health insurance does.';
+
+/** Enters what a provider charges for a month, or changes it, or agrees to what another admin has entered. */
 export async function saveInvoice(call: Call<ParsedOf<typeof contract.saveInvoice>>): Promise<Reconciled> {
   const { db, input, caller, now, audit, commit } = call;
   const { provider, month, amount, lives = null, status, note, version } = input;
@@ -168,14 +178,24 @@ export async function saveInvoice(call: Call<ParsedOf<typeof contract.saveInvoic
     [ProviderRow, sql`SELECT ${PROVIDER} FROM hmo_provider p WHERE p.id = ${provider}`],
     [
       Invoice,
-      sql`SELECT provider_id, lives, amount, status, note, version FROM hmo_invoice
+      sql`SELECT ${invoiceColumns(call)} FROM hmo_invoice i
         WHERE provider_id = ${provider} AND month = ${month}`,
     ],
   );
   if (!row) throw refuse.notFound();
   if (before?.version !== version) throw refuse.conflict(OUTDATED);
+  const enters = before?.amount !== amount || before.lives !== lives;
+  if (status === 'AGREED' && (enters || (before.status !== 'AGREED' && !before.may_agree)))
+    throw refuse.forbidden(RAISED);
   const after = { amount, lives, status, note };
-  const { provider_id: _, version: __, ...was } = before ?? { provider_id: 0, version: 0 };
+  const {
+    provider_id: _,
+    version: __,
+    may_agree: ___,
+    ...was
+  } = before ?? {
+    ...{ provider_id: 0, version: 0, may_agree: false },
+  };
   return commit(
     [
       run(
@@ -183,8 +203,8 @@ export async function saveInvoice(call: Call<ParsedOf<typeof contract.saveInvoic
         sql`INSERT INTO hmo_invoice (provider_id, month, lives, amount, status, note, entered_by, entered_at)
           VALUES (${provider}, ${month}, ${lives}, ${amount}, ${status}, ${note}, ${caller.userId ?? 0}, ${now.toISOString()})
           ON CONFLICT (provider_id, month) DO UPDATE SET lives = excluded.lives, amount = excluded.amount,
-            status = excluded.status, note = excluded.note, entered_by = excluded.entered_by, entered_at = excluded.entered_at,
-            version = version + 1
+            status = excluded.status, note = excluded.note, entered_by = iif(${Number(enters)}, excluded.entered_by, entered_by),
+            entered_at = iif(${Number(enters)}, excluded.entered_at, entered_at), version = version + 1
           WHERE version = ${version ?? 0}`,
       ),
       mustChange(db),

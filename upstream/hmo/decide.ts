@@ -6,8 +6,9 @@ import type { hmo as contract } from '../../contracts/hmo';
 import type { HmoRequest } from '../../contracts/hmo-shapes';
 import { HMO_REQUEST_WORDS, nextClose } from '../../contracts/hmo-state';
 import { mustChange, run } from '../db';
+import { actedFor, part, refuseIfRaised } from '../four-eyes';
 import { typed } from '../mail-words';
-import { beside, readRow } from '../record/row';
+import { beside, readRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { NO_CHANGES } from './covers';
@@ -23,7 +24,7 @@ const Providers = z.object({ plan: z.int().nullable(), hospital: z.int().nullabl
 /** HR's decision. Approving writes the covers and the medical record. Nobody decides what they asked for themselves. */
 export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<HmoRequest> {
   const { db, input, caller, now, audit, commit } = call;
-  const [row, family, of] = await beside(
+  const [row, family, of, notRaised] = await beside(
     requestRow(call, input.id),
     readFamily(call, sql`e.id = (SELECT q.employee_id FROM hmo_request q WHERE q.id = ${input.id})`),
     readRow(
@@ -33,8 +34,16 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
         (SELECT h.provider_id FROM hmo_hospital h WHERE h.id = q.hospital_id) AS hospital
       FROM hmo_request q WHERE q.id = ${input.id}`,
     ),
+    withheld(
+      refuseIfRaised(
+        call,
+        sql`SELECT ${part({ account: sql`q.asked_by`, employee: sql`q.employee_id` })} FROM hmo_request q WHERE q.id = ${input.id}
+          UNION ALL ${actedFor('hmo_request', input.id)}`,
+        'Nobody decides what they asked for themselves. Another admin has to do this.',
+      ),
+    ),
   );
-  if (row.own) throw refuse.forbidden('Nobody decides what they asked for themselves. Another admin has to do this.');
+  notRaised();
   if (row.status !== 'PENDING') throw refuse.conflict('This is decided already.');
   if (row.version !== input.version) throw refuse.conflict(MEANWHILE);
   const approves = input.status === 'APPROVED';

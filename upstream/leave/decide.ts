@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import type { leave as contract, Leave } from '../../contracts/leave';
+import { actedFor, refuseIfRaised } from '../four-eyes';
 import { typed } from '../mail-words';
+import { beside, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readLeave } from './detail';
@@ -14,7 +16,17 @@ import { tellEmployee } from './turn-tell';
 /** HR's decision, at their turn or in the place of whoever held it too long. Nobody decides their own request. */
 export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<Leave> {
   const { input, caller, commit, audit } = call;
-  const row = await held(call, sql`r.id = ${input.id}`);
+  const [row, notRaised] = await beside(
+    held(call, sql`r.id = ${input.id}`),
+    withheld(
+      refuseIfRaised(
+        call,
+        actedFor('leave', input.id),
+        'You acted in the name of the employee here. Another admin decides about it.',
+      ),
+    ),
+  );
+  notRaised();
   if (row.about_asker) throw refuse.forbidden('Nobody decides about their own leave.');
   if (row.version !== input.version) throw refuse.conflict(MEANWHILE);
   const action = input.status === 'ACCEPTED' ? 'APPROVED' : 'DECLINED';

@@ -23,12 +23,11 @@ export const placeOf = (principal: Principal): LinkedPlace | undefined =>
 const Standing = z.object({
   /** Whether the holder is the last who was asked for the place, themselves or in somebody's place. */
   asked: flag,
-  own: flag,
 });
 
 /**
  * The request of the caller's link and the place for which it was mailed. Refuses a link of other matters, the id of another
- * request, whoever is asked no more because the line names another, and whoever would decide about themselves.
+ * request, and whoever is asked no more because the line names another. Nobody holds a link about themselves.
  */
 export async function heldByLink(
   call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'now' | 'principal' | 'input'>,
@@ -44,14 +43,11 @@ export async function heldByLink(
     [
       Standing,
       sql`SELECT EXISTS (SELECT 1 FROM leave_ask q WHERE q.id = ${last} AND lower(q.email) = lower(${caller.email})
-          AND q.ended_by IS NOT 'HANDED_OVER') AS asked,
-        (lower(e.email) = lower(${caller.email}) OR EXISTS (SELECT 1 FROM user u WHERE u.id = e.user_id
-          AND lower(u.email) = lower(${caller.email}))) AS own
-      FROM leave_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${input.id}`,
+          AND q.ended_by IS NOT 'HANDED_OVER') AS asked
+      FROM leave_request r WHERE r.id = ${input.id}`,
     ],
   );
   if (!row || !standing) throw refuse.notFound(NO_REQUEST);
   if (!standing.asked) throw refuse.usedLink('Somebody else is asked about this leave now.');
-  if (standing.own) throw refuse.forbidden('Nobody decides about their own leave.');
   return { row, place };
 }

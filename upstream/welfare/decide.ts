@@ -4,10 +4,12 @@ import type { welfare as contract, Welfare } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import type { By } from '../case/by';
 import { MEANWHILE, type Move, moveCase } from '../case/move';
+import { raisersOf } from '../case/who';
 import { run, type Statement } from '../db';
+import { refuseIfRaised } from '../four-eyes';
 import { typed } from '../mail-words';
 import { money } from '../money';
-import { beside } from '../record/row';
+import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
@@ -96,10 +98,19 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
 }
 
 async function decideOnce(call: Call<ParsedOf<typeof contract.decide>>): Promise<Welfare> {
-  const { input, caller, commit } = call;
-  const [{ held, now }, facts] = await beside(atDesk(call), readGiving(call, input.id));
-  if (held.opened_by !== null && held.opened_by === caller.userId)
-    throw refuse.forbidden('Nobody decides what they asked for. Another admin has to do this.');
+  const { input, commit } = call;
+  const [{ held, now }, facts, notRaised] = await beside(
+    atDesk(call),
+    readGiving(call, input.id),
+    withheld(
+      refuseIfRaised(
+        call,
+        raisersOf('WELFARE', input.id),
+        'Nobody decides what they asked for. Another admin has to do this.',
+      ),
+    ),
+  );
+  notRaised();
   if (now.under_approval) throw refuse.conflict('An approval workflow decides about this.');
   if (held.version !== input.version)
     throw refuse.conflict(waits(held) ? MEANWHILE : 'Somebody has decided this already. Reload the page.');

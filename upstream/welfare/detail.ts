@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { Repayment, type Welfare } from '../../contracts/welfare';
 import { type HeldCase, heldCase } from '../case/held';
 import { readHead } from '../case/timeline';
+import { raisersOf } from '../case/who';
+import { mayEnd } from '../four-eyes';
 import { InPayroll, inPayroll, nextMonthOf } from '../payroll/welfare-lines';
 import { beside, flag, json, readEach } from '../record/row';
 import { refuse } from '../refusal';
@@ -22,6 +24,7 @@ const DetailRow = StoredRow.extend({
   event_date: z.string().nullable(),
   decision_note: z.string(),
   under_approval: flag,
+  may_decide: flag,
   in_payroll: json(InPayroll).nullable(),
   next_pay: z.string().nullable(),
   paid_at: z.string().nullable(),
@@ -62,6 +65,7 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
       [
         DetailRow,
         sql`SELECT ${ROW}, c.due, c.closed_at, c.version, w.asked_amount, w.months, w.event_date, w.decision_note, ${underApproval(id)} AS under_approval,
+          ${mayEnd(call, raisersOf('WELFARE', id))} AS may_decide,
           iif(c.status = 'APPROVED', ${inPayroll(id)}, NULL) AS in_payroll, iif(c.status = 'APPROVED', ${nextMonthOf(call.now)}, NULL) AS next_pay,
           w.paid_at, w.payment_note, w.settle_asked_at FROM case_file c ${ROW_JOIN} WHERE c.id = ${id}`,
       ],
@@ -103,7 +107,7 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
     limit_today: waits(row) ? today : null,
     decision_note: row.decision_note,
     under_approval: row.under_approval,
-    may_decide: held.isDesk && held.opened_by !== call.caller.userId && !row.under_approval,
+    may_decide: held.isDesk && row.may_decide && !row.under_approval,
     with_pay: withPay(row.in_payroll),
     next_pay: row.next_pay,
     paid_at: row.paid_at,

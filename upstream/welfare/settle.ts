@@ -9,9 +9,12 @@ import type { HeldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
 import { type ManyBy, moveMany } from '../case/move-many';
 import { tellDesk } from '../case/tell';
+import { raisersOf } from '../case/who';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
+import { refuseIfRaised } from '../four-eyes';
 import { money } from '../money';
 import { notTakenNow } from '../payroll/welfare-lines';
+import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
@@ -80,11 +83,17 @@ async function askOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof cont
   );
 }
 
+const RECORDED = 'You recorded this loan, so another admin notes that all of it is repaid.';
+
 /** HR notes that everything left was paid at once. Who was outrun by a repayment is told what is left now, and settles that or not. */
 export function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<Welfare> {
   let seen: number | null = null;
   return lookAgain(async () => {
-    const { held, now } = await atDesk(call, 'pay');
+    const [{ held, now }, notRaised] = await beside(
+      atDesk(call, 'pay'),
+      withheld(refuseIfRaised(call, raisersOf('WELFARE', call.input.id), RECORDED)),
+    );
+    notRaised();
     const left = now.left ?? 0;
     if (seen !== null && left > 0 && left !== seen)
       throw refuse.conflict(`Repayments were taken in the meantime: ${money(left)} is left now. Look at it again.`);

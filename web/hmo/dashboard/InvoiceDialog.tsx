@@ -32,6 +32,7 @@ interface Props {
 export function InvoiceDialog({ row, month, onClose }: Props) {
   const utils = trpc.useUtils();
   const { provider, invoice, roster } = row;
+  const mayAgree = invoice !== null && (invoice.may_agree || invoice.status === 'AGREED');
   const { control, edit } = useRecordForm({
     schema: Invoice,
     valuesOf: () => ({
@@ -75,7 +76,14 @@ export function InvoiceDialog({ row, month, onClose }: Props) {
         control={control}
         name="status"
         legend="State"
-        options={INVOICE_STATES.map((value) => ({ value, label: INVOICE_STATE_WORDS[value] }))}
+        options={INVOICE_STATES.map((value) => ({
+          value,
+          label: INVOICE_STATE_WORDS[value],
+          ...(value === 'AGREED' && {
+            off: !mayAgree,
+            ...(!mayAgree && { hint: 'Another admin of health insurance agrees: you entered what it charges' }),
+          }),
+        }))}
       />
       <TextAreaField control={control} name="note" label="Note" rows={3} limit={500} />
     </RecordDialog>
