@@ -114,7 +114,7 @@ export async function answerCalls(visit: Visit): Promise<Response> {
 }
 
 const headersOf = (visit: Visit, refusal: Refusal | undefined) => ({
-  ...(refusal && waitHeader(refusal.problem)),
+  ...(refusal && Object.fromEntries(waitHeader(refusal.problem))),
   ...(visit.calls.includes('auth.logout') && SIGNED_OUT),
 });
 
