@@ -25,6 +25,7 @@ const BENCHES = [
   'export',
   'letters',
   'sending',
+  'guesses',
   'asking',
   'start',
   'runs',

@@ -17,7 +17,7 @@ export const ResetPassword = z.object({
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** Shortest and longest password in characters (OWASP ASVS 5.0.0 6.2.1 and 6.2.9). */
-const PASSWORD_MIN = 8;
+export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
 const Password = z

@@ -121,11 +121,9 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('a password link', () => {
-  test('takes a password with its confirmation only', { tag: ['@R006', '@M015', '@V100', '@V101', '@V109'] }, async ({
-    page,
-    people,
-    mailbox,
-  }) => {
+  test('takes a password with its confirmation only, and none that everybody knows of its owner', {
+    tag: ['@R006', '@M015', '@V100', '@V101', '@V109'],
+  }, async ({ page, people, mailbox }) => {
     const person = await people.employee();
     await askForLink(page, person.email);
     await openLink(page, await mailbox.read(person.email, RESET), RESET);
@@ -137,6 +135,11 @@ test.describe('a password link', () => {
     await expect(said(page, 'Confirm password is required')).toBeVisible();
     await typePasswords(page, PASSWORD, `${PASSWORD}!`);
     await expect(said(page, 'confirm password must match password')).toBeVisible();
+    await typePasswords(page, 'Tenure-2026', 'Tenure-2026');
+    await expect(
+      said(page, 'Choose a password without your name, your email address or the name of your company.'),
+    ).toBeVisible();
+    await expect(passwordField(page)).toHaveValue('Tenure-2026');
 
     const field = page.getByLabel('Confirm password');
     await expect(field).toHaveAttribute('type', 'password');

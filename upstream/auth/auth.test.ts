@@ -139,6 +139,47 @@ describe('guessing', () => {
     expect(known).toHaveLength(1);
   });
 
+  /** Wrong tries of one network at accounts that nobody has, each at another. */
+  const guessAtMany = async (ip: string, times: number) => {
+    const network = Array.from({ length: times }, () => `signin-ip:${ip}`);
+    for (let i = 0; i < times; i += 50) await countTry(db, network.slice(i, i + 50), new Date());
+  };
+
+  test('at many accounts from an office keeps nobody there out who has the password', async () => {
+    const [office, colleague] = ['203.0.113.30', 'colleague@lagoon.example'];
+    await makeUser(colleague, ['EMPLOYEE']);
+    await guessAtMany(office, 50);
+    expect((await login(colleague, GOOD, office)).status).toBe(200);
+  });
+
+  test('at very many accounts from an office keeps nobody out who signed in there before or has the mails', async () => {
+    const office = '203.0.113.31';
+    for (const name of ['regular', 'newcomer', 'reset']) await makeUser(`${name}@office.example`, ['EMPLOYEE']);
+    expect((await login('regular@office.example', GOOD, office)).status).toBe(200);
+    await guessAtMany(office, 300);
+    expect((await login('regular@office.example', GOOD, office)).status).toBe(200);
+    const crowded = [429, { detail: `Too many tries. Try again in 15 minutes. ${LOCKED}` }];
+    expect(await refused(await login('newcomer@office.example', GOOD, office))).toEqual(crowded);
+    // Nothing tells who works there: neither a wrong password, nor an address that nobody has.
+    expect(await refused(await login('regular@office.example', 'wrong', office))).toEqual(crowded);
+    expect(await refused(await login('nobody@office.example', 'wrong', office))).toEqual(crowded);
+    await ask('POST', '/auth/users/reset-password/', { body: { email: 'reset@office.example' }, ip: office });
+    const body = { token: await mailedToken('reset@office.example'), password: 'a better passphrase' };
+    expect((await ask('POST', '/auth/users/create-password/', { body, ip: office })).status).toBe(200);
+    expect((await login('reset@office.example', 'a better passphrase', office)).status).toBe(200);
+  });
+
+  test('in a crowded network is still stopped after ten wrong tries at an account', async () => {
+    const office = '203.0.113.32';
+    await makeUser('guessed@office.example', ['EMPLOYEE']);
+    expect((await login('guessed@office.example', GOOD, office)).status).toBe(200);
+    await guessAtMany(office, 300);
+    const door = await doorOf('guessed@office.example', office);
+    for (let i = 1; i < 10; i += 1) await countWrong(db, door, new Date(), true);
+    expect((await login('guessed@office.example', 'wrong', office)).status).toBe(429);
+    expect((await login('guessed@office.example', GOOD, office)).status).toBe(429);
+  });
+
   test('from any address of one IPv6 connection is guessing from one network', async () => {
     for (let i = 0; i < 9; i += 1)
       await countWrong(db, await doorOf('six@lagoon.example', `2001:db8:1:2::${i}`), new Date());

@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { refuse } from '../refusal';
+import { hashTurns, type Lane } from './hash-turns';
 
 /**
  * What hashing costs, as `N$r$p`: an OWASP setting that fits an isolate (16 MB; facts: security F10). The people of a local build
@@ -7,6 +9,16 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
  */
 const COST = __LOCAL__ ? '1024$8$1' : '16384$8$5';
 const KEY_BYTES = 32;
+
+const turnOf = hashTurns();
+
+/** Waits until a password may be hashed (decision 152). Refuses where too many wait. */
+export async function turnToHash(lane: Lane): Promise<void> {
+  if (__LOCAL__) return;
+  const wait = turnOf(lane, Date.now());
+  if (wait === null) throw refuse.tooMany(10);
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+}
 
 /** The key of a password; `cost` is written as above. */
 function derive(password: string, salt: Uint8Array, cost: string): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { eq, sql } from 'drizzle-orm';
 import { auth } from '../../contracts/auth';
 import { networkOf } from '../../contracts/network';
+import { guessesOf, TOO_COMMON, weaknessOf } from '../../contracts/password-rule';
 import { passwordSetMail, verifyEmailMail } from '../account-mails';
 import { mustChange } from '../db';
 import { refuseInNameOf } from '../in-name-of';
@@ -14,7 +15,7 @@ import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { revokedSession, user } from '../tables';
 import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../tokens';
-import { checkPassword, DECOY, hashPassword } from './password';
+import { checkPassword, DECOY, hashPassword, turnToHash } from './password';
 import { accountReceipt } from './receipt';
 import { countWrong, doorOf, letIn, refuseGuesses, remember } from './sign-in-tries';
 import { hasOpenLink, linkByHash, userByEmail, verifyAddress } from './store';
@@ -32,12 +33,13 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const { db, env, now, ip } = call;
       const { email, password } = call.input;
       const door = await doorOf(email, ip);
-      const [, person] = await beside(refuseGuesses(db, door, now), userByEmail(db, email));
+      const [{ crowded, known, lane }, person] = await beside(refuseGuesses(db, door, now), userByEmail(db, email));
+      await turnToHash(lane);
       const { fits, outdated } = await checkPassword(password, person?.password_hash ?? DECOY);
-      if (!person?.active || !person.password_hash || !fits) {
-        await countWrong(db, door, now);
-        throw refuse.unauthenticated('Email or password is not correct');
-      }
+      const isRight = person?.active && person.password_hash && fits;
+      if (!isRight) await countWrong(db, door, now, crowded !== null);
+      if (crowded && !(isRight && known)) throw crowded;
+      if (!isRight) throw refuse.unauthenticated('Email or password is not correct');
       await db.batch(remember(db, door, person.id, now));
       if (outdated)
         await db
@@ -84,9 +86,13 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       refuseInNameOf(call, 'A password is not set in the name of somebody else. Go back first.');
       const { purpose, jtiHash, person } = await checkToken(db, token, env.LINK_SECRET, now);
       if (purpose === 'verify-email') throw refuse.unauthenticated('Token is invalid');
-      if (common.has(password.toLowerCase())) {
-        throw refuse.fields({ password: ['This password is too common. Choose another.'] });
-      }
+      const { firstname, lastname, email } = person;
+      const owner = { names: [firstname, lastname, person.company ?? '', 'Tenure'], email };
+      const weakness = guessesOf(password).some((guess) => common.has(guess))
+        ? TOO_COMMON
+        : weaknessOf(password, owner);
+      if (weakness) throw refuse.fields({ password: [weakness] });
+      await turnToHash('known');
       const password_hash = await hashPassword(password);
       // Reached only through a mailed link: the address is checked too, and every other session ends.
       const changed = {

@@ -1,15 +1,19 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { networkOf } from '../../contracts/network';
 import type { Db, Statement } from '../db';
 import { countTry, type Limit, refuseAbove } from '../limits';
-import { beside } from '../record/row';
+import { beside, flag, requireRow } from '../record/row';
+import { Refusal } from '../refusal';
 import { attempt } from '../tables';
 import { sha256 } from '../tokens';
+import type { Lane } from './hash-turns';
 import { knownNetwork } from './tables';
 
-/** Documenso's figures (facts: security section 6), for one account from one network, and for one network. */
+/** Documenso's figure (facts: security section 6), for one account from one network. */
 const HERE: Limit = { most: 10, window: 15 * 60 };
-const NETWORK: Limit = { most: 50, window: 15 * 60 };
+/** One network at accounts that were never signed in from there. Thousands of phones may share the address of a carrier. */
+const NETWORK: Limit = { most: 300, window: 15 * 60 };
 /** One account from everywhere (NIST SP 800-63B), for networks from which it was never signed in. */
 const ANYWHERE: Limit = { most: 100, window: 86_400 };
 
@@ -41,18 +45,47 @@ const from = ({ network }: Door) => `signin-ip:${network}`;
 const isKnown = ({ email, hash }: Door): SQL =>
   sql`EXISTS (SELECT 1 FROM known_network k JOIN user u ON u.id = k.user_id WHERE u.email = ${email} AND k.network = ${hash})`;
 
-/** Refuses the next try where too many were wrong. */
-export async function refuseGuesses(db: Db, door: Door, now: Date): Promise<void> {
-  const others = door.network === '' ? sql`0` : sql`1`;
-  await beside(
-    refuseAbove(db, here(door), HERE, now, { words: WAY_IN }),
-    refuseAbove(db, anywhere(door), ANYWHERE, now, { words: WAY_IN, only: sql`${others} AND NOT ${isKnown(door)}` }),
-    refuseAbove(db, from(door), NETWORK, now, { only: others }),
-  );
+export interface Guesses {
+  /** The refusal of accounts that were never signed in from this network, where it guessed too often; null otherwise. */
+  crowded: Refusal | null;
+  /** Whether the account was signed in from this network. */
+  known: boolean;
+  lane: Lane;
 }
 
-export const countWrong = (db: Db, door: Door, now: Date): Promise<void> =>
-  countTry(db, door.network === '' ? [here(door)] : [here(door), anywhere(door), from(door)], now);
+/**
+ * Refuses the next try at an account where too many were wrong, and tells what is known of its network. A crowded network is for
+ * the caller to refuse, after the password was looked at, so that neither words nor time tell which accounts are known there.
+ */
+export async function refuseGuesses(db: Db, door: Door, now: Date): Promise<Guesses> {
+  const others = door.network === '' ? sql`0` : sql`1`;
+  const [crowded, network] = await beside(
+    refuseAbove(db, from(door), NETWORK, now, { words: WAY_IN, only: others }).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      },
+    ),
+    requireRow(
+      db,
+      z.object({ known: flag, met: flag }),
+      sql`SELECT ${isKnown(door)} AS known,
+        ${others} AND EXISTS (SELECT 1 FROM known_network WHERE network = ${door.hash}) AS met`,
+    ),
+    refuseAbove(db, here(door), HERE, now, { words: WAY_IN }),
+    refuseAbove(db, anywhere(door), ANYWHERE, now, { words: WAY_IN, only: sql`${others} AND NOT ${isKnown(door)}` }),
+  );
+  return { crowded, known: network.known, lane: network.met ? 'known' : 'other' };
+}
+
+/** Counts a wrong try. What a crowded network tries counts for the accounts alone, so that it is not refused for ever. */
+export const countWrong = (db: Db, door: Door, now: Date, isCrowded = false): Promise<void> =>
+  countTry(
+    db,
+    door.network === '' ? [here(door)] : [here(door), anywhere(door), ...(isCrowded ? [] : [from(door)])],
+    now,
+  );
 
 /** The statements after a right password: the tries from here are forgotten, and the network is known from now on. */
 export const remember = (db: Db, door: Door, userId: number, now: Date): [Statement, Statement] => {

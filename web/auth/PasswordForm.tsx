@@ -1,7 +1,9 @@
 import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PasswordForm as Form } from '../../contracts/auth';
+import type { VerifiedToken } from '../../contracts/auth';
 import { pages } from '../../contracts/pages';
+import { passwordFormOf } from '../../contracts/password-rule';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { PasswordField } from '../form/PasswordField';
@@ -15,15 +17,17 @@ import { rememberSignInEmail } from './signin-email';
 
 interface Props {
   token: string;
-  /** Whose password it is, for the password manager. */
-  email: string;
+  /** Whose password it is. */
+  owner: Pick<VerifiedToken, 'email' | 'firstname' | 'company'>;
   spent: () => void;
 }
 
 /** A new password, twice. */
-export function PasswordForm({ token, email, spent }: Props) {
+export function PasswordForm({ token, owner, spent }: Props) {
+  const { email, firstname, company } = owner;
   const navigate = useNavigate();
-  const form = useSchemaForm(Form, { password: '', confirm_password: '' });
+  const [schema] = useState(() => passwordFormOf({ names: [firstname, company ?? '', 'Tenure'], email }));
+  const form = useSchemaForm(schema, { password: '', confirm_password: '' });
   const create = trpc.auth.createPassword.useMutation({
     onSuccess: () => {
       spent();

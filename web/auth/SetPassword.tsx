@@ -30,7 +30,7 @@ export function SetPassword({ token, purposes, title, lead, about, onlyInvalid =
   return (
     <AuthPage title={title} lead={lead(verified)}>
       {about?.(verified)}
-      <PasswordForm token={token} email={verified.email} spent={spent} />
+      <PasswordForm token={token} owner={verified} spent={spent} />
     </AuthPage>
   );
 }
