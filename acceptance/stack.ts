@@ -45,7 +45,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     dist,
     vars: { ...secrets, UPSTREAM_TIMEOUT_MS: PATIENCE },
     // A whole run comes from one address within minutes, which the real limits would stop.
-    rates: { RATE_SIGNIN: 10_000, RATE_RESET: 10_000, RATE_LINK: 10_000 },
+    rates: { RATE_SIGNIN: 10_000, RATE_RESET: 10_000, RATE_LINK: 10_000, RATE_FILE: 10_000, RATE_SEARCH: 10_000 },
     onLog: (line) => lines.push(`${line.level} ${line.message}`),
   });
   process.env.ACCEPTANCE_ORIGIN = stack.url;

@@ -171,8 +171,7 @@ const DashboardInput = z.object({
   category: Id.optional(),
 });
 /** Anybody, of whom nothing is kept. */
-const nameless = { access: anyone, nameless: true, assumed: true } as const;
-const keyed = { ...nameless, flood: 'link' } as const;
+const nameless = { access: anyone, nameless: true, assumed: true, flood: 'link' } as const;
 
 const OF_REPORTER = 'Only the person can complain, answer or withdraw a complaint. Go back to your own session first.';
 
@@ -313,7 +312,7 @@ export const complaint = calls({
   file: {
     method: 'POST',
     path: '/complaint/anonymous/',
-    ...keyed,
+    ...nameless,
     input: AnonymousForm,
     output: Done,
     transport: 'upload',
@@ -323,7 +322,7 @@ export const complaint = calls({
   keyed: {
     method: 'POST',
     path: '/complaint/keyed/',
-    ...keyed,
+    ...nameless,
     reads: true,
     input: z.object({ key: CaseKey }),
     output: KeyedComplaint,
@@ -331,7 +330,7 @@ export const complaint = calls({
   keyedAnswer: {
     method: 'POST',
     path: '/complaint/keyed/answer/',
-    ...keyed,
+    ...nameless,
     input: z.object({ key: CaseKey, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
     output: Done,
     transport: 'upload',
@@ -340,7 +339,7 @@ export const complaint = calls({
   keyedPaper: {
     method: 'POST',
     path: '/complaint/keyed/paper/{id}/',
-    ...keyed,
+    ...nameless,
     reads: true,
     input: z.object({ id: Id, key: CaseKey }),
     output: z.unknown(),

@@ -163,11 +163,12 @@ describe('a build for deployment', () => {
     expect(own.reduce((sum, file) => sum + weight(file), 0)).toBeLessThan(500);
   });
 
-  test('reads the reference of the contract in the upstream only when it is asked for', () => {
-    const [file, ...more] = holding(/"openapi":|openapi: ?3\.1|\\"openapi\\"/).filter((one) =>
-      one.startsWith('tenure_upstream/'),
+  test('has the reference of the contract as one file of the pages, and in no Worker', () => {
+    const inWorkers = holding(/"openapi":|openapi: ?3\.1|\\"openapi\\"/).filter((one) => one.startsWith('tenure'));
+    expect(inWorkers).toEqual([]);
+    expect(text('client/api/v1/openapi.json')).toBe(
+      readFileSync(join(import.meta.dirname, '..', 'docs/openapi.json'), 'utf8'),
     );
-    expect([file, more]).toEqual([expect.stringContaining('tenure_upstream/assets/openapi-'), []]);
   });
 
   test('has no trace of the gallery of parts', () => {

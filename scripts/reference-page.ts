@@ -7,7 +7,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 const NAMED = /(?<=(?:src|href)=")\/(reference|swagger-ui-dist)\/([\w.-]+)(?=")/g;
 
 /**
- * Builds the page of the reference, `reference.html` with its files. The bundler has no part in it: as a second entry the page
+ * Builds the page of the reference, `reference.html` with its files, and the reference itself at its address. The bundler has no part in it: as a second entry the page
  * would share chunks with sign-in, and its viewer is already one file.
  */
 export function referencePage(web: string): Plugin {
@@ -33,6 +33,9 @@ export function referencePage(web: string): Plugin {
       }
       const source = page.replace(NAMED, (address) => built.get(address) ?? address);
       this.emitFile({ type: 'asset', fileName: 'reference.html', source });
+      // The platform serves it with its own mark, so that nobody works for who asks again.
+      const reference = readFileSync(join(web, '../docs/openapi.json'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'api/v1/openapi.json', source: reference });
     },
   };
 }

@@ -21,11 +21,6 @@ app.use('/api/*', async (c, next) => {
 // The import stands here, so that a deployed build leaves it out.
 if (__LOCAL__) app.route('/', (await import('./mailbox')).mailbox);
 
-// Fetched when it is asked for: no other request pays for reading it.
-app.get('/api/v1/openapi.json', async (c) =>
-  c.body((await import('../docs/openapi.json?raw')).default, 200, { 'content-type': 'application/json' }),
-);
-
 for (const { routes } of MODULES) routes(app, HOUSE);
 
 app.notFound((c) => c.json({ detail: 'Not found.' }, 404));

@@ -15,7 +15,12 @@ export interface Env extends TokenSettings {
   RATE_SIGNIN?: Pick<RateLimit, 'limit'>;
   RATE_RESET?: Pick<RateLimit, 'limit'>;
   RATE_LINK?: Pick<RateLimit, 'limit'>;
+  RATE_FILE?: Pick<RateLimit, 'limit'>;
+  RATE_SEARCH?: Pick<RateLimit, 'limit'>;
 }
+
+/** What costs much more than other calls, and is counted for each session. */
+export type Dear = 'file' | 'search';
 
 /** Sends one request to the upstream. The Worker cannot tell embedded from remote. */
 type Upstream = (path: string, init: RequestInit) => Promise<Response>;
@@ -24,7 +29,7 @@ export interface Config {
   upstream: Upstream;
   upstreamKey?: string;
   timeoutMs: number;
-  floods: Partial<Record<Flood, Pick<RateLimit, 'limit'>>>;
+  floods: Partial<Record<Flood | Dear, Pick<RateLimit, 'limit'>>>;
 }
 
 /** Reads the environment once. Throws on one that could not be served safely. */
@@ -41,6 +46,8 @@ export function configOf(env: Env): Config {
       ...(env.RATE_SIGNIN && { signin: env.RATE_SIGNIN }),
       ...(env.RATE_RESET && { reset: env.RATE_RESET }),
       ...(env.RATE_LINK && { link: env.RATE_LINK }),
+      ...(env.RATE_FILE && { file: env.RATE_FILE }),
+      ...(env.RATE_SEARCH && { search: env.RATE_SEARCH }),
     },
   };
 }

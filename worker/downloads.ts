@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ParsedOf, Row } from '../contracts/call';
 import { table } from '../contracts/table';
 import { attachment, fileNameOf } from './file-name';
-import { holdFlood } from './flood';
+import { dearOf, holdDear, holdFlood } from './flood';
 import { forward, isJson, networkRefusal, readAnswer, send, upstreamHeaders } from './forward';
 import { pathOf, queryOf } from './path';
 import { parseInput, Refusal, refuse } from './problem';
@@ -96,7 +96,8 @@ export async function mintDownload(visit: Visit, asker: Asker, request: Record<s
   const row = rowNamed(call, 'download');
   if (!row) throw refuse.notFound();
   permit(row, asker.standing);
-  parseInput(row.input, input);
+  // Each link is another token, so the session is counted where it has one made.
+  await holdDear(visit, dearOf(row, parseInput(row.input, input)), asker.authorization);
   if (!downloads.mint) return forward(visit, asker, table.transfer.mint, { call, input });
   return { token: await downloads.mint(asker, call, input) };
 }
@@ -109,6 +110,7 @@ async function download(
 ): Promise<Response> {
   const { path, rest } = pathOf(row, parseInput(row.input, input));
   await holdFlood(visit, row, String(input.token ?? ''));
+  await holdDear(visit, dearOf(row, input), authorization);
   const read = row.method === 'GET';
   const headers = {
     ...upstreamHeaders(visit, row, authorization),

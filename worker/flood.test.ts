@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { holdFlood } from './flood';
-import { call, json, workerWith } from './test-support';
+import type { Row, Table } from '../contracts/call';
+import { table } from '../contracts/table';
+import { dearOf, holdDear, holdFlood } from './flood';
+import { call, json, sessionToken, workerWith } from './test-support';
 import type { Visit } from './visit';
 
 /** The platform's limiter: so many calls a key. */
@@ -15,6 +17,9 @@ function limiter(most: number) {
     },
   };
 }
+const visitWith = (floods: object) => ({ clientIp: '', parts: { config: { floods } } }) as unknown as Visit;
+/** Whether an input is an object with this field. */
+const takes = (schema: Row['input'], field: string) => field in ((schema as { shape?: object }).shape ?? {});
 const signIn = (email: string) => ({ email, password: 'x' });
 
 describe('sign-in', () => {
@@ -73,4 +78,49 @@ test.each([
   const on = workerWith(() => json({ message: 'done' }), { [binding]: limiter(0) });
   expect((await call(on, name, input)).status).toBe(429);
   expect(on.requests).toHaveLength(0);
+});
+
+const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
+  Object.entries(calls).map(([name, row]): [string, Row] => [`${module}.${name}`, row]),
+);
+
+test.each(rows.filter(([, { transport, kept }]) => transport === 'download' && !kept))(
+  '%s makes a file, and is held up for a session that asks for many',
+  async (name, row) => {
+    const file = limiter(1);
+    await holdDear(visitWith({ file }), dearOf(row, {}), 'Bearer one');
+    await expect(holdDear(visitWith({ file }), dearOf(row, {}), 'Bearer one')).rejects.toMatchObject({
+      problem: { status: 429, retryAfter: 60 },
+    });
+    await expect(holdDear(visitWith({ file }), dearOf(row, {}), 'Bearer two')).resolves.toBeUndefined();
+    expect(name).toMatch(/^\w+\.\w+$/);
+  },
+);
+
+test.each(rows.filter(([, { method, transport, input }]) => method === 'GET' && !transport && takes(input, 'search')))(
+  '%s is held up for a session that searches without end, and never as a list',
+  async (_, row) => {
+    const search = limiter(1);
+    for (let i = 0; i < 3; i += 1) await holdDear(visitWith({ search }), dearOf(row, { search: '' }), 'Bearer one');
+    await holdDear(visitWith({ search }), dearOf(row, { search: 'ada' }), 'Bearer one');
+    await expect(holdDear(visitWith({ search }), dearOf(row, { search: 'ada' }), 'Bearer one')).rejects.toMatchObject({
+      problem: { status: 429 },
+    });
+  },
+);
+
+test('a search that is asked for in a batch counts each time', async () => {
+  const on = workerWith(() => json({ detail: 'no' }, 400), { RATE_SEARCH: limiter(2) });
+  const token = await sessionToken();
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i += 1) statuses.push((await call(on, 'find.all', { search: 'ada' }, token)).status);
+  expect(statuses).toEqual([400, 400, 429]);
+});
+
+test('a file is counted where its link is made, because each link is another token', async () => {
+  const on = workerWith(() => json({ token: 'made' }), { RATE_FILE: limiter(1) });
+  const token = await sessionToken();
+  const mint = () => call(on, 'transfer.mint', { call: 'offer.document', input: { id: 4 } }, token);
+  await mint();
+  expect((await mint()).status).toBe(429);
 });

@@ -1,5 +1,6 @@
 import type { Row } from '../contracts/call';
 import { networkOf } from '../contracts/network';
+import type { Dear } from './config';
 import { refuse } from './problem';
 import type { Visit } from './visit';
 
@@ -30,6 +31,18 @@ export async function holdFlood(
     keys.push(`address ${share} ${toHex(await digest(network))}`);
   }
   return held(keys, limiter);
+}
+
+/** What of a call is dear: a file that is made when it is asked for, and a search. A browser keeps the others. */
+export function dearOf({ method, transport, kept }: Row, input: Record<string, unknown>): Dear | undefined {
+  if (transport === 'download') return kept ? undefined : 'file';
+  return method === 'GET' && typeof input.search === 'string' && input.search !== '' ? 'search' : undefined;
+}
+
+/** Holds up a session, or a link, that asks for much more of what is dear than a person can read (decision 152). */
+export async function holdDear(visit: Visit, dear: Dear | undefined, token: string | null): Promise<void> {
+  const limiter = dear && visit.parts.config.floods[dear];
+  if (limiter && token !== null) await held([`${dear} ${toHex(await digest(token))}`], limiter);
 }
 
 async function held(keys: readonly string[], limiter: Pick<RateLimit, 'limit'>): Promise<void> {

@@ -10,7 +10,6 @@ import { log } from './log';
 import { noticePage } from './notice';
 import { answerPage } from './pages';
 import { refuse } from './problem';
-import { answerReference } from './reference';
 import { answerCalls } from './router';
 import { sessionOf } from './session';
 import { answerUpload } from './uploads';
@@ -60,7 +59,6 @@ if (__LOCAL__) {
     mailbox(c.get('visit')).then(as(c, 'local')),
   );
 }
-site.get('/api/v1/openapi.json', (c) => answerReference(c.get('visit')));
 site.get(LETTER_KEYS, (c) => answerLetterKeys(c.get('visit')).then(as(c, 'public-data')));
 site.all('/trpc/*', (c) => answerCalls(c.get('visit')));
 site.all('/transfer/up/:name', Name, (c) => answerUpload(c.get('visit'), c.req.valid('param').name));

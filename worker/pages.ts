@@ -6,6 +6,9 @@ import type { Visit } from './visit';
 /** Files whose name changes with their content. */
 const HASHED = /^\/assets\/[\w./-]+-[\w-]{8,}\.\w+$/;
 
+/** The reference of the contract, a file of the build (decision 040). */
+const REFERENCE = '/api/v1/openapi.json';
+
 /**
  * The built web application. A path without a file is a page of the application; a path that looks like a missing file
  * gets 404 and no page: a browser that asks for an old script after a new deployment must not be handed HTML.
@@ -32,6 +35,7 @@ export async function answerPage(visit: Visit): Promise<{ response: Response; ki
     return { response: answer, kind: isLinkPage(url.pathname) ? 'link-page' : 'page' };
   }
   visit.route = 'asset';
+  if (url.pathname === REFERENCE) return { response, kind: 'public-data' };
   return { response, kind: HASHED.test(url.pathname) && response.ok ? 'asset' : 'page' };
 }
 

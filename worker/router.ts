@@ -5,7 +5,7 @@ import type { ErrorShape, Row, Table } from '../contracts/call';
 import type { Problem } from '../contracts/problem';
 import { type AppRouter, table } from '../contracts/table';
 import { mintDownload } from './downloads';
-import { holdFlood } from './flood';
+import { dearOf, holdDear, holdFlood } from './flood';
 import { forward } from './forward';
 import { httpStatusOf, parseInput, Refusal, refusalOf, refuse, waitHeader } from './problem';
 import { permit, rowNamed } from './rows';
@@ -52,6 +52,7 @@ function procedureOf(row: Row) {
       permit(row, asker.standing);
       const input = parseInput(row.input, await getRawInput());
       await holdFlood(visit, row, String(input.email ?? input.token ?? ''));
+      await holdDear(visit, dearOf(row, input), asker.authorization);
       const answer =
         row === table.transfer.mint ? mintDownload(visit, asker, input) : forward(visit, asker, row, input);
       return next({ ctx: { answer: await answer } });

@@ -31,7 +31,7 @@ export const test = base.extend<{ server: OtherServer }, { site: Site }>({
         cron: false,
         dist: process.env.ACCEPTANCE_DIST ?? here('../../dist'),
         vars: { JWT_PROFILE: 'documents', JWT_SECRET: key },
-        rates: { RATE_SIGNIN: 10_000, RATE_RESET: 10_000, RATE_LINK: 10_000 },
+        rates: { RATE_SIGNIN: 10_000, RATE_RESET: 10_000, RATE_LINK: 10_000, RATE_FILE: 10_000, RATE_SEARCH: 10_000 },
       });
       await use({ url: worker.url, server });
       await worker.stop();
