@@ -26,8 +26,9 @@ export interface Problem {
   fields?: Record<string, string[]>;
   /** Seconds to wait, from `Retry-After`, at most 300. */
   retryAfter?: number;
-  /** For a refused link: which page to show. `used` also covers a link that a newer one replaced. */
-  link?: 'expired' | 'used' | 'invalid';
+  /** For a refused link: which page to show. `used` also covers a link that a newer one replaced, `replaced` one that went
+   * to an address that was corrected since. */
+  link?: 'expired' | 'used' | 'replaced' | 'invalid';
   /** Id of the request, shown small beside an error so that a person can quote it. */
   requestId?: string;
 }

@@ -13,6 +13,7 @@ import { employee } from './employee/tables';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
 import { linkRow, newLink } from './links';
+import { linkMakers, type MailedLink } from './mailed-links.test-support';
 import { user } from './tables';
 import { randomId, sha256, signLink, signSession } from './tokens';
 
@@ -26,20 +27,28 @@ const own = { employee: 0, user: 0 };
 const others = { employee: 0, user: 0 };
 let place: Place;
 
-/** The link of an asker who is not the person that the record is about. */
-const ACTORS: Partial<Record<LinkPurpose, string>> = { waiver: 'manager' };
+let makers: Awaited<ReturnType<typeof linkMakers>>;
+const mailed = new Map<LinkPurpose, Pick<MailedLink, 'claims' | 'email'>>();
 
-async function linkToken(purpose: LinkPurpose): Promise<string> {
-  const made = newLink(purpose, own.user, ACTORS[purpose] ?? 'candidate', new Date(), { decision: 'ACCEPTED' });
+/** A download of the employee's session. */
+function ownDownload(): Pick<MailedLink, 'claims' | 'email'> {
+  const made = newLink('download', own.user, 'user', new Date());
   const session = { user_id: own.user, jti: randomId(), iat: made.iat };
-  const claims = { ...made, ...(purpose === 'download' && { session }) };
-  const row = linkRow(db, claims, await sha256(claims.jti), 'own@lagoon.example');
-  await db.batch([row]);
-  return signLink(claims, env.LINK_SECRET);
+  return { claims: { ...made, session }, email: 'own@lagoon.example' };
+}
+
+/** Another link to the record of one that the product mailed. */
+async function linkToken(purpose: LinkPurpose): Promise<string> {
+  const { claims, email } = purpose === 'download' ? ownDownload() : (mailed.get(purpose) ?? (await makers[purpose]()));
+  if (purpose !== 'download') mailed.set(purpose, { claims, email });
+  const anew = { ...claims, jti: randomId() };
+  await db.batch([linkRow(db, anew, await sha256(anew.jti), email)]);
+  return signLink(anew, env.LINK_SECRET);
 }
 
 beforeAll(async () => {
   place = await makePlace('LGS');
+  makers = await linkMakers('LNK');
   for (const role of ROLES) {
     const person = await makeUser(role === 'EMPLOYEE' ? 'own@lagoon.example' : `${role}@lagoon.example`, [role]);
     tokens.set(role, person.token);

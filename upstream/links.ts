@@ -29,6 +29,7 @@ export function linkRow(db: Db, claims: LinkTokenClaims, jtiHash: string, email:
   return db.insert(link).values({
     jti_hash: jtiHash,
     purpose: claims.purpose,
+    actor: claims.actor,
     sub: about ?? Number(claims.sub),
     email,
     issued_at: new Date(claims.iat * 1000).toISOString(),

@@ -77,6 +77,7 @@ export async function enqueueAll(
       (message.links ?? []).map(async ({ claims }) => ({
         jti_hash: await sha256(claims.jti),
         purpose: claims.purpose,
+        actor: claims.actor,
         sub: Number(claims.sub),
         email: message.recipient,
         issued_at: new Date(claims.iat * 1000).toISOString(),
@@ -100,8 +101,8 @@ export async function enqueueAll(
     // Two links of one message may share their claims, and then have one row.
     run(
       db,
-      sql`INSERT INTO link (jti_hash, purpose, sub, email, issued_at, expires_at)
-      SELECT DISTINCT value ->> 'jti_hash', value ->> 'purpose', value ->> 'sub', value ->> 'email',
+      sql`INSERT INTO link (jti_hash, purpose, actor, sub, email, issued_at, expires_at)
+      SELECT DISTINCT value ->> 'jti_hash', value ->> 'purpose', value ->> 'actor', value ->> 'sub', value ->> 'email',
         value ->> 'issued_at', value ->> 'expires_at'
       FROM json_each(${JSON.stringify(links)})`,
     ),

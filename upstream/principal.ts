@@ -7,7 +7,7 @@ import { hasLeft, leftWith } from './account';
 import type { Db } from './db';
 import type { Env } from './env';
 import { limitsFor } from './limits-of';
-import { isOfOffice } from './link-purposes';
+import { isAddressOf, isOfOffice } from './link-purposes';
 import { isOwnLink } from './link-subjects';
 import { refuse } from './refusal';
 import { link, user } from './tables';
@@ -207,7 +207,11 @@ async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
       const { session } = claims;
       const made = claims.link;
       const [links, by] = await Promise.all([
-        linksOf(db, made ? [jtiHash, made.jti_hash] : [jtiHash]),
+        linksOf(
+          db,
+          made ? [jtiHash, made.jti_hash] : [jtiHash],
+          session ? null : (made ?? { ...claims, jti_hash: jtiHash }),
+        ),
         session && sessionCaller(db, session),
       ]);
       const linked = linkedCaller(links, { ...claims, jti_hash: jtiHash });
@@ -217,12 +221,23 @@ async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
   };
 }
 
-const linksOf = (db: Db, hashes: string[]) =>
+type Addressed = Pick<NonNullable<LinkTokenClaims['link']>, 'jti_hash' | 'purpose' | 'actor'>;
+
+/** The rows of links; of the one that was mailed, if one was, also whether its record is still mailed to that address. */
+const linksOf = (db: Db, hashes: string[], mailed: Addressed | null) =>
   db
     .select({
       ...getTableColumns(link),
       gone: leftWith(sql`${link.email}`).mapWith(Boolean),
       own: isOwnLink(sql`${link.purpose}`, sql`${link.sub}`, sql`${link.email}`).mapWith(Boolean).as('own'),
+      isPresent: (mailed
+        ? sql`(${link.jti_hash} <> ${mailed.jti_hash} OR ${isAddressOf(
+            mailed.purpose,
+            { sub: sql`${link.sub}`, actor: sql`${mailed.actor}` },
+            sql`${link.email}`,
+          )})`
+        : sql`1`
+      ).mapWith(Boolean),
       /** Of the party whose link it is. */
       role: sql<
         string | null
@@ -240,6 +255,7 @@ function linkedCaller(
 ): Caller {
   const found = links.find((row) => row.jti_hash === jti_hash);
   if (found?.purpose !== purpose || found.sub !== Number(sub)) throw invalidLink();
+  if (!found.isPresent) throw refuse.replacedLink();
   if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
   if (found.gone && isOfOffice(purpose, found.role))
     throw refuse.usedLink('It was for somebody who works here no more.');

@@ -53,6 +53,12 @@ export const refuse = {
   conflict: (detail: string) => new Refusal(409, { detail }),
   /** 410: the link was used or replaced. */
   usedLink: (detail: string) => new Refusal(410, { detail, link: 'used' }),
+  /** 410: the address to which the link went is not the one of its matter any more. It says nothing of the matter. */
+  replacedLink: () =>
+    new Refusal(410, {
+      detail: 'This link was replaced. The address to which it was sent was corrected, or somebody else was asked.',
+      link: 'replaced',
+    }),
   /** 429 with Retry-After in seconds, and what else there is to say. */
   tooMany: (seconds: number, words?: string) => {
     const detail = [`Too many tries. Try again in ${waitOf(seconds)}.`, words ?? []].flat().join(' ');

@@ -47,6 +47,7 @@ export const link = sqliteTable('link', {
   expires_at: text().notNull(),
   used_at: text(),
   revoked_at: text(),
+  actor: text().notNull().default(''),
 });
 
 /** A link in a mail: the path with `{token}` where the signed token goes, and the claims to sign at sending. */

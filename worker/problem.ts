@@ -168,7 +168,7 @@ function addField(fields: Words['fields'], name: string, value: unknown, depth: 
   } else if (typeof value === 'object') inside(key, value);
 }
 
-const LINKS = ['expired', 'used', 'invalid'] as const;
+const LINKS = ['expired', 'used', 'replaced', 'invalid'] as const;
 const linkOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'link' in body
     ? LINKS.find((state) => state === (body as { link: unknown }).link)

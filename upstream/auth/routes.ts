@@ -133,9 +133,10 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const jtiHash = claims && (await sha256(claims.jti));
       const [, row] = await beside(
         takeTry(db, `renew-ip:${networkOf(ip)}`, RESET_NETWORK, now, ip === '' ? sql`0` : sql`1`),
-        jtiHash && linkByHash(db, jtiHash),
+        claims && jtiHash ? linkByHash(db, jtiHash, claims) : null,
       );
-      const renew = claims && row && !row.used_at ? renewals[claims.purpose] : undefined;
+      // An address that is nobody's of this matter any more gets nothing.
+      const renew = claims && row?.isPresent && !row.used_at ? renewals[claims.purpose] : undefined;
       if (claims && row && renew) {
         await takeTry(db, `renew:${row.email}`, RESET, now, sql`1`);
         call.later(renew(call, claims, row.email));

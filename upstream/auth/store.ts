@@ -1,9 +1,11 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { LinkPurpose } from '../../contracts/access';
 import { hasLeft } from '../account';
 import { company } from '../company/tables';
 import type { Db } from '../db';
+import { isAddressOf } from '../link-purposes';
 import { link, user } from '../tables';
+import type { LinkTokenClaims } from '../tokens';
 
 const columns = {
   id: user.id,
@@ -28,8 +30,19 @@ export const userByEmail = async (db: Db, email: string) =>
 export const userById = async (db: Db, id: number) =>
   (await db.select(columns).from(user).leftJoin(company, eq(company.id, user.company_id)).where(eq(user.id, id)))[0];
 
-export const linkByHash = async (db: Db, jtiHash: string) =>
-  (await db.select().from(link).where(eq(link.jti_hash, jtiHash)))[0];
+/** The row of a link, and whether its record is still mailed to the address to which it went. */
+export const linkByHash = async (db: Db, jtiHash: string, { purpose, actor }: LinkTokenClaims) =>
+  (
+    await db
+      .select({
+        ...getTableColumns(link),
+        isPresent: isAddressOf(purpose, { sub: sql`${link.sub}`, actor: sql`${actor}` }, sql`${link.email}`).mapWith(
+          Boolean,
+        ),
+      })
+      .from(link)
+      .where(eq(link.jti_hash, jtiHash))
+  )[0];
 
 /** Marks an address as checked, once; later calls change nothing. */
 export const verifyAddress = (db: Db, id: number, now: Date) =>

@@ -22,10 +22,10 @@ export async function checkToken(db: Db, token: string, secret: string, now: Dat
   const { purpose } = claims;
   if (!isPassword(purpose)) throw invalid();
   const jtiHash = await sha256(claims.jti);
-  const row = await linkByHash(db, jtiHash);
+  const row = await linkByHash(db, jtiHash, claims);
   if (!row || row.purpose !== purpose) throw invalid();
   if (row.used_at && purpose !== 'verify-email') throw refuse.errors('This link was already used.', 'used');
-  if (row.revoked_at) throw refuse.errors('A newer link replaced this one.');
+  if (row.revoked_at || !row.isPresent) throw refuse.errors('A newer link replaced this one.');
   const person = await userById(db, row.sub);
   if (!person?.active) throw invalid();
   return { purpose, jtiHash, person };

@@ -21,7 +21,7 @@ beforeAll(async () => {
   place = await makePlace('LGS');
   admin = await makeUser('hr@lagoon.example', ['ADMIN']);
   staff = await makeUser('ada@staff.example', ['EMPLOYEE']);
-  employee = await makeEmployee(place, '2024-01-08', { user_id: staff.id });
+  employee = await makeEmployee(place, '2024-01-08', { user_id: staff.id, email: EMAIL });
 });
 
 const EMAIL = 'ada.obi@home.example';

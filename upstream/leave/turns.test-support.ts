@@ -45,7 +45,7 @@ export async function makeTeam(place: Place, more: Parameters<typeof makeEmploye
     ...more,
   });
   const emails = { line_manager1: first.email, line_manager2: second.email, client: client?.email ?? '' };
-  return { user, first, second, employee, emails };
+  return { user, first, second, employee, emails, client: client?.id ?? 0 };
 }
 export type Team = Awaited<ReturnType<typeof makeTeam>>;
 

@@ -1,6 +1,7 @@
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { remindOfMeetings } from './reminders';
+import { renewMeeting } from './renew';
 import { meetingRoutes } from './routes';
 import { meetingsComing } from './week';
 
@@ -8,6 +9,7 @@ export const meetingModule = {
   routes: meetingRoutes,
   everyMinute: remindOfMeetings,
   coming: [meetingsComing],
+  renewals: { meeting: renewMeeting },
   told: { actions: ['Meeting scheduled', 'Meeting changed', 'Meeting cancelled'] },
   named: {
     meeting: namesIn(

@@ -39,6 +39,7 @@ async function postOne(rows: SeedRows, { message, at, offer }: SeededMail): Prom
     rows.link.push({
       jti_hash: await sha256(jti),
       purpose: claims.purpose,
+      actor: claims.actor,
       sub: Number(claims.sub),
       email: message.recipient,
       issued_at: new Date(claims.iat * 1000).toISOString(),

@@ -104,6 +104,25 @@ export function LinkProblemPage({
       </LinkLayout>
     );
   }
+  if (state === 'replaced') {
+    return (
+      <LinkLayout title="This link was replaced">
+        <LinkNotice
+          sign="used"
+          title="This link was replaced"
+          below={
+            <>
+              {facts}
+              {foot}
+            </>
+          }
+        >
+          It went to an address that was corrected since, or somebody else was asked. Nothing can be read or decided
+          with it. The link that works goes to the right address: if you expected it, ask HR to send it again.
+        </LinkNotice>
+      </LinkLayout>
+    );
+  }
   if (state === 'invalid') {
     return (
       <LinkLayout title="This link is not valid" alone={false}>

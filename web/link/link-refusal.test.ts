@@ -5,11 +5,14 @@ import { linkStateOf, linkWords } from './link-refusal';
 const refused = (status: number, more: Partial<Problem> = {}): Problem => ({ status, code: 'REFUSED', ...more });
 
 describe('a refused link', () => {
-  test.each(['expired', 'used', 'invalid'] as const)('that our server calls %s has its page, in our words', (link) => {
-    const problem = refused(401, { link, message: 'This link has expired.' });
-    expect(linkStateOf(problem)).toBe(link);
-    expect(linkWords(problem)).toBeUndefined();
-  });
+  test.each(['expired', 'used', 'replaced', 'invalid'] as const)(
+    'that our server calls %s has its page, in our words',
+    (link) => {
+      const problem = refused(401, { link, message: 'This link has expired.' });
+      expect(linkStateOf(problem)).toBe(link);
+      expect(linkWords(problem)).toBeUndefined();
+    },
+  );
   test.each([
     [401, 'invalid', 'Token is invalid'],
     [403, 'invalid', undefined],

@@ -1,7 +1,7 @@
 import type { Problem } from '../../contracts/problem';
 
 /** The page for a refused link. A refusal without a reason means that the link is unknown. */
-export function linkStateOf(problem: Problem): 'expired' | 'used' | 'invalid' | null {
+export function linkStateOf(problem: Problem): Problem['link'] | null {
   if (problem.link) return problem.link;
   if (problem.code === 'NOT_OFFERED') return null;
   if (problem.status === 410) return 'used';
