@@ -9,7 +9,7 @@ import { LINE_KINDS } from './line-kinds';
 import { PageInput, pageOf } from './page';
 import { receipt } from './receipt';
 import { EXIT_LINE_KINDS, PAY_BASES, SETTLEMENT_SOURCES } from './settlement';
-import { Version } from './version';
+import { Seen, Version } from './version';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const Year = numeric(z.number().int().min(2000).max(2200));
@@ -127,6 +127,8 @@ export const Exit = z.object({
       approved_by: z.string().nullable(),
       /** What is still to be handed back, for which it is held: `Laptop`. */
       held_for: z.array(z.string()),
+      /** Its lines, as an approval names them. */
+      seen: Seen,
     })
     .nullable(),
   interview: z.object({
@@ -439,12 +441,15 @@ export const exit = calls({
     output: Exit,
     assumed: true,
   },
-  /** Approves the settlement as it stands; or opens it again. Nobody approves what they wrote a line of. */
+  /**
+   * Approves the settlement that was seen, or opens it again. 409 when its lines changed: pay, leave and loans change it without
+   * another version of the exit. Nobody approves what they wrote a line of.
+   */
   settle: {
     method: 'POST',
     path: '/exit/{id}/settle/',
     access: inPerson(cases, SETTLED_BY),
-    input: z.object({ id: Id, approve: z.boolean(), version: Version }),
+    input: z.object({ id: Id, approve: z.boolean(), version: Version, seen: Seen.default('') }),
     output: Exit,
     assumed: true,
   },

@@ -96,7 +96,7 @@ async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | 
     letter: letter ?? null,
     handover: exit.handover,
     clearance: held.isDesk ? departments : departments.map((row) => ({ ...row, owner_email: '' })),
-    settlement: settlement && shownSettlement(exit, settlement, heldFor(clearance)),
+    settlement: settlement && (await shownSettlement(exit, settlement, heldFor(clearance))),
     interview: { answers: exit.interview, at: exit.interview_at, meeting_at: meeting?.starts_at ?? null },
     issued_letter: issued ?? null,
   };

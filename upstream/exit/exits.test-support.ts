@@ -66,3 +66,9 @@ export async function decide(token: string, id: number, status: 'APPROVED' | 'DE
   const { version } = await read(token, id);
   return ask('PATCH', `/exit/${id}/decide/`, { token, body: { status, note: '', version, ...more } });
 }
+
+/** Approves the settlement of an exit as it stands, or opens it again. */
+export async function settleNow(token: string, id: number, approve = true): Promise<Response> {
+  const { version, settlement } = await read(token, id);
+  return ask('POST', `/exit/${id}/settle/`, { token, body: { approve, version, seen: settlement?.seen } });
+}

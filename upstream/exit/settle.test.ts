@@ -7,7 +7,7 @@ import { caseParty } from '../case/tables';
 import { publish } from '../issued-letter/letters.test-support';
 import { db, mailsTo } from '../journey.test-support';
 import { putWelfare } from '../welfare/put.test-support';
-import { read as readLoan } from '../welfare/welfare.test-support';
+import { read as readLoan, settle as settleLoan } from '../welfare/welfare.test-support';
 import { closeExits } from './close';
 import { inDays, makeHouse, makeHr, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';
@@ -24,11 +24,11 @@ const errorOf = async (answer: Response) => [answer.status, await answer.json()]
 const line = (id: number, body: object, token = house.other.token) =>
   ask('POST', `/exit/${id}/line/`, { token, body: { how: '', kind: 'BONUS', ...body } });
 /** Approves a settlement, or opens it again, as it stands now or as it stood before. */
-const settle = async (id: number, approve = true, version?: number) =>
-  ask('POST', `/exit/${id}/settle/`, {
-    token: house.hr.token,
-    body: { approve, version: version ?? (await read(house.hr.token, id)).version },
-  });
+const settle = async (id: number, approve = true, version?: number) => {
+  const now = await read(house.hr.token, id);
+  const body = { approve, version: version ?? now.version, seen: now.settlement?.seen };
+  return ask('POST', `/exit/${id}/settle/`, { token: house.hr.token, body });
+};
 const toSettle = async (more: Parameters<typeof putExit>[1] = {}, leaver?: Staff) => {
   const one = leaver ?? (await makeStaff(house.place));
   return { leaver: one, id: await putExit(one, { status: 'SETTLEMENT', ...more }) };
@@ -133,7 +133,12 @@ test('whoever wrote a line of a settlement does not approve it, though they remo
   const { version, settlement } = await read(other.token, id);
   expect(settlement?.may_approve).toBe(true);
   expect(
-    (await ask('POST', `/exit/${id}/settle/`, { token: other.token, body: { approve: true, version } })).status,
+    (
+      await ask('POST', `/exit/${id}/settle/`, {
+        token: other.token,
+        body: { approve: true, version, seen: settlement?.seen },
+      })
+    ).status,
   ).toBe(200);
 });
 
@@ -162,7 +167,7 @@ test('what a settlement takes of a loan no month takes again, and the loan ends 
   expect(await due()).not.toContain(loan.id);
   expect((await take()).status).toBe(409);
   expect(await loanNow()).toMatchObject({ status: 'ONGOING', left: 0 });
-  const early = await ask('POST', `/welfare/${loan.id}/settle/`, { token: house.hr.token, body: { note: 'Paid' } });
+  const early = await settleLoan(house.hr.token, loan.id);
   expect(await errorOf(early)).toEqual([409, { detail: 'Nothing is left to be repaid.' }]);
 
   // Open again, the month takes its part, and the next approval takes what is left then.

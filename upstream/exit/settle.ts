@@ -6,18 +6,19 @@ import { EXIT_COURSE } from '../../contracts/exit-state';
 import { addDue, doneDue } from '../case/due';
 import { addEvent } from '../case/event';
 import { MEANWHILE, moveCase } from '../case/move';
-import { mustChange, run, type Statement } from '../db';
+import { mustChange, mustHold, run, type Statement } from '../db';
 import { refuseIfRaised } from '../four-eyes';
 import { refuseArea } from '../limits-of';
 import { money } from '../money';
 import { refuseTaken, settlementInto, settlementOut } from '../payroll/settlements';
 import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
+import { refuseUnseen } from '../seen';
 import type { Call } from '../serve';
 import { leftBySettlement, takenBySettlement } from '../welfare/settle';
 import { tellLeaver } from './decide';
 import { readAgain } from './detail';
-import { type Draft, draftSettlement, settlementFacts } from './settlement';
+import { coveredBy, type Draft, draftSettlement, groundOfSettlement, settlementFacts } from './settlement';
 import { deskExit, rowOf, type StoredExit, settlersOf } from './stored';
 import { SETTLE } from './tick';
 import { EXIT_EVENTS } from './words';
@@ -72,7 +73,7 @@ async function changedLine(call: Call<ParsedOf<typeof contract.line>>): Promise<
 }
 
 /** The statements that keep the settlement as it stands. What it takes of loans is taken with it. */
-async function settled(call: Call<unknown>, exit: StoredExit, draft: Draft): Promise<Statement[]> {
+async function settled(call: Call<{ seen: string }>, exit: StoredExit, draft: Draft): Promise<Statement[]> {
   const { db, now, caller } = call;
   const { statements } = moveCase(call, {
     row: rowOf(exit),
@@ -85,7 +86,9 @@ async function settled(call: Call<unknown>, exit: StoredExit, draft: Draft): Pro
     words: 'A settlement is approved once every department has cleared.',
   });
   const settlement = draftSettlement(exit, draft);
+  await refuseUnseen(coveredBy(settlement), call.input.seen, 'The settlement');
   return [
+    mustHold(db, sql`${groundOfSettlement(exit)} = ${draft.stands}`),
     ...statements,
     run(
       db,

@@ -8,6 +8,7 @@ import { type Settlement, settlementEntries, settlementOf } from '../../contract
 import { KindAtExit, kindsAtExit } from '../leave/at-exit';
 import { lastPay, readLastPay } from '../payroll/last-pay';
 import { beside, readEach } from '../record/row';
+import { seenOf } from '../seen';
 import type { Call } from '../serve';
 import { LeftRepayment, leftRepayments, loansOf } from '../welfare/left';
 import { FreeDay, freeDays } from '../work-calendar';
@@ -22,6 +23,11 @@ const Line = z.object({
   amount: z.int(),
 });
 
+/** The newest of what changes the settlement of somebody without another version of the exit: their record and their leave days. */
+export const groundOfSettlement = ({ employee_id }: StoredExit): SQL =>
+  sql`(SELECT e.version || ' ' || coalesce((SELECT max(n.id) FROM leave_entry n WHERE n.employee_id = e.id), 0)
+    FROM employee e WHERE e.id = ${employee_id})`;
+
 /** What the settlement of an exit is calculated from: in one trip, so that it goes beside other reads. */
 export async function settlementFacts({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, exit: StoredExit) {
   const id = exit.case_id;
@@ -29,7 +35,7 @@ export async function settlementFacts({ db, now }: Pick<Call<unknown>, 'db' | 'n
   const state = sql`(SELECT b.state FROM exit x JOIN employee e ON e.id = x.employee_id JOIN branch b ON b.id = e.branch_id
     WHERE x.case_id = ${id})`;
   const until = of(sql`date(max(x.last_day, x.notice_until), 'start of month', '+1 month', '-1 day')`);
-  const [[holidays, left, lines, [setting], leave], pay] = await beside(
+  const [[holidays, left, lines, [setting], leave, [ground]], pay] = await beside(
     readEach(
       db,
       [FreeDay, freeDays(state, of(sql`date(x.last_day, 'start of month')`), until)],
@@ -43,10 +49,20 @@ export async function settlementFacts({ db, now }: Pick<Call<unknown>, 'db' | 'n
           lagosDay(now),
         ),
       ],
+      [z.object({ stands: z.string() }), sql`SELECT ${groundOfSettlement(exit)} AS stands`],
     ),
     readLastPay(db, exit, now),
   );
-  return { pay, leave: leaveAtExit(leave), holidays, loans: loansOf(left), lines, setting: orStandard(setting) };
+  const stands = ground?.stands ?? '';
+  return {
+    pay,
+    leave: leaveAtExit(leave),
+    holidays,
+    loans: loansOf(left),
+    lines,
+    setting: orStandard(setting),
+    stands,
+  };
 }
 export type Draft = Awaited<ReturnType<typeof settlementFacts>>;
 
@@ -69,14 +85,19 @@ export function draftSettlement(
   return settlementOf(last.facts, rows.laws, [...own, ...entered], loans);
 }
 
+/** What an approval covers. */
+export const coveredBy = ({ month, lines, total, left }: Settlement) => ({ month, lines, total, left });
+
 /** The settlement as the wire has it. */
-export const shownSettlement = (
+export const shownSettlement = async (
   exit: StoredExit,
-  { month, lines, total, left }: Settlement,
+  settlement: Settlement,
   held_for: string[],
-): NonNullable<Exit['settlement']> => ({
-  ...{ month, lines, total, left, held_for },
+): Promise<NonNullable<Exit['settlement']>> => ({
+  ...coveredBy(settlement),
+  held_for,
   may_approve: exit.may_settle,
+  seen: await seenOf(coveredBy(settlement)),
   approved_at: exit.settled_at,
   approved_by: exit.settled_by,
 });

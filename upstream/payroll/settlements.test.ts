@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Exit } from '../../contracts/exit';
 import { ask } from '../ask.test-support';
 import { caseFile } from '../case/tables';
-import { decide, makeHouse, makeStaff, read, started } from '../exit/exits.test-support';
+import { decide, makeHouse, makeStaff, read, settleNow, started } from '../exit/exits.test-support';
 import { db } from '../journey.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
@@ -40,11 +40,7 @@ async function leaves(type: 'TERMINATION' | 'RESIGNATION' = 'TERMINATION') {
   await db.update(caseFile).set({ status: 'SETTLEMENT' }).where(eq(caseFile.id, id));
   return { id, ada };
 }
-const settle = async (id: number, approve = true) =>
-  ask('POST', `/exit/${id}/settle/`, {
-    token: token(),
-    body: { approve, version: (await read(token(), id)).version },
-  });
+const settle = (id: number, approve = true) => settleNow(token(), id, approve);
 /** A line of HR, written by somebody else than who approves. */
 const line = async (id: number, body: object): Promise<void> => {
   const answer = await ask('POST', `/exit/${id}/line/`, { token: house.other.token, body: { how: '', ...body } });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { problemOf } from '../problem';
 import type { Place } from '../problem-words';
 import { reportFailure } from '../report-failure';
 import { toast } from '../ui/toast';
@@ -13,6 +14,8 @@ interface Outcome<I, O> {
   done?: (answer: O, input: I) => void;
   /** Reads again, or puts right in the cache, what the command has changed. */
   refresh?: (answer: O, input: I) => unknown;
+  /** Reads again what the page shows, where it changed meanwhile (409). */
+  stale?: () => unknown;
 }
 
 /**
@@ -23,7 +26,7 @@ interface Outcome<I, O> {
  */
 export function useCommand<I, O>(
   send: (input: I) => Promise<O>,
-  { said, place = 'act', done, refresh }: Outcome<I, O>,
+  { said, place = 'act', done, refresh, stale }: Outcome<I, O>,
 ): { run: (input: I) => Promise<boolean>; busy: boolean } {
   const running = useRef(false);
   const { mutateAsync, isPending } = useMutation({
@@ -38,6 +41,7 @@ export function useCommand<I, O>(
       answer = await mutateAsync(input);
     } catch (error) {
       reportFailure(error, place);
+      if (problemOf(error).status === 409) void stale?.();
       return false;
     } finally {
       running.current = false;

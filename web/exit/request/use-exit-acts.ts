@@ -33,15 +33,16 @@ export function useExitActs(exit: Exit, onStart: () => void) {
   const settling = useCommand(utils.client.exit.settle.mutate, {
     said: (after) => (after.status === 'SETTLED' ? 'Settlement approved' : 'Settlement opened again'),
     refresh,
+    stale: refresh,
   });
-  const askSettle = ({ total, held_for }: Settlement) =>
+  const askSettle = ({ total, held_for, seen }: Settlement) =>
     confirm({
       title: 'Approve this settlement?',
       text: `${signedMoney(total)} for ${employee.name} on ${date(exit.last_day)}. They see it from then on, and its lines stay as they are.${
         held_for.length > 0 ? ` It is held until this is handed back: ${held_for.join(', ')}.` : ''
       }`,
       confirm: `Approve ${signedMoney(total)}`,
-      act: () => settling.run({ id, approve: true, version }),
+      act: () => settling.run({ id, approve: true, version, seen }),
     });
   const askReopen = () =>
     confirm({
