@@ -11,7 +11,7 @@ import {
 } from './headcount-state';
 import { PageInput, pageOf } from './page';
 import { Receipted, receipt } from './receipt';
-import { Version } from './version';
+import { Seen, Version } from './version';
 
 /** The month is shown by its name, and passed on as it comes (X080): ours is the name. */
 const Month = z.enum(MONTH_NAMES, 'Month is required');
@@ -149,6 +149,9 @@ export const SupervisorReview = z.object({
 });
 export type SupervisorReview = z.output<typeof SupervisorReview>;
 
+/** `submitted_at` of the answers that were decided about: answers that HR had corrected since are others. */
+const seen = Seen.default('');
+
 export const headcount = calls({
   /** C047. HR: the headcounts of a year, one a company and month. An employee: those of their own company. */
   list: {
@@ -278,7 +281,7 @@ export const headcount = calls({
     output: SupervisorReview,
     assumed: true,
   },
-  /** C014. The first decision about a response stands; a second one is refused with 409. */
+  /** C014. The first decision about a response stands; a second one is refused with 409, and so is one about earlier answers. */
   supervisorResponse: {
     method: 'POST',
     path: '/headcount/supervisor_response/',
@@ -288,6 +291,7 @@ export const headcount = calls({
         employee_response_id: Id,
         supervisor_status: z.enum(['APPROVED', 'DECLINED']),
         supervisor_comment: words(1000).default(''),
+        seen,
       })
       .refine(
         ({ supervisor_status, supervisor_comment }) => supervisor_status === 'APPROVED' || supervisor_comment !== '',
@@ -298,7 +302,7 @@ export const headcount = calls({
       ),
     output: Receipted,
   },
-  /** Several of the same at once: those that somebody decided meanwhile are named, and the rest is kept. */
+  /** Several of the same at once: those that somebody decided or answered anew meanwhile are named, and the rest is kept. */
   supervisorResponses: {
     method: 'POST',
     path: '/headcount/supervisor_responses/',
@@ -310,6 +314,7 @@ export const headcount = calls({
             employee_response_id: Id,
             supervisor_status: z.enum(['APPROVED', 'DECLINED']),
             supervisor_comment: words(1000).default(''),
+            seen,
           }),
         )
         .min(1)

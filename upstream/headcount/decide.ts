@@ -26,6 +26,7 @@ const Found = z.object({
   supervisor_status: z.enum(SUPERVISOR_STATUSES),
   supervisor_name: z.string().nullable(),
   decided_at: z.string().nullable(),
+  submitted_at: z.string().nullable(),
 });
 type Found = z.output<typeof Found>;
 
@@ -43,13 +44,13 @@ const theirs = (call: Call<unknown>, ids: number[]): Promise<Found[]> =>
     call.db,
     Found,
     sql`SELECT r.id, r.employee_id, ${calledIn(sql`e`)} AS name, e.firstname, e.email, c.name AS company,
-      r.employee_status, r.supervisor_status, r.supervisor_name, r.decided_at
+      r.employee_status, r.supervisor_status, r.supervisor_name, r.decided_at, r.submitted_at
     FROM ${ofLink(call)} JOIN employee e ON e.id = r.employee_id JOIN company c ON c.id = r.company_id
     WHERE r.id IN ${among(ids)}`,
   );
 
 /** Why a decision cannot be kept; null where it can. The first one about a response stands. */
-function why(row: Found | undefined, { supervisor_status, supervisor_comment }: Decision): string | null {
+function why(row: Found | undefined, { supervisor_status, supervisor_comment, seen }: Decision): string | null {
   if (!row) return NOT_THEIRS;
   const { name, decided_at } = row;
   if (row.supervisor_status !== 'PENDING') {
@@ -58,6 +59,7 @@ function why(row: Found | undefined, { supervisor_status, supervisor_comment }: 
     return `${row.supervisor_name ?? 'Their supervisor'} ${did} the response of ${name}${when}. That decision stands.`;
   }
   if (row.employee_status !== 'SUBMITTED') return `${name} has not answered yet.`;
+  if (row.submitted_at !== seen) return `${name} answered anew since you opened this. Read the answers again.`;
   return supervisor_status === 'DECLINED' && supervisor_comment === '' ? 'Reason is required' : null;
 }
 
@@ -74,19 +76,19 @@ async function decide<T>(
   const ids = decisions.map((one) => one.employee_response_id);
   const [ask, rows] = await beside(askOf(call), theirs(call, ids));
   const refused: Refused[] = [];
-  const kept: (Decided & { name: string })[] = [];
+  const kept: (Decided & { name: string; seen: string })[] = [];
   for (const decision of decisions) {
-    const { employee_response_id: id, supervisor_status: status, supervisor_comment } = decision;
+    const { employee_response_id: id, supervisor_status: status, supervisor_comment, seen } = decision;
     const row = rows.find((one) => one.id === id);
     const message = why(row, decision);
     if (row && message === null)
-      kept.push({ ...row, status, comment: status === 'DECLINED' ? supervisor_comment : '' });
+      kept.push({ ...row, status, seen, comment: status === 'DECLINED' ? supervisor_comment : '' });
     else refused.push({ id, message: message ?? NOT_THEIRS });
   }
   const said = answer(kept.length, refused);
   if (kept.length === 0) return said;
   const { receipt, copy } = await decidedReceipt(call, ask, kept);
-  const values = JSON.stringify(kept.map(({ id, status, comment }) => ({ id, status, comment })));
+  const values = JSON.stringify(kept.map(({ id, status, comment, seen }) => ({ id, status, comment, seen })));
   return commit(
     [
       run(
@@ -95,7 +97,7 @@ async function decide<T>(
           supervisor_comment = v.value ->> 'comment', decided_at = ${now.toISOString()}, to_tell = 0
         FROM json_each(${values}) v
         WHERE employee_headcount.id = v.value ->> 'id' AND supervisor_status = 'PENDING'
-          AND employee_status = 'SUBMITTED' AND supervisor_email = ${ask.email}`,
+          AND employee_status = 'SUBMITTED' AND submitted_at = v.value ->> 'seen' AND supervisor_email = ${ask.email}`,
       ),
       mustChange(db, kept.length),
       auditAll(

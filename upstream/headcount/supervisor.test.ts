@@ -33,10 +33,16 @@ const respond = (token: string, answers: object[] = ANSWERS) =>
   ask('POST', '/headcount/employee_response/', { token, body: { headcount: june.id, answers } });
 const read = async (token: string): Promise<SupervisorReview> =>
   contract.review.output.parse(await (await ask('GET', '/headcount/supervisor_review/', { token })).json());
-const decide = (token: string, employee_response_id: number, supervisor_status: string, supervisor_comment = '') =>
+const seenOf = async (id: number) => (await rowOf(id)).submitted_at ?? '';
+const decide = async (
+  token: string,
+  employee_response_id: number,
+  supervisor_status: string,
+  supervisor_comment = '',
+) =>
   ask('POST', '/headcount/supervisor_response/', {
     token,
-    body: { employee_response_id, supervisor_status, supervisor_comment },
+    body: { employee_response_id, supervisor_status, supervisor_comment, seen: await seenOf(employee_response_id) },
   });
 const said = async (answer: Response): Promise<[number, unknown]> => [answer.status, await answer.json()];
 
@@ -234,9 +240,14 @@ describe('a supervisor', () => {
     const body = {
       decisions: [
         { employee_response_id: decided.row.id, supervisor_status: 'DECLINED', supervisor_comment: 'Late' },
-        { employee_response_id: first.row.id, supervisor_status: 'APPROVED' },
-        { employee_response_id: second.row.id, supervisor_status: 'DECLINED', supervisor_comment: 'Six days' },
-        { employee_response_id: bare.row.id, supervisor_status: 'DECLINED' },
+        { employee_response_id: first.row.id, supervisor_status: 'APPROVED', seen: await seenOf(first.row.id) },
+        {
+          employee_response_id: second.row.id,
+          supervisor_status: 'DECLINED',
+          supervisor_comment: 'Six days',
+          seen: await seenOf(second.row.id),
+        },
+        { employee_response_id: bare.row.id, supervisor_status: 'DECLINED', seen: await seenOf(bare.row.id) },
         { employee_response_id: 987_654, supervisor_status: 'APPROVED' },
       ],
     };

@@ -64,17 +64,16 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
           keepReceipt(answer);
           refused.push(...answer.refused);
         }
-      forget(decisions.map((one) => one.employee_response_id));
+      // What was typed about answers that changed stays, to be sent once they are read.
+      const left = new Set(refused.map(({ id }) => id));
+      forget(decisions.flatMap(({ employee_response_id: id }) => (left.has(id) ? [] : [id])));
       setSent({ kept: decisions.length - refused.length, refused });
       await reload();
     } catch (failure) {
       const why = problemOf(failure);
       setProblem(why);
-      // Somebody else looks after them now, or it was decided meanwhile: the page shows how it stands.
-      if (why.status === 409 || why.status === 404) {
-        forget([first.employee_response_id]);
-        await reload();
-      }
+      // Somebody else looks after them now, it was decided meanwhile, or the answers are others: the page shows how it stands.
+      if (why.status === 409 || why.status === 404) await reload();
     } finally {
       setBusy(false);
     }

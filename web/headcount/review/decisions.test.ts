@@ -42,8 +42,8 @@ describe('what a supervisor chose', () => {
   test('begins as nothing, and is sent without those decided meanwhile', () => {
     expect(chosenAmong(people, begunDecisions(people))).toEqual([]);
     expect(sentDecisions(people, typed({ 1: 'approve', 2: 'decline', 3: 'decline' }, { 2: ' Six days ' }))).toEqual([
-      { employee_response_id: 1, supervisor_status: 'APPROVED', supervisor_comment: '' },
-      { employee_response_id: 2, supervisor_status: 'DECLINED', supervisor_comment: 'Six days' },
+      { employee_response_id: 1, supervisor_status: 'APPROVED', supervisor_comment: '', seen: '' },
+      { employee_response_id: 2, supervisor_status: 'DECLINED', supervisor_comment: 'Six days', seen: '' },
     ]);
   });
 

@@ -44,13 +44,14 @@ export const wrongDecisions = (people: readonly Waiting[], typed: Typed): Typed 
   );
 
 /** What is sent. */
-export const sentDecisions = (people: readonly Waiting[], typed: Typed) =>
-  chosenAmong(people, typed).map(({ id }) => {
+export const sentDecisions = (people: readonly (Waiting & Pick<Reviewed, 'submitted_at'>)[], typed: Typed) =>
+  chosenAmong(people, typed).map(({ id, submitted_at }) => {
     const declined = choiceOf(typed, id) === 'decline';
     return {
       employee_response_id: id,
       supervisor_status: declined ? ('DECLINED' as const) : ('APPROVED' as const),
       supervisor_comment: declined ? (typed[reasonName(id)]?.trim() ?? '') : '',
+      seen: submitted_at ?? '',
     };
   });
 
