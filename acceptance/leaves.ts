@@ -207,10 +207,13 @@ export async function requested(
       const { version } = await people.api.leave.detail.query({ id });
       const status = accept ? 'ACCEPTED' : 'REJECTED';
       await people.api.leave.decide.mutate({ id, status, employer_comments: words, version });
-    } else if (place === 'client') {
-      await (await apiOf(place)).leave.clientUpdate.mutate({ id, client_notes: words, client_status: action });
+      return;
+    }
+    const { version } = await people.api.leave.detail.query({ id });
+    if (place === 'client') {
+      await (await apiOf(place)).leave.clientUpdate.mutate({ id, client_notes: words, client_status: action, version });
     } else {
-      const pair = { [`${place}_comments`]: words, [`${place}_action`]: action };
+      const pair = { [`${place}_comments`]: words, [`${place}_action`]: action, version };
       await (await apiOf(place)).leave.supervisorUpdate.mutate({ id, ...pair });
     }
   };

@@ -390,6 +390,7 @@ const SupervisorUpdate = z
     line_manager1_action: z.enum(LEAVE_ACTIONS).optional(),
     line_manager2_comments: words(1000).optional(),
     line_manager2_action: z.enum(LEAVE_ACTIONS).optional(),
+    version: Version,
   })
   .refine((sent) => sent.line_manager1_action !== undefined || sent.line_manager2_action !== undefined, {
     path: ['line_manager1_action'],
@@ -595,7 +596,7 @@ export const leave = calls({
     method: 'PATCH',
     path: '/leave/{id}/client_update/',
     access: link('leave-client'),
-    input: z.object({ id: Id, client_notes: words(1000), client_status: z.enum(LEAVE_ACTIONS) }),
+    input: z.object({ id: Id, client_notes: words(1000), client_status: z.enum(LEAVE_ACTIONS), version: Version }),
     output: Leave.extend({ receipt }),
     assumed: true,
   },

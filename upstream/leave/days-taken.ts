@@ -58,12 +58,12 @@ export const returnDays = (moving: Moving, leaves: SQL, from: Day | SQL = ''): S
   run(moving.db, sql`DELETE FROM leave_day WHERE leave_id IN (${leaves}) AND day >= ${from}`),
 ];
 
-/** Writes what the leaves of a query of ids take now into them. */
+/** Writes what the leaves of a query of ids take now into them: whoever is asked about one decides about so many days. */
 export const countAnew = (db: Db, leaves: SQL): Statement =>
   run(
     db,
     sql`UPDATE leave_request SET days = (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d
-      WHERE d.leave_id = leave_request.id) WHERE id IN (${leaves})`,
+      WHERE d.leave_id = leave_request.id), version = version + 1 WHERE id IN (${leaves})`,
   );
 
 /** Over two portions of one day: they cannot stand beside each other. */

@@ -5,6 +5,7 @@ import type { LeaveAction, LinkedPlace } from '../../contracts/leave-state';
 import { typed } from '../mail-words';
 import { receiptOf } from '../receipt';
 import { refuse } from '../refusal';
+import { changedSince } from '../seen';
 import type { Call } from '../serve';
 import { readLeave } from './detail';
 import { heldByLink } from './linked';
@@ -42,7 +43,7 @@ export async function supervisorUpdate(call: Call<ParsedOf<typeof contract.super
 export const clientUpdate = (call: Call<ParsedOf<typeof contract.clientUpdate>>): Promise<Reviewed> =>
   review(call, { place: 'client', action: call.input.client_status, words: call.input.client_notes });
 
-async function review(call: Call<{ id: number }>, said: Said): Promise<Reviewed> {
+async function review(call: Call<{ id: number; version: number }>, said: Said): Promise<Reviewed> {
   const { commit, audit } = call;
   const { row, place } = await heldByLink(call);
   if (place !== said.place) throw refuse.forbidden(THEIRS);
@@ -51,6 +52,7 @@ async function review(call: Call<{ id: number }>, said: Said): Promise<Reviewed>
   const actor = actorAt(row, place);
   const by = { ...call, caller: { ...call.caller, name: actor.name } };
   const { after, statements, conflict } = moved(by, row, said);
+  if (row.version !== call.input.version) throw refuse.conflict(changedSince('This leave'));
   const yes = said.action === 'APPROVED';
   const did = yes ? 'accepted' : 'rejected';
   const { receipt, copy } = await receiptOf(call, {

@@ -103,19 +103,24 @@ export const takenOf = async (employee: number, type: number): Promise<number> =
 };
 
 /** What somebody with a link says. */
-export const say = (
+export const say = async (
   token: string,
   id: number,
   place: LinkedPlace,
   action: LeaveAction,
   words = 'Seen',
-): Promise<Response> =>
-  place === 'client'
-    ? ask('PATCH', `/leave/${id}/client_update/`, { token, body: { client_notes: words, client_status: action } })
+): Promise<Response> => {
+  const { version } = await rowOf(id);
+  return place === 'client'
+    ? ask('PATCH', `/leave/${id}/client_update/`, {
+        token,
+        body: { client_notes: words, client_status: action, version },
+      })
     : ask('PATCH', `/leave/${id}/supervisor_update/`, {
         token,
-        body: { [`${place}_comments`]: words, [`${place}_action`]: action },
+        body: { [`${place}_comments`]: words, [`${place}_action`]: action, version },
       });
+};
 
 /** Says it with the newest link of the place, and asks whoever is next. */
 export async function act({ emails }: Team, id: number, place: LinkedPlace, action: LeaveAction, words?: string) {

@@ -152,7 +152,8 @@ describe('the turns of a request', () => {
     ]);
     const token = await linkTo(team.emails.line_manager1, id, 'line_manager1');
     expect((await say(token, id, 'line_manager2', 'APPROVED')).status).toBe(403);
-    const both = { line_manager1_action: 'APPROVED', line_manager1_comments: 'Yes', line_manager2_comments: 'Yes' };
+    const pair = { line_manager1_action: 'APPROVED', line_manager1_comments: 'Yes' };
+    const both = { ...pair, line_manager2_comments: 'Yes', version: 1 };
     expect((await ask('PATCH', `/leave/${id}/supervisor_update/`, { token, body: both })).status).toBe(403);
     expect((await say(token, id, 'client', 'APPROVED')).status).toBe(403);
     expect((await rowOf(id)).version).toBe(1);

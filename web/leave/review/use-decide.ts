@@ -19,7 +19,7 @@ const COMMENTS = ['line_manager1_comments', 'line_manager2_comments', 'client_no
 
 /** Sends the decision of whoever acts, with the pair of their own place alone (document 1 section 7). */
 export function useDecide(
-  { id }: Pick<Leave, 'id'>,
+  { id, version }: Pick<Leave, 'id' | 'version'>,
   actor: LinkedPlace,
   {
     form,
@@ -37,11 +37,11 @@ export function useDecide(
   const sending = useMutation({
     mutationFn: ({ action, comment }: Decision): Promise<Leave> =>
       actor === 'client'
-        ? clientUpdate.mutate({ id, client_notes: comment, client_status: action })
+        ? clientUpdate.mutate({ id, client_notes: comment, client_status: action, version })
         : supervisorUpdate.mutate(
             actor === 'line_manager1'
-              ? { id, line_manager1_comments: comment, line_manager1_action: action }
-              : { id, line_manager2_comments: comment, line_manager2_action: action },
+              ? { id, line_manager1_comments: comment, line_manager1_action: action, version }
+              : { id, line_manager2_comments: comment, line_manager2_action: action, version },
           ),
     gcTime: 0,
     onSuccess: (answer) => {
