@@ -157,17 +157,24 @@ export class People {
   /** A candidate whose three letters are approved. */
   async approved(given: Parameters<People['accepted']>[0] = {}) {
     const { candidate } = await this.accepted(given);
-    for (const letter of LETTERS)
-      await this.api.offer.reviewLetter.mutate({ id: candidate.id, letter, status: 'APPROVED', comment: '' });
+    for (const letter of LETTERS) await this.review(candidate.id, letter);
     return candidate;
+  }
+
+  /** Approves a letter with the copies that are there, or returns it with a comment. */
+  async review(id: number, letter: (typeof LETTERS)[number], comment = '') {
+    const { letters } = await this.api.onboarding.candidate.query({ id });
+    const documents = letters.find((one) => one.letter === letter)?.documents.map((one) => one.id) ?? [];
+    const status = comment ? 'RETURNED' : 'APPROVED';
+    await this.api.offer.reviewLetter.mutate({ id, letter, status, comment, documents });
   }
 
   /** A candidate whose offer letter is approved and whose handbook came back; `mail` asks for the handbook again. */
   async returned(comment: string) {
     const { candidate } = await this.accepted();
     const { id } = candidate;
-    await this.api.offer.reviewLetter.mutate({ id, letter: 'acknowledgement_letter', status: 'APPROVED', comment: '' });
-    await this.api.offer.reviewLetter.mutate({ id, letter: 'handbook', status: 'RETURNED', comment });
+    await this.review(id, 'acknowledgement_letter');
+    await this.review(id, 'handbook', comment);
     const [mail] = await this.mailbox.atLeast(2, candidate.email, /accept\/offer/);
     return { candidate, mail: mail as Mail };
   }

@@ -22,6 +22,7 @@ import { OFFER_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { Receipted } from './receipt';
 import { SEND_STATUSES } from './send-status';
+import { Seen } from './version';
 
 /**
  * The answers that the candidate gave before, for a form that is corrected. Numbers come masked, because the link may have
@@ -64,6 +65,8 @@ export const LinkedOffer = z.object({
   returned: z.array(z.object({ letter: z.enum(LETTERS), comment: z.string() })),
   /** Of a returned offer, the letters that HR does not ask for again. */
   in_order: z.array(z.object({ letter: z.enum(LETTERS), status: z.enum(['PENDING', 'APPROVED']) })),
+  /** The terms as they are read, as an acceptance names them. */
+  seen: Seen,
   /** Of a returned offer, what was answered before. Null where the form has to be filled in. */
   answers: AnswersGiven.nullable(),
   documents: z.array(CandidateDocument),
@@ -115,6 +118,8 @@ export const AcceptOffer = z.object({
   acknowledgement_letter: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
   deployment_letter: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
   handbook: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
+  /** The terms that the candidate read, where the client says: 409 when HR changed them since. */
+  seen: optional(Seen),
 });
 export type AcceptOffer = z.infer<typeof AcceptOffer>;
 
@@ -149,6 +154,8 @@ export const ReviewLetter = z
     letter: z.enum(LETTERS),
     status: z.enum(['APPROVED', 'RETURNED']),
     comment: optional(z.string().trim().max(1000)),
+    /** The copies that were read: 409 when others were handed in since. */
+    documents: z.array(Id).max(OFFER_FILES.maxFiles),
   })
   .refine((review) => review.status === 'APPROVED' || Boolean(review.comment), {
     path: ['comment'],

@@ -14,7 +14,7 @@ test('a letter is reviewed on the whole window, opened where it is signed, and a
     ),
     handbook: await people.letterOf(mail, 'handbook'),
   });
-  await people.api.offer.reviewLetter.mutate({ id: candidate.id, letter: 'handbook', status: 'APPROVED', comment: '' });
+  await people.review(candidate.id, 'handbook');
   const page = admin;
   await page.setViewportSize({ width: 1280, height: 880 });
   const framed = page.locator('[data-mark]');

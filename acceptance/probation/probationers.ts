@@ -62,7 +62,7 @@ export async function onProbation(
   const candidate = { id, firstname, lastname, name: `${firstname} ${lastname}`, email, phone };
   await people.accept(await people.sendOffer(candidate));
   for (const letter of ['acknowledgement_letter', 'deployment_letter', 'handbook'] as const)
-    await people.api.offer.reviewLetter.mutate({ id, letter, status: 'APPROVED', comment: '' });
+    await people.review(id, letter);
   await people.api.onboarding.initiate.mutate({ requesters: [id], employment_date: dayFromNow(days - DAYS) });
   await people.complete(candidate);
   await mailbox.read(email, /complete-signup/);

@@ -27,12 +27,7 @@ test.describe('text from people', () => {
     unique,
   }) => {
     const { candidate } = await people.accepted();
-    await people.api.offer.reviewLetter.mutate({
-      id: candidate.id,
-      letter: 'handbook',
-      status: 'RETURNED',
-      comment: '<p>Page 3 is <em>missing</em></p> &amp; 2 &lt; 3',
-    });
+    await people.review(candidate.id, 'handbook', '<p>Page 3 is <em>missing</em></p> &amp; 2 &lt; 3');
     await openCandidate(admin, candidate);
     await expect(admin.getByText(/Page 3 is missing\s+& 2 < 3/).filter({ visible: true })).not.toHaveCount(0);
     await expect(admin.getByText(/<em>/)).toHaveCount(0);

@@ -28,7 +28,7 @@ test('what waits for a decision stands among the tasks, leads to its place, and 
   await expect(heading(admin, candidate.name)).toBeVisible();
 
   for (const letter of ['acknowledgement_letter', 'deployment_letter', 'handbook'] as const) {
-    await people.api.offer.reviewLetter.mutate({ id: candidate.id, letter, status: 'APPROVED', comment: '' });
+    await people.review(candidate.id, letter);
   }
   await admin.goto(`/tasks?search=${candidate.lastname}`);
   await expect(rowOf(admin, candidate.name)).toContainText('Schedule medical');

@@ -142,7 +142,11 @@ describe('in the name of another nobody', () => {
     for (const [method, path, body] of [
       ['POST', '/employee/initiate_onboarding/', about],
       ['PATCH', '/employee/complete_onboarding/', about],
-      ['PATCH', `/candidate/${mine.id}/review_letter/`, { letter: 'handbook', status: 'APPROVED', comment: '' }],
+      [
+        'PATCH',
+        `/candidate/${mine.id}/review_letter/`,
+        { letter: 'handbook', status: 'APPROVED', comment: '', documents: [] },
+      ],
     ] as const) {
       const refused = await ask(method, path, { ...asHr, body });
       expect([refused.status, await refused.json()]).toEqual([

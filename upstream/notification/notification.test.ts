@@ -9,6 +9,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
 import { newLink } from '../links';
+import { reviewNow } from '../offer/offer.test-support';
 import { audit, user } from '../tables';
 import { randomId, signLink, signSession } from '../tokens';
 import { finaliseWaivers } from '../waiver/store';
@@ -94,7 +95,7 @@ async function accept(person: { email: string }, letters: readonly Letter[] = LE
 }
 
 const review = (id: number, letter: Letter, status: 'APPROVED' | 'RETURNED') =>
-  by(hr.token)('PATCH', `/candidate/${id}/review_letter/`, { letter, status, comment: 'The second page is missing.' });
+  reviewNow(hr.token, id, letter, status, 'The second page is missing.');
 
 const ADMINS = ['hr', 'colleague', 'super'];
 const toAdmins = (says: string, path: string) => ADMINS.map((to) => ({ to, says, path }));

@@ -23,6 +23,7 @@ import { acceptedReceipt } from './receipts';
 import { capital, letterNames } from './rules';
 import type { Held } from './store';
 import { acknowledgement } from './tables';
+import { holdTerms } from './terms';
 import { dropUnkept, holder, isLetter, openPapers, TOO_MANY } from './upload';
 
 const REQUIRED = 'Attachment is required';
@@ -48,11 +49,12 @@ interface HandedIn {
 export async function accept(call: Call<AcceptOffer>): Promise<Receipted> {
   const { db, env, input, now } = call;
   const { sub, jtiHash } = holder(call);
-  const [{ held, wanted, files: before }, , also, [answersBefore]] = await beside(
+  const [{ held, wanted, files: before }, , also, [answersBefore], holdsTerms] = await beside(
     openPapers(call, input.offerId),
     checkChoices(db, input),
     chosenPeople(db),
     db.select().from(acknowledgement).where(eq(acknowledgement.candidate_id, sub)),
+    holdTerms(db, sub, input.seen),
   );
   const earlier = answersBefore ? Answers.parse(answersBefore) : null;
   const given = answersAfter(input, earlier);
@@ -76,6 +78,7 @@ export async function accept(call: Call<AcceptOffer>): Promise<Receipted> {
     });
     const done = await call.commit(
       [
+        ...holdsTerms,
         ...move(db, [held.id], 'accept', now),
         spendLink(db, jtiHash ?? '', now),
         mustChange(db),

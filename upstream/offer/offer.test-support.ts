@@ -1,8 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import type { LinkedOffer } from '../../contracts/offer';
 import { ask } from '../ask.test-support';
-import { askUpload, mailsTo, pdf, tokenOf } from '../journey.test-support';
+import { askUpload, db, mailsTo, pdf, tokenOf } from '../journey.test-support';
+import { document } from './tables';
 
 /** What somebody with a token asks. */
 export const by = (token: string) => (method: string, path: string, body?: unknown) =>
@@ -52,6 +54,24 @@ export async function holding(person: { id: number; email: string }) {
   };
 }
 export type Holder = Awaited<ReturnType<typeof holding>>;
+
+/** Reviews a letter as HR, with the copies that are there. */
+export async function reviewNow(
+  token: string,
+  id: number,
+  letter: Letter,
+  status: 'APPROVED' | 'RETURNED',
+  comment?: string,
+) {
+  const these = and(
+    eq(document.candidate_id, id),
+    eq(document.letter, letter),
+    eq(document.submitted, true),
+    isNull(document.replaced_at),
+  );
+  const documents = (await db.select().from(document).where(these)).map((one) => one.id);
+  return by(token)('PATCH', `/candidate/${id}/review_letter/`, { letter, status, comment, documents });
+}
 
 /** Uploads one file a letter and answers the fields that name them. */
 export async function uploadAll(person: Holder, letters: readonly Letter[] = LETTERS) {

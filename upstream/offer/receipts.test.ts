@@ -4,7 +4,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf } from '../journey.test-support';
 import { hashOf, receiptIn } from '../receipt.test-support';
-import { holding, uploadAll } from './offer.test-support';
+import { holding, reviewNow, uploadAll } from './offer.test-support';
 import { document } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
@@ -68,8 +68,8 @@ describe('the receipt of an acceptance', () => {
   it('says of returned letters which were sent again', async () => {
     const person = await offered();
     expect((await person.accept(await uploadAll(person))).status).toBe(200);
-    const back = { letter: 'handbook', status: 'RETURNED', comment: 'Page 2 is missing' };
-    expect((await hr('PATCH', `/candidate/${person.id}/review_letter/`, back)).status).toBe(200);
+    const back = await reviewNow(admin.token, person.id, 'handbook', 'RETURNED', 'Page 2 is missing');
+    expect(back.status).toBe(200);
     const again = await holding(person);
     const { receipt, mail } = await receiptIn(await again.send(await uploadAll(again, ['handbook'])), person.email);
     expect([receipt.what, receipt.outcome]).toEqual(['You sent the staff handbook again.', null]);

@@ -6,7 +6,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf } from '../journey.test-support';
 import { bank } from '../setting/tables';
-import { type Holder, holding, uploadAll } from './offer.test-support';
+import { type Holder, holding, reviewNow, uploadAll } from './offer.test-support';
 import { acknowledgement } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const hr = (method: string, path: string, body?: unknown) => ask(method, path, { token: admin.token, body });
 const review = (id: number, letter: Letter, status: 'APPROVED' | 'RETURNED', comment?: string) =>
-  hr('PATCH', `/candidate/${id}/review_letter/`, { letter, status, comment });
+  reviewNow(admin.token, id, letter, status, comment);
 const detail = async (id: number) => (await hr('GET', `/candidate/${id}/`)).json<CandidateDetail>();
 const statuses = async (id: number) => (await detail(id)).letters.map(({ status }) => status);
 const formOf = async (id: number) =>

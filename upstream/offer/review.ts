@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { LETTERS } from '../../contracts/candidate-status';
 import { lagosDay } from '../../contracts/dates';
 import type { ReviewLetter } from '../../contracts/offer';
@@ -8,7 +9,9 @@ import { notifyCandidates } from '../notify';
 import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { refuseOwnFavour } from '../onboarding/own-favour';
 import { enqueue } from '../outbox';
+import { readRows, readValue } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
+import { changedSince } from '../seen';
 import type { Call } from '../serve';
 import { offerApprovedMail, returnedMail } from './mails';
 import { capital, expiryAfterReturn, LETTER_NAMES } from './rules';
@@ -24,9 +27,11 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
   lookAgain(async () => {
     const { db, input, now, caller } = call;
     await refuseOwnFavour(call, [input.id]);
-    const [held, reviews] = await Promise.all([
+    const [held, reviews, copies, [decider]] = await Promise.all([
       offerOf(db, input.id),
       db.select().from(letterReview).where(eq(letterReview.candidate_id, input.id)),
+      readValue(db, z.string(), sql`SELECT ${copiesOf(input)}`),
+      readRows(db, Decider, deciderOf(input)),
     ]);
     if (!held) throw refuse.notFound();
     const before = reviews.find(({ letter }) => letter === input.letter);
@@ -36,9 +41,14 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
     if (!allowed.includes(held.status)) throw refuse.conflict('Letters are no longer under review for this candidate.');
     if (approve && before.status === 'RETURNED') throw refuse.conflict(WAITS_FOR_COPY);
     const name = LETTER_NAMES[input.letter];
+    if (before.status === input.status)
+      throw refuse.conflict(`${decider?.name ?? 'Somebody'} ${approve ? 'approved' : 'returned'} this letter already.`);
+    if (copies !== [...input.documents].sort((a, b) => a - b).join())
+      throw refuse.conflict(changedSince(`The ${name}`));
     return call.commit(
       [
         asRead(call, held.id, reviews),
+        mustHold(db, sql`${copiesOf(input)} = ${copies}`),
         db
           .update(letterReview)
           .set({
@@ -62,6 +72,17 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
       { conflict: CANDIDATE_CHANGED },
     );
   });
+
+const Decider = z.object({ name: z.string() });
+/** Who decided about a letter last. */
+const deciderOf = ({ id, letter }: ReviewLetter): SQL =>
+  sql`SELECT u.firstname || ' ' || u.lastname AS name FROM letter_review r JOIN user u ON u.id = r.reviewed_by
+    WHERE r.candidate_id = ${id} AND r.letter = ${letter}`;
+
+/** The ids of the copies of a letter that HR has, the first first. */
+const copiesOf = ({ id, letter }: ReviewLetter): SQL =>
+  sql`(SELECT coalesce(group_concat(f.id), '') FROM (SELECT d.id FROM document d WHERE d.candidate_id = ${id}
+    AND d.letter = ${letter} AND d.submitted = 1 AND d.replaced_at IS NULL ORDER BY d.id) f)`;
 
 /**
  * Fails the batch when another review changed meanwhile: two reviewers at once must not each think that the other's

@@ -19,7 +19,7 @@ import { saysThePreview } from '../letter/drawn.test-support';
 import { linkRow, newLink } from '../links';
 import { candidate } from '../onboarding/tables';
 import { sha256, signLink } from '../tokens';
-import { by, holding, uploadAll } from './offer.test-support';
+import { by, holding, reviewNow, uploadAll } from './offer.test-support';
 import { acknowledgement, document, letterReview, offer } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
@@ -52,7 +52,7 @@ async function accepted() {
 }
 
 const review = (id: number, letter: Letter, status: 'APPROVED' | 'RETURNED', comment?: string) =>
-  hr('PATCH', `/candidate/${id}/review_letter/`, { letter, status, comment });
+  reviewNow(admin.token, id, letter, status, comment);
 
 describe('sending offers', () => {
   it('mails each candidate a link to accept and a link to decline, good to the end of the last day in Lagos', async () => {

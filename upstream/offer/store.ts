@@ -8,12 +8,14 @@ import { type Db, named, run, type Statement, slice } from '../db';
 import { type Limited, withinLimits } from '../limits-of';
 import { latestOffer, matches, rowColumns } from '../onboarding/candidates';
 import { candidate } from '../onboarding/tables';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import { link, outbox, user } from '../tables';
 import { answersShown } from './answers';
 import { OFFER_ID } from './mails';
 import { lettersInOrder, linkedStatus, mayHandIn, returnedLetters } from './rules';
 import { acknowledgement, document, letterReview, offer } from './tables';
+import { termsSeen } from './terms';
 
 /** An offer with what its mails and its rules need. */
 export interface Held {
@@ -85,54 +87,57 @@ export const returnedOf = async (db: Db, candidateId: number): Promise<{ letter:
 
 /** What the page of an offer link shows. */
 export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOffer> {
-  const [rows, reviews, documents, forms] = await db.batch([
-    db
-      .select({
-        id: offer.id,
-        status: candidate.status,
-        firstname: candidate.firstname,
-        lastname: candidate.lastname,
-        email: candidate.email,
-        company: named(company.name, 'company'),
-        company_code: named(company.code, 'company_code'),
-        job_role: named(jobRole.name, 'job_role'),
-        branch: named(branch.name, 'branch'),
-        branch_state: branch.state,
-        gross_salary: candidate.gross_salary,
-        employment_date: candidate.employment_date,
-        resumption_date: candidate.resumption_date,
-        expires: offer.expires,
-        sent_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`.as('sent_by'),
-      })
-      .from(candidate)
-      .innerJoin(offer, latestOffer)
-      .innerJoin(company, eq(company.id, candidate.company_id))
-      .innerJoin(branch, eq(branch.id, candidate.branch_id))
-      .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
-      .innerJoin(user, eq(user.id, offer.sent_by))
-      .where(eq(candidate.id, candidateId)),
-    db
-      .select({ letter: letterReview.letter, status: letterReview.status, comment: letterReview.comment })
-      .from(letterReview)
-      .where(eq(letterReview.candidate_id, candidateId)),
-    db
-      .select({
-        id: document.id,
-        letter: document.letter,
-        name: document.name,
-        kind: document.kind,
-        size: document.size,
-        uploaded_at: document.uploaded_at,
-        sha256: document.sha256,
-        submitted: document.submitted,
-      })
-      .from(candidate)
-      .innerJoin(offer, latestOffer)
-      .innerJoin(document, eq(document.offer_id, offer.id))
-      .where(and(eq(candidate.id, candidateId), isNull(document.replaced_at)))
-      .orderBy(asc(document.id)),
-    db.select().from(acknowledgement).where(eq(acknowledgement.candidate_id, candidateId)),
-  ]);
+  const [seen, [rows, reviews, documents, forms]] = await beside(
+    termsSeen(db, candidateId),
+    db.batch([
+      db
+        .select({
+          id: offer.id,
+          status: candidate.status,
+          firstname: candidate.firstname,
+          lastname: candidate.lastname,
+          email: candidate.email,
+          company: named(company.name, 'company'),
+          company_code: named(company.code, 'company_code'),
+          job_role: named(jobRole.name, 'job_role'),
+          branch: named(branch.name, 'branch'),
+          branch_state: branch.state,
+          gross_salary: candidate.gross_salary,
+          employment_date: candidate.employment_date,
+          resumption_date: candidate.resumption_date,
+          expires: offer.expires,
+          sent_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`.as('sent_by'),
+        })
+        .from(candidate)
+        .innerJoin(offer, latestOffer)
+        .innerJoin(company, eq(company.id, candidate.company_id))
+        .innerJoin(branch, eq(branch.id, candidate.branch_id))
+        .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
+        .innerJoin(user, eq(user.id, offer.sent_by))
+        .where(eq(candidate.id, candidateId)),
+      db
+        .select({ letter: letterReview.letter, status: letterReview.status, comment: letterReview.comment })
+        .from(letterReview)
+        .where(eq(letterReview.candidate_id, candidateId)),
+      db
+        .select({
+          id: document.id,
+          letter: document.letter,
+          name: document.name,
+          kind: document.kind,
+          size: document.size,
+          uploaded_at: document.uploaded_at,
+          sha256: document.sha256,
+          submitted: document.submitted,
+        })
+        .from(candidate)
+        .innerJoin(offer, latestOffer)
+        .innerJoin(document, eq(document.offer_id, offer.id))
+        .where(and(eq(candidate.id, candidateId), isNull(document.replaced_at)))
+        .orderBy(asc(document.id)),
+      db.select().from(acknowledgement).where(eq(acknowledgement.candidate_id, candidateId)),
+    ]),
+  );
   const [row] = rows;
   if (!row) throw refuse.notFound();
   const returned = returnedLetters(reviews);
@@ -144,6 +149,7 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
     returned,
     in_order: row.status === 'RETURNED' ? lettersInOrder(reviews) : [],
     answers: form ? answersShown(form) : null,
+    seen,
     // A returned letter counts as not handed in.
     documents: documents
       .filter(({ letter, submitted }) => !submitted || !cameBack(letter))

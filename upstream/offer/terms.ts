@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { dayText } from '../../contracts/dates';
-import type { Db } from '../db';
-import { among } from '../db';
+import { among, type Db, mustHold, type Statement } from '../db';
 import { money } from '../money';
-import { flag, readRows } from '../record/row';
+import { flag, readRows, readValue } from '../record/row';
+import { refuseUnseen, seenOf } from '../seen';
 
 /** What an offer promises, over the table alias `c`: what approvers agree to, and what the letters are made of. */
 export const termsOf: SQL = sql`json_object('company', c.company_id, 'branch', c.branch_id, 'department', c.department_id,
@@ -71,3 +71,19 @@ export const termDetails = (
   { name: 'Monthly net', value: money(terms?.net_salary ?? 0) },
   ...(terms?.resumption_date ? [{ name: 'Resumption', value: dayText(terms.resumption_date) }] : []),
 ];
+
+/** What a candidate reads of the terms before they accept, over the table alias `c`. */
+const termsRead: SQL = sql`json_array(${termsOf}, c.employment_date)`;
+
+const readTerms = (db: Db, candidate: number): Promise<string> =>
+  readValue(db, z.string(), sql`SELECT ${termsRead} FROM candidate c WHERE c.id = ${candidate}`);
+
+/** The terms of a candidate as an acceptance names them. */
+export const termsSeen = async (db: Db, candidate: number): Promise<string> => seenOf(await readTerms(db, candidate));
+
+/** Refuses terms that HR changed since they were read, and gives the statements that hold them until the batch has run. */
+export async function holdTerms(db: Db, candidate: number, seen: string | undefined): Promise<Statement[]> {
+  const terms = await readTerms(db, candidate);
+  if (seen !== undefined) await refuseUnseen(terms, seen, 'The offer');
+  return [mustHold(db, sql`(SELECT ${termsRead} FROM candidate c WHERE c.id = ${candidate}) = ${terms}`)];
+}

@@ -51,9 +51,7 @@ export function LetterDecision({
           Approve letter
         </Button>
       )}
-      {returning && (
-        <ReturnLetterDialog candidate={candidate.id} letter={review.letter} onClose={() => setReturning(false)} />
-      )}
+      {returning && <ReturnLetterDialog candidate={candidate.id} review={review} onClose={() => setReturning(false)} />}
     </footer>
   );
 }

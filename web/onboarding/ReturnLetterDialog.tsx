@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { LetterReview } from '../../contracts/candidate';
 import { required } from '../../contracts/fields';
 import { TextAreaField } from '../form/TextAreaField';
+import { problemOf } from '../problem';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
@@ -12,11 +13,11 @@ const Reason = z.object({ comment: required('Comment').max(1000) });
 /** Returns a letter of a candidate, with a reason. */
 export function ReturnLetterDialog({
   candidate,
-  letter,
+  review: { letter, documents },
   onClose,
 }: {
   candidate: number;
-  letter: LetterReview['letter'];
+  review: LetterReview;
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
@@ -24,11 +25,21 @@ export function ReturnLetterDialog({
     schema: Reason,
     valuesOf: () => ({ comment: '' }),
     create: ({ comment }) =>
-      utils.client.offer.reviewLetter.mutate({ id: candidate, letter, status: 'RETURNED', comment }),
+      utils.client.offer.reviewLetter.mutate({
+        id: candidate,
+        letter,
+        status: 'RETURNED',
+        comment,
+        documents: documents.map(({ id }) => id),
+      }),
     said: `${LETTER_WORDS[letter]} returned to the candidate`,
     done: async () => {
       onClose();
       await utils.onboarding.invalidate();
+    },
+    failed: (error) => {
+      if (problemOf(error).status === 409) void utils.onboarding.invalidate();
+      return false;
     },
     place: 'act',
   });

@@ -20,6 +20,7 @@ export function useLetterDecision(
       await utils.onboarding.invalidate();
       if (next) onNext(next.letter);
     },
+    stale: () => utils.onboarding.invalidate(),
   });
   const open = ['UPLOADED', 'RETURNED', 'APPROVED'].includes(candidate.status);
   const { status } = review;
@@ -34,7 +35,13 @@ export function useLetterDecision(
     ...words,
     next: next?.letter,
     busy,
-    approve: () => void run({ id: candidate.id, letter: review.letter, status: 'APPROVED' }),
+    approve: () =>
+      void run({
+        id: candidate.id,
+        letter: review.letter,
+        status: 'APPROVED',
+        documents: review.documents.map(({ id }) => id),
+      }),
     mayApprove: open && !reading && status === 'PENDING',
     mayReturn: open && !reading && (status === 'PENDING' || status === 'APPROVED'),
   };

@@ -37,7 +37,7 @@ export function AcknowledgementStep({
   onKept?: () => void;
 }) {
   const [lacks, setLacks] = useState<string>();
-  const acceptance = useAcceptance(offer.id, plan, uploads);
+  const acceptance = useAcceptance(offer, plan, uploads);
   const { failure, sending } = acceptance;
   const letters = plan.uploads.map(({ letter }) => letter);
   const awaited = sendingOf(uploads, letters).length;

@@ -51,7 +51,7 @@ export function UploadStep({
   const [wrong, setWrong] = useState<string>();
   const [notRemoved, setNotRemoved] = useState<string>();
   const utils = trpc.useUtils();
-  const acceptance = useAcceptance(offer.id, plan, uploads.all);
+  const acceptance = useAcceptance(offer, plan, uploads.all);
   const removal = trpc.offer.deleteDocument.useMutation();
 
   const mine = uploads.all.filter((upload) => upload.letter === words.letter);

@@ -9,10 +9,12 @@ import { linkStateOf } from '../../link/link-refusal';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { sendForm } from '../../send-form';
+import { trpc } from '../../trpc';
 import { BRIEF, toast } from '../../ui/toast';
 import type { Receipt } from '../receipt';
 import { acceptanceFields, formDataOf, lettersToSend } from './acceptance-body';
 import { acknowledgementDraft } from './acknowledgement-draft';
+import type { OfferAtHand } from './offer-at-hand';
 import { readyOf, type Upload } from './uploads';
 import type { Plan } from './wizard-steps';
 
@@ -20,8 +22,13 @@ import type { Plan } from './wizard-steps';
  * Sends the acceptance: the letters that the plan asks for, and the form where it was filled in. Then the page shows what
  * was recorded.
  */
-export function useAcceptance(offer: number, plan: Plan, uploads: readonly Upload[]) {
+export function useAcceptance(
+  { id: offer, shown: terms }: Pick<OfferAtHand, 'id' | 'shown'>,
+  plan: Plan,
+  uploads: readonly Upload[],
+) {
   const navigate = useNavigate();
+  const utils = trpc.useUtils();
   const credential = useCredential();
   const [busy, setBusy] = useState(false);
   /** Bytes on their way, while letters go with the form. */
@@ -42,6 +49,7 @@ export function useAcceptance(offer: number, plan: Plan, uploads: readonly Uploa
     setBusy(true);
     setFailure(undefined);
     const fields = acceptanceFields(form, (letter) => readyOf(mine, letter).flatMap(({ document }) => document ?? []));
+    if (terms) fields.push(['seen', terms.seen]);
     const content = JSON.stringify([
       fields,
       files.map(([letter, file]) => [letter, file.name, file.size, file.lastModified]),
@@ -58,6 +66,7 @@ export function useAcceptance(offer: number, plan: Plan, uploads: readonly Uploa
       });
     } catch (error) {
       const problem = problemOf(error);
+      if (problem.status === 409) void utils.offer.linked.invalidate();
       if (!shown(problem)) {
         setFailure({ words: problemWords(problem, 'acceptOffer'), linkGone: linkStateOf(problem) === 'expired' });
       }

@@ -81,9 +81,7 @@ export function LetterReview({ candidate, review, fileId, closing, onClose, onOp
           />
         </aside>
       </div>
-      {returning && (
-        <ReturnLetterDialog candidate={candidate.id} letter={review.letter} onClose={() => setReturning(false)} />
-      )}
+      {returning && <ReturnLetterDialog candidate={candidate.id} review={review} onClose={() => setReturning(false)} />}
     </div>
   );
 }
