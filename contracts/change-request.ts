@@ -122,6 +122,8 @@ const request = {
   requested_at: assumed(AnyInstant.nullable(), null),
   decided_at: assumed(AnyInstant.nullable(), null),
   decided_by: Maybe,
+  /** Counts the edits of the request; sent back with a decision. */
+  version: assumed(z.number().int(), 1),
 };
 export const ChangeRequest = z.object(request);
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
@@ -132,8 +134,6 @@ export const ChangeRequestDetail = z.object({
   changes: assumed(z.array(RequestField), []),
   /** Whether it is about the reader, who may withdraw but not decide it; null where the server does not say. */
   own: assumed(z.boolean().nullable(), null),
-  /** Counts the edits of the request; sent back with a decision. */
-  version: assumed(z.number().int(), 1),
   /** Counts the edits of the record that it changes; a decision that overwrites somebody's edit names it. */
   record_version: assumed(z.number().int(), 1),
   /** Whether the account number asked for has the check digit of its bank; null where there is nothing to check. */
@@ -255,7 +255,7 @@ export const changeRequest = calls({
       .refine(reasonGiven, REASON_MISSING),
     output: Done,
   },
-  /** C075 for many requests. Those it cannot decide stay as they are and come back with the reason; no edit is overwritten. */
+  /** C075 for many requests. Those it cannot decide stay as they are and come back with the reason, as do those that changed after they were read; no edit is overwritten. */
   decideMany: {
     method: 'PATCH',
     path: '/employee/change_requests/all/',
@@ -263,7 +263,7 @@ export const changeRequest = calls({
     input: z
       .object({
         requests: z
-          .array(Id)
+          .array(z.object({ id: Id, version: z.number().int() }))
           .min(1, 'Choose at least one request')
           .max(BULK_MOST, `Choose at most ${BULK_MOST} requests`),
         status: z.enum(DECISIONS),

@@ -298,7 +298,10 @@ describe('what names a record of another company in its input is refused', () =>
       ],
     ],
     'changeRequest.decideMany': [
-      [() => ({ requests: one('/employee/change_requests/{id}'), status: 'APPROVED' }), { says: '"decided":0' }],
+      [
+        () => ({ requests: [{ id: one('/employee/change_requests/{id}')[0], version: 1 }], status: 'APPROVED' }),
+        { says: '"decided":0' },
+      ],
     ],
     'company.createBranch': [[() => ({ ...part(), address: 'A', state: 'Lagos' }), fields('company')]],
     'company.createDepartment': [[part, fields('company')]],

@@ -13,7 +13,11 @@ import { caseOf, REQUEST_CHANGED } from './case';
 import { OWN_REQUEST, type Planned, planned, refuseHolder, refuseWaiting, UPDATED, wholly } from './decide';
 import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';
 
-type Many = Call<{ requests: number[]; status: FieldDecision['status']; reason?: string | undefined }>;
+type Many = Call<{
+  requests: { id: number; version: number }[];
+  status: FieldDecision['status'];
+  reason?: string | undefined;
+}>;
 
 interface Left {
   id: number;
@@ -35,7 +39,7 @@ function why(error: unknown): string {
 export function decideMany(call: Many) {
   return lookAgain(async () => {
     const { db, input, commit } = call;
-    const ids = [...new Set(input.requests)];
+    const ids = [...new Set(input.requests.map(({ id }) => id))];
     const [found, workflows, records] = await Promise.all([
       requestsOf(db, call.caller, ids),
       workflowsFor(db, 'change-request', addressesOf(ids)),
@@ -88,6 +92,7 @@ async function planOne(
   const { id, employee_id } = one.request;
   await beside(refuseOwn(call, [employee_id], OWN_REQUEST), refuseHolder(call, id), refuseWaiting(call, [id], one));
   const decisions = wholly(one.fields, { status: input.status, reason: input.reason, overwrite: false });
-  // The asker has seen no version of each request, so a request is decided as it is read here; nothing is overwritten.
-  return planned(call, await caseOf(call, one, records), decisions, { looked: null, workflow });
+  const version = input.requests.find((sent) => sent.id === id)?.version ?? 0;
+  // Of the records the asker has seen none, so nothing is overwritten.
+  return planned(call, await caseOf(call, one, records), decisions, { looked: { version }, workflow });
 }

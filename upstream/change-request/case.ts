@@ -47,17 +47,17 @@ export function nowOf(
 /** The versions that a decision was made from. A decision that approvers put into effect saw only the record. */
 export interface Looked {
   version?: number;
-  record_version: number;
+  record_version?: number;
 }
 
 const names = (request: StoredRequest, fields: readonly FoundField[]): string =>
   fields.map(({ field }) => fieldLabel(request.section, field)).join(', ');
 
 /** The fields of a request that a decision is about, or a refusal that says why it cannot be. */
-export function chosen(one: RequestCase, decisions: readonly FieldDecision[], looked: Looked | null) {
+export function chosen(one: RequestCase, decisions: readonly FieldDecision[], looked: Looked) {
   const { request, fields, standing } = one;
   if (!isOpenRequest(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
-  if (looked?.version !== undefined && looked.version !== request.version) throw refuse.conflict(REQUEST_CHANGED);
+  if (looked.version !== undefined && looked.version !== request.version) throw refuse.conflict(REQUEST_CHANGED);
   const waiting = fields.filter(({ status }) => status === 'PENDING');
   const all = decisions.map((decision) => {
     const field = waiting.find(({ id }) => id === decision.id);
@@ -72,9 +72,7 @@ export function chosen(one: RequestCase, decisions: readonly FieldDecision[], lo
   const moved = approved.filter(({ field }) => nowOf(one, field) !== undefined);
   if (moved.length > 0 && standing === null)
     throw refuse.conflict('The entry that this is about is not in the record any more. Decline the request.');
-  const unseen = moved.filter(
-    ({ decision }) => !decision.overwrite || (looked && looked.record_version !== standing?.version),
-  );
+  const unseen = moved.filter(({ decision }) => !decision.overwrite || looked.record_version !== standing?.version);
   if (unseen.length > 0)
     throw refuse.conflict(
       `The record was changed after this was asked for: ${names(

@@ -400,7 +400,8 @@ describe('HR decides', () => {
       await filed(three, 'personal', { religion: 'Islam' }),
     ];
     await db.update(employee).set({ religion: 'Christianity' }).where(eq(employee.id, two.id));
-    const body = { requests: [...ids, 99_999], status: 'APPROVED' };
+    const requests = [...ids, 99_999].map((id) => ({ id, version: 1 }));
+    const body = { requests, status: 'APPROVED' };
     const answer = await ask('PATCH', '/employee/change_requests/all/', { token: hr.token, body });
     const { decided, left, message } = contract.decideMany.output.parse(await answer.json());
     expect([decided, message]).toEqual([3, 'Change request updated successfully']);

@@ -42,7 +42,7 @@ export async function planned(
   call: Deciding,
   one: RequestCase,
   decisions: readonly FieldDecision[],
-  { looked, workflow }: { looked: Looked | null; workflow?: Followed | undefined },
+  { looked, workflow }: { looked: Looked; workflow?: Followed | undefined },
 ): Promise<Planned> {
   const { request, record, standing } = one;
   const { all, approved } = chosen(one, decisions, looked);

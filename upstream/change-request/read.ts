@@ -48,7 +48,6 @@ export async function requestDetail(call: Call<{ id: number }>): Promise<ChangeR
       };
     }),
     own,
-    version: request.version,
     record_version: one.standing?.version ?? 0,
     account_fits,
     approval: isOpenRequest(request) ? approval : null,

@@ -155,6 +155,7 @@ export const shownRequest = async (row: StoredRequest): Promise<ChangeRequest> =
   requested_at: row.requested_at,
   decided_at: row.decided_at,
   decided_by: row.decided_by,
+  version: row.version,
 });
 
 /** The condition that a request is about somebody whom the search finds. */

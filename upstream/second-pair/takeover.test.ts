@@ -83,7 +83,7 @@ async function decided(id: number, { token } = thief, status = 'APPROVED') {
   const fields = changes.map((one) => ({ id: one.id, status: 'APPROVED' }));
   const several = await ask('PATCH', '/employee/change_requests/all/', {
     token,
-    body: { requests: [id], status, reason },
+    body: { requests: [{ id, version }], status, reason },
   });
   const { decided } = await several.json<{ decided: number }>();
   const one = await ask('PATCH', '/employee/change_request/', { token, body: { request: id, ...by, fields } });

@@ -29,7 +29,7 @@ export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
     },
     refresh: decided.refresh,
   });
-  const requests = rows.map(({ id }) => id);
+  const requests = rows.map(({ id, version }) => ({ id, version }));
   const size = counted(rows.length, 'change request');
   const [first] = rows;
   const what =
