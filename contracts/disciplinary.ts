@@ -117,6 +117,7 @@ export const LinkedCase = z.object({
   may_write_to: caseHead.may_write_to,
   timeline: z.array(CaseEvent),
   parties: z.array(CaseParty),
+  version: Version,
 });
 export type LinkedCase = z.output<typeof LinkedCase>;
 
@@ -256,7 +257,7 @@ export const disciplinary = calls({
     method: 'POST',
     path: '/disciplinary/{id}/close/',
     access: inPerson(cases, 'HR closes a case in their own name.'),
-    input: z.object({ id: Id, withdraw: z.boolean(), words: words(1000) }),
+    input: z.object({ id: Id, withdraw: z.boolean(), words: words(1000), version: Version }),
     output: DisciplinaryCase,
     assumed: true,
   },
@@ -310,6 +311,7 @@ export const disciplinary = calls({
       words: caseWords('Reason'),
       suspended_from: optional(Day),
       suspended_until: optional(Day),
+      version: Version,
     }),
     output: Receipted,
     assumed: true,

@@ -64,3 +64,7 @@ export function addEvent(by: By, caseId: RecordId, event: NewEvent): Statement[]
       : []),
   ];
 }
+
+/** The statement that makes an open case another version: whoever decides reads what was added first. */
+export const addsToCase = ({ db }: Pick<By, 'db'>, id: number): Statement =>
+  run(db, sql`UPDATE case_file SET version = version + 1 WHERE id = ${id} AND closed_at IS NULL`);

@@ -5,7 +5,7 @@ import { CASE_FILES } from '../../contracts/files';
 import { ownReceipt } from '../receipt';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { addEvent, NEW_EVENT } from './event';
+import { addEvent, addsToCase, NEW_EVENT } from './event';
 import { type HeldCase, heldCase } from './held';
 import { keepingPapers, type Paper, takePapers } from './papers';
 import { aboutWords } from './places';
@@ -13,7 +13,7 @@ import { partiesToTell, tellDesk, tellParties } from './tell';
 import { mayWriteTo, readEvent } from './timeline';
 import { CORE } from './words';
 
-/** Writes to those whom `to` reaches, with papers. It moves nothing. */
+/** Writes to those whom `to` reaches, with papers. It moves nothing, but whoever decides reads it first. */
 export async function message(call: Call<ParsedOf<typeof contract.message>>) {
   const { db, input, audit, commit } = call;
   const held = await heldCase(call, input.id);
@@ -27,6 +27,7 @@ export async function message(call: Call<ParsedOf<typeof contract.message>>) {
   return keepingPapers(call, papers, (ran) =>
     commit(
       [
+        addsToCase(call, held.id),
         ...addEvent(call, held.id, {
           kind: CORE.message,
           reach: input.to,

@@ -6,11 +6,14 @@ import { COMPLAINT_COURSE, type Outcome } from '../../contracts/complaint-state'
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { CASE_FILES } from '../../contracts/files';
 import { addEvent, type NewEvent } from '../case/event';
+import { addDue, doneDue } from '../case/due';
+import { addEvent, addsToCase, type NewEvent } from '../case/event';
 import { type HeldCase, heldCase } from '../case/held';
 import { MEANWHILE, moveCase, stateOfNext } from '../case/move';
 import { keepingPapers, type Paper, takePapers } from '../case/papers';
 import { tellDesk } from '../case/tell';
 import { type Db, mustHold, run, type Statement } from '../db';
+import { type Db, mustChange, type Statement } from '../db';
 import { beside, readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -71,7 +74,8 @@ function replying(call: Call<unknown>, held: HeldCase, { act, words, papers, eve
   if (act === 'answer' && held.status !== 'WAITING') {
     if (held.closed_at !== null) throw refuse.conflict(CLOSED);
     return [
-      mustHold(call.db, sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${held.id} AND closed_at IS NULL)`),
+      addsToCase(call, held.id),
+      mustChange(call.db),
       ...addEvent(call, held.id, { ...said, kind: EVENT.added }),
       call.audit({ ...audit, record: 'complaint', record_id: held.id }),
     ];

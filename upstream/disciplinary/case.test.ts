@@ -9,6 +9,7 @@ import {
   beginHearing,
   close,
   decide,
+  decideByLink,
   hear,
   inDays,
   linked,
@@ -110,8 +111,7 @@ describe('a hearing', () => {
     const chair = await linkOf(panel[0]?.email ?? '');
     const member = await linkOf(panel[1]?.email ?? '');
     expect(await linked(chair)).toMatchObject({ may_decide: false, role_words: 'Chair, first panel' });
-    const byLink = (token: string) =>
-      ask('POST', '/disciplinary/linked/decision/', { token, body: { decision: 'FINAL_WARNING', words: 'Heard.' } });
+    const byLink = (token: string) => decideByLink(token, { decision: 'FINAL_WARNING', words: 'Heard.' });
     expect(await said(await byLink(chair))).toEqual([409, expect.stringContaining('Decide once it has begun')]);
     await beginHearing(id);
     expect(await linked(member)).toMatchObject({ may_decide: false });

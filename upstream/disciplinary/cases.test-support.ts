@@ -88,8 +88,17 @@ export async function decide(token: string, id: number, form: Partial<DecisionFo
   });
 }
 
-export const close = (token: string, id: number, withdraw = false) =>
-  ask('POST', `/disciplinary/${id}/close/`, { token, body: { withdraw, words: '' } });
+/** Closes a case as HR, from the version that it has. */
+export async function close(token: string, id: number, withdraw = false): Promise<Response> {
+  const { version } = await read(token, id);
+  return ask('POST', `/disciplinary/${id}/close/`, { token, body: { withdraw, words: '', version } });
+}
+
+/** Decides with a link of the chair, from the version that it shows. */
+export async function decideByLink(token: string, form: object): Promise<Response> {
+  const { version } = await linked(token);
+  return ask('POST', '/disciplinary/linked/decision/', { token, body: { ...form, version } });
+}
 
 /** The token of the newest link that was mailed to an address. */
 export const linkOf = async (email: string): Promise<string> =>

@@ -32,6 +32,7 @@ export async function closeCase(call: Call<ParsedOf<typeof contract.close>>): Pr
   const { id, withdraw, words } = input;
   const [held, facts] = await beside(heldCase(call, id, KIND.kind), readFacts(call, id));
   if (!held.isDesk) throw refuse.forbidden();
+  if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
   if (!withdraw && facts.appeal_until && mayAppeal(facts, held.status, lagosDay(now)))
     throw refuse.conflict(
       `The employee may appeal until ${dayText(facts.appeal_until)}. The case closes by itself after it.`,

@@ -23,6 +23,7 @@ import { refuseIfRaised } from '../four-eyes';
 import { typed } from '../mail-words';
 import { beside, withheld } from '../record/row';
 import { refuse } from '../refusal';
+import { changedSince } from '../seen';
 import type { Call } from '../serve';
 import { linkedCase } from './answer';
 import { endsBy, mayChairDecide, RAISED, readFirstPanel, stakesIn } from './chair';
@@ -227,6 +228,7 @@ export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDec
       : refuse.conflict('There is nothing for you to decide now.');
   }
   notRaised?.();
+  if (held.version !== input.version) throw refuse.conflict(changedSince('This case'));
   const { receipt, copy } = await chairReceipt(call, held);
   return commit(
     [...(await deciding(call, { held, facts, standing, exit, known, said: input, actor: 'panel' })), ...copy],

@@ -11,6 +11,7 @@ import {
   beginHearing,
   close,
   decide,
+  decideByLink,
   hear,
   inDays,
   linked,
@@ -185,10 +186,7 @@ describe('who raised a query', () => {
     const byLink = async (email: string) => {
       const token = await linkOf(email);
       const { may_end } = await linked(token);
-      const answer = await ask('POST', '/disciplinary/linked/decision/', {
-        token,
-        body: { ...suspension, words: 'Gross.' },
-      });
+      const answer = await decideByLink(token, { ...suspension, words: 'Gross.' });
       return [may_end, ...(await said(answer))];
     };
     expect((await hear(officer.token, id, [officer.record.id])).status).toBe(200);

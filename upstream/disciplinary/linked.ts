@@ -45,5 +45,6 @@ export async function readLinked(call: Call<unknown>): Promise<LinkedCase> {
     may_write_to: head.may_write_to,
     timeline: head.timeline,
     parties: head.parties,
+    version: held.version,
   };
 }

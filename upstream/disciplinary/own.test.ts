@@ -62,7 +62,7 @@ test('an admin is no HR in their own case, and nobody puts a query to themselves
   expect([
     await act('decision', { decision: 'NONE', words: 'Nothing happened', version: seen.version }),
     await act('hearing', { date: inDays(3), time: '10:00', location: 'Boardroom', panel: [other.id] }),
-    await act('close', { withdraw: true, words: '' }),
+    await act('close', { withdraw: true, words: '', version: seen.version }),
     await act('letter', { letter: 1 }),
   ]).toEqual([403, 403, 403, 403]);
   const listed = async (token: string) =>

@@ -4,7 +4,7 @@ import { CASE_FILES } from '../../contracts/files';
 import type { Receipted } from '../../contracts/receipt';
 import type { welfare as contract, Welfare } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
-import { addEvent } from '../case/event';
+import { addEvent, addsToCase } from '../case/event';
 import { type HeldCase, heldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
 import { keepingPapers, type Paper, takePapers } from '../case/papers';
@@ -102,6 +102,7 @@ async function added(call: Adding, held: HeldCase, name: string, paper: Paper): 
   const { db, input, audit } = call;
   return [
     stillWaits(call, held),
+    addsToCase(call, held.id),
     ...addEvent(call, held.id, {
       kind: EVENTS.document,
       reach: 'SUBJECT',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TextAreaField } from '../form/TextAreaField';
+import { problemOf } from '../problem';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
@@ -9,16 +10,20 @@ const WhyForm = z.object({ words: z.string().trim().max(1000, 'should not be mor
 
 /** Closes a decided case that cannot be appealed against, or withdraws a query that should not have been put. */
 export function CloseDialog({ of, withdraw, onClose, onDone }: ActProps & { withdraw: boolean }) {
-  const { id, employee } = of;
+  const { id, employee, version } = of;
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
     schema: WhyForm,
     valuesOf: () => ({ words: '' }),
-    create: ({ words }) => utils.client.disciplinary.close.mutate({ id, withdraw, words }),
+    create: ({ words }) => utils.client.disciplinary.close.mutate({ id, withdraw, words, version }),
     said: withdraw ? 'Query withdrawn' : 'Case closed',
     done: async () => {
       onClose();
       await onDone();
+    },
+    failed: (error) => {
+      if (problemOf(error).status === 409) void onDone();
+      return false;
     },
     place: 'act',
   });

@@ -47,7 +47,11 @@ export function PanelDecision({ linked, onDone }: { linked: LinkedCase; onDone: 
         noValidate
         className={styles.form}
         onSubmit={form.handleSubmit(({ suspended_from, suspended_until, ...decided }) =>
-          send({ ...decided, ...(decided.decision === 'SUSPENSION' && { suspended_from, suspended_until }) }),
+          send({
+            ...decided,
+            version: linked.version,
+            ...(decided.decision === 'SUSPENSION' && { suspended_from, suspended_until }),
+          }),
         )}
       >
         <DecisionFields control={form.control} mayEnd={linked.may_end} />
