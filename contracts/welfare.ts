@@ -414,7 +414,8 @@ export const welfare = calls({
     method: 'POST',
     path: '/welfare/{id}/settle/',
     access: inPerson(recordsOrPay, PAID_BY),
-    input: z.object({ id: Id, note: caseWords('Payment note', 300) }),
+    /** `left`: the sum that was paid. 409 when a repayment was taken since it was read. */
+    input: z.object({ id: Id, note: caseWords('Payment note', 300), left: z.number().int().nonnegative() }),
     output: Welfare,
     assumed: true,
   },

@@ -6,7 +6,7 @@ import { payDifference } from '../../contracts/pay-difference';
 import { payroll as contract, type Run } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { caseFile, caseParty } from '../case/tables';
-import { decide as decideExit, read as readExit, started } from '../exit/exits.test-support';
+import { decide as decideExit, read as readExit, settleNow, started } from '../exit/exits.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { compareMonths } from '../pay-difference/compare';
@@ -14,6 +14,7 @@ import { payConsent, payRelief } from '../payslip/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { randomId, signSession } from '../tokens';
 import { putWelfare } from '../welfare/put.test-support';
+import { settle } from '../welfare/welfare.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
 import { payLine, payProfile, payslip } from './tables';
@@ -216,10 +217,7 @@ test('a month as an accountant plays it through: every figure is what the calcul
 
   // After the draft: the unpaid days are taken back, the loan is settled, and Chidi leaves on 16 October.
   await ask('POST', `/leave/${leave.id}/cancel/`, { token: tolu.token, body: { reason: 'Needed' } });
-  const settled = await ask('POST', `/welfare/${loan.id}/settle/`, {
-    token: tolu.token,
-    body: { note: 'Paid in cash' },
-  });
+  const settled = await settle(tolu.token, loan.id);
   expect(settled.status).toBe(200);
   const exit = await started(tolu.token, chidi.id, { type: 'RETIREMENT', last_day: '2026-10-16' });
   expect((await decideExit(chief.token, exit, 'APPROVED')).status).toBe(200);
@@ -227,9 +225,7 @@ test('a month as an accountant plays it through: every figure is what the calcul
   expect(await move(october, 'submit')).toBe(409);
   expect(await move(october, 'refresh')).toBe(200);
   await db.update(caseFile).set({ status: 'SETTLEMENT' }).where(eq(caseFile.id, exit));
-  const { version } = await readExit(tolu.token, exit);
-  const approved = await ask('POST', `/exit/${exit}/settle/`, { token: tolu.token, body: { approve: true, version } });
-  expect(approved.status).toBe(200);
+  expect((await settleNow(tolu.token, exit)).status).toBe(200);
   await prepareAll(new Date());
 
   // Ada: pension 8 % of 540,000 + 90,000, NHF 2.5 % of 240,000 + 40,000. A year of 7,200,000 - 518,400 - 72,000 = 6,609,600: 979,728 ÷ 12

@@ -10,6 +10,7 @@ import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { putWelfare } from '../welfare/put.test-support';
 import { welfareRepayment } from '../welfare/tables';
+import { settle } from '../welfare/welfare.test-support';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
@@ -276,10 +277,7 @@ describe('a run that was sent', () => {
     const id = await june();
     expect((await slipOf(id, ada))?.repayments).toBe(5_000_000);
     await db.update(payRun).set({ status: 'APPROVED', cursor: 0 }).where(eq(payRun.id, id));
-    const paid = await ask('POST', `/welfare/${loan.id}/settle/`, {
-      token: tolu.token,
-      body: { note: 'Paid at once' },
-    });
+    const paid = await settle(tolu.token, loan.id);
     expect(paid.status).toBe(200);
     await lockRuns(env, NOW);
     expect(await detail(id)).toMatchObject({ status: 'DRAFT', stale: 1 });
@@ -306,10 +304,9 @@ describe('a run that was sent', () => {
       .update(payRun)
       .set({ status: 'APPROVED', cursor: ada.id - 1 })
       .where(eq(payRun.id, id));
-    const settle = () => ask('POST', `/welfare/${loan.id}/settle/`, { token: tolu.token, body: { note: 'Paid' } });
-    expect((await settle()).status).toBe(409);
+    expect((await settle(tolu.token, loan.id)).status).toBe(409);
     await lockRuns(env, NOW);
-    expect((await settle()).status).toBe(200);
+    expect((await settle(tolu.token, loan.id)).status).toBe(200);
     const taken = await db.select().from(welfareRepayment).where(eq(welfareRepayment.case_id, loan.id));
     expect(taken.map(({ paid_how }) => paid_how)).toEqual(['PAYROLL', ...Array(5).fill('EARLY')]);
   });

@@ -4,7 +4,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { makePlace, type Place } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
 import { putKind } from './put.test-support';
-import { asked, askedOn, decide, pay, read, somebodyAt } from './welfare.test-support';
+import { asked, askedOn, decide, pay, read, settle, somebodyAt } from './welfare.test-support';
 
 const ALL = Object.keys(PRESETS) as Preset[];
 let place: Place;
@@ -37,7 +37,7 @@ test.each(ALL)('what was paid, taken and settled is noted by who changes records
   if (MAY[preset] !== 200) await pay(hr.token, id, '2025-02-02');
   const taken = await ask('POST', '/welfare/due/', { token, body: { month: '2025-02', ids: [id] } });
   expect(taken.status).toBe(MAY[preset]);
-  const settled = await ask('POST', `/welfare/${id}/settle/`, { token, body: { note: 'In cash' } });
+  const settled = await settle(token, id, 'In cash', hr.token);
   expect(settled.status).toBe(MAY[preset]);
   expect((await read(hr.token, id)).status).toBe(MAY[preset] === 200 ? 'REPAID' : 'ONGOING');
 });

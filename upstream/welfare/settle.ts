@@ -85,9 +85,9 @@ async function askOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof cont
 
 const RECORDED = 'You recorded this loan, so another admin notes that all of it is repaid.';
 
-/** HR notes that everything left was paid at once. Who was outrun by a repayment is told what is left now, and settles that or not. */
+/** HR notes that everything left was paid at once. Who read another sum is told what is left now, and settles that or not. */
 export function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<Welfare> {
-  let seen: number | null = null;
+  const seen = call.input.left;
   return lookAgain(async () => {
     const [{ held, now }, notRaised] = await beside(
       atDesk(call, 'pay'),
@@ -95,9 +95,8 @@ export function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<We
     );
     notRaised();
     const left = now.left ?? 0;
-    if (seen !== null && left > 0 && left !== seen)
+    if (held.status === 'ONGOING' && left > 0 && left !== seen)
       throw refuse.conflict(`Repayments were taken in the meantime: ${money(left)} is left now. Look at it again.`);
-    seen = left;
     return settleOnce(call, held, now, left);
   });
 }

@@ -63,3 +63,9 @@ export const askedOn = (id: number, day: string) =>
 /** How many rows a query has. */
 export const countOf = async (query: string): Promise<number> =>
   (await env.DB.prepare(`SELECT count(*) AS n FROM (${query})`).first<number>('n')) ?? 0;
+
+/** Notes that what is left of a loan was paid, as it is read now. */
+export async function settle(token: string, id: number, note = 'Paid', reader = token): Promise<Response> {
+  const { left } = await read(reader, id);
+  return ask('POST', `/welfare/${id}/settle/`, { token, body: { note, left: left ?? 0 } });
+}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
 import type { Welfare } from '../../../contracts/welfare';
 import { TextAreaField } from '../../form/TextAreaField';
+import { problemOf } from '../../problem';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
@@ -40,11 +41,15 @@ export function WordsDialog({ request, act, onClose }: Props) {
     create: ({ words }) =>
       act === 'ask'
         ? utils.client.welfare.askDocuments.mutate({ id, words })
-        : utils.client.welfare.settle.mutate({ id, note: words }),
+        : utils.client.welfare.settle.mutate({ id, note: words, left: left ?? 0 }),
     said,
     done: async () => {
       onClose();
       await utils.welfare.invalidate();
+    },
+    failed: (error) => {
+      if (problemOf(error).status === 409) void utils.welfare.invalidate();
+      return false;
     },
     place: 'act',
   });
