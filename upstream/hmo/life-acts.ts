@@ -118,6 +118,15 @@ export async function addFiles(call: Call<{ id: number }>): Promise<OutputOf<typ
             } WHERE id = ${input.id} AND version = ${life.version}`,
         ),
         mustChange(db),
+        // Whoever decides about the person has to look at the new certificate.
+        ...(certificate
+          ? [
+              run(
+                db,
+                sql`UPDATE hmo_request SET version = version + 1 WHERE life_id = ${input.id} AND status = 'PENDING'`,
+              ),
+            ]
+          : []),
         audit({
           action: certificate ? 'HMO certificate handed in' : 'HMO photo handed in',
           record: 'hmo_life',
