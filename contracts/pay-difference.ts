@@ -5,7 +5,7 @@ import { CasePerson } from './case';
 import { Day, Id, Month, numeric, pay } from './fields';
 import { PageInput, pageOf } from './page';
 import { DIFFERENCE_PARTS, DIFFERENCE_STATES } from './pay-difference-rule';
-import { Version } from './version';
+import { Seen, Version } from './version';
 
 const int = z.number().int();
 
@@ -38,7 +38,6 @@ export const Difference = z.object({
 export type Difference = z.output<typeof Difference>;
 
 const officers = inArea('pay');
-const OfRun = z.object({ id: Id });
 
 const OWN_NAME = 'Differences are decided under your own name. Go back to your own session first.';
 
@@ -52,12 +51,15 @@ export const payDifference = calls({
     output: pageOf(Difference),
     assumed: true,
   },
-  /** Takes all that wait into the draft, but the caller’s own and those that can only be left out. */
+  /**
+   * Takes all that wait into the draft, but the caller’s own and those that can only be left out. `seen`: `differences_seen` of the run that
+   * was read; 409 when others wait.
+   */
   takeAll: {
     method: 'POST',
     path: '/payroll/runs/{id}/differences/',
     access: inPerson(officers, OWN_NAME),
-    input: OfRun,
+    input: z.object({ id: Id, seen: Seen }),
     output: z.object({ taken: int }),
     assumed: true,
   },

@@ -18,7 +18,7 @@ import {
   WARNINGS,
 } from './payroll-state';
 import { TAX_METHODS } from './payslip-shape';
-import { Version } from './version';
+import { Seen, Version } from './version';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const int = z.number().int();
@@ -98,6 +98,8 @@ export const Run = RunRow.extend({
   undecided_kinds: z.array(z.object({ kind: z.enum(WARNINGS), people: int })),
   /** Differences of locked months that wait for a decision in this draft. */
   differences: int,
+  /** Those differences, as whoever takes all of them names them. */
+  differences_seen: Seen,
   to_pay: int,
   laws: z.array(LawRef),
   /** Who decides: names of the approvers whose turn it is or will be; empty where any other payroll officer may. */
@@ -397,7 +399,7 @@ export const payroll = calls({
     method: 'POST',
     path: '/payroll/runs/{id}/warnings/',
     access: inPerson(officers, HELD_BY),
-    input: z.object({ id: Id, kind: z.enum(WARNINGS), decision: z.enum(['PAY', 'HOLD']) }),
+    input: z.object({ id: Id, kind: z.enum(WARNINGS), decision: z.enum(['PAY', 'HOLD']), version: Version }),
     output: Run,
     assumed: true,
   },

@@ -6,10 +6,12 @@ import type { payDifference as contract, Difference } from '../../contracts/pay-
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { money } from '../money';
+import { DIFFERENCES_SEEN } from '../payroll/detail';
 import { monthText } from '../payroll/names';
 import { reckonedAnew } from '../payroll/reckoned-anew';
 import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
+import { changedSince } from '../seen';
 import type { Call } from '../serve';
 import { mustLeave, OWNER, readDifference, storedDifference, waitingIn } from './list';
 
@@ -96,9 +98,9 @@ export async function decideDifference(call: DecideCall): Promise<Difference> {
 const Draft = z.object({ company_id: z.int(), month: z.string(), status: z.string() });
 
 /** Takes all differences that wait in a draft, but the caller’s own and those that can only be left out. */
-export async function takeDifferences(call: Call<{ id: number }>): Promise<{ taken: number }> {
+export async function takeDifferences(call: Call<{ id: number; seen: string }>): Promise<{ taken: number }> {
   const { db, input, caller, now, auditEach, commit } = call;
-  const { id } = input;
+  const { id, seen } = input;
   const { company_id, month, status } = await requireRow(
     db,
     Draft,
@@ -111,6 +113,7 @@ export async function takeDifferences(call: Call<{ id: number }>): Promise<{ tak
   return commit(
     [
       stillDraft(db, company_id, month),
+      mustHold(db, sql`(SELECT ${DIFFERENCES_SEEN} FROM pay_run r WHERE r.id = ${id}) = ${seen}`),
       run(
         db,
         sql`UPDATE pay_difference SET state = 'TAKEN', taken = amount, decided_by = ${caller.name}, decided_at = ${at}, version = version + 1
@@ -129,6 +132,6 @@ export async function takeDifferences(call: Call<{ id: number }>): Promise<{ tak
       ),
     ],
     () => requireRow(db, Count, sql`SELECT count(*) AS taken FROM pay_difference d WHERE ${taken}`),
-    { conflict: CONFLICT },
+    { conflict: changedSince('What waits') },
   );
 }

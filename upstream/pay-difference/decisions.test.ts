@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Run } from '../../contracts/payroll';
 import { ask } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db } from '../journey.test-support';
@@ -106,6 +107,22 @@ describe('a decision', () => {
     await compared();
     await prepareAll(NOVEMBER);
     expect(await listed(run)).toEqual([]);
+  });
+
+  test('are not all taken with another that is found after the page was read', async () => {
+    const { ada, run } = await proposed();
+    const seen = async () =>
+      (await (await ask('GET', `/payroll/runs/${run}/`, { token: tolu.token })).json<Run>()).differences_seen;
+    const before = await seen();
+    await raise(ada, '2026-10-02', 700_000);
+    await compared();
+    const take = (body: object) => ask('POST', `/payroll/runs/${run}/differences/`, { token: tolu.token, body });
+    expect(await said(await take({ seen: before }))).toEqual([
+      409,
+      { detail: 'What waits changed since you opened this. Read it again.' },
+    ]);
+    expect(await linesOf(ada)).toEqual([]);
+    expect((await take({ seen: await seen() })).status).toBe(200);
   });
 
   test('is never about oneself, and none after the payroll was sent', async () => {

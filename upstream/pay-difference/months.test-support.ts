@@ -95,7 +95,9 @@ export const told = async (run: number) =>
 export const decide = ({ id, version }: Difference, decision: string, more: object = {}, { token } = tolu) =>
   ask('PATCH', `/payroll/differences/${id}/`, { token, body: { decision, version, ...more } });
 export const takeAll = async (run: number, { token } = tolu) => {
-  const answer = await ask('POST', `/payroll/runs/${run}/differences/`, { token, body: {} });
+  const detail = await ask('GET', `/payroll/runs/${run}/`, { token });
+  const { differences_seen: seen } = await detail.json<{ differences_seen: string }>();
+  const answer = await ask('POST', `/payroll/runs/${run}/differences/`, { token, body: { seen } });
   await prepareAll(new Date());
   return [answer.status, await answer.json()];
 };

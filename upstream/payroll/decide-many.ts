@@ -14,7 +14,7 @@ import { MEANWHILE } from './words';
 /** Pays or holds in spite of all warnings of a kind that wait, but the caller's own. Each leaves its row in the audit. */
 export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideWarnings>>): Promise<Run> {
   const { db, input, caller, now, auditEach, commit } = call;
-  const { id, kind, decision } = input;
+  const { id, kind, decision, version } = input;
   const word = WARNING_WORDS[kind];
   if (decision === 'PAY' && HOLD_ONLY.includes(kind))
     throw refuse.fields({ decision: [`${word}: this cannot be paid. Hold it.`] });
@@ -26,7 +26,7 @@ export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideW
     WHERE w.run_id = ${id} AND w.kind = ${kind} AND w.decided_at = ${at} AND w.decided_by = ${caller.name}`;
   return commit(
     [
-      stillOpen(db, id),
+      stillOpen(db, id, version),
       run(
         db,
         sql`UPDATE pay_warning SET decision = ${decision}, decided_by = ${caller.name}, decided_at = ${at}

@@ -42,6 +42,7 @@ const StoredDetail = ShownRun.extend({
   totals: json(Totals).nullable(),
   stale: int,
   differences: int,
+  differences_seen: z.string(),
   under_approval: flag,
 });
 const Before = z.object({ id: int, month: z.string(), people: int, gross: int, deductions: int, net: int, cost: int });
@@ -53,6 +54,11 @@ const Undecided = z.object({ kind: z.enum(WARNINGS), people: int });
 export const DIFFERENCES: SQL = sql`(SELECT count(*) FROM pay_difference d WHERE d.company_id = r.company_id AND d.state = 'PROPOSED'
   AND r.status IN ('DRAFT', 'PREPARING'))`;
 
+/** Over a run `r`: those differences as a short text, another one once another waits or one of them is another. */
+export const DIFFERENCES_SEEN: SQL = sql`(SELECT count(*) || '.' || coalesce(sum(d.amount), 0) || '.' || coalesce(sum(d.version), 0) || '.'
+    || coalesce(max(d.id), 0)
+  FROM pay_difference d WHERE d.company_id = r.company_id AND d.state = 'PROPOSED' AND r.status IN ('DRAFT', 'PREPARING'))`;
+
 /** Over a run `r`: it waits for its approval workflow. */
 export const UNDER_APPROVAL: SQL = sql`EXISTS (SELECT 1 FROM approval_request q WHERE q.kind = 'payroll' AND q.record_id = r.id
   AND q.status = 'PENDING')`;
@@ -63,7 +69,7 @@ const readAll = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: numbe
     [
       StoredDetail,
       sql`SELECT ${SHOWN}, r.version, r.expected, r.held_net, r.prepared_by, r.note, r.approved_by_name, r.totals, ${STALE} AS stale,
-          ${DIFFERENCES} AS differences,
+          ${DIFFERENCES} AS differences, ${DIFFERENCES_SEEN} AS differences_seen,
           ${UNDER_APPROVAL} AS under_approval
         FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id}`,
     ],
@@ -195,6 +201,7 @@ export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: nu
     stale: row.stale,
     stale_all,
     differences: row.differences,
+    differences_seen: row.differences_seen,
     under_approval,
     may: {
       prepare: isDraft,

@@ -80,7 +80,7 @@ describe('a payroll in review', () => {
     const { id, bola, warning, seen } = await sent();
     expect(await said(await hold(bola, false, tolu))).toEqual([409, { detail: NOT_NOW }]);
     expect(await said(await decide(warning, tolu))).toEqual([409, { detail: NOT_NOW }]);
-    const all = { token: tolu.token, body: { kind: 'CHECK_DIGIT', decision: 'PAY' } };
+    const all = { token: tolu.token, body: { kind: 'CHECK_DIGIT', decision: 'PAY', version: seen } };
     expect(await said(await ask('POST', `/payroll/runs/${id}/warnings/`, all))).toEqual([409, { detail: NOT_NOW }]);
     expect(await said(await hold(bola, false, chidi))).toEqual([409, { detail: NOT_NOW }]);
     expect(await detail(id)).toMatchObject({ status: 'REVIEW', held: 1, version: seen, may: { change: false } });

@@ -29,9 +29,12 @@ export const countedAnew = (db: Db, id: number | SQL): Statement =>
       undecided = (SELECT count(*) FROM pay_warning WHERE run_id = ${id} AND decision IS NULL), version = version + 1 WHERE id = ${id}`,
   );
 
-/** Fails the batch where the run has gone on meanwhile. */
-export const stillOpen = (db: Db, id: number): Statement =>
-  mustHold(db, sql`EXISTS (SELECT 1 FROM pay_run WHERE id = ${id} AND status = 'DRAFT')`);
+/** Fails the batch where the run has gone on meanwhile, or is another version than one that was read. */
+export const stillOpen = (db: Db, id: number, version?: number): Statement =>
+  mustHold(
+    db,
+    sql`EXISTS (SELECT 1 FROM pay_run WHERE id = ${id} AND status = 'DRAFT' AND version = ${version ?? sql`version`})`,
+  );
 
 /** Pays or holds in spite of a warning. A payslip is held as long as one of its warnings says so. */
 export async function decideWarning(call: Call<ParsedOf<typeof contract.decideWarning>>): Promise<WarningRow> {

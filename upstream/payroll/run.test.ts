@@ -101,10 +101,33 @@ describe('the course of a run', () => {
     expect(await said(await move(id, 'approve', chidi))).toMatchObject([200, { status: 'APPROVED' }]);
   });
 
+  test('decides neither in a run that went on, nor warnings of a version that nobody has read', async () => {
+    const { id, bola } = await june();
+    const { version } = await detail(id);
+    const slip = (await slipOf(id, bola))?.id ?? 0;
+    await ask('PATCH', `/payroll/payslips/${slip}/hold/`, {
+      token: tolu,
+      body: { held: true, reason: 'Asked to wait' },
+    });
+    const all = (seen: number) =>
+      ask('POST', `/payroll/runs/${id}/warnings/`, {
+        token: chidi,
+        body: { kind: 'NO_ACCOUNT', decision: 'HOLD', version: seen },
+      });
+    expect(await said(await all(version))).toEqual([
+      409,
+      { detail: 'Somebody changed this payroll in the meantime. Reload the page.' },
+    ]);
+    expect((await warningsOf(id)).map(({ decision }) => decision)).not.toContain('HOLD');
+    expect((await all((await detail(id)).version)).status).toBe(200);
+  });
+
   test('lets all warnings of a kind be decided at once, but not one about the officer', async () => {
     const { id, ada, bola } = await june();
-    const all = (kind: string, decision: string) =>
-      ask('POST', `/payroll/runs/${id}/warnings/`, { token: tolu, body: { kind, decision } });
+    const all = async (kind: string, decision: string) => {
+      const { version } = await detail(id);
+      return ask('POST', `/payroll/runs/${id}/warnings/`, { token: tolu, body: { kind, decision, version } });
+    };
     expect(await said(await all('NO_ACCOUNT', 'PAY'))).toEqual([
       400,
       { decision: ['No account: this cannot be paid. Hold it.'] },

@@ -63,13 +63,14 @@ export function DifferencesList({ run }: { run: Run }) {
   const all = useCommand(utils.client.payDifference.takeAll.mutate, {
     said: ({ taken }) => `${counted(taken, 'difference')} taken`,
     refresh,
+    stale: refresh,
   });
   const askAll = () =>
     confirm({
       title: `Take all ${figure(run.differences)}?`,
       text: `Each becomes a line of ${monthAndYear(run.month)}. Your own, and those that can only be left out, stay.`,
       confirm: 'Take all',
-      act: () => all.run({ id: run.id }),
+      act: () => all.run({ id: run.id, seen: run.differences_seen }),
     });
   return (
     <section aria-label="Differences of locked months" className={styles.list}>

@@ -110,11 +110,10 @@ const COLUMNS: readonly [Column<WarningRow>, ...Column<WarningRow>[]] = [
 ];
 
 /** Decides all warnings of a kind that wait, where there are several. */
-function DecideMany({ run: { id, undecided_kinds } }: { run: Run }) {
+function DecideMany({ run: { id, undecided_kinds, version } }: { run: Run }) {
   const utils = trpc.useUtils();
-  const decide = useCommand(utils.client.payroll.decideWarnings.mutate, {
-    refresh: () => Promise.all([utils.payroll.warnings.invalidate(), utils.payroll.detail.invalidate()]),
-  });
+  const refresh = () => Promise.all([utils.payroll.warnings.invalidate(), utils.payroll.detail.invalidate()]);
+  const decide = useCommand(utils.client.payroll.decideWarnings.mutate, { refresh, stale: refresh });
   const several = undecided_kinds.filter(({ people }) => people > 1);
   const act = ({ kind, people }: (typeof several)[number], decision: Decision) => {
     const words = WARNING_WORDS[kind];
@@ -127,7 +126,7 @@ function DecideMany({ run: { id, undecided_kinds } }: { run: Run }) {
           title: `${verb} all ${figure(people)}?`,
           text: `${words}. Each can be decided otherwise until the payroll is submitted.`,
           confirm: `${verb} ${figure(people)}`,
-          act: () => decide.run({ id, kind, decision }),
+          act: () => decide.run({ id, kind, decision, version }),
         }),
     };
   };
