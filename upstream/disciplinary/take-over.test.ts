@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Exit } from '../../contracts/exit';
 import { ask } from '../ask.test-support';
-import { read as readExit, resign } from '../exit/exits.test-support';
+import { read as readExit, resign, settleNow } from '../exit/exits.test-support';
 import { putExit } from '../exit/put.test-support';
 import { exitSetting } from '../exit/tables';
 import { employeeEntry } from '../history/tables';
@@ -83,10 +83,7 @@ test('a resignation that waits is dismissed, too, and its approvers are asked no
 
 test('a settlement that was approved counts no more, and is decided anew by somebody else', async () => {
   const { me, id, exit } = await resigned({ status: 'SETTLEMENT' });
-  const settle = async (token: string) => {
-    const { version } = await readExit(token, exit);
-    return ask('POST', `/exit/${exit}/settle/`, { token, body: { approve: true, version } });
-  };
+  const settle = (token: string) => settleNow(token, exit);
   expect((await settle(hr.token)).status).toBe(200);
   expect(namesOf(await readExit(me.token, exit))).toContain('Gratuity');
   await dismiss(id);
