@@ -123,7 +123,10 @@ export async function exiting(
     const things = (await at()).clearance.flatMap(({ items }) => items);
     for (const item of things) await api.exit.clear.mutate({ id, item: item.id, done: true, note: '' });
   }
-  if (until >= 4) await api.exit.settle.mutate({ id, approve: true, version: (await at()).version });
+  if (until >= 4) {
+    const { version, settlement } = await at();
+    await api.exit.settle.mutate({ id, approve: true, version, seen: settlement?.seen ?? '' });
+  }
   const now = await at();
   expect(now.status, 'the state of the exit').toBe(stage);
   return {

@@ -154,12 +154,15 @@ export async function headcounted(
     }
     return asked;
   }
-  const decide = async (id: number, status: 'APPROVED' | 'DECLINED', how: Api) =>
-    how.headcount.supervisorResponse.mutate({
+  const decide = async (id: number, status: 'APPROVED' | 'DECLINED', how: Api) => {
+    const { submitted_at } = await api.headcount.response.query({ id });
+    await how.headcount.supervisorResponse.mutate({
       employee_response_id: id,
       supervisor_status: status,
       supervisor_comment: status === 'DECLINED' ? 'Please correct the number.' : '',
+      seen: submitted_at ?? '',
     });
+  };
 
   if (before) {
     const asked = await start(monthAgo(1), dayFromNow(0));

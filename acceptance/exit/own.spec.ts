@@ -125,8 +125,9 @@ test('who leaves sees what is to be handed back, hands over, answers the intervi
 
   const things = (await people.api.exit.detail.query({ id })).clearance.flatMap(({ items }) => items);
   for (const item of things) await people.api.exit.clear.mutate({ id, item: item.id, done: true, note: '' });
-  const { version } = await people.api.exit.detail.query({ id });
-  await people.api.exit.settle.mutate({ id, approve: true, version });
+  const before = await people.api.exit.detail.query({ id });
+  const seen = before.settlement?.seen ?? '';
+  await people.api.exit.settle.mutate({ id, approve: true, version: before.version, seen });
   await page.reload();
   const settlement = region(page, 'Final settlement');
   await expect(settlement).toContainText('Approved');
