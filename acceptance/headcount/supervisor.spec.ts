@@ -135,10 +135,12 @@ test('a supervisor of several declines one with a reason, and sends them all in 
   await expectNoSidewaysScroll(page);
 
   // Somebody else's tab was faster with one of them: that one is named, and the rest is kept.
+  const { submitted_at } = await people.api.headcount.response.query({ id: second?.response ?? 0 });
   await (await made.supervisorApi()).headcount.supervisorResponse.mutate({
     employee_response_id: second?.response ?? 0,
     supervisor_status: 'APPROVED',
     supervisor_comment: '',
+    seen: submitted_at ?? '',
   });
   await button(page, 'Send 3 decisions').click();
   await expect(heading(page, DONE)).toBeVisible();
@@ -151,6 +153,29 @@ test('a supervisor of several declines one with a reason, and sends them all in 
   await expect(itemOf(page, first?.name ?? '')).toContainText('She was at Apapa for ten days.');
   const read = await people.api.headcount.response.query({ id: first?.response ?? 0 });
   expect([read.supervisor_status, read.supervisor_comment]).toEqual(['DECLINED', 'She was at Apapa for ten days.']);
+});
+
+test('answers that were corrected meanwhile are read before they are decided, and what was typed stays', {
+  tag: ['@C014'],
+}, async ({ people, mailbox, unique, visit }) => {
+  const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED']);
+  const [person] = made.people;
+  const { name = '', response = 0 } = person ?? {};
+  const page = await visit();
+  await page.goto(await made.pageOf('decline', person));
+  const article = page.getByRole('article', { name, exact: true });
+  await expect(article).toContainText('A laptop');
+  await field(page, 'Reason').fill('She holds a phone, too.');
+  await people.api.headcount.reopen.mutate({ id: response, reason: 'The equipment is wrong' });
+  await person?.api.headcount.respond.mutate({ headcount: made.id, answers: answersTo(made.questions, true) });
+  await button(page, 'Send 1 decision').click();
+  await expect(said(page, `${name} answered anew since you opened this. Read the answers again.`)).toBeVisible();
+  await expect(article).toContainText('A phone');
+  await expect(field(page, 'Reason')).toHaveValue('She holds a phone, too.');
+  expect((await people.api.headcount.response.query({ id: response })).supervisor_status).toBe('PENDING');
+  await button(page, 'Send 1 decision').click();
+  await expect(heading(page, DONE)).toBeVisible();
+  expect((await people.api.headcount.response.query({ id: response })).supervisor_status).toBe('DECLINED');
 });
 
 test('who answers otherwise than in the month before stands first, with what differs', {
