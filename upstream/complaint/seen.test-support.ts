@@ -11,11 +11,11 @@ export const complaintDecisions: Decisions = {
     const id = await filedNamed(me.token, { category: (await makeCategory(owner.id)).id });
     const version = async () =>
       (await (await ask('GET', `/complaint/${id}/`, { token: owner.token })).json<{ version: number }>()).version;
-    await actOn(owner.token, id, await version(), 'open');
+    await actOn(owner.token, id, await version(), 'takeUp');
     return {
       see: async () => ({ version: await version() }),
       decide: (seen) =>
-        actOn(owner.token, id, Number(seen.version), 'close', { words: 'It was paid.', outcome: 'RESOLVED' }),
+        actOn(owner.token, id, Number(seen.version), 'close', { words: 'It was paid.', outcome: 'UPHELD' }),
       change: () =>
         askUpload('POST', `/complaint/${id}/answer/`, me.token, { words: 'April is missing, too.', act: 'answer' }, []),
       says: 'Somebody changed this case in the meantime. Reload the page.',

@@ -29,13 +29,7 @@ async function answered() {
     ...{ id, hr, raiser, place },
     see: async () => ({ version: (await read(hr.token, id)).version }),
     change: () =>
-      askUpload(
-        'POST',
-        `/case/${id}/message/`,
-        me.token,
-        { to: 'SUBJECT', words: 'The camera shows the spotter.' },
-        [],
-      ),
+      askUpload('POST', `/case/${id}/message/`, me.token, { to: 'DESK', words: 'The camera shows the spotter.' }, []),
   };
 }
 

@@ -16,8 +16,8 @@ export const welfareDecisions: Decisions = {
       see: async () => ({ version: (await read(hr.token, id)).version }),
       decide: (seen) => ask('PATCH', `/welfare/${id}/decide/`, { token: hr.token, body: { ...body, ...seen } }),
       change: () =>
-        askUpload('POST', `/case/${id}/message/`, me.token, { to: 'SUBJECT', words: 'The bill is less now.' }, []),
-      says: 'This was changed in the meantime',
+        askUpload('POST', `/case/${id}/message/`, me.token, { to: 'DESK', words: 'The bill is less now.' }, []),
+      says: 'Somebody changed this case in the meantime. Reload the page.',
     };
   },
   'welfare.settle': async () => {
