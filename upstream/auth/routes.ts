@@ -15,7 +15,7 @@ import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { revokedSession, user } from '../tables';
 import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../tokens';
-import { checkPassword, DECOY, hashPassword, turnToHash } from './password';
+import { checkPassword, DECOY, hashPassword, inTurn } from './password';
 import { accountReceipt } from './receipt';
 import { countWrong, doorOf, letIn, refuseGuesses, remember } from './sign-in-tries';
 import { hasOpenLink, linkByHash, userByEmail, verifyAddress } from './store';
@@ -34,8 +34,7 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const { email, password } = call.input;
       const door = await doorOf(email, ip);
       const [{ crowded, known, lane }, person] = await beside(refuseGuesses(db, door, now), userByEmail(db, email));
-      await turnToHash(lane);
-      const { fits, outdated } = await checkPassword(password, person?.password_hash ?? DECOY);
+      const { fits, outdated } = await inTurn(lane, () => checkPassword(password, person?.password_hash ?? DECOY));
       const isRight = person?.active && person.password_hash && fits;
       if (!isRight) await countWrong(db, door, now, crowded !== null);
       if (crowded && !(isRight && known)) throw crowded;
@@ -92,8 +91,7 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
         ? TOO_COMMON
         : weaknessOf(password, owner);
       if (weakness) throw refuse.fields({ password: [weakness] });
-      await turnToHash('known');
-      const password_hash = await hashPassword(password);
+      const password_hash = await inTurn('known', () => hashPassword(password));
       // Reached only through a mailed link: the address is checked too, and every other session ends.
       const changed = {
         password_hash,
