@@ -17,6 +17,7 @@ import * as rosters from './hmo-roster/rosters.test-support';
 import { makeSentLetter } from './issued-letter/sent.test-support';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOf } from './journey.test-support';
 import * as leaves from './leave/turns.test-support';
+import { onboarding } from './onboarding/tables';
 import { makeEmployee } from './probation/people.test-support';
 import type { LinkTokenClaims } from './tokens';
 
@@ -245,9 +246,18 @@ export async function linkMakers(
     },
     'complete-signup': async () => {
       const person = await makeCandidate(place, 'ONBOARDING');
+      const day = lagosDay();
+      await db
+        .insert(onboarding)
+        .values({
+          candidate_id: person.id,
+          employment_date: day,
+          initiated_at: `${day}T07:00:00.000Z`,
+          initiated_by: hr.id,
+        });
       await send('PATCH', '/employee/complete_onboarding/', { requesters: [person.id] });
       const link = await newest(person.email, 'complete-signup');
-      const [record] = await db.select().from(employee).where(eq(employee.email, person.email));
+      const [record] = await db.select().from(employee).where(eq(employee.candidate_id, person.id));
       return { ...link, correct: ofEmployee(record?.id ?? 0, person.email) };
     },
     'verify-email': async () => {

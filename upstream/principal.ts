@@ -236,8 +236,10 @@ const linksOf = (db: Db, hashes: string[], mailed: Addressed | null) =>
             { sub: sql`${link.sub}`, actor: sql`${mailed.actor}` },
             sql`${link.email}`,
           )})`
-        : sql`1`
-      ).mapWith(Boolean),
+        : sql`TRUE`
+      )
+        .mapWith(Boolean)
+        .as('present'),
       /** Of the party whose link it is. */
       role: sql<
         string | null
@@ -255,11 +257,11 @@ function linkedCaller(
 ): Caller {
   const found = links.find((row) => row.jti_hash === jti_hash);
   if (found?.purpose !== purpose || found.sub !== Number(sub)) throw invalidLink();
-  if (!found.isPresent) throw refuse.replacedLink();
-  if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
   if (found.gone && isOfOffice(purpose, found.role))
     throw refuse.usedLink('It was for somebody who works here no more.');
   if (found.own) throw refuse.usedLink('It is about yourself, or you asked for it. Somebody else decides it.');
+  if (!found.isPresent) throw refuse.replacedLink();
+  if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
   return {
     ...NOBODY,
     principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },
