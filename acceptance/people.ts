@@ -90,6 +90,17 @@ export class People {
     return { id, firstname, lastname, name: `${firstname} ${lastname}`, email, phone };
   }
 
+  /** The same candidate with another address, as HR corrects it. */
+  async corrected(candidate: Candidate, email: string): Promise<Candidate> {
+    const { id, firstname, lastname, phone } = candidate;
+    place ??= placeOf(this.api);
+    await this.api.onboarding.updateCandidate.mutate({
+      ...{ id, firstname, lastname, phone, email, ...(await place) },
+      ...{ gross_salary: 480_000_000, net_salary: 32_500_000, resumption_date: dayFromNow(30) },
+    });
+    return { ...candidate, email };
+  }
+
   /** A candidate with an offer; `mail` is what they got. */
   async offered(given: Parameters<People['candidate']>[0] = {}) {
     const candidate = await this.candidate(given);
