@@ -247,14 +247,12 @@ export async function linkMakers(
     'complete-signup': async () => {
       const person = await makeCandidate(place, 'ONBOARDING');
       const day = lagosDay();
-      await db
-        .insert(onboarding)
-        .values({
-          candidate_id: person.id,
-          employment_date: day,
-          initiated_at: `${day}T07:00:00.000Z`,
-          initiated_by: hr.id,
-        });
+      await db.insert(onboarding).values({
+        candidate_id: person.id,
+        employment_date: day,
+        initiated_at: `${day}T07:00:00.000Z`,
+        initiated_by: hr.id,
+      });
       await send('PATCH', '/employee/complete_onboarding/', { requesters: [person.id] });
       const link = await newest(person.email, 'complete-signup');
       const [record] = await db.select().from(employee).where(eq(employee.candidate_id, person.id));
