@@ -3,6 +3,7 @@ import type { LinkedLetter } from '../../contracts/letter-signing';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { linkFacts } from '../link/link-token';
+import { whenTouched } from '../link/when-seen';
 import { trpc } from '../trpc';
 import { date, dateTime } from '../ui/format';
 import { LetterToRead } from './LetterToRead';
@@ -12,8 +13,8 @@ import { SignedLetter } from './SignedLetter';
 /** The letter of a link: to sign, signed, or only to read. */
 export function LetterFromLink({ letter, token }: { letter: LinkedLetter; token: string }) {
   const { mutate: open } = trpc.issuedLetter.openLinked.useMutation();
-  // Programs that follow the links of a mail run no script, so that HR learns that somebody looked.
-  useEffect(() => open({}), [open]);
+  // Programs that look through mails open its links and run their scripts, but none touches the page.
+  useEffect(() => whenTouched(() => open({})), [open]);
   if (letter.receipt) return <SignedLetter letter={letter} receipt={letter.receipt} />;
   if (letter.asks_signature && !letter.replaced_by) return <LetterToSign letter={letter} token={token} />;
   const { expires } = linkFacts(token);

@@ -3,6 +3,7 @@ import type { Problem } from '../../contracts/problem';
 import type { LinkedWaiver } from '../../contracts/waiver';
 import { LinkProblemPage } from '../link/LinkProblemPage';
 import { linkStateOf } from '../link/link-refusal';
+import { whenSeen, whenTouched } from '../link/when-seen';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
@@ -11,7 +12,6 @@ import { WaiverGate } from './WaiverGate';
 import { WaiverLoading } from './WaiverLoading';
 import { WaiverRecorded } from './WaiverRecorded';
 import { WaiverTakenBack } from './WaiverTakenBack';
-import { whenSeen, whenTouched } from './when-seen';
 
 const WaiverFromLink = lazy(async () => ({ default: (await import('./WaiverFromLink')).WaiverFromLink }));
 

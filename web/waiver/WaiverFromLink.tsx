@@ -4,12 +4,12 @@ import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { LinkProblemPage } from '../link/LinkProblemPage';
 import { linkFacts } from '../link/link-token';
+import { whenSeen } from '../link/when-seen';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { WaiverFailed } from './WaiverFailed';
 import { WaiverLoading } from './WaiverLoading';
 import { RECORDED } from './waiver-words';
-import { whenSeen } from './when-seen';
 
 /** Decides once opened at a server that does not show the request: the link says which candidate it is about. */
 export function WaiverFromLink({ token, decision }: { token: string; decision: LinkedWaiver['decision'] }) {

@@ -4,13 +4,13 @@ import type { LinkedWaiver } from '../../contracts/waiver';
 import { Facts } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
+import { NO_SIGN } from '../link/when-seen';
 import { problemWords } from '../problem-words';
 import { Card } from '../ui/Card';
 import { dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { DECISION_WORD, finality, MEANING, RECORDED } from './waiver-words';
-import { NO_SIGN } from './when-seen';
 
 /** What was recorded, what happens next, and the way to take it back. */
 export function WaiverRecorded({

@@ -22,13 +22,13 @@ export function whenSeen(then: () => void): () => void {
   return stop;
 }
 
-/** Marks what a person may touch without confirming the decision, such as the button that takes it back. */
+/** Marks what a person may touch without confirming, such as the button that takes it back. */
 export const NO_SIGN = 'data-no-sign';
 
-/** Calls `then` at the first touch, click or key of a person on the page; gives back how to stop waiting. */
+/** Calls `then` at the first touch, click or key of a person on the page that they see; gives back how to stop waiting. */
 export function whenTouched(then: () => void): () => void {
   const touch = (event: Event) => {
-    if (!event.isTrusted) return;
+    if (!event.isTrusted || !seen()) return;
     if (event.target instanceof Element && event.target.closest(`[${NO_SIGN}]`)) return;
     stop();
     then();
