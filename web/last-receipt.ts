@@ -1,19 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { plainTexts } from '../contracts/plain-text';
 import type { Receipt } from '../contracts/receipt';
+import { matterNow, useMatter } from './matter';
+
+/** A receipt with the matter that it is for: a tab may go back from one link to another. */
+interface Kept {
+  matter: string;
+  receipt: Receipt;
+}
 
 /** Kept in the tab, so that a reload does not lose it; gone with the tab, the sign-out and the next link. */
 const KEY = 'tenure.receipt';
 
 const listeners = new Set<() => void>();
 /** `undefined` until the tab was asked. */
-let last: Receipt | null | undefined;
+let last: Kept | null | undefined;
 
-function read(): Receipt | null {
+function read(): Kept | null {
   if (last === undefined) {
     try {
-      const { at, ...rest } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Receipt;
-      last = typeof at === 'string' ? { at, ...rest } : null;
+      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Kept;
+      last = typeof kept.receipt?.at === 'string' ? kept : null;
     } catch {
       last = null;
     }
@@ -21,18 +28,24 @@ function read(): Receipt | null {
   return last;
 }
 
-function set(receipt: Receipt | null): void {
-  last = receipt;
-  if (receipt) sessionStorage.setItem(KEY, JSON.stringify(receipt));
+function set(kept: Kept | null): void {
+  last = kept;
+  if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
   else sessionStorage.removeItem(KEY);
   for (const told of listeners) told();
 }
 
-/** Keeps the receipt that the answer of an act carries, if it carries one. Every answer passes here. */
-export function keepReceipt(answer: unknown): void {
-  if (typeof answer !== 'object' || answer === null || !('receipt' in answer)) return;
-  const { receipt } = answer as { receipt?: Receipt | null };
-  if (receipt) set(plainTexts(receipt));
+/**
+ * Keeps the receipt that the answer of an act carries, if it carries one, for the matter that is open when the act is sent: its
+ * answer may come when another is. Every answer passes here.
+ */
+export function receiptKeeper(): (answer: unknown) => void {
+  const matter = matterNow();
+  return (answer) => {
+    if (typeof answer !== 'object' || answer === null || !('receipt' in answer)) return;
+    const { receipt } = answer as { receipt?: Receipt | null };
+    if (receipt) set({ matter, receipt: plainTexts(receipt) });
+  };
 }
 
 /** Forgets it: another link was opened, it was read, or its person has left. */
@@ -47,5 +60,9 @@ function subscribe(told: () => void) {
   };
 }
 
-/** The receipt of what was done last in this tab. */
-export const useLastReceipt = (): Receipt | null => useSyncExternalStore(subscribe, read);
+/** The receipt of what was done last in this tab, where it is about the matter that is open. */
+export function useLastReceipt(): Receipt | null {
+  const matter = useMatter();
+  const kept = useSyncExternalStore(subscribe, read);
+  return kept?.matter === matter ? kept.receipt : null;
+}

@@ -3,7 +3,7 @@ import { PART_BYTES } from '../contracts/part-bytes';
 import type { Problem } from '../contracts/problem';
 import { bookmarkHeader, keepBookmark } from './bookmark';
 import type { Credential } from './call-links';
-import { keepReceipt } from './last-receipt';
+import { receiptKeeper } from './last-receipt';
 
 /** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
 class TransferError extends Error {
@@ -84,6 +84,7 @@ export function postForm({
   patience = PATIENCE,
   signal,
 }: PostForm): Promise<unknown> {
+  const keepReceipt = receiptKeeper();
   return new Promise((resolve, reject) => {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
     const request = new XMLHttpRequest();

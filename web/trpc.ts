@@ -3,7 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { Problem } from '../contracts/problem';
 import type { AppRouter } from '../contracts/table';
 import { type Credential, callLinks, type Requests } from './call-links';
-import { keepReceipt } from './last-receipt';
+import { receiptKeeper } from './last-receipt';
 import { isNotOffered, problemOf } from './problem';
 
 export type { Credential };
@@ -41,9 +41,14 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (problemOf(error).status === 401) unauthenticated?.();
   };
+  const keepers = new WeakMap<object, (answer: unknown) => void>();
   return new AnswerCache({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError, onSuccess: keepReceipt }),
+    mutationCache: new MutationCache({
+      onError,
+      onMutate: (_, mutation) => void keepers.set(mutation, receiptKeeper()),
+      onSuccess: (answer, _, __, mutation) => keepers.get(mutation)?.(answer),
+    }),
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,

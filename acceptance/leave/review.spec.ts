@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
 import { requested } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, dialog, field, heading, said, toast } from '../on-page.ts';
@@ -241,4 +241,27 @@ test('a link shows no other request, and no page of another', {
   await expect(heading(page, 'This link is not valid')).toBeVisible();
   await page.goto(`/client/leave/${made.id}${search}`);
   await expect(heading(page, 'This link is not valid')).toBeVisible();
+});
+
+test('the receipt of another link does not stand on the page of a leave', { tag: ['@R022', '@R014'] }, async ({
+  visit,
+  people,
+  mailbox,
+  unique,
+}) => {
+  const made = await requested({ people, mailbox, unique }, 'line_manager1');
+  const page = await visit();
+  await page.goto(await made.pageOf('line_manager1'));
+  await accept(page).click();
+  await expect(page.getByRole('heading', { name: 'You accepted this leave' })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Receipt', exact: true });
+  await expect(receipt).toContainText(made.employee.name);
+  const { mail } = await people.offered();
+  await openLink(page, mail, /\/onboarding\/decline\/offer\//);
+  await field(page, /reason/i).fill('I have taken a position nearer to home.');
+  await button(page, 'Confirm').click();
+  await expect(receipt).toContainText('declined');
+  await page.goto(`/supervisor/leave/${made.id}`);
+  await expect(page.getByRole('heading', { name: 'You accepted this leave' })).toBeVisible();
+  await expect(receipt).toHaveCount(0);
 });

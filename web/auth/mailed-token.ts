@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetReceipt } from '../last-receipt';
 import { TAKEN } from '../link/link-token';
+import { openMatter } from '../matter';
 
 const keyOf = (page: string) => `tenure.link.${page}`;
 
@@ -17,9 +18,10 @@ export function useMailedToken(page: string, inAddress: string | null | undefine
   useEffect(() => {
     // The router is left out: the page stays as it is, and only the shown address changes.
     if (!fresh) return;
+    openMatter(`${page} ${fresh}`);
     forgetReceipt();
     history.replaceState(history.state, '', cleanAddress);
-  }, [fresh, cleanAddress]);
+  }, [fresh, cleanAddress, page]);
   return token;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useMatter } from '../matter';
 import { ControlSizeProvider } from '../ui/control-size';
 import { Logo } from '../ui/Logo';
 import { CompanyMark } from './CompanyMark';
@@ -7,7 +8,7 @@ import styles from './LinkLayout.module.css';
 
 /**
  * A page opened from a mail: the company leads, no menu, Tenure small at the foot. `company` is left out while it is
- * unknown, as on a link that does not open; the company of the last page in this tab then stands in.
+ * unknown, as on a link that does not open; the company that this link showed before then stands in, and no other.
  */
 export function LinkLayout({
   title,
@@ -32,7 +33,8 @@ export function LinkLayout({
   foot?: ReactNode;
   children: ReactNode;
 }) {
-  const known = company === undefined ? knownCompany() : company;
+  const matter = useMatter();
+  const known = company === undefined ? knownCompany(matter) : company;
   const name = known?.company;
   useEffect(() => {
     document.title = `${title} · ${name ?? 'Tenure'}`;

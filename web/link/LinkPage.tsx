@@ -5,6 +5,7 @@ import { apiWith } from '../api';
 import { linkHeaders } from '../call-links';
 import { NOBODY } from '../credential';
 import { forgetReceipt } from '../last-receipt';
+import { openMatter, useOpenMatter } from '../matter';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
 import { LinkProblemPage } from './LinkProblemPage';
@@ -47,12 +48,14 @@ export function LinkPage({
   useLayoutEffect(() => {
     if (!arriving) return;
     keepToken(place, arriving);
+    openMatter(holderOf(arriving));
     forgetReceipt();
     navigate(cleanAddress(address, search), { replace: true });
   }, [arriving, place, address, search, navigate]);
 
+  const token = arriving ? null : keptToken(place);
+  useOpenMatter(token && holderOf(token));
   if (arriving) return <LinkLayout title={title}>{null}</LinkLayout>;
-  const token = keptToken(place);
   if (!token) {
     return (
       without ?? (

@@ -1,6 +1,8 @@
+import { matterNow } from '../matter';
+
 /**
  * The company whose mail brought the person here. It is kept in the tab, so that the pages after a decision show it
- * too.
+ * too, and for the matter of that mail alone.
  */
 export interface KnownCompany {
   company: string;
@@ -10,13 +12,18 @@ export interface KnownCompany {
 const KEY = 'tenure.link.company';
 
 export function rememberCompany({ company, company_code }: KnownCompany): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ company, company_code }));
+  sessionStorage.setItem(KEY, JSON.stringify({ matter: matterNow(), company, company_code }));
 }
 
-export function knownCompany(): KnownCompany | null {
+export function knownCompany(open: string): KnownCompany | null {
   try {
-    const { company, company_code } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    return typeof company === 'string' && typeof company_code === 'string' ? { company, company_code } : null;
+    const { matter, company, company_code } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    return matter === open && typeof company === 'string' && typeof company_code === 'string'
+      ? { company, company_code }
+      : null;
   } catch {
     return null;
   }

@@ -3,13 +3,17 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { forgetReceipt, useLastReceipt } from '../last-receipt';
 import { ReceiptCard } from '../link/ReceiptCard';
+import { useOpenMatter } from '../matter';
 import styles from './OwnReceipt.module.css';
 
+/** What the pages of an account are about. */
+const ACCOUNT = 'account';
 /** An act may lead to another page, which then has its receipt. */
 const LEADS_MS = 3000;
 
 /** Above the page: the receipt of what somebody did of their own pay, letters or papers, until they go on. */
 export function OwnReceipt() {
+  useOpenMatter(ACCOUNT);
   const receipt = useLastReceipt();
   const { pathname } = useLocation();
   const since = useRef(0);

@@ -4,7 +4,7 @@ import type { SupervisorReview } from '../../../contracts/headcount';
 import type { Problem } from '../../../contracts/problem';
 import type { Typed } from '../../form/checked-by';
 import { DraftSaved } from '../../form/DraftSaved';
-import { keepReceipt } from '../../last-receipt';
+import { receiptKeeper } from '../../last-receipt';
 import { LastReceipt } from '../../link/LastReceipt';
 import { LinkForm } from '../../link/LinkForm';
 import { LinkNotice } from '../../link/LinkNotice';
@@ -54,6 +54,7 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
     if (!first) return;
     setBusy(true);
     setProblem(null);
+    const keepReceipt = receiptKeeper();
     const { supervisorResponse, supervisorResponses } = client.headcount;
     const refused: Sent['refused'] = [];
     try {

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** Kept in the tab, so that the pages after an act, and a reload, still know it. */
+const KEY = 'tenure.matter';
+
+const listeners = new Set<() => void>();
+/** `undefined` until the tab was asked. */
+let open: string | undefined;
+
+/** What this tab is about: whom which link was mailed to for what, or an account. */
+export const matterNow = (): string => {
+  open ??= sessionStorage.getItem(KEY) ?? '';
+  return open;
+};
+
+export function openMatter(matter: string): void {
+  if (matter === matterNow()) return;
+  open = matter;
+  sessionStorage.setItem(KEY, matter);
+  for (const told of listeners) told();
+}
+
+function subscribe(told: () => void) {
+  listeners.add(told);
+  return () => {
+    listeners.delete(told);
+  };
+}
+
+export const useMatter = (): string => useSyncExternalStore(subscribe, matterNow);
+
+/** The page below is about this matter, also where somebody came back to it; null where that is not known yet. */
+export const useOpenMatter = (matter: string | null): void =>
+  useLayoutEffect(() => {
+    if (matter !== null) openMatter(matter);
+  }, [matter]);
