@@ -116,13 +116,14 @@ export const auth = calls({
     output: VerifiedToken,
     flood: 'link',
   },
-  /** Mails a fresh link for an expired one to the address the first went to. Answers the same for any token. */
+  /** Mails a fresh link for an expired one to the address the first went to. */
   renewLink: {
     method: 'POST',
     path: '/auth/links/renew/',
     access: anyone,
     input: Token,
-    output: Done,
+    /** Whether a new link goes out, which whoever holds the link may know; another server may not say. */
+    output: z.object({ ...Done.shape, mailed: mayLack(z.boolean(), true) }),
     flood: 'reset',
     assumed: true,
   },

@@ -1,5 +1,5 @@
 import { pages } from '../contracts/pages';
-import { LINK_RULES } from './link-purposes';
+import { lifetimeOf } from './link-purposes';
 import { newLink } from './links';
 import { timeWords } from './mail-words';
 import type { Message } from './outbox';
@@ -11,7 +11,7 @@ interface Person {
   company: string;
 }
 
-/** The mail that carries a reset link, good for one hour and one use. */
+/** The mail that carries a reset link, good for one use. */
 export const resetMail = (person: Person, now: Date): Message => ({
   kind: 'mail',
   recipient: person.email,
@@ -19,7 +19,7 @@ export const resetMail = (person: Person, now: Date): Message => ({
   subject: 'Reset your Tenure password',
   body: `Hello ${person.firstname},
 
-Somebody, most likely you, asked to reset the password of this address. The link works once, within ${LINK_RULES['reset-password'].lifetime / 3600} hour.
+Somebody, most likely you, asked to reset the password of this address. The link works once, within ${lifetimeOf('reset-password')}.
 
 [[0|Set a new password]]
 
@@ -42,7 +42,7 @@ If it was you, there is nothing to do.
 If it was not you, somebody else reads your mail. Change the password of your mail account, then choose “Forgot password” where you sign in to Tenure, and tell Human Resources at once.`,
 });
 
-/** The mail that carries the link to a first password, good for 72 hours. */
+/** The mail that carries the link to a first password. */
 export const createPasswordMail = (person: Person, now: Date): Message => ({
   kind: 'mail',
   recipient: person.email,
@@ -50,7 +50,7 @@ export const createPasswordMail = (person: Person, now: Date): Message => ({
   subject: 'Create your Tenure password',
   body: `Hello ${person.firstname},
 
-${person.company} has opened an account for you. Create your password within 72 hours.
+${person.company} has opened an account for you. Create your password within ${lifetimeOf('create-password')}.
 
 [[0|Create password]]`,
   links: [
@@ -58,7 +58,7 @@ ${person.company} has opened an account for you. Create your password within 72 
   ],
 });
 
-/** The mail that lets a new employee complete the sign-up, good for 72 hours. */
+/** The mail that lets a new employee complete the sign-up. */
 export const completeSignupMail = (person: Person, now: Date): Message => ({
   kind: 'mail',
   recipient: person.email,
@@ -66,13 +66,13 @@ export const completeSignupMail = (person: Person, now: Date): Message => ({
   subject: `Welcome to ${person.company}: complete your sign-up`,
   body: `Hello ${person.firstname},
 
-Your onboarding at ${person.company} is complete. Set a password within 72 hours to see your profile and letters.
+Your onboarding at ${person.company} is complete. Set a password within ${lifetimeOf('complete-signup')} to see your profile and letters.
 
 [[0|Complete sign-up]]`,
   links: [{ path: pages.completeSignup({ d: '{token}' }), claims: newLink('complete-signup', person.id, 'user', now) }],
 });
 
-/** The mail that checks an address, good for 72 hours. */
+/** The mail that checks an address. */
 export const verifyEmailMail = (person: Person, now: Date): Message => ({
   kind: 'mail',
   recipient: person.email,

@@ -52,7 +52,7 @@ export async function refuseAbove(
  */
 export async function takeTry(
   db: Db,
-  key: string,
+  key: string | SQL,
   limit: Limit,
   now: Date,
   only: SQL,

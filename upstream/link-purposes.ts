@@ -129,3 +129,10 @@ export function isOfOffice(purpose: LinkPurpose, role: string | null): boolean {
 /** Whether the record of a link would be mailed to an address now, or was decided from there. */
 export const isAddressOf = (purpose: LinkPurpose, held: Held, email: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM (${LINK_RULES[purpose].addresses(held)}) present WHERE lower(present.email) = lower(${email}))`;
+
+/** How long a link of a purpose works, for the mail that carries it. No mail types it. */
+export function lifetimeOf(purpose: LinkPurpose): string {
+  const hours = LINK_RULES[purpose].lifetime / HOUR;
+  if (hours > 72) return `${hours / 24} days`;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

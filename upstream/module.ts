@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import type { LinkPurpose } from '../contracts/access';
 import type { ApprovalKind } from '../contracts/approval';
 import type { QueueKind } from '../contracts/queue-kinds';
+import type { RenewedPurpose } from '../contracts/renewed';
 import type { Approvable } from './approval/effects';
 import type { Naming } from './audit-names';
 import type { Coming } from './coming';
@@ -25,8 +25,8 @@ export interface Told {
   also: readonly SQL[];
 }
 
-/** Mails a new link to the address of an old one, as long as its matter is open. */
-export type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<void>;
+/** Mails a new link to the address of an old one, as long as its matter is open; answers whether it did. */
+export type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<boolean>;
 
 /** What a module announces of itself: all that the rest of the upstream knows of it. */
 export interface Module {
@@ -56,8 +56,8 @@ export interface Module {
   named?: Readonly<Record<string, Naming>>;
   /** What can stand under approval. */
   approvals?: Partial<Record<ApprovalKind, Approvable>>;
-  /** How a link of a purpose is mailed anew. A link of any other purpose is renewed only by HR. */
-  renewals?: Partial<Record<LinkPurpose, Renewal>>;
+  /** How a link of a purpose is mailed anew. */
+  renewals?: Partial<Record<RenewedPurpose, Renewal>>;
 }
 
 /** What all modules announced, by what it is. */
@@ -69,5 +69,5 @@ export interface House {
   told: Told;
   named: Readonly<Record<string, Naming>>;
   approvals: Record<ApprovalKind, Approvable>;
-  renewals: Partial<Record<LinkPurpose, Renewal>>;
+  renewals: Record<RenewedPurpose, Renewal>;
 }

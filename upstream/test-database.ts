@@ -3,6 +3,7 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, expect } from 'vitest';
 import { endQueued, lastAnswered } from './counted.test-support';
+import { misstated } from './link-words.test-support';
 import { misplaced } from './record/sort-key.test-support';
 import { deepest, overTheLimit, writesOfReads } from './trip-limits.test-support';
 
@@ -26,7 +27,8 @@ afterEach(({ task }) => {
   expect(writesOfReads(answered)).toEqual([]);
 });
 
-/** Whatever its tests wrote, and by whatever way, every row has its place among names. */
+/** Whatever its tests wrote, and by whatever way: every row has its place among names, and no mail says another time than its link works. */
 afterAll(async () => {
   expect(await misplaced(DB)).toEqual([]);
+  expect(await misstated(DB)).toEqual([]);
 });

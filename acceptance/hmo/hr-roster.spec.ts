@@ -7,8 +7,9 @@ import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
 import { Mailbox } from '../mailbox.ts';
 import { button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
 import { inWords, payMonth } from '../payrolls.ts';
-import { dayFromNow } from '../people.ts';
+import { dayFromNow, tokenOf } from '../people.ts';
 import { expectReceipt } from '../receipts.ts';
+import { expiredLink } from '../tokens.ts';
 
 /** The file that a button downloads. */
 async function downloaded(page: Page, by: string) {
@@ -80,6 +81,12 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
       next: 'The roster is complete, and HR has been told. Nothing more is needed from you.',
     },
   );
+
+  await page.goto(`/hmo/roster/${await expiredLink(tokenOf(Mailbox.linkOf(mail, /\/hmo\/roster\//)))}`);
+  await button(page, 'Send me a new link').click();
+  await expect(
+    said(page, 'No new link goes out: what this link was for is settled, or it is no longer for this address.'),
+  ).toBeVisible();
 
   const lives = await people.api.hmo.lives.query({ employee: one.id, state: 'ALL' });
   expect(lives.results).toMatchObject([{ policy_number: `HH-${unique}` }]);

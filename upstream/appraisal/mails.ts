@@ -2,6 +2,7 @@ import type { AppraisalPlace, AppraisalState } from '../../contracts/appraisal-s
 import { type Day, dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
+import { lifetimeOf } from '../link-purposes';
 import { newLink } from '../links';
 import { dear, typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -117,7 +118,7 @@ Ends: ${dayText(about.end_date)}
 
 [[0|${button}]]
 
-The link works for 30 days. What you submitted stays readable with it.`,
+The link works for ${lifetimeOf(PURPOSE_OF[place])}. What you submitted stays readable with it.`,
     links: [{ path: pageOf(place, about), claims: newLink(PURPOSE_OF[place], about.id, 'manager', now) }],
   };
 }

@@ -13,10 +13,11 @@ const renewal =
   (place: AppraisalPlace): Renewal =>
   async ({ db, env, now }, claims, email) => {
     const [row] = await waiting(db, sql`k.id = ${Number(claims.sub)}`, 1, sql.raw(`'${place}'`));
-    if (!row?.email || !sameAddress(row.email, email) || !isShown(row.state, place)) return;
+    if (!row?.email || !sameAddress(row.email, email) || !isShown(row.state, place)) return false;
     const mails = await enqueueAll(db, [askMail(row, place, row.email, 'renewed', now)], now);
     await db.batch([endLinks(db, [PURPOSE_OF[place]], row.id, now), ...mails]);
     await env.OUTBOX.send({ outbox: true });
+    return true;
   };
 
 /** How the links of an appraisal are mailed anew. */

@@ -156,7 +156,7 @@ export const renewApproval: Renewal = async ({ db, env, now }, claims, email) =>
     standing?.request.level === level
       ? toldOf(waitingIn(standing)).find((one) => one.email.toLowerCase() === email.toLowerCase())
       : undefined;
-  if (!standing || !approver) return;
+  if (!standing || !approver) return false;
   const { request, approvers } = standing;
   const notes = approvers.filter(({ decision }) => decision === 'APPROVED');
   const statements: [Statement, ...Statement[]] = [
@@ -165,4 +165,5 @@ export const renewApproval: Renewal = async ({ db, env, now }, claims, email) =>
   ];
   await db.batch(statements);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };

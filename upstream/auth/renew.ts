@@ -8,10 +8,11 @@ const person =
   (mailOf: (of: { id: number; firstname: string; email: string; company: string }, now: Date) => Message): Renewal =>
   async ({ db, env, now }, claims) => {
     const found = await userById(db, Number(claims.sub));
-    if (!found?.active) return;
+    if (!found?.active) return false;
     const mail = await enqueue(db, mailOf({ ...found, company: found.company ?? 'Tenure' }, now), now);
     await db.batch([endLinks(db, [claims.purpose], found.id, now), ...mail]);
     await env.OUTBOX.send({ outbox: true });
+    return true;
   };
 
 /** How the links to somebody's own account are mailed anew. */

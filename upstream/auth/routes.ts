@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { eq, sql } from 'drizzle-orm';
+import type { LinkPurpose } from '../../contracts/access';
 import { auth } from '../../contracts/auth';
 import { networkOf } from '../../contracts/network';
 import { guessesOf, TOO_COMMON, weaknessOf } from '../../contracts/password-rule';
@@ -8,7 +9,7 @@ import { mustChange } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { RESET, RESET_NETWORK, refuseAbove, takeTry, tried } from '../limits';
 import { endLinks, spendLink } from '../links';
-import type { House } from '../module';
+import type { House, Renewal } from '../module';
 import { enqueue } from '../outbox';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
@@ -126,22 +127,29 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
     },
 
     renewLink: async (call) => {
+      const renewalOf: Partial<Record<LinkPurpose, Renewal>> = renewals;
       const { db, env, now, ip } = call;
       const claims = await verifyLink(call.input.token, env.LINK_SECRET, now, 'allow').catch(() => null);
       const jtiHash = claims && (await sha256(claims.jti));
-      const [, row] = await beside(
+      const of = sql`FROM link WHERE jti_hash = ${jtiHash} AND used_at IS NULL`;
+      const [, , row] = await beside(
         takeTry(db, `renew-ip:${networkOf(ip)}`, RESET_NETWORK, now, ip === '' ? sql`0` : sql`1`),
+        takeTry(db, sql`(SELECT 'renew:' || email ${of})`, RESET, now, sql`EXISTS (SELECT 1 ${of})`),
         claims && jtiHash ? linkByHash(db, jtiHash, claims) : null,
       );
       // An address that is nobody's of this matter any more gets nothing.
-      const renew = claims && row?.isPresent && !row.used_at ? renewals[claims.purpose] : undefined;
-      if (claims && row && renew) {
-        await takeTry(db, `renew:${row.email}`, RESET, now, sql`1`);
-        call.later(renew(call, claims, row.email));
-      }
-      return { message: 'If the matter is still open, a new link is on its way to the address of the first.' };
+      const renew = claims && row?.isPresent && !row.used_at ? renewalOf[claims.purpose] : undefined;
+      if (!claims || !row || !renew) return NOT_RENEWED;
+      const mailed = await renew(call, claims, row.email);
+      return mailed ? { message: 'A new link is on its way to the address of the first.', mailed } : NOT_RENEWED;
     },
   });
+
+/** To whoever holds a link. Of one that we did not make, and of a matter that is settled, it says the same. */
+const NOT_RENEWED = {
+  message: 'No new link goes out: what this link was for is settled, or it is no longer for this address.',
+  mailed: false,
+};
 
 /** Asks a person who signs in with an unchecked address to confirm it, at most once while a link is open. */
 async function mailVerification(

@@ -25,7 +25,7 @@ const renew: Renewal = async ({ db, env, now }, { sub, purpose }, email) => {
     WHERE p.id = ${Number(sub)} AND p.ended_at IS NULL AND p.sees <> 'NONE' AND c.closed_at IS NULL
       AND lower(p.email) = lower(${email})`,
   );
-  if (!found || purposeOf(found.kind, found.role) !== purpose) return;
+  if (!found || purposeOf(found.kind, found.role) !== purpose) return false;
   const about = aboutWords(found);
   const [first, ...rest] = await tellParty(
     byItself(db, env, now),
@@ -40,6 +40,7 @@ const renew: Renewal = async ({ db, env, now }, { sub, purpose }, email) => {
   );
   if (first) await db.batch([first, ...rest]);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };
 
 /** How the links of parties are mailed anew. */

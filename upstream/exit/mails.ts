@@ -1,6 +1,7 @@
 import { type Day, dayText } from '../../contracts/dates';
 import type { ClearanceItem } from '../../contracts/exit';
 import type { PartyWords } from '../case/tell';
+import { lifetimeOf } from '../link-purposes';
 import { typed } from '../mail-words';
 import type { StoredExit } from './stored';
 
@@ -30,6 +31,9 @@ export function clearMail(exit: StoredExit, all: readonly Asked[], why: keyof ty
         [`${typed(department)}, by ${dayText(due_day)}:`, ...items.map(itemWords)].join('\n'),
       ),
     ],
-    link: { words: 'Open the list', more: 'Keep this mail: its link works for 30 days, and only for you.' },
+    link: {
+      words: 'Open the list',
+      more: `Keep this mail: its link works for ${lifetimeOf('exit-clearance')}, and only for you.`,
+    },
   };
 }

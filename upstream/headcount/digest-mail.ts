@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
+import { lifetimeOf } from '../link-purposes';
 import { newLink } from '../links';
 import { dear, typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -76,7 +77,7 @@ export function digestMail(group: Group, now: Date): Message {
       ...(waiting > 0 ? [`Please approve or decline each by ${dayText(closes_on)}.`] : []),
       ...(unanswered > 0 ? [`${unanswered} more ${unanswered === 1 ? 'has' : 'have'} not answered yet.`] : []),
       ...named,
-      'Opening a link decides nothing: you confirm on the page. Keep this mail, its links work for 30 days.',
+      `Opening a link decides nothing: you confirm on the page. Keep this mail, its links work for ${lifetimeOf('headcount-review')}.`,
     ].join('\n\n'),
     links: links.map(({ path }) => ({ path, claims })),
   };

@@ -10,8 +10,9 @@ import { digestMail } from './digest-mail';
 export const renewHeadcount: Renewal = async ({ db, env, now }, claims, email) => {
   const [group] = await groupsOf(db, sql`a.id = ${Number(claims.sub)}`, 1);
   if (group?.email.toLowerCase() !== email.toLowerCase() || (group.waiting === 0 && group.closes_on < lagosDay(now)))
-    return;
+    return false;
   const mails = await enqueueAll(db, [digestMail(group, now)], now);
   await db.batch([endLinks(db, ['headcount-review'], group.id, now), ...mails]);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };

@@ -117,7 +117,7 @@ export async function paper(call: Call<{ id: number }>): Promise<Response> {
 /** Mails a provider a new link to the address of the old one, as long as the complaint is not closed. */
 export const renewComplaint: Renewal = async ({ db, env, now }, claims, email) => {
   const { row } = await linkedComplaint(db, Number(claims.sub));
-  if (row.closed_at !== null || row.provider_email.toLowerCase() !== email.toLowerCase()) return;
+  if (row.closed_at !== null || row.provider_email.toLowerCase() !== email.toLowerCase()) return false;
   const [first, ...rest] = await tellProvider({ db, now }, row, {
     subject: `Your new link to complaint ${row.number}`,
     lines: ['Here is the new link that was asked for. The one before works no more.'],
@@ -125,4 +125,5 @@ export const renewComplaint: Renewal = async ({ db, env, now }, claims, email) =
   });
   if (first) await db.batch([first, ...rest]);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };

@@ -3,6 +3,7 @@ import { type Day, dayText } from '../../contracts/dates';
 import { HMO_COMPLAINT_WORDS } from '../../contracts/hmo-state';
 import { pages } from '../../contracts/pages';
 import { run, type Statement } from '../db';
+import { lifetimeOf } from '../link-purposes';
 import { endLinks, newLink } from '../links';
 import { dear, typed } from '../mail-words';
 import { notifyAdmins } from '../notify';
@@ -91,7 +92,7 @@ export async function tellProvider(
           `Complaint ${about.number}: ${HMO_COMPLAINT_WORDS[about.kind]}. ${typed(about.title)}`,
           ...(due ? [`Please answer by ${dayText(due)}.`] : []),
           '[[0|Open the complaint]]',
-          'The link is for you alone and works for 30 days.',
+          `The link is for you alone and works for ${lifetimeOf('hmo-complaint')}.`,
         ].join('\n\n'),
         links: [{ path: pages.answerHmoComplaint('{token}'), claims }],
       },

@@ -114,7 +114,16 @@ test('a lost link is mailed anew to the same address, until the roster is confir
     );
     return (await mailsTo(email)).length - before;
   };
+  const told = async () => {
+    const answer = await ask('POST', '/auth/links/renew/', { body: { token: await linkTo(email) } });
+    return answer.json();
+  };
   expect([await renew('else@hmo.example'), await renew(email)]).toEqual([0, 1]);
+  expect(await told()).toEqual({ message: 'A new link is on its way to the address of the first.', mailed: true });
   await confirm(await linkTo(email), { all: true });
   expect(await renew(email)).toBe(0);
+  expect(await told()).toEqual({
+    message: 'No new link goes out: what this link was for is settled, or it is no longer for this address.',
+    mailed: false,
+  });
 });

@@ -198,10 +198,11 @@ export async function confirmLinked(
 /** Mails a provider a new link to the address of the old one, until the roster is confirmed. */
 export const renewRoster: Renewal = async ({ db, env, now }, claims, email) => {
   const found = await rosterById(db, Number(claims.sub));
-  if (found?.stored.status !== 'SENT' || found.stored.email.toLowerCase() !== email.toLowerCase()) return;
+  if (found?.stored.status !== 'SENT' || found.stored.email.toLowerCase() !== email.toLowerCase()) return false;
   await db.batch([
     endLinks(db, ['hmo-roster'], found.stored.id, now),
     ...(await enqueue(db, mailAgain(found, found.stored, now), now)),
   ]);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };

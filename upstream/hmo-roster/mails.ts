@@ -1,5 +1,6 @@
 import { dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
+import { lifetimeOf } from '../link-purposes';
 import { newLink } from '../links';
 import { typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -36,8 +37,8 @@ export function rosterMail(about: About, now: Date, again = false): Message {
       `Please download it, and confirm each line with its policy number. It closed on ${dayText(about.closes)}.`,
       '[[0|Open the roster]]',
       again
-        ? 'The link before this one works no more. This one works for 60 days.'
-        : 'The link is for you alone and works for 60 days.',
+        ? `The link before this one works no more. This one works for ${lifetimeOf('hmo-roster')}.`
+        : `The link is for you alone and works for ${lifetimeOf('hmo-roster')}.`,
     ].join('\n\n'),
     links: [{ path: pages.confirmHmoRoster('{token}'), claims: newLink('hmo-roster', about.id, 'provider', now) }],
   };

@@ -1,5 +1,6 @@
 import { pages } from '../../contracts/pages';
 import { shownName } from '../files';
+import { lifetimeOf } from '../link-purposes';
 import { newLink } from '../links';
 import { dear, typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -22,7 +23,7 @@ export const fileNameOf = (subject: string): string => shownName(`${subject}.pdf
 /** What the certificate of a signature is called when it is saved. */
 export const certificateName = (subject: string): string => shownName(`Certificate of ${subject}.pdf`);
 
-/** The mail that carries a letter, with a link of thirty days to its page. */
+/** The mail that carries a letter, with a link to its page. */
 export const letterMail = (letter: Carried, now: Date): Message => ({
   kind: 'mail',
   recipient: letter.email,
@@ -32,11 +33,11 @@ export const letterMail = (letter: Carried, now: Date): Message => ({
 
 ${letter.company} has sent you a letter: ${typed(letter.subject)}. It is attached to this mail as a PDF.
 
-${letter.asks_signature ? 'Please open it, read it and sign it within thirty days.' : 'Please open it to say that it reached you.'}
+${letter.asks_signature ? `Please open it, read it and sign it within ${lifetimeOf('letter')}.` : 'Please open it to say that it reached you.'}
 
 [[0|${letter.asks_signature ? 'Open and sign the letter' : 'Open the letter'}]]
 
-The link works for thirty days and is yours alone. Please do not pass this mail on.`,
+The link works for ${lifetimeOf('letter')} and is yours alone. Please do not pass this mail on.`,
   links: [{ path: pages.openLetter('{token}'), claims: newLink('letter', letter.id, 'person', now) }],
   attachments: [{ name: fileNameOf(letter.subject), type: 'application/pdf', file: letter.file }],
   issued_letter_id: letter.id,

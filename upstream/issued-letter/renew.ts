@@ -27,8 +27,9 @@ export const renewLetter: Renewal = async ({ db, env, now }, claims, email) => {
       WHERE l.id = ${Number(claims.sub)} AND l.file IS NOT NULL
         AND l.state NOT IN ('WAITING', 'DECLINED', 'RECALLED')`,
   );
-  if (!letter || isNoEmail(letter.email) || letter.email.toLowerCase() !== email.toLowerCase()) return;
+  if (!letter || isNoEmail(letter.email) || letter.email.toLowerCase() !== email.toLowerCase()) return false;
   const [first, ...rest] = await carrying(db, letter, now);
   if (first) await db.batch([first, ...rest]);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };

@@ -1,6 +1,7 @@
 import { addDays, type Day, lagosDay, leaveDate } from '../../contracts/dates';
 import { ESCALATE_AFTER_DAYS, LEAVE_PLACE_WORDS, type LinkedPlace } from '../../contracts/leave-state';
 import { pages } from '../../contracts/pages';
+import { lifetimeOf } from '../link-purposes';
 import { newLink } from '../links';
 import { typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -63,7 +64,7 @@ Days: ${spanWords(about)}
 
 [[0|Read and decide]]
 
-${by}The link works for 30 days. Opening it decides nothing. What you decided stays readable with it.`,
+${by}The link works for ${lifetimeOf(PURPOSE_OF[place])}. Opening it decides nothing. What you decided stays readable with it.`,
     links: [{ path: pageOf(place, about.id), claims: newLink(PURPOSE_OF[place], about.id, place, now) }],
   };
 }

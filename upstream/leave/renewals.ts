@@ -24,7 +24,7 @@ const Last = z.object({
 const renew: Renewal = async ({ db, env, now }, claims, email) => {
   const id = Number(claims.sub);
   const place = LINKED_PLACES.find((one) => one === claims.actor);
-  if (!place) return;
+  if (!place) return false;
   const [[row], last] = await beside(
     waitingLeaves(db, sql`r.id = ${id} AND r.status IN ('PENDING', 'REJECTED')`, lagosDay(now), 1, sql`${place}`),
     readRow(
@@ -33,10 +33,11 @@ const renew: Renewal = async ({ db, env, now }, claims, email) => {
       sql`SELECT name, email, instead_of, ended_by IS 'HANDED_OVER' AS passed FROM leave_ask WHERE leave_id = ${id} AND place = ${place} ORDER BY id DESC LIMIT 1`,
     ),
   );
-  if (!row || last?.passed || last?.email.toLowerCase() !== email.toLowerCase()) return;
+  if (!row || last?.passed || last?.email.toLowerCase() !== email.toLowerCase()) return false;
   const mails = await enqueueAll(db, [askMail(row, { place, ...last }, 'renewed', now)], now);
   await db.batch([endLinksAt(db, [{ id, place }], now), ...mails]);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };
 
 /** How the links of a request are mailed anew. */

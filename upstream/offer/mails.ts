@@ -2,6 +2,7 @@ import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { type Day, dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
+import { lifetimeOf } from '../link-purposes';
 import { newLink } from '../links';
 import { endOfDay, typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -103,7 +104,7 @@ export const withdrawnMail = (person: Addressee): Message => ({
 ${person.company} has withdrawn the offer of the position of ${person.job_role}. The links in earlier mails no longer work. If you have a question, please write to Human Resources.`,
 });
 
-/** Tells a candidate where to report, with a download link of fourteen days for the letter. */
+/** Tells a candidate where to report, with a link to download the letter, which works as long as that of an offer. */
 export function deploymentMail(
   person: Addressee,
   form: { supervisor_name: string; report_to: string; report_date: Day },
@@ -120,7 +121,7 @@ Please report to ${typed(form.report_to)} on ${dayText(form.report_date)}. Your 
 
 [[0|Download your deployment letter]]
 
-The link works for fourteen days.`,
+The link works for ${lifetimeOf('offer')}.`,
     links: [{ path: '/transfer/d/{token}', claims: { ...claims, call: 'offer.letter', input } }],
   };
 }

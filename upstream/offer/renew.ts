@@ -13,7 +13,7 @@ import { addressOffers, type Held, offerOf, returnedOf } from './store';
  */
 export const renewOffer: Renewal = async ({ db, env, now }, claims) => {
   const held = await offerOf(db, Number(claims.sub));
-  if (!held || held.ended_at || !mayHandIn(held.status)) return;
+  if (!held || held.ended_at || !mayHandIn(held.status)) return false;
   const over = held.expires < lagosDay(now);
   const mail = over ? askedAgainMail(held, held.sender_email, env) : await openMail(db, held, now);
   const [first, ...rest]: Statement[] = [
@@ -23,6 +23,7 @@ export const renewOffer: Renewal = async ({ db, env, now }, claims) => {
   ];
   if (first) await db.batch([first, ...rest]);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };
 
 /** The candidate's last mail again: the offer, or the letters that came back. */

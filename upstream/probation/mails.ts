@@ -1,6 +1,7 @@
 import type { Recommendation } from '../../contracts/confirmation';
 import { type Day, dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
+import { lifetimeOf } from '../link-purposes';
 import { newLink } from '../links';
 import { dear, typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -42,7 +43,7 @@ Probation ends: ${dayText(about.probation_end)}
 
 [[0|Give your recommendation]]
 
-The link works for 14 days and for one answer. Opening it decides nothing.`,
+The link works for ${lifetimeOf('probation')} and for one answer. Opening it decides nothing.`,
   links: [{ path: pages.reviewProbation('{token}'), claims: newLink('probation', review, 'manager', now) }],
 });
 

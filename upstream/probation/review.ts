@@ -170,8 +170,9 @@ export async function recommend(
 /** Mails the line manager a new link, as long as they have not answered and HR has not decided. */
 export const renewReview: Renewal = async ({ db, env, now }, claims) => {
   const found = await find(db, Number(claims.sub), lagosDay(now));
-  if (!found || found.recommendation) return;
+  if (!found || found.recommendation) return false;
   const mails = await enqueueAll(db, [askMail(found, found.id, found.manager, now)], now);
   await db.batch([endLinks(db, ['probation'], found.id, now), ...mails]);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };

@@ -11,7 +11,7 @@ import { waiver } from './tables';
 /** Mails the manager both links anew, as long as nothing is decided. */
 export const renewWaiver: Renewal = async ({ db, env, now }, claims) => {
   const found = await waiverOf(db, Number(claims.sub));
-  if (found?.status !== 'PENDING' || found.candidate_status === 'COMPLETED') return;
+  if (found?.status !== 'PENDING' || found.candidate_status === 'COMPLETED') return false;
   const expires_at = expiryAfter(found.waiver_days, now);
   const statements: [Statement, ...Statement[]] = [
     db
@@ -24,4 +24,5 @@ export const renewWaiver: Renewal = async ({ db, env, now }, claims) => {
   ];
   await db.batch(statements);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };

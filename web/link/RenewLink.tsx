@@ -1,5 +1,6 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
+import { NEVER_RENEWED } from '../../contracts/renewed';
 import { ApiProvider } from '../ApiProvider';
 import { anonymousApi } from '../api';
 import { problemOf } from '../problem';
@@ -7,15 +8,18 @@ import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { Text } from '../ui/Text';
+import { linkFacts } from './link-token';
 
 function Renewal({ token }: { token: string }) {
   const renew = trpc.auth.renewLink.useMutation();
-  const [asked, setAsked] = useState(false);
-  if (asked) {
+  const [isMailed, setMailed] = useState<boolean | null>(null);
+  if (isMailed !== null) {
     return (
-      <Card asChild tone="green" px="4" py="3" mt="5">
+      <Card asChild tone={isMailed ? 'green' : 'amber'} px="4" py="3" mt="5">
         <Text as="p" size="15" role="status">
-          A new link is on its way to the address that this mail went to. It can take a few minutes.
+          {isMailed
+            ? 'A new link is on its way to the address that this mail went to. It can take a few minutes.'
+            : 'No new link goes out: what this link was for is settled, or it is no longer for this address.'}
         </Text>
       </Card>
     );
@@ -26,7 +30,7 @@ function Renewal({ token }: { token: string }) {
         <Button
           size="3"
           loading={renew.isPending}
-          onClick={() => renew.mutate({ token }, { onSuccess: () => setAsked(true) })}
+          onClick={() => renew.mutate({ token }, { onSuccess: ({ mailed }) => setMailed(mailed) })}
         >
           Send me a new link
         </Button>
@@ -43,8 +47,10 @@ function Renewal({ token }: { token: string }) {
   );
 }
 
-/** Has a new link mailed. The answer is the same for any token, and so are these words. */
+/** Has a new link mailed, and says whether one goes out. It is not offered for a link that is never made anew. */
 export function RenewLink({ token }: { token: string }) {
+  const { purpose } = linkFacts(token);
+  if (NEVER_RENEWED.some((never) => never === purpose)) return null;
   // The call goes without a credential: a spent token as the credential would be refused before it is read.
   return (
     <ApiProvider make={anonymousApi}>
