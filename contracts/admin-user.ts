@@ -17,7 +17,7 @@ import {
   requiredId,
 } from './fields';
 import { LimitsForm, StoredLimits } from './limits-form';
-import { pageOf } from './page';
+import { pageOf, SearchText } from './page';
 import { ProfileUser } from './profile';
 import { LastEdit, Version } from './version';
 
@@ -78,7 +78,7 @@ export const IMPERSONATION_SECONDS = 3600;
 
 const Page = numeric(z.number().int().min(1).max(100_000)).default(1);
 const Size = numeric(z.number().int().min(1).max(1000)).default(10);
-const Search = z.string().max(100).optional();
+const Search = SearchText.optional();
 
 /** The list of admins takes `page_size`, the combined one `pagesize` (inventory X060); several roles are one text (X086). */
 const ListInput = z.discriminatedUnion('roles', [

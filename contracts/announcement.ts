@@ -3,7 +3,7 @@ import { inArea, inPerson, orActing, signedIn } from './access';
 import { calls } from './call';
 import { assumed, ById, Done, Id, Instant, required } from './fields';
 import { CASE_FILES } from './files';
-import { PageInput, pageOf } from './page';
+import { PageInput, pageOf, SearchText } from './page';
 import { RichText, requiredRichText } from './rich-text';
 import { LastEdit, Version } from './version';
 
@@ -268,7 +268,7 @@ export const announcement = calls({
     access: orActing(inArea('records')),
     input: z.object({
       ...readersOf,
-      search: z.string().max(100).optional(),
+      search: SearchText.optional(),
       /** CSV where it is left out. */
       format: z.enum(['csv', 'pdf']).optional(),
     }),

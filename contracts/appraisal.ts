@@ -26,7 +26,7 @@ import {
   requiredId,
 } from './fields';
 import { RATE_WORDS, RATING } from './kpi-weights';
-import { PageInput, pageOf } from './page';
+import { PageInput, pageOf, SearchText } from './page';
 import { Receipted } from './receipt';
 import { edits, Version } from './version';
 
@@ -397,7 +397,7 @@ export const appraisal = calls({
     path: '/appraisal/board/',
     access: orActing(inArea('records')),
     /** Without an appraisal, the newest that was sent. */
-    input: z.object({ appraisal: Id.optional(), department: Id.optional(), search: z.string().max(100).optional() }),
+    input: z.object({ appraisal: Id.optional(), department: Id.optional(), search: SearchText.optional() }),
     output: Board,
     assumed: true,
   },

@@ -1,5 +1,3 @@
-/** The longest text that is looked for. */
-export const FIND_MOST = 120;
 /** How many of a group are counted. */
 export const FIND_COUNTED = 100;
 /** How many of a group are answered. */

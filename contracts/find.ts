@@ -3,7 +3,7 @@ import { anyArea, orActing } from './access';
 import { calls } from './call';
 import { CANDIDATE_STATUSES, LETTERS } from './candidate-status';
 import { Day, Id } from './fields';
-import { FIND_MOST } from './find-limits';
+import { SearchText } from './page';
 import { Standing } from './standing-shape';
 
 /** An employee, also one who left: `standing` says so. */
@@ -61,7 +61,7 @@ export const find = calls({
     method: 'GET',
     path: '/find/',
     access: orActing(anyArea),
-    input: z.object({ search: z.string().trim().max(FIND_MOST) }),
+    input: z.object({ search: SearchText }),
     output: z.object({
       people: groupOf(FoundPerson),
       /** The archived, whom the list of employees shows apart too. */

@@ -23,7 +23,7 @@ import {
 } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
-import { PageInput, pageOf } from './page';
+import { PageInput, pageOf, SearchText } from './page';
 import { Receipted, receipt } from './receipt';
 import { Version } from './version';
 
@@ -535,7 +535,7 @@ export const leave = calls({
       company: Id.optional(),
       department: Id.optional(),
       branch: Id.optional(),
-      search: z.string().max(100).optional(),
+      search: SearchText.optional(),
     }),
     output: TeamCalendar,
     assumed: true,

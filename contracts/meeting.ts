@@ -4,7 +4,7 @@ import { calls } from './call';
 import { charactersIn } from './characters';
 import { ById, Day, Done, Id, numeric, required } from './fields';
 import { Holiday } from './holiday';
-import { PageInput, pageOf } from './page';
+import { PageInput, pageOf, SearchText } from './page';
 import { LastEdit } from './version';
 
 export const MEETING_TYPES = [
@@ -180,7 +180,7 @@ export const meeting = calls({
       from: Day,
       days: numeric(z.number().int().min(1).max(MOST_DAYS)).default(7),
       type: z.enum(MEETING_TYPES).optional(),
-      search: PageInput.shape.search,
+      search: SearchText.optional(),
     }),
     output: MeetingSpan,
     assumed: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mayLack, numeric } from './fields';
+import { cutSearch } from './search-text';
 
 const OtherPage = mayLack(z.union([z.string(), z.number().transform(String)]).nullable(), null);
 
@@ -15,10 +16,16 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
     results: z.array(row),
   });
 
-/** What every list takes. `search` is cut to 100 characters; an unknown `ordering` is refused by the list's own enum. */
+/**
+ * What somebody looks for, in every list and every choice (decision 151). No text is refused: whoever pastes a long one into a
+ * search means its beginning.
+ */
+export const SearchText = z.string().overwrite(cutSearch);
+
+/** What every list takes. An unknown `ordering` is refused by the list's own enum. */
 export const PageInput = z.object({
   page: numeric(z.number().int().min(1).max(100_000)).default(1),
   page_size: numeric(z.number().int().min(1).max(1000)).default(10),
-  search: z.string().max(100).optional(),
+  search: SearchText.optional(),
 });
 export type PageInput = z.infer<typeof PageInput>;

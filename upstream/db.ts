@@ -57,15 +57,6 @@ function textOf(error: unknown): string {
 }
 
 /**
- * A full-text query that matches rows holding every typed word as the beginning of a word. Each word is quoted, so that
- * no operator of the query language gets through; null when nothing searchable was typed.
- */
-export function searchQuery(typed: string | undefined): string | null {
-  const words = typed?.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
-}
-
-/**
  * A column under a name of its own. A batch needs it for columns of several tables with the same name, because D1
  * answers each row as an object with one value a name.
  */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '../contracts/folded';
+import { beginningsOf, countedPieces, WORDS } from './record/search';
 
 /** What was typed, in pieces: a number with its separators, or a word. */
 const PIECES = /\+?\d[\d\s().-]*\d(?![\p{L}\p{N}\p{M}])|[\p{L}\p{N}\p{M}]+/gu;
-const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** A phone number as `phone_key` has it: without the country's code and the first 0. A shorter piece is none. */
 const PHONE = /^(?:234)?0?([1-9]\d{2,})$/;
@@ -14,41 +14,34 @@ const MOST_WORDS = 50;
 const SHORTEST_MIDDLE = 3;
 
 /** The words of job roles that begin so, as words of `scope`; NULL where there are none. */
-const roleWords = (beginning: string): SQL => sql`(SELECT group_concat('"ƿj' || w.term || '"', ' OR ')
+const roleWords = (beginning: SQL): SQL => sql`(SELECT group_concat('"ƿj' || w.term || '"', ' OR ')
   FROM (SELECT term FROM job_role_word WHERE term >= ${beginning} AND term < ${beginning} || char(1114111)
-    LIMIT ${MOST_WORDS}) w)`;
+    LIMIT ${sql.raw(String(MOST_WORDS))}) w)`;
 
 /** The names that hold this behind their first letter; NULL where there are none. */
-const namesAround = (middle: string): SQL => sql`(SELECT group_concat('"' || replace(m.name, '"', '""') || '"', ' OR ')
+const namesAround = (middle: SQL): SQL => sql`(SELECT group_concat('"' || replace(m.name, '"', '""') || '"', ' OR ')
   FROM (SELECT p.name FROM person_name_part f JOIN person_name p ON p.id = f.rowid
-    WHERE f.person_name_part MATCH ${`"${middle}"`} AND instr(p.name, ${middle}) > 1 LIMIT ${MOST_WORDS}) m)`;
+    WHERE f.person_name_part MATCH '"' || ${middle} || '"' AND instr(p.name, ${middle}) > 1
+    LIMIT ${sql.raw(String(MOST_WORDS))}) m)`;
 
-const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' AND ');
-
-/** A word as it is written, or as names are folded where that is another one for the index, which leaves hooks as they are. */
-function beginningsOf(words: readonly string[]): string {
-  const [written, plain] = [quoted(words), quoted(words.map(folded).filter(Boolean))];
-  const hooked = words.some((word) => folded(word) !== word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
-  return hooked && plain !== '' ? `(${written} OR ${plain})` : written;
+/** A piece of a search: what the index is asked for, and the text by which job roles and the middles of names are found. */
+interface Piece {
+  asked: string;
+  role?: string;
+  middle?: string;
 }
 
-/** A piece as a condition over what is known of a person. Each word is quoted, so that no operator gets through. */
-function conditionOf(piece: string): SQL {
-  const words = piece.match(WORDS) ?? [];
-  const beginnings = beginningsOf(words);
-  if (/\p{L}/u.test(piece)) {
-    const plain = folded(piece);
-    const around =
-      plain.length < SHORTEST_MIDDLE
-        ? sql``
-        : sql` || coalesce(' OR {firstname lastname} : (' || ${namesAround(plain)} || ')', '')`;
-    return sql`'(' || ${beginnings} || coalesce(' OR scope : (' || ${roleWords(plain)} || ')', '') ${around} || ')'`;
+function pieceOf(typed: string): Piece {
+  const beginnings = beginningsOf(countedPieces(typed, WORDS));
+  if (/\p{L}/u.test(typed)) {
+    const plain = folded(typed);
+    return { asked: beginnings, role: plain, ...(plain.length < SHORTEST_MIDDLE ? {} : { middle: plain }) };
   }
-  const phone = PHONE.exec(piece.replace(/\D/g, ''))?.[1];
-  return phone === undefined ? sql`${`(${beginnings})`}` : sql`${`((${beginnings}) OR phone : "${phone}"*)`}`;
+  const phone = PHONE.exec(typed.replace(/\D/g, ''))?.[1];
+  return { asked: phone === undefined ? beginnings : `(${beginnings}) OR phone : "${phone}"*` };
 }
 
-const piecesOf = (typed: string | undefined): readonly string[] => typed?.match(PIECES) ?? [];
+const piecesOf = (typed: string | undefined): readonly string[] => countedPieces(typed, PIECES);
 
 type Scope = readonly (string | readonly string[])[];
 
@@ -68,12 +61,16 @@ const withinScope = (scope: Scope): string =>
  * What `employee_search` and `candidate_search` are asked for what somebody typed, as the right side of `MATCH`: people
  * who have each piece as the beginning of a word of their name, address, staff ID or job role, inside their first or last
  * name, or as a phone number however it is written, and all words of `scope`, of a list of words one. Null when nothing
- * searchable was typed.
+ * searchable was typed. It is as long for twenty words as for one: the pieces go as one value, and the database joins them.
  */
 export function peopleQuery(typed: string | undefined, scope: Scope = []): SQL | null {
-  const pieces = piecesOf(typed);
+  const pieces = piecesOf(typed).map(pieceOf);
   if (pieces.length === 0) return null;
-  return sql`(${sql.join(pieces.map(conditionOf), sql` || ' AND ' || `)} || ${withinScope(scope)})`;
+  return sql`((SELECT group_concat('(' || (piece.value ->> 'asked')
+      || coalesce(' OR scope : (' || ${roleWords(sql`(piece.value ->> 'role')`)} || ')', '')
+      || CASE WHEN piece.value ->> 'middle' IS NULL THEN '' ELSE
+        coalesce(' OR {firstname lastname} : (' || ${namesAround(sql`(piece.value ->> 'middle')`)} || ')', '') END || ')', ' AND ')
+    FROM json_each(${JSON.stringify(pieces)}) piece) || ${withinScope(scope)})`;
 }
 
 /** The mark that words of `scope` begin with, in both cases: nobody who types it asks for one. */
@@ -97,7 +94,7 @@ export const namesTyped = (typed: string): string[] =>
 
 /** As `peopleQuery`, but for people who have every typed word as a whole one. Null when no word was typed. */
 export function wholeWordsQuery(typed: string, scope: Scope): string | null {
-  const words = typed.match(WORDS) ?? [];
+  const words = countedPieces(typed, WORDS);
   if (words.length === 0) return null;
   return words.map((word) => `("${word}" OR "${folded(word) || word}")`).join(' AND ') + withinScope(scope);
 }

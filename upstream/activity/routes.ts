@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { activity as contract } from '../../contracts/activity';
 import { pageOf, slice } from '../db';
 import type { House } from '../module';
+import { holds } from '../record/search';
 import { type App, serve } from '../serve';
 import { audit, user } from '../tables';
 import { actor, toldTo } from './store';
@@ -9,11 +10,7 @@ import { actor, toldTo } from './store';
 export const activityRoutes = (app: App, { told }: Pick<House, 'told'>) =>
   serve(app, 'activity', contract, {
     list: async ({ db, input, caller }) => {
-      const typed = input.search?.toLowerCase();
-      const where = and(
-        toldTo(told, caller.userId ?? 0),
-        typed ? sql`instr(lower(${audit.action}), ${typed}) > 0` : undefined,
-      );
+      const where = and(toldTo(told, caller.userId ?? 0), holds(input.search, sql`${audit.action}`));
       const { limit, offset } = slice(input);
       const [rows, [all]] = await db.batch([
         db

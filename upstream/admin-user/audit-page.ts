@@ -4,10 +4,11 @@ import type { AuditFilter } from '../../contracts/admin-user';
 import { dawnAfter, dawnOf } from '../../contracts/dates';
 import { readableActs } from '../audit-names';
 import { casesNaming } from '../case/who';
-import { type Db, searchQuery } from '../db';
+import type { Db } from '../db';
 import type { House } from '../module';
 import { peopleQuery } from '../people-search';
 import { readEach, readRows } from '../record/row';
+import { holds, searchQuery } from '../record/search';
 import type { Call } from '../serve';
 
 const text = z.string().nullable();
@@ -164,7 +165,7 @@ const kinds = (column: 'record' | 'action'): SQL => {
 
 /** Those of them with what was typed in their name. */
 const namedKinds = (column: 'record' | 'action', typed: string): SQL =>
-  sql`SELECT value FROM (${kinds(column)}) WHERE instr(lower(value), lower(${typed.trim()})) > 0 LIMIT ${MOST_FOUND}`;
+  sql`SELECT value FROM (${kinds(column)}) WHERE ${holds(typed, sql`value`) ?? sql`0`} LIMIT ${MOST_FOUND}`;
 
 /** The distinct kinds of records or acts that the audit has rows of. */
 export async function kindsOf(db: Db, column: 'record' | 'action'): Promise<string[]> {

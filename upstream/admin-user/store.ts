@@ -1,13 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AdminUser } from '../../contracts/admin-user';
 import { company } from '../company/tables';
-import { type Db, named, pageOf, searchQuery, slice } from '../db';
+import { type Db, named, pageOf, slice } from '../db';
 import { type Limited, limitsFor, NOT_LIMITED } from '../limits-of';
 import { peopleQuery, phoneIs, theirsWho } from '../people-search';
 import { versionOf } from '../picture';
 import { accountWithin } from '../reach';
 import { byName } from '../record/by-name';
 import type { RecordId } from '../record/row';
+import { searchQuery } from '../record/search';
 import { refuse } from '../refusal';
 import { isAdministering } from '../roles';
 import { user } from '../tables';

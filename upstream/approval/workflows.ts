@@ -8,6 +8,7 @@ import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { beside, exists, type RecordId, withheld } from '../record/row';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { namedIds, peopleById, ROLE_NAMES } from './approvers';
@@ -76,8 +77,7 @@ export async function findWorkflows(
   me: Limited,
   input: { page: number; page_size: number; search?: string | undefined },
 ) {
-  const typed = input.search?.trim().toLowerCase();
-  const where = typed ? sql`instr(lower(${approvalWorkflow.title}), ${typed}) > 0` : undefined;
+  const where = holds(input.search, sql`${approvalWorkflow.title}`);
   const { limit, offset } = slice(input);
   const [rows, [all]] = await db.batch([
     db

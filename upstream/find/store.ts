@@ -5,7 +5,6 @@ import { lagosDay } from '../../contracts/dates';
 import { Day } from '../../contracts/fields';
 import { FoundCandidate, FoundPerson, FoundSetting, type find } from '../../contracts/find';
 import { FIND_COUNTED, FIND_SHOWN } from '../../contracts/find-limits';
-import { folded } from '../../contracts/folded';
 import { type Area, readsArea } from '../../contracts/limits';
 import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { standingOf } from '../employee/standing';
@@ -15,6 +14,7 @@ import { namesTyped, peopleQuery, wholeWordsQuery } from '../people-search';
 import { versionOf } from '../picture';
 import { byName } from '../record/by-name';
 import { flag, json, readEach } from '../record/row';
+import { holdsFolded } from '../record/search';
 import type { Call } from '../serve';
 
 const Counted = { found: z.int() };
@@ -36,8 +36,8 @@ const foldedNames = (of: SQL): SQL =>
 
 /** Over a row with names: whether every word that was typed begins one of them. */
 function begins(of: SQL, typed: string): SQL {
-  const words = namesTyped(typed).map((word) => sql`instr(${foldedNames(of)}, ${` ${word}`}) > 0`);
-  return words.length === 0 ? sql`1` : sql`(${sql.join(words, sql` AND `)})`;
+  const words = JSON.stringify(namesTyped(typed).map((word) => ` ${word}`));
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${words}) w WHERE instr(${foldedNames(of)}, w.value) = 0)`;
 }
 
 interface Group {
@@ -112,14 +112,8 @@ const MOST_OF_A_KIND = 4;
 
 /** The records of settings that hold every typed word in their names, those that begin with the text first. */
 function settingsWith(typed: string, me: Limited): SQL {
-  const words = typed.split(/\s+/).map(folded).filter(Boolean);
-  const holds = (of: SQL) =>
-    words.length === 0
-      ? sql`0`
-      : sql.join(
-          words.map((word) => sql`instr(${of}.sort_key, ${word}) > 0`),
-          sql` AND `,
-        );
+  const begun = namesTyped(typed)[0] ?? '';
+  const named = holdsFolded(typed, sql`s.sort_key`) ?? sql`0`;
   const seen = (kind: FoundSetting['kind'], ofCompany: boolean) => {
     if (!readsArea(me.limits, 'settings')) return sql`0`;
     if (kind === 'company') return withinLimits(me, sql`s.id`);
@@ -133,7 +127,7 @@ function settingsWith(typed: string, me: Limited): SQL {
     return sql`SELECT * FROM (SELECT ${kind} AS kind, s.id, s.name, ${company},
         ${kind === 'unit' ? sql`s.department_id` : sql`NULL`} AS department FROM ${table} s
       ${ofCompany ? sql`JOIN company k ON k.id = s.company_id` : sql``}
-      WHERE ${holds(sql`s`)} AND ${seen(kind, ofCompany)} ORDER BY instr(s.sort_key, ${words[0] ?? ''}) > 1, ${byName(sql`s`)} LIMIT ${MOST_OF_A_KIND})`;
+      WHERE ${named} AND ${seen(kind, ofCompany)} ORDER BY instr(s.sort_key, ${begun}) > 1, ${byName(sql`s`)} LIMIT ${MOST_OF_A_KIND})`;
   });
   // D1 joins five queries at most.
   const half = each.length / 2;

@@ -4,8 +4,9 @@ import type { ParsedOf } from '../../contracts/call';
 import { headcount as contract, Question, type QuestionForm } from '../../contracts/headcount';
 import { mustHold, run, type Statement } from '../db';
 import { created, deleted, edited, type RecordKind } from '../record/change';
-import { holds, page } from '../record/page';
+import { page } from '../record/page';
 import { flag, json, type RecordId, requireRow } from '../record/row';
+import { holds } from '../record/search';
 import type { Call } from '../serve';
 import { headcountQuestion } from './tables';
 

@@ -10,8 +10,9 @@ import {
 } from '../../contracts/hmo-survey';
 import { isWithin } from '../limits-of';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
-import { holds, page } from '../record/page';
+import { page } from '../record/page';
 import { beside, exists, type RecordId, requireRow, withheld } from '../record/row';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isIn, Listed, ofCaller, SURVEY_FROM, SURVEY_JOIN, surveyColumns, Whole, wholeColumns } from './row';

@@ -9,6 +9,7 @@ import { byName } from '../record/by-name';
 import { created, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { holdsFolded } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { hmoHospital } from './tables';
@@ -34,16 +35,6 @@ const ofProvider = ({ provider, plan }: Pick<HospitalFilters, 'provider' | 'plan
     plan === undefined ? undefined : sql`h.provider_id = (SELECT n.provider_id FROM hmo_plan n WHERE n.id = ${plan})`,
   );
 
-/** Over a hospital `h`: its name, address or city has every word that was typed. */
-const found = (search: string | undefined): SQL | undefined =>
-  and(
-    ...(search ?? '')
-      .split(/\s+/)
-      .map(folded)
-      .filter(Boolean)
-      .map((word) => sql`instr(h.words, ${word}) > 0`),
-  );
-
 /** The hospitals by their names. */
 export const listHospitals = (call: Call<HospitalFilters>) =>
   page(call, contract.hospitals.path, {
@@ -56,7 +47,7 @@ export const listHospitals = (call: Call<HospitalFilters>) =>
       ofProvider(call.input),
       call.input.state ? sql`h.state = ${call.input.state}` : undefined,
       call.input.city ? sql`h.city = ${call.input.city}` : undefined,
-      found(call.input.search),
+      holdsFolded(call.input.search, sql`h.words`),
     ),
     order: byName(sql`h`),
   });

@@ -1,7 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, lagosDay } from '../../contracts/dates';
-import { folded } from '../../contracts/folded';
 import { hmo as contract, type LifeFilters } from '../../contracts/hmo';
 import { HmoCover, type LifeRow } from '../../contracts/hmo-shapes';
 import { PersonRow, shownPerson } from '../case/person';
@@ -9,6 +8,7 @@ import { pageOf, slice } from '../db';
 import { mayRead } from '../employee/own';
 import { withinLimitsToo } from '../limits-of';
 import { beside, json, type RecordId, readRows, readValue, requireRow } from '../record/row';
+import { holdsFolded } from '../record/search';
 import type { Call } from '../serve';
 import { coversOn, goneFrom, NEVER } from './days';
 import { whoIs } from './found';
@@ -73,13 +73,10 @@ const CERTIFICATE: Record<NonNullable<Filters['certificate']>, SQL> = {
 
 /** Over a life `l`: it is what somebody looks for by its name, its employee's, or its policy number. */
 function isFound(search: string | undefined): SQL | undefined {
-  const words = (search ?? '').split(/\s+/).map(folded).filter(Boolean);
-  if (words.length === 0) return undefined;
-  const own = sql.join(
-    words.map((word) => sql`instr(l.sort_key, ${word}) > 0`),
-    sql` AND `,
+  const own = holdsFolded(search, sql`l.sort_key`);
+  return (
+    own && sql`(${own} OR l.policy_number = ${(search ?? '').trim()} OR ${whoIs(sql`l.employee_id`, search) ?? sql`0`})`
   );
-  return sql`((${own}) OR l.policy_number = ${(search ?? '').trim()} OR ${whoIs(sql`l.employee_id`, search) ?? sql`0`})`;
 }
 
 /** Over a cover `v`: the one that a state is about, where a list asks by what somebody is covered. */

@@ -4,8 +4,9 @@ import { lagosDay } from '../../contracts/dates';
 import { holiday as contract, Holiday } from '../../contracts/holiday';
 import type { Db } from '../db';
 import type { RecordKind } from '../record/change';
-import { holds, page } from '../record/page';
+import { page } from '../record/page';
 import { json, type RecordId, requireRow } from '../record/row';
+import { holds } from '../record/search';
 import type { Call } from '../serve';
 import { holiday } from './tables';
 

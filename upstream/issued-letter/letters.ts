@@ -9,8 +9,9 @@ import { addressed, missingFrom } from '../letter/missing';
 import { previewText } from '../letter/preview';
 import { saysPay } from '../letter/values';
 import { type Limited, withinLimits } from '../limits-of';
-import { holds, page } from '../record/page';
+import { page } from '../record/page';
 import { flag, json, requireRow } from '../record/row';
+import { holds } from '../record/search';
 import type { Call } from '../serve';
 import type { Version } from './issue';
 

@@ -6,12 +6,13 @@ import { folded } from '../../contracts/folded';
 import { issuedLetter as contract, IssuedDetail, IssuedLetter } from '../../contracts/issued-letter';
 import { ISSUED_STATES } from '../../contracts/issued-state';
 import { readsArea } from '../../contracts/limits';
-import { type Db, pageOf, searchQuery, slice } from '../db';
+import { type Db, pageOf, slice } from '../db';
 import { calledIn } from '../employee-name';
 import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
 import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
 import { beside, exists, flag, json, readEach, readRows, requireRow } from '../record/row';
+import { searchQuery } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 

@@ -1,12 +1,12 @@
 import { and, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
-import { folded } from '../../contracts/folded';
 import { ISSUED_STATES } from '../../contracts/issued-state';
 import { upgradeLetter as contract } from '../../contracts/upgrade-letter';
 import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
 import { page } from '../record/page';
+import { holdsFolded } from '../record/search';
 import type { Call } from '../serve';
 
 const Row = z.object({
@@ -27,7 +27,6 @@ const Row = z.object({
 
 /** The upgrade letters to employees of the caller's companies, newest first. */
 export function listUpgrades(call: Call<ParsedOf<typeof contract.upgrades>>) {
-  const said = folded(call.input.search ?? '').trim();
   return page(call, contract.upgrades.path, {
     row: Row,
     select: sql`l.id, l.employee_id employee, ${calledIn(sql`e`)} name, e.code staff_id, k.name company, l.letter_name,
@@ -37,7 +36,7 @@ export function listUpgrades(call: Call<ParsedOf<typeof contract.upgrades>>) {
     where: and(
       sql`l.category = 'upgrade' AND l.employee_id IS NOT NULL`,
       withinLimits(call.caller, sql`l.company_id`),
-      said ? sql`instr(l.found, ${said}) > 0` : undefined,
+      holdsFolded(call.input.search, sql`l.found`),
     ),
     order: sql`l.id DESC`,
   });

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { Colleague, type leave as contract } from '../../contracts/leave';
-import { calledIn } from '../employee-name';
+import { calledIn, isCalled } from '../employee-name';
 import { worksHere } from '../line';
 import { page } from '../record/page';
 import { flag } from '../record/row';
@@ -21,15 +21,13 @@ const isAway = (from: string, until: string) =>
 export function colleagues(call: Call<ParsedOf<typeof contract.colleagues>>) {
   const { employee, start_date, end_date, search } = call.input;
   const who = personOf(call, employee);
-  const words = (search ?? '').trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const name = sql`lower(o.firstname || ' ' || o.lastname || ' ' || o.code)`;
   return page(call, '/leave/colleague/', {
     row: Row,
     select: sql`o.id, o.code, ${calledIn(sql`o`)} AS name, j.name AS job_role,
       ${start_date && end_date ? isAway(start_date, end_date) : sql`NULL`} AS away`,
     from: sql`employee e JOIN employee o ON ${IS_COLLEAGUE}`,
     join: sql`JOIN job_role j ON j.id = o.job_role_id`,
-    where: and(sql`${who}`, worksHere(sql`o`), ...words.map((word) => sql`instr(${name}, ${word}) > 0`)),
+    where: and(sql`${who}`, worksHere(sql`o`), isCalled(sql`o`, search)),
     order: sql`o.sort_key, o.id`,
   });
 }

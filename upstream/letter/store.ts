@@ -6,8 +6,9 @@ import { LetterBody } from '../../contracts/letter-body';
 import type { LetterState } from '../../contracts/letter-state';
 import type { Db } from '../db';
 import { type Limited, withinLimits } from '../limits-of';
-import { holds, page } from '../record/page';
+import { page } from '../record/page';
 import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { holds } from '../record/search';
 import type { Call } from '../serve';
 
 const STATE = sql`iif(l.published IS NULL, 'DRAFT', 'PUBLISHED') state`;

@@ -4,8 +4,9 @@ import { letter as contract, LetterTemplate, type TemplateForm } from '../../con
 import { LetterBody, wordsInLetter } from '../../contracts/letter-body';
 import type { Db } from '../db';
 import { created, deleted, edited, type RecordKind } from '../record/change';
-import { holds, page } from '../record/page';
+import { page } from '../record/page';
 import { json, type RecordId, requireRow } from '../record/row';
+import { holds } from '../record/search';
 import type { Call } from '../serve';
 import { letterTemplate } from './tables';
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { lagosDay, lagosTime } from '../../contracts/dates';
 import type { Invited, Meeting, MeetingRow, MeetingType } from '../../contracts/meeting';
 import { company, jobRole } from '../company/tables';
@@ -11,6 +11,7 @@ import { meetingInArea, meetingWithin } from '../reach';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import type { RecordId } from '../record/row';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import { meeting } from './tables';
 
@@ -117,23 +118,20 @@ export const rowColumns = {
 };
 
 /**
- * The condition for meetings with somebody whose name begins with the typed words, or with the text in their notes or
- * place.
+ * The condition for meetings with somebody whom the typed words find, or with all of them in their notes and place.
  */
 export function matches(search: string | undefined): SQL | undefined {
-  const typed = search?.trim();
-  if (!typed) return undefined;
-  const query = peopleQuery(typed);
+  const query = peopleQuery(search);
+  const said = holds(search, sql`${meeting.notes}`, sql`${meeting.location}`);
   const named = query
-    ? sql`OR ${meeting.id} IN (
+    ? sql` ${meeting.id} IN (
         SELECT s.meeting_id FROM employee_search f JOIN meeting_employee s ON s.employee_id = f.rowid
         WHERE employee_search MATCH ${query}
         UNION ALL
         SELECT s.meeting_id FROM candidate_search f JOIN meeting_person s ON s.candidate_id = f.rowid
         WHERE candidate_search MATCH ${query})`
-    : sql``;
-  return sql`(instr(lower(coalesce(${meeting.notes}, '') || ' ' || coalesce(${meeting.location}, '')), lower(${typed})) > 0
-    ${named})`;
+    : undefined;
+  return or(said, named);
 }
 
 interface Asked {

@@ -7,6 +7,7 @@ import { pageOf, slice } from '../db';
 import { type Limited, withinLimits } from '../limits-of';
 import { addressWith } from '../page-address';
 import type { Caller } from '../principal';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { notification } from './tables';
@@ -38,12 +39,11 @@ function isWithin(me: Limited): SQL | undefined {
 export const notificationRoutes = (app: App) =>
   serve(app, 'notification', contract, {
     list: async ({ db, input, caller }) => {
-      const typed = input.search?.toLowerCase();
       const where = and(
         eq(notification.user_id, caller.userId ?? 0),
         isNull(notification.read_at),
         isFor(caller),
-        typed ? sql`instr(lower(${notification.sender} || ' ' || ${notification.subject}), ${typed}) > 0` : undefined,
+        holds(input.search, sql`${notification.sender}`, sql`${notification.subject}`),
       );
       const { limit, offset } = slice(input);
       const [rows, [all]] = await db.batch([

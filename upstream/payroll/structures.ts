@@ -4,8 +4,9 @@ import { payroll as contract, Structure, type StructureForm } from '../../contra
 import type { Db } from '../db';
 import { isWithin, withinLimits } from '../limits-of';
 import { created, edited, type RecordKind } from '../record/change';
-import { holds, page } from '../record/page';
+import { page } from '../record/page';
 import { flag, json, type RecordId, requireRow } from '../record/row';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { payStructure } from './tables';

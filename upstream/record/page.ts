@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Db, type Paged, pageOf, slice } from '../db';
 import { readEach } from './row';
@@ -31,13 +31,4 @@ export async function page<S extends z.ZodType>(
     [row, sql`SELECT ${select} FROM ${from} ${join} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`],
   );
   return pageOf(path, input, all?.total ?? 0, rows);
-}
-
-/**
- * The condition that one of the columns contains what was typed, in any case; undefined when nothing was typed. It uses
- * `instr`, because D1 limits LIKE patterns to 50 bytes.
- */
-export function holds(typed: string | undefined, ...columns: SQL[]): SQL | undefined {
-  const text = typed?.trim();
-  return text ? or(...columns.map((column) => sql`instr(lower(${column}), lower(${text})) > 0`)) : undefined;
 }

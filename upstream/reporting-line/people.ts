@@ -10,8 +10,8 @@ import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 import { peopleQuery } from '../people-search';
 import { byName } from '../record/by-name';
-import { holds } from '../record/page';
 import { exists, flag, readEach, readRows } from '../record/row';
+import { holds } from '../record/search';
 import type { Call } from '../serve';
 
 /** A person of a line as a query answers them. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import { type reportingLine as contract, TeamMember } from '../../contracts/reporting-line';
-import { calledIn } from '../employee-name';
+import { calledIn, isCalled } from '../employee-name';
 import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 import { ONE_EMPLOYEE, openProbations } from '../probation/due';
@@ -31,8 +31,6 @@ export function listTeam(call: Call<ParsedOf<typeof contract.team>>) {
     SELECT id, level FROM below) t`;
   const end = sql`(SELECT o.probation_end FROM ${openProbations(lagosDay(now), ONE_EMPLOYEE)} o WHERE o.id = e.id)`;
   const own = sql`(SELECT a.email FROM user a WHERE a.id = ${user} UNION SELECT a.email FROM employee a WHERE a.user_id = ${user})`;
-  const words = (input.search ?? '').trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const name = sql`lower(e.firstname || ' ' || e.lastname || ' ' || e.code)`;
   return page(call, '/reporting-line/team/', {
     row: Row,
     select: sql`e.id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, b.name AS branch,
@@ -45,7 +43,7 @@ export function listTeam(call: Call<ParsedOf<typeof contract.team>>) {
     from: sql`${team} JOIN employee e ON e.id = t.id`,
     join: sql`JOIN job_role j ON j.id = e.job_role_id JOIN branch b ON b.id = e.branch_id
       JOIN employee m ON m.id = e.line_manager1`,
-    where: sql.join([sql`1`, ...words.map((word) => sql`instr(${name}, ${word}) > 0`)], sql` AND `),
+    where: isCalled(sql`e`, input.search),
     order: sql`t.level, e.sort_key, e.id`,
   });
 }

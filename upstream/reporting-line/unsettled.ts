@@ -6,8 +6,9 @@ import { type reportingLine as contract, type LineRef, UnsettledLine } from '../
 import { mustHold } from '../db';
 import { calledIn } from '../employee-name';
 import { type Limited, withinLimits } from '../limits-of';
-import { holds, page } from '../record/page';
+import { page } from '../record/page';
 import { beside, json, readRows } from '../record/row';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { CIRCLE, closesCircle, type Manager, noCircle, OWN, setManager } from './manager';

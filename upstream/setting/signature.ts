@@ -12,6 +12,7 @@ import { byName } from '../record/by-name';
 import { newest } from '../record/change';
 import { changesOf, outdated } from '../record/last-edit';
 import { beside, exists } from '../record/row';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { installation } from '../tables';
@@ -63,15 +64,12 @@ async function read(db: Db, where: SQL | undefined): Promise<Signature> {
 
 export const readSignature = ({ db, input }: Call<{ id: number }>) => read(db, eq(signature.id, input.id));
 
-/** One page of signatures by name, found by a part of the name or the role. */
+/** One page of signatures by name, found by the name and the role. */
 export async function listSignatures({
   db,
   input,
 }: Call<{ page: number; page_size: number; search?: string | undefined }>) {
-  const typed = input.search?.trim().toLowerCase();
-  const where = typed
-    ? sql`instr(lower(${signature.name}), ${typed}) > 0 OR instr(lower(${signature.role}), ${typed}) > 0`
-    : undefined;
+  const where = holds(input.search, sql`${signature.name}`, sql`${signature.role}`);
   const { limit, offset } = slice(input);
   const [total, rows] = await Promise.all([
     db.$count(signature, where),

@@ -5,6 +5,7 @@ import { acknowledgement } from '../offer/tables';
 import { byName } from '../record/by-name';
 import { created, deleted, type RecordKind } from '../record/change';
 import { beside, type RecordId } from '../record/row';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from './tables';
@@ -45,15 +46,14 @@ async function rowOf<L extends List>(db: Db, list: L, id: RecordId): Promise<Row
   return row as RowOf<L>;
 }
 
-/** One page of a list, by name. It uses `instr`, because D1 limits LIKE patterns to 50 bytes. */
+/** One page of a list, by name. */
 export async function pageOfList<L extends List>(
   { db, input }: Call<{ page: number; page_size: number; search?: string | undefined }>,
   list: L,
   path: string,
 ) {
   const { table } = LISTS[list];
-  const typed = input.search?.trim().toLowerCase();
-  const where = typed ? sql`instr(lower(${table.name}), ${typed}) > 0` : undefined;
+  const where = holds(input.search, sql`${table.name}`);
   const { limit, offset } = slice(input);
   const [rows, [all]] = await db.batch([
     db.select().from(table).where(where).orderBy(byName(table)).limit(limit).offset(offset),

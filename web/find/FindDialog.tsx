@@ -3,7 +3,7 @@ import { CircleX, Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FoundPerson } from '../../contracts/find';
-import { FIND_MOST } from '../../contracts/find-limits';
+import { LONGEST_SEARCH } from '../../contracts/search-text';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { useFocusReturn } from '../ui/focus-return';
@@ -144,7 +144,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
               placeholder={admin ? 'Name, staff ID, phone, e-mail or page' : 'Name of a page'}
               autoComplete="off"
               spellCheck={false}
-              maxLength={FIND_MOST}
+              maxLength={LONGEST_SEARCH}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

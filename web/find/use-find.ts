@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { FIND_MOST } from '../../contracts/find-limits';
+import { cutSearch } from '../../contracts/search-text';
 import { useRested } from '../list/rested';
 import { CANDIDATE_STATUS_WORDS } from '../onboarding/status-words';
 import { recentOf } from '../session/recent';
@@ -21,7 +21,7 @@ const REST_MS = 60;
  * before it stays; an answer to an older text is never shown in the place of a newer one, because each belongs to its text.
  */
 export function useFind(text: string) {
-  const typed = text.trim().slice(0, FIND_MOST);
+  const typed = cutSearch(text.trim());
   const rested = useRested(typed, REST_MS);
   const [session] = useState(currentSession);
   const admin = session !== null && isAdmin(session);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cutSearch } from '../../contracts/search-text';
 
 /** Writes filters into the address; a null or empty value takes the name out. */
 export type SetFilters = (changes: Record<string, string | null>) => void;
@@ -46,8 +47,8 @@ export function numberIn(text: string | null, fallback: number, most: number): n
   return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
 }
 
-/** The search of an address, cut to what a server takes. */
-export const searchIn = (params: URLSearchParams): string => (params.get('search') ?? '').slice(0, 100);
+/** The search of an address, as far as it counts. */
+export const searchIn = (params: URLSearchParams): string => cutSearch(params.get('search') ?? '');
 
 /** What all filters together ask for the query of an address. */
 export const filtersAsked = <F extends ListFilter>(filters: readonly F[], params: URLSearchParams): Both<AskedBy<F>> =>

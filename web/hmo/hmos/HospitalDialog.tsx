@@ -49,7 +49,7 @@ export function HospitalDialog({ hospital, onClose, onSaved }: Props) {
       (
         await client.hmo.hospitals.query({
           page_size: 100,
-          search: name.slice(0, 100),
+          search: name,
           archived: archived ? 'true' : 'false',
         })
       ).results.find((stored) => stored.id === id),
