@@ -7,6 +7,7 @@ import { withinLimits } from '../limits-of';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { json, readRow, requireRow } from '../record/row';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isUnsent, wasSentTo } from './appraisals';
@@ -41,6 +42,7 @@ export const listKpis = (call: Call<ParsedOf<typeof contract.kpis>>) =>
     where: and(
       call.administers ? withinLimits(call.caller, sql`a.company_id`) : wasSentTo(call),
       call.input.appraisal === undefined ? undefined : sql`p.appraisal_id = ${call.input.appraisal}`,
+      holds(call.input.search, sql`p.name`),
     ),
     order: sql`p.appraisal_id DESC, p.category`,
   });

@@ -8,6 +8,7 @@ import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { exists, type RecordId, requireRow } from '../record/row';
+import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { scoreRule } from './tables';
@@ -37,6 +38,7 @@ export const listRules = (call: Call<ParsedOf<typeof contract.rules>>) =>
     where: and(
       sql`(r.company_id IS NULL OR ${withinLimits(call.caller, sql`r.company_id`)})`,
       call.input.company === undefined ? undefined : sql`r.company_id = ${call.input.company}`,
+      holds(call.input.search, sql`r.name`),
     ),
     order: sql`r.company_id IS NOT NULL, ${byName(sql`c`)}, r.criteria DESC, r.position, r.id`,
   });
