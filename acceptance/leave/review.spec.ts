@@ -252,15 +252,16 @@ test('the receipt of another link does not stand on the page of a leave', { tag:
   const made = await requested({ people, mailbox, unique }, 'line_manager1');
   const page = await visit();
   await page.goto(await made.pageOf('line_manager1'));
+  await comment(page).fill('Fine with me.');
   await accept(page).click();
   await expect(page.getByRole('heading', { name: 'You accepted this leave' })).toBeVisible();
   const receipt = page.getByRole('region', { name: 'Receipt', exact: true });
-  await expect(receipt).toContainText(made.employee.name);
+  await expect(receipt).toContainText('You accepted 5 days');
   const { mail } = await people.offered();
   await openLink(page, mail, /\/onboarding\/decline\/offer\//);
   await field(page, /reason/i).fill('I have taken a position nearer to home.');
   await button(page, 'Confirm').click();
-  await expect(receipt).toContainText('declined');
+  await expect(receipt).toContainText('You declined the offer');
   await page.goto(`/supervisor/leave/${made.id}`);
   await expect(page.getByRole('heading', { name: 'You accepted this leave' })).toBeVisible();
   await expect(receipt).toHaveCount(0);
