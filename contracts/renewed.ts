@@ -1,5 +1,5 @@
 import type { LinkPurpose } from './access';
 
 /** The purposes of which nobody mails a new link when one has ended; a module says how it does for every other. */
-export const NEVER_RENEWED = ['meeting', 'download'] as const satisfies readonly LinkPurpose[];
+export const NEVER_RENEWED = ['download'] as const satisfies readonly LinkPurpose[];
 export type RenewedPurpose = Exclude<LinkPurpose, (typeof NEVER_RENEWED)[number]>;

@@ -9,6 +9,7 @@ import { tellAll } from './headcount/month.test-support';
 import { askUpload, db, mailsTo } from './journey.test-support';
 import { askAll } from './leave/turns.test-support';
 import { linkMakers, type MailedLink, newest } from './mailed-links.test-support';
+import type { Renewal } from './module';
 import { HOUSE } from './modules';
 import type { Call } from './serve';
 
@@ -58,7 +59,8 @@ async function sendAgain({ claims }: MailedLink, email: string): Promise<void> {
   await askAll();
   await tellAll();
   const call = byItself(db, env, new Date()) as unknown as Call<unknown>;
-  await HOUSE.renewals[claims.purpose]?.(call, claims, email);
+  const renewals: Partial<Record<LinkPurpose, Renewal>> = HOUSE.renewals;
+  await renewals[claims.purpose]?.(call, claims, email);
 }
 
 const renew = (token: string) => ask('POST', '/auth/links/renew/', { body: { token } });

@@ -17,11 +17,12 @@ export const renewMeeting: Renewal = async ({ db, env, now }, claims) => {
     sql`${meeting.id} = (SELECT m.id FROM meeting_person s JOIN meeting m ON m.id = s.meeting_id
       WHERE s.candidate_id = ${candidate} AND m.ends_at > ${now.toISOString()} ORDER BY m.starts_at LIMIT 1)`,
   );
-  if (!next) return;
+  if (!next) return false;
   const [, candidates] = await beside(...peopleOf(db, NOT_LIMITED, next.id));
   const guest = candidates.map(candidateGuest).find(({ id }) => id === candidate);
-  if (!guest) return;
+  if (!guest) return false;
   const mails = await enqueueAll(db, [meetingMail(guest, next, false, { from: env.MAIL_FROM, now })], now);
   await db.batch([endMeetingLinks(db, [candidate], now), ...mails]);
   await env.OUTBOX.send({ outbox: true });
+  return true;
 };
