@@ -259,8 +259,6 @@ function linkedCaller(
   if (found?.purpose !== purpose || found.sub !== Number(sub)) throw invalidLink();
   if (found.gone && isOfOffice(purpose, found.role))
     throw refuse.usedLink('It was for somebody who works here no more.');
-  if (!found.isPresent) throw refuse.replacedLink();
-  if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
   if (found.own) throw refuse.usedLink('It is about yourself, or you asked for it. Somebody else decides it.');
   if (!found.isPresent) throw refuse.replacedLink();
   if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
