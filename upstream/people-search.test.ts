@@ -85,6 +85,8 @@ test('reads its indexes alone, however many people there are', async () => {
   const query = sql`SELECT rowid FROM employee_search WHERE employee_search MATCH ${peopleQuery('crane 0806555')}`;
   const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);
   expect(
-    plan.filter(({ detail }) => /^SCAN (?!(employee_search|job_role_word|f|piece) VIRTUAL TABLE INDEX|[wm]$)/.test(detail)),
+    plan.filter(({ detail }) =>
+      /^SCAN (?!(employee_search|job_role_word|f|piece) VIRTUAL TABLE INDEX|[wm]$)/.test(detail),
+    ),
   ).toEqual([]);
 });

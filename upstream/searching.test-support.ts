@@ -151,7 +151,8 @@ export async function makeSearched() {
   await db.run(sql`UPDATE letter SET published = 1 WHERE id = ${letter}`);
   await db.run(sql`INSERT INTO pay_year (company_id, year, employee_id, tax_state, code, name, sort_key, first_month, last_month, months, gross, pension, nhf, nhia, paye, net)
     VALUES (${beyond.company}, 2025, ${person}, 'Lagos', 'E', ${TITLE}, 'a', '2025-01', '2025-01', 1, 100, 0, 0, 0, 0, 100)`);
-  await db.run(sql`UPDATE pay_year_tax SET tax = 0, difference = 0`);
+  await db.run(sql`INSERT OR REPLACE INTO pay_year_tax (employee_id, year, company_id, sort_key, last_month, due, tax)
+    VALUES (${person}, 2025, ${beyond.company}, 'a', '2025-01', 0, 0)`);
   for (const query of made) await db.run(query);
 
   const at = await standing();

@@ -5,6 +5,8 @@ const MOST_TRIPS = 3;
 
 /** Calls whose reads still follow one another (decision 037). The numbers may only fall. */
 const MORE_TRIPS: Record<string, number> = {
+  // Whoever asks for a new link is told whether it goes out: a meeting says who is invited once it is known which one.
+  'auth.renewLink': 4,
   // What the last approval puts into effect is another module's, and reads what it is about once the request is known.
   'approval.decide': 5,
   // What stands in the way of each record is asked table by table, once the tables that name it are known.
