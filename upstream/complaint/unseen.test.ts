@@ -169,6 +169,15 @@ test('it is withdrawn and reopened at once for whoever has the key, and in the m
   expect(await detail(id)).toMatchObject({ status: 'OPEN', outcome: null, due: addDays(lagosDay(), 13) });
 });
 
+test('what is only added makes another version in the morning, and none before', async () => {
+  const key = await file();
+  const id = await shownOf(key);
+  expect((await say(key, 'answer', 'It happened again.')).status).toBe(200);
+  expect((await detail(id)).version).toBe(1);
+  await nextMorning();
+  expect(await detail(id)).toMatchObject({ status: 'FILED', version: 2 });
+});
+
 test('what the owner closed meanwhile stays closed, with what was said to it', async () => {
   const key = await file();
   const id = await shownOf(key);

@@ -4,6 +4,7 @@ import { stateAfter } from '../../contracts/case-state';
 import { COMPLAINT_COURSE, type ComplaintState, type Outcome } from '../../contracts/complaint-state';
 import type { Day } from '../../contracts/dates';
 import type { By } from '../case/by';
+import { addsToCase } from '../case/event';
 import { mustChange, run, type Statement } from '../db';
 import { json } from '../record/row';
 import { dueFrom } from './opened';
@@ -49,11 +50,12 @@ export function standingWith<T extends Standing>(now: T, unseen: Unseen): T {
   return one;
 }
 
-/** The statements that bring a complaint to where it stands with what its owner is told of now; none where nothing moves. */
+/** The statements that bring a complaint to where it stands with what its owner is told of now. What is only added makes it another version. */
 export function moveUnseen(by: By, id: number, now: Standing, unseen: Unseen): Statement[] {
   const next = standingWith(now, unseen);
   const { status, closed_at, due, outcome } = next;
-  if (unseen.every(({ kind }) => !ACTS.has(kind)) || (status === now.status && closed_at === now.closed_at)) return [];
+  if (status === now.status && closed_at === now.closed_at)
+    return unseen.some(({ kind }) => kind !== EVENT.filed) ? [addsToCase(by, id)] : [];
   return [
     run(
       by.db,
