@@ -30,6 +30,7 @@ import { issuedLetter } from './issued-letter';
 import { leave } from './leave';
 import { leaveType } from './leave-type';
 import { letter } from './letter';
+import { mailedLink } from './mailed-link';
 import { meeting } from './meeting';
 import { notification } from './notification';
 import { offer } from './offer';
@@ -85,6 +86,7 @@ export const table = {
   leave,
   leaveType,
   letter,
+  mailedLink,
   meeting,
   notification,
   offer,

@@ -624,6 +624,7 @@ export const whoMay = {
     updateTemplate: SETTINGS.changes,
     deleteTemplate: SETTINGS.changes,
   },
+  mailedLink: { ended: ANY.reads, sendAgain: ANY.changes },
   meeting: {
     list: RECRUITMENT_OR_RECORDS.reads,
     span: RECRUITMENT_OR_RECORDS.reads,

@@ -73,6 +73,7 @@ const TAGS: Record<string, string> = {
   leave: 'Leave: balances, requests and who decides them in turn, resumption, calendars.',
   leaveType: 'Kinds of leave: who may take how many days, and who is asked.',
   letter: 'Letters and their templates: drafts, published versions, and what they say to whom.',
+  mailedLink: 'Links that ended because an address was corrected, and their new mails.',
   meeting: 'Meetings and their invitations.',
   notification: 'The bell: what others did.',
   offer: 'Offers, their letters, and what candidates answer.',

@@ -29,6 +29,7 @@ import { issuedLetterModule } from './issued-letter/module';
 import { leaveModule } from './leave/module';
 import { leaveTypeModule } from './leave-type/module';
 import { letterModule } from './letter/module';
+import { mailedLinkModule } from './mailed-link/module';
 import { meetingModule } from './meeting/module';
 import type { House, Module } from './module';
 import { notificationModule } from './notification/module';
@@ -85,6 +86,7 @@ const ALL = [
   leaveModule,
   leaveTypeModule,
   letterModule,
+  mailedLinkModule,
   meetingModule,
   notificationModule,
   offerModule,

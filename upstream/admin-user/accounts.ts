@@ -207,7 +207,7 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
         ...(moves
           ? [
               endLinks(db, [...ACCOUNT_LINKS], id, now),
-              ...followAddress(db, id, before.email, form.email, now),
+              followAddress(db, id, form.email),
               ...recordFollows(db, { id, from: before.email, to: form.email }, call.auditEach),
               ...(await enqueueAll(db, mails, now)),
             ]

@@ -68,12 +68,6 @@ export const notNeeded = (db: Db, userId: number, loss: Loss): Statement =>
     loss.length === 0 ? sql`1` : sql`NOT EXISTS (${stuck(userId, loss)}) AND NOT EXISTS (${naming(userId, loss)})`,
   );
 
-/** Moves what waits for a user to their new address, and ends the links that went to the old one. */
-export const followAddress = (db: Db, userId: number, before: string, after: string, now: Date): Statement[] => [
-  run(
-    db,
-    sql`UPDATE link SET revoked_at = ${now.toISOString()} WHERE purpose = 'approval' AND revoked_at IS NULL
-      AND email = ${before} AND sub IN ${requestsOf(userId)}`,
-  ),
-  run(db, sql`UPDATE OR IGNORE approval_approver SET email = ${after} WHERE user_id = ${userId} AND decision IS NULL`),
-];
+/** Moves what waits for a user to their new address. The links that went to the old one end by that (decision 146). */
+export const followAddress = (db: Db, userId: number, after: string): Statement =>
+  run(db, sql`UPDATE OR IGNORE approval_approver SET email = ${after} WHERE user_id = ${userId} AND decision IS NULL`);

@@ -72,7 +72,7 @@ export async function accountFollows(
     ),
     mustChange(db),
     endLinks(db, [...ACCOUNT_LINKS], account.id, now),
-    ...followAddress(db, account.id, account.email, email, now),
+    followAddress(db, account.id, email),
     ...(await enqueueAll(db, mails, now)),
   ];
 }

@@ -9,6 +9,7 @@ import { recordFollows } from '../employee/follow';
 import { refuseInNameOf } from '../in-name-of';
 import { EMAIL_CHANGE, takeTry } from '../limits';
 import { endLinks } from '../links';
+import { ownAddressNotice } from '../mailed-link/notice';
 import { enqueueAll } from '../outbox';
 import { exchange, takePicture, versionOf } from '../picture';
 import { beside } from '../record/row';
@@ -26,11 +27,12 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
   const { id, ...form } = input;
   if (caller.userId !== id) throw refuse.notFound();
   const isMoving = sql`EXISTS (SELECT 1 FROM user WHERE id = ${id} AND lower(email) <> ${form.email.toLowerCase()})`;
-  const [before, , taken] = await beside(
+  const [before, , taken, notice] = await beside(
     userOf(db, id),
     // A change in the name of another is refused below before it is a try.
     caller.throughId === null ? takeTry(db, `email:${id}`, EMAIL_CHANGE, now, isMoving) : null,
     addressTaken(db, id, form.email),
+    ownAddressNotice(call, id),
   );
   const moves = form.email.toLowerCase() !== before.email.toLowerCase();
   if (moves) {
@@ -63,8 +65,9 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
         ...(moves
           ? [
               endLinks(db, [...ACCOUNT_LINKS], id, now),
-              ...followAddress(db, id, before.email, form.email, now),
+              followAddress(db, id, form.email),
               ...recordFollows(db, { id, from: before.email, to: form.email }, call.auditEach),
+              ...notice,
               ...(await enqueueAll(
                 db,
                 [verifyEmailMail(person, now), emailChangedMail({ ...person, email: before.email }, now)],

@@ -56,6 +56,7 @@ const address = (i: number, of: string) => `${of}${i}@made.example`;
 
 /** The calls by POST that answer without a new record. */
 export const MAKES_NONE: readonly string[] = [
+  'mailedLink.sendAgain',
   'upload.begin',
   'upload.part',
   'adminUser.invite',

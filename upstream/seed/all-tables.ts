@@ -23,6 +23,7 @@ export * from '../holiday/tables';
 export * from '../leave/tables';
 export * from '../leave-type/tables';
 export * from '../letter/tables';
+export * from '../mailed-link/tables';
 export * from '../meeting/tables';
 export * from '../notification/tables';
 export * from '../offer/tables';

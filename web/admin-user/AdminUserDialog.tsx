@@ -2,6 +2,8 @@ import { isSuper, ROLES } from '../../contracts/access';
 import { type AdminUser, AdminUserForm, NewAdminUser } from '../../contracts/admin-user';
 import { WAITS_WORDS } from '../../contracts/pair-kinds';
 import { TextField } from '../form/TextField';
+import { EndedLinks } from '../mailed-link/EndedLinks';
+import { useEndedLinks } from '../mailed-link/use-ended-links';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { currentSession } from '../session/session';
@@ -24,6 +26,7 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
   const session = currentSession();
   const own = user !== null && user.user_id === session?.user_id;
   const calls = utils.client.adminUser;
+  const ended = useEndedLinks();
   const { control, edit } = useRecordForm({
     schema: user ? AdminUserForm : NewAdminUser,
     record: user,
@@ -42,10 +45,11 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
         : user
           ? `${fullName(saved)} saved`
           : `Invitation sent to ${saved.email}`,
-    done: async ({ user_id }) => {
+    done: async ({ user_id, email }) => {
       onClose();
       await Promise.all([utils.adminUser.invalidate(), utils.profile.user.invalidate({ id: user_id })]);
       onSaved(user_id);
+      if (user && email !== user.email) void ended.ask('user', user_id);
     },
   });
   const offered = ROLES.filter((role) =>
@@ -63,6 +67,7 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
       submit={user ? 'Save user' : 'Create admin'}
       onClose={onClose}
     >
+      {user && <EndedLinks record="user" id={user.user_id} />}
       <TextField control={control} name="firstname" label="First Name" required maxLength={80} />
       <TextField control={control} name="lastname" label="Last Name" required maxLength={80} />
       <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { useUnsavedWhen } from '../form/unsaved';
+import { useEndedLinks } from '../mailed-link/use-ended-links';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
@@ -34,6 +35,7 @@ const NOTHING: Choice = { status: 'APPROVED', reason: '', overwrite: false };
 export function useReview(request: ChangeRequestDetail) {
   const { id, version, record_version } = request;
   const decided = useRequestDecided();
+  const ended = useEndedLinks();
   const [picks, setPicks] = useState<ReadonlyMap<number, Choice>>(new Map());
   const [tried, setTried] = useState(false);
   const waiting = request.changes.filter(({ status }) => status === 'PENDING');
@@ -50,6 +52,8 @@ export function useReview(request: ChangeRequestDetail) {
       setPicks(new Map());
       setTried(false);
       await decided.refresh();
+      const moved = chosen.some(({ field, pick }) => field.field === 'email' && pick.status === 'APPROVED');
+      if (moved && request.employee) void ended.ask('employee', request.employee.id);
     },
     onError: (error: unknown) => {
       decided.failed(error);

@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
+import { EndedLinks } from '../mailed-link/EndedLinks';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { idIn } from '../record/id-in';
@@ -79,6 +80,7 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
       <Box minWidth="0">
         {asAt && <AsAtStrip day={asAt} employed={!isEarly} onToday={() => showAsAt(undefined)} meanwhile={null} />}
         <WaitingChanges id={id} />
+        <EndedLinks key={employee.email} record="employee" id={id} />
         <Reading value={!mayChange(areaOf(section)) || (asAt !== undefined && section !== 'job')}>
           {asAt && isAsAt(section) ? (
             <PartAsAt section={section} query={then} isEarly={isEarly} />

@@ -2,6 +2,7 @@ import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { PersonalForm } from '../../contracts/employee-form';
 import { PendingNotes } from '../change-request/PendingNotes';
+import { useEndedLinks } from '../mailed-link/use-ended-links';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
 import { counted } from '../ui/format';
@@ -16,8 +17,15 @@ const NAMES = Object.fromEntries(PERSONAL_NAMES.map((name) => [`personal.${name}
 
 /** Who the employee is and how to reach them. Somebody else's edit meanwhile is shown beside what was typed. */
 export function PersonalSection({ employee }: { employee: EmployeeDetail }) {
+  const ended = useEndedLinks();
+  const part = useRecordPart((personal: PersonalForm) => ({ personal }));
   const { form, edit } = useRecordForm({
-    ...useRecordPart((personal: PersonalForm) => ({ personal })),
+    ...part,
+    done: (saved) => {
+      part.done(saved);
+      const moved = saved.email !== employee.email || saved.supervisor_email !== employee.supervisor_email;
+      if (moved) void ended.ask('employee', saved.id);
+    },
     schema: PersonalForm,
     record: employee,
     valuesOf: (stored = employee) => personalValues(stored),

@@ -9,6 +9,7 @@ import { MoneyField } from '../form/MoneyField';
 import { payWarning } from '../form/pay-warning';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
+import { useEndedLinks } from '../mailed-link/use-ended-links';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { RecordForm } from '../record/RecordForm';
@@ -35,6 +36,7 @@ export function CandidateFields({ candidate, name = '' }: Props) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const calls = utils.client.onboarding;
+  const ended = useEndedLinks();
   const { form, control, edit } = useRecordForm({
     schema: CandidateForm,
     valuesOf: () => ({
@@ -55,9 +57,10 @@ export function CandidateFields({ candidate, name = '' }: Props) {
     create: (values) =>
       candidate ? calls.updateCandidate.mutate({ ...values, id: candidate.id }) : calls.createCandidate.mutate(values),
     said: (saved) => `${fullName(saved)} ${candidate ? 'saved' : 'created'}`,
-    done: async ({ id }) => {
+    done: async ({ id, email }) => {
       await utils.onboarding.invalidate();
       navigate(pages.candidate(id));
+      if (candidate && email !== candidate.email) void ended.ask('candidate', id);
     },
   });
   const { setValue, watch } = form;

@@ -1,5 +1,7 @@
 import { type OutsidePerson, OutsidePersonForm } from '../../contracts/reporting-line';
 import { TextField } from '../form/TextField';
+import { EndedLinks } from '../mailed-link/EndedLinks';
+import { useEndedLinks } from '../mailed-link/use-ended-links';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
@@ -17,6 +19,7 @@ interface Props {
 /** Who somebody outside is and how they are reached. */
 export function OutsidePersonDialog({ person, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
+  const ended = useEndedLinks();
   const { createOutsidePerson, updateOutsidePerson, outsidePerson } = utils.client.reportingLine;
   const { control, edit } = useRecordForm({
     schema: OutsidePersonForm,
@@ -33,10 +36,11 @@ export function OutsidePersonDialog({ person, onClose, onSaved }: Props) {
     labels: LABELS,
     word: 'person',
     said: ({ name }) => `${plainText(name)} saved`,
-    done: async ({ id }) => {
+    done: async ({ id, email }) => {
       onClose();
       await Promise.all([utils.reportingLine.invalidate(), utils.employee.invalidate()]);
       onSaved(id);
+      if (person && email !== person.email) void ended.ask('outside_person', id);
     },
   });
   return (
@@ -47,6 +51,7 @@ export function OutsidePersonDialog({ person, onClose, onSaved }: Props) {
       submit={person ? 'Save person' : 'Create person'}
       onClose={onClose}
     >
+      {person && <EndedLinks record="outside_person" id={person.id} />}
       <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
       <TextField control={control} name="email" label={LABELS.email} type="email" required maxLength={254} />
       <TextField control={control} name="phone" label={LABELS.phone} type="tel" />

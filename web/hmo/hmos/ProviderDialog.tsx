@@ -2,6 +2,8 @@ import { ProviderForm } from '../../../contracts/hmo';
 import type { HmoProvider } from '../../../contracts/hmo-shapes';
 import { FieldPair } from '../../form/FieldPair';
 import { TextField } from '../../form/TextField';
+import { EndedLinks } from '../../mailed-link/EndedLinks';
+import { useEndedLinks } from '../../mailed-link/use-ended-links';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
@@ -25,6 +27,7 @@ interface Props {
 export function ProviderDialog({ provider, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
+  const ended = useEndedLinks();
   const { control, edit } = useRecordForm({
     schema: ProviderForm,
     record: provider,
@@ -42,10 +45,12 @@ export function ProviderDialog({ provider, onClose, onSaved }: Props) {
     labels: LABELS,
     word: 'HMO',
     said: provider ? 'HMO saved' : 'HMO created',
-    done: async ({ id }) => {
+    done: async ({ id, roster_email, complaint_email }) => {
       onClose();
       await utils.hmo.invalidate();
       onSaved(id);
+      if (provider && (roster_email !== provider.roster_email || complaint_email !== provider.complaint_email))
+        void ended.ask('hmo_provider', id);
     },
     place: 'act',
   });
@@ -57,6 +62,7 @@ export function ProviderDialog({ provider, onClose, onSaved }: Props) {
       submit={provider ? 'Save HMO' : 'Create HMO'}
       onClose={onClose}
     >
+      {provider && <EndedLinks record="hmo_provider" id={provider.id} />}
       <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
       <FieldPair>
         <TextField control={control} name="roster_email" label={LABELS.roster_email} type="email" />
