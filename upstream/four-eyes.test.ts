@@ -5,7 +5,7 @@ import { addDays, lagosDay } from '../contracts/dates';
 import { table } from '../contracts/table';
 import { ask, makeUser } from './ask.test-support';
 import { answerAs, decide as decideCase, queried } from './disciplinary/cases.test-support';
-import { decide as decideExit, read as readExit, started } from './exit/exits.test-support';
+import { decide as decideExit, read as readExit, settleNow, started } from './exit/exits.test-support';
 import { putExit } from './exit/put.test-support';
 import { standing } from './hmo-roster/rosters.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
@@ -82,9 +82,8 @@ const RAISED: Record<string, () => Promise<Matter>> = {
   },
   'exit.settle': async () => {
     const id = await putExit(await person(), { status: 'SETTLEMENT', opened_by: raiser.id });
-    const { version } = await readExit(other.token, id);
     return {
-      act: (token) => ask('POST', `/exit/${id}/settle/`, { token, body: { approve: true, version } }),
+      act: (token) => settleNow(token, id),
       refused: 'You started this exit or wrote a line of its settlement, so somebody else of HR approves it.',
     };
   },
@@ -105,7 +104,7 @@ const RAISED: Record<string, () => Promise<Matter>> = {
     await subjectOf(id, one);
     await db.run(sql`UPDATE case_file SET opened_by = ${raiser.id} WHERE id = ${id}`);
     return {
-      act: (token) => ask('POST', `/welfare/${id}/settle/`, { token, body: { note: 'Bank' } }),
+      act: (token) => ask('POST', `/welfare/${id}/settle/`, { token, body: { note: 'Bank', left: 50_000_000 } }),
       refused: 'You recorded this loan, so another admin notes that all of it is repaid.',
     };
   },
