@@ -33,7 +33,7 @@ export const MAILED_WORDS: Record<MailedPurpose, readonly [one: string, several:
 const PURPOSES = Object.keys(MAILED_WORDS) as MailedPurpose[];
 
 /** The records whose addresses are corrected. */
-export const ADDRESS_RECORDS = ['candidate', 'employee', 'outside_person', 'user', 'hmo_provider'] as const;
+const ADDRESS_RECORDS = ['candidate', 'employee', 'outside_person', 'user', 'hmo_provider'] as const;
 export type AddressRecord = (typeof ADDRESS_RECORDS)[number];
 
 const OfRecord = z.object({ record: z.enum(ADDRESS_RECORDS), record_id: Id });

@@ -1,5 +1,5 @@
 /** What somebody read of what they decide: the fields that their decision sends back, and the link that they came by. */
-export type Seen = Readonly<Record<string, unknown>>;
+type Seen = Readonly<Record<string, unknown>>;
 
 /** One decision about something that may change between reading and deciding. */
 export interface Decision {
