@@ -163,7 +163,7 @@ export const NO_DECISIONS = {
     announcement.remind case.sendLink disciplinary.hearing disciplinary.sendLetter employee.invite employeeMail.again exit.remind exit.meet
     exit.sendLetter headcount.remind hmoComplaint.remind hmoRoster.resend hmoRoster.askMissing hmoSurvey.remind issuedLetter.send
     issuedLetter.resend leave.notify offer.send offer.sendDeployment onboarding.initiate onboarding.sendNotification onboarding.sendSms
-    onboarding.remindOwners welfare.askDocuments`),
+    onboarding.remindOwners welfare.askDocuments mailedLink.sendAgain`),
   /** It turns one thing over, whose state the write itself asks for: who comes second is told. */
   turns: names(`
     appraisal.reopen employee.updateStatus employee.decline exit.startClearance exit.clear exit.linkedClear headcount.reopen hmo.refuse

@@ -7,9 +7,18 @@ const listeners = new Set<() => void>();
 /** `undefined` until the tab was asked. */
 let open: string | undefined;
 
+/** What the tab keeps; nothing where it keeps nothing (a browser may forbid it), and the matter is known until a reload. */
+function stored(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** What this tab is about: whom which link was mailed to for what, or an account. */
 export const matterNow = (): string => {
-  open ??= sessionStorage.getItem(KEY) ?? '';
+  open ??= stored();
   return open;
 };
 
