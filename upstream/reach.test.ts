@@ -427,6 +427,10 @@ describe('what names a record of another company in its input is refused', () =>
     'letter.missing': [
       [() => ({ body: TEXT, ...person(), candidates: one('/candidate/{id}') }), { says: '"people":0' }],
     ],
+    'mailedLink.sendAgain': [
+      [() => ({ record: 'candidate', record_id: one('/candidate/{id}')[0] }), { status: 409 }],
+      [() => ({ record: 'employee', record_id: one('/employee/{id}')[0] }), { status: 409 }],
+    ],
     'meeting.create': [
       [() => ({ employee: one('/employee/{id}') }), fields('employee')],
       [() => ({ candidate: one('/candidate/{id}') }), fields('candidate')],
