@@ -226,7 +226,7 @@ test('a month as an accountant plays it through: every figure is what the calcul
   expect(await move(october, 'submit')).toBe(409);
   expect(await move(october, 'refresh')).toBe(200);
   await db.update(caseFile).set({ status: 'SETTLEMENT' }).where(eq(caseFile.id, exit));
-  expect((await settleNow(tolu.token, exit)).status).toBe(200);
+  expect((await settleNow(chief.token, exit)).status).toBe(200);
   await prepareAll(new Date());
 
   // Ada: pension 8 % of 540,000 + 90,000, NHF 2.5 % of 240,000 + 40,000. A year of 7,200,000 - 518,400 - 72,000 = 6,609,600: 979,728 ÷ 12

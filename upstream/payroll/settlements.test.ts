@@ -34,8 +34,9 @@ async function leaves(type: 'TERMINATION' | 'RESIGNATION' = 'TERMINATION') {
   const ada = await makeStaff(house.place, { ...paid, tax_state: 'Lagos' });
   await db.insert(payProfile).values({ employee_id: ada.id, pension: true });
   const last_day = '2026-06-19';
-  const id = await started(token(), ada.id, { type: 'TERMINATION', last_day });
-  if ((await decide(house.other.token, id, 'APPROVED')).status !== 200) throw new Error('not approved');
+  // Who settles has not started it.
+  const id = await started(house.other.token, ada.id, { type: 'TERMINATION', last_day });
+  if ((await decide(token(), id, 'APPROVED')).status !== 200) throw new Error('not approved');
   await db.run(`UPDATE exit SET type = '${type}' WHERE case_id = ${id}`);
   await db.update(caseFile).set({ status: 'SETTLEMENT' }).where(eq(caseFile.id, id));
   return { id, ada };

@@ -53,7 +53,7 @@ export const settlementInto = (by: By, exit: Settled): Statement[] => [
 
 /** Over lines `l`: those of the settlement of an exit. */
 const ofSettlement = (exit: RecordId): SQL => sql`l.employee_id = (SELECT employee_id FROM exit WHERE case_id = ${exit})
-  AND l.source = 'SETTLEMENT' AND l.of LIKE 'settlement:' || ${exit} || ':%'`;
+  AND l.source = 'SETTLEMENT' AND l.of LIKE 'settlement:' || CAST(${exit} AS INTEGER) || ':%'`;
 
 const Taking = z.object({ month: z.string(), status: z.enum(RUN_STATES) });
 
