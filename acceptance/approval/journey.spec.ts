@@ -173,7 +173,7 @@ test('an approval is handed over by a super admin, and the link of the one befor
   await record(superadmin, 'Approve', 'In the place of finance.');
   await mailbox.read(candidate.email, /accept\/offer/);
   await openLink(page, mail, LINK);
-  await expect(heading(page, 'This link has been used')).toBeVisible();
+  await expect(heading(page, 'This link was replaced')).toBeVisible();
 });
 
 test('a link that has expired, was replaced or belongs elsewhere decides nothing', {
