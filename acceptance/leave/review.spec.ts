@@ -125,8 +125,8 @@ test('a line manager reads all of a request on a phone, rejects it with a commen
   await expect(reject(page)).toBeEnabled();
   await expectNoSidewaysScroll(page);
   expect((await faults.calls('PATCH', UPDATE)).map(({ body }) => body).slice(-2)).toEqual([
-    { line_manager1_comments: 'The fire drill is on these days.', line_manager1_action: 'DECLINED' },
-    { line_manager1_comments: 'Hadiza takes the drill.', line_manager1_action: 'APPROVED' },
+    { line_manager1_comments: 'The fire drill is on these days.', line_manager1_action: 'DECLINED', version: 1 },
+    { line_manager1_comments: 'Hadiza takes the drill.', line_manager1_action: 'APPROVED', version: 2 },
   ]);
   await made.mailTo('line_manager2');
 });
@@ -179,7 +179,7 @@ test('line manager 2 and the client decide in turn, each on a page of their own'
   await expect(accept(page)).toBeDisabled();
   await expect(said(page, `You accepted it. You can still reject it until ${client?.name} decides.`)).toBeVisible();
   const [, sent] = await faults.calls('PATCH', UPDATE);
-  expect(sent?.body).toEqual({ line_manager2_comments: 'Fine with me.', line_manager2_action: 'APPROVED' });
+  expect(sent?.body).toEqual({ line_manager2_comments: 'Fine with me.', line_manager2_action: 'APPROVED', version: 2 });
   await expectReceipt(
     page,
     { mailbox, to: made.line_manager2.email },
