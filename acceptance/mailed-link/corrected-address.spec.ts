@@ -33,7 +33,7 @@ test('HR corrects the address of a line manager with an open leave review, and h
 }, async ({ admin, people, mailbox, unique }) => {
   const { line_manager1, employee } = await requested({ people, mailbox, unique }, 'line_manager1');
   const right = `right.manager.${unique}@company.example`;
-  await admin.goto(`/employees?tab=outside&search=${encodeURIComponent(line_manager1.email)}`);
+  await admin.goto(`/employees/manage-employees?tab=outside&search=${encodeURIComponent(line_manager1.email)}`);
   await actOn(admin, line_manager1.name, 'Edit person');
   await field(dialog(admin), 'Email').fill(right);
   await button(dialog(admin), 'Save person').click();

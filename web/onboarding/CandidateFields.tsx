@@ -59,7 +59,8 @@ export function CandidateFields({ candidate, name = '' }: Props) {
     said: (saved) => `${fullName(saved)} ${candidate ? 'saved' : 'created'}`,
     done: async ({ id, email }) => {
       await utils.onboarding.invalidate();
-      navigate(pages.candidate(id));
+      // A question goes with the page over which it is asked.
+      await navigate(pages.candidate(id));
       if (candidate && email !== candidate.email) void ended.ask('candidate', id);
     },
   });
