@@ -401,6 +401,7 @@ test.describe('the acknowledgement form', () => {
       pension_manager: [String(manager?.id)],
       pension_pin: ['891'],
       supervisor_name: ['Folake Adeyemi'],
+      seen: [expect.stringMatching(/^[0-9a-f]{16}$/)],
       acknowledgement_letter: [uploads[0]],
       deployment_letter: [uploads[1]],
       handbook: [uploads[2]],
@@ -431,6 +432,7 @@ test.describe('the acknowledgement form', () => {
       'handbook_confirmation',
       'lastname',
       'resumption_date',
+      'seen',
       'supervisor_name',
     ]);
   });

@@ -54,7 +54,10 @@ test('a returned letter is asked for alone, and HR sees what is new', {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const [call] = await faults.calls('PATCH', ACCEPT);
-  expect(call?.body, 'the letter and nothing else').toEqual({ handbook: [expect.stringMatching(/^\d+$/)] });
+  expect(call?.body, 'the letter, the terms that were seen and nothing else').toEqual({
+    handbook: [expect.stringMatching(/^\d+$/)],
+    seen: [expect.stringMatching(/^[0-9a-f]{16}$/)],
+  });
 
   await openCandidate(admin, candidate);
   await button(admin, /^Handbook .*Pending review.*Sent again .*$/).click();
