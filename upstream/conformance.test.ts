@@ -119,6 +119,7 @@ describe('the embedded upstream, tried as any server is', () => {
       'letter.named',
       'letter.published',
       'letter.image',
+      'mailedLink.ended',
       'offer.document',
       'onboarding.checklist',
       'payroll.setting',

@@ -93,7 +93,6 @@ export const employee = sqliteTable('employee', {
 export const employeeExport = sqliteTable('employee_export', {
   id: integer().primaryKey(),
   by_id: integer().notNull(),
-  through_id: integer(),
   what: text().$type<ExportRequest['what']>().notNull(),
   request: text({ mode: 'json' }).$type<ExportRequest>().notNull(),
   file: text().notNull(),
@@ -103,6 +102,7 @@ export const employeeExport = sqliteTable('employee_export', {
   state: text().$type<ExportJob['state']>().notNull().default('READY'),
   created_at: text().notNull(),
   beat_at: text().notNull(),
+  through_id: integer(),
 });
 
 export const employeeTally = sqliteTable(
