@@ -92,6 +92,4 @@ test('a link that went to an address which is theirs by now clears nothing', asy
     410,
     'It is about yourself, or you asked for it. Somebody else decides it.',
   ]);
-  await db.run(sql`UPDATE user SET email = ${leaver.email} WHERE id = ${leaver.user_id}`);
-  expect((await tickByLink('shared@lagoon.example', exit as Exit))[0]).toBe(200);
 });
