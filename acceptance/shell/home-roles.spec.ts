@@ -6,6 +6,7 @@ import { heading, mention, said } from '../on-page.ts';
 import { dayFromNow, type People } from '../people.ts';
 
 const PASSWORD = 'Tenure-2026';
+const OWN_PASSWORD = 'Harmattan wind 2026';
 const PHONE = { width: 400, height: 800 };
 
 const NOTHING: AreaLevels = {
@@ -109,18 +110,18 @@ test('Home of a limited admin shows what their areas let them do, and nothing th
   tag: ['@R049', '@V002'],
 }, async ({ people, unique, visit }) => {
   const { email, user_id } = await admin(people, unique);
-  await people.enter(email, PASSWORD);
+  await people.enter(email, OWN_PASSWORD);
   const chief = await people.apiOf({ email: 'superadmin@tenure.example', password: PASSWORD });
   const { version } = await chief.adminUser.limits.query({ id: user_id });
   const areas = { ...NOTHING, settings: 'CHANGE' as const };
   await chief.adminUser.limit.mutate({ id: user_id, version, limits: { companies: null, areas } });
-  for (const [address, shown, does, doesNot, leads] of [
+  for (const [address, shown, does, doesNot, leads, password] of [
     ['hr.officer@tenure.example', EVERYTHING, 'Letters to review', 'Payroll to approve', OFFICER],
     // Who only reads decides nothing, and still sees who comes and goes.
     ['auditor@tenure.example', EVERYTHING, 'Starters', 'Letters to review', WHOLE],
-    [email, ['Waiting for you'], 'Nothing waits for you.', 'All meetings', SETTINGS],
+    [email, ['Waiting for you'], 'Nothing waits for you.', 'All meetings', SETTINGS, OWN_PASSWORD],
   ] as const) {
-    const page = await visit({ token: await people.signIn(address, PASSWORD) });
+    const page = await visit({ token: await people.signIn(address, password ?? PASSWORD) });
     await openHome(page);
     await expect(menu(page), address).toHaveText(leads);
     expect(await panels(page), address).toEqual(shown);
