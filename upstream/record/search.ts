@@ -4,8 +4,8 @@ import { MOST_SEARCH_WORDS } from '../../contracts/search-text';
 
 /** Words as the indexes of words part them. */
 export const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-/** Words of a text that is read as it stands: a name keeps its apostrophe. */
-const WORDS_OF_TEXT = /[\p{L}\p{N}\p{M}'’‘ʼʻ`´]+/gu;
+/** Words of a text that is read as it stands: a name keeps its apostrophe, and a number of staff its dash. */
+const WORDS_OF_TEXT = /[\p{L}\p{N}\p{M}'’‘ʼʻ`´]+(?:-[\p{L}\p{N}\p{M}'’‘ʼʻ`´]+)*/gu;
 /** What a word or a number has; marks alone are none. */
 const SOMETHING = /[\p{L}\p{N}]/u;
 
