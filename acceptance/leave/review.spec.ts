@@ -213,8 +213,8 @@ test('line manager 2 and the client decide in turn, each on a page of their own'
   await expect(theirs.getByRole('heading', { name: 'You accepted this leave' })).toBeVisible();
   await expect(said(theirs, `It goes to human resources next. ${first} hears of every step.`)).toBeVisible();
   expect((await faults.calls('PATCH', CLIENT)).map(({ body }) => body)).toEqual([
-    { client_notes: 'Her pass has ended.', client_status: 'DECLINED' },
-    { client_notes: 'Her pass is ready.', client_status: 'APPROVED' },
+    { client_notes: 'Her pass has ended.', client_status: 'DECLINED', version: 3 },
+    { client_notes: 'Her pass is ready.', client_status: 'APPROVED', version: 4 },
   ]);
   await expectAccessible(theirs);
 
