@@ -49,7 +49,7 @@ export interface NewCase {
   openedBy?: number | null;
   /** The instant, where that of the call would tell too much. */
   at?: string;
-  /** Its id and the serial of its number, where they are known before: any where they are left out. */
+  /** Its id and the serial of its number, where the caller has drawn them already. Left out, they are drawn here. */
   id?: number | undefined;
   serial?: number | undefined;
 }

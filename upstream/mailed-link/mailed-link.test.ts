@@ -76,7 +76,13 @@ describe.each(PURPOSES)('a link for %s whose address was corrected', (purpose) =
       await tellAll();
       // Who looks a moment later is told, too.
       expect(await ended(place)).toEqual([expected]);
-    } else expect(await sendAgain(place)).toEqual([200, { message: 'Link sent', sent: 1 }]);
+    } else {
+      const [one, other] = (await Promise.all([sendAgain(place), sendAgain(place)])).toSorted(
+        ([a], [b]) => Number(a) - Number(b),
+      );
+      expect(one).toEqual([200, { message: 'Link sent', sent: 1 }]);
+      expect(other?.[0]).toBe(409);
+    }
     const { claims } = await eventually(() => newest(corrected, purpose));
     if (!isQueued) expect(claims.sub).toBe(link.claims.sub);
     expect((await ended(place)).flatMap(({ links }) => links)).toEqual([]);

@@ -7,7 +7,7 @@ import {
   MAILED_WORDS,
   type MailedPurpose,
 } from '../../contracts/mailed-link';
-import { type Db, run } from '../db';
+import { type Db, mustHold, run } from '../db';
 import { RESET, refuseAbove, tried } from '../limits';
 import { isAddressOf } from '../link-purposes';
 import type { House } from '../module';
@@ -56,6 +56,8 @@ function endedOf(call: Call<Asked>): Promise<Ended[]> {
   );
 }
 
+const SENT_ALREADY = 'These links were sent already, or what they were for is closed.';
+
 /** Those that HR may send again. */
 const toSend = (rows: readonly Ended[]): Ended[] => rows.filter(({ purpose }) => !QUEUED[purpose]);
 
@@ -96,13 +98,15 @@ export const sendAgain =
     const tries = `send-again:${record}:${record_id}`;
     const [ended, above] = await beside(endedOf(call), withheld(refuseAbove(db, tries, RESET, now)));
     const rows = toSend(ended);
-    if (rows.length === 0) throw refuse.conflict('These links were sent already, or what they were for is closed.');
+    if (rows.length === 0) throw refuse.conflict(SENT_ALREADY);
     above();
     const at = now.toISOString();
     const done = await commit(
       [
-        tried(db, tries, now),
         revoked(db, rows, null, at),
+        // Of two who send them at once one does.
+        mustHold(db, sql`changes() > 0`),
+        tried(db, tries, now),
         audit({
           action: 'Links sent to the corrected address',
           record,
@@ -111,6 +115,7 @@ export const sendAgain =
         }),
       ],
       { message: rows.length === 1 ? 'Link sent' : 'Links sent', sent: rows.length },
+      { conflict: SENT_ALREADY },
     );
     call.later(renewAll(call, renewals, rows));
     return done;
