@@ -14,6 +14,7 @@ import {
   tokenOf,
 } from '../journey.test-support';
 import { newLink } from '../links';
+import { sendMails } from '../sweep';
 import { audit, user } from '../tables';
 import { randomId, signLink, signSession } from '../tokens';
 
@@ -143,6 +144,7 @@ describe('a new address', () => {
     await update(person, fieldsOf(person, { email: first }));
     const verify = await tokenOf((await mailsTo(first))[0]);
     await ask('POST', '/auth/users/reset-password/', { body: { email: first } });
+    await sendMails(env, new Date());
     const reset = await eventually(async () => {
       const [mail] = (await mailsTo(first)).filter(({ subject }) => subject.startsWith('Reset'));
       if (!mail) throw new Error('not mailed yet');
