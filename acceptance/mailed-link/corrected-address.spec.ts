@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { requested } from '../leaves.ts';
 import { Mailbox } from '../mailbox.ts';
 import { actOn, button, confirm, dialog, field, heading, said, toast } from '../on-page.ts';
+import { act, openCandidate } from '../onboarding/desk.ts';
 
 test('HR corrects the address of a candidate with an open offer, is asked, and sends the offer to the new one', {
   tag: ['@R092'],
@@ -9,7 +10,8 @@ test('HR corrects the address of a candidate with an open offer, is asked, and s
   const { candidate, mail } = await people.offered();
   const right = `right.${unique}@mail.example`;
   const words = `1 link that went to ${candidate.email} works no more: the offer. Send it to ${right}?`;
-  await admin.goto(`/candidates/${candidate.id}/edit`);
+  await openCandidate(admin, candidate);
+  await act(admin, 'Edit candidate');
   await field(admin, 'Email').fill(right);
   await button(admin, 'Save candidate').click();
   const question = admin.getByRole('alertdialog', { name: 'Send the links again?' });

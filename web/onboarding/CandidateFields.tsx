@@ -59,8 +59,8 @@ export function CandidateFields({ candidate, name = '' }: Props) {
     said: (saved) => `${fullName(saved)} ${candidate ? 'saved' : 'created'}`,
     done: async ({ id, email }) => {
       await utils.onboarding.invalidate();
-      // A question goes with the page over which it is asked, so the next page must stand by then and not only be on its way.
-      await navigate(pages.candidate(id), { flushSync: true });
+      // A question goes with the page over which it is asked.
+      await navigate(pages.candidate(id));
       if (candidate && email !== candidate.email) void ended.ask('candidate', id);
     },
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ResultModal } from '../ui/ResultModal';
@@ -8,13 +8,21 @@ interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
 
+const addressNow = () => window.location.pathname + window.location.search;
+
 /** The dialog behind `confirm`, once around all pages. A question closes when the page that asked it is left. */
 export function Confirmation() {
   const { pathname, search } = useLocation();
-  return <QuestionOnPage key={pathname + search} />;
+  const next = useRef<Asked | null>(null);
+  return <QuestionOnPage key={pathname + search} next={next} />;
 }
 
-function QuestionOnPage() {
+interface Props {
+  /** A question over the next page, which was asked once its address stood and before it was shown. */
+  next: RefObject<Asked | null>;
+}
+
+function QuestionOnPage({ next }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [acting, setActing] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -22,17 +30,26 @@ function QuestionOnPage() {
   const open = useRef<Asked | null>(null);
 
   useEffect(() => {
-    const end = answerConfirm((question, answer) => {
+    const address = addressNow();
+    const show = (question: Asked) => {
       open.current?.answer(false);
-      open.current = { ...question, answer };
-      setAsked(open.current);
+      open.current = question;
+      setAsked(question);
       setFailed(null);
+    };
+    const end = answerConfirm((question, answer) => {
+      const one = { ...question, answer };
+      if (addressNow() === address) return show(one);
+      next.current?.answer(false);
+      next.current = one;
     });
+    if (next.current) show(next.current);
+    next.current = null;
     return () => {
       end();
       open.current?.answer(false);
     };
-  }, []);
+  }, [next]);
 
   if (!asked) return null;
   const close = (yes: boolean) => {
