@@ -108,7 +108,7 @@ export function LinkProblemPage({
     return (
       <LinkLayout title="This link was replaced">
         <LinkNotice
-          sign="used"
+          sign="mail"
           title="This link was replaced"
           below={
             <>

@@ -1,4 +1,4 @@
-import { Button, Callout } from '@radix-ui/themes';
+import { Button, Callout, Flex } from '@radix-ui/themes';
 import { MailX } from 'lucide-react';
 import type { AddressRecord } from '../../contracts/mailed-link';
 import { trpc } from '../trpc';
@@ -21,9 +21,11 @@ export function EndedLinks({ record, id }: { record: AddressRecord; id: number }
         <Callout.Text key={`${one.was} ${one.becomes}`}>{endedWords(one)}</Callout.Text>
       ))}
       <ForChange>
-        <Button variant="surface" loading={busy} onClick={() => void send({ record, record_id: id })}>
-          Send
-        </Button>
+        <Flex>
+          <Button variant="surface" loading={busy} onClick={() => void send({ record, record_id: id })}>
+            Send
+          </Button>
+        </Flex>
       </ForChange>
     </Callout.Root>
   );
