@@ -241,6 +241,7 @@ test('what goes to banks, states and funds is a file each, and so are the cost o
     ],
   });
   await filterBy(admin, 'State', 'Lagos');
+  await expect(button(admin, 'Clear State')).toBeVisible();
   await expect(rowOf(admin, bisi.name)).toContainText('Lagos');
   expect(await file('Form H1')).toEqual({
     name: `form-h1-${year}-Lagos.csv`,
