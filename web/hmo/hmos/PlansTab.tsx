@@ -49,10 +49,10 @@ const COLUMNS: readonly [Column<HmoPlan>, ...Column<HmoPlan>[]] = [
 export function PlansTab() {
   const utils = trpc.useUtils();
   const [editing, setEditing] = useState<HmoPlan | 'new' | null>(null);
-  const [reading, setReading] = useState<HmoPlan | null>(null);
+  const [chosen, setChosen] = useState<HmoPlan | null>(null);
   const list = useList(trpc.hmo.plans, PLANS, { asTyped: true });
   // The list that is read again shows the booklet that was just saved.
-  const booklet = reading && (list.page?.results.find(({ id }) => id === reading.id) ?? reading);
+  const booklet = chosen && (list.page?.results.find(({ id }) => id === chosen.id) ?? chosen);
   const archive = useArchive(utils.client.hmo.updatePlan.mutate, 'Plan');
   const toggled = (row: HmoPlan) => ({
     ...row,
@@ -87,7 +87,7 @@ export function PlansTab() {
             {
               label: row.booklet ? 'Change booklet' : 'Add booklet',
               icon: <BookOpen {...ICON} />,
-              onSelect: () => setReading(row),
+              onSelect: () => setChosen(row),
               opens: BookletDialog,
             },
             {
@@ -107,7 +107,7 @@ export function PlansTab() {
         none={{ title: 'No plan yet', why: 'A plan says what is paid a month, and whom of a family it covers.' }}
         noneFits={{ title: 'No plan fits', why: 'Try another HMO, or another word of its name.' }}
       />
-      {booklet && <BookletDialog plan={booklet} onClose={() => setReading(null)} />}
+      {booklet && <BookletDialog plan={booklet} onClose={() => setChosen(null)} />}
       {editing && (
         <PlanDialog
           plan={editing === 'new' ? null : editing}
