@@ -10,16 +10,50 @@ export function charactersIn(text: string): number {
 /** Whatever ends a line in the text of some program. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** What nearly all texts have none of, which is quicker to see than to take out: an import looks at a million cells. */
-const ODD = /[\p{Cc}\u2028\u2029]/u;
+/** What nearly all texts are made of, which is quicker to see than to change: an import looks at a million cells. */
+const PLAIN = /^[\n -~]*$/;
 
-/** A text without control characters, which nobody sees; its lines end with `\n`, and a tab becomes a space. */
-export function withoutControls(text: string): string {
-  if (!ODD.test(text)) return text;
+/** Letters that a typesetting program joined, which no keyboard has. */
+const JOINED = /[\ufb00-\ufb06]/g;
+
+/**
+ * What nobody sees: control characters, halves of a character, and all that Unicode calls ignorable, such as soft hyphens, spaces
+ * without width and marks of direction. The flags of England, Scotland and Wales are written with such characters.
+ */
+const UNSEEN =
+  /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,16}\u{e007f}|\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}|[\p{Cs}\ufff9-\ufffb]|[^\P{Cc}\n]/gu;
+
+const JOINERS: readonly string[] = ['\u200c', '\u200d'];
+const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
+/** Scripts in which a joiner, or what keeps two letters apart, spells a word. */
+const JOINING =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
+
+/** Whether an ignorable character changes what is read: a joiner in a picture or such a script, or what makes a sign a picture. */
+function isRead(sign: string, before: string, after: string): boolean {
+  if (JOINERS.includes(sign))
+    return (PICTURE.test(before) && PICTURE.test(after)) || (JOINING.test(before) && JOINING.test(after));
+  return (sign === '\ufe0f' || sign === '\ufe0e') && (PICTURE.test(before) || after === '\u20e3');
+}
+
+/**
+ * The one form of a text (decision 153): composed (NFC), with spaces of one kind and lines that end with `\n`, and without what nobody
+ * sees. A tab becomes a space, and `ﬁ` the two letters that it stands for.
+ */
+export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(LINE_END, '\n')
-    .replaceAll('\t', ' ')
-    .replace(/[^\P{Cc}\n]/gu, '');
+    .replace(/[\t\p{Zs}]/gu, ' ')
+    .replace(JOINED, (letters) => letters.normalize('NFKC'))
+    .replace(UNSEEN, (sign, at: number, whole: string) => {
+      // A flag is the only match of several characters.
+      if (sign.length > 2) return sign;
+      const before = [...whole.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+      const [after = ''] = whole.slice(at + sign.length, at + sign.length + 2);
+      return isRead(sign, before, after) ? sign : '';
+    })
+    .normalize('NFC');
 }
 
 /** What is taken as it comes: a password is never changed, and a token is good or not. */
@@ -27,11 +61,15 @@ const AS_SENT: readonly string[] = ['password', 'token'];
 /** How deep an input is looked at; no schema takes a deeper one. */
 const DEPTH = 50;
 
-/** The input of a call with all its texts as `withoutControls`, before its schema looks at them. */
+/** An object of named values; a file, a day or a set is none. */
+const isNamed = (input: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(input));
+
+/** The input of a call or a form with all its texts as `cleanText`, before its schema looks at them. */
 export function cleanInput(input: unknown, depth = DEPTH): unknown {
-  if (typeof input === 'string') return withoutControls(input);
+  if (typeof input === 'string') return cleanText(input);
   if (typeof input !== 'object' || input === null || depth === 0) return input;
   if (Array.isArray(input)) return input.map((value) => cleanInput(value, depth - 1));
+  if (!isNamed(input)) return input;
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, AS_SENT.includes(name) ? value : cleanInput(value, depth - 1)]),
   );

@@ -1,3 +1,4 @@
+import { cleanText } from '../contracts/characters';
 import { type FileKind, type FileRules, kindOf, looksLike, MIME } from '../contracts/files';
 import type { Env } from './env';
 import { jpegSize } from './jpeg';
@@ -175,10 +176,7 @@ const newKey = (folder: string, kind: string) => `${folder}/${randomId()}.${kind
 
 /** A file name without path, control and direction characters, at most 120 characters long, with its ending kept. */
 export function shownName(name: string): string {
-  const plain = (name.split(/[/\\]/).pop() ?? '')
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
-    .trim()
-    .normalize('NFC');
+  const plain = (cleanText(name).split(/[/\\]/).pop() ?? '').replaceAll('\n', '').trim();
   const dot = plain.lastIndexOf('.');
   const ending = dot < 0 ? '' : plain.slice(dot);
   const stem = dot < 0 ? plain : plain.slice(0, dot);

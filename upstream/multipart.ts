@@ -1,4 +1,5 @@
 import { decodeField, make, type PartInfo } from 'multipasta';
+import { cleanText } from '../contracts/characters';
 import { wholeBoundaries } from '../contracts/multipart-cut';
 import { Refusal, refuse } from './refusal';
 
@@ -147,7 +148,7 @@ function namesOf(info: PartInfo): { field: string; filename?: string } {
   const [, field, short, extended] = DISPOSITION.exec(typeof header === 'string' ? header : '') ?? [];
   if (!field) throw unreadable();
   const plain = (name: string) =>
-    name.replace(/\\(.)/g, '$1').replace(/%(22|0D|0A)/gi, (_, hex: string) => (hex === '22' ? '"' : ' '));
-  if (extended !== undefined) return { field: plain(field), filename: decodeURIComponent(extended) };
+    cleanText(name.replace(/\\(.)/g, '$1').replace(/%(22|0D|0A)/gi, (_, hex: string) => (hex === '22' ? '"' : ' ')));
+  if (extended !== undefined) return { field: plain(field), filename: cleanText(decodeURIComponent(extended)) };
   return { field: plain(field), ...(short === undefined ? {} : { filename: plain(short) }) };
 }

@@ -1,11 +1,13 @@
+import { cleanText } from '../contracts/characters';
+
 const FALLBACK = 'file';
 const NAME_MAX = 150;
 
 /** A file's name without what would make it a path, a header or a trick on the eye; its ending stays. */
 export function cleanName(name: string): string {
-  const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  // Control and direction-changing characters: "cv\u202Efdp.exe" reads as "cvexe.pdf".
-  const plain = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');
+  // Of unseen characters, those that change direction do harm: "cv\u202Efdp.exe" reads as "cvexe.pdf".
+  const base = cleanText(name.toWellFormed()).split(/[/\\]/).at(-1) ?? '';
+  const plain = base.replaceAll('\n', '').replace(/^[.\s]+|[.\s]+$/g, '');
   if (plain === '') return FALLBACK;
   const letters = Array.from(plain);
   if (letters.length <= NAME_MAX) return plain;

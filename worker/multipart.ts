@@ -1,4 +1,5 @@
 import { decodeField, make, type PartInfo } from 'multipasta';
+import { cleanText } from '../contracts/characters';
 import { wholeBoundaries } from '../contracts/multipart-cut';
 import { refuse } from './problem';
 
@@ -84,4 +85,4 @@ function dispositionOf(info: PartInfo): { name: string; fileName?: string } {
 
 const ESCAPES: Record<string, string> = { '%22': '"', '%0d': ' ', '%0a': ' ' };
 const unescaped = (name: string): string =>
-  name.replace(/\\(.)/g, '$1').replace(/%22|%0d|%0a/gi, (code) => ESCAPES[code.toLowerCase()] ?? '');
+  cleanText(name.replace(/\\(.)/g, '$1').replace(/%22|%0d|%0a/gi, (code) => ESCAPES[code.toLowerCase()] ?? ''));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Row } from '../contracts/call';
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
+import { withoutTags } from '../contracts/plain-text';
 import { MESSAGE_MAX, type Problem } from '../contracts/problem';
 
 /** Thrown wherever a request ends without its answer. Carries all that the browser may know about it. */
@@ -72,7 +73,7 @@ function invalidInput(error: z.core.$ZodError): Refusal {
   return new Refusal({ status: 400, code: 'INVALID', fields, ...(message && { message }) });
 }
 
-/** Parses the input of a call without control characters, or refuses it with its field errors. */
+/** Parses the input of a call with its texts in their one form, or refuses it with its field errors. */
 export function parseInput(schema: z.core.$ZodType, input: unknown): Record<string, unknown> {
   const parsed = z.safeParse(schema, cleanInput(input ?? {}));
   if (!parsed.success) throw invalidInput(parsed.error);
@@ -88,9 +89,7 @@ const MAX_WAIT = 300;
 /** Words as text: no tags, no control characters, no stack trace, at most 500 characters. */
 export function plainText(words: string): string {
   return (
-    words
-      .slice(0, 20 * MESSAGE_MAX)
-      .replace(/<[^<>]{0,1000}>/g, '')
+    withoutTags(words.slice(0, 20 * MESSAGE_MAX))
       .replace(/\s+at .{0,300}:\d+:\d+[\s\S]*|Traceback \(most recent call last\)[\s\S]*/, '')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
       .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')

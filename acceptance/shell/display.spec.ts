@@ -38,6 +38,15 @@ test.describe('text from people', () => {
     await admin.goto(`/workflow/${data.id}`);
     await expect(heading(admin, `Papers ${unique}`)).toBeVisible();
   });
+
+  test('keeps what stands between angles and is no tag, and what is typed as it was typed', {
+    tag: ['@V111'],
+  }, async ({ admin, people, unique }) => {
+    const title = `Overtime if hours<min and hours>max for <Obi & Sons> R&amp;D ${unique}`;
+    const { data } = await people.api.onboarding.createWorkflowSetting.mutate({ title, steps: ['Sign'] });
+    await admin.goto(`/workflow/${data.id}`);
+    await expect(heading(admin, title)).toBeVisible();
+  });
 });
 
 test('amounts carry the naira sign, separators and two decimals', { tag: ['@V113'] }, async ({ admin, people }) => {

@@ -494,6 +494,9 @@ describe('the outbox', () => {
       'Hello Ada,\n\nOpen:\nhttps://x.example/1',
     );
     expect(mailHtml('Lagoon', 'Hello <b>Ada</b>, 2 &lt; 3', [], null)).toContain('>Hello Ada, 2 &#60; 3</p>');
+    expect(mailHtml('Lagoon', 'Call <Obi & Sons> if hours<min and hours>max', [], null)).toContain(
+      '>Call &#60;Obi &#38; Sons&#62; if hours&#60;min and hours&#62;max</p>',
+    );
   });
 
   test('fills only the button of the first link, so that declining does not look like accepting', () => {

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import type { DateFormat } from '../../contracts/bulk-import';
-import { withoutControls } from '../../contracts/characters';
+import { cleanText } from '../../contracts/characters';
 import { isDay } from '../../contracts/dates';
 import { required } from '../../contracts/fields';
 import { FORMULA } from '../csv-cell';
 
 /**
- * The text of a cell, without control characters and on one line. Our own files write an apostrophe before a text that a
+ * The text of a cell, in the one form of texts and on one line. Our own files write an apostrophe before a text that a
  * spreadsheet would take for a formula; it is removed when such a file comes back. Everything else stays as it is, formulas
  * too, because a cell is only text here.
  */
 export function textOf(cell: string): string {
   const own = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
-  return withoutControls(own)
+  return cleanText(own)
     .replace(/\s*\n\s*/g, ' ')
     .trim();
 }

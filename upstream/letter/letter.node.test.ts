@@ -48,10 +48,10 @@ describe('the text of a letter', () => {
   });
 
   test('says what people typed without HTML tags', async () => {
-    const text = await textOf('acknowledgement_letter', { ...data, firstname: '<b>Ada</b>', branch: 'Aba &amp; Uyo' });
+    const text = await textOf('acknowledgement_letter', { ...data, firstname: '<b>Ada</b>', branch: '<i>Aba</i> &amp; Uyo' });
     expect(text).toContain('Ada');
     expect(text).toContain('Aba & Uyo');
-    expect(text).not.toMatch(/<b>|&amp;/);
+    expect(text).not.toMatch(/<b>|<i>|&amp;/);
   });
 
   test('says who, where, what and when in each of the three', async () => {

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
+import { cleanInput } from '../../contracts/characters';
 
 /** A schema of `contracts/` (or made of one), whichever of zod's two flavours made it. */
 export type FormSchema = core.$ZodType<FieldValues, FieldValues>;
@@ -22,7 +23,8 @@ export function useSchemaForm<S extends FormSchema>(
     const known = typeof schema === 'function' ? await schema().catch(() => null) : schema;
     if (!known) return { values: values as core.output<S>, errors: {} };
     const checked = await standardSchemaResolver<core.input<S>, unknown, core.output<S>>(known)(
-      values,
+      // As the server reads it: a number that was pasted with a mark of direction is that number.
+      cleanInput(values) as core.input<S>,
       context,
       options,
     );
