@@ -44,6 +44,22 @@ export function pdfOf(bytes: number, name = `letter-${bytes}.pdf`): Attachment {
   return { name, mimeType: PDF, buffer: Buffer.concat([start, Buffer.alloc(bytes - start.length, '%')]) };
 }
 
+/** A PDF of one page that asks for a password. */
+export const lockedPdf = (name = 'locked.pdf'): Attachment => ({ name, mimeType: PDF, buffer: LOCKED });
+
+const LOCKED = Buffer.from(
+  'JVBERi0xLjcKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDEgL0tpZHMgWyAzIDAgUiBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvTWVkaWFCb3ggWyAwIDAgNTk1IDg0MiBdIC9QYXJlbnQgMiAwIFIgL1R5cGUgL1BhZ2UgPj4KZW5kb2JqCjQgMCBvYmoKPDwgL0NGIDw8IC9TdGRDRiA8PCAvQXV0aEV2ZW50IC9Eb2NPcGVuIC9DRk0gL0FFU1YyIC9MZW5ndGggMTYgPj4gPj4gL0ZpbHRlciAvU3RhbmRhcmQgL0xlbmd0aCAxMjggL08gPDdkOGU3NDA0MGJkNTA3Mzk5ODRmOWVlOGI5ZWMzOTYwNmNiODU1ZmZhNzE1MWY1NmYyNDk0YzU5OTQyYmQzMzA+IC9QIC00IC9SIDQgL1N0bUYgL1N0ZENGIC9TdHJGIC9TdGRDRiAvVSA8Y2Y4MGEyMTk1OTEwNzIzYTJmMGUzZWNiYWRiYzU3MGUwMTIyNDU2YTkxYmFlNTEzNDI3M2E2ZGIxMzRjODdjND4gL1YgNCA+PgplbmRvYmoKeHJlZgowIDUKMDAwMDAwMDAwMCA2NTUzNSBmIAowMDAwMDAwMDE1IDAwMDAwIG4gCjAwMDAwMDAwNjQgMDAwMDAgbiAKMDAwMDAwMDEyMyAwMDAwMCBuIAowMDAwMDAwMTk2IDAwMDAwIG4gCnRyYWlsZXIgPDwgL1Jvb3QgMSAwIFIgL1NpemUgNSAvSUQgWzxlZmZmMmQ3OTRlZTJjYjMyYjM4NDExMzk4OTI2OTllNT48ZWZmZjJkNzk0ZWUyY2IzMmIzODQxMTM5ODkyNjk5ZTU+XSAvRW5jcnlwdCA0IDAgUiA+PgpzdGFydHhyZWYKNDk1CiUlRU9GCg==',
+  'base64',
+);
+
+/** A PDF of one page that opens, and forbids to print. */
+export const unprintablePdf = (name = 'unprintable.pdf'): Attachment => ({ name, mimeType: PDF, buffer: UNPRINTABLE });
+
+const UNPRINTABLE = Buffer.from(
+  'JVBERi0xLjcKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDEgL0tpZHMgWyAzIDAgUiBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvTWVkaWFCb3ggWyAwIDAgNTk1IDg0MiBdIC9QYXJlbnQgMiAwIFIgL1R5cGUgL1BhZ2UgPj4KZW5kb2JqCjQgMCBvYmoKPDwgL0NGIDw8IC9TdGRDRiA8PCAvQXV0aEV2ZW50IC9Eb2NPcGVuIC9DRk0gL0FFU1YyIC9MZW5ndGggMTYgPj4gPj4gL0ZpbHRlciAvU3RhbmRhcmQgL0xlbmd0aCAxMjggL08gPDIyNTQ0ZTdhMzZjNWVjMGI5MzIxZjgwMTA4NDg3NjFkYzhkNzMxNDkzOTJiZGUyY2RjNGRjYjg5ZjBjZTZhMjI+IC9QIC0yMDU2IC9SIDQgL1N0bUYgL1N0ZENGIC9TdHJGIC9TdGRDRiAvVSA8ZmIwOGI4YmU2MjgwYjZhZmQyMjI2YWI0MDFjYzBiY2MwMTIyNDU2YTkxYmFlNTEzNDI3M2E2ZGIxMzRjODdjND4gL1YgNCA+PgplbmRvYmoKeHJlZgowIDUKMDAwMDAwMDAwMCA2NTUzNSBmIAowMDAwMDAwMDE1IDAwMDAwIG4gCjAwMDAwMDAwNjQgMDAwMDAgbiAKMDAwMDAwMDEyMyAwMDAwMCBuIAowMDAwMDAwMTk2IDAwMDAwIG4gCnRyYWlsZXIgPDwgL1Jvb3QgMSAwIFIgL1NpemUgNSAvSUQgWzxlZmZmMmQ3OTRlZTJjYjMyYjM4NDExMzk4OTI2OTllNT48ZWZmZjJkNzk0ZWUyY2IzMmIzODQxMTM5ODkyNjk5ZTU+XSAvRW5jcnlwdCA0IDAgUiA+PgpzdGFydHhyZWYKNDk4CiUlRU9GCg==',
+  'base64',
+);
+
 /** A picture that only calls itself a PDF. */
 export const pngNamedPdf = (name = 'photo.pdf'): Attachment => ({ name, mimeType: PDF, buffer: PNG });
 export const png = (name = 'photo.png'): Attachment => ({ name, mimeType: 'image/png', buffer: PNG });

@@ -8,8 +8,23 @@ const LANES = 10;
 const SIZE = 5_000_000;
 const ROUNDS = 3;
 
-const file = Buffer.alloc(SIZE, 'x');
-file.write('%PDF-1.7\n');
+/** A PDF of one page, filled up by a comment between its objects and its end. */
+function pdfOf(size: number): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R >>',
+  ];
+  const start = objects.reduce((text, object, i) => `${text}${i + 1} 0 obj\n${object}\nendobj\n`, '%PDF-1.7\n');
+  const entries = objects.map((object) => `${String(start.indexOf(object) - 8).padStart(10, '0')} 00000 n \n`).join('');
+  const listed = `\nxref\n0 4\n0000000000 65535 f \n${entries}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n`;
+  const at = size - `${listed}0000000000\n%%EOF\n`.length + 1;
+  const file = Buffer.alloc(size, '%');
+  file.write(start);
+  file.write(`${listed}${String(at).padStart(10, '0')}\n%%EOF\n`, at - 1);
+  return file;
+}
+const file = pdfOf(SIZE);
 
 /** A multipart body as a browser sends it. */
 function bodyOf(letter: string): { body: Buffer; contentType: string } {

@@ -101,12 +101,18 @@ export function kindOf(name: string): FileKind | undefined {
   return Object.hasOwn(MIME, ending) ? (ending as FileKind) : undefined;
 }
 
-/** Whether the first bytes of a file (8 are enough) fit its kind. SVG has no signature and always fits. */
+/** As many bytes of a file as show its kind: readers of PDF find its header within so many (PDF 1.7, appendix H.3, note 13). */
+export const HEAD_BYTES = 1024;
+
+/**
+ * Whether the first bytes of a file (`HEAD_BYTES` are enough) fit its kind. A mail's header lines, a line break or a byte order mark
+ * may stand before the header of a PDF. SVG has no signature and always fits.
+ */
 export function looksLike(kind: FileKind, head: Uint8Array): boolean {
   const starts = (...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
   switch (kind) {
     case 'pdf':
-      return starts(0x25, 0x50, 0x44, 0x46, 0x2d);
+      return hasPdfHeader(head.subarray(0, HEAD_BYTES));
     case 'docx':
       return starts(0x50, 0x4b, 0x03, 0x04);
     case 'doc':
@@ -125,4 +131,9 @@ export function looksLike(kind: FileKind, head: Uint8Array): boolean {
       // A workbook with another ending: text has no signature, but never begins like a zip or an old Office file.
       return !(looksLike('docx', head) || looksLike('doc', head));
   }
+}
+
+function hasPdfHeader(head: Uint8Array): boolean {
+  const header = [0x25, 0x50, 0x44, 0x46, 0x2d];
+  return head.some((_, at) => header.every((byte, i) => head[at + i] === byte));
 }

@@ -1,6 +1,7 @@
 import { cleanText } from '../contracts/characters';
-import { type FileKind, type FileRules, kindOf, looksLike, MIME } from '../contracts/files';
+import { type FileKind, type FileRules, HEAD_BYTES, kindOf, looksLike, MIME } from '../contracts/files';
 import type { Env } from './env';
+import { faultOf, isOpened } from './file-content';
 import { jpegSize } from './jpeg';
 import type { UploadedFile } from './multipart';
 import { pngEdges } from './png';
@@ -18,11 +19,9 @@ export interface StoredFile {
   sha256: string;
 }
 
-const HEAD_BYTES = 8;
-
 /**
  * Streams a file of a known length into storage, in the memory of one chunk. Its leading bytes are checked before
- * storage is asked, its length on the way. A refused file leaves nothing behind.
+ * storage is asked, its length on the way, and whether it opens once it is stored. A refused file leaves nothing behind.
  */
 export async function storeFile(
   env: Env,
@@ -44,7 +43,7 @@ export async function storeFile(
   hash.digest.catch(() => undefined);
   const [kept, copied] = await Promise.allSettled([put, copy(head, bytes, size, fixed.writable, hash)]);
   if (copied.status === 'fulfilled' && kept.status === 'fulfilled' && copied.value === size) {
-    await scanStored(env, file.field, key);
+    await lookAtStored(env, file, key, kind);
     return { key, name: shownName(file.filename), kind, size, sha256: hex(await hash.digest) };
   }
   await env.FILES.delete(key);
@@ -56,12 +55,17 @@ export async function storeFile(
   throw (kept as PromiseRejectedResult).reason;
 }
 
-/** Has the scanner look at a stored file, which goes again when it is refused. Without a scanner it is not read. */
-async function scanStored(env: Env, field: string, key: string): Promise<void> {
-  const file = env.SCANNER_URL && (await env.FILES.get(key));
-  if (!file) return;
+/**
+ * Opens a stored file and has the scanner look at it; it goes again when it is refused. It is whole in memory only now, for
+ * as long as opening it takes, and not for as long as a slow line takes to send it.
+ */
+async function lookAtStored(env: Env, file: UploadedFile, key: string, kind: FileKind): Promise<void> {
   try {
-    await refuseInfected(env, field, file.body);
+    const bytes = isOpened(kind) && (await (await env.FILES.get(key))?.arrayBuffer());
+    const fault = bytes && (await faultOf(kind, new Uint8Array(bytes)));
+    if (fault) throw refuseFile(file, fault);
+    const scanned = env.SCANNER_URL && (bytes || (await env.FILES.get(key))?.body);
+    if (scanned) await refuseInfected(env, file.field, scanned);
   } catch (error) {
     await env.FILES.delete(key);
     throw error;
@@ -153,6 +157,8 @@ export async function storeSmallFile(
   const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
   if (!looksLike(kind, bytes)) throw refuseFile(file, rules.wrongKind);
   if (longestEdge(kind, bytes) > MOST_POINTS) throw refuseFile(file, TOO_MANY_POINTS);
+  const fault = await faultOf(kind, bytes);
+  if (fault) throw refuseFile(file, fault);
   await refuseInfected(env, file.field, bytes);
   const key = newKey(folder, kind);
   await env.FILES.put(key, bytes, stored(kind, file)).catch((error: unknown) => {

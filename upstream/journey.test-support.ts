@@ -129,11 +129,22 @@ export function askUpload(
   );
 }
 
-/** A file that looks like a PDF, of a length in bytes. */
+/** A PDF of one empty page, of a length in bytes, filled up by a comment before its end. */
 export function pdf(size = 2000): Uint8Array {
-  const bytes = new Uint8Array(size);
-  bytes.set(new TextEncoder().encode('%PDF-1.7\n').subarray(0, size));
-  return bytes;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ];
+  const start = objects.reduce((file, object, i) => `${file}${i + 1} 0 obj\n${object}\nendobj\n`, '%PDF-1.7\n');
+  const entries = [
+    '0000000000 65535 f ',
+    ...objects.map((object) => `${String(start.indexOf(object) - 8).padStart(10, '0')} 00000 n `),
+  ];
+  const listed = `xref\n0 4\n${entries.join('\n')}\ntrailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n`;
+  const end = (at: number) => `\n${listed}${String(at).padStart(10, '0')}\n%%EOF\n`;
+  const at = size - end(0).length + 1;
+  return new TextEncoder().encode(`${start}${'%'.repeat(at - 1 - start.length)}${end(at)}`);
 }
 
 export const storedKeys = async (): Promise<string[]> => (await env.FILES.list()).objects.map(({ key }) => key);

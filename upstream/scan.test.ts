@@ -3,8 +3,9 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { CASE_FILES } from '../contracts/files';
 import type { Env } from './env';
 import { storeFile, storeSmallFile } from './files';
+import { pdf } from './journey.test-support';
 
-const BYTES = new TextEncoder().encode('%PDF-1.7 a paper');
+const BYTES = pdf();
 const scanned: { url: string; bytes: string }[] = [];
 let answers: () => Promise<Response>;
 
@@ -34,7 +35,7 @@ test.each(Object.entries(STORES))('%s goes to no scanner where none is set', asy
 test.each(Object.entries(STORES))('%s is stored once the scanner found nothing in its bytes', async (_, store) => {
   answers = async () => new Response(null, { status: 204 });
   const { key } = await store(withScanner);
-  expect(scanned).toEqual([{ url: 'https://scanner.example/scan', bytes: '%PDF-1.7 a paper' }]);
+  expect(scanned).toEqual([{ url: 'https://scanner.example/scan', bytes: new TextDecoder().decode(BYTES) }]);
   expect(await keys()).toEqual([key]);
   await env.FILES.delete(key);
 });

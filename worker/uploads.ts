@@ -1,5 +1,5 @@
 import type { Row } from '../contracts/call';
-import { type FileKind, type FileRules, kindOf, looksLike, MIME } from '../contracts/files';
+import { type FileKind, type FileRules, HEAD_BYTES, kindOf, looksLike, MIME } from '../contracts/files';
 import { STAGED_FIELD, type StagedFile } from '../contracts/part-bytes';
 import { Staged } from '../contracts/upload';
 import { holdFlood } from './flood';
@@ -21,8 +21,6 @@ const DRAIN_MAX = 8_000_000;
 const DRAIN_WAIT = 500;
 /** Room for fields and boundaries beside the files. */
 const OVERHEAD = 1_000_000;
-/** Bytes that tell a file's kind. */
-const HEAD = 8;
 
 /**
  * Answers `POST /transfer/up/<module>.<call>`: checks a multipart body while it passes, part by part, and writes it anew
@@ -200,7 +198,7 @@ function fileChecker(
     first.set(head);
     first.set(bytes, head.length);
     head = first;
-    if (first.length >= HEAD) release(first);
+    if (first.length >= HEAD_BYTES) release(first);
   };
 }
 

@@ -1,3 +1,4 @@
+import { pdf } from '../files.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { confirm, field, filterBy, find, itemOf, rowOf, said } from '../on-page.ts';
 import { announced, editor, headOffice, message } from './writing.ts';
@@ -13,7 +14,7 @@ const PLAIN = {
   publish: 'DRAFT' as const,
   publish_at: null,
 };
-const MAP = { name: 'Fire map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 where to go') };
+const MAP = pdf('Fire map.pdf');
 
 test('an announcement with a file is acknowledged by a reader, and HR sees who did not and reminds them', {
   tag: ['@R056', '@R057', '@C952'],
@@ -65,9 +66,9 @@ test('an announcement with a file is acknowledged by a reader, and HR sees who d
   const csv = admin.waitForEvent('download');
   await admin.getByRole('button', { name: 'Export CSV' }).click();
   expect((await csv).suggestedFilename()).toBe(`Readers of ${title}.csv`);
-  const pdf = admin.waitForEvent('download');
+  const list = admin.waitForEvent('download');
   await admin.getByRole('button', { name: 'PDF to print' }).click();
-  expect((await pdf).suggestedFilename()).toBe(`Readers of ${title}.pdf`);
+  expect((await list).suggestedFilename()).toBe(`Readers of ${title}.pdf`);
   await admin.getByRole('button', { name: /^Remind \d+ employees$/ }).click();
   await confirm(admin, /^Remind \d+ employees$/);
   await expect(admin.getByText(/^\d+ people are reminded$/)).toBeVisible();

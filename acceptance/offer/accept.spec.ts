@@ -1,5 +1,5 @@
 import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS } from '../breakdowns.ts';
-import { docx, pdf, pdfOf, png, pngNamedPdf } from '../files.ts';
+import { docx, lockedPdf, pdf, pdfOf, png, pngNamedPdf, unprintablePdf } from '../files.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
 import { button, choose, heading, itemOf, mention, said, upload } from '../on-page.ts';
@@ -142,6 +142,35 @@ test.describe('accepting an offer', () => {
       await page.getByRole('button', { name: `Remove ${file.name}` }).click();
       await expect(itemOf(page, file.name)).toHaveCount(0);
     }
+  });
+
+  test('refuses a file that nobody can open, each with its own words, and takes one that only forbids to print', async ({
+    page,
+    people,
+  }) => {
+    const { mail } = await people.offered();
+    await openLink(page, mail, OFFER);
+    const whole = pdf('cut.pdf');
+    const cut = { ...whole, buffer: whole.buffer.subarray(0, 300) };
+    const workbook = {
+      ...docx('workbook.docx'),
+      buffer: Buffer.from('PK\x03\x04 and what is in no document', 'latin1'),
+    };
+    for (const [file, words] of [
+      [lockedPdf('locked.pdf'), 'This PDF asks for a password. Save it without one and choose it again'],
+      [cut, 'The end of this PDF is missing. Save or scan it again'],
+      [workbook, 'This is not a Word document that opens. Save it in Word again, as .docx or PDF'],
+    ] as const) {
+      await upload(button(page, 'Upload Offer Letter'), file);
+      await expect(said(itemOf(page, file.name), words)).toBeVisible();
+      await page.getByRole('button', { name: `Remove ${file.name}` }).click();
+    }
+    const { buffer, ...scan } = unprintablePdf('letter.pdf');
+    await upload(button(page, 'Upload Offer Letter'), {
+      ...scan,
+      buffer: Buffer.concat([Buffer.from('\r\n'), buffer]),
+    });
+    await expectUploaded(page, 'letter.pdf');
   });
 
   test('takes a file of 5,000,000 bytes and not one byte more', { tag: ['@M037', '@M130', '@V080'] }, async ({

@@ -12,6 +12,7 @@ import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } fr
 import { notification } from '../notification/tables';
 import { document, offer } from '../offer/tables';
 import { hashOf, receiptIn } from '../receipt.test-support';
+import { docx, oldOffice } from '../sample-files.test-support';
 import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { add, makeCategory, makeOwner, read, setRule, setStatus, upload } from './people.test-support';
@@ -162,11 +163,11 @@ describe('a file', () => {
     expect(await refused({ bytes: pdf(5_000_001) })).toEqual({ file: ['File less than 5MB'] });
     expect(await storedKeys()).toEqual(before);
     expect((await mine(owner.token)).documents[0]?.status).toBe('nofile');
-    for (const [name, head] of [
-      ['paper.doc', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
-      ['paper.docx', [0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]],
+    for (const [name, bytes] of [
+      ['paper.doc', oldOffice('WordDocument')],
+      ['paper.docx', docx()],
     ] as const) {
-      const sent = await read(upload(owner.token, id, { name, bytes: Uint8Array.from(head) }));
+      const sent = await read(upload(owner.token, id, { name, bytes }));
       expect(sent.file?.name).toBe(name);
     }
   });

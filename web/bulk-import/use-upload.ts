@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DateFormat, ImportBatch } from '../../contracts/bulk-import';
-import { kindOf, looksLike, TABLE_FILE } from '../../contracts/files';
+import { HEAD_BYTES, kindOf, looksLike, TABLE_FILE } from '../../contracts/files';
 import type { ImportKind } from '../../contracts/import-columns';
 import { UPLOAD_CALLS } from '../../contracts/import-state';
 import { useCredential } from '../credential';
@@ -15,7 +15,7 @@ import { useKeptFiles } from '../upload/use-kept-files';
 /** Whether a file is a text: a workbook with the ending of a text is refused before megabytes of it are sent. */
 async function looksRight(file: File): Promise<boolean> {
   const kind = kindOf(file.name);
-  return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
 
 const PART = 'file';

@@ -1,4 +1,4 @@
-import { type FileRules, kindOf, looksLike } from '../../contracts/files';
+import { type FileRules, HEAD_BYTES, kindOf, looksLike } from '../../contracts/files';
 import type { ListedFile } from '../ui/FileList';
 import { bytes } from '../ui/format';
 
@@ -51,5 +51,5 @@ export function admit(
 /** Whether the first bytes fit the name's ending: a wrong file is refused before five megabytes of it are sent. */
 export async function looksRight(file: File): Promise<boolean> {
   const kind = kindOf(file.name);
-  return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }

@@ -1,0 +1,82 @@
+import { env } from 'cloudflare:workers';
+import { zlibSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_FILE } from '../contracts/files';
+import { storeFile, storeSmallFile } from './files';
+import { pdf } from './journey.test-support';
+import { docx, LOCKED, oldOffice, pdfAfter, zipOf } from './sample-files.test-support';
+
+const STORES = {
+  'as it comes': (name: string, bytes: Uint8Array) =>
+    storeFile(
+      env,
+      'opened',
+      { field: 'file', filename: name, bytes: new Blob([bytes]).stream() },
+      bytes.length,
+      DOCUMENT_FILE,
+    ),
+  whole: (name: string, bytes: Uint8Array) =>
+    storeSmallFile(env, 'opened', { field: 'file', filename: name, bytes: new Blob([bytes]).stream() }, DOCUMENT_FILE),
+};
+const kept = async () => (await env.FILES.list({ prefix: 'opened/' })).objects;
+
+const MAIL = 'Content-Type: application/pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n';
+const text = (words: string) => new TextEncoder().encode(words);
+const CUT = 'The end of this PDF is missing. Save or scan it again';
+const BROKEN = 'This PDF does not open. Save or scan it again';
+const PASSWORD = 'This PDF asks for a password. Save it without one and choose it again';
+const NO_WORD = 'This is not a Word document that opens. Save it in Word again, as .docx or PDF';
+const NO_OLD_WORD = 'This is not a Word document. Save it in Word again, as .doc or PDF';
+
+/** A PDF without pages: one whose only page is none. */
+const noPage = () => text(new TextDecoder().decode(pdf()).replace('[3 0 R] /Count 1', '[]      /Count 0'));
+
+/** A PDF whose list of objects says that it is small, and unpacks to 40 MB. */
+function bomb(): Uint8Array {
+  const packed = zlibSync(new Uint8Array(40_000_000), { level: 9 });
+  const head = text(
+    `%PDF-1.7\n1 0 obj\n<< /Type /XRef /Size 1 /W [1 2 1] /Root 2 0 R /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+  );
+  return Uint8Array.from([...head, ...packed, ...text('\nendstream\nendobj\nstartxref\n9\n%%EOF\n')]);
+}
+
+const OPENS: [string, string, Uint8Array][] = [
+  ['a PDF', 'a.pdf', pdf()],
+  ['a PDF that forbids to print', 'a.pdf', LOCKED.forbidsToPrint],
+  ['a PDF that forbids to print, locked as in 2017', 'a.pdf', LOCKED.forbidsToPrintPacked],
+  ['a PDF after a byte order mark', 'a.pdf', pdfAfter(0xef, 0xbb, 0xbf)],
+  ['a PDF after a line break', 'a.pdf', pdfAfter(0x0d, 0x0a)],
+  ['a PDF after two lines of a mail', 'a.pdf', pdfAfter(...text(MAIL))],
+  ['a PDF with bytes after its end', 'a.pdf', Uint8Array.from([...pdf(), ...new Uint8Array(5000)])],
+  ['a Word document', 'a.docx', docx()],
+  ['an old Word document', 'a.doc', oldOffice('WordDocument')],
+];
+
+const DOES_NOT: [string, string, () => Uint8Array, string][] = [
+  ['a PDF that asks for a password', 'a.pdf', () => LOCKED.asks, PASSWORD],
+  ['a PDF that asks for a password, locked as in 2017', 'a.pdf', () => LOCKED.asksPacked, PASSWORD],
+  ['a PDF that is cut off', 'a.pdf', () => pdf().slice(0, 1500), CUT],
+  ['five bytes', 'a.pdf', () => text('%PDF-'), BROKEN],
+  ['a text', 'a.pdf', () => text('%PDF-1.7 and nothing else'), BROKEN],
+  ['a PDF without a page', 'a.pdf', noPage, 'This PDF has no page. Save or scan it again'],
+  ['a PDF that unpacks to far more than it is', 'a.pdf', bomb, BROKEN],
+  ['a PDF after 1,024 bytes', 'a.pdf', () => pdfAfter(...new Uint8Array(1024)), 'Please upload a valid file'],
+  ['a workbook', 'a.docx', () => zipOf('[Content_Types].xml', 'xl/workbook.xml'), NO_WORD],
+  ['a text in a zip', 'a.docx', () => zipOf('a.txt'), NO_WORD],
+  ['a Word document that is cut off', 'a.docx', () => docx().slice(0, -40), NO_WORD],
+  ['an old workbook', 'a.doc', () => oldOffice('Workbook'), NO_OLD_WORD],
+];
+
+describe.each(Object.entries(STORES))('stored %s', (_, store) => {
+  test.each(OPENS)('%s is kept byte for byte', async (_, name, bytes) => {
+    const { key } = await store(name, bytes);
+    const held = await env.FILES.get(key);
+    expect(new Uint8Array((await held?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
+    await env.FILES.delete(key);
+  });
+
+  test.each(DOES_NOT)('%s is refused in its own words, and nothing of it is kept', async (_, name, bytes, words) => {
+    await expect(store(name, bytes())).rejects.toMatchObject({ body: { file: [words] } });
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+/** Where some bytes stand last in others; -1 where they do not. */
+export function lastIndexOf(bytes: Uint8Array, sought: readonly number[]): number {
+  const [first] = sought;
+  for (let at = bytes.length - sought.length; at >= 0; at--)
+    if (bytes[at] === first && sought.every((byte, i) => bytes[at + i] === byte)) return at;
+  return -1;
+}
