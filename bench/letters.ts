@@ -179,8 +179,8 @@ async function killed(served: Served): Promise<Served> {
   await served.stop();
   const next = await begin();
   const early = new Date(Date.now() - 3 * 60_000).toISOString();
-  for (const table of ['issued_letter', 'outbox'])
-    await next.store.DB.prepare(`UPDATE ${table} SET claimed_at = ? WHERE claimed_at IS NOT NULL`).bind(early).run();
+  await next.store.DB.prepare('UPDATE issued_letter SET claimed_at = ? WHERE claimed_at IS NOT NULL').bind(early).run();
+  await next.store.DB.prepare("UPDATE outbox SET due_at = ''").run();
   await next.tick();
   return next;
 }

@@ -77,7 +77,7 @@ async function killed(served: Served): Promise<Served> {
   process.kill(served.pid, 'SIGKILL');
   await served.stop();
   const next = await begin();
-  await next.store.DB.prepare('UPDATE outbox SET claimed_at = NULL').run();
+  await next.store.DB.prepare("UPDATE outbox SET due_at = ''").run();
   await next.tick();
   return next;
 }

@@ -14,6 +14,7 @@ interface Person {
 /** The mail that carries a reset link, good for one use. */
 export const resetMail = (person: Person, now: Date): Message => ({
   kind: 'mail',
+  urgent: true,
   recipient: person.email,
   company: person.company,
   subject: 'Reset your Tenure password',
@@ -45,6 +46,7 @@ If it was not you, somebody else reads your mail. Change the password of your ma
 /** The mail that carries the link to a first password. */
 export const createPasswordMail = (person: Person, now: Date): Message => ({
   kind: 'mail',
+  urgent: true,
   recipient: person.email,
   company: person.company,
   subject: 'Create your Tenure password',
@@ -61,6 +63,7 @@ ${person.company} has opened an account for you. Create your password within ${l
 /** The mail that lets a new employee complete the sign-up. */
 export const completeSignupMail = (person: Person, now: Date): Message => ({
   kind: 'mail',
+  urgent: true,
   recipient: person.email,
   company: person.company,
   subject: `Welcome to ${person.company}: complete your sign-up`,
@@ -75,6 +78,7 @@ Your onboarding at ${person.company} is complete. Set a password within ${lifeti
 /** The mail that checks an address. */
 export const verifyEmailMail = (person: Person, now: Date): Message => ({
   kind: 'mail',
+  urgent: true,
   recipient: person.email,
   company: person.company,
   subject: 'Confirm your email address',

@@ -121,13 +121,15 @@ export async function endQueued(): Promise<void> {
 export default {
   ...upstream,
   async queue(batch: MessageBatch<Message>, env: Env) {
+    // What the mail service says comes from a test itself.
+    if (batch.queue === 'tenure-mail-events') return upstream.queue(batch as never, env);
     const of = file;
     const messages = batch.messages.filter(({ body }) => body.file === of);
     queued.taken += messages.length;
     if (messages.length === 0 || (byHand && batch.queue.endsWith('imports'))) return;
     queued.atWork += 1;
     try {
-      await upstream.queue({ ...batch, messages }, { ...env, DB: lasting(of, env.DB) });
+      await upstream.queue({ ...batch, queue: batch.queue, messages }, { ...env, DB: lasting(of, env.DB) });
     } catch (error) {
       if (of === file) throw error;
     } finally {

@@ -18,6 +18,12 @@ export interface Env {
   MAIL_FROM: string;
   TERMII_API_KEY?: string;
   TERMII_SENDER?: string;
+  /** The route of Termii by which SMS go: `dnd` when unset. */
+  TERMII_CHANNEL?: string;
+  /** Locally: `none` plays an installation without an SMS provider. */
+  SMS_PROVIDER?: string;
+  /** Locally: the mail service of a test, or the address of a benchmark's. */
+  EMAIL_STAND_IN?: string | Pick<SendEmail, 'send'>;
   /** Where a virus scanner looks at what is uploaded; none is asked when unset (`scan.ts`). */
   SCANNER_URL?: string;
   /** `confirm`: decision links always ask for a click (facts: security section 4, point 6). */
@@ -34,6 +40,12 @@ export type ImportPoke = { import: number } | CountPoke;
 
 /** Says that the numbers of reports wait to be counted. It takes the queue of imports, because both come in pieces. */
 type CountPoke = { counts: true };
+
+/** What the mail service says of mails that it took (`mail-events.ts`). */
+type MailEventMessage = { type: string };
+
+/** What the queues bring. */
+export type Brought = OutboxPoke | ImportPoke | MailEventMessage;
 
 declare global {
   /** True for `npm start`, development and tests; false in a deployed build, which drops the code behind it. */

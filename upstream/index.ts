@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
-import type { Env, ImportPoke, OutboxPoke } from './env';
+import { database } from './db';
+import type { Brought, Env } from './env';
 import { doEach, logFault } from './fault';
+import { hearOf } from './mail-events';
 import { HOUSE, MODULES } from './modules';
 import { Refusal } from './refusal';
 import type { App } from './serve';
@@ -31,9 +33,20 @@ app.onError((error, c) => {
   return c.json({ detail: 'A server error occured' }, 500);
 });
 
+/** The queue that a subscription to the events of Email Sending fills. */
+const MAIL_EVENTS = 'tenure-mail-events';
+
+/** Notes what became of mails. One that is not known may have been sent a moment ago, so it is asked for again. */
+async function hearEvents(batch: MessageBatch<Brought>, env: Env): Promise<void> {
+  const bodies = batch.messages.map(({ body }) => body);
+  const known = await hearOf(database(env.DB), bodies, new Date());
+  for (const [i, message] of batch.messages.entries()) if (!known[i]) message.retry({ delaySeconds: 60 });
+}
+
 export default {
   fetch: app.fetch,
   async queue(batch, env) {
+    if (batch.queue === MAIL_EVENTS) return hearEvents(batch, env);
     const imports = batch.messages.flatMap(({ body }) => ('import' in body ? [body.import] : []));
     const counts = batch.messages.filter(({ body }) => 'counts' in body);
     const works = imports.flatMap((id) =>
@@ -50,4 +63,4 @@ export default {
   async scheduled(_event, env) {
     await sweep(env, new Date());
   },
-} satisfies ExportedHandler<Env, OutboxPoke | ImportPoke>;
+} satisfies ExportedHandler<Env, Brought>;

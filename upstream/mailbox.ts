@@ -8,8 +8,9 @@ import { database } from './db';
 import type { Env } from './env';
 import { attachment } from './files';
 import { contactOf } from './installation';
-import { bytesOf, sendOutbox, urlsOf } from './mail';
+import { sendOutbox } from './mail';
 import { mailHtml, mailText, richIn } from './mail-body';
+import { bytesOf, urlsOf } from './mail-provider';
 import { richHtml } from './rich-text';
 import { outbox } from './tables';
 

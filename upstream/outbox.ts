@@ -22,7 +22,11 @@ export interface Message {
   candidate_id?: number | null;
   /** The letter that it carries, which hears what becomes of it. */
   issued_letter_id?: number;
+  /** Somebody waits for it before a screen: it leaves before all that is not. So does an SMS, which no mails are to hold up. */
+  urgent?: true;
 }
+
+const isUrgent = ({ kind, urgent }: Message): boolean => urgent ?? kind === 'sms';
 
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
 
@@ -48,6 +52,7 @@ export async function enqueue(db: Db, message: Message, now: Date, about?: SQL):
       attachments: message.attachments ?? [],
       candidate_id: message.candidate_id ?? null,
       issued_letter_id: message.issued_letter_id ?? null,
+      urgent: isUrgent(message),
       created_at: now.toISOString(),
     }),
     ...countMails(db, [message.recipient], now),
@@ -92,6 +97,7 @@ export async function enqueueAll(
     subject: oneLine(message.subject),
     links: message.links ?? [],
     attachments: message.attachments ?? [],
+    urgent: isUrgent(message),
   }));
   const body = Object.entries(values).reduce(
     (text, [place, value]) => sql`replace(${text}, ${place}, ${value})`,
@@ -109,9 +115,10 @@ export async function enqueueAll(
     run(
       db,
       sql`INSERT INTO outbox (kind, recipient, company, subject, body, links, attachments, candidate_id, issued_letter_id,
-        created_at)
+        urgent, created_at)
       SELECT value ->> 'kind', value ->> 'recipient', value ->> 'company', value ->> 'subject', ${body},
-        value -> 'links', value -> 'attachments', value ->> 'candidate_id', value ->> 'issued_letter_id', ${now.toISOString()}
+        value -> 'links', value -> 'attachments', value ->> 'candidate_id', value ->> 'issued_letter_id',
+        value ->> 'urgent', ${now.toISOString()}
       FROM json_each(${JSON.stringify(rows)})`,
     ),
     ...countMails(

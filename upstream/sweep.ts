@@ -5,7 +5,7 @@ import type { Env } from './env';
 import { doEach } from './fault';
 import { gather } from './gather';
 import { dropOldTries } from './limits';
-import { sendOutbox } from './mail';
+import { releaseSent, sendOutbox } from './mail';
 import { dropOldCounts } from './mail-limits';
 import { MODULES } from './modules';
 import { remind } from './reminder';
@@ -37,6 +37,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
         async () =>
           afterMails?.(env, now),
     ),
+    () => releaseSent(db, now),
     () => dropOldTries(db, now),
     () => dropOldCounts(db, now),
     () => db.delete(revokedSession).where(lt(revokedSession.expires_at, at)),

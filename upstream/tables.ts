@@ -83,11 +83,25 @@ export const outbox = sqliteTable('outbox', {
   attempts: integer().notNull().default(0),
   last_error: text(),
   created_at: text().notNull(),
+  /** Unused since `due_at` says how long a row is held. */
   claimed_at: text(),
   sent_at: text(),
   attachments: text({ mode: 'json' }).$type<MailAttachment[]>().notNull().default([]),
   employee_mail_recipient_id: integer(),
   issued_letter_id: integer(),
+  outcome: text().$type<'NOT_SENT' | 'DELIVERED' | 'BOUNCED' | 'COMPLAINED'>(),
+  outcome_at: text(),
+  provider_id: text(),
+  urgent: integer({ mode: 'boolean' }).notNull().default(false),
+  due_at: text().notNull().default(''),
+  refused: integer().notNull().default(0),
+});
+
+export const mailPause = sqliteTable('mail_pause', {
+  id: integer().primaryKey(),
+  until: text().notNull(),
+  times: integer().notNull(),
+  reason: text().notNull(),
 });
 
 export const idempotency = sqliteTable(

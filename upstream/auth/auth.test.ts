@@ -7,8 +7,8 @@ import { database, type Statement } from '../db';
 import { app } from '../index';
 import { countTry } from '../limits';
 import { newLink } from '../links';
-import { sendOutbox, urlsOf } from '../mail';
 import { mailHtml, mailText } from '../mail-body';
+import { urlsOf } from '../mail-provider';
 import { enqueue } from '../outbox';
 import { receiptIn } from '../receipt.test-support';
 import { sendMails, sweep } from '../sweep';
@@ -457,36 +457,6 @@ describe('the outbox', () => {
       company: 'Lagoon Two',
       subject: 'Monday Bcc: x@y.example',
     });
-  });
-
-  test('keeps a mail whose address bounces, and gives up after five tries', async () => {
-    const db = database(env.DB);
-    const base = {
-      kind: 'mail' as const,
-      company: 'Lagoon',
-      subject: 'Hello',
-      body: 'Hello',
-      created_at: new Date().toISOString(),
-    };
-    await db.insert(outbox).values({ ...base, recipient: 'full@bounce.example' });
-    for (let i = 0; i < 5; i += 1) await sendOutbox(env, new Date());
-    const row = (await db.select().from(outbox)).find((r) => r.recipient === 'full@bounce.example');
-    expect(row).toMatchObject({ status: 'FAILED', attempts: 5, last_error: 'The address does not take mail.' });
-  });
-
-  test('sends a row once when two senders run at once', async () => {
-    const db = database(env.DB);
-    const base = {
-      kind: 'mail' as const,
-      company: 'Lagoon',
-      subject: 'Once',
-      body: 'Once',
-      created_at: new Date().toISOString(),
-    };
-    await db.insert(outbox).values({ ...base, recipient: 'once@lagoon.example' });
-    await Promise.all([sendOutbox(env, new Date()), sendOutbox(env, new Date())]);
-    const row = (await db.select().from(outbox)).find((r) => r.recipient === 'once@lagoon.example');
-    expect(row).toMatchObject({ status: 'SENT', attempts: 1 });
   });
 
   test('says what people typed without HTML tags', () => {

@@ -7,7 +7,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { holiday as holidays } from '../holiday/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { urlsOf } from '../mail';
+import { urlsOf } from '../mail-provider';
 import { notification } from '../notification/tables';
 import { candidate } from '../onboarding/tables';
 import { outbox, user } from '../tables';

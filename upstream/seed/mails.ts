@@ -27,11 +27,12 @@ async function postOne(rows: SeedRows, { message, at, offer }: SeededMail): Prom
     attachments: message.attachments ?? [],
     candidate_id: message.candidate_id ?? null,
     status: failed ? 'FAILED' : 'SENT',
-    attempts: failed ? 5 : 1,
+    outcome: failed ? 'BOUNCED' : null,
+    outcome_at: failed ? at : null,
+    attempts: 1,
     last_error: failed ? 'The address does not take mail.' : null,
     created_at: at,
-    claimed_at: null,
-    sent_at: failed ? null : at,
+    sent_at: at,
   });
   if (offer) offer.outbox_id = id;
   for (const jti of new Set(links.map(({ claims }) => claims.jti))) {

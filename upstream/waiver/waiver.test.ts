@@ -5,7 +5,7 @@ import { type LinkedWaiver, waiverBody } from '../../contracts/waiver';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
-import { urlsOf } from '../mail';
+import { urlsOf } from '../mail-provider';
 import { mailHtml, mailText } from '../mail-body';
 import { audit, outbox } from '../tables';
 import { sha256, signLink } from '../tokens';
