@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { APPROVAL_KINDS } from './approval';
 import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
+import { DELIVERIES } from './delivery';
 import { assumed, Day, Email, FileHash, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from './fields';
 import { Journey } from './journey';
 import { PageInput } from './page';
@@ -146,7 +147,9 @@ export const CandidateDetail = CandidateRow.extend({
       sent_at: Instant,
       sent_by: z.string(),
       expires: Day,
-      delivery: z.enum(['QUEUED', 'SENT', 'FAILED']),
+      delivery: z.enum(DELIVERIES),
+      /** Why the mail did not arrive. */
+      delivery_error: assumed(z.string().nullable(), null),
       sent_times: z.number().int(),
     })
     .nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
-import { DELIVERIES } from './delivery';
+import { DELIVERIES, DELIVERY_COUNTS } from './delivery';
 import { checkSelection, EmployeeScope, selectionShape } from './employee-scope';
 import { assumed, ById, Done, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
@@ -117,7 +117,7 @@ export const employeeMail = calls({
     method: 'GET',
     path: '/employee/mails/{id}/recipients/',
     access: orActing(inArea('records')),
-    input: PageInput.omit({ search: true }).extend({ id: Id, delivery: z.enum(DELIVERIES).optional() }),
+    input: PageInput.omit({ search: true }).extend({ id: Id, delivery: z.enum(DELIVERY_COUNTS).optional() }),
     output: pageOf(Recipient),
     assumed: true,
   },

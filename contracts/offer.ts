@@ -3,6 +3,7 @@ import { inArea, link, orActing, orLink } from './access';
 import { calls } from './call';
 import { CandidateDocument, CandidateRow, Requesters } from './candidate';
 import { LETTERS } from './candidate-status';
+import { DELIVERIES } from './delivery';
 import {
   Bvn,
   ById,
@@ -144,7 +145,7 @@ const Sent = Done.extend({ waiting: z.number().int().optional() });
 export const SentOffer = CandidateRow.extend({
   sent_at: Instant.nullable(),
   sent_times: z.number().int(),
-  delivery: z.enum(['NONE', 'QUEUED', 'SENT', 'FAILED']),
+  delivery: z.enum(['NONE', ...DELIVERIES]),
 });
 export type SentOffer = z.infer<typeof SentOffer>;
 

@@ -39,6 +39,8 @@ export const Application = z.object({
   approves: assumed(z.boolean(), false),
   /** Whether the reader works in a company today, and so has its directory. */
   listed: assumed(z.boolean(), false),
+  /** Whether an SMS can be sent; without a provider none is offered. */
+  texts: assumed(z.boolean(), true),
 });
 export type Application = z.infer<typeof Application>;
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Delivery } from '../contracts/delivery';
 import { type Db, run, type Statement } from './db';
 import { linkRow } from './links';
 import { countMails } from './mail-limits';
@@ -25,6 +26,9 @@ export interface Message {
   /** Somebody waits for it before a screen: it leaves before all that is not. So does an SMS, which no mails are to hold up. */
   urgent?: true;
 }
+
+/** What became of a message, of `contracts/delivery.ts`; NULL where there is none. */
+export const deliveryOf = sql<Delivery | null>`coalesce(${outbox.outcome}, ${outbox.status})`;
 
 const isUrgent = ({ kind, urgent }: Message): boolean => urgent ?? kind === 'sms';
 

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Delivery } from '../../contracts/delivery';
+import type { DeliveryCount } from '../../contracts/delivery';
 import { employeeMail as contract, EmployeeMailRow, ReceivedMail, Recipient } from '../../contracts/employee-mail';
 import { RichText } from '../../contracts/rich-text';
 import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
@@ -8,6 +8,10 @@ import { page } from '../record/page';
 import { exists, json, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+
+/** What became of the latest mail to one recipient. */
+const DELIVERY = sql`coalesce((SELECT o.outcome FROM outbox o WHERE o.employee_mail_recipient_id = r.id ORDER BY o.id DESC LIMIT 1),
+  r.status)`;
 
 type Paged<T = object> = Call<T & { page: number; page_size: number }>;
 
@@ -35,14 +39,14 @@ export const readMail = ({ db, input, caller }: Call<{ id: number }>) =>
   requireRow(db, Written, sql`SELECT ${rowFor(caller)}, m.message FROM employee_mail m WHERE m.id = ${input.id}`);
 
 /** The recipients of one mail, and what became of each. */
-export async function listRecipients(call: Paged<{ id: number; delivery?: Delivery | undefined }>) {
+export async function listRecipients(call: Paged<{ id: number; delivery?: DeliveryCount | undefined }>) {
   const { db, input } = call;
   const [there, found] = await Promise.all([
     exists(db, sql`SELECT 1 FROM employee_mail WHERE id = ${input.id}`),
     page(call, contract.recipients.path.replace('{id}', String(input.id)), {
       row: Recipient,
       select: sql`r.employee_id AS employee, e.code, e.firstname AS firstName, e.middlename, e.lastname AS lastName,
-        r.status AS delivery, r.email, r.error, r.sent_at`,
+        ${DELIVERY} AS delivery, r.email, r.error, r.sent_at`,
       from: sql`employee_mail_recipient r`,
       join: sql`JOIN employee e ON e.id = r.employee_id`,
       where: and(
@@ -66,7 +70,7 @@ export async function mailsOfEmployee(call: Paged<{ id: number }>) {
     exists(db, sql`SELECT 1 FROM employee WHERE id = ${input.id}`),
     page(call, contract.ofEmployee.path.replace('{id}', String(input.id)), {
       row: ReceivedMail,
-      select: sql`m.id, m.subject, m.excerpt, m.sender, m.created_at, r.status AS delivery, r.email, r.error, r.sent_at`,
+      select: sql`m.id, m.subject, m.excerpt, m.sender, m.created_at, ${DELIVERY} AS delivery, r.email, r.error, r.sent_at`,
       from: sql`employee_mail_recipient r`,
       join: sql`JOIN employee_mail m ON m.id = r.mail_id`,
       where: sql`r.employee_id = ${input.id}`,

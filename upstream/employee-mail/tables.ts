@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Delivery } from '../../contracts/delivery';
+import type { DeliveryCount } from '../../contracts/delivery';
 import type { RichText } from '../../contracts/rich-text';
 
 export const employeeMail = sqliteTable('employee_mail', {
@@ -21,7 +21,7 @@ export const employeeMailRecipient = sqliteTable('employee_mail_recipient', {
   mail_id: integer().notNull(),
   employee_id: integer().notNull(),
   email: text(),
-  status: text().$type<Delivery>().notNull(),
+  status: text().$type<DeliveryCount>().notNull(),
   error: text(),
   sent_at: text(),
   written: integer({ mode: 'boolean' }).notNull().default(false),

@@ -8,6 +8,7 @@ import { type Db, named, run, type Statement, slice } from '../db';
 import { type Limited, withinLimits } from '../limits-of';
 import { latestOffer, matches, rowColumns } from '../onboarding/candidates';
 import { candidate } from '../onboarding/tables';
+import { deliveryOf } from '../outbox';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import { link, outbox, user } from '../tables';
@@ -212,7 +213,7 @@ export async function findSent(
         sent_at: named<string | null>(offer.sent_at, 'offer_sent_at'),
         sent_times: sql<number>`coalesce(${offer.sent_times}, 0)`.as('sent_times'),
         delivery: sql<SentOffer['delivery']>`CASE WHEN ${offer.id} IS NULL THEN 'NONE'
-          ELSE coalesce(${outbox.status}, 'SENT') END`.as('delivery'),
+          ELSE coalesce(${deliveryOf}, 'SENT') END`.as('delivery'),
       })
       .from(candidate)
       .innerJoin(company, eq(company.id, candidate.company_id))

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
 import { LETTERS } from '../../contracts/candidate-status';
+import type { Delivery } from '../../contracts/delivery';
 import { employedWith, seenBy } from '../address-clash';
 import { approvalRequest } from '../approval/tables';
 import { department } from '../company/tables';
@@ -10,6 +11,7 @@ import type { Limited } from '../limits-of';
 import { minutesOf } from '../meeting/store';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { document, letterReview, offer } from '../offer/tables';
+import { deliveryOf } from '../outbox';
 import { refuse } from '../refusal';
 import { audit, outbox, user } from '../tables';
 import { standingOf } from '../waiver/rules';
@@ -66,7 +68,8 @@ export async function candidateDetail(db: Db, me: Limited, id: number, now: Date
         sent_at: offer.sent_at,
         sent_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
         expires: offer.expires,
-        delivery: sql<'QUEUED' | 'SENT' | 'FAILED'>`coalesce(${outbox.status}, 'SENT')`,
+        delivery: sql<Delivery>`coalesce(${deliveryOf}, 'SENT')`,
+        delivery_error: outbox.last_error,
         sent_times: offer.sent_times,
       })
       .from(candidate)

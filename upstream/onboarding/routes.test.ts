@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
@@ -336,6 +337,23 @@ describe('onboarding', () => {
 });
 
 describe('notifications', () => {
+  it('go by no SMS where no provider is set up, and pages are told so', async () => {
+    const { id } = await makeCandidate(place);
+    const texts = async () => ((await (await hr().get('/setting/application/')).json()) as { texts: boolean }).texts;
+    expect(await texts()).toBe(true);
+    env.SMS_PROVIDER = 'none';
+    try {
+      expect(await texts()).toBe(false);
+      const sms = await hr().send('POST', '/candidate/send_sms_notification/', { requesters: [id], message: 'Come' });
+      expect([sms.status, await sms.json()]).toEqual([
+        409,
+        { detail: 'No SMS provider is set up, so nothing was sent.' },
+      ]);
+    } finally {
+      delete env.SMS_PROVIDER;
+    }
+  });
+
   it('go to each of the chosen, by mail and by SMS', async () => {
     const people = [await makeCandidate(place), await makeCandidate(place, 'DRAFT', { phone: '0803-555-0777' })];
     const requesters = people.map(({ id }) => id);

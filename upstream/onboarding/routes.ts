@@ -3,6 +3,7 @@ import { lagosDay } from '../../contracts/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
 import { refuseEmployed, refuseEmployedAmong } from '../address-clash';
 import { type Db, mustChange, mustHold, pageOf } from '../db';
+import { NO_SMS_PROVIDER, sendsSms } from '../mail-provider';
 import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';
 import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
@@ -222,7 +223,8 @@ export const onboardingRoutes = (app: App) =>
     finishItem,
     remindOwners,
 
-    sendSms: async ({ db, input, now, caller, commit, auditAll }) => {
+    sendSms: async ({ db, env, input, now, caller, commit, auditAll }) => {
+      if (!sendsSms(env)) throw refuse.conflict(NO_SMS_PROVIDER);
       const people = await requestersOf(db, caller, input.requesters);
       const silent = people.filter(({ phone }) => !phone);
       if (silent.length > 0) throw refuse.fields({ requesters: [`No phone number: ${someNames(silent)}`] });

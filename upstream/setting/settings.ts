@@ -8,6 +8,7 @@ import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run } from '../db';
 import { chosenPeople, installationOf, rulesIn } from '../installation';
 import { worksHere, worksHereOn } from '../line';
+import { sendsSms } from '../mail-provider';
 import { changesOf, lastEdit, outdated } from '../record/last-edit';
 import { beside, exists, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
@@ -103,7 +104,7 @@ export async function readApplication({ db, env, caller, now }: Call<unknown>) {
     exists(db, places),
     exists(db, works),
   );
-  return { candidate_menu, leads, approves, listed };
+  return { candidate_menu, leads, approves, listed, texts: sendsSms(env) };
 }
 
 export async function readCounts({ db }: Call<unknown>): Promise<SettingCounts> {

@@ -1,7 +1,7 @@
 import { Box, Button } from '@radix-ui/themes';
 import { MailSearch, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { DELIVERIES } from '../../contracts/delivery';
+import { DELIVERY_COUNTS } from '../../contracts/delivery';
 import type { EmployeeMailRow, Recipient } from '../../contracts/employee-mail';
 import { pages } from '../../contracts/pages';
 import { ListBody } from '../list/ListBody';
@@ -33,7 +33,7 @@ const countOf = (mail: EmployeeMailRow) => ({
 export function MailDelivery({ id }: { id: number }) {
   const address = useListAddress();
   const utils = trpc.useUtils();
-  const delivery = DELIVERIES.find((one) => one === address.get('delivery'));
+  const delivery = DELIVERY_COUNTS.find((one) => one === address.get('delivery'));
   const query = trpc.employeeMail.detail.useQuery(
     { id },
     {
@@ -82,7 +82,7 @@ export function MailDelivery({ id }: { id: number }) {
   const counts = countOf(mail);
   const missed = mail.failed + mail.no_address;
   const menuOf = (row: Recipient) =>
-    row.delivery === 'FAILED' || row.delivery === 'NO_ADDRESS'
+    row.delivery === 'FAILED' || row.delivery === 'BOUNCED' || row.delivery === 'NO_ADDRESS'
       ? [
           [
             {
@@ -121,7 +121,7 @@ export function MailDelivery({ id }: { id: number }) {
         label="Delivery"
         tabs={[
           { to: pages.employees({ tab: 'mails', mail: id }), label: 'Everybody', here: delivery === undefined },
-          ...DELIVERIES.filter((one) => counts[one] > 0 || one === delivery).map((one) => ({
+          ...DELIVERY_COUNTS.filter((one) => counts[one] > 0 || one === delivery).map((one) => ({
             to: pages.employees({ tab: 'mails', mail: id, delivery: one }),
             label: DELIVERY[one].word,
             // Sent mails get no count, because a count says what waits.

@@ -5,7 +5,11 @@ import type { Tone } from '../ui/status-look';
 export const DELIVERY: Record<Delivery, { word: string; tone: Tone }> = {
   QUEUED: { word: 'Queued', tone: 'amber' },
   SENT: { word: 'Sent', tone: 'green' },
+  DELIVERED: { word: 'Delivered', tone: 'green' },
+  BOUNCED: { word: 'Came back', tone: 'red' },
+  COMPLAINED: { word: 'Marked as spam', tone: 'red' },
   FAILED: { word: 'Failed', tone: 'red' },
+  NOT_SENT: { word: 'Not sent', tone: 'gray' },
   NO_ADDRESS: { word: 'No address', tone: 'gray' },
 };
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { SentOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import type { SendStatus } from '../../contracts/send-status';
+import { DeliveryBadge } from '../employee-mail/DeliveryBadge';
 import { useChosenRows } from '../list/chosen-rows';
 import { ListBody } from '../list/ListBody';
 import { useList } from '../list/use-list';
@@ -13,16 +14,14 @@ import { PersonCell } from '../onboarding/PersonCell';
 import { RoleCell } from '../onboarding/RoleCell';
 import { trpc } from '../trpc';
 import { counted, date, dateOf, dateTime, fullName, timeOf } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { OFFERS } from './offer-list';
-import { DELIVERY_WORDS, SEND_STATUS_WORDS } from './send-status-words';
+import { SEND_STATUS_WORDS } from './send-status-words';
 
-const Delivery = ({ row }: { row: SentOffer }) => {
-  const { word, tone } = DELIVERY_WORDS[row.delivery];
-  return <StatusBadge tone={tone}>{word}</StatusBadge>;
-};
+const Delivery = ({ row: { delivery } }: { row: SentOffer }) => (
+  <DeliveryBadge delivery={delivery === 'NONE' ? 'NOT_SENT' : delivery} />
+);
 
 const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
   {

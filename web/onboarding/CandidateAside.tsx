@@ -4,11 +4,11 @@ import { isSuper } from '../../contracts/access';
 import type { CandidateDetail } from '../../contracts/candidate';
 import { pages } from '../../contracts/pages';
 import { ApprovalPanel } from '../approval/ApprovalPanel';
+import { DeliveryBadge } from '../employee-mail/DeliveryBadge';
 import { currentSession } from '../session/session';
 import { Facts } from '../ui/Facts';
 import { counted, date, dateTime, money } from '../ui/format';
 import { Panel } from '../ui/Panel';
-import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import styles from './CandidateAside.module.css';
@@ -17,11 +17,14 @@ import { WaiversPanel } from './WaiversPanel';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-const DELIVERY = {
-  QUEUED: { word: 'Queued', tone: 'gray' },
-  SENT: { word: 'Sent', tone: 'green' },
-  FAILED: { word: 'Failed', tone: 'red' },
-} as const;
+/** What HR does about a mail that did not reach its candidate. */
+const undelivered = ({ delivery, delivery_error }: NonNullable<CandidateDetail['offer']>): string | undefined => {
+  if (delivery === 'FAILED') return 'The mail did not go out. Check the address under Edit candidate, then resend.';
+  if (delivery === 'BOUNCED')
+    return `The mail came back. ${delivery_error ?? ''} Check the address under Edit candidate, then resend.`;
+  if (delivery === 'COMPLAINED') return 'The mail was marked as spam: no more may arrive at this address.';
+  return undefined;
+};
 
 const MEETING_TYPES: Record<string, string> = {
   MEDICAL: 'Medical meeting',
@@ -45,17 +48,12 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
               ['By', offer.sent_by],
               ['Open until', date(offer.expires)],
               ['How often', counted(offer.sent_times, 'time')],
-              [
-                'Delivery',
-                <StatusBadge key="delivery" tone={DELIVERY[offer.delivery].tone}>
-                  {DELIVERY[offer.delivery].word}
-                </StatusBadge>,
-              ],
+              ['Delivery', <DeliveryBadge key="delivery" delivery={offer.delivery} />],
             ]}
           />
-          {offer.delivery === 'FAILED' && (
+          {undelivered(offer) && (
             <Text as="p" size="13" tone="red" anywhere mt="3">
-              The mail did not go out. Check the address under Edit candidate, then resend.
+              {undelivered(offer)}
             </Text>
           )}
           {candidate.decline_comment && (

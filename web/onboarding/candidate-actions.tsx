@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { RequestWaiverDialog } from '../shared-dialogs';
+import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand, type Fetchable } from '../ui/on-demand';
 import type { BulkAction } from '../ui/SelectionBar';
@@ -59,6 +60,11 @@ export function useCandidateActions({
   const [open, setOpen] = useState<Open | null>(null);
   const askComplete = useComplete(onDone);
 
+  // Without a provider no SMS can be sent, so none is offered.
+  const { data: application } = trpc.setting.application.useQuery({}, { staleTime: Number.POSITIVE_INFINITY });
+  const hidden: readonly Offered[] = application?.texts === false ? ['sms'] : [];
+  const offers = (action: Offered) => offered.includes(action) && !hidden.includes(action);
+
   const start = (action: Offered, people: Actor[]) => {
     const chosen = { candidates: people.map((person) => person.id).join(',') };
     switch (action) {
@@ -91,9 +97,7 @@ export function useCandidateActions({
 
   const menuFor = (person: Actor): MenuAction[][] => {
     const item = (action: Offered): MenuAction[] =>
-      offered.includes(action) && may(person, action)
-        ? [{ ...OFFERED[action], onSelect: () => start(action, [person]) }]
-        : [];
+      offers(action) && may(person, action) ? [{ ...OFFERED[action], onSelect: () => start(action, [person]) }] : [];
     return [
       [
         {
@@ -129,7 +133,7 @@ export function useCandidateActions({
   const bulkFor = (people: Actor[]): BulkAction[] => {
     const item = (action: Offered, label: string): BulkAction[] => {
       const able = people.filter((person) => may(person, action));
-      if (!offered.includes(action) || able.length === 0) return [];
+      if (!offers(action) || able.length === 0) return [];
       const size = able.length === people.length ? '' : ` (${able.length})`;
       return [{ ...OFFERED[action], label: label + size, onSelect: () => start(action, able) }];
     };

@@ -5,7 +5,7 @@ import { trpc } from '../trpc';
 import { adminMenu, candidateMenu, type MenuEntry } from './menu';
 
 /** Until the installation has said. */
-const UNKNOWN: Application = { candidate_menu: 'full', leads: false, approves: false, listed: false };
+const UNKNOWN: Application = { candidate_menu: 'full', leads: false, approves: false, listed: false, texts: true };
 
 /**
  * The menu of the person who is signed in. The installation chooses between two menus for candidates (inventory X011).

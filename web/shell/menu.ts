@@ -55,7 +55,12 @@ const selfService = (variant: Application['candidate_menu']): MenuItem[] => [
 ];
 
 /** What candidates and employees find in their menu; those who lead or approve, that too. */
-export const candidateMenu = ({ candidate_menu: variant, leads, approves, listed }: Application): MenuEntry[] => [
+export const candidateMenu = ({
+  candidate_menu: variant,
+  leads,
+  approves,
+  listed,
+}: Omit<Application, 'texts'>): MenuEntry[] => [
   { label: 'Home', icon: House, to: pages.home() },
   { label: 'My Profile', icon: UserRound, to: pages.profileSummary() },
   ...(leads ? [{ label: 'My team', icon: Users, to: pages.team() }] : []),
