@@ -2,15 +2,12 @@ import * as z from 'zod';
 import { FIELD_LABELS } from './change-labels';
 import { CUSTOM_KINDS, type CustomKind, NUMBER_WORDS } from './custom-kinds';
 import { AnyInstant, assumed, Day, Id, numeric, required } from './fields';
+import { folded } from './folded';
 import { IMPORT_COLUMNS } from './import-columns';
 import { Version } from './version';
 
-/** A name as headings of files are compared: `Job role`, `job_role` and `JOB ROLE` are one. */
-export const headingKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+/** A name as headings of files are compared: `Job role`, `job_role` and `JOB ROLE` are one, `Ẹ̀kọ́` and `eko` too. */
+export const headingKey = (name: string): string => folded(name.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What a record is called in files and forms already. A field of a company may not have the same name. */
 const TAKEN = new Set(

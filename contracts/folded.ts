@@ -1,6 +1,7 @@
 /** Letters with a hook or a bar, which Unicode does not take apart, and what stands for each when names are compared. */
 const PLAIN: Record<string, string> = {
   a: 'ʌɅɑⱭ',
+  ae: 'æÆ',
   b: 'ɓƁ',
   c: 'ƈƇ',
   d: 'ɗƊđĐðÐɖƉ',
@@ -13,13 +14,18 @@ const PLAIN: Record<string, string> = {
   l: 'łŁ',
   n: 'ŋŊɲƝ',
   o: 'ɔƆøØ',
+  oe: 'œŒ',
   p: 'ƥƤ',
   s: 'ʃƩ',
+  ss: 'ßẞ',
   t: 'ŧŦƭƬʈƮ',
+  th: 'þÞ',
   u: 'ʊƱʉɄ',
   v: 'ʋƲ',
   y: 'ƴƳ',
   z: 'ʒƷƶƵ',
+  '-': '‐‑–—',
+  ' ': '\u00a0',
 };
 const HOOKED = new Map(
   Object.entries(PLAIN).flatMap(([plain, letters]) => Array.from(letters, (letter) => [letter, plain])),

@@ -15,8 +15,7 @@ import { namedIds, peopleById, ROLE_NAMES } from './approvers';
 import { approvalWorkflow } from './tables';
 
 const RECORD = 'approval_workflow';
-const TAKEN = { 'index approval_workflow_title': { title: ['An approval workflow with this title exists'] } };
-const UNIQUE = { ...TAKEN, 'approval_workflow.title': TAKEN['index approval_workflow_title'] };
+const UNIQUE = { approval_workflow_title: { title: ['An approval workflow with this title exists'] } };
 const WORKFLOW: RecordKind<typeof approvalWorkflow> = {
   table: approvalWorkflow,
   record: RECORD,

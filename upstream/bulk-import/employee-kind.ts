@@ -283,7 +283,7 @@ export const EMPLOYEE_KIND: Kind = {
   columns: COLUMNS,
   uniques: [
     { column: 'code', by: ['code'], fold: false, words: 'An employee with this staff ID exists' },
-    { column: 'email', by: ['email'], fold: true, words: 'An employee with this email exists' },
+    { column: 'email', by: ['email'], fold: 'CASE', words: 'An employee with this email exists' },
   ],
   references: [
     { column: 'company', stored: 'company_id', table: 'company', word: 'company' },

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
+import { folded } from '../../contracts/folded';
 import type { Db } from '../db';
+import { foldedText, nameKey } from '../record/by-name';
 import { readEach } from '../record/row';
 import type { Kind, Stop, StoredValues, Unique } from './kind';
 
@@ -39,9 +41,18 @@ interface Sound {
   values: StoredValues;
 }
 
-/** As `COLLATE NOCASE` compares a value. */
-const withoutCase = (value: string | number | null) =>
-  typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
+/** A value as its index compares it. */
+const compared = (value: string | number | null, fold: Unique['fold']) => {
+  if (typeof value !== 'string' || !fold) return value;
+  return fold === 'NAME' ? folded(value) : value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+};
+
+/** The condition that the record `alias` has a value, as its index compares it. */
+export function isSame(alias: string, stored: string, value: SQL, fold: Unique['fold']): SQL {
+  const table = sql.raw(alias);
+  if (fold === 'NAME') return sql`${nameKey(table, stored)} = ${foldedText(value)}`;
+  return sql`${table}.${sql.identifier(stored)} = ${value}${sql.raw(fold ? ' COLLATE NOCASE' : '')}`;
+}
 
 /**
  * Looks up, in one batch of queries for all rows: the records that rows are about, the records that already have a
@@ -62,10 +73,9 @@ export async function findExisting(
   /** The rows `j` and the records `t` with the same unique value; `more` adds what else the query needs of a row. */
   const same = ({ by: own, fold }: Unique, more: (values: StoredValues) => StoredValues) => {
     const keys = rows.map(({ values }) => [...own.map((stored) => values[at(stored)] ?? null), ...more(values)]);
-    const equal = own.map((stored, i) => {
-      const folds = fold && i === own.length - 1 ? ' COLLATE NOCASE' : '';
-      return sql.raw(`t.${stored} = (j.value ->> ${i})${folds}`);
-    });
+    const equal = own.map((stored, i) =>
+      isSame('t', stored, sql.raw(`(j.value ->> ${i})`), i === own.length - 1 && fold),
+    );
     return sql`json_each(${JSON.stringify(keys)}) j CROSS JOIN ${sql.identifier(kind.table)} t ON ${sql.join(equal, sql` AND `)}`;
   };
   const value = (stored: string) => `(j.value ->> ${first.by.length + at(stored)})`;
@@ -130,7 +140,7 @@ function keysOf(kind: Kind, batch: number, rows: readonly Sound[]): Reading[] {
     kind.uniques.flatMap(({ column, by, fold, apart = [] }) => {
       const own = [...apart, ...by].map((stored) => values[kind.columns.indexOf(stored)] ?? null);
       // A row without this value shares it with nobody.
-      return own.at(-1) === null ? [] : [[column, (fold ? own.map(withoutCase) : own).join('\n'), row.line, i]];
+      return own.at(-1) === null ? [] : [[column, own.map((value) => compared(value, fold)).join('\n'), row.line, i]];
     }),
   );
   const keys = JSON.stringify(all);

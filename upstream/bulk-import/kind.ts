@@ -15,8 +15,8 @@ export interface Unique {
   /** The column of the file at which the mistake is shown. */
   column: string;
   by: readonly string[];
-  /** Whether capitals and small letters count as equal, as in the index. */
-  fold: boolean;
+  /** How the last of them is compared, as in the index: without capitals, or as names are. */
+  fold: false | 'CASE' | 'NAME';
   words: string;
   /** Columns that tell several rows of a file about one record apart. */
   apart?: readonly string[];

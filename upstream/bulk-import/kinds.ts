@@ -37,7 +37,7 @@ const partUniques = (word: string, where: 'company' | 'department' = 'company'):
   {
     column: 'name',
     by: [`${where}_id`, 'name'],
-    fold: true,
+    fold: 'NAME',
     words: `A ${word} with this name exists in this ${where}`,
   },
 ];
@@ -59,11 +59,11 @@ export const KINDS: Record<ImportKind, Kind> = {
     columns: ['name', 'code', 'rc_number', 'email', 'phone', 'address', 'country', 'staff_id_format'],
     uniques: [
       { column: 'code', by: ['code'], fold: false, words: 'A company with this code exists' },
-      { column: 'name', by: ['name'], fold: false, words: 'A company with this name exists' },
+      { column: 'name', by: ['name'], fold: 'NAME', words: 'A company with this name exists' },
       {
         column: 'staff_id_format',
         by: ['staff_id_format'],
-        fold: true,
+        fold: 'CASE',
         words: 'Another company has this format: its staff IDs would be the same',
       },
     ],
@@ -129,7 +129,7 @@ export const KINDS: Record<ImportKind, Kind> = {
       'net_salary',
       'resumption_date',
     ],
-    uniques: [{ column: 'email', by: ['email'], fold: true, words: 'A candidate with this email exists' }],
+    uniques: [{ column: 'email', by: ['email'], fold: 'CASE', words: 'A candidate with this email exists' }],
     references: [
       COMPANY,
       { column: 'branch', stored: 'branch_id', table: 'branch', word: 'branch' },
@@ -167,7 +167,7 @@ export const KINDS: Record<ImportKind, Kind> = {
     }),
     columns: ['email', 'code'],
     uniques: [
-      { column: 'email', by: ['email'], fold: true, words: 'An employee with this email exists' },
+      { column: 'email', by: ['email'], fold: 'CASE', words: 'An employee with this email exists' },
       { column: 'code', by: ['code'], fold: false, words: 'Another employee has this staff ID' },
     ],
     references: [],

@@ -1,10 +1,12 @@
+import { folded } from '../../contracts/folded';
+
 /** The name that differs from a typed text by the fewest letters, if by few for its length; null when none is near. */
 export function nearest(typed: string, names: readonly string[]): string | null {
-  const text = typed.toLowerCase();
+  const text = folded(typed);
   let most = text.length < 4 ? 1 : text.length < 9 ? 2 : 3;
   let found: string | null = null;
   for (const name of names) {
-    const distance = editsBetween(text, name.toLowerCase(), most);
+    const distance = editsBetween(text, folded(name), most);
     if (distance > most) continue;
     found = name;
     most = distance - 1;

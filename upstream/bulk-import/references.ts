@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../db';
+import { foldedText, nameKey } from '../record/by-name';
 import { readRows } from '../record/row';
 import { isBeyond, type Reference } from './kind';
 import { nearest } from './nearest';
@@ -53,7 +54,7 @@ export function referenceFinder(db: Db, by: number) {
         : sql``
       : sql`t.${ownerOf(table)} = j.value ->> 0 AND`;
     const from = sql`SELECT j.key AS i, t.id, t.name FROM json_each(${asked}) j CROSS JOIN ${sql.identifier(table)} t ON ${own}`;
-    const byName = sql`${from} t.name = (j.value ->> 1) COLLATE NOCASE`;
+    const byName = sql`${from} ${nameKey(sql`t`)} = ${foldedText(sql`(j.value ->> 1)`)}`;
     const rows = await readRows(
       db,
       Match,

@@ -8,6 +8,7 @@ import { noCircleOf } from '../reporting-line/manager';
 import { changedColumns, holdsValues, replace } from './apply';
 import type { FineRow } from './check';
 import { ENTERED } from './employee-rows';
+import { isSame } from './existing';
 import { countUndone, note, type Work, writeAsHolder } from './held';
 import { type Holder, holdersOf } from './holders';
 import type { Kind } from './kind';
@@ -120,10 +121,7 @@ function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): 
   const table = sql.identifier(kind.table);
   const place = (name: string) => sql`j.value ->> ${sql.raw(String(kind.columns.indexOf(name) + 1))}`;
   const free = kind.uniques.map(({ by, fold }) => {
-    const taken = by.map(
-      (name, i) =>
-        sql`x.${sql.identifier(name)} = (${place(name)})${fold && i === by.length - 1 ? sql` COLLATE NOCASE` : sql``}`,
-    );
+    const taken = by.map((name, i) => isSame('x', name, sql`(${place(name)})`, i === by.length - 1 && fold));
     return sql`AND NOT EXISTS (SELECT 1 FROM ${table} x WHERE ${sql.join(taken, sql` AND `)} AND x.id <> t.id)`;
   });
   const stops = kind.stops.filter(({ undo }) => undo);

@@ -111,7 +111,7 @@ function taken(kind: PartKind): Record<string, Record<string, string[]>> {
   const { word } = KINDS[kind];
   const where = kind === 'unit' ? 'department' : 'company';
   return {
-    [`${kind}.${where}_id, ${kind}.name`]: { name: [`A ${word} with this name exists in this ${where}`] },
+    [`${kind}_name`]: { name: [`A ${word} with this name exists in this ${where}`] },
     [`${kind}.company_id, ${kind}.code`]: { code: [`A ${word} with this code exists in this company`] },
   };
 }

@@ -4,7 +4,7 @@ import type { PageInput } from '../../contracts/page';
 import type { Db } from '../db';
 import { withinLimits } from '../limits-of';
 import { versionOf } from '../picture';
-import { byName } from '../record/by-name';
+import { byName, takenName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';
@@ -19,7 +19,7 @@ const COMPANY: RecordKind<typeof company> = {
   record: 'company',
   word: 'company',
   unique: {
-    'company.name': { name: ['A company with this name exists'] },
+    ...takenName('company', 'A company with this name exists'),
     'company.code': { code: ['A company with this code exists'] },
     'company.staff_id_format': {
       staff_id_format: ['Another company has this format: its staff IDs would be the same'],

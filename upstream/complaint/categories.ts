@@ -17,7 +17,7 @@ const CATEGORY: RecordKind<typeof complaintCategory> = {
   table: complaintCategory,
   record: 'complaint_category',
   word: 'complaint category',
-  unique: { 'complaint_category.name': { name: ['A category with this name exists'] } },
+  unique: { complaint_category_name: { name: ['A category with this name exists'] } },
 };
 
 const Person = json(z.object({ id: z.int(), name: z.string() })).nullable();

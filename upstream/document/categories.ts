@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type CategoryForm, document as contract, DocumentCategory } from '../../contracts/document';
 import type { PageInput } from '../../contracts/page';
 import { type Db, mustChange } from '../db';
-import { byName } from '../record/by-name';
+import { byName, takenName } from '../record/by-name';
 import { created, deleted, newId, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { flag, type RecordId } from '../record/row';
@@ -17,7 +17,7 @@ const CATEGORY = {
   table: documentCategory,
   record: 'document_category',
   word: 'document category',
-  unique: { 'document_category.name': { name: ['A category with this name exists'] } },
+  unique: takenName('document_category', 'A category with this name exists'),
 } satisfies RecordKind<typeof documentCategory>;
 
 export async function categoryOf(db: Db, id: RecordId): Promise<DocumentCategory | undefined> {

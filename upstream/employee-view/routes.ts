@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { employeeView as contract, VIEWS_MOST } from '../../contracts/employee-view';
 import { mustChange, run } from '../db';
-import { byName } from '../record/by-name';
+import { byName, takenName } from '../record/by-name';
 import { newest } from '../record/change';
 import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { employeeView } from './tables';
 
-const NAME_EXISTS = { 'employee_view.user_id, employee_view.name': { name: ['You have a view with this name'] } };
+const NAME_EXISTS = takenName('employee_view', 'You have a view with this name', { of: 'user_id' });
 const FULL = `You keep ${VIEWS_MOST} views. Delete one to keep another.`;
 const columns = { id: employeeView.id, name: employeeView.name, query: employeeView.query };
 

@@ -3,6 +3,7 @@ import { OTHERS, PLACES } from '../../contracts/employee-job';
 import { folded } from '../../contracts/folded';
 import { run, type Statement } from '../db';
 import { withinLimits } from '../limits-of';
+import { foldedText, nameKey } from '../record/by-name';
 import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -98,7 +99,7 @@ async function one({ db, audit }: Pick<Call<unknown>, 'db' | 'audit'>, form: Pla
     return known ? found : { ...found, wrong: [[place, `Choose a ${word} of this company`]] };
   }
   const name = form[`${place}_name`] ?? '';
-  const isNamed = sql`company_id = ${company} AND name = ${name} COLLATE NOCASE`;
+  const isNamed = sql`company_id = ${company} AND ${nameKey(table)} = ${foldedText(sql`${name}`)}`;
   const isTaken = await exists(db, sql`SELECT 1 FROM ${table} WHERE ${isNamed}`);
   const id = sql`(SELECT id FROM ${table} WHERE ${isNamed})`;
   const more =
@@ -123,7 +124,7 @@ async function one({ db, audit }: Pick<Call<unknown>, 'db' | 'audit'>, form: Pla
 /** Field messages for a name that somebody else has taken meanwhile. */
 export const TAKEN_NAMES = Object.fromEntries(
   PLACES.map((place) => [
-    `${KINDS[place].record}.company_id, ${KINDS[place].record}.name`,
+    `${KINDS[place].record}_name`,
     { [`${place}_name`]: [`A ${KINDS[place].word} with this name exists in this company: choose it from the list`] },
   ]),
 );

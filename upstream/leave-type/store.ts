@@ -5,6 +5,7 @@ import { A_DAY } from '../../contracts/leave-days';
 import { LEAVE_PLACES } from '../../contracts/leave-state';
 import { type leaveType as contract, LeaveType, type LeaveTypeForm } from '../../contracts/leave-type';
 import { type Db, mustChange } from '../db';
+import { takenName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { beside, exists, flag, json, type RecordId, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -15,7 +16,7 @@ const TYPE: RecordKind<typeof leaveType> = {
   table: leaveType,
   record: 'leave_type',
   word: 'leave type',
-  unique: { 'leave_type.title': { title: ['A leave type with this title exists'] } },
+  unique: takenName('leave_type', 'A leave type with this title exists', { field: 'title' }),
 };
 
 const Row = LeaveType.extend({

@@ -48,7 +48,11 @@ describe('the text of a letter', () => {
   });
 
   test('says what people typed without HTML tags', async () => {
-    const text = await textOf('acknowledgement_letter', { ...data, firstname: '<b>Ada</b>', branch: '<i>Aba</i> &amp; Uyo' });
+    const text = await textOf('acknowledgement_letter', {
+      ...data,
+      firstname: '<b>Ada</b>',
+      branch: '<i>Aba</i> &amp; Uyo',
+    });
     expect(text).toContain('Ada');
     expect(text).toContain('Aba & Uyo');
     expect(text).not.toMatch(/<b>|<i>|&amp;/);

@@ -14,7 +14,7 @@ const TEMPLATE: RecordKind<typeof letterTemplate> = {
   table: letterTemplate,
   record: 'letter_template',
   word: 'template',
-  unique: { 'letter_template.name': { name: ['A template with this name exists'] } },
+  unique: { letter_template_name: { name: ['A template with this name exists'] } },
 };
 
 const ROW = sql`id, name, category, letter_type, subject, json_object('by', saved_by, 'at', saved_at) edited, version`;

@@ -8,7 +8,7 @@ import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';
 import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
-import { byName } from '../record/by-name';
+import { byName, takenName } from '../record/by-name';
 import { created, type RecordKind } from '../record/change';
 import { beside, exists, type RecordId, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
@@ -34,7 +34,7 @@ const CANDIDATE: RecordKind<typeof candidate> = {
   word: 'candidate',
   unique: EXISTS,
 };
-const TITLE_EXISTS = { 'workflow_setting.title': { title: ['A workflow with this title exists'] } };
+const TITLE_EXISTS = takenName('workflow_setting', 'A workflow with this title exists', { field: 'title' });
 const WORKFLOW: RecordKind<typeof workflowSetting> = {
   table: workflowSetting,
   record: 'workflow_setting',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PageInput } from '../../contracts/page';
 import { probation as contract, Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
 import { type Db, run, type Statement } from '../db';
-import { byName } from '../record/by-name';
+import { byName, takenName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';
@@ -18,7 +18,7 @@ const POLICY: RecordKind<typeof probationPolicy> = {
   table: probationPolicy,
   record: 'probation_policy',
   word: 'policy',
-  unique: { 'probation_policy.name': { name: ['A policy with this name exists'] } },
+  unique: takenName('probation_policy', 'A policy with this name exists'),
 };
 const GONE = 'A company or job role was deleted in the meantime. Choose again.';
 

@@ -10,6 +10,7 @@ import { KEPT_REPORTS_MOST, type KeptReport, REPORT_ABOUT } from '../../contract
 import { adminsWho, pageOfAdmins } from '../admins';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { isWithin } from '../limits-of';
+import { takenName } from '../record/by-name';
 import { newest } from '../record/change';
 import { beside, flag, json, type RecordId, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -31,7 +32,7 @@ const COLUMNS = sql`k.id, k.name, k.about, k.company_id AS company, k.branch_id 
   k.mail_day, (SELECT json_group_array(json_object('id', r.user_id, 'name', trim(u.firstname || ' ' || u.lastname)))
     FROM kept_report_reader r JOIN user u ON u.id = r.user_id WHERE r.kept_id = k.id) AS readers`;
 
-const NAME_EXISTS = { 'kept_report.user_id, kept_report.name': { name: ['You keep a report of this name'] } };
+const NAME_EXISTS = takenName('kept_report', 'You keep a report of this name', { of: 'user_id' });
 
 /** Whether an admin of these limits may see reports of a company, or of all companies within the limits. */
 export const maySee = (limits: Limits | null, company: number | null): boolean =>

@@ -19,7 +19,7 @@ import { installation } from '../tables';
 import { isInk } from './ink';
 import { signature } from './tables';
 
-const UNIQUE = { 'signature.name, signature.role': { name: ['A signature with this name and role exists'] } };
+const UNIQUE = { signature_name: { name: ['A signature with this name and role exists'] } };
 
 /**
  * Every column that names a signature, and the words that refuse its deletion then. Later templates and letters add

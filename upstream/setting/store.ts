@@ -2,7 +2,7 @@ import { type Column, count, eq, not, or, sql } from 'drizzle-orm';
 import { type Db, mustChange, pageOf, slice } from '../db';
 import { employee } from '../employee/tables';
 import { acknowledgement } from '../offer/tables';
-import { byName } from '../record/by-name';
+import { byName, takenName } from '../record/by-name';
 import { created, deleted, type RecordKind } from '../record/change';
 import { beside, type RecordId } from '../record/row';
 import { holds } from '../record/search';
@@ -21,7 +21,7 @@ const LISTS = {
     held: [employee.bank_name, acknowledgement.bank_name] as const,
     how: 'paid through this bank. Choose another bank for them first.',
     unique: {
-      'bank.name': { name: ['A bank with this name exists'] },
+      ...takenName('bank', 'A bank with this name exists'),
       'bank.code': { code: ['A bank with this code exists'] },
     },
   },
@@ -30,7 +30,7 @@ const LISTS = {
     word: 'Pension manager',
     held: [employee.pension_manager, acknowledgement.pension_manager] as const,
     how: 'saving with this pension manager. Choose another one for them first.',
-    unique: { 'pfa.name': { name: ['A pension manager with this name exists'] } },
+    unique: takenName('pfa', 'A pension manager with this name exists'),
   },
 };
 

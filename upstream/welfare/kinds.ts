@@ -15,7 +15,7 @@ const KIND: RecordKind<typeof welfareKind> = {
   table: welfareKind,
   record: 'welfare_kind',
   word: 'welfare kind',
-  unique: { 'welfare_kind.title': { title: ['A kind with this title exists'] } },
+  unique: { welfare_kind_title: { title: ['A kind with this title exists'] } },
 };
 
 export const KindRow = WelfareKind.extend({

@@ -18,7 +18,7 @@ export const putKind = async (title = 'Loan', more: Partial<typeof welfareKind.$
     await db
       .insert(welfareKind)
       .values({ type: 'OTHER', ...standard, ...more, title, created_at: new Date().toISOString() })
-      .onConflictDoUpdate({ target: sql`title COLLATE NOCASE`, set: { title } })
+      .onConflictDoUpdate({ target: sql`coalesce(folded, lower(title))`, set: { title } })
       .returning(),
   );
 };
