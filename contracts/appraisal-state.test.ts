@@ -15,7 +15,7 @@ import {
 const ACTS = Object.keys(TRANSITIONS) as AppraisalAct[];
 const ACTORS: AppraisalActor[] = ['hr', 'employee', 'supervisor', 'line_manager', 'head_manager'];
 
-/** Every move there is, as the documents have it: act, actor, state before and after. */
+/** Every move there is, as the documents have it, and those of HR in the place of others: act, actor, state before and after. */
 const MOVES = `
   submitKpi      employee      PENDING             SUBMITTED
   submitKpi      employee      REJECTED            SUBMITTED
@@ -35,6 +35,10 @@ const MOVES = `
   rate           line_manager  APPRAISAL_SUBMITTED SUPERVISOR_RATED
   headRate       head_manager  SUPERVISOR_RATED    MANAGER_RATED
   headRate       head_manager  MANAGER_RATED       MANAGER_RATED
+  actInPlace     hr            SUBMITTED           ACCEPTED
+  actInPlace     hr            RATING              APPRAISAL_SUBMITTED
+  actInPlace     hr            APPRAISAL_SUBMITTED SUPERVISOR_RATED
+  actInPlace     hr            SUPERVISOR_RATED    MANAGER_RATED
   reopen         hr            APPRAISAL_SUBMITTED RATING
   reopen         hr            SUPERVISOR_RATED    APPRAISAL_SUBMITTED
   reopen         hr            MANAGER_RATED       SUPERVISOR_RATED`
@@ -64,7 +68,7 @@ describe('an appraisal', () => {
 
   test('gets a manager’s rating only after its employee has rated, and a result only after the line manager', () => {
     const statesBefore = (state: AppraisalState) =>
-      ACTS.filter((act) => act !== 'reopen').flatMap((act) =>
+      ACTS.filter((act) => act !== 'reopen' && act !== 'actInPlace').flatMap((act) =>
         APPRAISAL_STATES.filter((from) => from !== state && stateAfter(from, act) === state),
       );
     expect(statesBefore('APPRAISAL SUBMITTED')).toEqual(['RATING']);

@@ -42,6 +42,10 @@ export const PLACE_WORDS: Record<AppraisalPlace, string> = {
 
 export type AppraisalActor = 'hr' | 'employee' | AppraisalPlace;
 
+/** Places at which HR may go on without whoever holds them. The objectives themselves HR submits by `submitKpi`. */
+export const SETTLED_PLACES = ['employee', ...APPRAISAL_PLACES] as const;
+export type SettledPlace = (typeof SETTLED_PLACES)[number];
+
 interface Transition {
   by: readonly AppraisalActor[];
   /** The states in which it is allowed, each with the one that follows. */
@@ -66,6 +70,16 @@ export const TRANSITIONS = {
   headRate: {
     by: ['head_manager'],
     from: { 'SUPERVISOR RATED': 'MANAGER RATED', 'MANAGER RATED': 'MANAGER RATED' },
+  },
+  /** HR goes on where whoever holds it does not act, with a reason (decision 161). */
+  actInPlace: {
+    by: ['hr'],
+    from: {
+      SUBMITTED: 'ACCEPTED',
+      RATING: 'APPRAISAL SUBMITTED',
+      'APPRAISAL SUBMITTED': 'SUPERVISOR RATED',
+      'SUPERVISOR RATED': 'MANAGER RATED',
+    },
   },
   reopen: {
     by: ['hr'],

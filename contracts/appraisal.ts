@@ -9,6 +9,7 @@ import {
   HOLDERS,
   KPI_CATEGORIES,
   KPI_STATUSES,
+  SETTLED_PLACES,
 } from './appraisal-state';
 import { calls } from './call';
 import {
@@ -25,7 +26,7 @@ import {
   required,
   requiredId,
 } from './fields';
-import { RATE_WORDS, RATING } from './kpi-weights';
+import { RATE_WORDS, RATING, WEIGHT_TOTAL, WEIGHT_WORDS } from './kpi-weights';
 import { PageInput, pageOf, SearchText } from './page';
 import { Receipted } from './receipt';
 import { edits, Version } from './version';
@@ -33,9 +34,7 @@ import { edits, Version } from './version';
 const Rating = numeric(z.number().int(RATE_WORDS).min(RATING.least, RATE_WORDS).max(RATING.most, RATE_WORDS));
 /** A rating that may be absent, which is 0 (document 1 section 3). */
 const RatingOrNone = numeric(z.number().int(RATE_WORDS).min(0, RATE_WORDS).max(RATING.most, RATE_WORDS));
-const Weight = numeric(
-  z.number('Enter 0 to 100').int('Enter 0 to 100').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100'),
-);
+const Weight = numeric(z.number(WEIGHT_WORDS).int(WEIGHT_WORDS).min(0, WEIGHT_WORDS).max(WEIGHT_TOTAL, WEIGHT_WORDS));
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const Result = z.number().min(0).max(100).nullable();
 
@@ -79,6 +78,8 @@ export const Appraisal = z.object({
   created_at: AnyInstant,
   sent_at: assumed(AnyInstant.nullable(), null),
   initiated_at: assumed(AnyInstant.nullable(), null),
+  /** Since then nobody is asked and nothing moves. */
+  closed_at: assumed(AnyInstant.nullable(), null),
   /** How many employees are in each state. */
   states: assumed(Counts, {}),
   version: edits.version,
@@ -176,6 +177,17 @@ export const AppraisalAsk = z.object({
   ended_by: z.enum(['DONE', 'HANDED_OVER', 'RETURNED']).nullable(),
 });
 
+/** Where HR went on at a place, or handed it to another manager, and why. Why a manager did not act is told to HR alone. */
+export const SettledByHr = z.object({
+  place: z.enum(SETTLED_PLACES),
+  /** To whom the place was handed; null where HR acted itself. */
+  manager: z.string().nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: AnyInstant,
+});
+export type SettledByHr = z.output<typeof SettledByHr>;
+
 /** Document 1 section 3, "Appraisal record": the appraisal of one employee as a whole. */
 export const AppraisalRecord = z.object({
   id: Id,
@@ -222,6 +234,8 @@ export const AppraisalRecord = z.object({
   /** The band of the result, by the score rules; null without a result, or without rules. */
   band: assumed(z.object({ name: z.string(), background_colour: z.string() }).nullable(), null),
   calibrated: assumed(z.boolean(), false),
+  /** Without a rating of the employee's own, or with one that HR gave in a manager's place. */
+  settled: assumed(z.array(SettledByHr), []),
   /** For HR; empty for everybody else. */
   asks: assumed(z.array(AppraisalAsk), []),
 });
@@ -323,6 +337,35 @@ const reason = required('Reason').max(300, 'should not be more than 300 characte
 const people = z.array(Id).min(1, 'Choose at least one employee').max(1000).optional();
 const REVIEWS = ['kpi-review', 'line-appraisal', 'head-appraisal'] as const;
 
+/** What HR reads of an appraisal before it settles something of it: its state. */
+const Seen = z.object({ id: Id, state: z.enum(APPRAISAL_STATES), reason });
+
+/**
+ * HR goes on in the place of whoever holds an appraisal: accepts the objectives, goes on without the employee's own rating,
+ * or rates. Which of them follows from the state; the ratings are asked for where a manager rates.
+ */
+export const InPlaceForm = Seen.extend({
+  objectives: z.array(ObjectiveInput).max(50).optional(),
+  head_manager_rating: Rating.optional(),
+  head_manager_comment: words(2000).optional(),
+});
+export type InPlaceForm = z.output<typeof InPlaceForm>;
+
+/** Somebody who was taken out of an appraisal, or who was not done when it was closed. */
+export const TakenOut = z.object({
+  id: Id,
+  employee: z.object({ id: Id, code: z.string(), name: z.string() }),
+  /** Where it stood. */
+  state: z.enum(APPRAISAL_STATES),
+  reason: z.string(),
+  by: z.string(),
+  at: AnyInstant,
+  /** The KPI was sent to them again since. */
+  back: z.boolean(),
+});
+export type TakenOut = z.output<typeof TakenOut>;
+
+const AS_HR = 'HR does this under its own name. Go back to your own session first.';
 const OF_EMPLOYEE = 'Only the employee does this. Go back to your own session first.';
 
 export const appraisal = calls({
@@ -389,6 +432,33 @@ export const appraisal = calls({
       'HR reopens an appraisal under its own name. Go back to your own session first.',
     ),
     input: z.object({ id: Id, reason }),
+    output: Done,
+    assumed: true,
+  },
+  /** Refused for oneself, for whoever rated in another place of it already, and where it is not in that state any more. */
+  actInPlace: {
+    method: 'POST',
+    path: '/appraisal/employee_kpi/{id}/in_place/',
+    access: inPerson(inArea('records'), AS_HR),
+    input: InPlaceForm,
+    output: Done,
+    assumed: true,
+  },
+  /** Hands the place that holds it to another employee, whatever the reporting line says; they get the mail with the link. */
+  handOver: {
+    method: 'POST',
+    path: '/appraisal/employee_kpi/{id}/hand_over/',
+    access: inPerson(inArea('records'), AS_HR),
+    input: Seen.extend({ manager: requiredId('Manager') }),
+    output: Done,
+    assumed: true,
+  },
+  /** Takes somebody out of an appraisal that has no result yet. What was written of it is kept, and shown no more. */
+  takeOut: {
+    method: 'POST',
+    path: '/appraisal/employee_kpi/{id}/take_out/',
+    access: inPerson(inArea('records'), AS_HR),
+    input: Seen,
     output: Done,
     assumed: true,
   },
@@ -503,6 +573,24 @@ export const appraisal = calls({
     access: orActing(inArea('records')),
     input: ById,
     output: Done,
+  },
+  /** Ends an appraisal for good: results stay, and whoever has none is taken out of it. `open` is how many those were. */
+  close: {
+    method: 'POST',
+    path: '/appraisal/{id}/close/',
+    access: inPerson(inArea('records'), AS_HR),
+    input: z.object({ id: Id, open: z.number().int().nonnegative(), reason }),
+    output: Done,
+    assumed: true,
+  },
+  /** Who was taken out of an appraisal, the last first. */
+  takenOut: {
+    method: 'GET',
+    path: '/appraisal/{id}/taken_out/',
+    access: orActing(inArea('records')),
+    input: OwnPage,
+    output: pageOf(TakenOut),
+    assumed: true,
   },
   /** Sends the employee KPI to these employees, or to everybody of the company who works here. The queue writes it out. */
   sendKpi: {

@@ -24,6 +24,10 @@ const AGAIN = 'Each person of a selection is looked at again in the batch, and w
 export const DECISIONS: Readonly<Record<string, Held>> = {
   'announcement.acknowledge': shown('announcement/readers.test.ts', 'names the version that was read', 'version'),
   'appraisal.updateEmployeeKpi': fixed(ONE_LINK, 'appraisal/asking.test.ts', 'once, by a mail with a link'),
+  'appraisal.actInPlace': shown('appraisal/settle.test.ts', 'of a state that is over is refused', 'state'),
+  'appraisal.close': shown('appraisal/settle.test.ts', 'as long as they are as many as HR saw', 'open'),
+  'appraisal.handOver': shown('appraisal/settle.test.ts', 'of a state that is over is refused', 'state'),
+  'appraisal.takeOut': shown('appraisal/settle.test.ts', 'of a state that is over is refused', 'state'),
   'approval.decide': fixed(WRITTEN, 'approval/approval.test.ts', 'a changed workflow leaves what is under way'),
   'bulkImport.start': fixed(
     'The file is the one that was checked, and a row that somebody changed since the check is left out.',

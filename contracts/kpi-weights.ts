@@ -1,5 +1,7 @@
 /** What all weights of a KPI add up to (document 1 section 5). */
 export const WEIGHT_TOTAL = 100;
+/** What is said of a weight that is no whole number of 0 to 100. */
+export const WEIGHT_WORDS = 'Enter a whole number, 0 to 100';
 export const WEIGHTS_WORDS = 'Aggregate weight must be 100';
 
 export const sumOfWeights = (objectives: readonly { weight: number }[]): number =>

@@ -44,7 +44,8 @@ export const RulePreview = z.object({
   /** Of the employee KPI. */
   id: Id,
   name: z.string(),
-  own: z.number(),
+  /** Null where HR went on without an own rating; the average of both managers counts where the formula uses it. */
+  own: z.number().nullable(),
   line_manager: z.number(),
   head_manager: z.number(),
   /** The result as it stands. */

@@ -71,7 +71,7 @@ export const MEETS: Record<string, readonly string[]> = {
   'pay-difference': ['case', 'employee', 'pay-law', 'payroll'],
   'pay-opening': ['case', 'employee'],
   payroll: ['approval', 'case', 'employee', 'history', 'leave', 'pay-law', 'welfare'],
-  performance: ['employee'],
+  performance: ['appraisal', 'employee'],
   probation: ['employee', 'history', 'reporting-line', 'second-pair'],
   report: ['performance'],
   profile: [

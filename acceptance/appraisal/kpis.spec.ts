@@ -68,7 +68,7 @@ test('a KPI has objectives that HR adds, changes and deletes', {
   await field(dialog(admin), 'Objective').fill('Answer every request in a day');
   await field(dialog(admin), 'Weight').fill('101');
   await button(dialog(admin), 'Add objective').click();
-  await expect(said(dialog(admin), 'Enter 0 to 100')).toBeVisible();
+  await expect(said(dialog(admin), 'Enter a whole number, 0 to 100')).toBeVisible();
   await field(dialog(admin), 'Weight').fill('40');
   await button(dialog(admin), 'Add objective').click();
   await told(admin, 'Kpi updated successfully');

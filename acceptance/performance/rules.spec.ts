@@ -47,7 +47,7 @@ test('a band is written while it is tried on real figures, changed and deleted',
   await form.getByRole('radio', { name: 'Blue' }).check();
   await field(form, 'Guide').fill('101');
   await field(form, 'Order').fill('1');
-  await expect(said(form, 'Enter 0 to 100')).toBeVisible();
+  await expect(said(form, 'Enter a whole number, 0 to 100')).toBeVisible();
   await field(form, 'Guide').fill('20');
   await expectAccessible(admin);
   await button(form, 'Create rule').click();

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppraisalState } from '../../contracts/appraisal-state';
 import { ask, makeUser } from '../ask.test-support';
@@ -224,8 +224,10 @@ describe('line manager and head manager', () => {
     ]);
     expect((await decide({ head_manager_rating: 80, head_manager_comment: 'Well done' })).status).toBe(200);
     expect(await rowOf(team.row.id)).toMatchObject({ state: 'MANAGER RATED', result: 72.5, to_ask: 0 });
-    expect((await decide({ head_manager_rating: 85 })).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({ result: 75 });
+    expect((await decide({ head_manager_rating: 85 })).status).toBe(409);
+    const body = { reason: 'Wrong person' };
+    const again = () => ask('POST', `/appraisal/employee_kpi/${team.row.id}/reopen/`, { token: hr.token, body });
+    expect((await again()).status).toBe(200);
     await db.insert(scoreRule).values({
       company_id: place.company,
       criteria: 'RESULT',
@@ -234,10 +236,12 @@ describe('line manager and head manager', () => {
       background_colour: '#000000',
       position: 1,
     });
-    expect((await decide({ head_manager_rating: 91 })).status).toBe(200);
+    const anew = await asked(team, 'head_manager');
+    const last = { status: 'MANAGER RATED', head_manager_rating: 91 };
+    expect((await update(anew, team.row.id, last)).status).toBe(200);
     expect(await rowOf(team.row.id)).toMatchObject({ result: 76.8 });
     await db.update(employeeKpi).set({ calibrated: true }).where(eq(employeeKpi.id, team.row.id));
-    expect((await decide({ head_manager_rating: 90 })).status).toBe(409);
+    expect((await update(anew, team.row.id, { ...last, head_manager_rating: 90 })).status).toBe(409);
     expect(
       (await ask('POST', `/appraisal/employee_kpi/${team.row.id}/reopen/`, { token: hr.token, body: { reason: 'x' } }))
         .status,
@@ -337,7 +341,10 @@ describe('HR reopens', () => {
     expect((await reopen()).status).toBe(409);
     const asks = await db.select().from(appraisalAsk).where(eq(appraisalAsk.employee_kpi_id, team.row.id));
     expect(asks.map(({ ended_by }) => ended_by)).toEqual(['RETURNED']);
-    const [first] = await db.select().from(audit).where(eq(audit.action, 'Appraisal reopened'));
+    const [first] = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, 'Appraisal reopened'), eq(audit.record_id, team.row.id)));
     expect(first).toMatchObject({ note: 'The figures were wrong', record_id: team.row.id });
   });
 });

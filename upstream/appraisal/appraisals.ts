@@ -27,7 +27,7 @@ const Row = z
   .transform(({ company_id, company, ...row }) => ({ ...row, company: { id: company_id, name: company } }));
 
 const COLUMNS: SQL = sql`a.id, a.name, a.company_id, c.name AS company, a.start_date, a.end_date, a.objectives_by,
-  a.own_rating_by, a.created_at, a.sent_at, a.initiated_at, a.version,
+  a.own_rating_by, a.created_at, a.sent_at, a.initiated_at, a.closed_at, a.version,
   (SELECT json_group_object(s.state, s.people) FROM (SELECT t.state, sum(t.people) AS people FROM employee_kpi_tally t
     WHERE t.appraisal_id = a.id GROUP BY t.state HAVING sum(t.people) > 0) s) AS states`;
 

@@ -40,6 +40,7 @@ const Chosen = z.object({
   created_at: z.string(),
   sent_at: z.string().nullable(),
   initiated_at: z.string().nullable(),
+  closed_at: z.string().nullable(),
   version: z.int(),
 });
 const Count = z.object({ state: z.enum(APPRAISAL_STATES), people: z.int(), late: z.int() });

@@ -20,6 +20,10 @@ const Row = z.object({
   own_result: z.number().nullable(),
   line_manager_result: z.number().nullable(),
   head_manager_rating: z.number().nullable(),
+  head_manager_comment: z.string().nullable(),
+  result: z.number().nullable(),
+  line_manager_email: z.string().nullable(),
+  head_manager_email: z.string().nullable(),
   user_id: z.int().nullable(),
   employee: z.string(),
   firstname: z.string(),
@@ -27,6 +31,8 @@ const Row = z.object({
   appraisal: z.string(),
   /** Whether HR has initiated the appraisal. */
   initiated: flag,
+  /** Whether HR has closed the appraisal. */
+  closed: flag,
   company: z.string(),
   supervisor_name: z.string().nullable(),
   line_manager_name: z.string().nullable(),
@@ -56,8 +62,8 @@ const FROM = sql`employee_kpi k JOIN employee e ON e.id = k.employee_id`;
 
 const rows = (asking: Asking, where: SQL): SQL =>
   sql`SELECT k.id, k.appraisal_id, k.kpi_id, k.employee_id, k.company_id, k.state, k.state_at, k.calibrated, k.own_result,
-    k.line_manager_result, k.head_manager_rating, e.user_id, ${calledIn(sql`e`)} AS employee, e.firstname, e.email,
-    a.name AS appraisal, a.initiated_at IS NOT NULL AS initiated, c.name AS company, k.supervisor_name, k.line_manager_name, k.head_manager_name,
+    k.line_manager_result, k.head_manager_rating, k.head_manager_comment, k.result, k.line_manager_email, k.head_manager_email, e.user_id, ${calledIn(sql`e`)} AS employee, e.firstname, e.email,
+    a.name AS appraisal, a.initiated_at IS NOT NULL AS initiated, a.closed_at IS NOT NULL AS closed, c.name AS company, k.supervisor_name, k.line_manager_name, k.head_manager_name,
     ${isAsker(asking)} AS about_asker
   FROM ${FROM} JOIN appraisal a ON a.id = k.appraisal_id JOIN company c ON c.id = k.company_id WHERE ${where} LIMIT 1`;
 

@@ -6,10 +6,11 @@ import { flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { looksAfterAppraisal } from './appraisals';
+import { CLOSED } from './move';
 import { inStatesFor } from './sending';
 
 const ONCE = 'This appraisal was initiated already.';
-const Asked = z.object({ kpi_id: z.int().nullable(), sent: flag, initiated: flag });
+const Asked = z.object({ kpi_id: z.int().nullable(), sent: flag, initiated: flag, closed: flag });
 
 /**
  * C022. Opens the own rating of everybody whose KPI is accepted, in one statement; the others come to it once theirs is. The
@@ -19,18 +20,23 @@ export async function initiateAppraisal(call: Call<{ id: number }>) {
   const { db, input, caller, now, audit, commit } = call;
   const { id } = input;
   const at = now.toISOString();
-  const { kpi_id, sent, initiated } = await requireRow(
+  const { kpi_id, sent, initiated, closed } = await requireRow(
     db,
     Asked,
     sql`SELECT (SELECT p.id FROM kpi p WHERE p.appraisal_id = a.id AND p.category = 'EMPLOYEE') AS kpi_id,
-      a.sent_at IS NOT NULL AS sent, a.initiated_at IS NOT NULL AS initiated FROM appraisal a
+      a.sent_at IS NOT NULL AS sent, a.initiated_at IS NOT NULL AS initiated,
+      a.closed_at IS NOT NULL AS closed FROM appraisal a
       WHERE a.id = ${id} AND ${looksAfterAppraisal(call)}`,
   );
+  if (closed) throw refuse.conflict(CLOSED);
   if (!sent || kpi_id === null) throw refuse.fields({ non_field_errors: ['Send the KPI to the employees first.'] });
   if (initiated) throw refuse.conflict(ONCE);
   return commit(
     [
-      run(db, sql`UPDATE appraisal SET initiated_at = ${at} WHERE id = ${id} AND initiated_at IS NULL`),
+      run(
+        db,
+        sql`UPDATE appraisal SET initiated_at = ${at} WHERE id = ${id} AND initiated_at IS NULL AND closed_at IS NULL`,
+      ),
       mustChange(db),
       run(
         db,

@@ -29,14 +29,18 @@ export const heldPlace = (state: SQL): SQL =>
 const NO_HEAD = sql`(e.head_manager IS NULL AND e.head_manager_outside IS NULL)`;
 const isHead = (place: SQL): SQL => sql`(${place} = 'head_manager')`;
 
+/** To whom HR handed a place of the appraisal `k`; null where the line stands. */
+const handedTo = (place: SQL): SQL =>
+  sql`(SELECT h.manager_id FROM appraisal_settled h WHERE h.employee_kpi_id = k.id AND h.place = ${place})`;
+
 /**
- * Joins to the employee `e` whoever their line names at a place: `m`, an employee, with the account `mu`, or `o`, a person
+ * Joins to the employee `e` of the appraisal `k` whoever has a place: to whom HR handed it, or else whoever their line names: `m`, an employee, with the account `mu`, or `o`, a person
  * outside. The first line manager is the supervisor too; where no head manager is named, the second line manager is it.
  */
 export const atPlace = (place: SQL): SQL => sql`
-  LEFT JOIN employee m ON m.id = CASE WHEN ${isHead(place)}
-    THEN CASE WHEN ${NO_HEAD} THEN e.line_manager2 ELSE e.head_manager END ELSE e.line_manager1 END
-  LEFT JOIN outside_person o ON o.id = CASE WHEN ${isHead(place)}
+  LEFT JOIN employee m ON m.id = coalesce(${handedTo(place)}, CASE WHEN ${isHead(place)}
+    THEN CASE WHEN ${NO_HEAD} THEN e.line_manager2 ELSE e.head_manager END ELSE e.line_manager1 END)
+  LEFT JOIN outside_person o ON ${handedTo(place)} IS NULL AND o.id = CASE WHEN ${isHead(place)}
     THEN CASE WHEN ${NO_HEAD} THEN e.line_manager2_outside ELSE e.head_manager_outside END ELSE e.line_manager1_outside END
   LEFT JOIN user mu ON mu.id = m.user_id AND mu.active = 1`;
 

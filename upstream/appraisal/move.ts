@@ -6,6 +6,7 @@ import {
   type AppraisalState,
   holderOf,
   mayAct,
+  type SettledPlace,
   stateAfter,
 } from '../../contracts/appraisal-state';
 import { WEIGHT_TOTAL } from '../../contracts/kpi-weights';
@@ -21,6 +22,9 @@ import { employeeKpi } from './tables';
 /** Words for who came second. */
 export const MEANWHILE = 'This moved on in the meantime. Reload the page to see how it stands.';
 
+/** Words for what would move an appraisal that HR has closed. */
+export const CLOSED = 'HR has closed this appraisal.';
+
 const NOT_NOW: Record<Exclude<AppraisalAct, 'initiate' | 'resendKpi'>, string> = {
   submitKpi: 'This KPI was submitted already.',
   accept: 'These objectives are not waiting for a review.',
@@ -28,11 +32,17 @@ const NOT_NOW: Record<Exclude<AppraisalAct, 'initiate' | 'resendKpi'>, string> =
   submitAppraisal: 'This appraisal is not open for an own rating.',
   rate: 'This appraisal is not waiting for the rating of the line manager.',
   headRate: 'This appraisal is not waiting for the rating of the head manager.',
+  actInPlace: 'There is nobody in whose place HR could act.',
   reopen: 'There is no submission to take back.',
 };
 
 /** The state after an act; refused, with words, where the table of transitions does not allow it. */
-export function next({ state }: Pick<Held, 'state'>, act: keyof typeof NOT_NOW, actor: AppraisalActor) {
+export function next(
+  { state, closed }: Pick<Held, 'state' | 'closed'>,
+  act: keyof typeof NOT_NOW,
+  actor: AppraisalActor,
+) {
+  if (closed) throw refuse.conflict(CLOSED);
   const after = stateAfter(state, act);
   if (!after || !mayAct(state, act, actor))
     throw refuse.conflict(`${NOT_NOW[act]} Reload the page to see how it stands.`);
@@ -71,9 +81,39 @@ export function moved({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, row: Held,
       .set({ ...move.also, state: move.to ?? after, state_at: at, to_ask: place ? 2 : 0, reminded_at: null })
       .where(and(unmoved(row), move.where)),
     mustChange(db),
+    ...settledAnew(db, row, move.act),
     endAsks(db, sql`employee_kpi_id = ${row.id}`, move.act === 'reopen' ? 'RETURNED' : 'DONE', at),
     ...(place ? [endLinks(db, [PURPOSE_OF[place]], row.id, now)] : []),
   ];
+}
+
+/** Whose submission led to a state. */
+const RATED_AT: Partial<Record<AppraisalState, SettledPlace>> = {
+  'APPRAISAL SUBMITTED': 'employee',
+  'SUPERVISOR RATED': 'line_manager',
+  'MANAGER RATED': 'head_manager',
+};
+
+/** Whose place an act is done at, where HR may have gone on at it before. */
+const DONE_AT: Partial<Record<AppraisalAct, SettledPlace>> = {
+  submitAppraisal: 'employee',
+  accept: 'supervisor',
+  reject: 'supervisor',
+  rate: 'line_manager',
+  headRate: 'head_manager',
+};
+
+/** Takes back what HR did itself at a place: whoever holds it acts now, or HR takes the submission back. */
+function settledAnew(db: Db, { id, state }: Held, act: AppraisalAct): Statement[] {
+  const place = act === 'reopen' ? RATED_AT[state] : DONE_AT[act];
+  return place
+    ? [
+        run(
+          db,
+          sql`DELETE FROM appraisal_settled WHERE employee_kpi_id = ${id} AND place = ${place} AND manager_id IS NULL`,
+        ),
+      ]
+    : [];
 }
 
 /** Ends the open questions to managers that a condition over `appraisal_ask` picks. */

@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { AppraisalAsk, type AppraisalRecord, Objective } from '../../contracts/appraisal';
+import { AppraisalAsk, type AppraisalRecord, Objective, SettledByHr } from '../../contracts/appraisal';
 import {
   APPRAISAL_STATES,
   APPRAISAL_STATUSES,
   type AppraisalPlace,
   type AppraisalState,
+  type SettledPlace,
 } from '../../contracts/appraisal-state';
 import type { Paged } from '../db';
 import { isAsker } from '../employee/own';
+import { calledIn } from '../employee-name';
 import { FIRST_MANAGER, MANAGER_NAME } from '../line';
 import { type Bands, bandsByCompany, readRules } from '../performance/bands';
 import { versionOf } from '../picture';
@@ -38,6 +40,11 @@ const ASKS: SQL = sql`(SELECT json_group_array(json_object('place', q.place, 'na
     'asked_at', q.asked_at, 'ended_at', q.ended_at, 'ended_by', q.ended_by))
   FROM (SELECT * FROM appraisal_ask q WHERE q.employee_kpi_id = k.id ORDER BY q.id) q)`;
 
+const SETTLED: SQL = sql`(SELECT json_group_array(json_object('place', s.place, 'manager', s.manager, 'reason', s.reason,
+    'by', s.by_name, 'at', s.at))
+  FROM (SELECT s.*, CASE WHEN h.id IS NOT NULL THEN ${calledIn(sql`h`)} END AS manager
+    FROM appraisal_settled s LEFT JOIN employee h ON h.id = s.manager_id WHERE s.employee_kpi_id = k.id ORDER BY s.at) s)`;
+
 const HEAD = sql`'head_manager'`;
 /** Who would be asked as head manager, for who reads it before. */
 const HEAD_NAME: SQL = sql`(SELECT nullif(${nameAt(HEAD)}, '') FROM employee e ${atPlace(HEAD)} WHERE e.id = k.employee_id)`;
@@ -53,7 +60,8 @@ const columnsFor = (
   e.id AS employee_id, e.code, e.firstname, e.lastname, e.image, ${isAsker(call)} AS own,
   d.name AS department, j.name AS job_role, c.name AS company, c.code AS company_code,
   a.id AS appraisal_id, a.name, a.start_date, a.end_date, a.objectives_by, a.own_rating_by, a.initiated_at,
-  ${OBJECTIVES} AS objectives, ${ASKS} AS asks`;
+  ${OBJECTIVES} AS objectives, ${ASKS} AS asks,
+  ${SETTLED} AS settled`;
 
 const text = z.string();
 const Row = z.object({
@@ -96,32 +104,57 @@ const Row = z.object({
   initiated_at: text.nullable(),
   objectives: json(z.array(Objective)),
   asks: json(z.array(AppraisalAsk)),
+  settled: json(z.array(SettledByHr)),
 });
 type Row = z.output<typeof Row>;
 
 /** From which state on somebody reads what another rated; `null` for never. What is rated is a draft before. */
 const READS: Record<'own' | 'line' | 'head', Record<Reader, AppraisalState | null>> = {
   own: {
-    hr: 'PENDING',
+    hr: 'APPRAISAL SUBMITTED',
     employee: 'PENDING',
     supervisor: null,
     line_manager: 'APPRAISAL SUBMITTED',
     head_manager: 'APPRAISAL SUBMITTED',
   },
   line: {
-    hr: 'PENDING',
+    hr: 'SUPERVISOR RATED',
     employee: 'MANAGER RATED',
     supervisor: null,
     line_manager: 'PENDING',
     head_manager: 'SUPERVISOR RATED',
   },
-  head: { hr: 'PENDING', employee: 'MANAGER RATED', supervisor: null, line_manager: null, head_manager: 'PENDING' },
+  head: {
+    hr: 'MANAGER RATED',
+    employee: 'MANAGER RATED',
+    supervisor: null,
+    line_manager: null,
+    head_manager: 'PENDING',
+  },
+};
+
+/** What of a rating HR settled a reader is told of; that the objectives were accepted, everybody. */
+const READS_AT: Record<SettledPlace, keyof typeof READS | null> = {
+  employee: 'own',
+  supervisor: null,
+  line_manager: 'line',
+  head_manager: 'head',
 };
 
 const reads = (of: keyof typeof READS, reader: Reader, state: AppraisalState): boolean => {
   const from = READS[of][reader];
   return from !== null && APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(from);
 };
+
+/** What HR settled, as its reader may know it: to whom a place was handed, and why a manager did not act, stays with HR. */
+function settledFor({ settled, state }: Row, reader: Reader): SettledByHr[] {
+  if (reader === 'hr') return settled;
+  return settled.flatMap((one) => {
+    const of = READS_AT[one.place];
+    if (one.manager !== null || (of && !reads(of, reader, state))) return [];
+    return [one.place === 'employee' ? one : { ...one, reason: '' }];
+  });
+}
 
 /** The record of a row, without what its reader may not know. */
 async function recordOf(row: Row, reader: Reader, bands: (company: number) => Bands): Promise<AppraisalRecord> {
@@ -179,6 +212,7 @@ async function recordOf(row: Row, reader: Reader, bands: (company: number) => Ba
     result: head ? row.result : null,
     band: head ? bands(row.company_id).of(row.result) : null,
     calibrated: head && row.calibrated,
+    settled: settledFor(row, reader),
     asks: reader === 'hr' ? asks : [],
   };
 }

@@ -1,31 +1,22 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../contracts/appraisal';
 import { type AppraisalPlace, TRANSITIONS } from '../../contracts/appraisal-state';
 import type { ParsedOf } from '../../contracts/call';
-import {
-  COMMENT_WORDS,
-  EACH_COMMENT,
-  EACH_RATING,
-  isRating,
-  RATING_REQUIRED,
-  WEIGHTS_WORDS,
-  weightedResult,
-  weightsAddUp,
-} from '../../contracts/kpi-weights';
+import { COMMENT_WORDS, RATING_REQUIRED, WEIGHTS_WORDS, weightsAddUp } from '../../contracts/kpi-weights';
 import { pages } from '../../contracts/pages';
 import type { Receipted } from '../../contracts/receipt';
 import type { Statement } from '../db';
 import { typed } from '../mail-words';
-import { readRules, resultOf, type StoredRule } from '../performance/bands';
+import { readRules, type StoredRule } from '../performance/bands';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Held, heldByLink } from './held';
 import { type Merged, merged, type Part, weightsOf } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
+import { completedBy, lineRated } from './ratings';
 import { kpiReceipt, ratedReceipt } from './receipts';
-import { employeeKpi } from './tables';
-import { mailEmployee, tellEmployee } from './telling';
+import { mailEmployee, mailResult, tellEmployee } from './telling';
 
 type Update = Call<ParsedOf<typeof contract.updateEmployeeKpi>>;
 
@@ -112,12 +103,7 @@ function weighed(row: Held, sent: ParsedOf<typeof contract.updateObjectives>['ob
 async function rate(call: Update, row: Held): Promise<Receipted> {
   const { db, input, commit, audit } = call;
   next(row, 'rate', 'line_manager');
-  const all = merged(row.objectives, input.objectives ?? [], 'rating');
-  if (all.some(({ line_manager_rating }) => !isRating(line_manager_rating))) throw refuse.errors(EACH_RATING);
-  if (all.some(({ line_manager_comment }) => !line_manager_comment)) throw refuse.errors(EACH_COMMENT);
-  const line_manager_result = weightedResult(
-    all.map(({ weight, line_manager_rating: rating }) => ({ weight, rating })),
-  );
+  const { all, line_manager_result } = lineRated(row, input.objectives ?? []);
   const { receipt, copy } = await ratedReceipt(call, row, line_manager_result);
   return commit(
     [
@@ -141,18 +127,23 @@ async function rate(call: Update, row: Held): Promise<Receipted> {
   );
 }
 
-/** Rates the appraisal as the head manager, which gives its result; once more while nothing was calibrated. */
+/**
+ * Rates the appraisal as the head manager, which gives its result. A second submission is taken as long as it says the same
+ * (document 1 section 4 allows one in MANAGER RATED); one that says something else is refused, because a submitted rating
+ * cannot be edited again.
+ */
 async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): Promise<Receipted> {
   const { input, commit, audit } = call;
   next(row, 'headRate', 'head_manager');
   const { head_manager_rating: rating, head_manager_comment } = input;
   if (rating === undefined) throw refuse.fields({ head_manager_rating: [RATING_REQUIRED] });
-  if (row.calibrated) throw refuse.conflict('HR calibrated the result, and it stands.');
-  const result = resultOf(rules, row.company_id, {
-    own: row.own_result ?? 0,
-    line_manager: row.line_manager_result ?? 0,
-    head_manager: rating,
-  });
+  const message = 'Appraisal submitted successfully';
+  if (row.state === 'MANAGER RATED') {
+    const same = rating === row.head_manager_rating && (head_manager_comment || null) === row.head_manager_comment;
+    if (!same) throw refuse.conflict('You submitted this rating. It cannot be edited any more.');
+    return { message };
+  }
+  const result = completedBy(row, rules, rating);
   const { receipt, copy } = await ratedReceipt(call, row, rating);
   return commit(
     [
@@ -161,21 +152,21 @@ async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): 
         act: 'headRate',
         actor: 'head_manager',
         also: { head_manager_rating: rating, head_manager_comment: head_manager_comment || null, result },
-        where: eq(employeeKpi.calibrated, false),
       }),
       audit({
         action: 'Appraisal rated by the head manager',
         record: 'employee_kpi',
         record_id: row.id,
-        before: { state: row.state, head_manager_rating: row.head_manager_rating },
+        before: { state: row.state },
         after: { head_manager_rating: rating, result },
       }),
       tellEmployee(call, row, {
         sender: row.head_manager_name || 'Your head manager',
         subject: `rated your appraisal ${row.appraisal}: the result is there`,
       }),
+      ...(await mailResult(call, row)),
     ],
-    { message: 'Appraisal submitted successfully', receipt },
+    { message, receipt },
     { conflict: MEANWHILE },
   );
 }

@@ -2,6 +2,7 @@ import { appraisal } from '../../contracts/appraisal';
 import { type App, serve } from '../serve';
 import { createAppraisal, deleteAppraisal, listAppraisals, readAppraisalOf, updateAppraisal } from './appraisals';
 import { readBoard } from './board';
+import { closeAppraisal, listTakenOut } from './close';
 import { initiateAppraisal } from './initiate';
 import { createKpi, deleteKpi, listKpis, updateKpi } from './kpis';
 import { linked } from './linked';
@@ -10,6 +11,7 @@ import { appraisalsOf, openAppraisalsOf, readAppraisal } from './own';
 import { remindLate } from './remind';
 import { reopen } from './reopen';
 import { readSending, resendKpi, sendKpi } from './sending';
+import { actInPlace, handOver, takeOut } from './settle';
 import { submitKpi } from './submit';
 import { deleteObjective, updateEmployeeKpi, updateObjective, updateObjectives } from './updating';
 
@@ -22,6 +24,9 @@ export const appraisalRoutes = (app: App) =>
     linked,
     record: readAppraisal,
     reopen,
+    actInPlace,
+    handOver,
+    takeOut,
     board: readBoard,
     remind: remindLate,
     kpis: listKpis,
@@ -35,6 +40,8 @@ export const appraisalRoutes = (app: App) =>
     update: updateAppraisal,
     delete: deleteAppraisal,
     initiate: initiateAppraisal,
+    close: closeAppraisal,
+    takenOut: listTakenOut,
     sendKpi,
     resendKpi,
     submitKpi,

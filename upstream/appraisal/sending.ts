@@ -10,6 +10,7 @@ import { beside, flag, readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { looksAfterAppraisal } from './appraisals';
+import { CLOSED } from './move';
 import { kpiSending } from './tables';
 
 /** The states in which an act is allowed, for SQL. They are our own words. */
@@ -27,14 +28,23 @@ interface Audience {
   employees: readonly number[] | null;
 }
 
-/** Over `e`, an employee of the company: works here, is one of those who were chosen, and lacks the KPI or may get it again. */
+/**
+ * Over `e`, an employee of the company: works here, is one of those who were chosen, or where nobody was chosen was not taken
+ * out, and lacks the KPI or may get it again.
+ */
 export const isToGetIt = ({ kpi_id, again, employees }: Audience): SQL => sql`${worksHere(sql`e`)}
-  ${employees ? sql`AND e.id IN ${among([...employees])}` : sql``}
+  ${
+    employees
+      ? sql`AND e.id IN ${among([...employees])}`
+      : sql`AND NOT EXISTS (SELECT 1 FROM appraisal_out x WHERE x.employee_id = e.id
+          AND x.appraisal_id = (SELECT p.appraisal_id FROM kpi p WHERE p.id = ${kpi_id}))`
+  }
   AND NOT EXISTS (SELECT 1 FROM employee_kpi k WHERE k.kpi_id = ${kpi_id} AND k.employee_id = e.id
     ${again ? sql`AND k.state NOT IN (${inStatesFor('resendKpi')})` : sql``})`;
 
 const Asked = z.object({
   sent: flag,
+  closed: flag,
   kpi_id: z.int().nullable(),
   going: flag,
   /** The weights of what is the same for everybody, and how many own objectives stand beside them. */
@@ -62,13 +72,14 @@ async function send(call: SendCall, again: boolean) {
   const asked = await requireRow(
     db,
     Asked,
-    sql`SELECT a.sent_at IS NOT NULL AS sent, ${going} AS going, ${kpi} AS kpi_id,
+    sql`SELECT a.sent_at IS NOT NULL AS sent, a.closed_at IS NOT NULL AS closed, ${going} AS going, ${kpi} AS kpi_id,
       ${weights('WORKFORCE', sql`coalesce(sum(o.weight), 0)`)} AS workforce, ${weights('EMPLOYEE', sql`count(*)`)} AS own,
       (SELECT count(*) FROM employee e WHERE e.company_id = a.company_id
         AND ${isToGetIt({ kpi_id: kpi, again, employees })}) AS people
       FROM appraisal a WHERE a.id = ${id} AND ${looksAfterAppraisal(call)}`,
   );
   const { kpi_id, people } = asked;
+  if (asked.closed) throw refuse.conflict(CLOSED);
   if (kpi_id === null) throw refuse.errors('Create the KPI of the category Employee first.');
   if (again && !asked.sent) throw refuse.errors('This KPI was not sent yet.');
   refuseWeights(asked);
@@ -77,7 +88,11 @@ async function send(call: SendCall, again: boolean) {
   return commit(
     [
       mustHold(db, sql`NOT ${going}`),
-      run(db, sql`UPDATE appraisal SET sent_at = coalesce(sent_at, ${now.toISOString()}) WHERE id = ${id}`),
+      run(
+        db,
+        sql`UPDATE appraisal SET sent_at = coalesce(sent_at, ${now.toISOString()})
+        WHERE id = ${id} AND closed_at IS NULL`,
+      ),
       mustChange(db),
       db.insert(kpiSending).values({
         appraisal_id: id,

@@ -29,7 +29,7 @@ const ALLOWED: Record<string, { by: readonly Actor[]; from: Readonly<Record<stri
   rate: { by: ['line_manager'], from: { 'APPRAISAL SUBMITTED': 'SUPERVISOR RATED' } },
   'head rate': {
     by: ['head_manager'],
-    from: { 'SUPERVISOR RATED': 'MANAGER RATED', 'MANAGER RATED': 'MANAGER RATED' },
+    from: { 'SUPERVISOR RATED': 'MANAGER RATED' },
   },
   reopen: {
     by: ['hr'],

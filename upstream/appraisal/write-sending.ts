@@ -107,6 +107,11 @@ function rowsOf(db: Db, next: Open, last: number, now: Date): Statement[] {
   const toReturn = sql`${here} AND state IN (${inStatesFor('resendKpi')})
     AND employee_id IN (SELECT e.id FROM employee e NOT INDEXED WHERE e.id > ${after_id} AND e.id <= ${last} AND ${isHere(next)} AND ${isToGetIt(next)})`;
   const back = [
+    run(
+      db,
+      sql`DELETE FROM appraisal_settled WHERE manager_id IS NULL
+        AND employee_kpi_id IN (SELECT id FROM employee_kpi WHERE ${toReturn})`,
+    ),
     endAsks(db, sql`employee_kpi_id IN (SELECT id FROM employee_kpi WHERE ${toReturn})`, 'RETURNED', at),
     run(
       db,

@@ -33,7 +33,8 @@ function rulesFor(rules: readonly StoredRule[], criteria: Criteria, company: num
 }
 
 export interface Ratings {
-  own: number;
+  /** Null where HR went on without one: a formula that uses it gives nothing. */
+  own: number | null;
   line_manager: number;
   head_manager: number;
 }
@@ -45,7 +46,7 @@ const toTenth = (number: number): number => Math.round(number * 10) / 10;
 
 /** A result to one decimal, or why the formula of a RESULT rule gives none. */
 export function resultBy(formula: (ratings: Record<string, number>) => Outcome, ratings: Ratings): Outcome {
-  const { value, problem } = formula({ ...ratings });
+  const { value, problem } = formula({ ...ratings, own: ratings.own ?? Number.NaN });
   if (value === undefined) return { problem };
   const result = toTenth(value);
   return result >= LOWEST && result <= HIGHEST

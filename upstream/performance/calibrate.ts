@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { performance as contract } from '../../contracts/performance';
+import { held } from '../appraisal/held';
+import { tellCalibration } from '../appraisal/telling';
 import { mustChange, run } from '../db';
-import { isAsker } from '../employee/own';
-import { flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { calibration } from './tables';
-
-const Standing = z.object({ own: flag, state: z.string(), result: z.number().nullable() });
 
 const changed = (result: number | null): string =>
   `Somebody changed this result${result === null ? '' : ` to ${result}`} in the meantime. Look at it and enter yours again.`;
@@ -21,13 +18,8 @@ const changed = (result: number | null): string =>
 export async function calibrate(call: Call<ParsedOf<typeof contract.calibrate>>): Promise<{ message: string }> {
   const { db, caller, now, audit, commit } = call;
   const { id, before, result, reason } = call.input;
-  const row = await requireRow(
-    db,
-    Standing,
-    sql`SELECT ${isAsker(call)} AS own, k.state, k.result FROM employee_kpi k JOIN employee e ON e.id = k.employee_id
-      WHERE k.id = ${id}`,
-  );
-  if (row.own) throw refuse.forbidden('Nobody changes their own result.');
+  const row = await held(call, sql`k.id = ${id}`);
+  if (row.about_asker) throw refuse.forbidden('Nobody changes their own result.');
   if (row.state !== 'MANAGER RATED' || row.result === null)
     throw refuse.conflict('This appraisal has no result. It has one once the head manager has rated it.');
   if (row.result !== before) throw refuse.conflict(changed(row.result));
@@ -57,6 +49,7 @@ export async function calibrate(call: Call<ParsedOf<typeof contract.calibrate>>)
         after: { result },
         note: reason,
       }),
+      ...(await tellCalibration(call, row, { before, after: result, reason })),
     ],
     { message: 'Result changed' },
     { conflict: changed(null) },

@@ -5,7 +5,8 @@ import { STANDARD_BANDS } from '../../contracts/score-rule';
 import { makeAppraisal, makeEmployeeKpi } from '../appraisal/made.test-support';
 import { employeeKpi } from '../appraisal/tables';
 import { ask, makeUser } from '../ask.test-support';
-import { db, makePlace, type Place } from '../journey.test-support';
+import { employee } from '../employee/tables';
+import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { audit } from '../tables';
 import { calibration, scoreRule } from './tables';
@@ -152,4 +153,28 @@ test('one’s own result, one that is not there, and one without a reason are re
     400,
     { result: ['This is the result already'] },
   ]);
+});
+
+test('a calibration is told to the employee by mail, and with its reason to the managers who rated', async () => {
+  const row = eq(employeeKpi.id, ids.Ada ?? 0);
+  const managers = { line_manager_email: 'line@calibrated.example', head_manager_email: 'head@calibrated.example' };
+  await db.update(employeeKpi).set(managers).where(row);
+  const body = { before: 91.2, result: 88, reason: 'One figure for the whole yard' };
+  expect((await change('Ada', body)).status).toBe(200);
+  const [rated] = await db.select().from(employeeKpi).where(row);
+  const [ada] = await db
+    .select()
+    .from(employee)
+    .where(eq(employee.id, rated?.employee_id ?? 0));
+  const told = async (email: string) => (await mailsTo(email)).map(({ subject, body: words }) => [subject, words]);
+  const [[subject, words] = []] = await told(ada?.email ?? '');
+  expect(subject).toBe('Half year: HR calibrated your result');
+  expect(words).not.toContain('One figure for the whole yard');
+  for (const email of Object.values(managers))
+    expect(await told(email)).toEqual([
+      [
+        'Ada Obi: HR calibrated the result',
+        expect.stringContaining('Result: 88.0, 91.2 before\nReason: One figure for the whole yard'),
+      ],
+    ]);
 });

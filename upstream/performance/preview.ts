@@ -16,7 +16,7 @@ const RatedLast = z.object({
   id: z.int(),
   company_id: z.int(),
   name: z.string(),
-  own: z.number(),
+  own: z.number().nullable(),
   line_manager: z.number(),
   head_manager: z.number(),
   stands: z.number(),
@@ -35,7 +35,7 @@ export async function previewRule(
   if ('problem' in tried) throw refuse.fields({ formula: [tried.problem] });
   const [rules, people] = await readEach(db, RULES, [
     RatedLast,
-    sql`SELECT k.id, k.company_id, ${calledIn(sql`e`)} AS name, coalesce(k.own_result, 0) AS own,
+    sql`SELECT k.id, k.company_id, ${calledIn(sql`e`)} AS name, k.own_result AS own,
         k.line_manager_result AS line_manager, k.head_manager_rating AS head_manager, k.result AS stands
       FROM employee_kpi k JOIN employee e ON e.id = k.employee_id
       WHERE ${and(

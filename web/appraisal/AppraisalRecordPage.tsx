@@ -20,6 +20,7 @@ import { TextLink } from '../ui/TextLink';
 import { AsksPanel } from './AsksPanel';
 import { ObjectivesPanel } from './ObjectivesPanel';
 import { RecordActs } from './RecordActs';
+import { SettledByHr } from './SettledByHr';
 
 const KIND = {
   word: 'appraisal',
@@ -79,7 +80,10 @@ function Shown({ record }: { record: AppraisalRecord }) {
         </header>
       </Flex>
       <Columns columns="minmax(0, 1fr) 336px">
-        <ObjectivesPanel record={record} />
+        <div>
+          <SettledByHr record={record} />
+          <ObjectivesPanel record={record} />
+        </div>
         <Grid gap="20px">
           <Panel title="Appraisal">
             <Facts

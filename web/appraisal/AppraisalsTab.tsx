@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { ListChecks, Pencil, Play, Plus, Target, Trash2 } from 'lucide-react';
+import { ListChecks, Lock, Pencil, Play, Plus, Target, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Appraisal } from '../../contracts/appraisal';
@@ -19,6 +19,7 @@ import { APPRAISAL_TABS } from './appraisal-tabs';
 import { appraisalYear } from './appraisal-year';
 import { useAppraisalActs } from './use-appraisal-acts';
 
+const CloseDialog = dialogOnDemand(async () => (await import('./CloseDialog')).CloseDialog);
 const AppraisalDialog = dialogOnDemand(async () => (await import('./AppraisalDialog')).AppraisalDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -35,8 +36,10 @@ const name = (row: Appraisal) => (
 
 const days = ({ start_date, end_date }: Appraisal) => `${date(start_date)} – ${date(end_date)}`;
 
-const stage = ({ sent_at, initiated_at }: Appraisal) =>
-  initiated_at ? (
+const stage = ({ sent_at, initiated_at, closed_at }: Appraisal) =>
+  closed_at ? (
+    <StatusBadge tone="gray">Closed</StatusBadge>
+  ) : initiated_at ? (
     <StatusBadge tone="green">Initiated</StatusBadge>
   ) : sent_at ? (
     <StatusBadge tone="blue">KPI sent</StatusBadge>
@@ -62,6 +65,7 @@ export function AppraisalsTab() {
   const list = useList(trpc.appraisal.list, APPRAISALS, { asTyped: true });
   const navigate = useNavigate();
   const [open, setOpen] = useState<Appraisal | 'new' | null>(null);
+  const [closing, setClosing] = useState<Appraisal | null>(null);
   const { askDelete, askInitiate } = useAppraisalActs();
   return (
     <>
@@ -106,10 +110,25 @@ export function AppraisalsTab() {
               label: 'Initiate appraisal',
               icon: <Play {...ICON} />,
               onSelect: () => void askInitiate(row),
-              ...(row.initiated_at ? { disabled: true, note: `Initiated on ${dateOf(row.initiated_at)}` } : {}),
+              ...(row.closed_at
+                ? { disabled: true, note: `Closed on ${dateOf(row.closed_at)}` }
+                : row.initiated_at
+                  ? { disabled: true, note: `Initiated on ${dateOf(row.initiated_at)}` }
+                  : {}),
             },
           ],
           [
+            {
+              label: 'Close appraisal',
+              icon: <Lock {...ICON} />,
+              onSelect: () => setClosing(row),
+              opens: CloseDialog,
+              ...(row.closed_at
+                ? { disabled: true, note: `Closed on ${dateOf(row.closed_at)}` }
+                : row.sent_at
+                  ? {}
+                  : { disabled: true, note: 'Nobody has it yet' }),
+            },
             {
               label: 'Delete appraisal',
               icon: <Trash2 {...ICON} />,
@@ -131,6 +150,7 @@ export function AppraisalsTab() {
         }}
         noneFits={{ title: 'No appraisal fits', why: 'Try the beginning of its name, or another company.' }}
       />
+      {closing && <CloseDialog appraisal={closing} onClose={() => setClosing(null)} />}
       {open && <AppraisalDialog appraisal={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   );

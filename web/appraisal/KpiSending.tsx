@@ -48,6 +48,7 @@ export function KpiSending({ id }: { id: number }) {
   return (
     <Flex align="center" justify="between" wrap="wrap" gap="3">
       <Text tone="quiet">
+        {appraisal.closed_at && `Closed on ${dateOf(appraisal.closed_at)}. `}
         {sending?.done_at
           ? `Last sent to ${counted(sending.sent, 'employee')} by ${plainText(sending.started_by)}, ${dateTime(sending.started_at)}`
           : appraisal.sent_at
@@ -63,8 +64,8 @@ function Acts({ appraisal }: { appraisal: Appraisal }) {
   const reading = useReading();
   const { askInitiate } = useAppraisalActs();
   const [open, setOpen] = useState<'first' | 'again' | null>(null);
-  if (reading) return null;
-  const { sent_at, initiated_at } = appraisal;
+  const { sent_at, initiated_at, closed_at } = appraisal;
+  if (reading || closed_at) return null;
   return (
     <Flex gap="2" wrap="wrap">
       <Button

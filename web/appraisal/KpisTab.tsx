@@ -16,6 +16,7 @@ import { Text } from '../ui/Text';
 import { KPIS } from './appraisal-lists';
 import { APPRAISAL_TABS } from './appraisal-tabs';
 import { KpiCard } from './KpiCard';
+import { TakenOutPanel } from './TakenOutPanel';
 
 const KpiDialog = dialogOnDemand(async () => (await import('./KpiDialog')).KpiDialog);
 
@@ -68,6 +69,7 @@ export function KpisTab() {
           </Grid>
         )}
       </ListFrame>
+      {appraisal && <TakenOutPanel appraisal={appraisal} />}
       {open && (
         <KpiDialog
           kpi={open === 'new' ? null : open}

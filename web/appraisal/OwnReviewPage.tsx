@@ -12,6 +12,7 @@ import { AppraisalSteps } from './AppraisalSteps';
 import { OwnAppraisal } from './OwnAppraisal';
 import { atStart, headManagerOf, lineManagerOf, ownStep, scorePage, spanWords, supervisorOf } from './own-words';
 import { RatedObjectives } from './RatedObjectives';
+import { SettledByHr } from './SettledByHr';
 import type { OwnAppraisal as Own } from './use-own-appraisal';
 
 /** `/appraisals-list/review/{appraisal}`: how an own appraisal was reviewed. */
@@ -26,6 +27,7 @@ function OwnReview({ own: { record, of } }: { own: Own }) {
     <Box maxWidth="720px">
       <PageHeading title="How you were reviewed" note={spanWords(of)} />
       <AppraisalSteps record={record} />
+      <SettledByHr record={record} />
       {record.comment && <Comment title="Supervisor" who={atStart(supervisorOf(record))} words={record.comment} />}
       {done ? (
         <>

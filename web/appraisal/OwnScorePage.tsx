@@ -16,6 +16,7 @@ import { ObjectiveHead } from './ObjectiveHead';
 import styles from './Objectives.module.css';
 import { OwnAppraisal } from './OwnAppraisal';
 import { ownStep, spanWords } from './own-words';
+import { SettledByHr } from './SettledByHr';
 import type { OwnAppraisal as Own } from './use-own-appraisal';
 
 /** `/score/{appraisal}/{employee}/{kpi}`: the score of an own appraisal, objective by objective. */
@@ -37,6 +38,7 @@ function OwnScore({ own: { record, of } }: { own: Own }) {
     <Box maxWidth="720px">
       <PageHeading title="Your score" note={spanWords(of)} />
       <AppraisalSteps record={record} />
+      <SettledByHr record={record} />
       {done ? (
         <Panel title="Result">
           <Text as="p" size="24" weight="bold" figures mb="1">
@@ -75,7 +77,7 @@ function OwnScore({ own: { record, of } }: { own: Own }) {
                 <Box mt="3">
                   <Figures
                     figures={[
-                      ['You', String(rating.employee_rating)],
+                      ['You', rating.employee_rating === 0 ? UNKNOWN : String(rating.employee_rating)],
                       ...(done
                         ? ([
                             ['Line manager', String(rating.line_manager_rating)],

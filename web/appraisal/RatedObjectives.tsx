@@ -1,6 +1,6 @@
 import { Grid } from '@radix-ui/themes';
 import type { AppraisalRecord } from '../../contracts/appraisal';
-import { plainText } from '../ui/format';
+import { plainText, UNKNOWN } from '../ui/format';
 import { Text } from '../ui/Text';
 import { ObjectiveHead } from './ObjectiveHead';
 import styles from './Objectives.module.css';
@@ -41,7 +41,7 @@ function Said({ who, rating, words }: { who: string; rating: number; words: stri
       <Text as="p" tone="quiet">
         {who} rated{' '}
         <Text weight="bold" tone="plain" figures>
-          {rating}
+          {rating || UNKNOWN}
         </Text>
       </Text>
       {words && (

@@ -1,15 +1,20 @@
 import { Button, Flex } from '@radix-ui/themes';
-import { RotateCw, Send, Undo2 } from 'lucide-react';
+import { FastForward, RotateCw, Send, Undo2, UserRoundMinus, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import type { AppraisalRecord } from '../../contracts/appraisal';
-import { mayAct, stateOf } from '../../contracts/appraisal-state';
+import { APPRAISAL_PLACES, holderOf, mayAct, stateOf } from '../../contracts/appraisal-state';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { useReading } from '../ui/reading';
+import { IN_PLACE } from './in-place-words';
 
 const ReopenDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenDialog);
+const InPlaceDialog = dialogOnDemand(async () => (await import('./InPlaceDialog')).InPlaceDialog);
+const HandOverDialog = dialogOnDemand(async () => (await import('./HandOverDialog')).HandOverDialog);
+const TakeOutDialog = dialogOnDemand(async () => (await import('./TakeOutDialog')).TakeOutDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -17,7 +22,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function RecordActs({ record, name }: { record: AppraisalRecord; name: string }) {
   const utils = trpc.useUtils();
   const reading = useReading();
-  const [reopening, setReopening] = useState(false);
+  const [open, setOpen] = useState<'reopen' | 'in place' | 'hand over' | 'take out' | null>(null);
   const refresh = () => utils.appraisal.invalidate();
   const { submitKpi, resendKpi } = utils.client.appraisal;
   const submit = useCommand(submitKpi.mutate, { said: `KPI of ${name} submitted`, place: 'appraisal', refresh });
@@ -25,6 +30,8 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
   const { appraisal, employee, calibrated } = record;
   const state = stateOf(record);
   if (reading || !appraisal) return null;
+  const place = APPRAISAL_PLACES.find((one) => one === holderOf(state));
+  const dialog = { record, name, onClose: () => setOpen(null) };
   const askSubmit = () =>
     confirm({
       title: `Submit the KPI for ${name}?`,
@@ -39,10 +46,33 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
       confirm: 'Resend KPI',
       act: () => resend.run({ id: appraisal.id, employees: [employee.id] }),
     });
+  const more: MenuAction[] = [
+    ...(place
+      ? [
+          {
+            label: 'Hand over to another manager',
+            icon: <UserRoundPen {...ICON} />,
+            onSelect: () => setOpen('hand over'),
+            opens: HandOverDialog,
+          },
+        ]
+      : []),
+    ...(state === 'MANAGER RATED'
+      ? []
+      : [
+          {
+            label: 'Take out of the appraisal',
+            icon: <UserRoundMinus {...ICON} />,
+            onSelect: () => setOpen('take out'),
+            opens: TakeOutDialog,
+            danger: true,
+          },
+        ]),
+  ];
   return (
     <Flex align="center" wrap="wrap" gap="2">
       {mayAct(state, 'reopen', 'hr') && !calibrated && (
-        <Button variant="soft" color="gray" onClick={() => setReopening(true)} {...opens(ReopenDialog)}>
+        <Button variant="soft" color="gray" onClick={() => setOpen('reopen')} {...opens(ReopenDialog)}>
           <Undo2 {...ICON} />
           Reopen
         </Button>
@@ -59,7 +89,17 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
           Submit KPI
         </Button>
       )}
-      {reopening && <ReopenDialog record={record} name={name} onClose={() => setReopening(false)} />}
+      {mayAct(state, 'actInPlace', 'hr') && (
+        <Button variant="soft" color="gray" onClick={() => setOpen('in place')} {...opens(InPlaceDialog)}>
+          <FastForward {...ICON} />
+          {IN_PLACE[state]}
+        </Button>
+      )}
+      <ActionMenu label={`Actions for ${name}`} variant="soft" groups={[more]} />
+      {open === 'reopen' && <ReopenDialog {...dialog} />}
+      {open === 'in place' && <InPlaceDialog {...dialog} />}
+      {open === 'hand over' && place && <HandOverDialog {...dialog} place={place} />}
+      {open === 'take out' && <TakeOutDialog {...dialog} />}
     </Flex>
   );
 }

@@ -47,8 +47,8 @@ test('what is added and deleted is sent apart', () => {
 
 test.each([
   [{ text_7: ' ' }, { text_7: 'Objective is required' }],
-  [{ weight_7: '101' }, { weight_7: 'Enter 0 to 100' }],
-  [{ weight_7: '2.5' }, { weight_7: 'Enter 0 to 100' }],
+  [{ weight_7: '101' }, { weight_7: 'Enter a whole number, 0 to 100' }],
+  [{ weight_7: '2.5' }, { weight_7: 'Enter a whole number, 0 to 100' }],
   [{ text_8: 'x'.repeat(501) }, { text_8: 'should not be more than 500 characters' }],
   // What is deleted, or not added, is not looked at.
   [{ here_8: 'no', text_8: '', text_new1: '', weight_new1: 'ten' }, {}],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Objective, ObjectiveInput } from '../../contracts/appraisal';
+import { WEIGHT_WORDS } from '../../contracts/kpi-weights';
 
 /**
  * What is typed on the own objectives, by their keys: the id of one that is stored, `new1` and so on for others. Besides
@@ -58,7 +59,7 @@ export const objectivesForm = (begun: TypedObjectives) =>
       const text = typed[`text_${key}`] ?? '';
       if (text === '') say(`text_${key}`, 'Objective is required');
       if (text.length > TEXT_MOST) say(`text_${key}`, `should not be more than ${TEXT_MOST} characters`);
-      if (!isWeight(typed[`weight_${key}`] ?? '')) say(`weight_${key}`, 'Enter 0 to 100');
+      if (!isWeight(typed[`weight_${key}`] ?? '')) say(`weight_${key}`, WEIGHT_WORDS);
     }
   });
 

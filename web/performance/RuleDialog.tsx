@@ -35,8 +35,8 @@ const LABELS = {
 
 /** Numbers are typed as texts, and an empty guide is none. */
 const Form = ScoreRuleForm.extend({
-  guide: whole('Enter 0 to 100', 100).transform((text) => (text === '' ? null : Number(text))),
-  order: whole('Enter 0 to 1000', 1000).transform(Number),
+  guide: whole('Enter a whole number, 0 to 100', 100).transform((text) => (text === '' ? null : Number(text))),
+  order: whole('Enter a whole number, 0 to 1000', 1000).transform(Number),
   company: z.number().transform((id) => (id === ALL ? null : id)),
 });
 
