@@ -21,7 +21,7 @@ export const EmployeeFilters = PageInput.extend({
   confirmation: z.enum(['PENDING', 'CONFIRMED', 'NOT_CONFIRMED']).optional(),
   hired_from: Day.optional(),
   hired_to: Day.optional(),
-  /** Whose employment ends within these days: resigned, retired or terminated from then on. */
+  /** Whose last day is within these days: resigned, retired or terminated from the day after on. */
   leaving_from: Day.optional(),
   leaving_to: Day.optional(),
   /** Who works here on a contract whose last day is within these days. */

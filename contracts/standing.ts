@@ -1,5 +1,5 @@
 import type { ConfirmationStatus } from './confirmation';
-import type { Day } from './dates';
+import { addDays, type Day } from './dates';
 
 /** What the status call sets (C083). */
 export const SET_STATUSES = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED'] as const;
@@ -30,6 +30,9 @@ export interface ConfirmationStanding {
 
 /** Whether an employment ends with a status. */
 export const isEnd = (status: string): boolean => (LEFT as readonly string[]).includes(status);
+
+/** The last day of an employment, of the day from which on it has ended: a status is of its first day. */
+export const lastDayBefore = (ended: Day): Day => addDays(ended, -1);
 
 const WORDS: Record<Standing['status'], string> = {
   STARTS: 'To start',

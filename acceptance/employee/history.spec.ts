@@ -171,7 +171,7 @@ test('a status to come says on which day somebody leaves, on the record, in the 
   tag: ['@C932', '@C076'],
 }, async ({ admin, people }) => {
   const one = await people.staff();
-  const leaves = written(dayFromNow(20));
+  const [last, leaves] = [written(dayFromNow(19)), written(dayFromNow(20))];
   const record = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
   await admin.goto(`/employees/${one.id}?tab=job`);
   await add(admin, 'Status');
@@ -180,21 +180,21 @@ test('a status to come says on which day somebody leaves, on the record, in the 
   await field(dialog(admin), 'Reason').fill('Took another job');
   await button(dialog(admin), 'Record entry').click();
   await expect(said(admin, `Status recorded for ${leaves}`)).toBeVisible();
-  await expect(said(record, `Leaves on ${leaves}`)).toBeVisible();
+  await expect(said(record, `Last day ${last}`)).toBeVisible();
   await expect(today(admin)).toContainText('Active');
 
   await admin.goto(`/employees?search=${one.lastName}`);
   await expect(rowOf(admin, one.code)).toContainText('Leaving');
-  await expect(rowOf(admin, one.code)).toContainText(`on ${leaves}`);
+  await expect(rowOf(admin, one.code)).toContainText(`last day ${last}`);
   await admin.setViewportSize({ width: 400, height: 800 });
-  await expect(said(admin, `Leaves on ${leaves}`)).toBeVisible();
+  await expect(said(admin, `Last day ${last}`)).toBeVisible();
 
   await admin.goto(`/employees/${one.id}?tab=job`);
   await actOnEntry(admin, /^Actions for Resigned/, 'Withdraw');
   await confirm(admin, 'Withdraw entry');
   await expect(said(admin, 'Entry withdrawn')).toBeVisible();
   await expect(itemOf(entries(admin), 'Resigned')).toContainText('Withdrawn');
-  await expect(said(record, `Leaves on ${leaves}`)).toHaveCount(0);
+  await expect(said(record, `Last day ${last}`)).toHaveCount(0);
   await expectNoSidewaysScroll(admin);
 });
 

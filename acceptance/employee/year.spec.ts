@@ -102,7 +102,7 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
     await field(dialog(admin), 'Reason').fill('Took another job');
     await button(dialog(admin), 'Update status').click();
     await expect(said(admin, 'Employment status updated')).toBeVisible();
-    await expect(said(record, `Leaves on ${written(leaves)}`)).toBeVisible();
+    await expect(said(record, `Last day ${written(dayFromNow(29))}`)).toBeVisible();
     await expect(today(admin)).toContainText('Active');
     await button(admin, `Entry after, ${written(leaves)}`).click();
     await expect(admin.getByRole('region', { name: `On ${written(leaves)}` })).toContainText('Resigned');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { UpgradeRow } from '../../contracts/bulk-import';
 import { dayText, lagosDay } from '../../contracts/dates';
 import { Day } from '../../contracts/fields';
-import { isEnd } from '../../contracts/standing';
+import { isEnd, lastDayBefore } from '../../contracts/standing';
 import type { Db } from '../db';
 import { calledIn } from '../employee-name';
 import { flag, readEach, readRows } from '../record/row';
@@ -97,7 +97,7 @@ function hindrance(person: Somebody, day: string): [column: string, words: strin
   if (status === 'DECLINED') return ['code', 'This employment was declined'];
   if (isEnd(status)) return ['code', since ? `Left on ${dayText(since)}` : 'Left already'];
   if (next_status && next_status_date && isEnd(next_status) && next_status_date <= day)
-    return ['effective_date', `Leaves on ${dayText(next_status_date)}`];
+    return ['effective_date', `The last day is ${dayText(lastDayBefore(next_status_date))}`];
   if (person.contract_end && person.contract_end < day)
     return ['effective_date', `The contract ends on ${dayText(person.contract_end)}`];
   if (day < person.employment_date) return ['effective_date', `Begins on ${dayText(person.employment_date)}`];

@@ -142,7 +142,7 @@ describe('the check', () => {
     expect(rows.map(({ line, label, mistakes: [one] }) => [line, label, one?.column, one?.value, one?.reason])).toEqual(
       [
         [2, 'Ada1 ERR', 'gross_salary', '5O00000', 'Digits only. It has the letter O.'],
-        [3, 'Ada2 ERR', 'effective_date', soon, `Leaves on ${dayText(addDays(soon, -5))}`],
+        [3, 'Ada2 ERR', 'effective_date', soon, `The last day is ${dayText(addDays(soon, -6))}`],
         [4, 'Ada3 ERR', 'code', 'ERR-3', 'An archived employee stays as they are. Restore them first.'],
         [5, 'Not found', 'code', 'ERR-9', 'No employee has this code'],
         [6, 'Ada4 ERR', 'job_role', 'Senior Storkeper', 'No such role. Did you mean Senior Storekeeper?'],

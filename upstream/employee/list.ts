@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { customFilters } from '../../contracts/custom-filter';
-import type { Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/dates';
 import { employee as contract } from '../../contracts/employee';
 import type { EmployeeFilters, EmployeeScope } from '../../contracts/employee-scope';
 import { SEARCH_MOST } from '../../contracts/employee-search';
@@ -96,8 +96,8 @@ const spans = ({ hired_from, hired_to, leaving_from, leaving_to, line_manager, .
   ...(hired_from ? [sql`e.employment_date >= ${hired_from}`] : []),
   ...(hired_to ? [sql`e.employment_date <= ${hired_to}`] : []),
   ...(leaving_from || leaving_to ? [sql`e.leaves_on IS NOT NULL`] : []),
-  ...(leaving_from ? [sql`e.leaves_on >= ${leaving_from}`] : []),
-  ...(leaving_to ? [sql`e.leaves_on <= ${leaving_to}`] : []),
+  ...(leaving_from ? [sql`e.leaves_on > ${leaving_from}`] : []),
+  ...(leaving_to ? [sql`e.leaves_on <= ${addDays(leaving_to, 1)}`] : []),
   ...contracts(input),
 ];
 

@@ -242,14 +242,18 @@ describe('a status', () => {
     const before = await detail(id);
     expect(before).toMatchObject({ employment_status: 'ACTIVE', standing: { status: 'RESIGNED', day, to_come: true } });
     expect(await lastNames('status=ACTIVE&search=Leaver')).toEqual(['Leaver']);
-    expect(await lastNames(`leaving_from=${day}&leaving_to=${day}&search=Leaver`)).toEqual(['Leaver']);
-    expect(await lastNames(`leaving_from=${addDays(day, 1)}&search=Leaver`)).toEqual([]);
+    expect(await lastNames(`leaving_from=${addDays(day, -1)}&leaving_to=${addDays(day, -1)}&search=Leaver`)).toEqual([
+      'Leaver',
+    ]);
+    expect(await lastNames(`leaving_from=${day}&search=Leaver`)).toEqual([]);
     await applyDue(db, new Date(`${addDays(day, -1)}T12:00:00Z`), addDays(day, -1));
     expect((await detail(id)).employment_status).toBe('ACTIVE');
     await applyDue(db, new Date(`${day}T02:00:00Z`), day);
     expect(await detail(id)).toMatchObject({ employment_status: 'RESIGNED', employment_status_date: day });
     expect(await lastNames('status=RESIGNED&search=Leaver')).toEqual(['Leaver']);
-    expect(await lastNames(`leaving_from=${day}&leaving_to=${day}&search=Leaver`)).toEqual(['Leaver']);
+    expect(await lastNames(`leaving_from=${addDays(day, -1)}&leaving_to=${addDays(day, -1)}&search=Leaver`)).toEqual([
+      'Leaver',
+    ]);
     await expectTrue(id, day);
   });
 

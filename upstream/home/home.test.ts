@@ -413,7 +413,8 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
   leaver: {
     make: async () => {
       const leaves = (lastname: string, days: number, employment_status: 'RESIGNED' | 'ACTIVE' = 'RESIGNED') =>
-        staff(lastname, { employment_status, employment_status_date: day(days) });
+        // The status is of the day after the last.
+        staff(lastname, { employment_status, employment_status_date: day(days + 1) });
       await leaves('Garba', 3);
       await leaves('Month', 30);
       await leaves('Later', 31);
@@ -523,8 +524,8 @@ describe('the week', () => {
     await medicalOf((await somebody('Later', 'MEDICAL_BOOKED')).id, at(7, '10:00'));
     await medicalOf((await somebody('Over', 'MEDICAL_BOOKED')).id, at(-1, '10:00'));
     await makeEmployee(place, LONG_AGO, { lastname: 'Garba', probation_extended_to: day(2) });
-    await staff('Sani', { employment_status: 'RESIGNED', employment_status_date: day(6) });
-    await staff('Stays', { employment_status: 'RESIGNED', employment_status_date: day(7) });
+    await staff('Sani', { employment_status: 'RESIGNED', employment_status_date: day(7) });
+    await staff('Stays', { employment_status: 'RESIGNED', employment_status_date: day(8) });
     await somebody('Lawal', 'APPROVED', { resumption_date: TODAY });
     await db.insert(holiday).values([
       { name: 'Eid-el-Fitr', start_date: day(-1), end_date: day(1), status: 'EXPECTED', created_at: ago(9) },

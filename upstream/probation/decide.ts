@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { earliestExtension } from '../../contracts/confirmation';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import type { Done } from '../../contracts/fields';
 import { pages } from '../../contracts/pages';
 import type { probation as contract, Probation } from '../../contracts/probation';
@@ -114,7 +114,7 @@ export async function extendProbation(call: Call<ParsedOf<typeof contract.extend
   });
 }
 
-/** Ends a probation without confirmation, and with it the employment from the last day on. */
+/** Ends a probation without confirmation, and with it the employment after the last day. */
 export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): Promise<Done> {
   const { db, input, now, caller } = call;
   const { last_day, reason } = input;
@@ -128,7 +128,7 @@ export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): P
     note: reason,
     also: newStatus(db, sql`${input.id}`, {
       status: 'TERMINATED',
-      day: last_day,
+      day: addDays(last_day, 1),
       today: lagosDay(now),
       by: caller.name,
       at: now.toISOString(),

@@ -181,7 +181,7 @@ describe('HR', () => {
     expect((await act('end', one, { last_day: addDays(today, 30), reason: 'Missed targets' })).status).toBe(200);
     const [stored] = await db.select().from(employee).where(eq(employee.id, one.id));
     expect(stored).toMatchObject({ confirmation_status: 'NOT_CONFIRMED', probation_ended_on: addDays(today, 30) });
-    expect(stored).toMatchObject({ next_status: 'TERMINATED', next_status_date: addDays(today, 30) });
+    expect(stored).toMatchObject({ next_status: 'TERMINATED', next_status_date: addDays(today, 31) });
     expect(await actionsOf(one.id)).toEqual(['Probation ended']);
   });
 

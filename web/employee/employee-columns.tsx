@@ -53,7 +53,7 @@ const STATUS: Column<EmployeeRow> = {
   cell: (row) => {
     const day = leavesOn(row);
     return (
-      <TwoLines second={day && `on ${date(day)}`}>
+      <TwoLines second={day && `last day ${date(day)}`}>
         <EmploymentBadge row={row} />
       </TwoLines>
     );

@@ -72,7 +72,7 @@ export const EMPLOYEE_FILTERS = [
     NOT_CONFIRMED: 'Not confirmed',
   }),
   days('hired_from', 'hired_to', 'Employed'),
-  days('leaving_from', 'leaving_to', 'Leaving'),
+  days('leaving_from', 'leaving_to', 'Last day'),
   days('contract_from', 'contract_to', 'Contract ends'),
   BY_CUSTOM,
   AS_AT,

@@ -13,7 +13,7 @@ const row = (status: Stands['status'], to_come: boolean, confirmation: EmployeeR
 
 test.each([
   [row('STARTS', true), 'To start', 'Starts 14 Dec 2026', 'Starts'],
-  [row('RESIGNED', true), 'Leaving', 'Leaves on 14 Dec 2026', 'Employed since'],
+  [row('RESIGNED', true), 'Leaving', 'Last day 13 Dec 2026', 'Employed since'],
   [row('RESIGNED', false), 'Resigned', 'Resigned', 'Employed from'],
   [row('SUSPENDED', true), 'Active', 'Suspended from 14 Dec 2026', 'Employed since'],
   [row('ACTIVE', false), 'Active', 'Active', 'Employed since'],

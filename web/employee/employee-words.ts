@@ -1,6 +1,6 @@
 import type { ConfirmationStatus } from '../../contracts/confirmation';
 import type { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
-import { confirmationWord, type EmploymentStatus, isEnd, standingWord } from '../../contracts/standing';
+import { confirmationWord, type EmploymentStatus, isEnd, lastDayBefore, standingWord } from '../../contracts/standing';
 import { counted, date, plainText } from '../ui/format';
 import { lookOf, type StatusLook, type Tone } from '../ui/status-look';
 import type { Whom } from './use-choice';
@@ -38,7 +38,7 @@ export function employmentLook({ standing, archived, employment_status }: Stands
   const word = standingWord(standing);
   if (status === 'STARTS') return { word: dated ? `Starts ${date(day)}` : word, tone: 'blue', sign: 'onward' };
   if (!to_come) return { word, tone: EMPLOYMENT[status].tone };
-  if (isEnd(status)) return { word: dated ? `Leaves on ${date(day)}` : word, tone: 'amber' };
+  if (isEnd(status)) return { word: dated && day ? `Last day ${date(lastDayBefore(day))}` : word, tone: 'amber' };
   const now = status === 'SUSPENDED' ? EMPLOYMENT.ACTIVE : EMPLOYMENT.SUSPENDED;
   return dated ? { word: `${EMPLOYMENT[status].word} from ${date(day)}`, tone: 'amber' } : { word, tone: now.tone };
 }
@@ -65,7 +65,7 @@ export const comesBack = (row: Stands): boolean => (row.archived ? isEnd(row.emp
 
 /** The last day on record of an employment that ends on a day to come. */
 export const leavesOn = ({ standing }: Pick<EmployeeRow, 'standing'>): string | null =>
-  standing !== null && isEnd(standing.status) && standing.to_come ? standing.day : null;
+  standing !== null && isEnd(standing.status) && standing.to_come && standing.day ? lastDayBefore(standing.day) : null;
 
 /** What stands before the day of employment; `since` is said while the employment lasts. */
 export function employedLabel(row: Pick<EmployeeRow, 'standing'>, since = 'Employed since'): string {

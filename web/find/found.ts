@@ -15,7 +15,7 @@ import { nextStatus } from '../../contracts/candidate-status';
 import type { FoundCandidate, FoundPerson, FoundSetting, find } from '../../contracts/find';
 import { holdsWords } from '../../contracts/folded';
 import { pages } from '../../contracts/pages';
-import { isEnd } from '../../contracts/standing';
+import { isEnd, lastDayBefore } from '../../contracts/standing';
 import { mayChange } from '../session/may';
 import { date, fullName } from '../ui/format';
 import type { StatusLook } from '../ui/status-look';
@@ -76,7 +76,7 @@ const ENDED: Record<string, string> = { DECLINED: 'Declined', ARCHIVED: 'Archive
 
 /** Whether somebody works here no more: the badge says so, and the line says since when. */
 function endOf({ status, day, to_come }: FoundPerson['standing']): { badge?: StatusLook; left: string } {
-  if (to_come) return { left: isEnd(status) && day ? `leaves on ${date(day)}` : '' };
+  if (to_come) return { left: isEnd(status) && day ? `last day ${date(lastDayBefore(day))}` : '' };
   if (isEnd(status)) return { badge: { word: 'Left', tone: 'gray' }, left: day ? `left ${date(day)}` : '' };
   const word = ENDED[status];
   return word === undefined ? { left: '' } : { badge: { word, tone: 'gray' }, left: '' };
