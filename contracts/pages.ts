@@ -233,6 +233,7 @@ export const pages = {
       | 'company'
       | 'year'
       | 'status'
+      | 'waiting'
       | 'cause'
       | 'department'
       | 'held'

@@ -30,6 +30,8 @@ const RunSums = z.object({
   gross: int,
   deductions: int,
   net: int,
+  /** The net less what is held: what goes out. */
+  net_to_pay: int,
   cost: int,
 });
 
@@ -339,6 +341,8 @@ export const payroll = calls({
       company: Id.optional(),
       year: Year.optional(),
       status: z.enum(RUN_STATES).optional(),
+      /** In review, and for the caller to decide: prepared by somebody else, and under no workflow. */
+      waiting: z.literal('me').optional(),
     }),
     output: pageOf(RunRow),
     assumed: true,

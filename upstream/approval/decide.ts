@@ -106,7 +106,7 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<Receipted
         : ((await approvals[request.kind].ended?.(call, request, { status: 'DECLINED', by, notes: input.notes })) ??
           [])),
       ...(completes && !last ? await advances(call, standing, { name: by }) : []),
-      ...(last ? await takeEffect(approvals, call, request) : []),
+      ...(last ? await takeEffect(approvals, call, request, by) : []),
       notifyRequester(
         call,
         request.id,

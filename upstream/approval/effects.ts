@@ -7,9 +7,10 @@ import type { FoundRequest } from './store';
 
 /**
  * What the last approval of a request sets off, as statements for its batch. Throws a refusal when the matter can no
- * longer take place as it was approved: then nothing is recorded, and the approver is told why.
+ * longer take place as it was approved: then nothing is recorded, and the approver is told why. `by` is the name of whoever
+ * gave the last approval.
  */
-export type Effect = (call: Call<unknown>, request: FoundRequest) => Promise<Statement[]>;
+export type Effect = (call: Call<unknown>, request: FoundRequest, by: string) => Promise<Statement[]>;
 
 /** How a request ended that was not approved. */
 interface Ending {
@@ -47,7 +48,12 @@ export type Approvals = Record<ApprovalKind, Approvable>;
  * Runs the effect of the last approval in the name of the requester: people are told of the requester's act, and the
  * audit has it as theirs. The decision itself stays the approver's.
  */
-export function takeEffect(approvals: Approvals, call: Call<unknown>, request: FoundRequest): Promise<Statement[]> {
+export function takeEffect(
+  approvals: Approvals,
+  call: Call<unknown>,
+  request: FoundRequest,
+  by: string,
+): Promise<Statement[]> {
   const { db, now, requestId } = call;
   const caller = {
     ...call.caller,
@@ -64,5 +70,6 @@ export function takeEffect(approvals: Approvals, call: Call<unknown>, request: F
       auditAll: (changes) => auditRows(db, caller, changes, now, requestId),
     },
     request,
+    by,
   );
 }

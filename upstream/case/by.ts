@@ -32,8 +32,8 @@ export const byItself = (
   auditEach: (change, ids) => auditEach(db, ITSELF, change, ids, now, 'sweep'),
 });
 
-/** Approvers act under the name of their workflow: the one who asked did not, and of several no one did alone. */
-export function byApprovers({ db, env, now, requestId }: Call<unknown>, workflow: string): By {
-  const caller = { name: workflow, userId: null, throughId: null };
+/** The approver whose decision was the last, by name: an approver behind a link has no account, and the one who asked did not decide. */
+export function byApprovers({ db, env, now, requestId }: Call<unknown>, name: string): By {
+  const caller = { name, userId: null, throughId: null };
   return { db, env, now, caller, audit: (change) => auditRow(db, caller, change, now, requestId) };
 }

@@ -42,7 +42,7 @@ test('where a workflow stands, its approvers decide and HR does not', async () =
   expect((await answer(request?.id, 'APPROVED')).status).toBe(200);
   const after = await read(hr.token, id);
   expect(after).toMatchObject({ status: 'APPROVED', under_approval: false });
-  expect(after.timeline[0]).toMatchObject({ title: 'Exit approved', by: 'Exits' });
+  expect(after.timeline[0]).toMatchObject({ title: 'Exit approved', by: 'Aisha Bello' });
   const [row] = await db.all<{ next_status: string }>(sql`SELECT next_status FROM employee WHERE id = ${leaver.id}`);
   expect(row?.next_status).toBe('RESIGNED');
 

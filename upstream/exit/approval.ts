@@ -15,11 +15,11 @@ async function asked(call: Call<unknown>, { record_id }: FoundRequest) {
 /** What the approvers of a company decide about an exit. One that is taken back from them goes to HR. */
 export const exitApprovals: Approvable = {
   record: 'exit',
-  effect: async (call, request) =>
-    approved(byApprovers(call, request.workflow), { exit: await asked(call, request), actor: 'approver', note: '' }),
-  ended: async (call, request, { status, notes }) =>
+  effect: async (call, request, by) =>
+    approved(byApprovers(call, by), { exit: await asked(call, request), actor: 'approver', note: '' }),
+  ended: async (call, request, { status, notes, by }) =>
     status === 'DECLINED'
-      ? declined(byApprovers(call, request.workflow), {
+      ? declined(byApprovers(call, by), {
           exit: await asked(call, request),
           actor: 'approver',
           note: notes,

@@ -266,13 +266,27 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
   payroll: {
     make: async () => {
       const other = await makePlace('PAY');
-      const run = { method: 'ANNUAL', prepared_by: hr.id, prepared_by_name: 'Aisha Bello', prepared_at: ago(8) };
+      const tolu = await makeUser('prepares.pay@lagoon.example', ['ADMIN']);
+      const run = { method: 'ANNUAL', prepared_by: tolu.id, prepared_by_name: 'Tolu Ade', prepared_at: ago(8) };
       const of = { ...run, pay_day: '2026-06-25', status: 'REVIEW' };
       await db.insert(payRun).values([
         { ...of, company_id: place.company, month: '2026-06', sent_at: ago(1) },
         { ...of, company_id: other.company, month: '2026-06', sent_at: ago(5) },
         { ...of, company_id: other.company, month: '2026-05', status: 'LOCKED', sent_at: ago(9) },
       ]);
+      // Whoever prepared it does not decide, and what follows a workflow is among the approvals.
+      await db
+        .insert(payRun)
+        .values({ ...of, company_id: place.company, month: '2026-07', sent_at: ago(9), prepared_by: hr.id });
+      const [flows] = await db
+        .insert(payRun)
+        .values({ ...of, company_id: place.company, month: '2026-08', sent_at: ago(9) })
+        .returning({ id: payRun.id });
+      await db.insert(approvalRequest).values({
+        ...{ kind: 'payroll', record_id: flows?.id ?? 0, company_id: place.company, about: '', workflow: 'Finance' },
+        ...{ title: 'Payroll of August 2026', details: [], payload: {}, requested_by: tolu.id },
+        ...{ requested_at: ago(9), opened_at: ago(9), level: 1, levels: 1 },
+      });
     },
     total: 2,
     late: 1,

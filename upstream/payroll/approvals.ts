@@ -9,18 +9,18 @@ import { mustNotBeStale, refuseIfStale } from './stale';
 /** What the approvers of a company decide about the payroll of a month. One that is taken back goes to the other payroll officers. */
 export const payrollApprovals: Approvable = {
   record: 'pay_run',
-  effect: async (call, { record_id, workflow, payload }) => {
+  effect: async (call, { record_id, payload }, who) => {
     const row = await movingRun(call.db, record_id);
     if (row.version !== Asked.parse(payload).version)
       throw refuse.conflict(
         'This payroll was changed after it was sent. Decline it, so that it is looked at and sent anew.',
       );
     refuseIfStale(row.stale, 'Decline the payroll, so that they are calculated anew.');
-    const by = byApprovers(call, workflow);
+    const by = byApprovers(call, who);
     const to = after(row, 'approve', 'approver');
     return [
       mustNotBeStale(call.db, record_id),
-      ...moved(call.db, row, to, approvedBy(workflow, call.now.toISOString())),
+      ...moved(call.db, row, to, approvedBy(who, call.now.toISOString())),
       by.audit({
         action: 'Payroll approved',
         record: 'pay_run',
@@ -30,10 +30,10 @@ export const payrollApprovals: Approvable = {
       }),
     ];
   },
-  ended: async (call, { record_id, workflow }, { status, notes, by: who }) => {
+  ended: async (call, { record_id }, { status, notes, by: who }) => {
     const row = await movingRun(call.db, record_id);
     if (row.status !== 'REVIEW') throw refuse.conflict('This payroll is not in review any more.');
-    const by = byApprovers(call, workflow);
+    const by = byApprovers(call, who);
     const note = status === 'DECLINED' ? notes : `${who} took it back`;
     return [
       run(

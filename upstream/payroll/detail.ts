@@ -45,7 +45,16 @@ const StoredDetail = ShownRun.extend({
   differences_seen: z.string(),
   under_approval: flag,
 });
-const Before = z.object({ id: int, month: z.string(), people: int, gross: int, deductions: int, net: int, cost: int });
+const Before = z.object({
+  id: int,
+  month: z.string(),
+  people: int,
+  gross: int,
+  deductions: int,
+  net: int,
+  net_to_pay: int,
+  cost: int,
+});
 const Day = z.object({ day: z.string() });
 const Approver = z.object({ name: z.string() });
 const Undecided = z.object({ kind: z.enum(WARNINGS), people: int });
@@ -75,7 +84,7 @@ const readAll = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: numbe
     ],
     [
       Before,
-      sql`SELECT b.id, b.month, b.people, b.gross, b.deductions, b.net, b.cost FROM pay_run r JOIN pay_run b ON b.id = r.before_id
+      sql`SELECT b.id, b.month, b.people, b.gross, b.deductions, b.net, b.net - b.held_net AS net_to_pay, b.cost FROM pay_run r JOIN pay_run b ON b.id = r.before_id
         WHERE r.id = ${id}`,
     ],
     [LawRow, lawsOfRun(id)],
@@ -118,7 +127,7 @@ function payeesOf(
       kind: 'NET',
       title: 'Employees, net',
       to: counted(totals.banks, 'bank'),
-      amount: row.net - row.held_net,
+      amount: row.net_to_pay,
       due: due('BANK'),
     },
     { kind: 'HELD', title: 'Held', to: counted(row.held, 'employee'), amount: row.held_net, due: null },

@@ -167,7 +167,7 @@ describe('who decides', () => {
         body: { approval_level: 1, status, notes: 'Agreed' },
       });
     expect((await decide('APPROVED')).status).toBe(200);
-    expect(await detail(id)).toMatchObject({ status: 'APPROVED', approved_by: `Pay ${made}` });
+    expect(await detail(id)).toMatchObject({ status: 'APPROVED', approved_by: 'Aisha Bello' });
   });
 
   test('nobody does about their own pay: neither a warning, nor a hold, nor a line', async () => {

@@ -4,11 +4,12 @@ import { payroll as contract } from '../../contracts/payroll';
 import { withinLimits } from '../limits-of';
 import { page } from '../record/page';
 import type { Call } from '../serve';
+import { waitsForReview } from './queue';
 import { SHOWN, ShownRun, shownRun } from './row';
 
 /** Runs of the caller's companies, the newest month first. */
 export async function listRuns(call: Call<ParsedOf<typeof contract.list>>) {
-  const { company, year, status } = call.input;
+  const { company, year, status, waiting } = call.input;
   const { results, ...rest } = await page(call, contract.list.path, {
     row: ShownRun,
     select: SHOWN,
@@ -19,6 +20,7 @@ export async function listRuns(call: Call<ParsedOf<typeof contract.list>>) {
       company === undefined ? undefined : sql`r.company_id = ${company}`,
       year === undefined ? undefined : sql`r.month BETWEEN ${`${year}-01`} AND ${`${year}-12`}`,
       status === undefined ? undefined : sql`r.status = ${status}`,
+      waiting === undefined ? undefined : waitsForReview(call.caller),
     ),
     order: sql`r.month DESC, r.id DESC`,
   });

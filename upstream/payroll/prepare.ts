@@ -7,7 +7,7 @@ import { reckonPayslip } from '../../contracts/payslip-rules';
 import { among, type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
 import { lawsOf } from '../pay-law/laws';
-import { beside, readEach, readRows } from '../record/row';
+import { beside, flag, readEach, readRows } from '../record/row';
 import { restAfter } from '../rest';
 import { changesOf, grossParts } from './change';
 import { factsOf, type Reckonable } from './facts';
@@ -33,6 +33,7 @@ const Before = z.object({
   bank_id: z.int().nullable(),
   bank: z.string().nullable(),
   account_number: z.string().nullable(),
+  paid: flag,
 });
 const Code = z.object({ id: z.int(), code: z.string() });
 const Person = z.object({ employee_id: z.int() });
@@ -146,7 +147,8 @@ async function reckoned(db: Db, held: StoredRun, ground: PayGround, laws: Laws, 
       db,
       [
         Before,
-        sql`SELECT employee_id, whole, part_month, unpaid, one_off, bank_id, bank, account_number FROM payslip
+        sql`SELECT employee_id, whole, part_month, unpaid, one_off, bank_id, bank, account_number,
+            (held = 0 AND net > 0) AS paid FROM payslip
           WHERE run_id = ${held.before_id ?? 0} AND employee_id IN ${among(ids)}`,
       ],
       [Code, sql`SELECT id, code FROM bank`],

@@ -1,17 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
 import { withinLimitsToo } from '../limits-of';
 import { addressWith } from '../page-address';
 import type { Queue } from '../queue';
+import { UNDER_APPROVAL } from './detail';
 import { monthText } from './names';
 
-/** Payrolls that wait for a decision of another payroll officer or of their approvers. */
+/**
+ * Over a run `r`: it waits for the decision of this payroll officer, who has not prepared it. What follows a workflow waits for its
+ * approvers alone, as one of the approvals.
+ */
+export const waitsForReview = ({ userId, throughId }: { userId: number | null; throughId?: number | null }): SQL =>
+  sql`(r.status = 'REVIEW' AND r.prepared_by NOT IN (${userId ?? 0}, ${throughId ?? 0}) AND NOT ${UNDER_APPROVAL})`;
+
+/** Payrolls that wait for a decision of the payroll officer who asks. */
 export const payrollQueue: Queue = {
   at: 'since',
-  items: ({ caller }) => sql`
+  items: ({ caller, me }) => sql`
     SELECT r.id, r.sent_at AS at, 'Payroll of ' || ${monthText(sql`r.month`)} || ', ' || c.name AS about,
       ${addressWith(pages.payroll({ run: '{id}' }), { id: sql`r.id` })} AS path, NULL AS name, NULL AS employee, NULL AS image
     FROM pay_run r INDEXED BY pay_run_review JOIN company c ON c.id = r.company_id
-    WHERE r.status = 'REVIEW' AND ${withinLimitsToo(caller, sql`r.company_id`)}`,
-  list: () => pages.payroll({ status: 'REVIEW' }),
+    WHERE r.status = 'REVIEW' AND ${waitsForReview({ userId: me, throughId: caller.throughId ?? null })}
+      AND ${withinLimitsToo(caller, sql`r.company_id`)}`,
+  list: () => pages.payroll({ waiting: 'me' }),
 };

@@ -15,6 +15,7 @@ export const ShownRun = z.object({
   gross: z.int(),
   deductions: z.int(),
   net: z.int(),
+  net_to_pay: z.int(),
   cost: z.int(),
   held: z.int(),
   undecided: z.int(),
@@ -25,7 +26,7 @@ export const ShownRun = z.object({
 
 /** The columns of a `ShownRun` over a run `r` and its company `c`. */
 export const SHOWN: SQL = sql`r.id, r.company_id, c.name AS company, r.month, r.status, r.pay_day, r.people, r.gross, r.deductions,
-  r.net, r.cost, r.held, r.undecided, r.prepared_by_name, r.prepared_at, r.locked_at`;
+  r.net, r.net - r.held_net AS net_to_pay, r.cost, r.held, r.undecided, r.prepared_by_name, r.prepared_at, r.locked_at`;
 
 export const shownRun = ({ company_id, company, prepared_by_name, ...row }: z.output<typeof ShownRun>): RunRow => ({
   ...row,

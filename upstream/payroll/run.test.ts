@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nubanCheckDigit } from '../../contracts/nuban';
 import { payroll as contract, type Run } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
@@ -179,6 +180,30 @@ describe('the course of a run', () => {
     const run = await detail(july);
     expect(run.payees.reduce((all, { amount }) => all + amount, 0)).toBe(run.cost);
     expect(run.changes).toMatchObject([{ cause: 'ONE_OFF_ENDED', people: 1, amount: -5_000_000 }]);
+  });
+
+  test('pay that was held was paid nowhere, and the approval and the run say the same net to pay', async () => {
+    const { place, id, ada, bola } = await june();
+    const code = String(100 + made);
+    const serial = '012345678';
+    const wrong = `${serial}${((nubanCheckDigit(code, serial) ?? 0) + 1) % 10}`;
+    await db.update(employee).set({ account_number: wrong }).where(eq(employee.id, ada));
+    expect((await move(id, 'prepare', tolu)).status).toBe(200);
+    await prepareAll(NOW);
+    const misfits = async (run: number) => (await warningsOf(run)).filter(({ kind }) => kind === 'CHECK_DIGIT');
+    expect((await misfits(id)).map(({ note }) => note)).toEqual(['Does not fit the bank']);
+    for (const { id: warning } of await warningsOf(id)) await decide(warning, 'HOLD');
+    const run = await detail(id);
+    expect(run.net_to_pay).toBe(0);
+    expect(run.payees.find(({ kind }) => kind === 'NET')?.amount).toBe(0);
+    expect(run.net).toBe(((await slipOf(id, ada))?.net ?? 0) + ((await slipOf(id, bola))?.net ?? 0));
+    expect((await move(id, 'submit', tolu)).status).toBe(200);
+    expect((await move(id, 'approve', chidi)).status).toBe(200);
+    await lockRuns(env, NOW);
+    await db.update(payRun).set({ locked_at: NOW.toISOString() }).where(eq(payRun.id, id));
+    const { id: july } = contract.start.output.parse(await (await startMonth(tolu, place, '2026-07')).json());
+    await prepareAll(NOW);
+    expect((await misfits(july)).map(({ note }) => note)).toEqual(['Does not fit the bank']);
   });
 
   test('a locked month takes no line; the next one takes its correction', async () => {

@@ -14,8 +14,9 @@ export interface NewWarning {
   note: string;
 }
 
-/** The account to which the month before was paid. */
+/** The account of the payslip of the month before, and whether anything was paid there: what was held was not. */
 export interface AccountBefore {
+  paid: boolean;
   bank_id: number | null;
   bank: string | null;
   account_number: string | null;
@@ -50,7 +51,7 @@ export function warningsOf(
       warn(
         'CHECK_DIGIT',
         accountText(row),
-        `Does not fit the bank${before?.account_number === account_number ? '; paid there before' : ''}`,
+        `Does not fit the bank${before?.paid && before.account_number === account_number ? '; paid there before' : ''}`,
       );
   }
   const least = laws.MINIMUM_WAGE;

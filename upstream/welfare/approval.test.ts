@@ -53,7 +53,7 @@ test('its approvers decide, HR does not, and HR pays what they agreed to', async
   expect((await answer(id, 'APPROVED')).status).toBe(200);
   const agreed = await read(me.token, id);
   expect(agreed).toMatchObject({ status: 'APPROVED', under_approval: false, amount: 60_000_000, months: 12 });
-  expect(agreed.timeline[0]).toMatchObject({ by: 'Welfare committee' });
+  expect(agreed.timeline[0]).toMatchObject({ by: 'Aisha Bello' });
   expect((await mailsTo(me.email))[0]?.subject).toBe('Your request for Loan is approved');
   expect((await answer(id, 'APPROVED')).status).toBe(409);
   expect((await pay(hr.token, id, lagosDay())).status).toBe(200);

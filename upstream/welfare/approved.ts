@@ -22,7 +22,8 @@ const Row = z.object({
 
 async function decidedBy(
   call: Call<unknown>,
-  { record_id, workflow }: FoundRequest,
+  { record_id }: FoundRequest,
+  by: string,
   how: Pick<Decision, 'status' | 'note'>,
 ): Promise<Statement[]> {
   const [row, standing, facts] = await beside(
@@ -43,7 +44,7 @@ async function decidedBy(
       : null;
   return [
     ...(given ? [given.holds] : []),
-    ...(await decided(byApprovers(call, workflow), row, standing, {
+    ...(await decided(byApprovers(call, by), row, standing, {
       ...{ ...how, amount, months, actor: 'approver', limit: given?.limit ?? null },
     })),
   ];
@@ -52,7 +53,7 @@ async function decidedBy(
 /** What the approvers of a company decide about a request for welfare. One that is taken back goes to HR. */
 export const welfareApprovals: Approvable = {
   record: 'welfare',
-  effect: (call, request) => decidedBy(call, request, { status: 'APPROVED', note: '' }),
-  ended: (call, request, { status, notes }) =>
-    status === 'DECLINED' ? decidedBy(call, request, { status, note: notes }) : [],
+  effect: (call, request, by) => decidedBy(call, request, by, { status: 'APPROVED', note: '' }),
+  ended: (call, request, { status, notes, by }) =>
+    status === 'DECLINED' ? decidedBy(call, request, by, { status, note: notes }) : [],
 };

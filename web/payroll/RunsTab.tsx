@@ -50,7 +50,7 @@ const COLUMNS: readonly [Column<RunRow>, ...Column<RunRow>[]] = [
   { key: 'status', header: 'Status', width: '152px', shape: 'badge', cell: (row) => <Standing row={row} /> },
   { key: 'people', header: 'Payslips', width: '96px', numeric: true, cell: ({ people }) => figure(people) },
   { key: 'gross', header: 'Gross', width: '160px', numeric: true, spare: true, cell: ({ gross }) => money(gross) },
-  { key: 'net', header: 'Net to pay', width: '160px', numeric: true, cell: ({ net }) => money(net) },
+  { key: 'net', header: 'Net to pay', width: '160px', numeric: true, cell: ({ net_to_pay }) => money(net_to_pay) },
   { key: 'cost', header: 'Cost', width: '160px', numeric: true, spare: true, cell: ({ cost }) => money(cost) },
   { key: 'pay_day', header: 'Pay day', width: '116px', cell: ({ pay_day }) => date(pay_day) },
 ];

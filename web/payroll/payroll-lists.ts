@@ -19,7 +19,12 @@ const useYears = () => {
 /** Months of companies, the newest first. */
 export const RUNS = {
   size: 20,
-  filters: [OF_COMPANY, listed('year', 'Year', useYears), oneOf('status', 'Status', statusWords(RUN_STATES))],
+  filters: [
+    OF_COMPANY,
+    listed('year', 'Year', useYears),
+    oneOf('status', 'Status', statusWords(RUN_STATES)),
+    oneOf('waiting', 'Decision', { me: 'Waits for you' }),
+  ],
 } satisfies ListSpec;
 
 const SLIP_ORDERINGS = ['name', '-name', 'net', '-net'] as const;

@@ -13,7 +13,7 @@ export function RunTotals({ run }: { run: Run }) {
   const parts = [
     { name: 'Gross', key: 'gross', to: slips() },
     { name: 'Deductions', key: 'deductions', to: slips() },
-    { name: 'Net to pay', key: 'net', to: slips({ ordering: '-net' }) },
+    { name: 'Net to pay', key: 'net_to_pay', to: slips({ ordering: '-net' }) },
     {
       name: 'Cost to the company',
       key: 'cost',
