@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ROLES } from '../../contracts/access';
 import { type Area, changesArea, type Limits } from '../../contracts/limits';
-import { type PairKind, WAITS_WORDS } from '../../contracts/pair-kinds';
+import { type PairKind, WAITS_WORDS, wantsPair } from '../../contracts/pair-kinds';
 import type { Approver } from '../approval/approvers';
 import {
   type Followed,
@@ -21,7 +21,7 @@ import { isAdmin } from '../roles';
 import type { Call } from '../serve';
 import { captured } from './captured';
 import { madeBy } from './impartial';
-import { pairSettings, wantsPair } from './settings';
+import { pairSettings } from './settings';
 
 /** What a command would change that another admin may have to approve. */
 export interface Matter extends Omit<NewApproval, 'workflow' | 'payload'> {

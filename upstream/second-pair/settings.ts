@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { PairKind } from '../../contracts/pair-kinds';
 import { SecondPairForm } from '../../contracts/second-pair';
 import type { Db } from '../db';
 import { json, requireRow } from '../record/row';
@@ -12,17 +11,6 @@ export type PairSettings = z.output<typeof Stored>;
 export const pairSettings = async (db: Db): Promise<PairSettings> =>
   (await requireRow(db, z.object({ second_pair: json(Stored) }), sql`SELECT second_pair FROM installation`))
     .second_pair;
-
-const SWITCH = {
-  'bank-details': 'bank',
-  pay: 'pay',
-  'employment-status': 'status',
-  'admin-rights': 'rights',
-} as const satisfies Record<PairKind, keyof SecondPairForm>;
-
-/** Whether a change of a kind waits for another admin in a company. Rights of admins are of no company. */
-export const wantsPair = (set: SecondPairForm, kind: PairKind, company: number): boolean =>
-  set[SWITCH[kind]] && (kind === 'admin-rights' || set.companies === null || set.companies.includes(company));
 
 /** The condition that changes of a kind wait for another admin, for the company of a row `t` of `employee`. */
 export const pairOver = (which: 'bank' | 'pay'): string =>

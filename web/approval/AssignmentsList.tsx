@@ -1,9 +1,8 @@
 import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Building2, CircleMinus, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Approval } from '../../contracts/approval';
-import { pages } from '../../contracts/pages';
+import type { PairSet } from '../../contracts/pair-kinds';
 import { problemOf } from '../problem';
 import { confirm } from '../record/confirm';
 import { FailedRead } from '../record/FailedRead';
@@ -14,11 +13,10 @@ import { Actions } from '../ui/Actions';
 import { ForChange } from '../ui/ForChange';
 import { plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
-import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { AssignedTo } from './AssignedTo';
 
 const AssignDialog = dialogOnDemand(async () => (await import('./AssignDialog')).AssignDialog);
 const CompanyAssignDialog = dialogOnDemand(async () => (await import('./CompanyAssignDialog')).CompanyAssignDialog);
@@ -27,16 +25,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const nameOf = (row: Approval): string => `${row.title}, ${row.company?.name ?? 'all companies'}`;
 
-const Follows = ({ row }: { row: Approval }) =>
-  row.workflow ? (
-    <TextLink underlined anywhere>
-      <Link to={pages.approvalWorkflow(row.workflow)}>{row.workflow_title}</Link>
-    </TextLink>
-  ) : (
-    <StatusBadge tone="gray">{row.company ? 'No approval here' : 'No approval needed'}</StatusBadge>
-  );
-
-const COLUMNS: readonly [Column<Approval>, ...Column<Approval>[]] = [
+const columnsFor = (set: PairSet | null): readonly [Column<Approval>, ...Column<Approval>[]] => [
   { key: 'title', header: 'Approval', cell: (row) => <Text weight="medium">{row.title}</Text> },
   {
     key: 'company',
@@ -44,13 +33,15 @@ const COLUMNS: readonly [Column<Approval>, ...Column<Approval>[]] = [
     width: '30%',
     cell: (row) => row.company?.name ?? 'All companies',
   },
-  { key: 'workflow', header: 'Workflow', width: '34%', cell: (row) => <Follows row={row} /> },
+  { key: 'workflow', header: 'Who decides', width: '34%', cell: (row) => <AssignedTo row={row} set={set} /> },
 ];
 
 /** The matters that can need approval, and the workflow that each follows: everywhere, or in one company. */
 export function AssignmentsList() {
   const utils = trpc.useUtils();
   const list = trpc.approval.list.useQuery({}, { select: plainTexts });
+  const set = trpc.secondPair.read.useQuery({}, { staleTime: 60_000 }).data ?? null;
+  const columns = columnsFor(set);
   const [assigning, setAssigning] = useState<Approval | null>(null);
   const [forCompany, setForCompany] = useState(false);
   const [flash, setFlash] = useState<number | null>(null);
@@ -77,7 +68,7 @@ export function AssignmentsList() {
     return list.isError ? (
       <FailedRead problem={problemOf(list.error)} what="approvals" retry={() => void list.refetch()} />
     ) : (
-      <TableSkeleton columns={COLUMNS} menu />
+      <TableSkeleton columns={columns} menu />
     );
   }
   return (
@@ -100,7 +91,7 @@ export function AssignmentsList() {
       </Flex>
       <Table
         label="What needs approval"
-        columns={COLUMNS}
+        columns={columns}
         rows={list.data}
         keyOf={(row) => row.approval_workflow}
         nameOf={nameOf}
@@ -108,7 +99,7 @@ export function AssignmentsList() {
           <Grid gap="1" justifyItems="start">
             <Text weight="medium">{row.title}</Text>
             <Text tone="quiet">{row.company?.name ?? 'All companies'}</Text>
-            <Follows row={row} />
+            <AssignedTo row={row} set={set} />
           </Grid>
         )}
         menu={(row) => (
