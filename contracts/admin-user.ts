@@ -63,10 +63,17 @@ export const AdminUserForm = z.object({
 export type AdminUserForm = z.output<typeof AdminUserForm>;
 
 /** A new account has an admin role, because employees get theirs by their onboarding. */
-export const NewAdminUser = AdminUserForm.refine(({ roles }) => roles.length === 0 || rankOf(roles) > 0, {
-  error: 'Choose Admin or Super admin',
-  path: ['roles'],
-});
+export const needsAdminRole = [
+  ({ roles }: Pick<AdminUserForm, 'roles'>) => roles.length === 0 || rankOf(roles) > 0,
+  { error: 'Choose Admin or Super admin', path: ['roles'] },
+] as const;
+export const NewAdminUser = AdminUserForm.extend({
+  /** Whose name leads the mail; that of whoever opens the account where it is left out. */
+  company: Id.optional(),
+  /** What they may do from the first day on, never more than whoever opens the account; as much where it is left out. */
+  limits: LimitsForm.nullable().optional(),
+}).refine(needsAdminRole[0], { ...needsAdminRole[1], path: [...needsAdminRole[1].path] });
+export type NewAdminUser = z.output<typeof NewAdminUser>;
 
 export const Impersonate = z.object({
   user_id: requiredId('Person'),

@@ -47,6 +47,16 @@ const NOTHING: AreaLevels = {
   settings: 'NONE',
 };
 
+/** All areas, as they are for who is not limited. */
+export const EVERYTHING: AreaLevels = {
+  recruitment: 'CHANGE',
+  records: 'CHANGE',
+  pay: 'CHANGE',
+  medical: 'CHANGE',
+  cases: 'CHANGE',
+  settings: 'CHANGE',
+};
+
 /** What the limits of an admin start from, by the words of the choice. */
 export const PRESETS = {
   'HR officer': { ...NOTHING, recruitment: 'CHANGE', records: 'CHANGE' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { field, said } from '../on-page.ts';
+import { choose, field, said } from '../on-page.ts';
 import type { Api, People } from '../people.ts';
 
 export interface NewAdmin {
@@ -16,6 +16,9 @@ export async function fillNew(page: Page, { firstname, lastname, email }: NewAdm
   await page.getByLabel('First Name').fill(firstname);
   await page.getByLabel('Last Name').fill(lastname);
   await field(page, 'Email').fill(email);
+  await choose(page, 'Company', 'Lagoon Logistics Ltd');
+  await choose(page, 'Rights', 'Everything');
+  await choose(page, 'Sees', 'All companies');
 }
 
 /** Opens an account through the page. */

@@ -1,4 +1,4 @@
-import { actOn, button, confirm, dialog, field, rowOf, said, toast } from '../on-page.ts';
+import { actOn, button, choose, confirm, dialog, field, rowOf, said, toast } from '../on-page.ts';
 import { expect, test } from './site.ts';
 
 test('a bank that exists is refused at its field; another is saved, changed and deleted', { tag: '@faults' }, async ({
@@ -63,6 +63,8 @@ test('what the server says in errors stands at the fields of a form', { tag: '@f
   await field(page, 'Last Name').fill('Ali');
   await field(page, 'Email').fill('sade@lagoon.example');
   await page.getByRole('checkbox', { name: 'Admin', exact: true }).check();
+  await choose(page, 'Company', 'Lagoon Works 12');
+  await choose(page, 'Rights', 'Everything');
   await button(page, 'Create admin').click();
   await expect(said(dialog(page), 'user with this email already exists.')).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue('sade@lagoon.example');

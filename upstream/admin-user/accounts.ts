@@ -1,18 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { isSuper } from '../../contracts/access';
-import type { AdminUser, AdminUserForm } from '../../contracts/admin-user';
-import { covers } from '../../contracts/limits';
+import type { AdminUser, AdminUserForm, NewAdminUser } from '../../contracts/admin-user';
+import { covers, type Limits } from '../../contracts/limits';
 import { ACCOUNT_LINKS, addressTaken } from '../account';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../account-mails';
 import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/needed';
 import { company } from '../company/tables';
-import { mustChange, named, run, type Statement } from '../db';
+import { among, mustChange, named, run, type Statement } from '../db';
 import { recordFollows } from '../employee/follow';
 import { EMAIL_CHANGE, RESET, refuseAbove, trying } from '../limits';
+import { withinLimits } from '../limits-of';
 import { endLinks } from '../links';
 import { enqueue, enqueueAll } from '../outbox';
 import { newest } from '../record/change';
-import { beside, withheld } from '../record/row';
+import { beside, readRows, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { hasRole } from '../roles';
 import type { Call } from '../serve';
@@ -58,12 +60,31 @@ function refuseOwn({ caller }: Call<unknown>, id: number, words: string): void {
   if (id === caller.userId) throw refuse.conflict(words);
 }
 
+/** What a new admin may do: as it was chosen, which is never more than the caller may; as much as the caller where nothing was. */
+function limitsOfNew({ caller, input }: Call<NewAdminUser>): Limits | null {
+  const chosen = isSuper(input.roles) ? null : input.limits;
+  if (chosen === undefined || isSuper(input.roles)) return caller.limits;
+  if (!covers(caller.limits, chosen)) throw refuse.fields({ limits: ['This is more than you may do yourself'] });
+  return chosen;
+}
+
+/** The names of those of these companies that are there for the caller, by their ids. */
+async function companiesAmong({ db, caller }: Call<unknown>, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int(), name: z.string() }),
+    sql`SELECT c.id, c.name FROM company c WHERE c.id IN ${among([...new Set(ids)])} AND ${withinLimits(caller, sql`c.id`)}`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Opens an account and mails the invitation; the address of a deleted account brings that one back, with its history. */
-export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
+export const createAccount = (call: Call<NewAdminUser>): Promise<AdminUser> =>
   lookAgain(async () => {
     const { db, input, caller, now } = call;
     refuseHigher(call, input.roles);
-    const [[closed], [own], taken] = await beside(
+    const limits = limitsOfNew(call);
+    const [[closed], [own], chosen, taken] = await beside(
       db
         .select()
         .from(user)
@@ -73,6 +94,7 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
         .from(user)
         .leftJoin(company, eq(company.id, user.company_id))
         .where(eq(user.id, caller.userId ?? 0)),
+      companiesAmong(call, [...(input.company ? [input.company] : []), ...(limits?.companies ?? [])]),
       addressTaken(
         db,
         sql`coalesce((SELECT id FROM user WHERE email = ${input.email} AND active = 0), 0)`,
@@ -84,28 +106,31 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
       refuseBeyond(call, closed);
     }
     if (taken) throw refuse.fields(TAKEN);
+    if (input.company !== undefined && !chosen.has(input.company))
+      throw refuse.fields({ company: ['There is no such company'] });
+    if (limits?.companies?.some((id) => !chosen.has(id)))
+      throw refuse.fields({ limits: ['Choose companies of the list'] });
     const { firstname, lastname, email, phone, roles } = input;
     const may = callerMay(call, isSuper(roles) || isSuper(closed?.roles ?? []));
     const at = now.toISOString();
-    const company_id = own?.company_id ?? null;
-    const invitation = createPasswordMail(
-      { id: closed?.id ?? 0, firstname, email, company: own?.company ?? 'Tenure' },
-      now,
-    );
+    const company_id = input.company ?? own?.company_id ?? null;
+    const called = input.company === undefined ? own?.company : chosen.get(input.company);
+    const invitation = createPasswordMail({ id: closed?.id ?? 0, firstname, email, company: called ?? 'Tenure' }, now);
     const write = closed
       ? db
           .update(user)
           .set({
             ...{ firstname, lastname, email, roles, active: true, sessions_from: at },
             ...{ phone: phone ?? null, password_hash: null, email_verified_at: null },
-            ...(caller.limits && { limits: caller.limits }),
+            ...(input.company !== undefined && { company_id }),
+            ...((limits || input.limits === null) && { limits }),
           })
           .where(and(eq(user.id, closed.id), eq(user.active, false), may))
       : run(
           db,
           sql`INSERT INTO user (firstname, lastname, email, phone, roles, limits, sessions_from, company_id, created_at)
           SELECT ${firstname}, ${lastname}, ${email}, ${phone ?? null}, ${JSON.stringify(roles)},
-            ${caller.limits && JSON.stringify(caller.limits)}, ${at},
+            ${limits && JSON.stringify(limits)}, ${at},
             ${company_id}, ${at}
           WHERE ${may}`,
         );
@@ -118,7 +143,11 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
           record: 'user',
           record_id: closed?.id ?? newest(user),
           ...(closed ? { before: fieldsOf(closed) } : {}),
-          after: fieldsOf(input),
+          after: {
+            ...fieldsOf(input),
+            ...(input.company !== undefined && { company_id }),
+            ...(limits && { limits: limits.areas }),
+          },
         }),
         ...(closed ? [endLinks(db, [...ACCOUNT_LINKS], closed.id, now)] : []),
         ...(await enqueue(db, invitation, now, closed ? undefined : newest(user))),

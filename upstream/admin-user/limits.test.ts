@@ -6,7 +6,7 @@ import { type Limits, PRESETS } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { knownNetwork } from '../auth/tables';
 import { db, makePlace } from '../journey.test-support';
-import { user } from '../tables';
+import { outbox, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 
 let chief: Awaited<ReturnType<typeof makeUser>>;
@@ -44,6 +44,9 @@ describe('what an admin may do', () => {
     expect(saved).toMatchObject({ limits: limitsOf(PRESETS['HR officer']), version: 2, edited: { by: 'Aisha Bello' } });
     expect(saved.companies).toContainEqual({ id: companies[0], name: expect.any(String), code: 'LGS', employees: 0 });
     expect(saved.others.map(({ user_id }) => user_id)).toContain(chief.id);
+    // Nothing was limited before: each area is said from what it was.
+    expect(saved.earlier[0]?.fields).toContainEqual({ name: 'pay', before: 'CHANGE', after: 'NONE' });
+    expect(saved.earlier[0]?.fields.map(({ name }) => name)).not.toContain('records');
     const next = limitsOf({ ...PRESETS['HR officer'], pay: 'READ' }, companies);
     expect((await (await save(halima.id, next)).json<AdminLimits>()).earlier[0]?.fields).toContainEqual({
       name: 'pay',
@@ -130,6 +133,28 @@ describe('a limited admin who keeps the accounts', () => {
       body: form('risen@lagoon.example', ['ADMIN', 'EMPLOYEE']),
     });
     expect((await risen.json<AdminUser>()).limits).toEqual(own);
+  });
+
+  test('gives a new admin the company and the rights that were chosen, and never more than the own', async () => {
+    const email = 'chosen@lagoon.example';
+    const [company = 0] = companies;
+    const limits = limitsOf(PRESETS['Payroll officer'], [company]);
+    const open = (token: string, more: object) =>
+      ask('POST', '/auth/users/', { token, body: { ...form(email, ['ADMIN']), ...more } });
+    const nobody = await open(chief.token, { company: 999_999, limits });
+    expect([nobody.status, await nobody.json()]).toEqual([400, { company: ['There is no such company'] }]);
+    const keeper = await limited('giver@lagoon.example', limitsOf(AT_SETTINGS, [company]));
+    for (const more of [limits, null]) {
+      const answer = await open(keeper.token, { company, limits: more });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { limits: ['This is more than you may do yourself'] },
+      ]);
+    }
+    const made = await (await open(chief.token, { company, limits })).json<AdminUser>();
+    expect(made).toMatchObject({ company: expect.stringMatching(/^Company /), limits });
+    const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, email));
+    expect(mail?.company).toBe(made.company);
   });
 
   test('touches no account of an admin who may do more', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isSuper } from '../../contracts/access';
 import type { AdminLimits } from '../../contracts/admin-user';
 import { Id, Instant } from '../../contracts/fields';
-import type { Limits } from '../../contracts/limits';
+import { EVERYTHING, type Limits } from '../../contracts/limits';
 import { StoredLimits } from '../../contracts/limits-form';
 import { changedFields } from '../audit-fields';
 import { type Db, mustChange } from '../db';
@@ -77,7 +77,7 @@ export async function readLimits({ db, input: { id } }: Reading): Promise<AdminL
     id: act,
     at,
     actor,
-    fields: changedFields(before, after).map((field) =>
+    fields: changedFields(areaByArea(before), areaByArea(after)).map((field) =>
       field.name === 'companies' ? { ...field, before: named(field.before), after: named(field.after) } : field,
     ),
   }));
@@ -87,8 +87,17 @@ export async function readLimits({ db, input: { id } }: Reading): Promise<AdminL
 }
 
 /** Limits as the audit has them: a field for each area, and the companies by their ids. */
-const audited = (limits: Limits | null) =>
-  limits ? { companies: limits.companies ?? 'All', ...limits.areas } : { companies: 'All', areas: 'All' };
+const audited = (limits: Limits | null) => ({
+  companies: limits?.companies ?? 'All',
+  ...(limits?.areas ?? EVERYTHING),
+});
+
+/** Values of an act, where none were limited and the act says so in one word (`areas`: `All`), area by area. */
+function areaByArea(json: string | null): string | null {
+  const { areas, ...rest } = Written.parse(JSON.parse(json ?? '{}'));
+  return JSON.stringify(areas === undefined ? rest : { ...rest, ...EVERYTHING });
+}
+const Written = z.looseObject({ areas: z.unknown().optional() });
 
 /**
  * Saves what an admin may do, if nobody saved it since the version that the page was made from. Sessions end, because the

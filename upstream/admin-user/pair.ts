@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Role } from '../../contracts/access';
-import type { AdminUser, AdminUserForm } from '../../contracts/admin-user';
+import type { AdminUser, AdminUserForm, NewAdminUser } from '../../contracts/admin-user';
 import type { Limits } from '../../contracts/limits';
 import { readRow, requireRow } from '../record/row';
 import { type Matter, WAITS, withSecondPair } from '../second-pair/gate';
@@ -49,8 +49,8 @@ function matter(
 }
 
 /** Opens an account, once another admin has approved it where that is wanted. Until then it has no roles, and does not exist. */
-export const openAccount = (call: Call<AdminUserForm>): Promise<AdminUser> => {
-  const { firstname, lastname, email, phone, roles } = call.input;
+export const openAccount = (call: Call<NewAdminUser>): Promise<AdminUser> => {
+  const { firstname, lastname, email, phone, roles, limits } = call.input;
   // Two that are asked for at once have the same number and wait for each other.
   const next = () =>
     requireRow(call.db, z.object({ id: z.int() }), sql`SELECT max(id) + 1 AS id FROM user`).then(({ id }) => id);
@@ -63,6 +63,9 @@ export const openAccount = (call: Call<AdminUserForm>): Promise<AdminUser> => {
       const [id, company] = await Promise.all([next(), companyOf(asked)]);
       return matter(asked, company, { id, name: `${firstname} ${lastname}`, email }, [
         { name: 'New account', value: roleWords(roles) },
+        ...(limits === undefined || roles.includes('SUPERADMIN')
+          ? []
+          : [{ name: 'Rights', value: limits === null ? 'everything' : limitWords(limits) }]),
       ]);
     },
     run: createAccount,

@@ -13,7 +13,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { UsersList } from './UsersList';
 import { ADMINS, USERS } from './user-lists';
 
-const AdminUserDialog = dialogOnDemand(async () => (await import('./AdminUserDialog')).AdminUserDialog);
+const NewAdminDialog = dialogOnDemand(async () => (await import('./NewAdminDialog')).NewAdminDialog);
 const AuditPanel = partOnDemand(async () => (await import('./AuditPanel')).AuditPanel);
 
 const TABS = [
@@ -33,7 +33,7 @@ export function AdminUsersPage() {
     <>
       <PageHeading title="Manage admins">
         {!isAudit && (
-          <Button onClick={() => setAdding(true)} {...opens(AdminUserDialog)}>
+          <Button onClick={() => setAdding(true)} {...opens(NewAdminDialog)}>
             <UserPlus size={16} strokeWidth={1.75} aria-hidden />
             New admin
           </Button>
@@ -41,7 +41,7 @@ export function AdminUsersPage() {
       </PageHeading>
       <TabLinks label="Users" tabs={reads ? [...TABS, AUDIT] : TABS} />
       {isAudit ? <AuditPanel /> : tab === 'internal' ? <Internal /> : tab === 'all' ? <All /> : <Admins />}
-      {adding && <AdminUserDialog user={null} onClose={() => setAdding(false)} onSaved={() => undefined} />}
+      {adding && <NewAdminDialog onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -1,5 +1,13 @@
 import type { AdminLimits } from '../../contracts/admin-user';
-import { AREAS, type Area, type AreaLevel, type Limits, PRESETS, type Preset } from '../../contracts/limits';
+import {
+  AREAS,
+  type Area,
+  type AreaLevel,
+  EVERYTHING,
+  type Limits,
+  PRESETS,
+  type Preset,
+} from '../../contracts/limits';
 
 export const AREA_WORDS: Record<Area, { name: string; holds: string }> = {
   recruitment: { name: 'Recruitment', holds: 'Offers, candidates, letters, onboarding' },
@@ -20,8 +28,6 @@ export const STARTS: readonly { name: Preset | 'Everything'; says: string }[] = 
   { name: 'Recruiter', says: 'Until the first day' },
   { name: 'Auditor', says: 'Reads all areas' },
 ];
-
-const EVERYTHING = Object.fromEntries(AREAS.map((area) => [area, 'CHANGE'])) as Limits['areas'];
 
 /** Limits with every company and area for an admin who has none, as the page shows them. */
 export const asShown = (limits: Limits | null): Limits => limits ?? { companies: null, areas: EVERYTHING };
