@@ -110,7 +110,12 @@ describe('the audit', () => {
   it('calls records by their names, also those in its fields and one that is gone', async () => {
     const place = await makePlace('NAM');
     const person = await makeCandidate(place, 'DRAFT', { firstname: 'Ṣadé', lastname: 'Bello' });
-    const after = JSON.stringify({ company_id: place.company, branches: `${place.branch}, 999999`, phone: '0803' });
+    const after = JSON.stringify({
+      company_id: place.company,
+      branches: `${place.branch}, 999999`,
+      location: place.branch,
+      phone: '0803',
+    });
     const at = '2026-05-21T08:00:00.000Z';
     await db
       .insert(audit)
@@ -124,6 +129,7 @@ describe('the audit', () => {
     expect(results[2]?.fields).toEqual([
       { name: 'company_id', before: null, after: 'Company NAM' },
       { name: 'branches', before: null, after: 'NAM one, No. 999999' },
+      { name: 'location', before: null, after: 'NAM one' },
       { name: 'phone', before: null, after: '••••' },
     ]);
     const { lines } = await file('action=Named');

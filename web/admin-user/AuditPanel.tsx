@@ -1,6 +1,6 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight, Download, ScrollText } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronDown, Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditEntry } from '../../contracts/admin-user';
 import { useListAddress } from '../list/list-address';
@@ -13,13 +13,14 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { FilterBar } from '../ui/FilterBar';
-import { dateOf, dateTime, plainTexts, timeOf } from '../ui/format';
+import { dateOf, dateTime, figure, plainTexts, timeOf } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { AUDIT_FILTERS } from './audit-filters';
+import { groupsOf } from './audit-groups';
 import { RecordName } from './RecordName';
 
 const AuditEntryDialog = dialogOnDemand(async () => (await import('./AuditEntryDialog')).AuditEntryDialog);
@@ -32,17 +33,35 @@ const Act = ({ row, onOpen }: { row: AuditEntry; onOpen: (row: AuditEntry) => vo
   </button>
 );
 
-const columnsWith = (onOpen: (row: AuditEntry) => void): readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] => [
+/** How many records an act was about, as the button that shows them one by one. */
+const Many = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
+  <Button variant="ghost" color="gray" size="1" aria-expanded={false} onClick={onOpen}>
+    <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+    {figure(count)} records
+  </Button>
+);
+
+interface Opens {
+  onOpen: (row: AuditEntry) => void;
+  /** How many acts a row stands for. */
+  countOf: (row: AuditEntry) => number;
+  onSpread: (row: AuditEntry) => void;
+}
+
+const columnsWith = ({ onOpen, countOf, onSpread }: Opens): readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] => [
   { key: 'what', header: 'What', cell: (row) => <Act row={row} onOpen={onOpen} /> },
   {
     key: 'record',
     header: 'Record',
     width: '26%',
-    cell: (row) => (
-      <TwoLines second={row.record_name && kindWords(row.record)}>
-        <RecordName entry={row} />
-      </TwoLines>
-    ),
+    cell: (row) =>
+      countOf(row) > 1 ? (
+        <Many count={countOf(row)} onOpen={() => onSpread(row)} />
+      ) : (
+        <TwoLines second={row.record_name && kindWords(row.record)}>
+          <RecordName entry={row} />
+        </TwoLines>
+      ),
   },
   {
     key: 'who',
@@ -81,7 +100,14 @@ export function AuditPanel() {
   const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, {
     done: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`),
   });
-  const columns = columnsWith(setShown);
+  /** The acts that are shown one by one, by the first of them. */
+  const [spread, setSpread] = useState<ReadonlySet<number>>(new Set());
+  const groups = groupsOf(list.data?.results ?? []);
+  const rows = groups.flatMap(({ first, acts }) => (spread.has(first.id) ? acts : [first]));
+  const countOf = (row: AuditEntry): number =>
+    spread.has(row.id) ? 1 : (groups.find(({ first }) => first.id === row.id)?.acts.length ?? 1);
+  const onSpread = ({ id }: AuditEntry) => setSpread(new Set([...spread, id]));
+  const columns = columnsWith({ onOpen: setShown, countOf, onSpread });
   const next = list.data?.next ?? null;
   const filtered = address.search !== '' || filters.some(({ value }) => value !== null);
   return (
@@ -131,14 +157,19 @@ export function AuditPanel() {
           <Table
             label="Audit"
             columns={columns}
-            rows={list.data.results}
+            rows={rows}
             keyOf={(row) => row.id}
             nameOf={(row) => row.action}
             card={(row) => (
               <Grid gap="1">
                 <Act row={row} onOpen={setShown} />
                 <Text size="12" tone="quiet">
-                  {[row.actor, throughWords(row)].filter(Boolean).join(' ')} · <RecordName entry={row} />
+                  {[row.actor, throughWords(row)].filter(Boolean).join(' ')} ·{' '}
+                  {countOf(row) > 1 ? (
+                    <Many count={countOf(row)} onOpen={() => onSpread(row)} />
+                  ) : (
+                    <RecordName entry={row} />
+                  )}
                 </Text>
                 <Text size="12" tone="quiet">
                   {dateTime(row.at)}

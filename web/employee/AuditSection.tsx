@@ -17,6 +17,9 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { SectionHead } from './SectionHead';
 
+/** Whether an act changed what stood there, so that a value before it is missing, and not unknown. */
+const isChange = (action: string): boolean => !/created|added|imported|hired|employed/i.test(action);
+
 /** What was done to the record, and by whom. */
 export function AuditSection({ employee }: { employee: EmployeeDetail }) {
   const list = useList(trpc.employee.audit, {}, { also: { id: employee.id } });
@@ -60,7 +63,8 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
                     </Text>
                     {entry.fields.map(({ name, before, after }) => (
                       <Text key={name} as="p" tone="quiet" anywhere mt="1">
-                        {fieldWords(name)}: {before ? `${valueWords(name, before)} → ` : ''}
+                        {fieldWords(name)}:{' '}
+                        {before !== null || isChange(entry.action) ? `${valueWords(name, before)} → ` : ''}
                         {after === null ? 'empty' : valueWords(name, after)}
                       </Text>
                     ))}

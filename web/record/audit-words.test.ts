@@ -37,4 +37,8 @@ test('values are written as everywhere', () => {
   expect(valueWords('starts_at', '2026-06-12T09:30:00.000Z')).toBe('12 Jun 2026, 10:30');
   expect(valueWords('mail', 'true')).toBe('Yes');
   expect(valueWords('company', null)).toBe('–');
+  expect(valueWords('gender', 'FEMALE')).toBe('Female');
+  expect(valueWords('confirmation_status', 'NOT_CONFIRMED')).toBe('Not confirmed');
+  // What somebody typed in capitals stays as it is.
+  expect(valueWords('lastname', 'OKAFOR')).toBe('OKAFOR');
 });

@@ -81,11 +81,17 @@ export const recordPage = ({ record, record_id }: About): string | null =>
 
 const ANSWERS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
 
+/** Fields whose values are words of ours in capitals: `FEMALE`, `NOT_CONFIRMED`. What people typed in capitals stays. */
+const CHOSEN =
+  /(?:^|[_.])(?:gender|status|type|kind|state|category|decision|method|role|relation|relationship|section|outcome|place)$/;
+const OURS = /^[A-Z]+(?:[ _][A-Z]+)*$/;
+
 /** A value of a field: pay in naira, days and instants as everywhere, a missing one as a dash. */
 export function valueWords(name: string, value: string | null): string {
   if (value === null) return '–';
   if (/salary$/i.test(name) && /^\d+$/.test(value)) return money(Number(value));
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return date(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return dateTime(value);
+  if (CHOSEN.test(name) && value.length > 3 && OURS.test(value)) return spelledOut(value);
   return ANSWERS[value] ?? value;
 }
