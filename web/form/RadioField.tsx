@@ -6,7 +6,8 @@ import { Text } from '../ui/Text';
 import { type BoundProps, useBound } from './bound';
 import styles from './RadioField.module.css';
 
-interface Props<T extends FieldValues, C, O> extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'disabled'> {
+interface Props<T extends FieldValues, C, O>
+  extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'disabled' | 'required'> {
   legend: string;
   /** Hides the legend from sight where the surroundings already say it. */
   legendHidden?: boolean;
@@ -16,13 +17,20 @@ interface Props<T extends FieldValues, C, O> extends Pick<BoundProps<T, C, O>, '
 
 /** Chooses one of a few options that all show, each with what it means. */
 export function RadioField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { control, name, legend, legendHidden, options, disabled } = props;
+  const { control, name, legend, legendHidden, options, disabled, required } = props;
   const { field, error } = useBound({ control, name });
   const id = useId();
   return (
     <Grid asChild gap="10px">
       <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-        <legend className={legendHidden ? styles.heard : styles.legend}>{legend}</legend>
+        <legend className={legendHidden ? styles.heard : styles.legend}>
+          {legend}
+          {required && (
+            <Text tone="red" ml="2px" aria-hidden="true">
+              *
+            </Text>
+          )}
+        </legend>
         {options.map(({ value, label, hint, off = false }, index) => (
           <div key={String(value)}>
             <label className={styles.choice}>

@@ -76,6 +76,7 @@ export function InvoiceDialog({ row, month, onClose }: Props) {
         control={control}
         name="status"
         legend="State"
+        required
         options={INVOICE_STATES.map((value) => ({
           value,
           label: INVOICE_STATE_WORDS[value],
