@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { lagosDay } from '../../contracts/dates';
 import { monthNumber } from '../../contracts/headcount-answers';
 import { lastDayOf, MONTH_NAMES } from '../../contracts/headcount-state';
@@ -15,12 +16,14 @@ import { counted } from '../ui/format';
 import type { Scope } from './headcount-scope';
 import { StartForm, tooMany } from './start-form';
 
+/** The most companies that are asked for at once. */
+const MOST = 1000;
+
 /** Starts the headcount of a month for companies: everybody who works there is asked. */
 export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { set } = useListAddress();
   const all = useCompanies().data ?? [];
-  const companies = useCompanyList();
   const today = lagosDay();
   const year = Number(today.slice(0, 4));
   const last = lastDayOf(scope.year, monthNumber(scope.month));
@@ -45,7 +48,16 @@ export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => v
     labels: { month: 'Month', year: 'Year', companies: 'Companies', closes_on: 'Closing day' },
     place: 'headcount',
   });
-  const chosen = form.watch('companies').length;
+  const ids = form.watch('companies');
+  const [month, started] = form.watch(['month', 'year']);
+  const had = trpc.headcount.list.useQuery(
+    { month, year: started, page_size: MOST },
+    { placeholderData: keepPreviousData },
+  );
+  const has = new Set(had.data?.results.map(({ company }) => company?.id));
+  const companies = useCompanyList((id) => (has.has(id) ? 'Has this month' : undefined));
+  const chosen = ids.length;
+  const fresh = ids.filter((id) => !has.has(id)).length;
   const follow = () => {
     const [month, of] = form.getValues(['month', 'year']);
     const end = lastDayOf(of, monthNumber(month));
@@ -56,7 +68,7 @@ export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => v
       edit={edit}
       title="Start headcount"
       description="Everybody who works in the companies gets a mail and a notice, and answers the questions as they stand now."
-      submit={chosen === 0 ? 'Start headcount' : `Start for ${counted(chosen, 'company', 'companies')}`}
+      submit={fresh === 0 ? 'Start headcount' : `Start for ${counted(fresh, 'company', 'companies')}`}
       onClose={onClose}
     >
       <FieldPair>
@@ -84,7 +96,11 @@ export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => v
         name="companies"
         label="Companies"
         placeholder="Choose companies"
-        hint="A company that has the month already is left out"
+        hint={
+          fresh < chosen
+            ? `${counted(chosen - fresh, 'company', 'companies')} of these ${chosen - fresh === 1 ? 'has' : 'have'} the month already and ${chosen - fresh === 1 ? 'is' : 'are'} left out`
+            : 'A company that has the month already is left out'
+        }
         warning={tooMany(chosen)}
         {...companies}
       />
