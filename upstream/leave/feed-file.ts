@@ -22,10 +22,21 @@ export type FeedRow = z.output<typeof FeedRow>;
 
 const PORTION_WORDS = { WHOLE: '', MORNING: ' (morning)', AFTERNOON: ' (afternoon)' } as const;
 
+/** The hours of half a day in Lagos, which is an hour ahead of UTC all year: until one in the afternoon, and from it. */
+const HOURS = { MORNING: ['07:00', '12:00'], AFTERNOON: ['12:00', '16:00'] } as const;
+
 const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
+/** When leave begins and ends: whole days, or some hours of its one day. */
+function timesOf({ portion, start_date }: FeedRow, after: Day) {
+  if (portion === 'WHOLE') return { start: midnight(start_date), end: midnight(after), allDay: true };
+  const [from, until] = HOURS[portion];
+  return { start: new Date(`${start_date}T${from}:00Z`), end: new Date(`${start_date}T${until}:00Z`), allDay: false };
+}
+
 /**
- * Leave as a calendar of whole days, which end on the day after the last (RFC 5545). A team's names people and days, never
+ * Leave as a calendar of whole days, which end on the day after the last (RFC 5545), and of hours where it is half a day. What is
+ * not decided is tentative and leaves its owner free. A team's names people and days, never
  * the kind of leave, which may tell of an illness. The ids stay, so that a program that reads it again moves what it has.
  */
 export function leaveCalendar(of: 'OWN' | 'TEAM', rows: readonly FeedRow[], from: string): string {
@@ -45,14 +56,18 @@ export function leaveCalendar(of: 'OWN' | 'TEAM', rows: readonly FeedRow[], from
       id: `leave-${row.id}@${domain}`,
       sequence: row.version - 1,
       stamp: new Date(row.created_at),
-      start: midnight(row.start_date),
-      end: midnight(after),
-      allDay: true,
+      ...timesOf(row, after),
       summary: of === 'OWN' ? `${plain(row.title)}${part}${asked}` : `${plain(row.name)} away${part}`,
       status: row.status === 'PENDING' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      // Somebody else's absence leaves a manager free.
-      transparency: of === 'OWN' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-      busystatus: of === 'OWN' ? ICalEventBusyStatus.OOF : ICalEventBusyStatus.FREE,
+      // Somebody else's absence leaves a manager free, and so does leave that was only asked for.
+      transparency:
+        of === 'OWN' && row.status === 'ACCEPTED' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+      busystatus:
+        of === 'TEAM'
+          ? ICalEventBusyStatus.FREE
+          : row.status === 'ACCEPTED'
+            ? ICalEventBusyStatus.OOF
+            : ICalEventBusyStatus.TENTATIVE,
     });
   }
   return calendar.toString();

@@ -48,7 +48,7 @@ const eventsOf = (file: string) =>
 const compact = (day: string) => day.replaceAll('-', '');
 
 describe('the calendar of own leave', () => {
-  test('holds what was accepted and what waits as whole days that end on the day after', async () => {
+  test('holds whole days that end on the day after, half a day by its hours, and what waits as tentative', async () => {
     const me = await somebody();
     const [first, second] = [monday(2), monday(4)];
     const asked = await putLeave(me, { type_id: type.id, start_date: first, end_date: addDays(first, 4) });
@@ -72,11 +72,17 @@ describe('the calendar of own leave', () => {
       'DTEND;VALUE=DATE': compact(addDays(first, 5)),
       SUMMARY: 'Sick leave of tests\\, asked for',
       STATUS: 'TENTATIVE',
+      TRANSP: 'TRANSPARENT',
+      'X-MICROSOFT-CDO-BUSYSTATUS': 'TENTATIVE',
     });
     expect(byUid[`leave-${accepted.id}@tenure.example`]).toMatchObject({
-      'DTEND;VALUE=DATE': compact(addDays(second, 1)),
+      // Eight in the morning until one in the afternoon in Lagos.
+      DTSTART: `${compact(second)}T070000Z`,
+      DTEND: `${compact(second)}T120000Z`,
       SUMMARY: 'Sick leave of tests (morning)',
       STATUS: 'CONFIRMED',
+      TRANSP: 'OPAQUE',
+      'X-MICROSOFT-CDO-BUSYSTATUS': 'OOF',
     });
   });
 
