@@ -130,7 +130,7 @@ export const NO_DECISIONS = {
     employee.updateNextOfKin employee.updateEducation employee.updateCertification employee.updateMedical exit.updateSetting
     headcount.updateQuestion history.add history.correct history.withdraw history.end history.correctEmploymentDate history.refit
     hmo.updateProvider hmo.updatePlan hmo.updateHospital hmo.updateLife hmoSurvey.update hmoSurvey.publish hmoSurvey.close
-    holiday.update holiday.declare leaveType.update letter.update letter.updateDraft letter.updateTemplate meeting.update
+    holiday.update holiday.declare leave.correctResumption leaveType.update letter.update letter.updateDraft letter.updateTemplate meeting.update
     onboarding.updateItem payLaw.correct payOpening.update payroll.updateLine payroll.updateStructure payroll.updateSetting
     payroll.updateProfile performance.updateRule probation.updatePolicy probation.ask reportingLine.setSiteClient reportingLine.change
     reportingLine.withdraw reportingLine.updateOutsidePerson secondPair.update setting.updateSignature setting.updateSettings
@@ -146,7 +146,7 @@ export const NO_DECISIONS = {
     auth.verifyToken auth.renewLink approval.withdraw approval.openOther changeRequest.file changeRequest.withdraw complaint.answer
     complaint.keyedAnswer disciplinary.answer disciplinary.appeal disciplinary.linkedAnswer disciplinary.linkedAppeal
     document.acknowledge exit.resign exit.withdraw headcount.respond hmo.ask hmo.withdraw hmoComplaint.reopen
-    hmoComplaint.linkedAnswer hmoSurvey.answer issuedLetter.openLinked issuedLetter.opened issuedLetter.verify leave.cancel
+    hmoComplaint.linkedAnswer hmoSurvey.answer issuedLetter.openLinked issuedLetter.opened issuedLetter.verify leave.addCertificate leave.cancel
     leave.endFeed leave.resume notification.read offer.decline offer.deleteDocument offer.openLetter payslip.declare
     payslip.withdrawRelief payslip.agree payslip.withdrawConsent upload.drop waiver.confirm waiver.disown welfare.withdraw
     welfare.askToSettle`),

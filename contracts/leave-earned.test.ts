@@ -8,6 +8,7 @@ const ANNUAL: LeaveKindAtExit = {
   granted: 'YEAR',
   days: 2000,
   whole_year: false,
+  share: 'HALF_DAYS',
   carry_days: 500,
   carry_until: '03-31',
   may_take: true,

@@ -1,6 +1,6 @@
 import type { Day } from './dates';
 import { HALF_A_DAY, yearOf } from './leave-days';
-import type { Grant } from './leave-type';
+import type { Grant, YearShare } from './leave-type';
 
 /** A year of a kind of leave of somebody as the ledger has it. Days are in hundredths. */
 export interface LeaveYear {
@@ -28,6 +28,7 @@ export interface LeaveKindAtExit {
   days: number;
   /** Its year is not divided for who comes or leaves within it. */
   whole_year: boolean;
+  share: YearShare;
   carry_days: number;
   /** `MM-DD`: the last day on which carried days are good; null where they do not end. */
   carry_until: string | null;
@@ -62,13 +63,15 @@ const daysFrom = (from: Day, until: Day): number =>
   Math.max(0, (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1);
 
 /**
- * The share of a year's days (hundredths) that belongs to the calendar days from one to another of a year, both counted,
- * rounded up to half a day: Labour Act s. 18(4) in proportion, and the same rule for who comes within the year.
+ * The share of a year's days (hundredths) that belongs to the calendar days from one to another of a year, both counted, in
+ * hundredths: Labour Act s. 18(4) in proportion, and the same rule for who comes within the year. `share` rounds it up to half
+ * a day, or to the hundredth. `grantOf` of `upstream/leave/grants.ts` is the same rule in SQL; a test holds both together.
  */
-function shareOf(days: number, from: Day, until: Day): number {
+export function yearShare(share: YearShare, days: number, from: Day, until: Day): number {
   const year = yearOf(until);
   const length = daysFrom(`${year}-01-01`, `${year}-12-31`);
-  return Math.ceil((days * daysFrom(from, until)) / (HALF_A_DAY * length)) * HALF_A_DAY;
+  const step = share === 'EXACT' ? 1 : HALF_A_DAY;
+  return Math.ceil((days * daysFrom(from, until)) / (step * length)) * step;
 }
 
 /** The shares of months from one to another, both begun: twelve of them are the days of the year exactly. */
@@ -92,7 +95,7 @@ function earnedBy(kind: LeaveKindAtExit, of: LeaveYear, until: Day): number {
   if (granted === null && !gives) return added;
   if (kind.whole_year) return added + (granted ?? days);
   // Who was here on 1 January has a share of what the year gave, whatever the kind gives by now.
-  return added + shareOf(joined ? days : (granted ?? days), from, until);
+  return added + yearShare(kind.share, joined ? days : (granted ?? days), from, until);
 }
 
 /** What was carried into a year and still counts on a day of it: days that ended count as far as they were taken before. */
@@ -116,8 +119,10 @@ export function leaveLeft(kind: LeaveKindAtExit, on: Day = kind.last_day): Leave
   // Whoever comes within a year brings nothing into it, also where they worked here before.
   let carried = employment_date > `${from}-01-01` ? 0 : yearIn(from).carried;
   for (let year = from; year < last; year += 1) {
-    const [of, end] = [yearIn(year), `${year}-12-31`];
-    const left = carriedOn(kind, of, carried, end) + earnedBy(kind, of, end) - of.taken;
+    const of = yearIn(year);
+    // What is good until 31 December has ended when the year goes over.
+    const goesOver = carriedOn(kind, of, carried, `${year + 1}-01-01`);
+    const left = goesOver + earnedBy(kind, of, `${year}-12-31`) - of.taken;
     carried = Math.max(0, Math.min(left, carry_days));
   }
   const of = yearIn(last);

@@ -20,9 +20,20 @@ export const LEAVE_KINDS = [
 ] as const;
 export type LeaveKind = (typeof LEAVE_KINDS)[number];
 
-/** When days are given: all on 1 January, a twelfth each month, or with the first request of a year. */
+/**
+ * When days are given: all on 1 January, a twelfth each month, or at need, for one event such as a birth. An event begins with
+ * the first day of the first request; what begins less than `EVENT_DAYS` days after it takes from the same days, over New Year too.
+ */
 export const GRANTS = ['YEAR', 'MONTH', 'NEED'] as const;
 export type Grant = (typeof GRANTS)[number];
+export const EVENT_DAYS = 366;
+
+/**
+ * How the share of a year is reckoned for who comes or leaves within it: by calendar days, rounded up to half a day, or to the
+ * hundredth of a day. `yearShare` of `leave-earned.ts` is the rule, for joiners and leavers alike.
+ */
+export const YEAR_SHARES = ['HALF_DAYS', 'EXACT'] as const;
+export type YearShare = (typeof YEAR_SHARES)[number];
 
 /** A day of any year, `MM-DD`. 29 February is none, because most years lack it. */
 const DayOfYear = z
@@ -68,13 +79,16 @@ export const LeaveTypeForm = z
     blackouts: z.array(Blackout).max(20).default([]),
     /** Days left are paid out at the end of the employment. */
     encash_on_exit: z.boolean().default(false),
-    /** A certificate goes with each request. */
+    /** A certificate belongs to each leave. */
     certificate: z.boolean().default(false),
+    /** Calendar days after the first day of leave within which it is due; 0 where it goes with the request. */
+    certificate_days: whole(60).default(0),
     /**
      * The days of a year are not divided for who comes or leaves within it. Sick leave: up to 12 working days in any calendar
      * year, from the first day of the employment (Labour Act s. 16).
      */
     whole_year: z.boolean().default(false),
+    share: z.enum(YEAR_SHARES).default('HALF_DAYS'),
   })
   .refine(({ carry_days, carry_until }) => carry_days > 0 || carry_until === null, {
     path: ['carry_until'],
@@ -99,7 +113,9 @@ export const LeaveType = z.object({
   blackouts: assumed(z.array(Blackout), []),
   encash_on_exit: assumed(z.boolean(), false),
   certificate: assumed(z.boolean(), false),
+  certificate_days: assumed(z.number().int(), 0),
   whole_year: assumed(z.boolean(), false),
+  share: assumed(z.enum(YEAR_SHARES), 'HALF_DAYS'),
   /** No new requests; balances and history stay. */
   archived_at: assumed(AnyInstant.nullable(), null),
   /** How many requests name it; they are counted up to 1,000, and for admins only. */
@@ -134,7 +150,7 @@ export const leaveType = calls({
     output: LeaveType,
     assumed: true,
   },
-  /** What changes in days holds from the next grant on; what was given stays. */
+  /** What changes in days is reckoned into the balances of this year and, once they are given, of the next. */
   update: {
     method: 'PATCH',
     path: '/leave_type/{id}/',

@@ -106,6 +106,8 @@ export const Leave = z.object({
   relief_officer_phone: text,
   relief_officer_cv: FileName,
   certificate: assumed(z.string().nullable(), null),
+  /** The day until which a certificate that is not here yet is due; null where none is missing. */
+  certificate_due: DayOrNone,
   hashes: assumed(
     z.object({ handover_document: FileHash, relief_officer_cv: FileHash, certificate: FileHash }),
     NO_HASHES,
@@ -188,6 +190,8 @@ export const LeaveRow = z.object({
   said_by: z.string().nullable(),
   resumption_date: Day.nullable(),
   recalled: z.boolean(),
+  /** The day until which a certificate that is not here yet is due; null where none is missing. */
+  certificate_due: assumed(Day.nullable(), null),
   created_at: AnyInstant,
 });
 export type LeaveRow = z.output<typeof LeaveRow>;
@@ -257,6 +261,8 @@ export const Balance = z.object({
     title: z.string(),
     half_days: z.boolean(),
     certificate: z.boolean(),
+    /** Calendar days after the first day of leave within which it is due; 0 where it goes with the request. */
+    certificate_days: assumed(z.number().int(), 0),
     notice_days: z.number().int(),
     /** Who is asked, in order. */
     approvals: z.array(z.enum(LEAVE_PLACES)),
@@ -372,6 +378,26 @@ export type LeaveFilters = z.output<typeof LeaveFilters>;
 
 const Person = z.object({ employee: Id.optional() });
 const Year = numeric(z.number().int().min(2000).max(2200));
+
+/** Whose balances are asked for. Without a kind that of annual leave, without a year this one. */
+export const BalanceFilters = PageInput.extend({
+  leave_type: Id.optional(),
+  year: Year.optional(),
+  company: Id.optional(),
+});
+export type BalanceFilters = z.output<typeof BalanceFilters>;
+
+/** The balance of one kind of leave of somebody. */
+export const BalanceRow = z.object({
+  employee: z.object({ id: Id, code: z.string(), name: z.string(), company: z.string() }),
+  leave_type: z.object({ id: Id, name: z.string() }),
+  year: z.number().int(),
+  granted: Days,
+  taken: Days,
+  asked: Days,
+  left: Days,
+});
+export type BalanceRow = z.output<typeof BalanceRow>;
 
 /** A private address of a calendar. Whoever has it reads it; a new one ends the old one. */
 const Feed = z.object({
@@ -505,6 +531,25 @@ export const leave = calls({
     output: Done,
     assumed: true,
   },
+  /** The balances of one kind of leave in a year, of everybody who may take it, by name. */
+  balanceList: {
+    method: 'GET',
+    path: '/leave/balance/',
+    access: orActing(inArea('records')),
+    input: BalanceFilters,
+    output: pageOf(BalanceRow),
+    assumed: true,
+  },
+  /** The same as CSV, every row. */
+  balanceFile: {
+    method: 'GET',
+    path: '/leave/balance/file/',
+    access: orActing(inArea('records')),
+    input: BalanceFilters.omit({ page: true, page_size: true }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
   month: {
     method: 'GET',
     path: '/leave/month/',
@@ -600,7 +645,10 @@ export const leave = calls({
     output: Leave.extend({ receipt }),
     assumed: true,
   },
-  /** HR's decision, at their turn or once it is escalated. Nobody decides their own request. */
+  /**
+   * HR's decision, at their turn or once it is escalated. Nobody decides their own request. What was rejected and has begun since
+   * is accepted with the day on which work began again: days from then on were worked, and are no leave.
+   */
   decide: {
     method: 'PATCH',
     path: '/leave/{id}/employer_update/',
@@ -608,7 +656,13 @@ export const leave = calls({
       inArea('records'),
       'HR decides about leave under its own name. Go back to your own session first.',
     ),
-    input: z.object({ id: Id, status: z.enum(['ACCEPTED', 'REJECTED']), employer_comments: comment, version: Version }),
+    input: z.object({
+      id: Id,
+      status: z.enum(['ACCEPTED', 'REJECTED']),
+      employer_comments: comment,
+      resumption_date: optional(Day),
+      version: Version,
+    }),
     output: Leave,
     assumed: true,
   },
@@ -639,8 +693,8 @@ export const leave = calls({
     assumed: true,
   },
   /**
-   * C938. The employee is back, today or later. Earlier than the end gives days back; a day after the next working day needs
-   * a reason.
+   * C938. The employee is back, today or later: within the leave or on the first day of work after it, or today with a reason.
+   * Earlier than the end gives days back on that day, at once where HR records it. Managers and HR are told.
    */
   resume: {
     method: 'POST',
@@ -653,6 +707,32 @@ export const leave = calls({
         error: 'Choose today or a later day',
       }),
     output: Receipted,
+    assumed: true,
+  },
+  /**
+   * HR puts right when somebody came back: another day, past ones too, or none where they have not come back. The days of the
+   * leave follow at once. Refused with 409 where days to take again are no longer free or covered by the balance.
+   */
+  correctResumption: {
+    method: 'PATCH',
+    path: '/leave/{id}/resumption/',
+    access: inPerson(
+      inArea('records'),
+      'HR puts right a return from leave under its own name. Go back to your own session first.',
+    ),
+    input: z.object({ id: Id, resumption_date: optional(Day), reason, version: Version }),
+    output: Done,
+    assumed: true,
+  },
+  /** Hands in a certificate that was not there yet: the employee, or HR for them. Of two the second is refused with 409. */
+  addCertificate: {
+    method: 'POST',
+    path: '/leave/{id}/certificate/',
+    access: inPerson(ownOr(inArea('records')), 'Only the person, or HR, hands in a certificate.'),
+    input: ById,
+    output: Receipted,
+    transport: 'upload',
+    files: { certificate: DOCUMENT_FILE },
     assumed: true,
   },
   file: {

@@ -597,6 +597,10 @@ export const whoMay = {
     cancel: recordsOf('leave/own.test.ts'),
     recall: RECORDS.changes,
     resume: recordsOf('leave/own.test.ts'),
+    correctResumption: RECORDS.changes,
+    addCertificate: recordsOf('leave/own.test.ts'),
+    balanceList: RECORDS.reads,
+    balanceFile: RECORDS.reads,
     file: link(recordsOf('leave/own.test.ts'), 'leave-review', 'leave-client'),
   },
   leaveType: {

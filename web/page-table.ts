@@ -119,7 +119,7 @@ const EMPLOYEE_SCREENS = {
   outside: 'People outside',
 };
 const CATEGORY_SCREENS = { 'document-categories': 'Document categories' };
-const LEAVE_SCREENS = { ...WITH_IMPORT, request: 'Request for an employee' };
+const LEAVE_SCREENS = { balances: 'Leave balances', ...WITH_IMPORT, request: 'Request for an employee' };
 const OWN_HMO_SCREENS = { new: 'New complaint' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 

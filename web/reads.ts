@@ -26,7 +26,7 @@ import { ALL_PROVIDERS, rosterIn, scopeIn as scopeOfHmo } from './hmo/hmo-scope'
 import { LATEST, NEWS, OWN_SURVEYS } from './hmo/own/own-lists';
 import { HOLIDAYS } from './holiday/holiday-list';
 import { calendarAsked } from './leave/management/calendar-asked';
-import { LEAVES } from './leave/management/leave-list';
+import { BALANCES, LEAVES } from './leave/management/leave-list';
 import { monthOf } from './leave/month';
 import { historyOf } from './leave/own/history-list';
 import { askedOf } from './list/list-spec';
@@ -293,6 +293,7 @@ export const reads: Partial<Record<PageName, Reads>> = {
   leaveManagement: ({ search }) => {
     const tab = search.get('tab');
     if (tab === 'settings') return [read(trpc.leaveType.list, {}), read(trpc.holiday.list, askedOf(HOLIDAYS, search))];
+    if (tab === 'balances') return [read(trpc.leave.balanceList, askedOf(BALANCES, search))];
     return tab
       ? []
       : [read(trpc.leave.list, askedOf(LEAVES, search)), read(trpc.leave.calendar, calendarAsked(search))];

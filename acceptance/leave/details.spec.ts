@@ -113,7 +113,7 @@ test('HR asks again whoever has the turn, rejects at its own, and cancels for an
   await expect(said(page, 'No Request Found')).toBeVisible();
 });
 
-test('HR records that somebody is back from leave, today or later, with the reason where it is later than needed', {
+test('HR records that somebody is back from leave, today or later, and puts it right', {
   tag: ['@R090', '@C938', '@E029', '@V201'],
 }, async ({ admin: page, people, mailbox, unique }) => {
   const today = dayFromNow(0);
@@ -136,7 +136,7 @@ test('HR records that somebody is back from leave, today or later, with the reas
   await expect(said(asked, 'Choose today or a later day')).toHaveCount(0);
   await field(asked, 'Resumption date').fill(written(dayFromNow(20)));
   await button(asked, 'Record resumption').click();
-  await expect(asked.getByText(/^Say why work begins later than on /)).toBeVisible();
+  await expect(asked.getByText(/^Work begins on .* Who comes later records it on that day$/)).toBeVisible();
   await expectAccessible(page);
   await field(asked, 'Resumption date').fill(written(dayFromNow(1)));
   await field(asked, 'Reason').fill('Came by phone');
@@ -146,4 +146,14 @@ test('HR records that somebody is back from leave, today or later, with the reas
   await button(page, `Actions for ${employee.name}’s request`).click();
   await expect(page.getByRole('menuitem', { name: 'Record resumption', exact: true })).toHaveCount(0);
   expect(await employee.api.leave.detail.query({ id })).toMatchObject({ resumption_date: dayFromNow(1) });
+  await page.getByRole('menuitem', { name: 'Put the return right', exact: true }).click();
+  await expect(heading(asked, `When did ${first} come back?`)).toBeVisible();
+  await field(asked, 'First day of work').fill('');
+  await field(asked, 'Reason').fill('Not seen at work');
+  await expectAccessible(page);
+  await button(asked, 'Put right').click();
+  await expect(toast(page, 'The return is put right')).toBeVisible();
+  await expect(factOf(page, 'Back at work')).toHaveCount(0);
+  expect(await employee.api.leave.detail.query({ id })).toMatchObject({ resumption_date: null });
+  await mailbox.read(employee.email, /the first day of work was put right/);
 });

@@ -48,7 +48,7 @@ test('the history says who holds a request and what was said, and a request is t
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('somebody on leave records that they are back, today or later, and gets the days that are left', {
+test('somebody on leave records that they are back, today or later, and the days that are left come back then', {
   tag: ['@R042', '@C938', '@E029', '@V201'],
 }, async ({ people, mailbox, unique, visit }) => {
   const today = dayFromNow(0);
@@ -64,7 +64,7 @@ test('somebody on leave records that they are back, today or later, and gets the
   await expect(said(dialog(page), 'Choose today or a later day')).toBeVisible();
   await field(dialog(page), 'Resumption date').fill(written(dayFromNow(20)));
   await button(dialog(page), 'Record resumption').click();
-  await expect(dialog(page).getByText(/^Say why work begins later than on /)).toBeVisible();
+  await expect(dialog(page).getByText(/^Work begins on .* Who comes later records it on that day$/)).toBeVisible();
   await field(dialog(page), 'Reason').fill('Back earlier than planned');
   await field(dialog(page), 'Resumption date').fill(written(dayFromNow(1)));
   await button(dialog(page), 'Record resumption').click();
@@ -77,7 +77,7 @@ test('somebody on leave records that they are back, today or later, and gets the
     {
       subject: `You are back at work from ${back}`,
       what: `You recorded ${back} as your first day of work after ${days} ${days === 1 ? 'day' : 'days'} of casual leave, ${leaveDay(start)} to ${leaveDay(end)}.`,
-      next: 'HR sees it. Days that you did not take are back in your balance.',
+      next: `Your managers and HR are told. Days that you did not take come back to your balance on ${back}.`,
     },
   );
   const { results } = await employee.api.leave.mine.query({});

@@ -24,6 +24,7 @@ const STANDARD: readonly Standard[] = [
     days: 12,
     granted: 'YEAR',
     certificate: true,
+    certificate_days: 3,
     whole_year: true,
   },
   { title: 'Casual leave', type: 'CASUAL', approvals: ['line_manager1'], days: 5, granted: 'YEAR' },
@@ -78,7 +79,9 @@ export const STANDARD_TYPES = STANDARD.map(
     half_days = false,
     encash_on_exit = false,
     certificate = false,
+    certificate_days = 0,
     whole_year = false,
+    share = 'HALF_DAYS' as const,
     ...type
   }) => ({
     grade: '',
@@ -93,5 +96,7 @@ export const STANDARD_TYPES = STANDARD.map(
     encash_on_exit,
     certificate,
     whole_year,
+    certificate_days,
+    share,
   }),
 );

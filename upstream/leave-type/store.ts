@@ -33,7 +33,7 @@ const COUNTED = 1000;
 
 const COLUMNS = sql`t.id, t.title, t.type, t.approvals, t.grade, t.gender, t.days / 100.0 AS days, t.granted,
   t.carry_days / 100.0 AS carry_days, t.carry_until, t.half_days, t.notice_days, t.blackouts, t.encash_on_exit, t.certificate,
-  t.whole_year, t.archived_at, (SELECT count(*) FROM (SELECT 1 FROM leave_request r WHERE r.type_id = t.id LIMIT ${COUNTED})) AS requests,
+  t.certificate_days, t.whole_year, t.share, t.archived_at, (SELECT count(*) FROM (SELECT 1 FROM leave_request r WHERE r.type_id = t.id LIMIT ${COUNTED})) AS requests,
   t.version`;
 
 /** All kinds of leave by title: there are few, so that no page is cut. How often one was asked for is for HR. */
@@ -70,7 +70,9 @@ const columnsOf = ({ title, type, approvals, days, carry_days, ...rest }: LeaveT
   blackouts: rest.blackouts,
   encash_on_exit: rest.encash_on_exit,
   certificate: rest.certificate,
+  certificate_days: rest.certificate ? rest.certificate_days : 0,
   whole_year: rest.whole_year,
+  share: rest.share,
 });
 
 /** What the audit keeps: lists as texts, so that two can be compared. */

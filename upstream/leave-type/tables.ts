@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LeavePlace } from '../../contracts/leave-state';
-import type { Blackout, Grant, LeaveKind } from '../../contracts/leave-type';
+import type { Blackout, Grant, LeaveKind, YearShare } from '../../contracts/leave-type';
 
 export const leaveType = sqliteTable('leave_type', {
   id: integer().primaryKey(),
@@ -22,4 +22,6 @@ export const leaveType = sqliteTable('leave_type', {
   created_at: text().notNull(),
   version: integer().notNull().default(1),
   whole_year: integer({ mode: 'boolean' }).notNull().default(false),
+  certificate_days: integer().notNull().default(0),
+  share: text().$type<YearShare>().notNull().default('HALF_DAYS'),
 });

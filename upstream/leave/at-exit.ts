@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../contracts/dates';
-import { GRANTS } from '../../contracts/leave-type';
+import { GRANTS, YEAR_SHARES } from '../../contracts/leave-type';
 import { flag, json } from '../record/row';
-import { takenBy, yearIn } from './days-taken';
+import { takenBy, takenYear, yearIn } from './days-taken';
 import { OF_GENDER, OF_GRADE } from './grants';
 
 const Year = z.object({
@@ -25,6 +25,7 @@ export const KindAtExit = z.object({
   granted: z.enum(GRANTS),
   days: z.int(),
   whole_year: flag,
+  share: z.enum(YEAR_SHARES),
   carry_days: z.int(),
   carry_until: z.string().nullable(),
   may_take: flag,
@@ -37,7 +38,8 @@ export const KindAtExit = z.object({
 
 /** Over an entry `n`: what the end of an employment wrote, which is no part of what was earned. */
 const BY_EXIT: SQL = sql`coalesce(n.once BETWEEN 'EXIT' AND 'EXIT~', 0)`;
-const IS_GRANT: SQL = sql`coalesce(n.once = 'GRANT ' || n.year, 0)`;
+/** Over an entry `n`: what its year gave, with what corrected it since. */
+const IS_GRANT: SQL = sql`coalesce(n.once BETWEEN 'GRANT ' || n.year AND 'GRANT ' || n.year || '~', 0)`;
 
 const ENDED: SQL = sql`('RESIGNED', 'RETIRED', 'TERMINATED')`;
 
@@ -71,7 +73,7 @@ const ENTRIES: SQL = sql`SELECT n.year, sum(iif(n.kind = 'CARRY', max(n.days, 0)
 /** Over `e`, `t` and `l`: what leave takes of each year until the last day. Before it, what waits for a decision counts too. */
 const taken = (today: Day): SQL => {
   const takes = takenBy(sql`d.portion`);
-  return sql`SELECT ${yearIn(sql`d.day`)}, 0, NULL, 0, 0, 0, sum(${takes}),
+  return sql`SELECT ${takenYear(sql`d.day`)}, 0, NULL, 0, 0, 0, sum(${takes}),
     sum(iif(substr(d.day, 6) <= t.carry_until, ${takes}, 0))
   FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
   WHERE d.employee_id = e.id AND d.day BETWEEN l.begun AND l.day AND r.type_id = t.id
@@ -86,7 +88,7 @@ const taken = (today: Day): SQL => {
  * WHERE x.case_id = ${id}`, today)]); const { days, parts } = leaveAtExit(kinds);`
  */
 export const kindsAtExit = (leavers: SQL, today: Day, kinds: SQL = sql`t.encash_on_exit = 1`): SQL =>
-  sql`SELECT e.id AS employee, t.id AS type, t.title, t.granted, t.days, t.whole_year, t.carry_days, t.carry_until,
+  sql`SELECT e.id AS employee, t.id AS type, t.title, t.granted, t.days, t.whole_year, t.share, t.carry_days, t.carry_until,
     (t.archived_at IS NULL AND ${OF_GENDER} AND coalesce(${OF_GRADE}, 0)) AS may_take, l.begun AS employment_date, l.day AS last_day,
     ${today} AS today,
     ${CARRIED_INTO} AS carried_into,

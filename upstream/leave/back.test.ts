@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
-import { holiday, holidayDay } from '../holiday/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import {
   askedLeave,
@@ -112,41 +111,6 @@ describe('a recall', () => {
     const body = { resumption_date: on(2), reason: 'x' };
     expect((await post(hr.token, `/leave/${id}/recall/`, body))[0]).toBe(409);
     expect((await post(me.token, `/leave/${id}/resumption/`, body))[0]).toBe(409);
-  });
-});
-
-describe('a resumption', () => {
-  test('before the end gives the days back, and on the next working day needs no reason', async () => {
-    const early = await onLeave();
-    const [row] = await db
-      .insert(holiday)
-      .values({ name: 'Id', start_date: on(14), end_date: on(14), status: 'DECLARED', created_at: '' })
-      .returning();
-    await db.insert(holidayDay).values({ day: on(14), state: '', holiday_id: row?.id ?? 0 });
-    const resume = (of: { me: { token: string }; id: number }, resumption_date: string, reason = '') =>
-      post(of.me.token, `/leave/${of.id}/resumption/`, { resumption_date, reason });
-    expect(await resume(early, on(10))).toMatchObject([200, {}]);
-    expect(await balanceOf(early.me.token, early.type.id, YEAR)).toMatchObject({ left: 12 });
-    const inTime = await onLeave();
-    expect(await resume(inTime, on(15))).toMatchObject([200, {}]);
-    expect((await storedLeave(inTime.id)).days).toBe(1000);
-    const late = await onLeave();
-    expect(await resume(late, on(16))).toEqual([
-      400,
-      { reason: [`Say why work begins later than on ${leaveDate(on(15))}`] },
-    ]);
-    expect(await resume(late, on(16), 'A flight was late')).toMatchObject([200, {}]);
-    expect(await resume(late, on(17), 'x')).toMatchObject([409, {}]);
-    await db.delete(holidayDay).where(eq(holidayDay.day, on(14)));
-  });
-
-  test('is today or later', async () => {
-    const { me, id } = await onLeave();
-    const body = { resumption_date: addDays(lagosDay(), -1), reason: '' };
-    expect(await post(me.token, `/leave/${id}/resumption/`, body)).toEqual([
-      400,
-      { resumption_date: ['Choose today or a later day'] },
-    ]);
   });
 });
 

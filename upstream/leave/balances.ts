@@ -11,7 +11,8 @@ import { clientOn } from '../reporting-line/clients';
 import type { Call } from '../serve';
 import { KindAtExit } from './at-exit';
 import { carriedLeft } from './carried';
-import { takenBy, yearIn } from './days-taken';
+import { takenBy, takenYear } from './days-taken';
+import { balanceYear } from './event';
 import { personOf } from './facts';
 import { MAY_TAKE, ungranted } from './grants';
 import { lastDayOf, leaverKinds, shareOf } from './last-day';
@@ -19,8 +20,10 @@ import { lastDayOf, leaverKinds, shareOf } from './last-day';
 const Row = z.object({
   id: z.int(),
   title: z.string(),
+  year: z.int(),
   half_days: flag,
   certificate: flag,
+  certificate_days: z.int(),
   notice_days: z.int(),
   approvals: json(z.array(z.enum(LEAVE_PLACES))),
   unpaid: flag,
@@ -40,23 +43,26 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
   const year = input.year ?? yearOf(today);
   const who = personOf(call, input.employee);
   // As text of the statement: a bound number would be one with a decimal point in the words of an entry.
-  const ofYear = sql.raw(String(year));
+  const named = sql.raw(String(year));
+  // An event that began in the year before is looked at on a day of the year: today, or its first.
+  const on = year === yearOf(today) ? today : `${year}-01-01`;
+  const ofYear = year < yearOf(today) ? named : balanceYear(named, sql`${on}`);
   // What stands by the rows of days until the last day of who leaves, of requests that are not decided or of all.
   const standing = (also = sql`1`) => sql`(SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d
     JOIN leave_request r ON r.id = d.leave_id WHERE d.employee_id = e.id AND r.type_id = t.id
-      AND ${yearIn(sql`d.day`)} = ${year} AND d.day <= coalesce(${lastDayOf(today)}, d.day) AND ${also})`;
+      AND ${takenYear(sql`d.day`)} = ${ofYear} AND d.day <= coalesce(${lastDayOf(today)}, d.day) AND ${also})`;
   const [people, rows, leaving] = await readEach(
     db,
     [z.object({}), sql`SELECT 1 FROM employee e WHERE ${who} LIMIT 1`],
     [
       Row,
-      sql`SELECT t.id, t.title, t.half_days, t.certificate, t.notice_days, t.approvals, t.type = 'UNPAID' AS unpaid,
+      sql`SELECT t.id, ${ofYear} AS year, t.title, t.half_days, t.certificate, t.certificate_days, t.notice_days, t.approvals, t.type = 'UNPAID' AS unpaid,
         coalesce(b.granted, 0) + ${ungranted(ofYear, today)} AS granted, coalesce(b.taken, 0) AS taken,
         ${standing(sql`r.status = 'PENDING'`)} AS asked, ${standing()} AS stands,
-        t.carry_until, ${carriedLeft(ofYear)} AS carried,
+        t.carry_until, ${carriedLeft(named)} AS carried,
         ${clientOn(sql`e.work_location_id`, today)} IS NOT NULL AS has_client
       FROM employee e CROSS JOIN leave_type t
-        LEFT JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${year}
+        LEFT JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${ofYear}
       WHERE ${who} AND ${MAY_TAKE} ORDER BY t.type <> 'ANNUAL', t.type = 'UNPAID', t.days DESC, t.id`,
     ],
     [
@@ -70,33 +76,36 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
   );
   if (people.length === 0) throw refuse.notFound();
   return {
-    balances: rows.map(({ id, title, half_days, certificate, notice_days, unpaid, approvals, ...of }) => {
-      const kind = leaving.find(({ type }) => type === id);
-      const share = shareOf(kind, year, today);
-      const row = { ...of, ...share };
-      const left = row.granted - row.taken;
-      const on = row.carry_until ? `${year}-${row.carry_until}` : null;
-      const ends = Math.min(row.carried, left);
-      return {
-        leave_type: {
-          id,
-          title,
-          half_days,
-          certificate,
-          notice_days,
-          unpaid,
-          approvals: LEAVE_PLACES.filter(
-            (place) => approvals.includes(place) && (place !== 'client' || row.has_client),
-          ),
-        },
-        year,
-        granted: unpaid ? 0 : inDays(row.granted),
-        taken: inDays((unpaid ? row.stands : row.taken) - row.asked),
-        asked: inDays(row.asked),
-        left: unpaid ? 0 : inDays(left),
-        ending: on && on >= today && ends > 0 ? { days: inDays(ends), on } : null,
-        until: share && kind ? kind.last_day : null,
-      };
-    }),
+    balances: rows.map(
+      ({ id, title, half_days, certificate, certificate_days, notice_days, unpaid, approvals, ...of }) => {
+        const kind = leaving.find(({ type }) => type === id);
+        const share = shareOf(kind, of.year, today);
+        const row = { ...of, ...share };
+        const left = row.granted - row.taken;
+        const ends_on = row.carry_until ? `${year}-${row.carry_until}` : null;
+        const ends = Math.min(row.carried, left);
+        return {
+          leave_type: {
+            id,
+            title,
+            half_days,
+            certificate,
+            certificate_days,
+            notice_days,
+            unpaid,
+            approvals: LEAVE_PLACES.filter(
+              (place) => approvals.includes(place) && (place !== 'client' || row.has_client),
+            ),
+          },
+          year: row.year,
+          granted: unpaid ? 0 : inDays(row.granted),
+          taken: inDays((unpaid ? row.stands : row.taken) - row.asked),
+          asked: inDays(row.asked),
+          left: unpaid ? 0 : inDays(left),
+          ending: ends_on && ends_on >= today && ends > 0 ? { days: inDays(ends), on: ends_on } : null,
+          until: share && kind ? kind.last_day : null,
+        };
+      },
+    ),
   };
 }

@@ -14,14 +14,12 @@ const carriedInto = (year: SQL): SQL => sql`coalesce((SELECT sum(c.days) FROM le
   AND c.type_id = t.id AND c.year = ${year} AND c.once BETWEEN 'CARRY' AND 'CARRY~' AND c.days > 0), 0)`;
 
 /**
- * Over `e` and `t`: what was carried into a year and not taken until the day on which it ends, in hundredths. Carried days are
- * taken first. 0 once they have ended, and where they never do.
+ * Over `e` and `t`: what was carried into a year, not taken until the day on which it ends and not ended yet, in hundredths.
+ * Carried days are taken first. 0 where they never end.
  */
-export const carriedLeft = (
-  year: SQL,
-): SQL => sql`CASE WHEN t.carry_until IS NULL OR EXISTS (SELECT 1 FROM leave_entry x
-    WHERE x.employee_id = e.id AND x.type_id = t.id AND x.year = ${year} AND x.once = ${expireOnce(year)}) THEN 0
-  ELSE max(0, ${carriedInto(year)}
+export const carriedLeft = (year: SQL): SQL => sql`CASE WHEN t.carry_until IS NULL THEN 0
+  ELSE max(0, ${carriedInto(year)} + (SELECT coalesce(sum(x.days), 0) FROM leave_entry x WHERE x.employee_id = e.id
+      AND x.type_id = t.id AND x.year = ${year} AND x.once BETWEEN ${expireOnce(year)} AND ${expireOnce(year)} || '~')
     - (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
       WHERE d.employee_id = e.id AND r.type_id = t.id AND d.day BETWEEN ${year} || '-01-01' AND ${year} || '-' || t.carry_until)) END`;
 
@@ -40,14 +38,14 @@ const hasLeft = (day: Day): SQL => sql`(NOT (${worksHere(sql`e`)})
 
 /**
  * Carries what is left at the end of a year into the next, for a condition over `e` and `t`: as many days as may still go over.
- * What may not ends. Of who left with the year nothing goes over: the end of the employment pays it out, or ends it. The order
+ * What may not ends. The days of an event end with no year. Of who left with the year nothing goes over: the end of the employment pays it out, or ends it. The order
  * counts: each entry is of what the ones before it leave.
  */
 export function carried(db: Db, into: number, where: SQL, now: Date, suffix = ''): Statement[] {
   const [year, before] = [sql.raw(String(into)), sql.raw(String(into - 1))];
   const left = (days: SQL): SQL => sql`SELECT b.employee_id, b.type_id, ${days} AS days
     FROM leave_type t CROSS JOIN employee e JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${before}
-    WHERE ${where} AND b.granted > b.taken AND NOT ${hasLeft(lagosDay(now))}`;
+    WHERE ${where} AND b.granted > b.taken AND t.granted <> 'NEED' AND NOT ${hasLeft(lagosDay(now))}`;
   const ended = sql`t.carry_until IS NOT NULL AND ${year} || '-' || t.carry_until < ${lagosDay(now)}`;
   const goes = sql`min(b.granted - b.taken, CASE WHEN ${ended} THEN 0 ELSE max(0, t.carry_days - ${carriedInto(year)}) END)`;
   const once = sql`${carryOnce(year)} || ${suffix}`;
@@ -69,24 +67,33 @@ export function carried(db: Db, into: number, where: SQL, now: Date, suffix = ''
   ];
 }
 
+/** Over `e` and `t`: a run has been through for them. */
+const isThrough = (
+  what: string,
+): SQL => sql`EXISTS (SELECT 1 FROM leave_run u WHERE u.type_id = t.id AND u.what = ${what}
+  AND (u.done_at IS NOT NULL OR u.after_id >= e.id))`;
+
 /** Carries what came back to the year before after its rest went over, for a condition over `e`. */
 export const carriedLate = (db: Db, into: number, where: SQL, now: Date): Statement[] =>
-  carried(
-    db,
-    into,
-    sql`${where} AND EXISTS (SELECT 1 FROM leave_run u WHERE u.type_id = t.id AND u.what = ${`CARRY ${into}`}
-      AND (u.done_at IS NOT NULL OR u.after_id >= e.id))`,
-    now,
-    ` ${now.toISOString()}`,
-  );
+  carried(db, into, sql`${where} AND ${isThrough(`CARRY ${into}`)}`, now, ` ${now.toISOString()}`);
+
+/** Ends what was carried into a year, had ended, and came back since, for a condition over `e`. */
+export const expiredLate = (db: Db, of: number, where: SQL, now: Date): Statement =>
+  expired(db, of, sql`${where} AND ${isThrough(`EXPIRE ${of}`)}`, now, ` ${now.toISOString()}`);
 
 /** Ends what was carried into a year and not taken by its day, for a condition over `e` and `t`. */
-export function expired(db: Db, of: number, where: SQL, now: Date): Statement {
+export function expired(db: Db, of: number, where: SQL, now: Date, suffix = ''): Statement {
   const year = sql.raw(String(of));
   return run(
     db,
     entry(
-      { year, kind: sql`'EXPIRE'`, days: sql`-f.days`, once: expireOnce(year), reason: sql`${`Carried into ${of}`}` },
+      {
+        year,
+        kind: sql`'EXPIRE'`,
+        days: sql`-f.days`,
+        once: sql`${expireOnce(year)} || ${suffix}`,
+        reason: sql`${`Carried into ${of}`}`,
+      },
       sql`SELECT b.employee_id, b.type_id, min(${carriedLeft(year)}, b.granted - b.taken) AS days
         FROM leave_type t CROSS JOIN employee e JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${year}
         WHERE ${where}`,

@@ -1,5 +1,6 @@
 import { addDays, type Day, leaveDate } from '../../contracts/dates';
-import { daysBetween, daysText, LONGEST, takesByYear, workDays, yearOf } from '../../contracts/leave-days';
+import { daysBetween, daysText, LONGEST, takenBy, takesByYear, workDays, yearOf } from '../../contracts/leave-days';
+import type { Portion } from '../../contracts/leave-state';
 import { refuse } from '../refusal';
 import type { Facts, Wanted } from './facts';
 import { lastDayWords } from './last-day';
@@ -19,6 +20,12 @@ export interface Count {
   takes: { year: number; takes: number }[];
 }
 
+/** What days of a kind take in each year. Those of an event take from the year in which it began. */
+function takesOf({ type, event_on }: Facts['kind'], days: readonly Day[], portion: Portion): Count['takes'] {
+  if (type === 'UNPAID' || days.length === 0) return [];
+  return event_on ? [{ year: yearOf(event_on), takes: takenBy(portion) * days.length }] : takesByYear(days, portion);
+}
+
 /** Counts the days of a request by the calendar of the employee's branch. */
 export function countOf({ holidays, kind }: Pick<Facts, 'holidays' | 'kind'>, wanted: Wanted): Count {
   const { weekdays, days } = workDays(
@@ -26,7 +33,7 @@ export function countOf({ holidays, kind }: Pick<Facts, 'holidays' | 'kind'>, wa
     wanted.end_date,
     holidays.map(({ day }) => day),
   );
-  return { weekdays, days, takes: kind.type === 'UNPAID' ? [] : takesByYear(days, wanted.portion) };
+  return { weekdays, days, takes: takesOf(kind, days, wanted.portion) };
 }
 
 /** Some days in words: the first and the last of them. */
@@ -74,7 +81,8 @@ const shortages = ({ balances, kind }: Facts, takes: Count['takes']): Problem[] 
   takes.flatMap(({ year, takes: asked }) => {
     const of = balances.find((one) => one.year === year);
     const left = of ? of.granted - of.taken : 0;
-    const message = `${kind.title} has ${daysText(Math.max(0, left))} left in ${year}, and this takes ${daysText(asked)}`;
+    const where = kind.event_on ? `for the event that began on ${leaveDate(kind.event_on)}` : `in ${year}`;
+    const message = `${kind.title} has ${daysText(Math.max(0, left))} left ${where}, and this takes ${daysText(asked)}`;
     return left < asked ? [{ field: 'leave_type', message, taken: true as const }] : [];
   });
 
@@ -113,7 +121,7 @@ export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw refuse.conflict(`${problems.map(({ message }) => message).join('. ')}.`);
 }
 
-/** The years that a request touches. */
-export const yearsOf = ({ start_date, end_date }: Wanted): number[] => [
-  ...new Set([yearOf(start_date), yearOf(end_date)]),
+/** The years whose days a request takes. */
+export const yearsOf = ({ start_date, end_date }: Wanted, { event_on }: Facts['kind']): number[] => [
+  ...new Set(event_on ? [yearOf(event_on)] : [yearOf(start_date), yearOf(end_date)]),
 ];

@@ -13,6 +13,7 @@ import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Count, countOf, problemsOf, refuseProblems, yearsOf } from './checks';
 import { collides, writeDays } from './days-taken';
+import { eventOf } from './event';
 import { type Facts, readFacts } from './facts';
 import { isKept, keysOf, type Taken, takeFiles } from './files';
 import { writeGrants } from './grants';
@@ -41,6 +42,10 @@ interface Checked {
   counted: Count;
   who: WhoIsAsked;
 }
+
+/** Whether a certificate has to come with a request: HR enters an illness without it, and it may be due some days later. */
+const isCertificateMissing = ({ kind, person }: Facts, files: Taken): boolean =>
+  person.own && kind.certificate && kind.certificate_days === 0 && !files.certificate;
 
 /** The addresses that a request goes to. */
 const addressesOf = (who: WhoIsAsked): string[] =>
@@ -99,12 +104,13 @@ function valuesOf(
     to_ask: 2,
     asked_by: caller.userId,
     created_at: now.toISOString(),
+    event_on: facts.kind.event_on,
   };
 }
 
 /**
- * Writes the request only while no other leave stands in its days, each balance covers what it takes and no exit ends the
- * employment before, in one statement, so that two requests at once can neither overlap nor overdraw.
+ * Writes the request only while no other leave stands in its days, each balance covers what it takes, its event is as it was read
+ * and no exit ends the employment before, in one statement, so that two requests at once can neither overlap nor overdraw.
  */
 function requested(call: Creating, { facts, counted }: Checked, values: Record<string, unknown>, today: Day): SQL {
   const names = sql.join(Object.keys(values).map(sql.identifier), sql`, `);
@@ -112,7 +118,7 @@ function requested(call: Creating, { facts, counted }: Checked, values: Record<s
     Object.values(values).map((value) => sql`${value}`),
     sql`, `,
   );
-  const { portion, leave_type, end_date } = call.input;
+  const { portion, leave_type, start_date, end_date } = call.input;
   const employee = facts.person.id;
   return sql`INSERT INTO leave_request (${names}) SELECT ${row}
     WHERE NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(counted.days)}) v
@@ -120,6 +126,8 @@ function requested(call: Creating, { facts, counted }: Checked, values: Record<s
       AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(counted.takes)}) v
         LEFT JOIN leave_balance b ON b.employee_id = ${employee} AND b.type_id = ${leave_type} AND b.year = v.value ->> 'year'
         WHERE coalesce(b.granted - b.taken, 0) < v.value ->> 'takes')
+      AND (${facts.kind.event_on} IS NULL OR EXISTS (SELECT 1 FROM employee e CROSS JOIN leave_type t
+        WHERE e.id = ${employee} AND t.id = ${leave_type} AND ${eventOf(sql`${start_date}`)} = ${facts.kind.event_on}))
       AND NOT EXISTS (SELECT 1 FROM employee e WHERE e.id = ${employee} AND ${lastDayOf(today)} < ${end_date})`;
 }
 
@@ -131,7 +139,7 @@ function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day
   const days = inDays(counted.days.length * takenBy(input.portion));
   return [
     writeGrants(db, {
-      years: yearsOf(input),
+      years: yearsOf(input, facts.kind),
       where: sql`e.id = ${facts.person.id} AND t.id = ${input.leave_type}`,
       now,
       today,
@@ -175,7 +183,7 @@ export async function create(call: Creating): Promise<OutputOf<typeof contract.c
       lookAgain(async () => {
         const checked = first ?? (await check(call, today));
         first = null;
-        if (checked.facts.kind.certificate && !files.certificate)
+        if (isCertificateMissing(checked.facts, files))
           throw refuse.fields({ certificate: ['Certificate is required'] });
         const made = newest(leaveRequest);
         const num_of_days = inDays(checked.counted.days.length * takenBy(input.portion));

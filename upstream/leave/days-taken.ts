@@ -20,6 +20,9 @@ export const takenBy = (portion: SQL): SQL =>
 /** The year of a day. */
 export const yearIn = (day: SQL): SQL => sql`CAST(substr(${day}, 1, 4) AS INTEGER)`;
 
+/** Over `r` and a day of it: the year whose balance it takes from. An event takes all of its days from the year it began in. */
+export const takenYear = (day: SQL): SQL => sql`coalesce(${yearIn(sql`r.event_on`)}, ${yearIn(day)})`;
+
 /**
  * A query of `leave_id`, `employee_id`, `day`, `portion`: the days of work of the leaves of a query of ids, by the calendar of
  * the branch as it is now, until whoever takes them is back at work.
@@ -36,7 +39,7 @@ export const daysMoved = ({ db, by, now, reason }: Moving, kind: 'TAKE' | 'RETUR
   run(
     db,
     sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, leave_id, reason, recorded_by, at)
-    SELECT r.employee_id, r.type_id, ${yearIn(sql`d.day`)} AS of_year, ${kind},
+    SELECT r.employee_id, r.type_id, ${takenYear(sql`d.day`)} AS of_year, ${kind},
       ${kind === 'TAKE' ? -1 : 1} * sum(${takenBy(sql`d.portion`)}), r.id, ${reason}, ${by}, ${now.toISOString()}
     FROM (${rows}) d JOIN leave_request r ON r.id = d.leave_id JOIN leave_type t ON t.id = r.type_id
     WHERE ${where} GROUP BY r.id, of_year`,
@@ -87,19 +90,54 @@ export const DAYS_ARE_GONE =
 export function takeDaysAgain(moving: Moving, id: number): Statement[] {
   const leave = sql`${id}`;
   return [
-    mustHold(
-      moving.db,
-      sql`NOT EXISTS (SELECT 1 FROM (${workDaysOf(leave)}) w JOIN leave_day d ON d.employee_id = w.employee_id
-        AND d.day = w.day AND ${collides(sql`d.portion`, sql`w.portion`)})`,
-    ),
+    mustBeFree(moving.db, id),
     ...writeDays(moving, leave),
     countAnew(moving.db, leave),
-    mustHold(
-      moving.db,
-      sql`EXISTS (SELECT 1 FROM leave_day WHERE leave_id = ${id}) AND NOT EXISTS (SELECT 1 FROM leave_request r
-        JOIN leave_balance b ON b.employee_id = r.employee_id AND b.type_id = r.type_id
-          AND b.year BETWEEN ${yearIn(sql`r.start_date`)} AND ${yearIn(sql`r.end_date`)}
-        JOIN leave_type t ON t.id = r.type_id WHERE r.id = ${id} AND ${IS_PAID} AND b.granted < b.taken)`,
+    mustHold(moving.db, sql`EXISTS (SELECT 1 FROM leave_day WHERE leave_id = ${id})`),
+    mustBeCovered(moving.db, id),
+  ];
+}
+
+/** Fails the batch where other leave stands in the days of one. */
+const mustBeFree = (db: Db, id: number): Statement =>
+  mustHold(
+    db,
+    sql`NOT EXISTS (SELECT 1 FROM (${workDaysOf(sql`${id}`)}) w JOIN leave_day d ON d.employee_id = w.employee_id
+      AND d.day = w.day AND d.leave_id <> w.leave_id AND ${collides(sql`d.portion`, sql`w.portion`)})`,
+  );
+
+/** Fails the batch where a balance no longer covers what one leave takes. */
+const mustBeCovered = (db: Db, id: number): Statement =>
+  mustHold(
+    db,
+    sql`NOT EXISTS (SELECT 1 FROM leave_request r
+      JOIN leave_balance b ON b.employee_id = r.employee_id AND b.type_id = r.type_id
+        AND b.year BETWEEN ${takenYear(sql`r.start_date`)} AND ${takenYear(sql`r.end_date`)}
+      JOIN leave_type t ON t.id = r.type_id WHERE r.id = ${id} AND ${IS_PAID} AND b.granted < b.taken)`,
+  );
+
+/** The words of a 409 where `matchDays` does not hold. */
+export const NOT_COVERED =
+  'Other leave stands in these days by now, the balance does not cover them, or somebody was faster. Reload the page; give the days first where they are missing.';
+
+/**
+ * Makes the days of one leave those until its first day of work as it is recorded now: days from it on come back, and days
+ * before it that came back are taken again. Fails the batch where those are no longer free or covered (`NOT_COVERED`).
+ */
+export function matchDays(moving: Moving, id: number): Statement[] {
+  const leave = sql`${id}`;
+  const has = sql`SELECT 1 FROM leave_day h WHERE h.leave_id = w.leave_id AND h.day = w.day`;
+  const missing = sql`SELECT w.leave_id, w.employee_id, w.day, w.portion FROM (${workDaysOf(leave)}) w WHERE NOT EXISTS (${has})`;
+  return [
+    mustBeFree(moving.db, id),
+    ...returnDays(
+      moving,
+      leave,
+      sql`coalesce((SELECT v.resumption_date FROM leave_request v WHERE v.id = leave_day.leave_id), '9999')`,
     ),
+    daysMoved(moving, 'TAKE', missing, IS_PAID),
+    run(moving.db, sql`INSERT INTO leave_day (leave_id, employee_id, day, portion) ${missing}`),
+    countAnew(moving.db, leave),
+    mustBeCovered(moving.db, id),
   ];
 }

@@ -34,6 +34,7 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
     place: 'employer',
     action,
     words: input.employer_comments,
+    workedFrom: input.resumption_date || undefined,
   });
   const inPlaceOf = row.turn && row.turn !== 'employer' ? { in_place_of: row.turn } : {};
   return commit(
@@ -44,7 +45,11 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
         record: 'leave',
         record_id: row.id,
         before: { status: row.status, turn: row.turn },
-        after: { status: after.status, ...inPlaceOf },
+        after: {
+          status: after.status,
+          ...inPlaceOf,
+          ...(input.resumption_date ? { resumption_date: input.resumption_date } : {}),
+        },
         note: input.employer_comments,
       }),
       ...(await tellEmployee(

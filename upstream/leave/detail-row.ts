@@ -4,6 +4,7 @@ import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from '../../con
 import { isOwn } from '../employee/own';
 import { flag, json } from '../record/row';
 import type { Call } from '../serve';
+import { CERTIFICATE_DUE } from './certificate-due';
 
 const text = z.string();
 const Action = z.enum(LEAVE_ACTIONS).nullable();
@@ -82,6 +83,7 @@ export const DetailRow = z.object({
   resumption_reason: text,
   recalled_at: text.nullable(),
   recall_reason: text,
+  certificate_due: text.nullable(),
 });
 export type DetailRow = z.output<typeof DetailRow>;
 
@@ -101,7 +103,7 @@ const columns = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`r.id, r.versio
   r.turn, r.turn_at, (SELECT q.name FROM leave_ask q WHERE q.leave_id = r.id AND q.ended_at IS NULL
     AND q.instead_of IS NOT NULL) AS asked_instead,
   r.escalated_at IS NOT NULL AS escalated, r.created_at, m.firstname || ' ' || m.lastname AS asked_by, r.cancelled_at,
-  r.resumption_date, r.resumption_reason, r.recalled_at, r.recall_reason`;
+  r.resumption_date, r.resumption_reason, r.recalled_at, r.recall_reason, ${CERTIFICATE_DUE} AS certificate_due`;
 
 const JOIN: SQL = sql`JOIN leave_type t ON t.id = r.type_id JOIN company c ON c.id = r.company_id
   JOIN branch b ON b.id = r.branch_id JOIN department d ON d.id = r.department_id JOIN branch eb ON eb.id = e.branch_id

@@ -10,6 +10,7 @@ import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { KindAtExit } from './at-exit';
+import { takenYear } from './days-taken';
 import { DetailRow, detailRow, FROM } from './detail-row';
 import { AwayRow, awayOf, MOST_AWAY } from './facts';
 import { lastDayOf, leaverKinds, shareOf } from './last-day';
@@ -31,7 +32,7 @@ const BalanceRow = z.object({ year: z.int(), granted: z.int(), taken: z.int(), t
 const balances = (where: SQL): SQL => sql`SELECT l.year, l.granted, l.taken,
     coalesce((SELECT -sum(n.days) FROM leave_entry n WHERE n.leave_id = r.id AND n.year = l.year), 0) AS takes
   FROM ${FROM} JOIN leave_balance l ON l.employee_id = r.employee_id AND l.type_id = r.type_id
-    AND l.year IN (CAST(substr(r.start_date, 1, 4) AS INTEGER), CAST(substr(r.end_date, 1, 4) AS INTEGER))
+    AND l.year IN (${takenYear(sql`r.start_date`)}, ${takenYear(sql`r.end_date`)})
   WHERE ${where} ORDER BY l.year`;
 
 /** Days as they are told: the tables hold hundredths. */
@@ -87,6 +88,7 @@ async function shown(
     relief_officer_phone: row.relief_officer_phone,
     relief_officer_cv: row.relief_officer_cv_name,
     certificate: inHouse ? row.certificate_name : null,
+    certificate_due: inHouse ? row.certificate_due : null,
     hashes: {
       handover_document: inHouse ? row.handover_document_sha256 : null,
       relief_officer_cv: inHouse ? row.relief_officer_cv_sha256 : null,

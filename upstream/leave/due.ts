@@ -5,7 +5,8 @@ import { grantedYears, yearOf } from '../../contracts/leave-days';
 import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
 import { worksHere } from '../line';
 import { readRows } from '../record/row';
-import { carriedLate } from './carried';
+import { carriedLate, expiredLate } from './carried';
+import { ANEW, correctGrants } from './corrections';
 import { endOfEmployment } from './end-of-employment';
 import { BY_TENURE, writeAccruals, writeGrants } from './grants';
 
@@ -13,8 +14,8 @@ import { BY_TENURE, writeAccruals, writeGrants } from './grants';
 const PIECE = 100;
 
 /**
- * Settles the next employees who are new, whose grade, gender or employment changed, or to whom days of a year that is over came
- * back: what they may take is given, what came back goes over, and when an employment has ended, its leave ends. It is one batch that takes them off the list, so a kill loses nothing, and of two at once the later writes nothing.
+ * Settles the next employees who are new, whose grade, gender or employment changed, or to whom days came back of a year that is
+ * over or of carried days that have ended: what they may take is given and corrected, what came back goes over or ends, and when an employment has ended, its leave ends. It is one batch that takes them off the list, so a kill loses nothing, and of two at once the later writes nothing.
  */
 export async function settleDue(db: Db, now: Date): Promise<void> {
   const due = await readRows(
@@ -25,6 +26,7 @@ export async function settleDue(db: Db, now: Date): Promise<void> {
   if (due.length === 0) return;
   const those = sql`(SELECT value FROM json_each(${JSON.stringify(due.map(({ id }) => id))}))`;
   const today = lagosDay(now);
+  const year = yearOf(today);
   const where = sql`e.id IN ${those}`;
   const months = Array.from({ length: Number(today.slice(5, 7)) }, (_, i) => i + 1);
   const ended = await endOfEmployment(db, where, now);
@@ -34,9 +36,12 @@ export async function settleDue(db: Db, now: Date): Promise<void> {
       mustChange(db, due.length),
       ended.unchanged,
       writeGrants(db, { years: grantedYears(today), where, now, today }),
-      writeAccruals(db, { year: yearOf(today), months, where, now }),
+      writeAccruals(db, { year, months, where, now }),
+      ...correctGrants(db, where, now, ANEW.record),
       back(db, where, now),
-      ...carriedLate(db, yearOf(today), where, now),
+      expiredLate(db, year - 1, where, now),
+      ...carriedLate(db, year, where, now),
+      expiredLate(db, year, where, now),
       ...ended.statements,
     ]);
   } catch (error) {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../contracts/dates';
 import type { Away } from '../../contracts/leave';
+import { yearOf } from '../../contracts/leave-days';
 import { LEAVE_PLACES, LEAVE_STATUSES, PORTIONS, type Portion } from '../../contracts/leave-state';
 import { LEAVE_KINDS, LeaveTypeForm } from '../../contracts/leave-type';
 import { isAsker, isOwn, mayRead } from '../employee/own';
@@ -14,6 +15,7 @@ import { clientOn } from '../reporting-line/clients';
 import type { Call } from '../serve';
 import { FreeDay, freeDays } from '../work-calendar';
 import { KindAtExit } from './at-exit';
+import { balanceYear, eventOf, IS_EVENT } from './event';
 import { OF_GENDER, OF_GRADE, ungranted } from './grants';
 import { lastDayOf, leaverKinds, shareOf } from './last-day';
 import { atPlace, emailAt, isOwnAddress, nameAt } from './line';
@@ -60,6 +62,9 @@ const Kind = z.object({
   notice_days: z.int(),
   blackouts: json(LeaveTypeForm.shape.blackouts),
   certificate: flag,
+  certificate_days: z.int(),
+  /** Of a kind that is given at need: the first day of the event that the leave belongs to; null for other kinds. */
+  event_on: z.string().nullable(),
 });
 
 const Standing = z.object({ day: z.string(), portion: z.enum(PORTIONS), title: z.string() });
@@ -146,7 +151,8 @@ export async function readFacts(
     [
       Kind,
       sql`SELECT t.id, t.title, t.type, t.approvals, t.grade, t.gender, ${OF_GENDER} AS of_gender, ${OF_GRADE} AS of_grade,
-        t.half_days, t.notice_days, t.blackouts, t.certificate
+        t.half_days, t.notice_days, t.blackouts, t.certificate, t.certificate_days,
+        iif(${IS_EVENT}, ${eventOf(from)}, NULL) AS event_on
       FROM employee e, leave_type t WHERE ${who} AND t.id = ${wanted.leave_type} AND t.archived_at IS NULL LIMIT 1`,
     ],
     [
@@ -161,12 +167,14 @@ export async function readFacts(
     ],
     [
       YearLeft,
-      sql`SELECT y.value AS year, coalesce(b.granted, 0) + ${ungranted(sql`y.value`, today)} AS granted,
+      sql`SELECT DISTINCT y.year, coalesce(b.granted, 0) + ${ungranted(sql`y.year`, today)} AS granted,
         coalesce(b.taken, 0) AS taken
-      FROM json_each(${JSON.stringify([...new Set([start, end].map((day) => Number(day.slice(0, 4))))])}) y
-        CROSS JOIN employee e CROSS JOIN leave_type t
-        LEFT JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = y.value
-      WHERE ${who} AND t.id = ${wanted.leave_type} AND t.type <> 'UNPAID' ORDER BY y.value`,
+      FROM employee e CROSS JOIN leave_type t
+        CROSS JOIN (SELECT n.employee, n.type, n.year FROM (SELECT e.id AS employee, t.id AS type, ${balanceYear(sql`v.value`, from)} AS year
+          FROM employee e CROSS JOIN leave_type t CROSS JOIN json_each(${JSON.stringify([...new Set([start, end].map(yearOf))])}) v
+          WHERE ${who} AND t.id = ${wanted.leave_type}) n) y ON y.employee = e.id AND y.type = t.id
+        LEFT JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = y.year
+      WHERE ${who} AND t.id = ${wanted.leave_type} AND t.type <> 'UNPAID' ORDER BY y.year`,
     ],
     [
       Leader,

@@ -18,21 +18,21 @@ export const OF_GRADE: SQL = sql`(trim(t.grade) = '' OR instr(${listed(sql`trim(
 export const MAY_TAKE: SQL = sql`(t.archived_at IS NULL AND ${OF_GENDER} AND ${OF_GRADE})`;
 
 /** What makes the grant of a year happen once. */
-const grantOnce = (year: SQL): SQL => sql`'GRANT ' || ${year}`;
+export const grantOnce = (year: SQL): SQL => sql`'GRANT ' || ${year}`;
 
 const daysFrom = (year: SQL, from: SQL): SQL =>
   sql`max(0, CAST(julianday((${year} + 1) || '-01-01') - julianday(${from}) AS INTEGER))`;
 
 /**
- * Over `e` and `t`: what the year gives, in hundredths. Who comes within it gets the share of its days from then on, in half
- * days and rounded up. What is given at need is given whole, and so are the days of a kind that divides no year.
+ * Over `e` and `t`: what the year gives, in hundredths. Who comes within it gets the share of its days from then on, as
+ * `yearShare` of `contracts/leave-earned.ts` reckons it. What is given at need is given whole, and so are the days of a kind that divides no year.
  */
-const grantOf = (year: SQL): SQL => {
+export const grantOf = (year: SQL): SQL => {
   const length = daysFrom(year, sql`${year} || '-01-01'`);
   const here = daysFrom(year, sql`max(e.employment_date, ${year} || '-01-01')`);
-  const half = sql.raw(String(HALF_A_DAY));
+  const step = sql`iif(t.share = 'EXACT', 1, ${sql.raw(String(HALF_A_DAY))})`;
   return sql`CASE WHEN t.granted = 'NEED' OR t.whole_year THEN t.days
-    ELSE (t.days * ${here} + ${half} * ${length} - 1) / (${half} * ${length}) * ${half} END`;
+    ELSE (t.days * ${here} + ${step} * ${length} - 1) / (${step} * ${length}) * ${step} END`;
 };
 
 /**

@@ -6,12 +6,16 @@ import { leaveQueue } from './queue';
 import { recountNext } from './recount';
 import { leaveReminders } from './remind';
 import { leaveRenewals } from './renewals';
+import { returnComeDays } from './resume';
 import { leaveRoutes } from './routes';
 import { runLedger } from './runs';
 
 export const leaveModule = {
   routes: leaveRoutes,
-  everyMinute: (env, now) => runLedger(env, now, 10_000),
+  everyMinute: async (env, now) => {
+    await runLedger(env, now, 10_000);
+    await returnComeDays(env, now);
+  },
   writeMails: async (env, now) => {
     await runLedger(env, now, 1000);
     await recountNext(env, now);
@@ -35,6 +39,8 @@ export const leaveModule = {
       'Leave cancelled',
       'Recalled from leave',
       'Resumed from leave',
+      'Return from leave put right',
+      'Certificate of leave added',
     ],
   },
   queue: { leave: leaveQueue },

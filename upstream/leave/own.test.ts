@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
-import { makePlace, type Place, pdf } from '../journey.test-support';
+import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../journey.test-support';
 import { hashOf, receiptIn } from '../receipt.test-support';
 import {
   askedLeave,
@@ -14,6 +15,8 @@ import {
   somebodyAt,
   withoutReference,
 } from './made.test-support';
+import { putLeave } from './put.test-support';
+import { leaveDay } from './tables';
 
 let place: Place;
 let hr: Awaited<ReturnType<typeof makeUser>>;
@@ -92,15 +95,37 @@ describe('of their own leave, and not of another’s,', () => {
   });
 
   test('an employee records when they are back', async () => {
-    const day = addDays(FROM, 3);
-    const { id } = await askedLeave(other.token, requestFor(type.id, day, addDays(FROM, 9)));
-    expect((await decideLeave(hr.token, id, 'ACCEPTED')).status).toBe(200);
+    const today = lagosDay();
+    const { id } = await putLeave(other, {
+      type_id: type.id,
+      start_date: addDays(today, -3),
+      end_date: addDays(today, 9),
+      status: 'ACCEPTED',
+    });
     const resume = (token: string) =>
-      ask('POST', `/leave/${id}/resumption/`, { token, body: { resumption_date: addDays(FROM, 7), reason: '' } });
+      ask('POST', `/leave/${id}/resumption/`, { token, body: { resumption_date: today, reason: '' } });
     expect((await resume(me.token)).status).toBe(404);
     const { receipt } = await receiptIn(await resume(other.token), other.signsInWith);
     expect(receipt.what).toMatch(/ as your first day of work after /);
   });
+});
+
+test('an employee hands in a certificate that is missing, or HR does, and once', async () => {
+  const sick = await makeType({ type: 'SICK', certificate: true, certificate_days: 3 });
+  const made = () =>
+    putLeave(other, { type_id: sick.id, start_date: monday(-3), end_date: monday(-3), status: 'ACCEPTED' });
+  const add = (token: string, id: number) =>
+    askUpload('POST', `/leave/${id}/certificate/`, token, {}, [['certificate', 'doctor.pdf', pdf()]]);
+  const { id } = await made();
+  expect((await add(me.token, id)).status).toBe(404);
+  const { receipt } = await receiptIn(await add(other.token, id), other.signsInWith);
+  expect(receipt.files).toMatchObject([{ called: 'Certificate', name: 'doctor.pdf', sha256: await hashOf(pdf()) }]);
+  const again = await add(other.token, id);
+  expect([again.status, await again.json()]).toEqual([409, { detail: 'No certificate is missing here.' }]);
+  await db.delete(leaveDay).where(eq(leaveDay.leave_id, id));
+  const second = await made();
+  expect((await add(hr.token, second.id)).status).toBe(200);
+  expect((await mailsTo(other.email))[0]?.subject).toMatch(/^The certificate of your leave from .* is here$/);
 });
 
 test('HR gives no days of leave to themselves and calls nobody back who is themselves', async () => {

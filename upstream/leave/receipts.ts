@@ -1,5 +1,6 @@
 import { leaveDate } from '../../contracts/dates';
 import { LEAVE_FILES, type LeaveFile } from '../../contracts/leave';
+import type { StoredFile } from '../files';
 import { ownReceipt } from '../receipt';
 import type { Call } from '../serve';
 import type { Taken } from './files';
@@ -37,11 +38,23 @@ export const cancelledReceipt = (call: Call<unknown>, row: HeldLeave) =>
     next: `${row.kind === 'UNPAID' ? '' : 'The days are back in your balance. '}Whoever was asked has been told.`,
   });
 
-/** The receipt of who records that they are back at work. */
-export const resumedReceipt = (call: Call<unknown>, row: HeldLeave, day: string) =>
+/** The receipt of who hands in the certificate of their own leave. */
+export const certificateReceipt = (call: Call<unknown>, row: HeldLeave, file: StoredFile) =>
+  ownReceipt(call, row.about_asker, {
+    company: row.company,
+    subject: `You handed in the certificate of your leave from ${leaveDate(row.start_date)}`,
+    what: `You handed in the certificate of ${amountWords(row)}, ${spanWords(row)}.`,
+    files: [{ ...file, called: CALLED.certificate }],
+    next: 'HR sees it, and nobody else who decides about the leave.',
+  });
+
+/** The receipt of who records that they are back at work. `waits`: ahead of that day, on which their days come back. */
+export const resumedReceipt = (call: Call<unknown>, row: HeldLeave, day: string, waits: boolean) =>
   ownReceipt(call, row.about_asker, {
     company: row.company,
     subject: `You are back at work from ${leaveDate(day)}`,
     what: `You recorded ${leaveDate(day)} as your first day of work after ${amountWords(row)}, ${spanWords(row)}.`,
-    next: 'HR sees it. Days that you did not take are back in your balance.',
+    next: `Your managers and HR are told. Days that you did not take ${
+      waits ? `come back to your balance on ${leaveDate(day)}` : 'are back in your balance'
+    }.`,
   });

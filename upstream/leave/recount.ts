@@ -6,7 +6,7 @@ import { calledIn } from '../employee-name';
 import type { Env } from '../env';
 import { json, readRow, readRows } from '../record/row';
 import type { Reminding } from '../reminder';
-import { countAnew, daysMoved, HAS_TAKEN } from './days-taken';
+import { countAnew, daysMoved, HAS_TAKEN, takenYear } from './days-taken';
 import { BY_TENURE } from './grants';
 import { freeNow, movedDays } from './moves';
 import { tellHrOfDebts, tellOfDays } from './recount-mails';
@@ -89,7 +89,7 @@ const nextMoved = (db: Db, { days, states, after_id }: z.output<typeof Change>):
     FROM moved m JOIN leave_request r ON r.id = m.leave_id JOIN leave_type t ON t.id = r.type_id
       JOIN employee e ON e.id = m.employee_id JOIN company c ON c.id = e.company_id
       LEFT JOIN leave_balance b ON b.employee_id = m.employee_id AND b.type_id = r.type_id
-        AND b.year = CAST(substr(m.day, 1, 4) AS INTEGER)
+        AND b.year = ${takenYear(sql`m.day`)}
     WHERE m.employee_id IN (
       SELECT DISTINCT employee_id FROM moved WHERE employee_id > ${after_id} ORDER BY employee_id LIMIT ${PIECE})
     ORDER BY m.employee_id, m.day, m.leave_id`,

@@ -6,6 +6,7 @@ import { worksHere } from '../line';
 import { Due, type Reminder } from '../reminder';
 import { tellHrOf } from './ask-hr';
 import { waitingLeaves } from './ask-row';
+import { askForCertificate } from './certificate';
 import { TO_ASK } from './turn-move';
 
 /** Requests of people who work here, with the day so many days after they came to whoever holds them. */
@@ -60,4 +61,4 @@ const escalate: Reminder<Due> = {
 };
 
 /** The reminder of whoever has their turn, and what follows when that does not help. */
-export const leaveReminders: readonly Reminder<Due>[] = [remindHolders, escalate];
+export const leaveReminders: readonly Reminder<Due>[] = [remindHolders, escalate, askForCertificate];

@@ -1,7 +1,9 @@
 import { leave } from '../../contracts/leave';
 import { type App, serve } from '../serve';
+import { balanceFile, balanceList } from './balance-list';
 import { balances } from './balances';
 import { cancel } from './cancel';
+import { addCertificate } from './certificate';
 import { colleagues } from './colleagues';
 import { count } from './count';
 import { create } from './create';
@@ -16,7 +18,8 @@ import { leaveListFile } from './list-file';
 import { mine } from './mine';
 import { month } from './month';
 import { notify } from './notify';
-import { recall, resume } from './recall';
+import { recall } from './recall';
+import { correctResumption, resume } from './resume';
 import { teamCalendar } from './team-calendar';
 import { clientUpdate, supervisorUpdate } from './turn-review';
 
@@ -30,6 +33,8 @@ export const leaveRoutes = (app: App) =>
     mine,
     ledger,
     grant,
+    balanceList,
+    balanceFile,
     month,
     colleagues,
     calendar: teamCalendar,
@@ -45,5 +50,7 @@ export const leaveRoutes = (app: App) =>
     cancel,
     recall,
     resume,
+    correctResumption,
+    addCertificate,
     file,
   });

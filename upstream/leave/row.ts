@@ -7,6 +7,8 @@ import { mostAway } from '../../contracts/leave-team';
 import { calledIn } from '../employee-name';
 import { versionOf } from '../picture';
 import { json } from '../record/row';
+import { CERTIFICATE_DUE } from './certificate-due';
+import { takenYear } from './days-taken';
 import { AWAY_WITH, peopleOf } from './team';
 
 /** Joins to `r` (`leave_request`) what a row of a list shows. */
@@ -15,7 +17,7 @@ export const ROW_JOIN: SQL = sql`JOIN employee e ON e.id = r.employee_id JOIN co
   LEFT JOIN user u ON u.id = e.user_id LEFT JOIN user v ON v.id = r.approved_by
   LEFT JOIN leave_ask q ON q.leave_id = r.id AND q.ended_at IS NULL AND q.place = r.turn
   LEFT JOIN leave_balance w ON w.employee_id = r.employee_id AND w.type_id = r.type_id
-    AND w.year = CAST(substr(r.start_date, 1, 4) AS INTEGER)`;
+    AND w.year = ${takenYear(sql`r.start_date`)}`;
 
 /** Who declined, over `ROW_JOIN`; null where nobody did. */
 const DECLINED_AT: SQL = sql`CASE WHEN r.status <> 'REJECTED' THEN NULL
@@ -29,6 +31,7 @@ export const ROW: SQL = sql`r.id, r.status, r.turn, r.turn_at, r.escalated_at, n
   w.granted, w.granted - w.taken AS left, ${DECLINED_AT} AS declined_at, r.line_manager1_comments, r.line_manager1_name,
   r.line_manager2_comments, r.line_manager2_name, r.client_notes, r.client_name, r.employer_comments,
   trim(v.firstname || ' ' || v.lastname) AS employer_name, r.resumption_date, r.recalled_at, r.created_at,
+  ${CERTIFICATE_DUE} AS certificate_due,
   ${AWAY_WITH} AS away_with, ${peopleOf(sql`r`)} AS people`;
 
 const words = z.string();
@@ -65,6 +68,7 @@ export const StoredRow = z.object({
   employer_name: z.string().nullable(),
   resumption_date: z.string().nullable(),
   recalled_at: z.string().nullable(),
+  certificate_due: z.string().nullable(),
   created_at: z.string(),
   away_with: json(z.array(z.tuple([z.string(), z.int()]))),
   people: z.int(),
@@ -119,6 +123,7 @@ export async function shownRow(row: StoredRow, now: Date): Promise<LeaveRow> {
     said_by: by || null,
     resumption_date: row.resumption_date,
     recalled: row.recalled_at !== null,
+    certificate_due: row.certificate_due,
     created_at: row.created_at,
   };
 }

@@ -7,44 +7,16 @@ import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { audit } from '../tables';
 import { returnDays } from './days-taken';
-import { makeType, withoutReference } from './made.test-support';
+import { at, entries, left, runAt, typeOf } from './ledger.test-support';
+import { withoutReference } from './made.test-support';
 import { runLedger } from './runs';
-import { leaveBalance, leaveDay, leaveDue, leaveEntry, leaveRequest, leaveRun } from './tables';
+import { leaveDay, leaveDue, leaveEntry, leaveRequest, leaveRun } from './tables';
 
 let place: Place;
 beforeAll(async () => {
   await withoutReference();
   place = await makePlace('LGS');
 });
-
-/** What a test runs is for its own kind of leave: the ones before it are over. */
-async function typeOf(more: Parameters<typeof makeType>[0] = {}) {
-  await db.update(leaveType).set({ archived_at: '2020-01-01T00:00:00.000Z' });
-  return makeType(more);
-}
-
-const at = (instant: string) => new Date(instant);
-const runAt = async (instant: string): Promise<void> => {
-  for (;;) {
-    await runLedger(env, at(instant), 10_000);
-    if ((await db.select().from(leaveDue)).length === 0) return;
-  }
-};
-const entries = async (of: number, type: number) =>
-  (
-    await db
-      .select()
-      .from(leaveEntry)
-      .where(and(eq(leaveEntry.employee_id, of), eq(leaveEntry.type_id, type)))
-      .orderBy(leaveEntry.id)
-  ).map(({ year, kind, days }) => [year, kind, days] as const);
-const left = async (of: number, type: number, year: number) => {
-  const [row] = await db
-    .select()
-    .from(leaveBalance)
-    .where(and(eq(leaveBalance.employee_id, of), eq(leaveBalance.type_id, type), eq(leaveBalance.year, year)));
-  return row ? row.granted - row.taken : 0;
-};
 
 /** Days of a year that somebody took, as a request leaves them. */
 async function took(

@@ -6,6 +6,7 @@ import { type Db, database, mustChange, run, type Statement, wasRefused } from '
 import type { Env } from '../env';
 import { readRow, requireRow } from '../record/row';
 import { carried, expired } from './carried';
+import { ANEW, correctGrants } from './corrections';
 import { settleDue } from './due';
 import { writeAccruals, writeGrants } from './grants';
 
@@ -14,7 +15,7 @@ const PIECE = 500;
 /** What a piece counts for at least, so that a small house does not make many trips at once. */
 const LEAST = 50;
 
-const KINDS = ['GRANT', 'ACCRUE', 'CARRY', 'EXPIRE'] as const;
+const KINDS = ['GRANT', 'ACCRUE', 'CORRECT', 'CARRY', 'EXPIRE'] as const;
 
 /** What is done once for everybody who may take a kind of leave. */
 interface What {
@@ -26,20 +27,24 @@ interface What {
 
 /**
  * What has come due until a day, in the order in which it is done: days of years are given from 1 October before, a month
- * accrues on its first day, what is left goes over at New Year, and what was carried ends after its day.
+ * accrues on its first day, what a kind gives is corrected after the kind changed, what is left goes over at New Year, and what
+ * was carried ends after its day, which may be the last of its year. Months of the year before that nothing ran in come first.
  */
 function dueBy(today: Day): What[] {
   const year = yearOf(today);
-  const months = Array.from({ length: Number(today.slice(5, 7)) }, (_, i) => i + 1);
+  const months = (until: number) => Array.from({ length: until }, (_, i) => i + 1);
   const one = (of: What['of'], in_year: number, month = 0): What => ({
-    what: `${of} ${in_year}${month ? `-${String(month).padStart(2, '0')}` : ''}`,
+    what: of === 'CORRECT' ? of : `${of} ${in_year}${month ? `-${String(month).padStart(2, '0')}` : ''}`,
     of,
     year: in_year,
     month,
   });
   return [
     ...grantedYears(today).map((granted) => one('GRANT', granted)),
-    ...months.map((month) => one('ACCRUE', year, month)),
+    ...months(12).map((month) => one('ACCRUE', year - 1, month)),
+    ...months(Number(today.slice(5, 7))).map((month) => one('ACCRUE', year, month)),
+    one('CORRECT', year),
+    one('EXPIRE', year - 1),
     one('CARRY', year),
     one('EXPIRE', year),
   ];
@@ -55,9 +60,17 @@ const Next = z.object({
 });
 type Next = z.output<typeof Next>;
 
-/** The next run that is not through. What a kind of leave gives decides which it has; what was carried ends after its day. */
-const nextRun = (db: Db, today: Day): Promise<Next | null> =>
-  readRow(
+/** Over a kind `t`: runs of it so named stand. */
+const hasRun = (from: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM leave_run u WHERE u.type_id = t.id AND u.what BETWEEN ${from} AND ${`${from}~`})`;
+
+/**
+ * The next run that is not through. What a kind of leave gives decides which it has; what was carried ends after its day. A year
+ * that is over is made up for where it gave months or carried days, until it goes over.
+ */
+const nextRun = (db: Db, today: Day): Promise<Next | null> => {
+  const year = yearOf(today);
+  return readRow(
     db,
     Next,
     sql`SELECT t.id AS type_id, w.value ->> 'what' AS what, w.value ->> 'of' AS of, w.value ->> 'year' AS year,
@@ -65,10 +78,13 @@ const nextRun = (db: Db, today: Day): Promise<Next | null> =>
     FROM json_each(${JSON.stringify(dueBy(today))}) w CROSS JOIN leave_type t
       LEFT JOIN leave_run r ON r.type_id = t.id AND r.what = w.value ->> 'what'
     WHERE r.done_at IS NULL AND t.type <> 'UNPAID' AND (t.archived_at IS NULL OR w.value ->> 'of' IN ('CARRY', 'EXPIRE'))
-      AND CASE w.value ->> 'of' WHEN 'GRANT' THEN t.granted = 'YEAR' WHEN 'ACCRUE' THEN t.granted = 'MONTH'
-        WHEN 'EXPIRE' THEN t.carry_until IS NOT NULL AND (w.value ->> 'year') || '-' || t.carry_until < ${today} ELSE 1 END
+      AND CASE w.value ->> 'of' WHEN 'GRANT' THEN t.granted = 'YEAR'
+        WHEN 'ACCRUE' THEN t.granted = 'MONTH' AND (w.value ->> 'year' = ${year} OR (${hasRun(`ACCRUE ${year - 1}`)} AND NOT ${hasRun(`CARRY ${year}`)}))
+        WHEN 'CORRECT' THEN r.what IS NOT NULL WHEN 'CARRY' THEN t.granted <> 'NEED'
+        WHEN 'EXPIRE' THEN (w.value ->> 'year' = ${year} OR ${hasRun(`CARRY ${year - 1}`)}) AND t.carry_until IS NOT NULL AND (w.value ->> 'year') || '-' || t.carry_until < ${today} ELSE 1 END
     ORDER BY w.key, t.id LIMIT 1`,
   );
+};
 
 /** What a run writes for the employees whom a condition over `e` picks. Each entry has its `once`, so it is written once. */
 function entriesOf(db: Db, { type_id, of, year, month }: Next, where: SQL, now: Date): Statement[] {
@@ -78,6 +94,8 @@ function entriesOf(db: Db, { type_id, of, year, month }: Next, where: SQL, now: 
       return [writeGrants(db, { years: [year], where: who, now, today: lagosDay(now) })];
     case 'ACCRUE':
       return [writeAccruals(db, { year, months: [month], where: who, now })];
+    case 'CORRECT':
+      return correctGrants(db, who, now, ANEW.kind);
     case 'CARRY':
       return carried(db, year, who, now);
     case 'EXPIRE':

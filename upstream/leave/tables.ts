@@ -66,6 +66,8 @@ export const leaveRequest = sqliteTable('leave_request', {
   handover_document_sha256: text(),
   relief_officer_cv_sha256: text(),
   certificate_sha256: text(),
+  event_on: text(),
+  returns_on: text(),
 });
 
 export const leaveDay = sqliteTable(

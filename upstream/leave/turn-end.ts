@@ -9,7 +9,7 @@ import { type AskedPerson, actorAt, type HeldLeave } from './turn-row';
 import { type By, tellEmployee } from './turn-tell';
 
 /** How a request ended, or what became of accepted leave. */
-type What = 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED';
+type What = 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED' | 'RESUMED' | 'NOT_BACK';
 
 interface Ending {
   what: What;
@@ -19,7 +19,7 @@ interface Ending {
   by: string;
   /** The place that did it, and is not told. */
   except?: LinkedPlace;
-  /** Recalled: the first day of work. */
+  /** Recalled or back: the first day of work. */
   back?: Day;
 }
 
@@ -28,6 +28,18 @@ const DONE: Record<What, string> = {
   REJECTED: 'was rejected',
   CANCELLED: 'was cancelled',
   RECALLED: 'was recalled',
+  RESUMED: 'is over',
+  NOT_BACK: 'goes on',
+};
+
+/** What somebody did, after their name. */
+const DID: Record<What, (name: string) => string> = {
+  ACCEPTED: () => 'accepted it',
+  REJECTED: () => 'rejected it',
+  CANCELLED: () => 'cancelled it',
+  RECALLED: (name) => `called ${name} back`,
+  RESUMED: (name) => `recorded when ${name} is back at work`,
+  NOT_BACK: (name) => `recorded that ${name} is not back yet`,
 };
 
 function endMail(row: HeldLeave, to: AskedPerson, { what, words, by, back }: Ending): Message {
@@ -42,9 +54,7 @@ function endMail(row: HeldLeave, to: AskedPerson, { what, words, by, back }: End
       to.open
         ? `You were asked about this leave as ${did}. Nothing is left for you to do.`
         : `You approved this leave as ${did}.`,
-      `${typed(by)} ${what === 'RECALLED' ? `called ${name} back` : `${DONE[what].slice(4)} it`}.${
-        back ? ` The first day of work is ${leaveDate(back)}.` : ''
-      }`,
+      `${typed(by)} ${DID[what](name)}.${back ? ` The first day of work is ${leaveDate(back)}.` : ''}`,
       ...(words ? [`${typed(by)} wrote: ${typed(words)}`] : []),
       `Employee: ${name}, ${typed(row.job_role)}\nLeave: ${typed(amountWords(row))}\nDays: ${spanWords(row)}`,
     ].join('\n\n'),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay, leaveDate } from '../../contracts/dates';
 import {
   afterAction,
   type LeaveAction,
@@ -26,6 +26,8 @@ interface Move {
   place: LeavePlace;
   action: LeaveAction;
   words: string;
+  /** HR accepts after all what has begun meanwhile: the day on which work began again, so that days that were worked stay worked. */
+  workedFrom?: Day | undefined;
 }
 
 /** The turns after an act; refused, with words, where the table does not allow it. */
@@ -44,6 +46,24 @@ function notNow(row: HeldLeave, place: LeavePlace, action: LeaveAction): string 
   return 'This leave was rejected already.';
 }
 
+/**
+ * The first day of work after leave that was rejected and is accepted after its first day: its days were worked as far as HR knows
+ * nothing else, so HR says from when, and nobody else accepts it. Null where the leave lies ahead.
+ */
+function workedFrom({ start_date, end_date }: HeldLeave, { place, workedFrom: day }: Move, today: Day): Day | null {
+  if (start_date >= today) return null;
+  if (place !== 'employer')
+    throw refuse.conflict(
+      `This leave began on ${leaveDate(start_date)}, after it was rejected. HR accepts it, who knows which of its days were worked.`,
+    );
+  const at = (words: string) => refuse.fields({ resumption_date: [words] });
+  if (!day) throw at('Say on which day work began again: from then on the days were worked');
+  if (day <= start_date) throw at('Then every day was worked, and there is no leave to accept');
+  const latest = end_date < today ? addDays(end_date, 1) : today;
+  if (day > latest) throw at(`Choose ${leaveDate(latest)} or an earlier day`);
+  return day > end_date ? null : day;
+}
+
 /** Refuses to agree to leave after the last day of whoever leaves. */
 function refuseBeyond({ last_day, end_date, employee }: HeldLeave): void {
   if (last_day && end_date > last_day)
@@ -57,8 +77,9 @@ function refuseBeyond({ last_day, end_date, employee }: HeldLeave): void {
 export function moved(
   { db, caller, now }: By,
   row: HeldLeave,
-  { place, action, words }: Move,
+  move: Move,
 ): { after: Turns; statements: Statement[]; conflict: string } {
+  const { place, action, words } = move;
   const after = next(row, place, action);
   if (action === 'APPROVED') refuseBeyond(row);
   const at = now.toISOString();
@@ -68,6 +89,7 @@ export function moved(
       ? { employer_comments: words, employer_at: at, approved_by: caller.userId }
       : { [COLUMNS_OF[place].words]: words, [COLUMNS_OF[place].action]: action, [COLUMNS_OF[place].at]: at };
   const takesAgain = row.status === 'REJECTED' && after.status !== 'REJECTED';
+  const back = takesAgain ? workedFrom(row, move, lagosDay(now)) : null;
   const later = LINKED_PLACES.slice(place === 'employer' ? LINKED_PLACES.length : LINKED_PLACES.indexOf(place) + 1);
   return {
     after,
@@ -77,6 +99,7 @@ export function moved(
         .update(leaveRequest)
         .set({
           ...said,
+          ...(back ? { resumption_date: back, resumption_reason: words } : {}),
           status: after.status,
           turn: after.turn,
           turn_at: after.turn ? at : null,

@@ -171,6 +171,7 @@ export const MAKES_NONE: readonly string[] = [
   'issuedLetter.send',
   'issuedLetter.resend',
   'issuedLetter.recall',
+  'leave.addCertificate',
   'leave.cancel',
   'leave.endFeed',
   'leave.grant',

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { LEAVE_PLACE_WORDS, type LeavePlace } from '../../contracts/leave-state';
-import type { Blackout, Grant, LeaveKind, LeaveType } from '../../contracts/leave-type';
+import type { Blackout, Grant, LeaveKind, LeaveType, YearShare } from '../../contracts/leave-type';
 import { CheckboxField } from '../form/CheckboxField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
@@ -13,7 +13,7 @@ import { date, plainText } from '../ui/format';
 import { Blackouts } from './Blackouts';
 import { PlacesField } from './PlacesField';
 import { ALL, ends, hasShares, LABELS, NEVER, sentOf, TypeForm, valuesOf } from './type-form';
-import { dayOfYear, GENDER_WORDS, GRANT_WORDS, KIND_WORDS } from './type-words';
+import { dayOfYear, GENDER_WORDS, GRANT_WORDS, KIND_WORDS, SHARE_WORDS } from './type-words';
 
 const options = <T extends string>(words: Readonly<Record<T, string>>) =>
   (Object.keys(words) as T[]).map((value) => ({ value, label: words[value] }));
@@ -27,6 +27,7 @@ function textOf(name: string, value: unknown): string {
       .join('; ');
   if (name === 'type') return KIND_WORDS[value as LeaveKind] ?? '';
   if (name === 'granted') return GRANT_WORDS[value as Grant];
+  if (name === 'share') return SHARE_WORDS[value as YearShare];
   if (name === 'gender') return value === ALL ? 'All' : GENDER_WORDS[value as keyof typeof GENDER_WORDS];
   if (name === 'carry_until') return value === NEVER ? 'Never' : dayOfYear(String(value));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -54,7 +55,14 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
       navigate(list);
     },
   });
-  const [kind, granted, carried, until] = form.watch(['type', 'granted', 'carry_days', 'carry_until']);
+  const [kind, granted, carried, until, whole, certificate] = form.watch([
+    'type',
+    'granted',
+    'carry_days',
+    'carry_until',
+    'whole_year',
+    'certificate',
+  ]);
   const counted = kind !== 'UNPAID';
   return (
     <RecordForm edit={edit} save={type ? 'Save leave type' : 'Create leave type'} leave={() => navigate(list)}>
@@ -80,7 +88,17 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
             maxLength={5}
             hint={counted ? 'Working days a year, whole or half' : 'Of no effect for unpaid leave: enter 0'}
           />
-          <SelectField control={control} name="granted" label={LABELS.granted} options={options(GRANT_WORDS)} />
+          <SelectField
+            control={control}
+            name="granted"
+            label={LABELS.granted}
+            options={options(GRANT_WORDS)}
+            hint={
+              granted === 'NEED' && counted
+                ? 'What follows within a year is of the same event, over New Year too'
+                : undefined
+            }
+          />
         </FieldPair>
         {hasShares({ type: kind, granted }) && (
           <CheckboxField
@@ -89,6 +107,17 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
             label="Who comes or leaves within a year has its days whole"
             hint="Otherwise they have a share of the year. The Labour Act, s. 16, gives 12 days of sick leave in any calendar year, from the first day."
           />
+        )}
+        {hasShares({ type: kind, granted }) && !whole && (
+          <FieldPair>
+            <SelectField
+              control={control}
+              name="share"
+              label={LABELS.share}
+              options={options(SHARE_WORDS)}
+              hint="For who comes or leaves within a year"
+            />
+          </FieldPair>
         )}
         <CheckboxField control={control} name="half_days" label="Half days may be taken" />
       </FormGroup>
@@ -114,7 +143,19 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
         note="One after the other, in this order. Line managers and the client answer from a mail."
       >
         <PlacesField control={control} name="approvals" label={LABELS.approvals} />
-        <CheckboxField control={control} name="certificate" label="A certificate goes with each request" />
+        <CheckboxField control={control} name="certificate" label="Each leave needs a certificate" />
+        {certificate && (
+          <FieldPair>
+            <TextField
+              control={control}
+              name="certificate_days"
+              label={LABELS.certificate_days}
+              inputMode="numeric"
+              maxLength={2}
+              hint="Days after the first day of leave; 0 where it goes with the request"
+            />
+          </FieldPair>
+        )}
       </FormGroup>
       {counted && granted !== 'NEED' && (
         <FormGroup title="At New Year" note="What is left may go over into the next year.">

@@ -27,7 +27,9 @@ export const LABELS = {
   blackouts: 'Blackout periods',
   encash_on_exit: 'Paid out on exit',
   certificate: 'Certificate',
+  certificate_days: 'Certificate due after',
   whole_year: 'Whole year for everybody',
+  share: 'Share of a year',
 } satisfies Record<keyof TypeForm, string>;
 
 export const valuesOf = (type: LeaveType | undefined) => ({
@@ -45,7 +47,9 @@ export const valuesOf = (type: LeaveType | undefined) => ({
   blackouts: type?.blackouts ?? [],
   encash_on_exit: type?.encash_on_exit ?? false,
   certificate: type?.certificate ?? false,
+  certificate_days: String(type?.certificate_days ?? 0),
   whole_year: type?.whole_year ?? false,
+  share: type?.share ?? ('HALF_DAYS' as const),
 });
 
 /** Whether a year of a kind can be given whole or in shares: months and needs have no share of it. */

@@ -1,6 +1,6 @@
 import { dayText } from '../../contracts/dates';
 import { LEAVE_PLACES, type LeavePlace } from '../../contracts/leave-state';
-import type { Grant, LeaveKind, LeaveType } from '../../contracts/leave-type';
+import type { Grant, LeaveKind, LeaveType, YearShare } from '../../contracts/leave-type';
 import { figure, UNKNOWN } from '../ui/format';
 
 export const KIND_WORDS: Record<LeaveKind, string> = {
@@ -18,7 +18,12 @@ export const KIND_WORDS: Record<LeaveKind, string> = {
 export const GRANT_WORDS: Record<Grant, string> = {
   YEAR: 'All on 1 January',
   MONTH: 'A twelfth each month',
-  NEED: 'When needed, with the first request of a year',
+  NEED: 'When needed, for one event',
+};
+
+export const SHARE_WORDS: Record<YearShare, string> = {
+  HALF_DAYS: 'By days, rounded up to half a day',
+  EXACT: 'By days, to the hundredth',
 };
 
 /** A day of any year, `03-31`, as `31 Mar`. */

@@ -58,7 +58,7 @@ export function ResumeDialog({ leave, first, onClose }: Props) {
     <RecordDialog
       edit={edit}
       title={first ? `Resume work for ${first}` : 'Resume work'}
-      description={`${leave.leave_type.name}, ${leaveSpan(leave)}. Back before its end, the days that are left come back to ${first ? 'the' : 'your'} balance.`}
+      description={`${leave.leave_type.name}, ${leaveSpan(leave)}. Back before its end, the days that are left come back to ${first ? 'the balance' : 'your balance on that day'}. Managers and HR are told.`}
       submit="Record resumption"
       onClose={onClose}
     >

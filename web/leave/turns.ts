@@ -100,6 +100,10 @@ const stateOf = (leave: Leave): Turns => ({
   escalated: leave.escalated,
 });
 
+/** Whether leave began before today. */
+export const hasBegun = ({ start_date }: Pick<Leave, 'start_date'>): boolean =>
+  start_date !== null && start_date < lagosDay();
+
 /**
  * What somebody may do with a request. Accept waits no more once they approved, Reject once they declined, as the documents
  * write it (V056, V057) and nothing beyond; where neither would be taken, nothing is left to decide.
@@ -109,8 +113,10 @@ export function mayDecide(leave: Leave, place: LeavePlace): { accept: boolean; r
   // Without those who are asked, the documents' own rules are all there is.
   if (leave.asked.length === 0) return { accept: action !== 'APPROVED', reject: action !== 'DECLINED' };
   const state = stateOf(leave);
+  // What was rejected and has begun since was worked as far as HR knows nothing else: only HR accepts it after all.
+  const begun = place !== 'employer' && leave.status === 'REJECTED' && hasBegun(leave);
   return {
-    accept: afterAction(state, place, 'APPROVED') !== null,
+    accept: !begun && afterAction(state, place, 'APPROVED') !== null,
     reject: afterAction(state, place, 'DECLINED') !== null,
   };
 }

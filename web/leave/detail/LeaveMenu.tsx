@@ -1,4 +1,4 @@
-import { BellRing, CalendarPlus2, CalendarX2, DoorOpen, Undo2 } from 'lucide-react';
+import { BellRing, CalendarPlus2, CalendarX2, DoorOpen, FilePlus2, PencilLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { lagosDay } from '../../../contracts/dates';
 import type { Leave } from '../../../contracts/leave';
@@ -13,6 +13,8 @@ import { turnsOf } from '../turns';
 const RecallDialog = dialogOnDemand(async () => (await import('./RecallDialog')).RecallDialog);
 const GrantDialog = dialogOnDemand(async () => (await import('../GrantDialog')).GrantDialog);
 const ResumeDialog = dialogOnDemand(async () => (await import('../ResumeDialog')).ResumeDialog);
+const ReturnDialog = dialogOnDemand(async () => (await import('./ReturnDialog')).ReturnDialog);
+const CertificateDialog = dialogOnDemand(async () => (await import('../CertificateDialog')).CertificateDialog);
 const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -20,7 +22,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** What HR may do with a request beside deciding it: ask again, call back from leave, record the way back, take it back. */
 export function LeaveMenu({ leave }: { leave: Leave }) {
   const utils = trpc.useUtils();
-  const [open, setOpen] = useState<'recall' | 'resume' | 'cancel' | 'grant' | null>(null);
+  const [open, setOpen] = useState<'recall' | 'resume' | 'return' | 'certificate' | 'cancel' | 'grant' | null>(null);
   const { full, first } = employeeNames(leave);
   const { id, status, start_date, end_date, resumption_date } = leave;
   const holder = status === 'PENDING' ? turnsOf(leave).find(({ holds }) => holds) : undefined;
@@ -70,6 +72,26 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
                   },
                 ]
               : []),
+            ...(dated && status === 'ACCEPTED' && resumption_date
+              ? [
+                  {
+                    label: 'Put the return right',
+                    icon: <PencilLine {...ICON} />,
+                    opens: ReturnDialog,
+                    onSelect: () => setOpen('return'),
+                  },
+                ]
+              : []),
+            ...(leave.certificate_due
+              ? [
+                  {
+                    label: 'Add the certificate',
+                    icon: <FilePlus2 {...ICON} />,
+                    opens: CertificateDialog,
+                    onSelect: () => setOpen('certificate'),
+                  },
+                ]
+              : []),
             ...(leave.employee.id === null
               ? []
               : [
@@ -96,6 +118,8 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
       />
       {open === 'recall' && <RecallDialog leave={leave} onClose={close} />}
       {open === 'resume' && dated && <ResumeDialog leave={dated} first={first} onClose={close} />}
+      {open === 'return' && dated && <ReturnDialog leave={dated} onClose={close} />}
+      {open === 'certificate' && dated && <CertificateDialog leave={dated} onClose={close} />}
       {open === 'grant' && leave.employee.id !== null && (
         <GrantDialog
           employee={{ id: leave.employee.id, name: full }}

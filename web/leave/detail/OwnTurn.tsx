@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { Leave } from '../../../contracts/leave';
+import { DayField } from '../../form/DayField';
 import { DraftSaved } from '../../form/DraftSaved';
 import { useDraft } from '../../form/draft';
 import { TextAreaField } from '../../form/TextAreaField';
@@ -10,18 +11,21 @@ import { trpc } from '../../trpc';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { daysWords, employeeNames } from '../leave-words';
+import { hasBegun } from '../turns';
 import styles from './LeaveDetails.module.css';
 
-/** The rules of the comment, which come while it is being typed. */
-const rules = async () => (await import('../../../contracts/review')).ReviewComment;
-const BEGUN = { comment: '' };
+/** The rules of what is sent, which come while it is being typed. */
+const rules = async () => (await import('../../../contracts/review')).hrComment(false);
+const lateRules = async () => (await import('../../../contracts/review')).hrComment(true);
+const BEGUN = { comment: '', resumption_date: '' };
 
 /** HR's turn, or HR in the place of who does not answer: the comment and the two decisions. */
 export function OwnTurn({ leave, may }: { leave: Leave; may: { accept: boolean; reject: boolean } }) {
   const utils = trpc.useUtils();
   const { id, version, status, turn, balances, employee } = leave;
   const { first } = employeeNames(leave);
-  const form = useSchemaForm(rules, BEGUN, 'onSubmit');
+  const isLate = may.accept && status === 'REJECTED' && hasBegun(leave);
+  const form = useSchemaForm(isLate ? lateRules : rules, BEGUN, 'onSubmit');
   const draft = useDraft(form, { name: `leave ${id} decision`, begun: BEGUN });
   const decide = useCommand(utils.client.leave.decide.mutate, {
     said: 'Leave updated successfully',
@@ -32,8 +36,8 @@ export function OwnTurn({ leave, may }: { leave: Leave; may: { accept: boolean; 
     refresh: () => Promise.all([utils.leave.invalidate(), utils.home.invalidate()]),
   });
   const send = (decision: 'ACCEPTED' | 'REJECTED') =>
-    form.handleSubmit(async ({ comment }) => {
-      const worked = await decide.run({ id, status: decision, employer_comments: comment, version });
+    form.handleSubmit(async ({ comment, resumption_date }) => {
+      const worked = await decide.run({ id, status: decision, employer_comments: comment, resumption_date, version });
       // Somebody may have acted meanwhile: the page shows how it stands, and the comment stays.
       if (!worked) void utils.leave.detail.invalidate({ id });
     });
@@ -57,13 +61,25 @@ export function OwnTurn({ leave, may }: { leave: Leave; may: { accept: boolean; 
         {isPending && <StatusBadge tone="amber">{turn === 'employer' ? 'Your turn' : 'Escalated'}</StatusBadge>}
       </div>
       <TextAreaField control={form.control} name="comment" label="Comment" required rows={3} />
+      {isLate && (
+        <DayField
+          control={form.control}
+          name="resumption_date"
+          label="First day of work"
+          required
+          hint="Days before it count as leave. From it on they were worked"
+          {...(leave.start_date && { min: leave.start_date })}
+        />
+      )}
       <DraftSaved at={draft.savedAt} />
       <div className={styles.acts}>
         <Text as="p" size="13" tone="quiet">
           {isPending
             ? `Accepting tells everybody who was asked, and ${first}.${balances.length > 0 ? ` Rejecting gives the ${days} back.` : ''}`
             : may.accept
-              ? `You rejected it. Accepting after all takes the ${days} again.`
+              ? isLate
+                ? 'It was rejected, and its days have come since. Accepting after all takes those before the first day of work.'
+                : `You rejected it. Accepting after all takes the ${days} again.`
               : `You accepted it. Rejecting it after all gives the ${days} back.`}
         </Text>
         <div className={styles.buttons}>

@@ -51,7 +51,13 @@ export function RequestPanel({ leave }: { leave: Leave }) {
         <Fact name="Handover document">
           {leave.handover_document && <LeaveFileLink leave={leave} file="handover_document" />}
         </Fact>
-        <Fact name="Certificate">{leave.certificate && <LeaveFileLink leave={leave} file="certificate" />}</Fact>
+        <Fact name="Certificate">
+          {leave.certificate ? (
+            <LeaveFileLink leave={leave} file="certificate" />
+          ) : (
+            leave.certificate_due && `Due by ${leaveDay(leave.certificate_due)}`
+          )}
+        </Fact>
         <Fact name="Notes">{leave.notes}</Fact>
         <Fact name="Branch">
           {[leave.branch_name, leave.branch_address, leave.branch_state].filter(Boolean).join(', ')}

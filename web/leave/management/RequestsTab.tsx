@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { CalendarDays, CalendarPlus } from 'lucide-react';
+import { CalendarDays, CalendarPlus, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/pages';
 import { ListScreen } from '../../list/ListScreen';
@@ -31,7 +31,17 @@ export function RequestsTab() {
       nameOf={({ employee, leave_type }) => `${leave_type.name} of ${employee.name}`}
       card={(row) => <LeaveCard row={row} />}
       menu={menu}
-      actions={list.isNone ? undefined : <ExportButton call="leave.listFile" asked={list.asked} />}
+      actions={
+        <>
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.leaveManagement({ tab: 'balances' })}>
+              <Scale {...ICON} />
+              Balances
+            </Link>
+          </Button>
+          {!list.isNone && <ExportButton call="leave.listFile" asked={list.asked} />}
+        </>
+      }
       add={
         <Button asChild>
           <Link to={pages.leaveManagement({ tab: 'request' })}>

@@ -1,4 +1,5 @@
-import { isDay } from '../../../contracts/dates';
+import { isDay, lagosDay } from '../../../contracts/dates';
+import { yearOf } from '../../../contracts/leave-days';
 import { LEAVE_PLACE_WORDS, LEAVE_STATUSES } from '../../../contracts/leave-state';
 import { companyWith, ofCompany, useBranches, useDepartments } from '../../company/of-company';
 import { days, listed, oneOf } from '../../list/filters';
@@ -17,6 +18,24 @@ const useTypes = () =>
       select: ({ results }) => plainTexts(results).map(({ id, title }) => ({ id, name: title })),
     },
   );
+
+const useCountedTypes = () =>
+  trpc.leaveType.list.useQuery(
+    {},
+    {
+      staleTime: 300_000,
+      select: ({ results }) =>
+        plainTexts(results)
+          .filter(({ type }) => type !== 'UNPAID')
+          .map(({ id, title }) => ({ id, name: title })),
+    },
+  );
+
+/** The years that a balance is looked for in: the one to come, this one, and those before. */
+const useYears = () => {
+  const year = yearOf(lagosDay());
+  return { error: null, data: Array.from({ length: 5 }, (_, i) => ({ id: year + 1 - i, name: String(year + 1 - i) })) };
+};
 
 const ORDERINGS = ['-created_at', 'created_at', 'start_date', '-start_date', 'name', '-name'] as const;
 
@@ -39,4 +58,10 @@ export const LEAVES = {
     oneOf('escalated', 'Escalated', { yes: 'Not answered for 5 days' }),
   ],
   ordering: (text: string, params: URLSearchParams) => ORDERINGS.find((ordering) => ordering === text) ?? usual(params),
+} satisfies ListSpec;
+
+/** The balances of one kind of leave, of everybody who may take it. */
+export const BALANCES = {
+  search: 'Search name, email or code',
+  filters: [listed('leave_type', 'Type', useCountedTypes), listed('year', 'Year', useYears), companyWith([])],
 } satisfies ListSpec;

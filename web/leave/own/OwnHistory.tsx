@@ -1,5 +1,5 @@
 import { Box, Flex, Select } from '@radix-ui/themes';
-import { CalendarCheck, CalendarX, FileText, Plane } from 'lucide-react';
+import { CalendarCheck, CalendarX, FilePlus2, FileText, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { lagosDay } from '../../../contracts/dates';
 import type { LeaveRow } from '../../../contracts/leave';
@@ -23,6 +23,7 @@ import { mayCancel, mayResume, noteOf } from './history-words';
 
 const OwnLeaveDialog = dialogOnDemand(async () => (await import('./OwnLeaveDialog')).OwnLeaveDialog);
 const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);
+const CertificateDialog = dialogOnDemand(async () => (await import('../CertificateDialog')).CertificateDialog);
 const ResumeDialog = dialogOnDemand(async () => (await import('../ResumeDialog')).ResumeDialog);
 
 const datesOf = (row: LeaveRow): string =>
@@ -64,7 +65,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
   const [year, setYear] = useState(thisYear);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(HISTORY_SIZE);
-  const [asked, setAsked] = useState<{ act: 'cancel' | 'resume'; row: LeaveRow } | null>(null);
+  const [asked, setAsked] = useState<{ act: 'cancel' | 'resume' | 'certificate'; row: LeaveRow } | null>(null);
   const list = trpc.leave.mine.useQuery({ ...historyOf(year), page, page_size: size }, { select: plainTexts });
   const columns = columnsFor(today, (row) => onOpen(row.id));
   const menuOf = (row: LeaveRow) => [
@@ -76,6 +77,16 @@ export function OwnHistory({ opened, onOpen }: Props) {
         opens: OwnLeaveDialog,
         onSelect: () => onOpen(row.id),
       },
+      ...(row.certificate_due
+        ? [
+            {
+              label: 'Add the certificate',
+              icon: <FilePlus2 size={16} strokeWidth={1.75} aria-hidden />,
+              opens: CertificateDialog,
+              onSelect: () => setAsked({ act: 'certificate', row }),
+            },
+          ]
+        : []),
       ...(mayResume(row, today)
         ? [
             {
@@ -172,6 +183,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
       )}
       {opened !== null && <OwnLeaveDialog id={opened} onClose={() => onOpen(null)} />}
       {asked?.act === 'cancel' && <CancelDialog leave={asked.row} onClose={() => setAsked(null)} />}
+      {asked?.act === 'certificate' && <CertificateDialog leave={asked.row} onClose={() => setAsked(null)} />}
       {asked?.act === 'resume' && <ResumeDialog leave={asked.row} onClose={() => setAsked(null)} />}
     </section>
   );

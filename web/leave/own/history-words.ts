@@ -5,10 +5,11 @@ import { counted, leaveDate } from '../../ui/format';
 
 /** What there is to say of a request in a line: who holds it, what was said, when its employee came back. */
 export function noteOf(row: LeaveRow, today: Day): string {
-  const { status, turn, holder_name, waiting_days, said, said_by, resumption_date, recalled } = row;
+  const { status, turn, holder_name, waiting_days, said, said_by, resumption_date, recalled, certificate_due } = row;
   if (status === 'REJECTED') return said ? `“${said}” ${said_by ?? ''}`.trim() : (said_by ?? '');
   if (status === 'CANCELLED') return '';
   if (status === 'ACCEPTED') {
+    if (certificate_due && row.start_date <= today) return `Certificate due by ${leaveDate(certificate_due)}`;
     if (resumption_date) return `${recalled ? 'Called back for' : 'Resumed'} ${leaveDate(resumption_date)}`;
     return row.end_date < today ? 'Say when you are back' : '';
   }

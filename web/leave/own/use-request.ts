@@ -125,7 +125,12 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
   const send = form.handleSubmit((values) => {
     setFailed(undefined);
     if (files.refused) return;
-    if (type?.certificate && !files.sent().some(([name]) => name === 'certificate'))
+    if (
+      type?.certificate &&
+      type.certificate_days === 0 &&
+      !employee &&
+      !files.sent().some(([name]) => name === 'certificate')
+    )
       return files.say('certificate', 'Certificate is required');
     once(values);
   });

@@ -1,0 +1,39 @@
+import { env } from 'cloudflare:workers';
+import { and, eq } from 'drizzle-orm';
+import { db } from '../journey.test-support';
+import { leaveType } from '../leave-type/tables';
+import { makeType } from './made.test-support';
+import { runLedger } from './runs';
+import { leaveBalance, leaveDue, leaveEntry } from './tables';
+
+/** What a test runs is for its own kind of leave: the ones before it are over. */
+export async function typeOf(more: Parameters<typeof makeType>[0] = {}) {
+  await db.update(leaveType).set({ archived_at: '2020-01-01T00:00:00.000Z' });
+  return makeType(more);
+}
+
+export const at = (instant: string) => new Date(instant);
+/** Runs the ledger at an instant until nothing is due. */
+export const runAt = async (instant: string): Promise<void> => {
+  for (;;) {
+    await runLedger(env, at(instant), 10_000);
+    if ((await db.select().from(leaveDue)).length === 0) return;
+  }
+};
+/** Year, kind and hundredths of the entries of somebody, oldest first. */
+export const entries = async (of: number, type: number) =>
+  (
+    await db
+      .select()
+      .from(leaveEntry)
+      .where(and(eq(leaveEntry.employee_id, of), eq(leaveEntry.type_id, type)))
+      .orderBy(leaveEntry.id)
+  ).map(({ year, kind, days }) => [year, kind, days] as const);
+/** What is left of a year of somebody, in hundredths. */
+export const left = async (of: number, type: number, year: number) => {
+  const [row] = await db
+    .select()
+    .from(leaveBalance)
+    .where(and(eq(leaveBalance.employee_id, of), eq(leaveBalance.type_id, type), eq(leaveBalance.year, year)));
+  return row ? row.granted - row.taken : 0;
+};
