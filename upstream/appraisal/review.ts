@@ -140,7 +140,7 @@ async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): 
   const message = 'Appraisal submitted successfully';
   if (row.state === 'MANAGER RATED') {
     const same = rating === row.head_manager_rating && (head_manager_comment || null) === row.head_manager_comment;
-    if (!same) throw refuse.conflict('You submitted this rating. It cannot be edited any more.');
+    if (!same) throw refuse.conflict('This appraisal has your rating already. Reload the page to see how it stands.');
     return { message };
   }
   const result = completedBy(row, rules, rating);

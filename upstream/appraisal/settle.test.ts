@@ -299,7 +299,7 @@ test('a submitted rating of the head manager is not edited: the same once more i
   expect((await rate(80)).status).toBe(200);
   expect(await said(await rate(81))).toEqual([
     409,
-    { detail: 'You submitted this rating. It cannot be edited any more.' },
+    { detail: 'This appraisal has your rating already. Reload the page to see how it stands.' },
   ]);
   expect(await rowOf(team.row.id)).toMatchObject({ head_manager_rating: 80, result: 75 });
   expect(
