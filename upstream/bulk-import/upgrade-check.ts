@@ -95,7 +95,7 @@ function hindrance(person: Somebody, day: string): [column: string, words: strin
   const { employment_status: status, employment_status_date: since, next_status, next_status_date } = person;
   if (person.archived) return ['code', 'An archived employee stays as they are. Restore them first.'];
   if (status === 'DECLINED') return ['code', 'This employment was declined'];
-  if (isEnd(status)) return ['code', since ? `Left on ${dayText(since)}` : 'Left already'];
+  if (isEnd(status)) return ['code', since ? `Left on ${dayText(lastDayBefore(since))}` : 'Left already'];
   if (next_status && next_status_date && isEnd(next_status) && next_status_date <= day)
     return ['effective_date', `The last day is ${dayText(lastDayBefore(next_status_date))}`];
   if (person.contract_end && person.contract_end < day)
