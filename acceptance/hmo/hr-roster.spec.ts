@@ -129,6 +129,8 @@ test('the dashboard says who is covered, what it costs and what waits, and HR se
   await choose(admin, 'Company', 'All companies');
   await button(admin, `Enter invoice of ${hmo.provider.name}`).click();
   await field(dialog(admin), 'Amount').fill('45,000');
+  // Which state is not chosen for anybody, and the legend says that it has to be.
+  await expect(said(dialog(admin), 'State*')).toBeVisible();
   await dialog(admin).getByText('To query', { exact: true }).click();
   await button(dialog(admin), 'Save invoice').click();
   await expect(toast(admin, 'Invoice saved')).toBeVisible();

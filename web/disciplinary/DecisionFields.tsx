@@ -50,6 +50,7 @@ export function DecisionFields<T extends FieldValues & Decided, O>({
         control={control}
         name={'decision' as Path<T>}
         legend="Decision"
+        required
         options={offered.map((value) => {
           const off = !mayEnd && (value === 'SUSPENSION' || value === 'DISMISSAL');
           return { value, label: DECISION_WORDS[value], hint: off ? NOT_THEIRS : HINTS[value], off };

@@ -68,6 +68,7 @@ export function AddDialog({ own, onClose }: { own: OwnHmo; onClose: () => void }
           control={control}
           name="gender"
           legend="Gender"
+          required
           options={LIFE_GENDERS.map((value) => ({ value, label: GENDERS[value] }))}
         />
       )}
