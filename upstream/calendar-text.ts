@@ -1,3 +1,4 @@
+import type { ICalCalendar } from 'ical-generator';
 import { plainText } from '../contracts/plain-text';
 
 /** The address in `Tenure <no-reply@tenure.example>`. */
@@ -11,3 +12,6 @@ export const plain = (text: string): string =>
   plainText(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\u2028\u2029]/gu, (character) => (character === '\n' ? '\n' : ' '));
+
+/** A calendar as a file, whose last line ends as every other does (RFC 5545, 3.1); the library leaves that end out. */
+export const calendarText = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;

@@ -2,7 +2,7 @@ import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } fro
 import * as z from 'zod';
 import { addDays, type Day } from '../../contracts/dates';
 import { PORTIONS } from '../../contracts/leave-state';
-import { domainOf, plain } from '../calendar-text';
+import { calendarText, domainOf, plain } from '../calendar-text';
 
 /** Leave as a calendar holds it. */
 export const FeedRow = z.object({
@@ -70,5 +70,5 @@ export function leaveCalendar(of: 'OWN' | 'TEAM', rows: readonly FeedRow[], from
             : ICalEventBusyStatus.TENTATIVE,
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }

@@ -64,7 +64,9 @@ describe('the calendar of own leave', () => {
     const token = await made(me.token);
     const answer = await fetched(token);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    const events = eventsOf(await answer.text());
+    const file = await answer.text();
+    expect(file).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
+    const events = eventsOf(file);
     const byUid = Object.fromEntries(events.map((event) => [event.UID ?? '', event]));
     expect(events).toHaveLength(2);
     expect(byUid[`leave-${asked.id}@tenure.example`]).toMatchObject({

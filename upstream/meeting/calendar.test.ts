@@ -48,6 +48,12 @@ describe('the calendar file of a meeting', () => {
     ]);
   });
 
+  test.each(['REQUEST', 'CANCEL'] as const)('ends each of its lines, also the last (%s)', (method) => {
+    const { text } = write({}, method);
+    expect(text).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
   test('takes it out again', () => {
     const { name, text } = write({}, 'CANCEL');
     expect(name).toBe('cancelled.ics');

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { addressOf, domainOf, plain } from '../calendar-text';
+import { addressOf, calendarText, domainOf, plain } from '../calendar-text';
 import type { TextAttachment } from '../tables';
 import { type Booked, meetingName, placeOf } from './words';
 
@@ -43,6 +43,6 @@ export function calendarFile(
   return {
     name: cancelled ? 'cancelled.ics' : 'invite.ics',
     type: `text/calendar; charset=utf-8; method=${method}`,
-    text: calendar.toString(),
+    text: calendarText(calendar),
   };
 }
