@@ -273,7 +273,7 @@ const entryFrom = (kinds: string, than: '>' | '>=', day: string) =>
     AND h.corrected_at IS NULL AND h.effective_from ${than} '${day}')`;
 
 export const OWN_TERMS = 'Nobody changes their own job, pay or bank details. Another admin has to do this.';
-export const PAY_WAITS =
+const PAY_WAITS =
   'Pay needs a second admin here. Take its columns out of the file, and change it in the record: there another admin approves it.';
 
 export const EMPLOYEE_KIND: Kind = {

@@ -95,6 +95,8 @@ export const importLine = sqliteTable(
     employee_id: integer().notNull(),
     manager_id: integer(),
     line: integer().notNull(),
+    /** Whether the line of an upgrade letter changes pay. */
+    pays: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.batch_id, t.employee_id] })],
 );

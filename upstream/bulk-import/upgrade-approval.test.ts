@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportBatch, ImportRow } from '../../contracts/bulk-import';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import { PRESETS } from '../../contracts/limits';
@@ -263,6 +263,68 @@ describe('who decides about a file', () => {
       {
         detail:
           'Letters of these companies are approved before they are sent, and a file is approved for one company. Upload a file for each.',
+      },
+    ]);
+  });
+});
+
+describe('a file with pay where pay needs a second admin', () => {
+  const inPairs = (companies: number[]) =>
+    db.run(
+      sql`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json(${JSON.stringify(companies)}))`,
+    );
+  afterEach(() => inPairs([]));
+
+  it('goes whole to another admin as one request, and is sent once that admin approves', async () => {
+    const paid = await makePlace('PWO');
+    const { staff, batch } = await checked(3, paid);
+    expect(batch).toMatchObject({ updates: 3, errors: 0 });
+    await inPairs([paid.company]);
+    const answer = await (await hr.post(batch.id, 'apply', { mode: 'VALID' })).json<ImportBatch>();
+    expect(answer).toMatchObject({ state: 'WAITING', saved: 0, approval: expect.any(Number) });
+    const request = answer.approval ?? 0;
+    expect(await see(request)).toMatchObject({
+      kind: 'upgrade-letters',
+      title: '3 upgrade letters from promotions.csv',
+      workflow: 'Another admin',
+    });
+    expect((await decide(admin.token, request)).status).not.toBe(200);
+    expect(await lettersOf(batch.id)).toEqual([]);
+    expect((await decide(boss.token, request)).status).toBe(200);
+    expect(await hr.settle(batch.id)).toMatchObject({ state: 'APPLIED', saved: 3, errors: 0 });
+    expect((await entriesOf(staff[2]?.id)).map(({ kind }) => kind)).toEqual(['JOB', 'PAY']);
+  });
+
+  it('is sent at once where no row changes pay', async () => {
+    const unpaid = await makePlace('PWN');
+    const one = await makeEmployee(unpaid, '2020-01-06', { grade: 'GL 05' });
+    const batch = await hr.check('upgrade_letter', csv(['code', 'effective_date', 'grade'], [one.code, soon, 'GL 07']));
+    await inPairs([unpaid.company]);
+    expect(await hr.apply(batch.id)).toMatchObject({ state: 'APPLIED', saved: 1 });
+  });
+
+  it('passes the approvers of letters first, and then another admin, where they are no admins', async () => {
+    const { place: there } = await following([outside('board@paid.example')], 'letter');
+    await inPairs([there.company]);
+    const { id, request } = await waiting(1, there);
+    const link = await tokenOf((await mailsTo('board@paid.example'))[0]);
+    expect((await decide(link, request)).status).toBe(200);
+    expect(await hr.settle(id)).toMatchObject({ state: 'WAITING', saved: 0 });
+    expect((await decide(boss.token, request, 2)).status).toBe(200);
+    expect(await hr.settle(id)).toMatchObject({ state: 'APPLIED', saved: 1 });
+  });
+
+  it('is uploaded for one company at a time', async () => {
+    const [one, two] = [await makePlace('PWA'), await makePlace('PWB')];
+    const [ada, obi] = [await makeEmployee(one, '2020-01-06'), await makeEmployee(two, '2020-01-06')];
+    const both = await hr.check('upgrade_letter', csv(HEAD, rowFor(ada), rowFor(obi)));
+    await inPairs([one.company, two.company]);
+    const answer = await hr.post(both.id, 'apply', { mode: 'VALID' });
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      {
+        detail:
+          'Pay needs a second admin in these companies, who approves a file for one company. Upload a file for each.',
       },
     ]);
   });

@@ -2,25 +2,34 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import type { Approvable } from '../approval/effects';
-import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
+import { type Followed, type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
 import { mustChange, run, type Statement } from '../db';
-import { beside, readRows } from '../record/row';
+import { beside, flag, readRows } from '../record/row';
 import { refuse } from '../refusal';
+import { guarded, type Other, othersFor } from '../second-pair/gate';
+import { type PairSettings, pairSettings, wantsPair } from '../second-pair/settings';
 import type { Call } from '../serve';
 import type { FineRow } from './check';
 import type { Work } from './held';
 import { type BatchRow, KEPT_DAYS } from './store';
+import { becomesLetter } from './upgrade-apply';
+import { PAY_TERMS, termsIn } from './upgrade-kind';
 import { wake } from './wake';
 
-/** Keeps who gets a letter of a file: none of them decides about the file. */
+/** Keeps who gets a letter of a file, and whose pay changes: none of them decides about the file. */
 export const keepUpgraded = ({ db, batch }: Work, fine: readonly FineRow[]): Statement =>
   run(
     db,
-    sql`INSERT INTO import_line (batch_id, employee_id, line)
-    SELECT ${batch.id}, value ->> 'id', value ->> 'line'
-    FROM json_each(${JSON.stringify(fine.flatMap(({ id, line, upgrade }) => (upgrade && id ? [{ id, line }] : [])))})
+    sql`INSERT INTO import_line (batch_id, employee_id, line, pays)
+    SELECT ${batch.id}, value ->> 'id', value ->> 'line', value ->> 'pays'
+    FROM json_each(${JSON.stringify(fine.filter(becomesLetter).map((row) => ({ id: row.id, line: row.line, pays: Number(changesPay(row)) })))})
     WHERE 1 ON CONFLICT DO NOTHING`,
   );
+
+function changesPay({ before, after }: FineRow): boolean {
+  const [was, is] = [termsIn(before ?? []), termsIn(after)];
+  return PAY_TERMS.some((name) => was[name] !== is[name]);
+}
 
 /** The employees of a file. */
 const inFile = (batch: SQL): SQL =>
@@ -29,50 +38,68 @@ const inFile = (batch: SQL): SQL =>
 /** `3 rows`. */
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-const Place = z.object({ id: z.int(), name: z.string() });
+/** A company of a file, and whether the pay of anybody there changes. */
+const Place = z.object({ id: z.int(), name: z.string(), pays: flag });
 const Account = z.object({ user_id: z.int() });
 
 const ONE_COMPANY =
   'Letters of these companies are approved before they are sent, and a file is approved for one company. Upload a file for each.';
+const ONE_COMPANY_PAID =
+  'Pay needs a second admin in these companies, who approves a file for one company. Upload a file for each.';
 
 /** What has to be known of a file before it is sent: who has to approve it. */
 export interface FileGate {
   workflows: Workflows;
+  /** Those that changes of pay follow, which companies have them, and who can be the second admin. */
+  pay: { workflows: Workflows; set: PairSettings; others: Other[] };
   places: z.infer<typeof Place>[];
   accounts: z.infer<typeof Account>[];
 }
 
 /** Of a file of another kind it finds nobody. */
-export async function gateForFile({
-  db,
-  input: { id },
-}: Pick<Call<{ id: number }>, 'db' | 'input'>): Promise<FileGate> {
-  const [workflows, places, accounts] = await beside(
-    workflowsFor(db, 'letter', sql`SELECT '' AS email WHERE 0`),
+export async function gateForFile(call: Call<{ id: number }>): Promise<FileGate> {
+  const { db, input } = call;
+  const { id } = input;
+  const nobody = sql`SELECT '' AS email WHERE 0`;
+  const [workflows, ofPay, set, others, places, accounts] = await beside(
+    workflowsFor(db, 'letter', nobody),
+    workflowsFor(db, 'pay', nobody),
+    pairSettings(db),
+    othersFor(call),
     readRows(
       db,
       Place,
-      sql`SELECT DISTINCT k.id, k.name FROM company k WHERE k.id IN (SELECT e.company_id FROM ${inFile(sql`${id}`)})`,
+      sql`SELECT k.id, k.name, f.pays FROM company k JOIN (SELECT e.company_id, max(l.pays) AS pays
+        FROM ${inFile(sql`${id}`)} GROUP BY e.company_id) f ON f.company_id = k.id ORDER BY k.id`,
     ),
     readRows(db, Account, sql`SELECT e.user_id FROM ${inFile(sql`${id}`)} AND e.user_id IS NOT NULL`),
   );
-  return { workflows, places, accounts };
+  return { workflows, pay: { workflows: ofPay, set, others }, places, accounts };
 }
 
 /**
  * The statements that put a file of upgrade letters up for approval, whole; none where letters of its company have no
- * workflow. It follows the workflow of letters. Run the command by `lookAgain`.
+ * workflow and no pay needs a second admin. It follows the workflow of letters, and where it changes pay that needs a second
+ * admin, that of pay, with a level of other admins alone (decision 060). Run the command by `lookAgain`.
  */
 export async function putUpFile(
   call: Call<unknown>,
   batch: BatchRow,
-  { workflows, places, accounts }: FileGate,
+  { workflows: ofLetters, pay, places, accounts }: FileGate,
 ): Promise<Statement[]> {
   if (batch.kind !== 'upgrade_letter') return [];
-  const place = places.find(({ id }) => workflows.of(id));
-  const workflow = place && workflows.of(place.id);
-  if (!place || !workflow) return [];
-  if (places.length > 1) throw refuse.conflict(ONE_COMPANY);
+  const needsPair = ({ id, pays }: FileGate['places'][number]) => pays && wantsPair(pay.set, 'pay', id);
+  const place = places.find((one) => ofLetters.of(one.id) ?? needsPair(one));
+  if (!place) return [];
+  if (places.length > 1) throw refuse.conflict(ofLetters.of(place.id) ? ONE_COMPANY : ONE_COMPANY_PAID);
+  const workflows: Workflows = {
+    ...ofLetters,
+    approvers: new Map([...ofLetters.approvers, ...pay.workflows.approvers]),
+  };
+  const workflow = needsPair(place)
+    ? guarded({ ...workflows, of: bothOf(workflows, ofLetters, pay.workflows) }, pay.others, place.id, 'pay')
+    : ofLetters.of(place.id);
+  if (!workflow) return [];
   const asked: NewApproval = {
     record_id: batch.id,
     title: `${counted(batch.updates, 'upgrade letter')} from ${batch.file}`,
@@ -88,6 +115,21 @@ export async function putUpFile(
     accounts: accounts.map(({ user_id }) => ({ address: '', user_id })),
   });
 }
+
+/** The workflow of letters of a company and that of its pay as one, where it has both and they are not the same. */
+const bothOf =
+  ({ approvers }: Workflows, ...[letters, pay]: [Workflows, Workflows]): Workflows['of'] =>
+  (company) => {
+    const [one, other] = [letters.of(company), pay.of(company)];
+    if (!one || !other || one.title === other.title) return one ?? other;
+    const both: Followed = {
+      ...one,
+      title: `${one.title}, then ${other.title}`,
+      approval_groups: [...one.approval_groups, ...other.approval_groups],
+    };
+    approvers.set(both, [...(approvers.get(one) ?? []), ...(approvers.get(other) ?? [])]);
+    return both;
+  };
 
 function detailsOf({
   file,

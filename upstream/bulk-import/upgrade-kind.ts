@@ -3,8 +3,7 @@ import { payShape } from '../../contracts/employee-job';
 import { partsProblem, payPartShape, sumOfParts } from '../../contracts/employment-terms';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { optional, required } from '../../contracts/fields';
-import { pairOver } from '../second-pair/settings';
-import { isUploader, OWN_TERMS, PAY_WAITS } from './employee-kind';
+import { isUploader, OWN_TERMS } from './employee-kind';
 import { BEYOND, type Kind, type Stored, type StoredValues } from './kind';
 import { warnsOfPay } from './pay-warning';
 
@@ -107,11 +106,7 @@ export const UPGRADE_KIND: Kind = {
     { column: 'department', stored: 'department_id', table: 'department', word: 'department' },
     { column: 'job_role', stored: 'job_role_id', table: 'job_role', word: 'role' },
   ],
-  stops: [
-    BEYOND,
-    { when: isUploader, words: OWN_TERMS },
-    { when: () => pairOver('pay'), keeps: PAY_TERMS, words: PAY_WAITS },
-  ],
+  stops: [BEYOND, { when: isUploader, words: OWN_TERMS }],
   lacks,
   settled,
   hidden: PAY_TERMS,

@@ -161,10 +161,10 @@ const Other = z.object({
   limits: z.string().nullable(),
 });
 
-type Other = Approver & { limits: Limits | null };
+export type Other = Approver & { limits: Limits | null };
 
 /** The admins who could be the second pair of eyes: nobody whose account the caller opened or changed of late. */
-async function othersFor({ db, caller }: Call<unknown>): Promise<Other[]> {
+export async function othersFor({ db, caller }: Call<unknown>): Promise<Other[]> {
   const rows = await readRows(
     db,
     Other,
@@ -190,7 +190,7 @@ const BUILT_IN: Followed = {
  * The workflow that a company follows for a kind; without one, any other admin who may change such things there. A workflow in
  * which no level is for admins alone gets that as its last level, so that nobody gets past a second admin by a workflow.
  */
-function guarded(known: Workflows, others: Other[], company: number, area: Area): Followed {
+export function guarded(known: Workflows, others: readonly Other[], company: number, area: Area): Followed {
   const able = others.filter(({ limits }) => isWithin({ limits }, company) && changesArea(limits, area));
   const admins = able.map(({ limits: _, ...one }): Approver => one);
   const isOther = ({ user_id }: Approver) => others.some((one) => one.user_id === user_id);

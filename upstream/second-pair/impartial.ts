@@ -7,12 +7,12 @@ import { pairOver } from './settings';
 const OPENED_OR_CHANGED = sql`made.action IN ('Account opened', 'Account opened again', 'Account changed')`;
 
 /**
- * Over a request `r` that needs a second pair of eyes: whether the account with an id, given as SQL, was opened or changed by
+ * Over a request `r` that may need a second pair of eyes, such as a file of upgrade letters with pay: whether the account with an id, given as SQL, was opened or changed by
  * the one who asks within the last thirty days. It may be the same person under another name, so it decides nothing.
  */
 export const isOwnMaking = (
   id: SQL,
-): SQL => sql`(r.kind IN (${sql.raw(PAIR_KINDS.map((kind) => `'${kind}'`).join(', '))})
+): SQL => sql`(r.kind IN (${sql.raw([...PAIR_KINDS, 'upgrade-letters'].map((kind) => `'${kind}'`).join(', '))})
   AND EXISTS (SELECT 1 FROM audit made WHERE made.record = 'user' AND made.record_id = ${id}
     AND ${OPENED_OR_CHANGED}
     AND (made.actor_id IN (r.requested_by, r.requested_through) OR made.through_id IN (r.requested_by, r.requested_through))

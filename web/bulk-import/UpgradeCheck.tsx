@@ -32,7 +32,7 @@ export function UpgradeCheck({ batch }: { batch: ImportBatch }) {
   const choice = { chosen: row?.line, ...(shows && { onChoose: setAt }) };
   return (
     <>
-      <div className={styles.columns}>
+      <div className={shows ? styles.columns : undefined}>
         <div className={styles.rows}>
           {asked ? (
             <BatchRows batch={batch} {...choice} />
