@@ -77,6 +77,8 @@ export type SendableLetter = z.infer<typeof SendableLetter>;
 const PEOPLE_MAX = 1000;
 const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).default([]);
 const ToPeople = { id: Id, employees: People, candidates: People };
+/** The day from which what the letter says holds; that of the letter when left out. */
+const Effective = optional(Day);
 
 /** How many letters are in each state. */
 const StateCounts = z.object(
@@ -229,7 +231,7 @@ export const issuedLetter = calls({
     path: '/letter/{id}/preview/',
     access: orActing(inArea('records', 'recruitment')),
     reads: true,
-    input: z.object({ id: Id, employee: Id.optional(), candidate: Id.optional() }),
+    input: z.object({ id: Id, employee: Id.optional(), candidate: Id.optional(), effective_date: Effective }),
     output: z.unknown(),
     transport: 'download',
     assumed: true,
@@ -240,13 +242,13 @@ export const issuedLetter = calls({
     path: '/letter/{id}/missing/',
     access: orActing(inArea('records', 'recruitment')),
     reads: true,
-    input: z.object(ToPeople),
+    input: z.object({ ...ToPeople, effective_date: Effective }),
     output: letter.missing.output,
     assumed: true,
   },
   /**
    * Sends the last published version to people, one letter each. Refused for who is archived or not the caller's, and for who
-   * has no value for a field, unless `without_values` says that the field may stand there by its name.
+   * has no value for a field or one that cannot be printed, unless `without_values` says that the name of the field, or a box, may stand there.
    */
   send: {
     method: 'POST',
@@ -254,8 +256,7 @@ export const issuedLetter = calls({
     access: inPerson(inArea('records', 'recruitment'), WHO_SENDS),
     input: z.object({
       ...ToPeople,
-      /** The day from which what the letter says holds; that of the letter when left out. */
-      effective_date: optional(Day),
+      effective_date: Effective,
       without_values: z.boolean().default(false),
     }),
     output: Done.extend({

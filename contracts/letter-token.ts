@@ -1,4 +1,7 @@
-/** The fields that a letter is filled with, by the names of the documents, and what people read for them. */
+/**
+ * The fields that a letter is filled with, by the names of the documents, and what people read for them. The documents have no name for the
+ * day from which a letter holds; ours is that of its field.
+ */
 export const LETTER_TOKENS = {
   firstname: 'First name',
   middle_name: 'Middle name',
@@ -10,6 +13,7 @@ export const LETTER_TOKENS = {
   job_role: 'Job role',
   department: 'Department',
   date: 'Date of the letter',
+  effective_date: 'Effective date',
   end_date: 'End date',
   resumption_date: 'Resumption date',
   gross_salary: 'Annual gross salary',

@@ -110,6 +110,8 @@ const Previewed = z.object({
   company: Id.nullable().default(null),
   employee: Id.optional(),
   candidate: Id.optional(),
+  /** The day from which what the letter says holds. */
+  effective_date: Day.nullable().default(null),
 });
 
 /** Where the value of a field stands, or a part of it that is on one line: as shares of the page from 0 to 1. */
@@ -280,24 +282,33 @@ export const letter = calls({
     output: z.object({ places: z.array(FieldPlace) }),
     assumed: true,
   },
-  /** Which of these people have no value for a field of a text. A middle name may always be missing. */
+  /** Which of these people have no value for a field of a text, or one that cannot be printed. A middle name may always be missing. */
   missing: {
     method: 'POST',
     path: '/letter/missing/',
     access: orActing(inArea('settings')),
     reads: true,
-    input: z.object({ body: LetterBody, employees: People, candidates: People }),
+    input: z.object({
+      body: LetterBody,
+      employees: People,
+      candidates: People,
+      effective_date: Day.nullable().default(null),
+    }),
     output: z.object({
       /** How many of the people there are. */
       people: z.number().int(),
       /** How many fields the text has. */
       fields: z.number().int(),
+      /** Letters and signs of the text itself, and of the head, that no font of the letters draws: a box would stand there. */
+      unprintable: z.array(z.string()),
       missing: z.array(
         z.object({
           kind: z.enum(['employee', 'candidate']),
           id: Id,
           name: z.string(),
           tokens: z.array(z.enum(ALL_TOKENS)),
+          /** The same of what the letter says of this person. */
+          unprintable: z.array(z.string()),
         }),
       ),
     }),

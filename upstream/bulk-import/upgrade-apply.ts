@@ -30,8 +30,8 @@ export const dateOf = ({ upgrade }: LetterRow, today: Day): Day =>
 export function upgraded(person: Person, { after, upgrade }: LetterRow): Person {
   const terms = termsIn(after);
   const pay = Object.fromEntries(PAY_TERMS.map((name) => [name, terms[name] === null ? null : Number(terms[name])]));
-  const { job_role, department, effective_date: resumption_date } = upgrade.told;
-  return { ...person, ...pay, job_role, department, resumption_date };
+  const { job_role, department, effective_date } = upgrade.told;
+  return { ...person, ...pay, job_role, department, effective_date, resumption_date: effective_date };
 }
 
 /** Proves that the record and the history of each row are as the check saw them, and that nothing keeps it from changing. */

@@ -27,6 +27,7 @@ type Asking = Call<ParsedOf<typeof contract.letter>>;
 /** The fields that a file fills. */
 const FILLED: readonly LetterToken[] = [
   'date',
+  'effective_date',
   'resumption_date',
   'job_role',
   'department',

@@ -88,13 +88,18 @@ export function issuing(
   const at = now.toISOString();
   const rows = to.map(({ kind, person, effective_date, line }, i) => {
     const code = letterCode(random());
-    const filled: z.input<typeof FilledWith> = { person, date, ...(sender !== undefined && { sender }) };
+    const holds = effective_date === undefined ? letter.effective_date : effective_date;
+    const filled: z.input<typeof FilledWith> = {
+      person: { ...person, effective_date: holds },
+      date,
+      ...(sender !== undefined && { sender }),
+    };
     return {
       id: first === undefined ? null : first + i,
       code,
       [kind]: person.id,
       found: foundBy(person, letter.subject, code),
-      effective_date: effective_date === undefined ? letter.effective_date : effective_date,
+      effective_date: holds,
       filled,
       line: line ?? null,
     };

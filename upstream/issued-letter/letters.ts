@@ -63,12 +63,15 @@ export async function publishedOf(db: Db, me: Limited, id: number): Promise<Vers
 
 export async function previewSendable(call: Call<ParsedOf<typeof contract.preview>>): Promise<Response> {
   const { db, caller, input } = call;
-  const { subject, body } = await publishedOf(db, caller, input.id);
-  return previewText(call, { subject, body, company: null, employee: input.employee, candidate: input.candidate });
+  const { subject, body, effective_date } = await publishedOf(db, caller, input.id);
+  const { employee, candidate } = input;
+  const from = input.effective_date ?? effective_date;
+  return previewText(call, { subject, body, company: null, employee, candidate, effective_date: from });
 }
 
 export async function missingOfSendable(call: Call<ParsedOf<typeof contract.missing>>) {
   const { db, caller, input, now } = call;
-  const [{ body }, people] = await Promise.all([publishedOf(db, caller, input.id), addressed(call, input)]);
-  return missingFrom(body, people, lagosDay(now));
+  const [letter, people] = await Promise.all([publishedOf(db, caller, input.id), addressed(call, input)]);
+  const effective_date = input.effective_date ?? letter.effective_date;
+  return missingFrom({ ...letter, effective_date }, people, lagosDay(now));
 }

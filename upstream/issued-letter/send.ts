@@ -48,11 +48,12 @@ async function sendOnce(call: Call<Sent>) {
   if (archived.length > 0) throw refuse.fields({ employees: [`Archived: ${names(archived)}. Bring them back first.`] });
   if (letter.says_pay && people.employees.length > 0 && !seesPay(call)) throw refuse.forbidden(OF_PAY);
   const date = lagosDay(now);
-  if (!input.without_values) refuseLacking(missingFrom(letter.body, people, date).missing);
+  const effective_date = input.effective_date ?? letter.effective_date;
+  if (!input.without_values) refuseLacking(await missingFrom({ ...letter, effective_date }, people, date));
   const to: Recipient[] = [
     ...people.employees.map((person) => ({ kind: 'employee' as const, person })),
     ...people.candidates.map((person) => ({ kind: 'candidate' as const, person })),
-  ].map((one) => ({ ...one, ...(input.effective_date ? { effective_date: input.effective_date } : {}) }));
+  ].map((one) => ({ ...one, effective_date }));
   const { free, waiting } = gated(gate, to);
   const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to: free });
   const after = { name: letter.letter_name, category: letter.category, subject: letter.subject };
@@ -94,16 +95,22 @@ function refuseAbsent(asked: Pick<Sent, 'employees' | 'candidates'>, found: Peop
   }
 }
 
-type Missing = ReturnType<typeof missingFrom>['missing'];
+type Missing = Awaited<ReturnType<typeof missingFrom>>;
 
-/** Refuses people for whom fields of the letter have no value, a sentence each. */
-function refuseLacking(missing: Missing): void {
-  if (missing.length === 0) return;
-  const said = missing
-    .slice(0, NAMED)
-    .map(({ name, tokens }) => `${name} has no value for ${names(tokens.map((token) => TOKEN_WORDS[token]))}.`);
+/** Refuses people for whom fields of the letter have no value, or who have letters that no font draws, a sentence each. */
+function refuseLacking({ missing, unprintable }: Missing): void {
+  const inText = unprintable.length > 0 ? [`The letter cannot print ${unprintable.join(' ')}.`] : [];
+  if (missing.length + inText.length === 0) return;
+  const said = missing.slice(0, NAMED).map((one) => `${one.name} ${lackOf(one)}.`);
   const more = missing.length > NAMED ? [`So have ${missing.length - NAMED} more people.`] : [];
-  throw refuse.fields({ without_values: [...said, ...more] });
+  throw refuse.fields({ without_values: [...inText, ...said, ...more] });
+}
+
+/** What somebody lacks, after their name: "has no value for Address and cannot be printed with 李". */
+export function lackOf({ tokens, unprintable }: Pick<Missing['missing'][number], 'tokens' | 'unprintable'>): string {
+  const without = tokens.length > 0 ? [`has no value for ${names(tokens.map((token) => TOKEN_WORDS[token]))}`] : [];
+  const boxes = unprintable.length > 0 ? [`cannot be printed with ${unprintable.join(' ')}`] : [];
+  return [...without, ...boxes].join(' and ');
 }
 
 async function archivedAmong(db: Db, ids: readonly number[]): Promise<string[]> {

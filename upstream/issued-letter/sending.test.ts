@@ -7,7 +7,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import type { Env } from '../env';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { doc, field, letterForm, paragraph } from '../letter/letters.test-support';
+import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { sendMails } from '../sweep';
 import { audit, link, outbox } from '../tables';
@@ -137,6 +137,41 @@ describe('a letter to people', () => {
     const anyway = await send(hr.token, letter, { employees: [person.id], without_values: true });
     expect(await anyway.json()).toEqual({ message: 'Letter sent', people: 1 });
     expect((await ask('DELETE', `/letter/${letter}/`, { token: hr.token })).status).toBe(409);
+  });
+
+  test('prints the day from which it holds: that of the letter, or that with which it is sent', async () => {
+    const body = doc(paragraph(text('Your new terms hold from '), field('effective_date'), text('.')));
+    const dated = await publish(hr.token, { body, effective_date: '2026-12-01' });
+    const undated = await publish(hr.token, { body });
+    const person = await worker({ lastname: 'Eze' });
+    const filled = async (letter: number) =>
+      (await rowsOf(letter)).map((row) => [row.effective_date, JSON.parse(row.filled_with ?? '').person.effective_date]);
+    expect(await (await send(hr.token, undated, { employees: [person.id] })).json()).toEqual({
+      without_values: ['Ada Eze has no value for Effective date.'],
+    });
+    expect((await send(hr.token, dated, { employees: [person.id] })).status).toBe(200);
+    expect((await send(hr.token, undated, { employees: [person.id], effective_date: '2027-01-04' })).status).toBe(200);
+    expect([await filled(dated), await filled(undated)]).toEqual([
+      [['2026-12-01', '2026-12-01']],
+      [['2027-01-04', '2027-01-04']],
+    ]);
+  });
+
+  test('is refused where it cannot be printed, and told for whom, until a box is what HR wants', async () => {
+    const body = doc(paragraph(text('Dear '), field('firstname')));
+    const letter = await publish(hr.token, { body });
+    const [li, ada] = [await worker({ firstname: '李', lastname: 'Wei' }), await worker({ firstname: 'Ольга' })];
+    const to = { employees: [li.id, ada.id] };
+    const answer = await send(hr.token, letter, to);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { without_values: ['李 Wei cannot be printed with 李.'] },
+    ]);
+    const boxed = await publish(hr.token, { body: doc(paragraph(text('祝 all'))) });
+    expect(await (await send(hr.token, boxed, { employees: [ada.id] })).json()).toEqual({
+      without_values: ['The letter cannot print 祝.'],
+    });
+    expect((await send(hr.token, letter, { ...to, without_values: true })).status).toBe(200);
   });
 
   test('goes to forty at once, one letter and one mail each', async () => {

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { categoryOf, LETTER_CATEGORIES } from '../../contracts/letter-state';
-import { TOKEN_WORDS } from '../../contracts/letter-token';
 import type { Statement } from '../db';
 import { missingFrom } from '../letter/missing';
 import { employeesOf } from '../letter/people';
@@ -13,6 +12,7 @@ import { signatureOfLetters } from '../setting/signature';
 import { gated, gateFor, putUp } from './gate';
 import { issuing, ofCodes } from './issue';
 import { publishedOf } from './letters';
+import { lackOf } from './send';
 
 interface ToEmployee {
   /** The letter, and the field of the form that asks for it. */
@@ -46,9 +46,10 @@ export async function letterTo(
   if (letter.says_pay && !seesPay(call))
     throw refuse.forbidden('This letter says what somebody earns: who reads pay sends it.');
   const date = lagosDay(now);
-  const [lacking] = missingFrom(letter.body, { employees, candidates: [], signature }, date).missing;
-  if (lacking)
-    throw because(`${lacking.name} has no value for ${lacking.tokens.map((token) => TOKEN_WORDS[token]).join(', ')}`);
+  const { missing, unprintable } = await missingFrom(letter, { employees, candidates: [], signature }, date);
+  const [lacking] = missing;
+  if (lacking) throw because(`${lacking.name} ${lackOf(lacking)}`);
+  if (unprintable.length > 0) throw because(`The letter cannot print ${unprintable.join(' ')}`);
   const { free, waiting } = gated(gate, [{ kind: 'employee', person }]);
   const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to: free });
   const after = { name: letter.letter_name, category: letter.category, subject: letter.subject };

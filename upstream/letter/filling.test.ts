@@ -84,7 +84,7 @@ describe('every field is filled', () => {
       sql`SELECT b.name branch, d.name department, j.name job_role FROM branch b, department d, job_role j
         WHERE b.id = ${place.branch} AND d.id = ${place.department} AND j.id = ${place.job_role}`,
     );
-    expect(each(valuesFor(person))).toEqual({
+    expect(each(valuesFor({ ...person, effective_date: '2026-12-01' }))).toEqual({
       firstname: words('Ọláńrewájú'),
       middle_name: words('Ṣẹ̀gun'),
       lastname: words('Adébáyọ̀'),
@@ -95,6 +95,7 @@ describe('every field is filled', () => {
       job_role: words(names[0]?.job_role ?? ''),
       department: words(names[0]?.department ?? ''),
       date: words('23\u00a0Nov\u00a02026'),
+      effective_date: words('1\u00a0Dec\u00a02026'),
       end_date: words('5\u00a0Jan\u00a02027'),
       resumption_date: words('13\u00a0Jan\u00a02020'),
       gross_salary: words('₦6,000,000.00'),
@@ -114,7 +115,7 @@ describe('every field is filled', () => {
       ],
       signature: SIGNATURE,
     });
-    expect(missingOf(valuesFor(person))).toEqual([]);
+    expect(missingOf(valuesFor(person))).toEqual(['effective_date']);
   });
 
   test('for a candidate, who has no staff ID yet', async () => {
@@ -156,16 +157,22 @@ describe('every field is filled', () => {
       ],
       signature: SIGNATURE,
     });
-    expect(missingOf(values)).toEqual(['staff_id']);
+    expect(missingOf(values)).toEqual(['staff_id', 'effective_date']);
   });
 
   test('but what is not there or not to be seen, which is said', async () => {
     const { id } = await makeEmployee(place, '2020-01-06');
     const [person] = await employeesOf(db, NOT_LIMITED, [id]);
     if (!person) throw new Error('nobody');
-    expect(missingOf(valuesFor(person, { signature: null }))).toEqual(['address', 'end_date', 'signature']);
+    expect(missingOf(valuesFor(person, { signature: null }))).toEqual([
+      'address',
+      'effective_date',
+      'end_date',
+      'signature',
+    ]);
     expect(missingOf(valuesFor(person, { seesPay: false }))).toEqual([
       'address',
+      'effective_date',
       'end_date',
       'gross_salary',
       'net_salary',
@@ -382,11 +389,42 @@ test('who has no value for a field of a text is named, among many people', async
   expect(contract.missing.output.parse(await answer.json())).toEqual({
     people: 3,
     fields: 4,
+    unprintable: [],
     missing: [
-      { kind: 'employee', id: bare.id, name: 'Bare One', tokens: ['address'] },
-      { kind: 'candidate', id: candidate.id, name: 'New One', tokens: ['staff_id'] },
+      { kind: 'employee', id: bare.id, name: 'Bare One', tokens: ['address'], unprintable: [] },
+      { kind: 'candidate', id: candidate.id, name: 'New One', tokens: ['staff_id'], unprintable: [] },
     ],
   });
+});
+
+test('whose name no font of the letters has is named with its letters, and so is what the text says', async () => {
+  const li = await makeEmployee(place, '2020-01-06', { firstname: 'Wei 伟', lastname: 'Li 李', address: '1 Marina' });
+  const olga = await makeEmployee(place, '2020-01-06', {
+    firstname: 'Ольга',
+    lastname: 'Sa̱ka̱i',
+    address: '№ 1 Marina',
+  });
+  const body = doc(paragraph(text('Dear '), field('firstname'), text(': 恭喜 ✔')));
+  const answer = await ask('POST', '/letter/missing/', {
+    token: hr.token,
+    body: { body, employees: [li.id, olga.id], candidates: [] },
+  });
+  expect(contract.missing.output.parse(await answer.json())).toMatchObject({
+    unprintable: ['恭', '喜'],
+    missing: [{ id: li.id, tokens: [], unprintable: ['伟', '李'] }],
+  });
+});
+
+test('the day from which a letter holds is filled in where it is known, and missing where it is not', async () => {
+  const { id } = await makeEmployee(place, '2020-01-06');
+  const body = doc(paragraph(text('From '), field('effective_date')));
+  const lacking = async (more: object) => {
+    const asked = { token: hr.token, body: { body, employees: [id], candidates: [], ...more } };
+    const { missing } = contract.missing.output.parse(await (await ask('POST', '/letter/missing/', asked)).json());
+    return missing.flatMap(({ tokens }) => tokens);
+  };
+  expect(await lacking({})).toEqual(['effective_date']);
+  expect(await lacking({ effective_date: '2026-12-01' })).toEqual([]);
 });
 
 test('what a person typed stands in a letter without its tags', async () => {

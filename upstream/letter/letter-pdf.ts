@@ -12,8 +12,18 @@ import { wholeLetter } from './whole-letter';
 import { fullName } from './wording';
 import { writeText } from './write-letter';
 
-/** The fonts as the Worker's bundle carries them. */
-export const letterFonts: LetterFonts = { regular, semibold };
+/** The fonts as the Worker's bundle carries them. Few letters need the second one, which is read when one does. */
+export const letterFonts: LetterFonts = {
+  regular,
+  semibold,
+  more: async () => {
+    const [more, bold] = await Promise.all([
+      import('./fonts/DejaVuSans-Regular.ttf'),
+      import('./fonts/DejaVuSans-Bold.ttf'),
+    ]);
+    return { regular: more.default, semibold: bold.default };
+  },
+};
 
 /** The staff handbook as a PDF. HTML tags in what people typed are left out. */
 export function handbookPdf(of: HandbookOf): Promise<Uint8Array> {
@@ -24,8 +34,14 @@ export function handbookPdf(of: HandbookOf): Promise<Uint8Array> {
 
 /** A published letter as PDF for one person, with all that it says of pay. `signed` puts strokes on the person's line. */
 export function letterPdf(
-  { subject, body, category, asks_signature }: Pick<LetterToSend, 'subject' | 'body' | 'category' | 'asks_signature'>,
-  person: Person,
+  {
+    subject,
+    body,
+    category,
+    asks_signature,
+    effective_date,
+  }: Pick<LetterToSend, 'subject' | 'body' | 'category' | 'asks_signature'> & { effective_date?: Day | null },
+  who: Person,
   {
     date,
     signature,
@@ -41,6 +57,7 @@ export function letterPdf(
     seal?: typeof TO_COME | undefined;
   },
 ): Promise<Uint8Array> {
+  const person = { ...who, effective_date };
   const values = { ...valuesOf(person, { date, signature, seesPay: true }), images };
   const kind = { category, asks_signature, ...(signed && { signed }) };
   return writeText(letterFonts, wholeLetter(subject, body, values, person, kind), {

@@ -1,5 +1,6 @@
 import type { Inline, Words } from './blocks';
-import { looksLike, printable, type Run, type Typesetter, type Weight } from './typesetter';
+import { printable } from './printable';
+import { looksLike, type Run, type Typesetter, type Weight } from './typesetter';
 
 export type Line = Run[];
 

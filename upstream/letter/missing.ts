@@ -1,13 +1,16 @@
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { letter as contract } from '../../contracts/letter';
-import { type LetterBody, tokensIn } from '../../contracts/letter-body';
+import { type LetterBody, tokensIn, wordsInLetter } from '../../contracts/letter-body';
 import { beside } from '../record/row';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
+import { letterFonts } from './letter-pdf';
+import { unprintableFinder } from './more-fonts';
 import { candidatesOf, employeesOf, type Person } from './people';
 import { refuseUnread } from './preview';
 import { hasValue, valuesOf } from './values';
+import { fullName } from './wording';
 
 /** Some people, by whether they work here. */
 export interface People {
@@ -34,24 +37,40 @@ export async function addressed(call: Call<unknown>, asked: Ids) {
 /** Which of some people have no value for a field of a text. Nothing of what they earn is told. */
 export async function missingValues(call: Call<ParsedOf<typeof contract.missing>>) {
   const people = await addressed(call, call.input);
-  return missingFrom(call.input.body, people, lagosDay(call.now));
+  return missingFrom({ ...call.input, subject: '' }, people, lagosDay(call.now));
 }
 
-/** What people lack for a text of a day. */
-export function missingFrom(
-  body: LetterBody,
+/** What is filled for people: the text, and the day from which it holds. */
+interface ToFill {
+  subject: string;
+  body: LetterBody;
+  effective_date: Day | null;
+}
+
+/** What people lack for a text of a day, and what of it and of them cannot be printed. */
+export async function missingFrom(
+  { subject, body, effective_date }: ToFill,
   { employees, candidates, signature }: People & { signature: Parameters<typeof valuesOf>[1]['signature'] },
   date: Day,
 ) {
   const tokens = tokensIn(body);
-  const lacking = (kind: 'employee' | 'candidate') => (person: Person) => {
+  const words = [subject, wordsInLetter(body)].join(' ');
+  const boxesIn = await unprintableFinder(letterFonts, [words, employees, candidates]);
+  const lacking = (kind: 'employee' | 'candidate') => (found: Person) => {
+    const person = { ...found, effective_date };
     const values = valuesOf(person, { date, signature, seesPay: true });
     const missing = tokens.filter((token) => !hasValue(values, token));
-    return missing.length > 0 ? [{ kind, id: person.id, name: person.name, tokens: missing }] : [];
+    const { name, code, address, rc_number, email, phone } = person.company;
+    const said = [...tokens.map((token) => values.texts[token] ?? ''), fullName(person), person.address ?? ''];
+    const unprintable = boxesIn([...said, name, code, address, rc_number, email, phone].join(' '));
+    return missing.length + unprintable.length > 0
+      ? [{ kind, id: person.id, name: person.name, tokens: missing, unprintable }]
+      : [];
   };
   return {
     people: employees.length + candidates.length,
     fields: tokens.length,
+    unprintable: boxesIn(words),
     missing: [...employees.flatMap(lacking('employee')), ...candidates.flatMap(lacking('candidate'))],
   };
 }

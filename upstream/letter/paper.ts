@@ -2,7 +2,8 @@ import type { Element, ElementOptions, PDFDocument, Picture } from 'pdfkit';
 import type { FieldPlace } from '../../contracts/letter';
 import type { Align, Words } from './blocks';
 import { breakLines, cut, type Line } from './lines';
-import { printable, type Typesetter, type Weight } from './typesetter';
+import { printable } from './printable';
+import type { Typesetter, Weight } from './typesetter';
 
 export const INK = '#1c2024';
 export const GRAY = '#5e6562';

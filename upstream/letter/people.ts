@@ -41,6 +41,8 @@ export const Person = z.object({
   other_pay: part,
   resumption_date: Day.nullable(),
   end_date: Day.nullable(),
+  /** The day from which what this letter says holds. */
+  effective_date: Day.nullable().optional(),
   /** What this letter says in fields for which the record has no value, as it stands on paper. */
   otherwise: z.partialRecord(z.enum(ALL_TOKENS), z.string()).optional(),
 });

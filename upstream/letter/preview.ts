@@ -46,7 +46,7 @@ export const placesInPreview = async (call: Call<Previewed>) => ({ places: (awai
 /** The letter as it would be sent, and where its fields stand. That somebody's pay was shown is kept in the audit. */
 async function written(
   call: Call<unknown>,
-  { employee, candidate, subject, body, company: head }: Previewed,
+  { employee, candidate, subject, body, company: head, effective_date }: Previewed,
 ): Promise<{ bytes: Uint8Array; places: FieldPlace[] }> {
   const { db, env, now, caller } = call;
   refuseUnread(call, 'records', employee !== undefined);
@@ -58,7 +58,8 @@ async function written(
     stationeryOf(db, caller, head),
     imagesOf(env, body),
   );
-  const person = worker ?? hire;
+  const found = worker ?? hire;
+  const person = found && { ...found, effective_date };
   if (!person && (employee !== undefined || candidate !== undefined)) throw refuse.notFound();
   const company = person?.company ?? stationery;
   if (!company) throw refuse.fields({ company: ['There is no such company'] });
@@ -73,8 +74,8 @@ async function written(
     date,
     png: values.signature?.png,
     seal: TO_COME,
-    onPlaces: (found) => {
-      places = [...found];
+    onPlaces: (all) => {
+      places = [...all];
     },
   });
   return { bytes, places };

@@ -1,4 +1,6 @@
-/** Signs that Word writes with its font Symbol or Wingdings, whose numbers mean something only there. */
+import { cleanText } from '../../contracts/characters';
+
+/** Signs that Word writes with its fonts Symbol and Wingdings, whose numbers mean something only there. */
 const OF_WORD: Record<string, string> = {
   '\uf0b7': '•',
   '\uf0a7': '▪',
@@ -10,22 +12,22 @@ const OF_WORD: Record<string, string> = {
   '\uf06f': '☐',
 };
 const SIGNS_OF_WORD = new RegExp(`[${Object.keys(OF_WORD).join('')}]`, 'g');
-
-/** What nearly no text has, which is quicker to see than to take out. */
-const ODD = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2000-\u200a\u202f\u205f\u3000\uf000-\uf0ff\ufb00-\ufb06]/u;
+/** A space at which no line breaks, which `cleanText` makes a plain one. */
+const NO_BREAK = '\u00a0';
+const PLAIN = /^[ -~]*$/;
 
 /**
- * A text as it is meant on paper, in composed form: the font knows the marks of decomposed text only in part. Ligatures become their
- * letters, spaces of any width plain ones, and what nobody sees goes: control characters, soft hyphens, marks of width zero.
+ * A text of one line as it is meant on paper: in its one form (decision 153), with the bullets of Word, and without what changes only how a
+ * picture of a sign is chosen. Spaces at which no line may break stay.
  */
 export function printable(text: string): string {
-  const composed = text.normalize('NFC');
-  if (!ODD.test(composed)) return composed;
-  return composed
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/[\u2007\u202f]/g, '\u00a0')
-    .replace(/[\u2000-\u2006\u2008-\u200a\u205f\u3000]/g, ' ')
-    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+  if (PLAIN.test(text)) return text;
+  return text
+    .replace(/[\u2007\u202f]/g, NO_BREAK)
+    .split(NO_BREAK)
+    .map(cleanText)
+    .join(NO_BREAK)
+    .replaceAll('\n', ' ')
     .replace(SIGNS_OF_WORD, (sign) => OF_WORD[sign] ?? sign)
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
 }

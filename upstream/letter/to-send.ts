@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { Day } from '../../contracts/fields';
 import { LetterBody } from '../../contracts/letter-body';
 import type { Db } from '../db';
 import { flag, json, readRows } from '../record/row';
@@ -12,7 +13,7 @@ const LetterToSend = z.object({
   category: z.string(),
   letter_type: z.string(),
   subject: z.string(),
-  effective_date: z.string().nullable(),
+  effective_date: Day.nullable(),
   body: json(LetterBody),
   asks_signature: flag,
   /** The company whose people it is for; null for those of all. */

@@ -1,9 +1,19 @@
 import type { PDFDocument } from 'pdfkit';
+import { clustersOf } from './more-fonts';
 import { fontOf, type ShapingFont } from './shaping';
 
 export type Weight = 'regular' | 'semibold';
-/** The bytes of the two fonts, as `fonts/` holds them. */
-export type LetterFonts = Record<Weight, ArrayBuffer | Uint8Array>;
+/** The bytes of a font in both weights, as `fonts/` holds them. */
+export type FaceBytes = Record<Weight, ArrayBuffer | Uint8Array>;
+/** The font of the letters, and how to read the one that draws what it has not. */
+export type LetterFonts = FaceBytes & { more?: () => Promise<FaceBytes> };
+
+/** A part of a text, and the registered font that draws it. */
+interface Piece {
+  text: string;
+  face: ShapingFont;
+  name: string;
+}
 
 export interface Run {
   text: string;
@@ -33,26 +43,43 @@ function alike(runs: readonly Run[]): Run[] {
 /** How far below the base line a line under words runs, and how thick it is, in parts of their size. */
 const UNDER = { y: 0.14, thickness: 0.06 };
 
-/** A text in composed form and without control characters. The font knows the marks of decomposed text only in part. */
-export const printable = (text: string): string => text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
-
 const MARK = /\p{M}/u;
 
-/** Sets text in the two fonts of the letters. */
+const widthIn = (face: ShapingFont, text: string, size: number): number =>
+  (face.advance(text) / face.unitsPerEm) * size;
+
+/** Sets text in the two weights of the font of the letters, and in a second font what that has not. */
 export class Typesetter {
   private readonly document: PDFDocument;
   private readonly faces: Record<Weight, ShapingFont>;
+  private readonly more: Record<Weight, ShapingFont> | undefined;
 
-  constructor(document: PDFDocument, fonts: LetterFonts) {
+  constructor(document: PDFDocument, fonts: FaceBytes, more?: FaceBytes) {
     this.document = document;
     this.faces = { regular: fontOf(fonts.regular), semibold: fontOf(fonts.semibold) };
+    this.more = more && { regular: fontOf(more.regular), semibold: fontOf(more.semibold) };
     for (const [weight, font] of Object.entries(this.faces)) document.registerFont(weight, font);
+    for (const [weight, font] of Object.entries(this.more ?? {})) document.registerFont(`more ${weight}`, font);
   }
 
   /** Width in points. */
   width(text: string, weight: Weight, size: number): number {
-    const font = this.faces[weight];
-    return (font.advance(text) / font.unitsPerEm) * size;
+    return this.pieces(text, weight).reduce((sum, { text: own, face }) => sum + widthIn(face, own, size), 0);
+  }
+
+  /** A text by the fonts that draw it: a letter and its marks come from one. */
+  private pieces(text: string, weight: Weight): Piece[] {
+    const [face, more] = [this.faces[weight], this.more?.[weight]];
+    const whole = { text, face, name: weight };
+    if (!more || face.has(text)) return [whole];
+    const pieces: Piece[] = [];
+    for (const cluster of clustersOf(text)) {
+      const own = face.has(cluster) || !more.has(cluster) ? whole : { face: more, name: `more ${weight}` };
+      const last = pieces.at(-1);
+      if (last?.name === own.name) last.text += cluster;
+      else pieces.push({ ...own, text: cluster });
+    }
+    return pieces;
   }
 
   /** Draws runs on one base line, `y` points above the lower edge of the page and starting at x. */
@@ -64,15 +91,16 @@ export class Typesetter {
     this.document.fontSize(size).fillColor(color);
     for (const { weight, text, slanted, underlined } of alike(runs)) {
       const from = x;
-      this.document.font(weight);
       // No-break spaces have done their work when lines are broken; copied text should have plain spaces.
       for (const part of this.parts(text.replaceAll('\u00a0', ' '))) {
         const asWritten = MARK.test(part) || !this.faces[weight].has(part);
         if (asWritten) this.document.markContent('Span', { actual: part });
         const style = { lineBreak: false, baseline: 'alphabetic', oblique: slanted ?? false } as const;
-        this.document.text(part, x, this.document.page.height - y, style);
+        for (const piece of this.pieces(part, weight)) {
+          this.document.font(piece.name).text(piece.text, x, this.document.page.height - y, style);
+          x += widthIn(piece.face, piece.text, size);
+        }
         if (asWritten) this.document.endMarkedContent();
-        x += this.width(part, weight, size);
       }
       if (underlined) this.underline(from, x, y, size, color);
     }

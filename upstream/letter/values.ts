@@ -47,6 +47,7 @@ export function valuesOf(
     job_role: person.job_role,
     department: person.department,
     date: shortDay(date),
+    effective_date: person.effective_date && shortDay(person.effective_date),
     end_date: person.end_date && shortDay(person.end_date),
     resumption_date: person.resumption_date && shortDay(person.resumption_date),
     gross_salary: seesPay ? money(person.gross_salary) : null,

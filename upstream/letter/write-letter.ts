@@ -4,11 +4,13 @@ import type { Day } from '../../contracts/dates';
 import type { FieldPlace } from '../../contracts/letter';
 import type { LetterText } from './blocks';
 import { layOut } from './layout';
+import { moreFontsFor } from './more-fonts';
 import { Paper } from './paper';
 import { picturesFor } from './pdf-picture';
 import type { Stationery } from './people';
+import { printable } from './printable';
 import { placeSeal, type Seal, type TO_COME } from './seal';
-import { type LetterFonts, printable, Typesetter } from './typesetter';
+import { type LetterFonts, Typesetter } from './typesetter';
 
 /** Whose paper a text stands on, and for whom. */
 export interface Addressed {
@@ -72,7 +74,8 @@ export async function writePages(
     title,
     foot: `${company.name} · ${title} · ${name}`,
   };
-  const paper = new Paper(document, new Typesetter(document, fonts), stationery, pictures);
+  const setter = new Typesetter(document, fonts, await moreFontsFor(fonts, [stationery, blocks]));
+  const paper = new Paper(document, setter, stationery, pictures);
   layOut(paper, blocks);
   if (seal) placeSeal(paper, seal);
   onPlaces?.(paper.places);

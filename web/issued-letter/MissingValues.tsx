@@ -14,12 +14,18 @@ export type Missing = OutputOf<typeof issuedLetter.missing>['missing'][number];
 const recordOf = ({ kind, id }: Missing) =>
   kind === 'employee' ? pages.employee(id, { tab: 'personal' }) : pages.candidate(id);
 
-/** For whom a letter would stand there with a field that has no value, and the ways to mend that. */
+const lackOf = ({ tokens, unprintable }: Missing) =>
+  [...tokens, ...(unprintable.length > 0 ? [`cannot print ${unprintable.join(' ')}`] : [])].join(', ');
+
+/** For whom a letter would stand there with a field that has no value, or with a box, and the ways to mend that. */
 export function MissingValues({ missing, onLeaveOut }: { missing: readonly Missing[]; onLeaveOut: () => void }) {
+  const what = missing.every(({ unprintable }) => unprintable.length > 0)
+    ? 'letters that cannot be printed in a field'
+    : 'no value for a field';
   return (
     <Card tone="amber" p="4" role="status">
       <Text as="p" weight="medium">
-        {missing.length === 1 ? '1 person has' : `${missing.length} people have`} no value for a field of this letter
+        {missing.length === 1 ? '1 person has' : `${missing.length} people have`} {what} of this letter
       </Text>
       <ul className={styles.people} aria-label="Without a value">
         {missing.map((one) => (
@@ -30,7 +36,7 @@ export function MissingValues({ missing, onLeaveOut }: { missing: readonly Missi
                 {one.name}
               </Link>
             </TextLink>
-            : {one.tokens.join(', ')}
+            : {lackOf(one)}
           </li>
         ))}
       </ul>

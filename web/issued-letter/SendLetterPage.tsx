@@ -2,6 +2,7 @@ import { Box, Grid } from '@radix-ui/themes';
 import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Day } from '../../contracts/fields';
 import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
 import { ChoiceField } from '../form/ChoiceField';
@@ -74,8 +75,18 @@ function SendLetter() {
   const count = chosen.employees.length + chosen.candidates.length;
   const { employees, candidates, remember } = useRecipients(chosen);
   const people = [...employees, ...candidates];
-  const missing = useMissing(id, chosen);
-  const without = count > 0 && id !== undefined ? (missing.data ?? []) : [];
+  const effective = Day.safeParse(values.effective_date).data;
+  const missing = useMissing(id, chosen, effective);
+  const lacks = count > 0 && id !== undefined ? missing.data : undefined;
+  const without = lacks?.missing ?? [];
+  const boxes = lacks?.unprintable ?? [];
+  const printless = boxes.length > 0 || without.some(({ unprintable }) => unprintable.length > 0);
+  const anyway = [
+    ...(without.some(({ tokens }) => tokens.length > 0) || !printless
+      ? ['the name of the field stands in the place of its value']
+      : []),
+    ...(printless ? ['a box stands in the place of what cannot be printed'] : []),
+  ].join(', and ');
   const unreached = people.filter(({ has_address }) => !has_address);
   const hidden = letter?.says_pay && chosen.employees.length > 0 && !mayRead('pay');
 
@@ -183,14 +194,15 @@ function SendLetter() {
                 No address is entered for {unreached.map(({ name }) => name).join(', ')}: no mail will reach them.
               </Problem>
             )}
-            {(without.length > 0 || form.formState.errors.without_values) && (
+            {(without.length + boxes.length > 0 || form.formState.errors.without_values) && (
               <Grid gap="3">
+                {boxes.length > 0 && (
+                  <Problem id="unprintable" tone="amber">
+                    The letter has what cannot be printed: {boxes.join(' ')}. A box stands in its place.
+                  </Problem>
+                )}
                 {without.length > 0 && <MissingValues missing={without} onLeaveOut={leaveOut} />}
-                <CheckboxField
-                  control={control}
-                  name="without_values"
-                  label="Send anyway: the name of the field stands in the place of its value"
-                />
+                <CheckboxField control={control} name="without_values" label={`Send anyway: ${anyway}`} />
               </Grid>
             )}
           </FormGroup>
@@ -198,7 +210,7 @@ function SendLetter() {
             save={count > 1 ? `Send ${counted(count, 'letter')}` : 'Send letter'}
             saving={edit.busy}
             unsaved={count > 0 ? `To ${counted(count, 'person', 'people')}` : undefined}
-            {...(without.length > 0 && !values.without_values
+            {...(without.length + boxes.length > 0 && !values.without_values
               ? { blocked: 'Complete the records, leave people out, or send anyway' }
               : hidden
                 ? { blocked: 'You do not read what employees earn' }
@@ -206,7 +218,7 @@ function SendLetter() {
           />
         </form>
       </Box>
-      <SendPreview letter={id} people={people} />
+      <SendPreview letter={id} people={people} effective={effective} />
     </Columns>
   );
 }

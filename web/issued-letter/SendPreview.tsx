@@ -1,5 +1,5 @@
 import { Box } from '@radix-ui/themes';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useCredential } from '../credential';
@@ -16,7 +16,16 @@ import styles from './SendPreview.module.css';
 import type { Recipient } from './use-recipients';
 
 /** The letter as each of those who are chosen will get it, one after the other. */
-export function SendPreview({ letter, people }: { letter: number | undefined; people: readonly Recipient[] }) {
+export function SendPreview({
+  letter,
+  people,
+  effective,
+}: {
+  letter: number | undefined;
+  people: readonly Recipient[];
+  /** The day from which it holds; that of the letter when left out. */
+  effective?: string | undefined;
+}) {
   const [at, setAt] = useState(0);
   const place = Math.min(at, people.length - 1);
   const person = people[place];
@@ -42,27 +51,34 @@ export function SendPreview({ letter, people }: { letter: number | undefined; pe
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
             </PdfTool>
           </div>
-          <Paper letter={letter} person={person} />
+          <Paper letter={letter} person={person} effective={effective} />
         </>
       )}
     </Panel>
   );
 }
 
-function Paper({ letter, person: { kind, id, name } }: { letter: number; person: Recipient }) {
+interface PaperProps {
+  letter: number;
+  person: Recipient;
+  effective: string | undefined;
+}
+
+function Paper({ letter, person: { kind, id, name }, effective }: PaperProps) {
   const credential = useCredential();
   const paper = useQuery({
-    queryKey: ['transfer', 'issuedLetter.preview', letter, kind, id],
+    queryKey: ['transfer', 'issuedLetter.preview', letter, kind, id, effective],
     queryFn: async ({ signal }) => {
       const answer = await fileAnswer('/transfer/down/issuedLetter.preview', {
         method: 'POST',
         headers: { ...credential(), 'content-type': 'application/json' },
-        body: JSON.stringify({ id: letter, [kind]: id }),
+        body: JSON.stringify({ id: letter, [kind]: id, effective_date: effective }),
         signal,
       });
       return new Uint8Array(await answer.arrayBuffer());
     },
-    placeholderData: keepPreviousData,
+    // Never the letter of somebody else below this name.
+    placeholderData: (paper, before) => (before?.queryKey[3] === kind && before.queryKey[4] === id ? paper : undefined),
     staleTime: 60_000,
     gcTime: 0,
     retry: false,

@@ -43,15 +43,20 @@ export function useRecipients(chosen: Chosen) {
 }
 
 /** Who of those who are chosen has no value for a field of a letter; asked once the choice rests. */
-export function useMissing(letter: number | undefined, { employees, candidates }: Chosen) {
+export function useMissing(
+  letter: number | undefined,
+  { employees, candidates }: Chosen,
+  effective: string | undefined,
+) {
   const { client } = trpc.useUtils();
-  const key = JSON.stringify([letter, employees, candidates]);
+  const key = JSON.stringify([letter, employees, candidates, effective]);
   const rests = useRested(key) === key;
   const count = employees.length + candidates.length;
   return useQuery({
     queryKey: ['issuedLetter.missing', key],
-    queryFn: () => client.issuedLetter.missing.mutate({ id: letter ?? 0, employees, candidates }),
-    select: ({ missing }) => plainTexts(missing),
+    queryFn: () =>
+      client.issuedLetter.missing.mutate({ id: letter ?? 0, employees, candidates, effective_date: effective }),
+    select: plainTexts,
     enabled: rests && letter !== undefined && count > 0 && count <= PEOPLE_MOST,
     placeholderData: keepPreviousData,
   });

@@ -27,11 +27,13 @@ interface Props<T extends FieldValues & Written, C, O> {
   /** The bar for saving. */
   bar: ReactNode;
   company: number | null;
+  /** The day from which the letter holds. */
+  effective?: string | null | undefined;
 }
 
 /** A letter while it is written, and beside it the paper that comes of it. */
 export function LetterDesk<T extends FieldValues & Written, C, O>(props: Props<T, C, O>) {
-  const { control, title, state, children, bar, company } = props;
+  const { control, title, state, children, bar, company, effective } = props;
   const { field, fieldState } = useController({ control, name: 'body' as FieldPath<T> });
   const subject = useController({ control, name: 'subject' as FieldPath<T> });
   const category = useWatch({ control, name: 'category' as FieldPath<T> });
@@ -74,7 +76,14 @@ export function LetterDesk<T extends FieldValues & Written, C, O>(props: Props<T
         {bar}
       </div>
       <div className={styles.paper}>
-        <LetterPreview subject={subject.field.value} body={field.value} company={company} name={title} lit={lit} />
+        <LetterPreview
+          subject={subject.field.value}
+          body={field.value}
+          company={company}
+          effective={effective || null}
+          name={title}
+          lit={lit}
+        />
       </div>
     </div>
   );

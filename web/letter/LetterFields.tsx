@@ -117,7 +117,7 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
       form.setValue(field, field === 'effective_date' ? (version[field] ?? '') : version[field], { shouldDirty: true });
     toast.success(`The draft says what version ${version.number} said. It is not saved yet.`);
   };
-  const [name, company] = form.watch(['letter_name', 'company']);
+  const [name, company, effective] = form.watch(['letter_name', 'company', 'effective_date']);
   const words =
     edit.blocked ??
     (edit.changed > 0
@@ -156,6 +156,7 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
           </>
         }
         company={company || null}
+        effective={effective}
         bar={
           !reading && (
             <FormBar className={styles.bar}>

@@ -26,10 +26,19 @@ const WIDEST = 720;
 /** How long nothing is typed before the letter is written anew, in milliseconds. */
 const REST = 600;
 
+type Asked = Parameters<typeof letterPaper>[0];
+
+const isForSame = (before: unknown, { employee, candidate }: Asked): boolean => {
+  const { employee: worker, candidate: hire } = (before ?? {}) as Partial<Asked>;
+  return before !== undefined && worker === employee && hire === candidate;
+};
+
 interface Props {
   subject: string;
   body: LetterBody;
   company: number | null;
+  /** The day from which the letter holds. */
+  effective: string | null;
   /** What the file is called when it is saved. */
   name: string;
   /** Which field of the text stands at the cursor: its value is lit. */
@@ -37,31 +46,34 @@ interface Props {
 }
 
 /** The letter on paper while it is written, filled for one person: the file that would be sent. */
-export function LetterPreview({ subject, body, company, name, lit }: Props) {
+export function LetterPreview({ subject, body, company, effective, name, lit }: Props) {
   const credential = useCredential();
   const people = usePreviewPeople();
   const { chosen } = people;
   const { employee, candidate } = chosen ?? {};
   const written = useMemo(
-    () => ({ subject, body, company, employee, candidate }),
-    [subject, body, company, employee, candidate],
+    () => ({ subject, body, company, effective_date: effective }),
+    [subject, body, company, effective],
   );
-  const asked = useRested(written, REST);
+  const rested = useRested(written, REST);
+  const asked = useMemo(() => ({ ...rested, employee, candidate }), [rested, employee, candidate]);
   const paper = useQuery({
     queryKey: ['transfer', 'letter.preview', asked],
     queryFn: ({ signal }) => letterPaper(asked, credential, signal),
-    placeholderData: keepPreviousData,
-    enabled: !people.pending,
+    // The letter stays while it is written. That of somebody else, on the paper of another company, goes at once.
+    placeholderData: (paper, before) => (isForSame(before?.queryKey[2], asked) ? paper : undefined),
+    enabled: people.settled,
     staleTime: 60_000,
     gcTime: 0,
     retry: false,
   });
   const { client } = trpc.useUtils();
   const filled = useQuery({
-    queryKey: ['letter.missing', asked.body, employee, candidate],
+    queryKey: ['letter.missing', asked],
     queryFn: () =>
       client.letter.missing.mutate({
         body: asked.body,
+        effective_date: asked.effective_date,
         employees: employee === undefined ? [] : [employee],
         candidates: candidate === undefined ? [] : [candidate],
       }),
@@ -73,13 +85,13 @@ export function LetterPreview({ subject, body, company, name, lit }: Props) {
   const found = useQuery({
     queryKey: ['letter.places', asked],
     queryFn: () => client.letter.places.mutate(asked),
-    enabled: lit !== null && !people.pending,
+    enabled: lit !== null && people.settled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
   // What is typed meanwhile may have moved the value.
-  const isNow = asked === written && !paper.isPlaceholderData;
+  const isNow = rested === written && !paper.isPlaceholderData;
   const places = isNow && lit !== null ? (found.data?.places ?? []).filter(({ field }) => field === lit) : [];
   const { pdf, broken } = useLivePdf(paper.data);
   const [ground, setGround] = useState<HTMLElement | null>(null);
@@ -104,7 +116,8 @@ export function LetterPreview({ subject, body, company, name, lit }: Props) {
   };
   const failed = paper.isError ? problemOf(paper.error) : null;
   const missing = filled.data?.missing[0]?.tokens ?? [];
-  const status = !pdf || !filled.data || !chosen ? '' : filledWords(filled.data.fields, missing, pdf.pages);
+  const boxes = [...(filled.data?.unprintable ?? []), ...(filled.data?.missing[0]?.unprintable ?? [])];
+  const status = !pdf || !filled.data || !chosen ? '' : filledWords(filled.data.fields, missing, pdf.pages, boxes);
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>

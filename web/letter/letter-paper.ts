@@ -7,6 +7,8 @@ export interface Written {
   subject: string;
   body: LetterBody;
   company: number | null;
+  /** The day from which it holds. */
+  effective_date?: string | null;
   employee?: number | undefined;
   candidate?: number | undefined;
 }

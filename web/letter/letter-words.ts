@@ -69,8 +69,14 @@ export function restoredWords(at: number, saved: { edited: LastEdit } | undefine
 }
 
 /** How a letter is filled for one person, below its preview. */
-export function filledWords(fields: number, missing: readonly string[], pages: number): string {
-  const sheets = pages === 1 ? '1 page A4' : `${pages} pages A4`;
+export function filledWords(
+  fields: number,
+  missing: readonly string[],
+  pages: number,
+  unprintable: readonly string[] = [],
+): string {
+  const boxes = unprintable.length > 0 ? ` · cannot print ${unprintable.join(' ')}` : '';
+  const sheets = `${pages === 1 ? '1 page A4' : `${pages} pages A4`}${boxes}`;
   if (fields === 0) return `No fields · ${sheets}`;
   const filled = fields - missing.length;
   const rest = missing.length === 0 ? 'none missing' : `no value for ${missing.join(', ')}`;

@@ -56,7 +56,8 @@ export function usePreviewPeople() {
   return {
     /** Whether there is anybody whom the reader of this page may look at. */
     knows: records || recruitment,
-    pending,
+    /** Whether it is known for whom the letter is shown, or that there is nobody. */
+    settled: !pending && (chosen !== null || first === undefined),
     search,
     chosen,
     setChosen,
