@@ -108,6 +108,37 @@ test('a letter to an employee says all sixteen fields', {
   );
 });
 
+test('a letter says the day from which it holds, and for whom it cannot be printed is named before it is sent', async ({
+  admin,
+  people,
+  unique,
+}) => {
+  const name = `Terms ${unique}`;
+  const olga = await people.staff({ lastName: `Сокол${unique}`, firstName: 'Ольга' });
+  const li = await people.staff({ lastName: `Li${unique}`, firstName: '李' });
+  const { id } = await published(people, name, 'Dear {firstname}, your new terms № 7 hold from {effective_date} ✔');
+  await admin.goto(`/letters/send?letter=${id}&employees=${olga.id},${li.id}`);
+  const without = admin.getByRole('list', { name: 'Without a value' });
+  await expect(without.getByRole('listitem')).toHaveText([
+    `Ольга Сокол${unique}: effective_date`,
+    `李 Li${unique}: effective_date, cannot print 李`,
+  ]);
+  await admin.getByLabel('Effective date').fill('2027-01-04');
+  await expect(without.getByRole('listitem')).toHaveText([`李 Li${unique}: cannot print 李`]);
+  await expect(button(admin, 'Send 2 letters')).toBeDisabled();
+  await expect(paper(admin, `the letter to Ольга Сокол${unique}`)).toContainText(
+    'Dear Ольга, your new terms № 7 hold from 4 Jan 2027 ✔',
+  );
+  await expectAccessible(admin);
+  await admin
+    .getByRole('checkbox', { name: /^Send anyway: a box stands in the place of what cannot be printed$/ })
+    .check();
+  await expect(button(admin, 'Send 2 letters')).toBeEnabled();
+  await button(admin, 'Leave out 1 person').click();
+  await sendThem(admin, 'Send letter');
+  await expect(toast(admin, `${name} is on its way to 1 person`)).toBeVisible();
+});
+
 test('letters go to a selection, whose records that lack a value are named, left out, or sent to all the same', {
   tag: ['@R074', '@C909', '@V160'],
 }, async ({ admin, people, unique }) => {

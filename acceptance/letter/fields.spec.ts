@@ -15,6 +15,7 @@ const TOKENS = [
   'job_role',
   'department',
   'date',
+  'effective_date',
   'end_date',
   'resumption_date',
   'gross_salary',
@@ -23,7 +24,7 @@ const TOKENS = [
   'signature',
 ];
 
-test('the sixteen fields are put in by a click, by the keys and by pasting, each as one piece', {
+test('the sixteen fields of the documents and the effective date are put in by a click, by the keys and by pasting, each as one piece', {
   tag: ['@R077', '@V160', '@E035'],
 }, async ({ admin }) => {
   await admin.goto(NEW);

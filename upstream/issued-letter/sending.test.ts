@@ -142,10 +142,13 @@ describe('a letter to people', () => {
   test('prints the day from which it holds: that of the letter, or that with which it is sent', async () => {
     const body = doc(paragraph(text('Your new terms hold from '), field('effective_date'), text('.')));
     const dated = await publish(hr.token, { body, effective_date: '2026-12-01' });
-    const undated = await publish(hr.token, { body });
+    const undated = await publish(hr.token, { body, effective_date: undefined });
     const person = await worker({ lastname: 'Eze' });
     const filled = async (letter: number) =>
-      (await rowsOf(letter)).map((row) => [row.effective_date, JSON.parse(row.filled_with ?? '').person.effective_date]);
+      (await rowsOf(letter)).map((row) => [
+        row.effective_date,
+        JSON.parse(row.filled_with ?? '').person.effective_date,
+      ]);
     expect(await (await send(hr.token, undated, { employees: [person.id] })).json()).toEqual({
       without_values: ['Ada Eze has no value for Effective date.'],
     });

@@ -15,8 +15,8 @@ function typing(words: string): EditorState {
 }
 
 test('fields are found by their token or their label, those that begin with it first', () => {
-  expect(fieldsLike('')).toHaveLength(16);
-  expect(fieldsLike('DA')).toEqual(['date', 'end_date', 'resumption_date']);
+  expect(fieldsLike('')).toHaveLength(17);
+  expect(fieldsLike('DA')).toEqual(['date', 'effective_date', 'end_date', 'resumption_date']);
   expect(fieldsLike('monthly')).toEqual(['net_salary', 'payroll']);
   expect(fieldsLike('bonus')).toEqual([]);
 });
