@@ -37,6 +37,8 @@ const Row = z.object({
   supervisor_name: z.string().nullable(),
   line_manager_name: z.string().nullable(),
   head_manager_name: z.string().nullable(),
+  /** Whether the head manager who was asked rated in the line manager's place, as HR. */
+  line_by_head: flag,
   /** Whether the one who asks, or in whose name somebody asks, is its employee, by account or by address. */
   about_asker: flag,
 });
@@ -64,6 +66,8 @@ const rows = (asking: Asking, where: SQL): SQL =>
   sql`SELECT k.id, k.appraisal_id, k.kpi_id, k.employee_id, k.company_id, k.state, k.state_at, k.calibrated, k.own_result,
     k.line_manager_result, k.head_manager_rating, k.head_manager_comment, k.result, k.line_manager_email, k.head_manager_email, e.user_id, ${calledIn(sql`e`)} AS employee, e.firstname, e.email,
     a.name AS appraisal, a.initiated_at IS NOT NULL AS initiated, a.closed_at IS NOT NULL AS closed, c.name AS company, k.supervisor_name, k.line_manager_name, k.head_manager_name,
+    EXISTS (SELECT 1 FROM appraisal_settled s JOIN user u ON u.id = s.by_id WHERE s.employee_kpi_id = k.id
+      AND s.place = 'line_manager' AND s.manager_id IS NULL AND lower(u.email) = lower(k.head_manager_email)) AS line_by_head,
     ${isAsker(asking)} AS about_asker
   FROM ${FROM} JOIN appraisal a ON a.id = k.appraisal_id JOIN company c ON c.id = k.company_id WHERE ${where} LIMIT 1`;
 

@@ -5,6 +5,9 @@ import { refuse } from '../refusal';
 import type { Held } from './held';
 import { type Merged, merged } from './merge';
 
+/** Words for whoever rated as the line manager, or in that place as HR, where they would rate last as well. */
+export const RATED_AS_LINE = 'You rated in the line manager’s place, so somebody else gives the last rating.';
+
 /** The objectives with a line manager's ratings, and what they come to. Refuses one without a rating or a comment. */
 export function lineRated(row: Held, sent: readonly ObjectiveInput[]): { all: Merged[]; line_manager_result: number } {
   const all = merged(row.objectives, sent, 'rating');

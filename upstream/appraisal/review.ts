@@ -14,7 +14,7 @@ import type { Call } from '../serve';
 import { type Held, heldByLink } from './held';
 import { type Merged, merged, type Part, weightsOf } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
-import { completedBy, lineRated } from './ratings';
+import { completedBy, lineRated, RATED_AS_LINE } from './ratings';
 import { kpiReceipt, ratedReceipt } from './receipts';
 import { mailEmployee, mailResult, tellEmployee } from './telling';
 
@@ -136,6 +136,7 @@ async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): 
   const { input, commit, audit } = call;
   next(row, 'headRate', 'head_manager');
   const { head_manager_rating: rating, head_manager_comment } = input;
+  if (row.line_by_head) throw refuse.forbidden(RATED_AS_LINE);
   if (rating === undefined) throw refuse.fields({ head_manager_rating: [RATING_REQUIRED] });
   const message = 'Appraisal submitted successfully';
   if (row.state === 'MANAGER RATED') {

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../contracts/appraisal';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { scoreRule } from '../performance/tables';
@@ -112,6 +113,32 @@ describe('HR goes on', () => {
     });
     expect(reopened.status).toBe(200);
     expect((await record(team)).settled.map(({ place: at }) => at)).toEqual(['line_manager']);
+  });
+
+  test('in the line manager’s place, and then does not rate as the head manager by the link of a mail', async () => {
+    const both = await makeUser('both@settle.example', ['ADMIN']);
+    const head = await makeEmployee(place, '2018-01-08', { email: 'both@settle.example', user_id: both.id });
+    const team = await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 80 });
+    await db.update(employee).set({ head_manager: head.id }).where(eq(employee.id, team.employee.id));
+    const objectives = ratings(idsOf(team), 'line_manager', 60);
+    const rated = await act(team, { state: 'APPRAISAL SUBMITTED', reason: 'Left', objectives }, both.token);
+    expect(rated.status).toBe(200);
+    await askAll();
+    const last = { status: 'MANAGER RATED', head_manager_rating: 70 };
+    const refused = await update(await linkTo('both@settle.example', 'head_manager'), team.row.id, last);
+    expect(await said(refused)).toEqual([
+      403,
+      { detail: 'You rated in the line manager’s place, so somebody else gives the last rating.' },
+    ]);
+    // Nor does whoever rated as the line manager act in the place of the head manager.
+    const line = await makeTeam(place, running, {
+      state: 'SUPERVISOR RATED',
+      line_manager_result: 70,
+      line_manager_email: 'both@settle.example',
+    });
+    const seen = { state: 'SUPERVISOR RATED', reason: 'Abroad', head_manager_rating: 70 };
+    expect((await act(line, seen, both.token)).status).toBe(403);
+    expect((await act(line, seen)).status).toBe(200);
   });
 
   test('accepts objectives in the supervisor’s place, and the own rating opens', async () => {

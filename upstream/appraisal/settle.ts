@@ -16,7 +16,7 @@ import { type Held, held } from './held';
 import { emailAt, heldPlace } from './line';
 import { CLOSED, MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
 import { mayReadAppraisal } from './own';
-import { completedBy, lineRated } from './ratings';
+import { completedBy, lineRated, RATED_AS_LINE } from './ratings';
 import type { employeeKpi } from './tables';
 import { mailEmployee, mailResult, tellEmployee } from './telling';
 
@@ -133,13 +133,13 @@ async function ratedAsHead(call: InPlace, row: Held, rules: readonly StoredRule[
  */
 export async function actInPlace(call: InPlace): Promise<{ message: string }> {
   const { db, input, caller, commit, audit } = call;
-  const ratedAsLineToo = sql`SELECT 1 FROM appraisal_settled WHERE employee_kpi_id = ${input.id}
-    AND place = 'line_manager' AND manager_id IS NULL AND by_id = ${caller.userId ?? 0}`;
+  const ratedAsLineToo = sql`SELECT 1 FROM employee_kpi k JOIN user u ON u.id = ${caller.userId ?? 0}
+    LEFT JOIN appraisal_settled s ON s.employee_kpi_id = k.id AND s.place = 'line_manager' AND s.manager_id IS NULL
+    WHERE k.id = ${input.id} AND CASE WHEN s.by_id IS NULL THEN lower(k.line_manager_email) = lower(u.email) ELSE s.by_id = u.id END`;
   const [row, rules, both] = await beside(toSettle(call), readRules(db), exists(db, ratedAsLineToo));
   next(row, 'actInPlace', 'hr');
   const place = holderOf(row.state) as SettledPlace;
-  if (place === 'head_manager' && both)
-    throw refuse.forbidden('You rated in the line manager’s place, so somebody else gives the last rating.');
+  if (place === 'head_manager' && both) throw refuse.forbidden(RATED_AS_LINE);
   const act = await {
     employee: () => withoutOwn(call, row),
     supervisor: () => accepted(call, row),
