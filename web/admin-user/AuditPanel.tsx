@@ -21,6 +21,7 @@ import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { AUDIT_FILTERS } from './audit-filters';
 import { groupsOf } from './audit-groups';
+import { FromTo } from './FromTo';
 import { RecordName } from './RecordName';
 
 const AuditEntryDialog = dialogOnDemand(async () => (await import('./AuditEntryDialog')).AuditEntryDialog);
@@ -53,7 +54,7 @@ const columnsWith = ({ onOpen, countOf, onSpread }: Opens): readonly [Column<Aud
   {
     key: 'record',
     header: 'Record',
-    width: '26%',
+    width: '20%',
     cell: (row) =>
       countOf(row) > 1 ? (
         <Many count={countOf(row)} onOpen={() => onSpread(row)} />
@@ -66,16 +67,15 @@ const columnsWith = ({ onOpen, countOf, onSpread }: Opens): readonly [Column<Aud
   {
     key: 'who',
     header: 'Who',
-    width: '22%',
+    width: '17%',
     cell: (row) => <TwoLines second={throughWords(row)}>{row.actor}</TwoLines>,
   },
   {
     key: 'fields',
-    header: 'Fields',
-    width: '80px',
-    numeric: true,
+    header: 'From and to',
+    width: '26%',
     spare: true,
-    cell: (row) => row.fields.length || '',
+    cell: (row) => <FromTo act={row} />,
   },
   {
     key: 'when',

@@ -6,7 +6,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
 import { ListFrame } from '../list/ListFrame';
 import { useList } from '../list/use-list';
-import { fieldWords, valueWords } from '../record/audit-words';
+import { fieldWords, isChange, valueWords } from '../record/audit-words';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
@@ -16,9 +16,6 @@ import { RowsSkeleton } from '../ui/RowsSkeleton';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { SectionHead } from './SectionHead';
-
-/** Whether an act changed what stood there, so that a value before it is missing, and not unknown. */
-const isChange = (action: string): boolean => !/created|added|imported|hired|employed/i.test(action);
 
 /** What was done to the record, and by whom. */
 export function AuditSection({ employee }: { employee: EmployeeDetail }) {

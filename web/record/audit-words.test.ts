@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWords, kindWords, recordPage, recordWords, valueWords } from './audit-words';
+import { fieldWords, isChange, kindWords, recordPage, recordWords, valueWords } from './audit-words';
 
 test.each([
   ['account_number', 'Account number'],
@@ -41,4 +41,13 @@ test('values are written as everywhere', () => {
   expect(valueWords('confirmation_status', 'NOT_CONFIRMED')).toBe('Not confirmed');
   // What somebody typed in capitals stays as it is.
   expect(valueWords('lastname', 'OKAFOR')).toBe('OKAFOR');
+});
+
+test('an act that made a record has no value before, and another had none', () => {
+  expect(['Employee created', 'Account opened', 'Personal details changed', 'KPI submitted'].map(isChange)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
