@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
+import { wantsPair } from '../../contracts/pair-kinds';
 import type { Approvable } from '../approval/effects';
 import { type Followed, type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
 import { mustChange, run, type Statement } from '../db';
 import { beside, flag, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import { guarded, type Other, othersFor } from '../second-pair/gate';
-import { type PairSettings, pairSettings, wantsPair } from '../second-pair/settings';
+import { type PairSettings, pairSettings } from '../second-pair/settings';
 import type { Call } from '../serve';
 import type { FineRow } from './check';
 import type { Work } from './held';
