@@ -115,6 +115,7 @@ describe('admin settings', () => {
       leads: false,
       approves: false,
       listed: false,
+      texts: true,
     });
     expect(await get('/setting/admin/')).toMatchObject({ decision_click: !click });
   });
