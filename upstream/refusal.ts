@@ -49,6 +49,12 @@ export const refuse = {
     new Refusal(401, link ? { detail, link } : { detail }),
   forbidden: (detail = 'You do not have permission to perform this action.') => new Refusal(403, { detail }),
   notFound: (detail = 'Not found.') => new Refusal(404, { detail }),
+  /**
+   * 403: what is asked about belongs to the record of an employee, and the caller has none, as a candidate. A 404 would say of a read
+   * without an id that the server has no such call.
+   */
+  noRecord: (what: string) =>
+    new Refusal(403, { detail: `${what} belongs to an employee's record, and none belongs to your account.` }),
   /** 409: the state of the record does not allow it. */
   conflict: (detail: string) => new Refusal(409, { detail }),
   /** 410: the link was used or replaced. */

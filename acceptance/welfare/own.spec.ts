@@ -20,6 +20,8 @@ test('an employee asks for a loan on a phone with a paper, what is typed survive
   await expect(said(page, 'Kind is required')).toBeVisible();
   await choose(page, 'Kind', 'Loan');
   await field(page, 'Amount').fill('120,000');
+  await button(page, 'Send request').click();
+  await expect(said(page, 'Repaid in is required')).toBeVisible();
   await choose(page, 'Repaid in', '12 months');
   await expect(said(page, '₦10,000.00 a month, no interest')).toBeVisible();
   await field(page, 'Purpose').fill('Rent');

@@ -25,7 +25,11 @@ const CHILD = { kind: 'ADD', relation: 'DAUGHTER', firstname: 'Zikora', lastname
 describe('of their own health insurance, and not of another’s,', () => {
   test('an employee reads the card and the plans that they may have', async () => {
     expect((await get('/hmo/mine/', me.token)).status).toBe(200);
-    expect((await get('/hmo/mine/', hr.token)).status).toBe(404);
+    const none = await get('/hmo/mine/', hr.token);
+    expect([none.status, await none.json()]).toEqual([
+      403,
+      { detail: "Health insurance belongs to an employee's record, and none belongs to your account." },
+    ]);
     for (const [path, own, others] of [
       [`/hmo/employee/${me.id}/`, me.token, other.token],
       [`/hmo/plan/open/?employee=${me.id}`, me.token, other.token],

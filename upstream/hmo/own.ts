@@ -8,7 +8,7 @@ import { type HmoRequestKind, nextClose } from '../../contracts/hmo-state';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { run } from '../db';
 import { isOwn, mayRead } from '../employee/own';
-import { beside, flag, readRow, readRows, requireRow } from '../record/row';
+import { beside, exists, flag, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Family, readFamily } from './family';
@@ -112,7 +112,11 @@ async function insuranceOf(me: Asking, who: SQL): Promise<OwnHmo> {
 }
 
 /** Everything about the caller's own insurance. */
-export const readMine = (call: Call<unknown>): Promise<OwnHmo> => insuranceOf(call, isOwn(call));
+export async function readMine(call: Call<unknown>): Promise<OwnHmo> {
+  if (!(await exists(call.db, sql`SELECT 1 FROM employee e WHERE ${isOwn(call)}`)))
+    throw refuse.noRecord('Health insurance');
+  return insuranceOf(call, isOwn(call));
+}
 
 /** The same of an employee whom the caller may read. */
 export const readOfEmployee = (call: Call<{ id: number }>): Promise<OwnHmo> =>

@@ -49,7 +49,8 @@ async function check(call: Creating, today: Day): Promise<Checked> {
   if (!kind) throw refuse.fields({ kind: ['Choose a kind of the list'] });
   const because = whyNot(kind, person, today);
   if (because) throw refuse.fields({ kind: [because] });
-  const months = kind.months === 0 ? 0 : input.months || kind.months;
+  const months = kind.months === 0 ? 0 : (input.months ?? 0);
+  if (kind.months > 0 && months === 0) throw refuse.fields({ months: ['Repaid in is required'] });
   const { amount } = input;
   const problems = unlawful(kind, person, { amount, months });
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);

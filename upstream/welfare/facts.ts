@@ -113,7 +113,7 @@ const factsQueries = (call: Asking, of: Counted, employee: SQL, kinds: SQL) => {
   ] as const;
 };
 
-/** The employee who is asked for and the kinds as they have them, in one trip. 404 for whom the caller may not ask. */
+/** The employee who is asked for and the kinds as they have them, in one trip. 404 for whom the caller may not ask, 403 where they ask for themselves and have no record. */
 export async function readFacts(
   call: Asking,
   employee: number | undefined,
@@ -122,7 +122,7 @@ export async function readFacts(
     call.db,
     ...factsQueries(call, null, whom(call, employee), sql`k.archived = 0`),
   );
-  if (!person) throw refuse.notFound();
+  if (!person) throw employee === undefined ? refuse.noRecord('Welfare') : refuse.notFound();
   return { person, kinds };
 }
 

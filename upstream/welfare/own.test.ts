@@ -28,7 +28,7 @@ describe('of their own welfare, and not of another’s,', () => {
     expect((await get(`${path}?employee=${other.id}`, me.token)).status).toBe(404);
     expect((await get(`${path}?employee=${other.id}`, hr.token)).status).toBe(200);
     // HR without a record of their own has no welfare of their own.
-    expect((await get(path, hr.token)).status).toBe(404);
+    expect((await get(path, hr.token)).status).toBe(403);
   });
 
   test('an employee asks, reads the request with its papers, and hands in what is missing', async () => {

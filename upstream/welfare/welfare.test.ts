@@ -69,6 +69,21 @@ describe('a request', () => {
     ]);
   });
 
+  test('is about the record of an employee, which is said to whoever has none', async () => {
+    const none = await ask('GET', '/welfare/kinds/open/', { token: hr.token });
+    expect([none.status, await none.json()]).toEqual([
+      403,
+      { detail: "Welfare belongs to an employee's record, and none belongs to your account." },
+    ]);
+  });
+
+  test('in a kind that is repaid says in how many months, and none is chosen for who asks', async () => {
+    const me = await somebodyAt(place);
+    const { months: _, ...without } = loan();
+    for (const fields of [without, { ...without, months: 0 }])
+      expect(await errorOf(await send(me.token, fields))).toEqual([400, { months: ['Repaid in is required'] }]);
+  });
+
   test('more than the limit goes to HR, who is told; the lower of two limits counts', async () => {
     const me = await somebodyAt(place, { net_salary: 20_000_000 });
     const open = contract.openKinds.output.parse(

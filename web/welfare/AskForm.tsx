@@ -18,12 +18,14 @@ import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
+import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { money, plainTexts } from '../ui/format';
 import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
+import { NoKinds } from './NoKinds';
 import styles from './Welfare.module.css';
 import { limitWords } from './welfare-words';
 
@@ -61,7 +63,15 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
     months: undefined as unknown as number,
     event_date: '',
   }));
-  const form = useSchemaForm((forEmployee ? ForEmployee : WelfareForm) as typeof ForEmployee, begun);
+  const kindOf = ({ kind, employee }: { kind?: unknown; employee?: unknown }) =>
+    utils.welfare.openKinds
+      .getData(forEmployee ? { employee: Number(employee) } : {})
+      ?.kinds.find(({ id }) => id === Number(kind));
+  const schema = ((forEmployee ? ForEmployee : WelfareForm) as typeof ForEmployee).refine(
+    (values) => !kindOf(values)?.months || Number(values.months) > 0,
+    { path: ['months'], message: 'Repaid in is required', when: ({ value }) => typeof value === 'object' },
+  );
+  const form = useSchemaForm(schema, begun);
   const draft = useDraft(form, { name: 'welfare', begun, secret: forEmployee ? OF_OTHERS : NOTHING });
   const { control } = form;
   const [employee, kindId, amount, months] = useWatch({ control, name: ['employee', 'kind', 'amount', 'months'] });
@@ -102,6 +112,8 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
       return onSent(Sent.parse(answer).id);
     },
   });
+  if (!forEmployee && open.error && !open.data)
+    return <NoKinds problem={problemOf(open.error)} retry={() => void open.refetch()} />;
   const each = kind && kind.months > 0 && Number(amount) > 0 && Number(months) > 0;
   return (
     <form
@@ -124,7 +136,15 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
         required
         disabled={kinds.length === 0}
         options={kinds.map(({ id, title }) => ({ value: id, label: title }))}
-        hint={kind ? mostWords(kind) : forEmployee && !employee ? 'Choose the employee first' : undefined}
+        hint={
+          kind
+            ? mostWords(kind)
+            : forEmployee && !employee
+              ? 'Choose the employee first'
+              : open.data?.kinds.length === 0
+                ? 'The company offers none yet. Ask human resources.'
+                : undefined
+        }
       />
       {kind && kind.why_not !== '' && (
         <Card tone="amber" p="3">

@@ -7,7 +7,8 @@ import { useEmployeePhoto } from '../../employee-photo';
 import { useListAddress } from '../../list/list-address';
 import { useOpened } from '../../list/opened';
 import { OPENS_ALONE, useKeeping, useKept } from '../../offline/use-kept';
-import { isGone, problemOf } from '../../problem';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
 import { FailedRead } from '../../record/FailedRead';
 import { trpc } from '../../trpc';
 import { Columns } from '../../ui/Columns';
@@ -49,9 +50,9 @@ function Overview() {
       <PageHeading title="Health insurance" />
       {mine.data ? (
         <Shown own={mine.data} readAt={mine.dataUpdatedAt} />
-      ) : isGone(problem) ? (
+      ) : problem?.status === 403 ? (
         <Empty icon={HeartPulse} title="You have no health insurance here">
-          It belongs to an employee's record, and none belongs to your account.
+          {problemWords(problem, 'read')}
         </Empty>
       ) : kept ? (
         <KeptCard card={kept.value} line={kept.line} />
