@@ -103,6 +103,9 @@ export const closedWords = (problem: Problem): string =>
     ? problemWords(problem, 'read')
     : `${problemWords(problem, 'read')}. Close and open to try again.`;
 
+/** Whether a failure in a place is told in one text of the documents, whatever the server said. */
+export const hasOwnWords = (place: Place): boolean => !WORDING[place].server;
+
 /** What the server said beside a text that is fixed for its place: the second line of a toast. */
 export function problemDetail(problem: Problem, place: Place): string | undefined {
   const wording: Wording = WORDING[place];

@@ -22,7 +22,7 @@ export function RadioField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const id = useId();
   return (
     <Grid asChild gap="10px">
-      <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <fieldset aria-describedby={error ? `${id}-error` : undefined} data-invalid={error ? true : undefined}>
         <legend className={legendHidden ? styles.heard : styles.legend}>
           {legend}
           {required && (

@@ -2,8 +2,9 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import type { Problem } from '../../contracts/problem';
 
 /**
- * Puts the server's field errors under the fields of a form that have them, and the focus on the first. True when
- * every one found its field; otherwise the rest is for a toast.
+ * Puts the server's field errors under the fields of a form that have them, those inside a list by their place in it
+ * (`steps.0.title` of `steps`), and the focus on the first of `names`. True when every one found its field; otherwise the rest is
+ * for a toast.
  */
 export function showFieldProblems<T extends FieldValues>(
   problem: Problem,
@@ -11,12 +12,11 @@ export function showFieldProblems<T extends FieldValues>(
   names: readonly FieldPath<T>[],
 ): boolean {
   const fields = Object.entries(problem.fields ?? {});
-  let shown = 0;
-  for (const [field, messages] of fields) {
-    const name = names.find((known) => known === field);
-    if (!name || messages[0] === undefined) continue;
-    setError(name, { type: 'server', message: messages[0] }, { shouldFocus: shown === 0 });
-    shown += 1;
-  }
-  return fields.length > 0 && shown === fields.length;
+  const order = (field: string) => names.findIndex((name) => field === name || field.startsWith(`${name}.`));
+  const known = fields
+    .flatMap(([field, [message]]) => (message !== undefined && order(field) >= 0 ? [{ field, message }] : []))
+    .toSorted((a, b) => order(a.field) - order(b.field));
+  for (const [place, { field, message }] of known.entries())
+    setError(field as FieldPath<T>, { type: 'server', message }, { shouldFocus: place === 0 });
+  return fields.length > 0 && known.length === fields.length;
 }

@@ -1,7 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as core from 'zod/v4/core';
 import { cleanInput } from '../../contracts/characters';
+import { focusFirstWrong } from './first-wrong';
 
 /** A schema of `contracts/` (or made of one), whichever of zod's two flavours made it. */
 export type FormSchema = core.$ZodType<FieldValues, FieldValues>;
@@ -35,5 +44,19 @@ export function useSchemaForm<S extends FormSchema>(
       ? { values: {}, errors: Object.fromEntries(counted) as typeof checked.errors }
       : { values: values as core.output<S>, errors: {} };
   };
-  return useForm<core.input<S>, unknown, core.output<S>>({ resolver, defaultValues, mode });
+  const form = useForm<core.input<S>, unknown, core.output<S>>({
+    resolver,
+    defaultValues,
+    mode,
+    shouldFocusError: false,
+  });
+  const { submitCount, errors } = form.formState;
+  const showFirstWrong = useEffectEvent(() => {
+    const [first] = Object.keys(errors);
+    if (first !== undefined && !focusFirstWrong()) form.setFocus(first as Path<core.input<S>>);
+  });
+  useEffect(() => {
+    if (submitCount > 0) showFirstWrong();
+  }, [submitCount]);
+  return form;
 }

@@ -73,8 +73,8 @@ export function useOwnForm<S extends FormSchema>(
     onFailed: (error, { change }) => {
       const isSecret = secret?.some((field) => field in change.changes);
       if (!isSecret) void waits.failed(error, keyOfFailed(error), asWaiting(change));
-      showFieldProblems(changesOnly(problemOf(error)), form.setError, names as FieldPath<core.input<S>>[]);
-      reportFailure(error, 'employee');
+      if (!showFieldProblems(changesOnly(problemOf(error)), form.setError, names as FieldPath<core.input<S>>[]))
+        reportFailure(error, 'employee');
     },
   });
   const held = useWatch({ control: form.control });
