@@ -76,3 +76,21 @@ test('a select opens, chooses and closes by keyboard', { tag: ['@V041'] }, async
   await expect(branch).toHaveText('Kaduna');
   await expect(branch).toBeFocused();
 });
+
+for (const place of ['box', 'words'] as const)
+  test(`a press on the ${place} of a box counts though the error of the field before moves it away`, {
+    tag: ['@V041'],
+  }, async ({ page }) => {
+    const part = await openPart(page, 'fields', 'Fields');
+    const box = part.getByRole('checkbox', { name: /^I have read the staff handbook/ });
+    const words = part.locator('label', { hasText: 'I have read the staff handbook.' });
+    const pressed = place === 'box' ? box : words;
+    await pressed.scrollIntoViewIfNeeded();
+    await part.getByLabel('Date of resumption').fill('soon');
+    const at = await pressed.boundingBox();
+    await page.mouse.move((at?.x ?? 0) + (place === 'box' ? 3 : 80), (at?.y ?? 0) + 4);
+    await page.mouse.down();
+    await expect.poll(async () => (await pressed.boundingBox())?.y).not.toBe(at?.y);
+    await page.mouse.up();
+    await expect(box).toBeChecked();
+  });
