@@ -396,6 +396,16 @@ test.describe('in a narrow window', () => {
     });
   }
 
+  test('the menu has the focus once it opens by Enter, also while it moves in', { tag: ['@V150'] }, async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'ADMIN', viewport: { width: 400, height: 800 } });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/candidates');
+    await toggleOf(page).press('Enter');
+    await expect(linkOf(page, 'Candidates', 'Onboarding')).toBeFocused();
+  });
+
   test('a part of the same page is gone to as to another', { tag: ['@N031', '@V040'] }, async ({ visit }) => {
     const page = await visit({ as: 'ADMIN', viewport: { width: 800, height: 800 } });
     await page.goto('/leave-management');

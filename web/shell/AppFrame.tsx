@@ -9,7 +9,6 @@ import styles from './AppFrame.module.css';
 import { useMenu } from './application-menu';
 import { useCurrentPage } from './current-page';
 import { focusHeading } from './focus-heading';
-import { useKeptFocus } from './kept-focus';
 import { OwnReceipt } from './OwnReceipt';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -24,8 +23,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const menu = useMenu();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const page = useRef<HTMLElement>(null);
-  useKeptFocus(page);
 
   const close = useCallback(() => {
     setOpen(false);
@@ -72,7 +69,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     return (
       <Flex direction="column" height="calc(100dvh - var(--strip, 0px))" minHeight="0">
         <ImpersonationBanner />
-        <main ref={page} id="page" className={styles.full} tabIndex={-1}>
+        <main id="page" className={styles.full} tabIndex={-1}>
           <Reading value={reading}>{children}</Reading>
         </main>
       </Flex>
@@ -90,7 +87,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <ImpersonationBanner />
           <TopBar menu={menu} toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
           <WaitingStrip />
-          <main ref={page} id="page" className={styles.page} tabIndex={-1}>
+          <main id="page" className={styles.page} tabIndex={-1}>
             <OwnReceipt />
             <Reading value={reading}>{children}</Reading>
           </main>

@@ -80,8 +80,8 @@ export function Sidebar({ menu, open, onClose }: { menu: readonly MenuEntry[]; o
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!open) return;
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    (here ?? nav.current?.querySelector('a'))?.focus();
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]:not([hidden] *)');
+    (here ?? nav.current?.querySelector<HTMLElement>('a:not([hidden] *), button'))?.focus();
   }, [open]);
   return (
     <aside className={styles.sidebar} data-open={open || undefined} id="menu" aria-label="Tenure">

@@ -1,34 +1,90 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
+
+/** What takes the focus: a heading of what came, which says what happened, otherwise the next control. */
+const HEADING = 'h1, h2, h3, h4';
+const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+const isShown = (one: Element): one is HTMLElement => one instanceof HTMLElement && one.checkVisibility();
+const shownIn = (place: Element, what: string): HTMLElement | undefined =>
+  [...place.querySelectorAll(what)].find(isShown);
+
+function focusOn(one: HTMLElement): void {
+  if (!one.matches(CONTROL)) one.tabIndex = -1;
+  one.focus({ preventScroll: true });
+}
+
+/** What stands in the place of something that is gone: the nearest part around it that has a heading or a control, in a dialog or the page. */
+function inPlaceOf(around: readonly Element[]): HTMLElement | undefined {
+  const over = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1);
+  const page = over ?? document.querySelector('main');
+  for (const place of around) {
+    if (!place.isConnected || !page?.contains(place)) continue;
+    if (place === page) break;
+    // A list and a table are about more than what went from them.
+    if (place.matches('ul, ol, table, tbody, tr')) break;
+    const found =
+      shownIn(place, HEADING) ?? shownIn(place, `:is(${CONTROL}):not(:disabled)`) ?? shownIn(place, CONTROL);
+    if (found) return found;
+  }
+  if (over instanceof HTMLElement) return over;
+  return around.includes(page as Element) && page
+    ? (shownIn(page, 'h1') ?? (page as HTMLElement))
+    : (page as HTMLElement);
+}
 
 /**
- * Gives the focus to what lies over the page, otherwise to the page, when the element that had it is taken away, as
- * the row of a record that was deleted: the browser would leave the focus nowhere, and the next Tab would begin at the top.
- * The focus on the page would close a dropdown that lies over it, when a toast beside it was closed.
+ * Keeps the focus on the page where a browser would leave it nowhere, so that the next Tab would begin at the top. A button that is
+ * busy has it again once it can be pressed. What was taken away, as a form that was sent or the row of a record that was deleted,
+ * gives it to what stands in its place.
  */
-export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
+    /** What lies around it, the nearest first: what is taken away no longer tells. */
+    let around: Element[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null;
+    const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+    const remember = (one: Element | null) => {
+      last = one;
+      around = [];
+      for (let up = one?.parentElement; up && up !== document.body; up = up.parentElement) around.push(up);
     };
+    const note = ({ target }: FocusEvent) => remember(target instanceof Element ? target : null);
+    /** Somebody who presses beside everything leaves what had the focus, which is there and can be used. */
+    const left = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (
+          target === last &&
+          last?.isConnected &&
+          !last.matches(':disabled, [inert] *') &&
+          isNowhere() &&
+          document.hasFocus()
+        )
+          last = null;
+      });
     const give = () => {
-      if (last && !last.isConnected && document.activeElement === document.body) {
-        const over = document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"]');
-        ([...over].at(-1) ?? page.current)?.focus({ preventScroll: true });
-      }
+      if (!last || !isNowhere()) return;
+      if (!last.isConnected) {
+        const next = inPlaceOf(around);
+        // What is busy still has it as soon as it is not.
+        if (next?.matches(':disabled')) remember(next);
+        else if (next) focusOn(next);
+      } else if (last instanceof HTMLElement && !last.matches(':disabled, [inert] *'))
+        last.focus({ preventScroll: true });
     };
     const watch = new MutationObserver(() => {
       clearTimeout(timer);
       // A dialog that closes gives the focus back a moment after it is gone.
-      if (last && !last.isConnected) timer = setTimeout(give);
+      if (last && isNowhere()) timer = setTimeout(give);
     });
     document.addEventListener('focusin', note);
-    watch.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusout', left);
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', left);
       watch.disconnect();
     };
-  }, [page]);
+  }, []);
 }
