@@ -14,13 +14,13 @@ export const FEW = 5;
 
 /** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
 export const SMALL_FORM =
-  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
+  'web/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
 export const START =
   '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,session/waiting.ts},contracts/{call,month}.ts}';
 /** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
 export const FRAME =
-  /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf|ToastCard|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
+  /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
 /** What every page of the application begins with. */
 export const FRAME_OF_ALL = 'web/inside.ts';
 /** The pages that people begin with, which fetch nothing that only others share. */
@@ -79,7 +79,7 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['figures', /^web\/list\/Figures\./],
   ['answers', /^web\/form\/Answer(Choices|Sheet)\./],
   // The gallery of parts shows it, too.
-  ['ToastStackCard', /^web\/ui\/ToastCard\./],
+  ['ToastStackCard', /^web\/ui\/ToastCard\.tsx/],
   ['letter-words', /^(contracts\/letter-state|web\/letter\/letter-words)\./],
   // Boxes for files and papers of cases bring it along.
   ['photo-pages', /^web\/photo-pages\/PhotoPages\.tsx/],

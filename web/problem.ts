@@ -7,6 +7,9 @@ export const isGone = (problem: Problem | null | undefined): boolean => problem?
 /** Whether a call failed because the server has none such. */
 export const isNotOffered = (error: unknown): boolean => error != null && problemOf(error).code === 'NOT_OFFERED';
 
+/** Says why, beside words that are fixed for their place, while the device has no network. */
+export const noNetwork = (): string | undefined => (navigator.onLine ? undefined : 'There is no network.');
+
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'status' in value && 'code' in value;
 

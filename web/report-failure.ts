@@ -16,5 +16,5 @@ export function reportFailure(error: unknown, place: Place): void {
   const again = offered && (problem.status === 0 || problem.status >= 500);
   if (failQuestion({ message: problemWords(problem, place === 'act' ? 'modal' : place), detail, again })) return;
   const description = detail ?? (offered ? 'Nothing is lost on this page. Try again.' : undefined);
-  toast.error(problemWords(problem, place), undefined, { description });
+  toast.error(problemWords(problem, place), undefined, { description, lost: problem.status === 0 });
 }

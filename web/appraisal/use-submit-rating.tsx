@@ -62,7 +62,10 @@ export function useSubmitRating({
       setAsked(null);
       const problem = problemOf(error);
       if (problem.status !== 409) {
-        toast.error('The rating was not submitted', BRIEF, { description: 'What you typed is kept on this device.' });
+        toast.error('The rating was not submitted', BRIEF, {
+          description: 'What you typed is kept on this device.',
+          lost: problem.status === 0,
+        });
         return;
       }
       // Somebody submitted meanwhile: the page shows how it stands.

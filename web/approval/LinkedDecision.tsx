@@ -44,8 +44,12 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
       onChanged();
     },
     onError: (error) => {
-      showFieldProblems(problemOf(error), form.setError, ['notes']);
-      toast.error('The decision did not go through', BRIEF, { description: 'Your notes are kept on this page.' });
+      const problem = problemOf(error);
+      showFieldProblems(problem, form.setError, ['notes']);
+      toast.error('The decision did not go through', BRIEF, {
+        description: 'Your notes are kept on this page.',
+        lost: problem.status === 0,
+      });
     },
   });
   const decideOnce = useOneAtATime(decide);

@@ -21,7 +21,7 @@ export function MailSentPage() {
     onSuccess: () => toast.success('Reset link sent', BRIEF),
     onError: (error) => {
       const problem = problemOf(error);
-      toast.error(problemWords(problem, 'forgotPassword'), BRIEF);
+      toast.error(problemWords(problem, 'forgotPassword'), BRIEF, { lost: problem.status === 0 });
       wait.begin(problem.retryAfter);
     },
   });

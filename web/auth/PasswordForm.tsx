@@ -37,8 +37,8 @@ export function PasswordForm({ token, owner, spent }: Props) {
     },
     onError: (error) => {
       const problem = problemOf(error);
-      showFieldProblems(problem, form.setError, ['password']);
-      toast.error(problemWords(problem, 'setPassword'), BRIEF);
+      if (!showFieldProblems(problem, form.setError, ['password']))
+        toast.error(problemWords(problem, 'setPassword'), BRIEF, { lost: problem.status === 0 });
     },
   });
   const createOnce = useOneAtATime(create);

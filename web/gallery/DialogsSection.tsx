@@ -17,6 +17,7 @@ const SAMPLES = [
   ['success', 'Success modal'],
   ['review', 'Review'],
   ['reject', 'Review, on a mail page'],
+  ['fails', 'Review that fails'],
 ] as const;
 type Sample = (typeof SAMPLES)[number][0];
 
@@ -90,6 +91,18 @@ export function DialogsSection() {
           submit="Save comment"
           busy={false}
           onSubmit={(comment) => act(`Comment: ${comment}`)()}
+          onClose={close}
+        />
+      )}
+      {open === 'fails' && (
+        <ReviewDialog
+          title="Comment on this appraisal"
+          consequence="Fatima reads your comment with her rating."
+          submit="Save comment"
+          busy={false}
+          onSubmit={() =>
+            toast.error('Network Error', undefined, { description: 'Your comment is kept on this page.', lost: true })
+          }
           onClose={close}
         />
       )}

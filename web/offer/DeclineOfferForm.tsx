@@ -8,7 +8,7 @@ import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { LinkForm } from '../link/LinkForm';
 import { LinkLayout } from '../link/LinkLayout';
-import { problemOf } from '../problem';
+import { noNetwork, problemOf } from '../problem';
 import { problemDetail, problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
@@ -30,12 +30,15 @@ export function DeclineOfferForm({ id, offer }: { id: number; offer?: LinkedOffe
       saved();
       navigate(pages.offerDeclined(), { replace: true });
     },
-    onError: () =>
-      toast.error('The offer was not declined', BRIEF, { description: 'Your reason is kept on this page.' }),
+    onError: (error) =>
+      toast.error('The offer was not declined', BRIEF, {
+        description: 'Your reason is kept on this page.',
+        lost: problemOf(error).status === 0,
+      }),
   });
   const declineOnce = useOneAtATime(decline);
   const problem = decline.error && problemOf(decline.error);
-  const detail = problem && problemDetail(problem, 'declineOffer');
+  const detail = problem && (problemDetail(problem, 'declineOffer') ?? noNetwork());
 
   return (
     <LinkLayout title="Decline this offer" company={offer} person={offer && `${offer.firstname} ${offer.lastname}`}>

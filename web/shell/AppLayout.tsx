@@ -8,7 +8,6 @@ import { tidyKept } from '../session/kept-store';
 import { keeper } from '../session/session';
 import { sessionApi } from '../session/session-api';
 import { Parts } from '../theme/Parts';
-import { fetchToasts } from '../ui/Toaster';
 import { AppFrame } from './AppFrame';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { useSession } from './use-session';
@@ -16,8 +15,6 @@ import { useSession } from './use-session';
 /** The application for people who are signed in. It speaks for one session only, the one it was opened with. */
 export function AppLayout() {
   const { waiting, leave } = useSession();
-  // The toasts are fetched ahead of need, because the first toast may say that the connection is gone.
-  useEffect(() => void fetchToasts(), []);
   useEffect(() => {
     void tidyKept(keeper());
     if (keeper() !== null) return startWorker();

@@ -2,19 +2,30 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { LoadingLine } from '../ui/LoadingLine';
 import { OfflineStrip } from '../ui/OfflineStrip';
-import { Toaster } from '../ui/Toaster';
+import { fetchToasts, Toaster } from '../ui/Toaster';
+import { ToastRoom } from '../ui/ToastRoom';
 import { useCurrentPage } from './current-page';
 import { focusHeading } from './focus-heading';
+import { useKeptFocus } from './kept-focus';
 
 /** Whether the focus is in something that lies over the pages and stays when they change, such as the notifications. */
 const isElsewhere = (): boolean =>
   document.activeElement?.closest('[role="dialog"][data-state="open"]') instanceof HTMLElement;
+
+/** Milliseconds after a page of its own stands that the code of toasts is fetched. */
+const TOASTS_AFTER = 300;
 
 /** What every page has: its title, the focus on its heading, the toasts, and the strip that says we are offline. */
 export function RootLayout({ takesOver }: { takesOver: boolean }) {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const page = useCurrentPage();
+  useKeptFocus();
+  // Ahead of need, because the first toast may say that the network is lost; after what the page itself fetches.
+  useEffect(() => {
+    const ahead = setTimeout(() => void fetchToasts(), TOASTS_AFTER);
+    return () => clearTimeout(ahead);
+  }, []);
   const shown = useRef<string | null>(takesOver ? null : pathname);
 
   // The title is set before the effects of the page, which may set a better one.
@@ -35,6 +46,7 @@ export function RootLayout({ takesOver }: { takesOver: boolean }) {
     <>
       {loading && <LoadingLine />}
       <OfflineStrip />
+      <ToastRoom />
       <Outlet />
       <Toaster />
       <ScrollRestoration getKey={(location) => location.key} />

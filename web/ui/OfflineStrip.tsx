@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineStrip() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className={online ? undefined : styles.strip}>
+    <div role="status" className={online ? undefined : styles.strip} data-offline>
       {online ? null : 'You are offline. What you typed stays on this page.'}
     </div>
   );

@@ -1,29 +1,34 @@
 import { type CSSProperties, useEffect } from 'react';
-import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { Toaster as Sonner, toast as sonner, useSonner } from 'sonner';
 import { ToastCard } from './ToastCard';
 import { takeToasts } from './toast';
+import { useToastPlace } from './toast-place';
+
+const SHOWN = 4;
 
 /** The stack of toasts (sonner), in the look of the product. */
 export function ToastStack() {
   useEffect(
     () =>
       takeToasts(({ ms, ...toast }) => {
-        sonner.custom((id) => <ToastCard {...toast} onClose={() => sonner.dismiss(id)} />, {
+        const id = sonner.custom((own) => <ToastCard {...toast} onClose={() => sonner.dismiss(own)} />, {
           duration: ms,
           unstyled: true,
           // What went well covers no action: the pointer reaches what lies below, and does not hold the toast open.
           ...(toast.kind === 'success' && { style: { pointerEvents: 'none' } }),
         });
+        return () => sonner.dismiss(id);
       }),
     [],
   );
+  useToastPlace(Math.min(SHOWN, useSonner().toasts.length));
   return (
     <Sonner
       position="bottom-right"
       gap={8}
-      offset={{ right: 24, bottom: 'calc(24px + var(--above-bar, 0px))' }}
-      mobileOffset={{ left: 16, right: 16, bottom: 'calc(16px + var(--above-bar, 0px))' }}
-      visibleToasts={4}
+      offset={{ right: 'var(--toast-right, 24px)', bottom: 'var(--toast-bottom, 24px)' }}
+      mobileOffset={{ left: 16, right: 16, bottom: 'var(--toast-bottom, 16px)' }}
+      visibleToasts={SHOWN}
       style={{ '--width': '380px' } as CSSProperties}
     />
   );

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { onFirstToast, toastsWait } from './toast';
+// The looks of a toast come with the page: a style sheet that did not come in time is not asked for again.
+import './ToastCard.module.css';
 
 const TRIES = 30;
 const soon = () =>

@@ -3,6 +3,8 @@ export interface ToastMore {
   /** A second line: what was kept, what happens next. */
   description?: string;
   action?: { label: string; onClick: () => void };
+  /** It tells of a lost network, so that it is over once the network is back. */
+  lost?: boolean;
 }
 
 export interface Toast extends ToastMore {
@@ -16,13 +18,31 @@ export interface Toast extends ToastMore {
 const LONG = 5000;
 export const BRIEF = 3000;
 
+/** What shows toasts: gives back how to close the one that it was given. */
+type Shower = (toast: Toast) => () => void;
+
 let waiting: Toast[] = [];
-let show: ((toast: Toast) => void) | null = null;
+let show: Shower | null = null;
+/** How to close what tells of a lost network. */
+let ofLost: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
+/** The network is back, or something went through: what told that it was lost is no longer true. */
+function forgetLost(): void {
+  waiting = waiting.filter(({ lost }) => !lost);
+  for (const close of ofLost) close();
+  ofLost = [];
+}
+
+function showNow(shower: Shower, toast: Toast): void {
+  const close = shower(toast);
+  if (toast.lost) ofLost.push(close);
+}
+
 function add(toast: Toast): void {
+  if (toast.kind === 'success') forgetLost();
   if (show) {
-    show(toast);
+    showNow(show, toast);
     return;
   }
   waiting.push(toast);
@@ -46,11 +66,13 @@ export function onFirstToast(listener: () => void): () => void {
 export const toastsWait = (): boolean => waiting.length > 0 || show !== null;
 
 /** For the toaster: takes over what waits and everything after it. */
-export function takeToasts(shower: (toast: Toast) => void): () => void {
+export function takeToasts(shower: Shower): () => void {
   show = shower;
-  for (const toast of waiting) shower(toast);
+  for (const toast of waiting) showNow(shower, toast);
   waiting = [];
+  window.addEventListener('online', forgetLost);
   return () => {
     show = null;
+    window.removeEventListener('online', forgetLost);
   };
 }

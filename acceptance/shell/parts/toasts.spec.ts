@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { said } from '../../on-page.ts';
+import { button, dialog, field, said } from '../../on-page.ts';
+import { expectToastsClear } from '../../toasts.ts';
 import { expectToLast, shown } from '../passing.ts';
 import { COLOUR, openPart, styleOf } from './gallery.ts';
 
@@ -42,4 +43,66 @@ test('a toast says its kind by sign and colour, and can be closed', { tag: ['@N0
   await part.getByRole('button', { name: 'Toast for 5 s' }).click();
   await stack(page).getByRole('button', { name: 'Close' }).click();
   await expect(stack(page).getByRole('status')).toHaveCount(0);
+});
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 400, height: 700 },
+  { width: 360, height: 420 },
+]) {
+  test(`toasts cover no control at ${viewport.width} by ${viewport.height} px, on a page full of them and over a dialog`, {
+    tag: ['@N072'],
+  }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const [id, title] of [
+      ['toasts', 'Toasts'],
+      ['dialogs', 'Confirm, result and review'],
+    ] as const) {
+      const part = await openPart(page, id, title);
+      if (id === 'dialogs') {
+        await part.getByRole('button', { name: 'Review that fails' }).click();
+        await field(dialog(page), 'Comment').fill('Well done');
+        await button(dialog(page), 'Save comment').click();
+        await expectToastsClear(page);
+        await button(dialog(page), 'Save comment').click();
+      } else await part.getByRole('button', { name: 'Toast with retry' }).click();
+      await expectToastsClear(page);
+      if (id === 'toasts') {
+        await part.getByRole('button', { name: 'Toast for 5 s' }).click();
+        await expectToastsClear(page);
+        // What scrolls under it makes it move.
+        for (const by of [120, 240, -90]) {
+          await page.mouse.wheel(0, by);
+          await expectToastsClear(page);
+        }
+      }
+    }
+  });
+}
+
+test('what tells of a lost network needs no network, and is over once that is back', { tag: ['@N072'] }, async ({
+  page,
+  context,
+}) => {
+  const part = await openPart(page, 'dialogs', 'Confirm, result and review');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toContain('ToastStack');
+  await part.getByRole('button', { name: 'Review that fails' }).click();
+  await field(dialog(page), 'Comment').fill('Well done');
+  await context.setOffline(true);
+  await button(dialog(page), 'Save comment').click();
+  const toast = stack(page).getByRole('alert');
+  await expect(toast).toContainText('Network Error');
+  // Its looks are there, too.
+  await expect.poll(() => styleOf(toast, 'border-top-left-radius')).toEqual(['8px']);
+  await context.setOffline(false);
+  await expect(toast).toHaveCount(0);
 });

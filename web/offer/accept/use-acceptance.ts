@@ -6,7 +6,7 @@ import type { Problem } from '../../../contracts/problem';
 import { useCredential } from '../../credential';
 import { forgetUnsaved } from '../../form/unsaved';
 import { linkStateOf } from '../../link/link-refusal';
-import { problemOf } from '../../problem';
+import { noNetwork, problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { sendForm } from '../../send-form';
 import { trpc } from '../../trpc';
@@ -68,10 +68,12 @@ export function useAcceptance(
       const problem = problemOf(error);
       if (problem.status === 409) void utils.offer.linked.invalidate();
       if (!shown(problem)) {
-        setFailure({ words: problemWords(problem, 'acceptOffer'), linkGone: linkStateOf(problem) === 'expired' });
+        const words = [problemWords(problem, 'acceptOffer'), noNetwork()].filter(Boolean).join('. ');
+        setFailure({ words, linkGone: linkStateOf(problem) === 'expired' });
       }
       toast.error(plan.again ? 'The letters were not sent' : 'The offer was not sent', BRIEF, {
         description: form ? 'What you filled in is kept on this page.' : 'Your files are kept on this page.',
+        lost: problem.status === 0,
       });
       return;
     } finally {
