@@ -12,6 +12,7 @@ import { DisplaySection } from './DisplaySection';
 import { EditConflictSection } from './EditConflictSection';
 import { FieldsSection } from './FieldsSection';
 import { FileBoxSection } from './FileBoxSection';
+import { FileNamesSection } from './FileNamesSection';
 import styles from './GalleryPage.module.css';
 import { ListControlsSection } from './ListControlsSection';
 import { NoticesSection } from './NoticesSection';
@@ -57,6 +58,7 @@ export function GalleryPage() {
           <SearchSelectSection />
           <ToastsSection />
           <FileBoxSection />
+          <FileNamesSection />
           <ListControlsSection />
           <StepperSection />
           <TableSection />

@@ -1,0 +1,58 @@
+import { ApiProvider } from '../ApiProvider';
+import { anonymousApi } from '../api';
+import { PaperLinks } from '../case/PaperLink';
+import { PapersBox } from '../case/PapersBox';
+import { usePapers } from '../case/use-papers';
+import { LeaveFileLink } from '../leave/LeaveFileLink';
+import { ReceiptCard } from '../link/ReceiptCard';
+import { FileList } from '../ui/FileList';
+import { FileName } from '../ui/FileName';
+import styles from './FileNames.module.css';
+import { Section } from './Section';
+
+/** What devices write where nobody counts: no place to break in it. */
+const LONG = `${'CamScannerOluwaseyifunmi'.repeat(9).slice(0, 196)}.pdf`;
+const SHA = 'a3f1c2'.repeat(11).slice(0, 64);
+const FILE = { size: 1_200_000, sent: 0, since: 0, name: LONG };
+const NO_FILES = { handover_document: null, relief_officer_cv: null, certificate: null };
+const STATES = ['chosen', 'uploaded', 'failed', 'refused'] as const;
+
+function Names() {
+  const papers = usePapers({ keptAs: undefined });
+  return (
+    <div className={styles.parts}>
+      <FileName name={LONG} more=" · 1.2 MB" />
+      <FileList
+        label="Long names in each state"
+        files={STATES.map((state) => ({ ...FILE, key: state, state, words: 'Connection error' }))}
+        onRetry={() => undefined}
+        onRemove={() => undefined}
+      />
+      <PaperLinks papers={[{ id: 1, name: LONG, size: 1_200_000, sha256: SHA }]} />
+      <LeaveFileLink
+        leave={{ id: 1, ...NO_FILES, certificate: LONG, hashes: { ...NO_FILES, certificate: SHA } }}
+        file="certificate"
+      />
+      <ReceiptCard
+        receipt={{
+          what: 'You handed in a paper.',
+          outcome: null,
+          at: '2026-11-27T09:12:00.000Z',
+          files: [{ called: 'Certificate', name: LONG, size: 1_200_000, sha256: SHA }],
+          next: 'HR reads it.',
+          mailed: true,
+        }}
+      />
+      <PapersBox papers={papers} label="Papers" />
+    </div>
+  );
+}
+
+/** Every part that shows the name of a file, with a name that nobody counted. */
+export const FileNamesSection = () => (
+  <Section id="file-names" title="Names of files">
+    <ApiProvider make={() => anonymousApi()}>
+      <Names />
+    </ApiProvider>
+  </Section>
+);
