@@ -87,6 +87,10 @@ test('a line manager reads all of a request on a phone, rejects it with a commen
   expect((await download).suggestedFilename()).toBe('handover-june.pdf');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // Enlarged four times.
+  await page.setViewportSize({ width: 320, height: 860 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(PHONE.viewport);
 
   await reject(page).click();
   await expect(said(dialog(page), 'Reject this leave')).toBeVisible();

@@ -31,7 +31,7 @@ export function Documents({ request }: { request: Welfare }) {
       <ul className={styles.rows}>
         {request.asked.map(({ name, paper }, i) => (
           <li key={name} className={styles.row}>
-            <Text anywhere>{name}</Text>
+            <Text className={styles.named}>{name}</Text>
             {paper ? (
               <PaperLink paper={paper} />
             ) : waits ? (
