@@ -49,7 +49,8 @@ export type Category = z.output<typeof Category>;
 
 /** What who files may choose from. */
 export const FilingForm = z.object({
-  companies: z.array(Person),
+  /** The code makes the mark of a company, as on the pages of links. */
+  companies: z.array(z.object({ id: Id, name: z.string(), code: z.string() })),
   categories: z.array(z.object({ id: Id, name: z.string(), hint: z.string() })),
 });
 export type FilingForm = z.output<typeof FilingForm>;
@@ -114,6 +115,7 @@ export const KeyedComplaint = z.object({
   number: z.string(),
   ...shown,
   company: z.string(),
+  company_code: z.string(),
   named: z.string(),
   due: Day.nullable(),
   opened_at: AnyInstant,

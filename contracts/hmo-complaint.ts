@@ -91,6 +91,7 @@ export const LinkedComplaint = z.object({
   status: z.enum(HMO_COMPLAINT_STATES),
   title: z.string(),
   company: z.string(),
+  company_code: z.string(),
   provider: z.string(),
   /** Who is insured, with the number that the provider gave them. */
   person: z.object({ name: z.string(), relation: z.enum(RELATIONS), policy_number: z.string(), employee: z.string() }),

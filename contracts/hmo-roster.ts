@@ -164,6 +164,9 @@ export type HmoDashboard = z.output<typeof HmoDashboard>;
 
 /** What the link of a provider shows. */
 export const LinkedRoster = z.object({
+  /** Whose mails the provider gets. */
+  company: z.string(),
+  company_code: z.string(),
   provider: z.string(),
   month: z.string(),
   status: z.enum(ROSTER_STATES),

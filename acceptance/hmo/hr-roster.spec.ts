@@ -62,6 +62,9 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
   const page = await visit({ viewport: { width: 400, height: 860 } });
   await page.goto(Mailbox.linkOf(mail, /\/hmo\/roster\//));
   await expect(heading(page, /^Roster of \w+ \d{4}$/)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(`For ${hmo.provider.name}`);
+  await expect(page.getByRole('banner')).not.toContainText('Tenure');
+  await expect(said(itemOf(page, one.name), 'Policy number')).toBeVisible();
   const month = (await heading(page, /^Roster of/).textContent())?.replace('Roster of ', '');
   await expect(itemOf(page, one.name)).toContainText('Added');
   await expectReadable(page, LOOKS);

@@ -22,6 +22,7 @@ const Row = z.object({
   number: z.string(),
   company_id: z.int(),
   company: z.string(),
+  company_code: z.string(),
   topic: z.string(),
   status: z.enum(COMPLAINT_STATES),
   outcome: z.enum(OUTCOMES).nullable(),
@@ -41,6 +42,7 @@ export type KeyedCase = HeldCase & {
   dueDays: number;
   status: ComplaintState;
   outcome: Outcome | null;
+  company_code: string;
 };
 
 /** The complaint of a case key, as it stands with what whoever looks into it is told of only the next morning. 404 for one that opens nothing. */
@@ -48,7 +50,7 @@ export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCas
   const row = await readRow(
     db,
     Row,
-    sql`SELECT c.id, c.number, c.company_id, k.name AS company, c.topic, c.status, c.due, c.owner_id, c.opened_at, c.closed_at,
+    sql`SELECT c.id, c.number, c.company_id, k.name AS company, k.code AS company_code, c.topic, c.status, c.due, c.owner_id, c.opened_at, c.closed_at,
       c.version, w.outcome, p.id AS partyId, t.due_days AS dueDays, ${unseenOf()} AS unseen
     FROM complaint w JOIN case_file c ON c.id = w.case_id JOIN company k ON k.id = c.company_id
       JOIN complaint_category t ON t.id = w.category_id JOIN case_party p ON p.case_id = c.id AND p.role = ${ROLE.reporter}
@@ -58,6 +60,7 @@ export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCas
   const { unseen, ...found } = row;
   return {
     ...standingWith(found, unseen),
+    company_code: found.company_code,
     kind: 'COMPLAINT',
     employee_id: null,
     branch_id: null,
@@ -77,7 +80,16 @@ export async function readKeyed({ db, env, input }: Call<ParsedOf<typeof contrac
   const held = await heldByKey(db, env, input.key);
   const [head, facts] = await beside(readHead({ db }, held, complaintWords), readFacts(db, held.id));
   const { number, due, opened_at, closed_at, timeline } = head;
-  return { number, due, opened_at, closed_at, timeline, ...shownFacts(held, facts), outcome: held.outcome };
+  return {
+    number,
+    due,
+    opened_at,
+    closed_at,
+    timeline,
+    ...shownFacts(held, facts),
+    outcome: held.outcome,
+    company_code: held.company_code,
+  };
 }
 
 const Paper = z.object({ name: z.string(), key: z.string(), kind: z.string(), size: z.int() });

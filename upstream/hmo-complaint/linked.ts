@@ -25,9 +25,10 @@ const subOf = ({ principal }: Pick<Call<unknown>, 'principal'>): number => {
 
 async function shown(call: Call<unknown>): Promise<LinkedComplaint> {
   const { row, timeline } = await linkedComplaint(call.db, subOf(call));
-  const { number, kind, status, title, company, provider, hospital, happened_on, due, life, name, policy_number } = row;
+  const { number, kind, status, title, company, company_code, provider, hospital, happened_on } = row;
+  const { due, life, name, policy_number } = row;
   return {
-    ...{ number, kind, status, title, company, provider, hospital, happened_on, timeline },
+    ...{ number, kind, status, title, company, company_code, provider, hospital, happened_on, timeline },
     person: { name: life?.name ?? name, relation: life?.relation ?? 'SELF', policy_number, employee: name },
     due: status === 'WAITING' ? due : null,
     may_answer: status === 'WAITING',

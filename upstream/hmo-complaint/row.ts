@@ -15,7 +15,7 @@ export const ownOf = (me: Pick<Call<unknown>, 'caller'>): SQL =>
 export const ROW_JOIN: SQL = sql`${PERSON_JOIN} JOIN hmo_provider p ON p.id = c.provider_id`;
 
 /** The columns of a `StoredRow` over a complaint `c` and `ROW_JOIN`. */
-export const ROW: SQL = sql`c.id, c.number, c.kind, c.status, ${PERSON}, c.provider_id, p.name AS provider, c.title, c.opened_at,
+export const ROW: SQL = sql`c.id, c.number, c.kind, c.status, ${PERSON}, k.code AS company_code, c.provider_id, p.name AS provider, c.title, c.opened_at,
   c.due, CASE WHEN c.closed_at IS NULL THEN coalesce((SELECT max(v.at) FROM hmo_complaint_event v WHERE v.complaint_id = c.id
     AND v.kind IN ('SENT', 'ANSWERED', 'REOPENED')), c.opened_at) END AS waits_since`;
 
@@ -24,6 +24,7 @@ export const StoredRow = PersonRow.extend({
   number: z.string(),
   kind: z.enum(HMO_COMPLAINT_KINDS),
   status: z.enum(HMO_COMPLAINT_STATES),
+  company_code: z.string(),
   provider_id: z.int(),
   provider: z.string(),
   title: z.string(),

@@ -57,6 +57,7 @@ function shown({ stored, provider, month }: Linked): LinkedRoster {
   const { counts, premiums, lives } = summed(stored.counts.companies, []);
   const { status, sent_at, confirmed_at, confirmed } = stored;
   return {
+    ...{ company: provider.company, company_code: provider.company_code },
     ...{ provider: provider.name, month, status, sent_at, confirmed_at, lives, confirmed },
     premium: premiums.after,
     ...{ added: counts.added.lives, removed: counts.removed.lives, changed: counts.changed.lives },
@@ -97,6 +98,7 @@ export async function linkedFile(call: Call<ParsedOf<typeof contract.linkedFile>
     }),
   ]);
   return lineFile(call, linesOf(found, { me: NOT_LIMITED, what: 'CHANGES' }), {
+    ...{ company: provider.company, company_code: provider.company_code },
     ...{ provider: provider.name, month, format: input.format },
   });
 }

@@ -22,13 +22,15 @@ export const ProviderRow = z.object({
   last_sent: z.string().nullable(),
   /** Whose name leads the mails. */
   company: z.string(),
+  company_code: z.string(),
 });
 export type ProviderRow = z.output<typeof ProviderRow>;
 
 /** Over a provider `p`: what decides which rosters it has. */
 export const PROVIDER: SQL = sql`p.id, p.name, p.roster_email, p.close_day, p.archived,
   (SELECT max(r.month) FROM hmo_roster r WHERE r.provider_id = p.id AND r.status <> 'DRAFT') AS last_sent,
-  coalesce((SELECT c.name FROM company c ORDER BY c.id LIMIT 1), 'Tenure') AS company`;
+  coalesce((SELECT c.name FROM company c ORDER BY c.id LIMIT 1), 'Tenure') AS company,
+  coalesce((SELECT c.code FROM company c ORDER BY c.id LIMIT 1), '') AS company_code`;
 
 export const RosterStored = z.object({
   id: z.int(),

@@ -47,7 +47,7 @@ export function LinkLayout({
       <div className={styles.page}>
         <header className={styles.header}>
           <div className={styles.wide}>
-            {known ? <CompanyMark code={known.company_code} /> : <Logo size={28} alone />}
+            {known ? <CompanyMark code={known.company_code || known.company} /> : <Logo size={28} alone />}
             <span className={styles.company}>{name ?? 'Tenure'}</span>
             {person && <span className={styles.person}>{person}</span>}
             {aside && <span className={styles.aside}>{aside}</span>}

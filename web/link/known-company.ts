@@ -6,6 +6,7 @@ import { matterNow } from '../matter';
  */
 export interface KnownCompany {
   company: string;
+  /** Its mark is made of it; empty where a server tells none, whose mark is made of the name. */
   company_code: string;
 }
 

@@ -36,7 +36,7 @@ function Filing() {
   const known = second === undefined ? only : data?.companies.find(({ id }) => String(id) === named);
   const company = known ?? data?.companies.find(({ id }) => id === chosen);
   return (
-    <NamelessLayout title="New complaint" company={company?.name} other={{ to: pages.openComplaint(), words: OPEN }}>
+    <NamelessLayout title="New complaint" company={company} other={{ to: pages.openComplaint(), words: OPEN }}>
       {sent ? (
         <Sent caseKey={sent} />
       ) : data ? (

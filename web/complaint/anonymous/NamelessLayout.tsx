@@ -6,8 +6,8 @@ import { TextLink } from '../../ui/TextLink';
 
 interface Props {
   title: string;
-  /** The name of the company in the head of the page; none leads until one is known. */
-  company: string | undefined;
+  /** The company in the head of the page; none leads until one is known. */
+  company: { name: string; code: string } | undefined;
   /** The other of the two pages. */
   other: { to: string; words: string };
   children: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
 export const NamelessLayout = ({ title, company, other, children }: Props) => (
   <LinkLayout
     title={title}
-    company={company === undefined ? null : { company, company_code: company }}
+    company={company === undefined ? null : { company: company.name, company_code: company.code }}
     aside={
       <>
         <EyeOff size={16} strokeWidth={1.75} aria-hidden />

@@ -20,7 +20,7 @@ function Opening() {
   return (
     <NamelessLayout
       title={open ? `Complaint ${open.complaint.number}` : 'Open a complaint'}
-      company={open?.complaint.company}
+      company={open ? { name: open.complaint.company, code: open.complaint.company_code } : undefined}
       other={{ to: pages.fileComplaint(), words: 'File another complaint' }}
     >
       {open ? (

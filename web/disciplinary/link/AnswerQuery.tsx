@@ -20,11 +20,7 @@ interface Props {
 export function AnswerQuery({ linked, token, reload }: Props) {
   const { company, company_code, name, status, answered_at, decision, may_answer, may_appeal } = linked;
   return (
-    <LinkLayout
-      title="Query"
-      {...(company && { company: { company, company_code: company_code || company } })}
-      person={`For ${name}`}
-    >
+    <LinkLayout title="Query" {...(company && { company: { company, company_code } })} person={`For ${name}`}>
       {may_answer || may_appeal ? (
         <AnswerLinkForm
           key={may_answer ? 'answer' : 'appeal'}

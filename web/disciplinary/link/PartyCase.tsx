@@ -35,7 +35,7 @@ export function PartyCase({ linked, reload }: Props) {
   return (
     <LinkLayout
       title={`Case ${linked.number}`}
-      {...(company && { company: { company, company_code: company_code || company } })}
+      {...(company && { company: { company, company_code } })}
       person={`For ${name}, ${role_words.toLowerCase()}`}
     >
       <header className={styles.head}>

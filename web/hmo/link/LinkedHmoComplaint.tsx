@@ -39,11 +39,7 @@ interface Props {
 export function LinkedHmoComplaint({ linked, token, reload }: Props) {
   const { company, provider, number, status, may_answer } = linked;
   return (
-    <LinkLayout
-      title={`Complaint ${number}`}
-      {...(company && { company: { company, company_code: company } })}
-      person={`For ${provider}`}
-    >
+    <LinkLayout title={`Complaint ${number}`} {...(company && { company: linked })} person={`For ${provider}`}>
       {may_answer ? (
         <AnswerForm linked={linked} token={token} reload={reload} />
       ) : status === 'CLOSED' ? (

@@ -51,7 +51,7 @@ export function LinkedRoster({ roster, token }: { roster: Linked; token: string 
     confirming.mutate({ all: everything, lines: numbers });
   };
   return (
-    <LinkLayout title={`Roster of ${monthAndYear(month)}`} person={`For ${provider}`}>
+    <LinkLayout title={`Roster of ${monthAndYear(month)}`} company={roster} person={`For ${provider}`}>
       <article className={styles.sheet}>
         <header className={styles.head}>
           <div>

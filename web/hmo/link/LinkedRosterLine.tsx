@@ -1,7 +1,8 @@
-import { TextField } from '@radix-ui/themes';
+import { TextField, VisuallyHidden } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { LinkedLine } from '../../../contracts/hmo-roster';
 import { RELATION_WORDS } from '../../../contracts/hmo-state';
+import { Field } from '../../ui/Field';
 import { date } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import { changeOf } from '../hmo-words';
@@ -35,7 +36,12 @@ export function LinkedRosterLine({ line, typed, onTyped }: Props) {
         </Text>
         <Text as="p" size="14" anywhere figures>
           <LineWord what={what} /> {words}, {what === 'REMOVED' ? 'until' : 'from'} {date(from)}
-          {premium_change !== 0 && ` · ${changeOf(premium_change)}`}
+          {premium_change !== 0 && (
+            <>
+              {' · '}
+              <span className={styles.whole}>{changeOf(premium_change)}</span>
+            </>
+          )}
         </Text>
         {confirmed && (
           <Text as="p" size="14" tone="green">
@@ -44,15 +50,25 @@ export function LinkedRosterLine({ line, typed, onTyped }: Props) {
         )}
       </div>
       {what !== 'REMOVED' && (
-        <TextField.Root
-          size="3"
+        <Field
+          label={
+            <>
+              Policy number
+              <VisuallyHidden> of {name}</VisuallyHidden>
+            </>
+          }
           className={styles.number}
-          aria-label={`Policy number of ${name}`}
-          placeholder="Policy number"
-          maxLength={40}
-          value={typed ?? line.policy_number}
-          onChange={(event) => onTyped(event.target.value)}
-        />
+        >
+          {(aria) => (
+            <TextField.Root
+              {...aria}
+              size="3"
+              maxLength={40}
+              value={typed ?? line.policy_number}
+              onChange={(event) => onTyped(event.target.value)}
+            />
+          )}
+        </Field>
       )}
     </li>
   );

@@ -23,7 +23,7 @@ export function RequestBar({ own: { closes }, kinds, onAsk, ahead }: Props) {
       <Text tone="quiet" figures>
         Changes sent by {date(closes.by)} count from {date(closes.from)}.
       </Text>
-      <DropdownMenu.Root onOpenChange={(open) => open && ahead()}>
+      <DropdownMenu.Root modal={false} onOpenChange={(open) => open && ahead()}>
         <DropdownMenu.Trigger>
           <Button size="3">Request a change</Button>
         </DropdownMenu.Trigger>

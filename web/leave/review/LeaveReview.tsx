@@ -82,7 +82,7 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
     <LinkLayout
       title={requestTitle(leave)}
       {...(company_info.name && {
-        company: { company: company_info.name, company_code: company_info.code || company_info.name },
+        company: { company: company_info.name, company_code: company_info.code },
       })}
       person={`For ${turn.instead ?? turn.name}, ${roleOf(actor)}`}
     >
