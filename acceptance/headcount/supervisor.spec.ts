@@ -95,6 +95,29 @@ test('a supervisor of one approves from the mail on a phone: nothing is decided 
   await expect(heading(page, 'Everybody is decided')).toBeVisible();
   await expect(itemOf(page, name)).toContainText('Approved');
   await expect(button(page, /^Send/)).toHaveCount(0);
+  // An older mail, or its other button, opens what is decided, and says how.
+  await page.goto(await made.pageOf('decline', person));
+  await expect(page.getByText(new RegExp(`^${name} was approved on .*This link changes nothing of it`))).toBeVisible();
+});
+
+test('a supervisor whose people who answered are all decided has nothing to send, and reads of whom they wait for', {
+  tag: ['@R020', '@E015'],
+}, async ({ people, mailbox, unique, visit }) => {
+  const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED', 'PENDING']);
+  const [first] = made.people;
+  const { submitted_at } = await people.api.headcount.response.query({ id: first?.response ?? 0 });
+  const address = await made.pageOf('approve', first);
+  await (await made.supervisorApi()).headcount.supervisorResponse.mutate({
+    employee_response_id: first?.response ?? 0,
+    supervisor_status: 'DECLINED',
+    supervisor_comment: 'At Apapa.',
+    seen: submitted_at ?? '',
+  });
+  const page = await visit();
+  await page.goto(address);
+  await expect(heading(page, 'Everybody who answered is decided')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${first?.name} was declined on `))).toBeVisible();
+  await expect(button(page, /^Send/)).toHaveCount(0);
 });
 
 test('a supervisor of several declines one with a reason, and sends them all in one act', {

@@ -14,6 +14,7 @@ import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
 import type { Decision } from '../../ui/DecisionChoice';
 import { counted } from '../../ui/format';
+import { AlreadyDecided } from './AlreadyDecided';
 import { DecidedList } from './DecidedList';
 import { choiceName, chosenAmong, chosenWords, isDecided, reasonName, sentDecisions } from './decisions';
 import { PeopleToDecide } from './PeopleToDecide';
@@ -82,13 +83,20 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
 
   if (problem && (problem.link || problem.status === 401 || problem.status === 410))
     return <LinkProblemPage problem={problem} token={token} />;
-  if (undecided === 0 && (unanswered === 0 || sent))
+  if (undecided === 0)
     return (
       <LinkNotice
         sign="good"
-        title={sent ? 'Response has been submitted successfully' : 'Everybody is decided'}
+        title={
+          sent
+            ? 'Response has been submitted successfully'
+            : unanswered > 0
+              ? 'Everybody who answered is decided'
+              : 'Everybody is decided'
+        }
         below={
           <>
+            {!sent && <AlreadyDecided people={people} named={named} />}
             {sent && <LastReceipt />}
             <DecidedList people={people} />
           </>

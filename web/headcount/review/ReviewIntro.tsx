@@ -1,6 +1,7 @@
 import type { SupervisorReview } from '../../../contracts/headcount';
 import { date } from '../../ui/format';
 import { Text } from '../../ui/Text';
+import { AlreadyDecided } from './AlreadyDecided';
 import { answeredWords } from './decisions';
 
 /** The month, of how many, and until when. One person alone is named. */
@@ -18,6 +19,7 @@ export function ReviewIntro({ review, named }: { review: SupervisorReview; named
         approve or decline{only ? '' : ' each'}
         {closes_on && ` by ${date(closes_on)}`}.
       </Text>
+      <AlreadyDecided people={people} named={named} />
       {gone && (
         <Text as="p" tone="amber" mb="4">
           The employee whom this address names is not with you now, or has not answered yet.
