@@ -28,12 +28,15 @@ test('the owner of a department clears it by the link of their mail, on a phone 
 
   await field(page, `Note on ${LAPTOP}`).fill('With its charger');
   await faults.plan('PATCH', LINKED, BREAKDOWNS['a reset connection']);
-  await button(page, `Handed back: ${LAPTOP}`).click();
+  await button(page, `Handed back: ${LAPTOP}`).press('Enter');
   await expect(said(page, 'Network Error')).toBeVisible();
+  // The focus stays with what failed, and goes on to what takes the place of what worked.
+  await expect(button(page, `Handed back: ${LAPTOP}`)).toBeFocused();
   await expect(field(page, `Note on ${LAPTOP}`)).toHaveValue('With its charger');
   await faults.clear();
-  await button(page, `Handed back: ${LAPTOP}`).click();
+  await button(page, `Handed back: ${LAPTOP}`).press('Enter');
   await expect(itemOf(page, LAPTOP)).toContainText('With its charger');
+  await expect(button(page, `Take back: ${LAPTOP}`)).toBeFocused();
   await expect(said(page, '1 thing is open. Each is recorded as soon as you tick it.')).toBeVisible();
   await button(page, `Take back: ${LAPTOP}`).click();
   await expect(button(page, `Handed back: ${LAPTOP}`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { CARD, exiting, LAPTOP, ownersOf } from '../exits.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, itemOf, said, toast } from '../on-page.ts';
+import { actOn, button, choose, confirm, dialog, field, find, heading, itemOf, said, toast } from '../on-page.ts';
 import { dayFromNow, written } from '../people.ts';
 
 test('HR approves an exit, starts its clearance with other owners, reminds them, and ticks in their place', {
@@ -25,6 +25,9 @@ test('HR approves an exit, starts its clearance with other owners, reminds them,
   await first.getByRole('checkbox', { name: 'To hand back' }).click();
   await button(admin, 'Start with 1 department').click();
   await expect(said(first, 'Owner email is required')).toBeVisible();
+  await find(first, 'Choose by name', 'Adaeze Okafor');
+  await expect(field(first, 'Owner name')).toHaveValue('Adaeze Okafor');
+  await expect(field(first, 'Owner email')).toHaveValue(/@/);
   await field(first, 'Owner name').fill(it.name);
   await field(first, 'Owner email').fill(it.email);
   await button(admin, 'Add department').click();

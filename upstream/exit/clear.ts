@@ -161,7 +161,12 @@ export const clearLinked = (
     const mine = departments.find(({ party_id, items }) => party_id === sub && items.some(({ id }) => id === item));
     if (!exit || !mine) throw refuse.notFound();
     const name = held.partyName ?? '';
-    const given = await clearedReceipt(call, exit, mine);
+    const given = await clearedReceipt(
+      call,
+      exit,
+      mine,
+      departments.every((one) => one === mine || one.items.every(({ done_at }) => done_at !== null)),
+    );
     return call.commit(
       [...(await ticked(call, { held, exit, departments, item, done, note, actor: 'owner', name })), ...given.copy],
       async () => ({ ...(await readLinked(call)), ...(given.receipt ? { receipt: given.receipt } : {}) }),

@@ -43,9 +43,10 @@ function ownedBy(
     const isManager = one.owner === 'LINE_MANAGER';
     const owner_email = (isManager ? (known.email ?? '') : one.owner_email).toLowerCase();
     const owner_name = (isManager ? known.name : one.owner_name) || owner_email;
+    const field = `clearance.${i}.${isManager ? 'owner' : 'owner_email'}`;
     if (owner_email === '')
       throw refuse.fields({
-        [`clearance.${i}.owner_email`]: [
+        [field]: [
           isManager
             ? `${exit.name} has no line manager with an address: name a person for ${one.department}`
             : `Owner email is required for ${one.department}`,
@@ -53,9 +54,7 @@ function ownedBy(
       });
     if (known.not.includes(owner_email))
       throw refuse.fields({
-        [`clearance.${i}.owner_email`]: [
-          `This is who leaves or who started the exit, so ${one.department} has no owner: name another person`,
-        ],
+        [field]: [`This is who leaves or who started the exit, so ${one.department} has no owner: name another person`],
       });
     const wanted = addDays(exit.last_day, -one.due_days);
     return { ...one, owner_name, owner_email, due_day: wanted < today ? today : wanted };

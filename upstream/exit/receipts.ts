@@ -13,6 +13,8 @@ export async function clearedReceipt(
   call: Call<{ item: number; done: boolean }>,
   { company, name, code }: Pick<StoredExit, 'company' | 'name' | 'code'>,
   { department, items }: Pick<ClearanceRow, 'department' | 'items'>,
+  /** Whether the other departments are clear, so that this tick completes the clearance, or opens it again. */
+  last: boolean,
 ): Promise<Given> {
   const { item, done } = call.input;
   const others = items.every(({ id, done_at }) => id === item || done_at !== null);
@@ -27,7 +29,9 @@ export async function clearedReceipt(
       : `You took a tick back, so ${whom} is open again: ${before.text}.`,
     outcome: { word: done ? 'Cleared' : 'Open again', yes: done },
     next: done
-      ? 'HR sees it at once. You can take a tick back while the clearance is open.'
+      ? last
+        ? 'HR sees it at once. The clearance is complete with it: ask HR to open it again if something is wrong.'
+        : 'HR sees it at once. You can take a tick back while the clearance is open.'
       : 'HR sees it at once. Tick it again when it is done.',
   });
 }

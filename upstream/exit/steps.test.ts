@@ -171,7 +171,7 @@ test('a clearance needs an owner with an address for each department, and starts
   ]);
   const manager = await begin(id, [{ ...IT, owner: 'LINE_MANAGER', owner_email: '' }]);
   expect(await manager.json()).toEqual({
-    'clearance.0.owner_email': [expect.stringContaining('has no line manager with an address')],
+    'clearance.0.owner': [expect.stringContaining('has no line manager with an address')],
   });
   expect((await begin(id)).status).toBe(200);
   expect((await begin(id)).status).toBe(409);

@@ -17,7 +17,7 @@ import { LinkedThing } from './LinkedThing';
 /** What is left to do, in a sentence. */
 function standing({ closed, clearance }: Linked): string {
   const open = clearance.flatMap(({ items }) => items.filter(({ done_at }) => done_at === null)).length;
-  if (closed) return 'This clearance is closed. Nothing can be changed any more.';
+  if (closed) return 'This clearance is complete. Ask human resources to open it again if something is wrong.';
   return open === 0
     ? 'Everything is cleared. Thank you. Human resources sees it at once; you can take a tick back while the clearance is open.'
     : `${counted(open, 'thing is', 'things are')} open. Each is recorded as soon as you tick it.`;

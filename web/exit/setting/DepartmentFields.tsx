@@ -11,10 +11,11 @@ import { Card } from '../../ui/Card';
 import { Problem } from '../../ui/Problem';
 import { Text } from '../../ui/Text';
 import styles from './DepartmentFields.module.css';
+import { OwnerSelect } from './OwnerSelect';
 
 type Department = z.input<typeof ClearanceTemplate>;
 /** The form around the departments of a clearance, as far as they know it. */
-interface WithClearance {
+export interface WithClearance {
   clearance: Department[];
 }
 export type ClearanceControl = Control<WithClearance>;
@@ -98,10 +99,13 @@ function DepartmentField({ control, index, onRemove }: Props) {
         </FieldPair>
         <SelectField control={control} name={`${at}.owner`} label="Owner" required options={OWNERS} />
         {owner === 'PERSON' && (
-          <FieldPair>
-            <TextField control={control} name={`${at}.owner_name`} label="Owner name" maxLength={120} />
-            <TextField control={control} name={`${at}.owner_email`} label="Owner email" required type="email" />
-          </FieldPair>
+          <>
+            <OwnerSelect control={control} at={at} />
+            <FieldPair>
+              <TextField control={control} name={`${at}.owner_name`} label="Owner name" maxLength={120} />
+              <TextField control={control} name={`${at}.owner_email`} label="Owner email" required type="email" />
+            </FieldPair>
+          </>
         )}
         <ItemFields control={control} index={index} />
       </Grid>
