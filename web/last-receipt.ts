@@ -6,8 +6,12 @@ import { matterNow, useMatter } from './matter';
 /** A receipt with the matter that it is for: a tab may go back from one link to another. */
 interface Kept {
   matter: string;
+  /** The address that it belongs to: where the act was done, or where it led. */
+  page: string;
   receipt: Receipt;
 }
+
+const pageNow = (): string => location.pathname + location.search;
 
 /** Kept in the tab, so that a reload does not lose it; gone with the tab, the sign-out and the next link. */
 const KEY = 'tenure.receipt';
@@ -44,7 +48,7 @@ export function receiptKeeper(): (answer: unknown) => void {
   return (answer) => {
     if (typeof answer !== 'object' || answer === null || !('receipt' in answer)) return;
     const { receipt } = answer as { receipt?: Receipt | null };
-    if (receipt) set({ matter, receipt: plainTexts(receipt) });
+    if (receipt) set({ matter, page: pageNow(), receipt: plainTexts(receipt) });
   };
 }
 
@@ -60,9 +64,18 @@ function subscribe(told: () => void) {
   };
 }
 
+/** An act led to another page, which has its receipt now. */
+export function moveReceipt(page: string): void {
+  const kept = read();
+  if (kept) set({ ...kept, page });
+}
+
 /** The receipt of what was done last in this tab, where it is about the matter that is open. */
 export function useLastReceipt(): Receipt | null {
   const matter = useMatter();
   const kept = useSyncExternalStore(subscribe, read);
   return kept?.matter === matter ? kept.receipt : null;
 }
+
+/** The address that the last receipt belongs to. */
+export const useReceiptPage = (): string | undefined => useSyncExternalStore(subscribe, read)?.page;

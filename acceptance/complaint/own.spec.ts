@@ -41,6 +41,13 @@ test('an employee files a complaint with their name, answers a question, opens i
     files: [['', pdf('roster.pdf')]],
     next: `Somebody whom you do not name looks into it, and answers by ${written(detail.due ?? '')}. You are told by mail, and read the answer under Complaints.`,
   });
+  // It belongs to its page, and stands on no other, however that is opened.
+  const receipt = page.getByRole('region', { name: 'Receipt', exact: true });
+  const address = page.url();
+  await page.goto('/candidate/welfare');
+  await expect(heading(page, 'My Welfare')).toBeVisible();
+  await expect(receipt).toHaveCount(0);
+  await page.goto(address);
 
   await people.api.complaint.act.mutate({ id, act: 'ask', words: 'On which nights?', version: detail.version });
   await page.reload();

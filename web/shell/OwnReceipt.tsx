@@ -1,34 +1,50 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { forgetReceipt, useLastReceipt } from '../last-receipt';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { forgetReceipt, moveReceipt, useLastReceipt, useReceiptPage } from '../last-receipt';
 import { ReceiptCard } from '../link/ReceiptCard';
 import { useOpenMatter } from '../matter';
 import styles from './OwnReceipt.module.css';
 
 /** What the pages of an account are about. */
 const ACCOUNT = 'account';
-/** An act may lead to another page, which then has its receipt. */
+/** An act may lead to another page by itself, which then has its receipt. */
 const LEADS_MS = 3000;
 
-/** Above the page: the receipt of what somebody did of their own pay, letters or papers, until they go on. */
+/** Above the page: the receipt of what somebody did of their own pay, letters or papers. It belongs to its page and goes with it. */
 export function OwnReceipt() {
   useOpenMatter(ACCOUNT);
-  const receipt = useLastReceipt();
-  const { pathname } = useLocation();
+  const last = useLastReceipt();
+  const of = useReceiptPage();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const way = useNavigationType();
+  const receipt = of === page ? last : null;
   const since = useRef(0);
   const card = useRef<HTMLDivElement>(null);
-  const before = useRef(pathname);
+  const before = useRef(page);
   useEffect(() => {
-    if (!receipt) return;
+    if (!last) return;
     since.current = Date.now();
-    card.current?.scrollIntoView({ block: 'nearest' });
-  }, [receipt]);
+    // Whoever presses something goes on by themselves.
+    const goOn = () => {
+      since.current = 0;
+    };
+    const gestures = ['pointerdown', 'keydown'] as const;
+    for (const gesture of gestures) addEventListener(gesture, goOn, { capture: true, passive: true });
+    return () => {
+      for (const gesture of gestures) removeEventListener(gesture, goOn, { capture: true });
+    };
+  }, [last]);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    if (Date.now() - since.current > LEADS_MS) forgetReceipt();
-  }, [pathname]);
+    if (before.current === page) return;
+    before.current = page;
+    if (way === NavigationType.Pop || Date.now() - since.current > LEADS_MS) forgetReceipt();
+    else moveReceipt(page);
+  }, [page, way]);
+  useEffect(() => {
+    if (receipt) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [receipt]);
   return (
     receipt && (
       <div ref={card} className={styles.own} role="status">
