@@ -56,7 +56,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
     });
   return (
     <>
-      <DropdownMenu.Root onOpenChange={(opening) => opening && ViewNameDialog.fetch()}>
+      <DropdownMenu.Root modal={false} onOpenChange={(opening) => opening && ViewNameDialog.fetch()}>
         <DropdownMenu.Trigger>
           <Button variant="surface" color="gray" style={{ maxWidth: 176, fontWeight: 400 }} title={open?.name}>
             <Bookmark {...ICON} />

@@ -25,7 +25,7 @@ export function AlignTool({ editor, tabIndex, onFocus }: ToolPartProps) {
   };
   const { Icon } = SIDES.find((one) => one.side === side) ?? SIDES[0];
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger disabled={!can}>
         <ToolButton
           label="Alignment"

@@ -7,7 +7,7 @@ import { putField } from './field-node';
 /** The tool that puts a field at the cursor. */
 export function FieldTool({ editor, tabIndex, onFocus }: ToolPartProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <Button type="button" variant="soft" size="1" tabIndex={tabIndex} onFocus={onFocus}>
           <Braces size={14} strokeWidth={1.75} aria-hidden />

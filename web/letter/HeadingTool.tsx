@@ -24,7 +24,7 @@ export function HeadingTool({ editor, tabIndex, onFocus }: ToolPartProps) {
     else chain.setParagraph().run();
   };
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <ToolButton
           label="Heading"

@@ -40,7 +40,7 @@ export function ImageTool({ editor, tabIndex, onFocus }: ToolPartProps) {
       {width === null ? (
         <ToolButton {...button} onClick={() => input.current?.click()} />
       ) : (
-        <DropdownMenu.Root>
+        <DropdownMenu.Root modal={false}>
           <DropdownMenu.Trigger>
             <ToolButton {...button} />
           </DropdownMenu.Trigger>

@@ -37,7 +37,7 @@ const insert = ({ state, schema, view }: Editor) => view.dispatch(insertPart(sta
 export function TableTool({ editor, tabIndex, onFocus }: ToolPartProps) {
   const on = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <ToolButton label="Table" icon={Table} aria-pressed={on} tabIndex={tabIndex} onFocus={onFocus} />
       </DropdownMenu.Trigger>

@@ -22,7 +22,7 @@ export function ColumnChoice<T>({ columns }: { columns: ShownColumns<T> }) {
     </DropdownMenu.CheckboxItem>
   );
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <Button variant="surface" color="gray" className={styles.trigger}>
           <Columns3 size={16} strokeWidth={1.75} aria-hidden />

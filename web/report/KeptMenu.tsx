@@ -43,7 +43,7 @@ export function KeptMenu({ about, scope }: { about: ReportAbout; scope: Scope })
     });
   return (
     <>
-      <DropdownMenu.Root onOpenChange={(opening) => opening && KeptDialog.fetch()}>
+      <DropdownMenu.Root modal={false} onOpenChange={(opening) => opening && KeptDialog.fetch()}>
         <DropdownMenu.Trigger>
           <Button variant="surface" color="gray" style={{ maxWidth: 220, fontWeight: 400 }} title={open?.name}>
             <Bookmark {...ICON} />

@@ -42,7 +42,7 @@ export function ActionMenu({
     if (open) for (const action of filled.flat()) action.opens?.fetch();
   };
   return (
-    <DropdownMenu.Root onOpenChange={fetchAhead}>
+    <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
       <DropdownMenu.Trigger>
         <IconButton variant={variant} color="gray" aria-label={label}>
           <Ellipsis size={16} strokeWidth={1.75} aria-hidden />

@@ -57,7 +57,7 @@ export function SelectionBar({
         </button>
       ))}
       {rest.length > 0 && (
-        <DropdownMenu.Root onOpenChange={fetchAhead}>
+        <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
           <DropdownMenu.Trigger>
             <button type="button" className={styles.button}>
               <Ellipsis size={16} strokeWidth={1.75} aria-hidden />

@@ -9,7 +9,7 @@ export function AddEntry({ kinds }: { kinds: readonly { label: string; opens: Fe
     if (open) for (const kind of kinds) kind.opens.fetch();
   };
   return (
-    <DropdownMenu.Root onOpenChange={fetchAhead}>
+    <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
       <DropdownMenu.Trigger>
         <Button>
           <Plus size={16} strokeWidth={1.75} aria-hidden />

@@ -67,7 +67,7 @@ export function OpenChart({ tree, total, label, asAt, scope, onList, tools }: Pr
             <SegmentedControl.Item value="list">List</SegmentedControl.Item>
           </SegmentedControl.Root>
         )}
-        <DropdownMenu.Root>
+        <DropdownMenu.Root modal={false}>
           <DropdownMenu.Trigger>
             <Button variant="soft" color="gray">
               <Download size={16} strokeWidth={1.75} aria-hidden />
