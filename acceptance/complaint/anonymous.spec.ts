@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { colleague, filedAnonymously, keyOf, ownCategory } from '../complaints.ts';
 import { png } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, choose, field, heading, mention, said, upload } from '../on-page.ts';
+import { button, choose, field, heading, layoutShifts, mention, said, upload } from '../on-page.ts';
 
 const PHONE = { width: 400, height: 860 };
 
@@ -21,11 +21,17 @@ test('somebody who is signed in files a complaint that says nothing of them, and
   const me = await colleague(people);
   const page = await visit({ token: me.token, viewport: PHONE });
   const sent = headersOf(page);
+  const shifts = await layoutShifts(page);
   await page.goto(`/complaints/anonymous?company=${me.company}`);
   await expect(heading(page, 'New complaint')).toBeVisible();
   await expect(said(page, 'Not signed in')).toBeVisible();
+  expect(await shifts(), 'what shows does not move').toBeLessThan(0.05);
   await expect(mention(page, me.name)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Notifications|menu/i })).toHaveCount(0);
+  // The first wrong field has the focus, also where the code of its choice came after the others.
+  await button(page, 'Send anonymously').click();
+  await expect(said(page, 'What happened is required')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Category/ })).toBeFocused();
   await choose(page, 'Category', category.name);
   await field(page, 'Is someone named in it?').fill('Chief Terminal Officer');
   await field(page, 'What happened').fill('Diesel is signed for that never came.');
@@ -38,7 +44,8 @@ test('somebody who is signed in files a complaint that says nothing of them, and
   const card = page.getByRole('region', { name: 'Your case key' });
   const key = (await card.getByText(/^\w{4} \w{4} \w{4}$/).textContent()) ?? '';
   await button(page, 'Send anonymously').click();
-  await expect(heading(page, 'Your complaint was sent')).toBeVisible();
+  // What takes the place of the form takes its focus.
+  await expect(heading(page, 'Your complaint was sent')).toBeFocused();
   await expectAccessible(page);
 
   expect(sent.length).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
 import { body } from '../letter/letters.ts';
 import { Mailbox } from '../mailbox.ts';
-import { button, heading, said } from '../on-page.ts';
+import { button, heading, layoutShifts, said } from '../on-page.ts';
 import type { People } from '../people.ts';
 
 const LINK = /\/letter\//;
@@ -40,12 +40,14 @@ test('a letter is read and signed on a phone by typing the name, and HR keeps th
   for (const method of ['GET', 'HEAD']) await fetch(Mailbox.linkOf(mail, LINK), { method });
   expect((await people.api.issuedLetter.detail.query({ id })).opened_at).toBeNull();
 
+  const shifts = await layoutShifts(phone);
   await openLink(phone, mail, LINK);
   await expect(heading(phone, subject)).toBeVisible();
   await expect(phone).toHaveURL('/letter/open');
   await expect(phone.getByRole('navigation')).toHaveCount(0);
   await expect(phone.getByRole('main')).toContainText('sent you this letter of');
   await expect(said(phone, 'Page 1 of 1')).toBeVisible();
+  expect(await shifts(), 'what shows does not move').toBeLessThan(0.05);
   await expect(said(phone, 'Is it genuine?')).toBeVisible();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);

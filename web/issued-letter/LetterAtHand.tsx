@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Skeleton } from '../ui/Skeleton';
 import type { PaperProps } from './LetterPaper';
+import { LetterWaits } from './LetterWaits';
 
 /** Stands in for the paper when its files cannot be fetched. */
 const NoPaper = () => <p role="alert">The letter can’t be shown here now. Load the page again, or download it.</p>;
@@ -16,7 +16,7 @@ const LetterPaper = lazy(() =>
 /** The sheets of a letter in their place on a page; what shows them comes after the page. */
 export const LetterAtHand = (paper: PaperProps) => (
   <Flex direction="column" mt="5">
-    <Suspense fallback={<Skeleton height={420} />}>
+    <Suspense fallback={<LetterWaits />}>
       <LetterPaper {...paper} />
     </Suspense>
   </Flex>

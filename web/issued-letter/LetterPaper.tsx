@@ -7,7 +7,7 @@ import { readFile } from '../read-file';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { PdfPreview } from '../ui/PdfPreview';
-import { Skeleton } from '../ui/Skeleton';
+import { LetterWaits } from './LetterWaits';
 
 export interface PaperProps {
   call: 'issuedLetter.linkedFile' | 'issuedLetter.ofApproval';
@@ -44,9 +44,5 @@ export function LetterPaper({ call, input, title }: PaperProps) {
       </Failed>
     );
   }
-  return (
-    <div role="status" aria-label="Loading the letter">
-      <Skeleton height={420} />
-    </div>
-  );
+  return <LetterWaits />;
 }
