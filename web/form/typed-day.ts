@@ -75,10 +75,10 @@ export function typedDays(text: string, span: Span = {}, today: Day = lagosDay()
 const weekday = (day: Day): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 const partsOf = (day: Day) => ({ month: MONTHS[Number(day.slice(5, 7)) - 1] ?? '', date: Number(day.slice(8)) });
 
-/** A day with its weekday: `Tuesday, 5 Jan 2027`. */
+/** A day with its weekday: `Tue, 5 Jan 2027`, short enough to stand beside the label of half a line. */
 export function dayInFull(day: Day): string {
   const { month, date } = partsOf(day);
-  return `${weekday(day)}, ${date} ${month.slice(0, 3)} ${day.slice(0, 4)}`;
+  return `${weekday(day).slice(0, 3)}, ${date} ${month.slice(0, 3)} ${day.slice(0, 4)}`;
 }
 
 /** A day without its year: `5 January`. */
