@@ -23,13 +23,15 @@ export function ListScreen<Row>({ title, label = title, note, actions, add, tabs
   const { list, none } = body;
   const reading = useReading();
   const onTop = reading || list.isNone || !list.offered ? null : add;
+  // It is in sight once it is known where it stands, so that nobody presses where it was.
+  const waits = list.page === undefined && !list.problem;
   return (
     <>
       <PageHeading title={title} count={list.page?.total} note={note} reads>
         {list.offered && (actions || onTop) && (
           <>
             {actions}
-            {onTop}
+            {onTop && <span style={{ display: 'contents', visibility: waits ? 'hidden' : undefined }}>{onTop}</span>}
           </>
         )}
       </PageHeading>
