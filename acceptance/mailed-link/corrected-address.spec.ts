@@ -3,6 +3,7 @@ import { requested } from '../leaves.ts';
 import { Mailbox } from '../mailbox.ts';
 import { actOn, button, confirm, dialog, field, heading, said, toast } from '../on-page.ts';
 import { act, openCandidate } from '../onboarding/desk.ts';
+import { expectToastsClear } from '../toasts.ts';
 
 test('HR corrects the address of a candidate with an open offer, is asked, and sends the offer to the new one', {
   tag: ['@R092'],
@@ -13,10 +14,13 @@ test('HR corrects the address of a candidate with an open offer, is asked, and s
   await openCandidate(admin, candidate);
   await act(admin, 'Edit candidate');
   await field(admin, 'Email').fill(right);
+  await admin.setViewportSize({ width: 400, height: 800 });
   await button(admin, 'Save candidate').click();
   const question = admin.getByRole('alertdialog', { name: 'Send the links again?' });
   await expect(said(question, words)).toBeVisible();
+  await expectToastsClear(admin);
   await confirm(admin, 'Not now');
+  await admin.setViewportSize({ width: 1280, height: 800 });
   const callout = admin.getByRole('status', { name: 'Links that ended' });
   await expect(said(callout, words)).toBeVisible();
   await button(callout, 'Send').click();

@@ -75,6 +75,21 @@ test('an employee asks for a loan on a phone with a paper, what is typed survive
   expect(results).toMatchObject([{ status: 'WITHDRAWN', amount: 12_000_000, purpose: 'Rent' }]);
 });
 
+test('a candidate reads why there is no health insurance and no welfare yet', { tag: ['@R043'] }, async ({
+  people,
+  visit,
+}) => {
+  const page = await visit({ token: await people.signIn('candidate@tenure.example', 'Tenure-2026') });
+  await page.goto('/hmo');
+  await expect(said(page, 'You have no health insurance here')).toBeVisible();
+  await expect(
+    said(page, "Health insurance belongs to an employee's record, and none belongs to your account."),
+  ).toBeVisible();
+  await page.goto('/candidate/welfare?request=new');
+  await expect(said(page, 'You cannot ask for welfare here')).toBeVisible();
+  await expect(said(page, "Welfare belongs to an employee's record, and none belongs to your account.")).toBeVisible();
+});
+
 test('an employee sees what is left of a loan with its schedule, and asks to settle it early', {
   tag: ['@R043', '@C942', '@E067'],
 }, async ({ people, visit }) => {
