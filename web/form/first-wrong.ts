@@ -4,7 +4,11 @@ const WRONG = '[aria-invalid="true"], [data-invalid] :is(input, [contenteditable
 function sentForm(): Element | null {
   const active = document.activeElement;
   const around = active instanceof HTMLButtonElement ? active.form : active?.closest('form');
-  return around ?? document.querySelector('[role="dialog"][data-state="open"]') ?? document.querySelector('main');
+  return (
+    around ??
+    document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') ??
+    document.querySelector('main')
+  );
 }
 
 /**

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 const HEADING = 'h1, h2, h3, h4';
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
+/** What lies over the page. */
+const OVER = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
+
 const isShown = (one: Element): one is HTMLElement => one instanceof HTMLElement && one.checkVisibility();
 const shownIn = (place: Element, what: string): HTMLElement | undefined =>
   [...place.querySelectorAll(what)].find(isShown);
@@ -13,23 +16,24 @@ function focusOn(one: HTMLElement): void {
   one.focus({ preventScroll: true });
 }
 
-/** What stands in the place of something that is gone: the nearest part around it that has a heading or a control, in a dialog or the page. */
-function inPlaceOf(around: readonly Element[]): HTMLElement | undefined {
-  const over = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1);
-  const page = over ?? document.querySelector('main');
-  for (const place of around) {
-    if (!place.isConnected || !page?.contains(place)) continue;
-    if (place === page) break;
-    // A list and a table are about more than what went from them.
-    if (place.matches('ul, ol, table, tbody, tr')) break;
+/**
+ * What stands in the place of something that is gone: the nearest part around it that has a heading or a control, in a dialog or the
+ * page. A list or a table is about more than the row that went from it: there, and after a dialog, the page itself has it.
+ */
+function inPlaceOf(around: readonly Element[]): HTMLElement | null {
+  const over = [...document.querySelectorAll<HTMLElement>(OVER)].at(-1);
+  const page = over ?? document.querySelector<HTMLElement>('main');
+  if (!page) return null;
+  const row = around.findIndex((one) => one.matches('ul, ol, table'));
+  const near = row < 0 ? around : around.slice(0, row);
+  for (const place of near) {
+    if (place === page || !place.isConnected || !page.contains(place)) continue;
     const found =
       shownIn(place, HEADING) ?? shownIn(place, `:is(${CONTROL}):not(:disabled)`) ?? shownIn(place, CONTROL);
     if (found) return found;
   }
-  if (over instanceof HTMLElement) return over;
-  return around.includes(page as Element) && page
-    ? (shownIn(page, 'h1') ?? (page as HTMLElement))
-    : (page as HTMLElement);
+  const replaced = !over && row < 0 && around.some((one) => one.matches('main'));
+  return (replaced && shownIn(page, 'h1')) || page;
 }
 
 /**
