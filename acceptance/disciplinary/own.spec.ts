@@ -1,3 +1,4 @@
+import { brokenWords } from '../broken-words.ts';
 import { colleague, queried } from '../cases.ts';
 import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
@@ -118,6 +119,8 @@ test('a witness reads by a link what is theirs alone, and writes', {
   await expect(toast(page, 'Message sent')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(`I was in Bay 4. ${unique}`);
   await expectReadable(page, [...LOOKS, [320, 'light']]);
+  await page.setViewportSize({ width: 360, height: 860 });
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 test('an employee appeals by the link of the decision, once', {

@@ -1,4 +1,5 @@
 import { BREAKDOWNS } from '../breakdowns.ts';
+import { brokenWords } from '../broken-words.ts';
 import { pdf } from '../files.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
@@ -56,6 +57,9 @@ test('an employee asks for a loan on a phone with a paper, what is typed survive
   await expect(toast(page, 'Document added')).toBeVisible();
   const documents = page.getByRole('region', { name: /^Documents/ });
   await expect(button(documents, 'Download payslip.pdf')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 860 });
+  expect(await brokenWords(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
   await expectReceipt(page, mine, {
     subject: `You handed in a document for ${number}`,
     what: `You handed in a document for ${number}.`,
