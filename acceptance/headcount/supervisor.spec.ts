@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { answersTo, headcounted } from '../headcounts.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, field, heading, itemOf, mention, said } from '../on-page.ts';
-import { written } from '../people.ts';
+import { dayFromNow, written } from '../people.ts';
 import { tooSmall } from '../reach.ts';
 import { expectReceipt } from '../receipts.ts';
 
@@ -104,7 +104,14 @@ test('a supervisor whose people who answered are all decided has nothing to send
   tag: ['@R020', '@E015'],
 }, async ({ people, mailbox, unique, visit }) => {
   const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED', 'PENDING']);
-  const [first] = made.people;
+  const [first, silent] = made.people;
+  // Somebody who has not answered is with the supervisor from now on.
+  const { results } = await people.api.reportingLine.outsidePeople.query({ search: made.supervisor.email });
+  const { version } = await people.api.reportingLine.detail.query({ id: silent?.id ?? 0 });
+  await people.api.reportingLine.change.mutate({
+    ...{ id: silent?.id ?? 0, version, effective_from: dayFromNow(0), reason: 'First line' },
+    line_manager1: { kind: 'outside', id: results[0]?.id ?? 0 },
+  });
   const { submitted_at } = await people.api.headcount.response.query({ id: first?.response ?? 0 });
   const address = await made.pageOf('approve', first);
   await (await made.supervisorApi()).headcount.supervisorResponse.mutate({

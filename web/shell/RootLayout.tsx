@@ -13,7 +13,7 @@ const isElsewhere = (): boolean =>
   document.activeElement?.closest('[role="dialog"][data-state="open"]') instanceof HTMLElement;
 
 /** Milliseconds after a page of its own stands that the code of toasts is fetched. */
-const TOASTS_AFTER = 300;
+const TOASTS_AFTER = 1500;
 
 /** What every page has: its title, the focus on its heading, the toasts, and the strip that says we are offline. */
 export function RootLayout({ takesOver }: { takesOver: boolean }) {

@@ -16,24 +16,46 @@ function focusOn(one: HTMLElement): void {
   one.focus({ preventScroll: true });
 }
 
+/** What had the focus, with what a part that is taken away no longer tells. */
+interface Held {
+  one: Element;
+  /** What lay around it, the nearest first. */
+  around: readonly Element[];
+  /** Where its row stood in a list. */
+  row: { list: Element; at: number; of: number } | undefined;
+}
+
+function holding(one: Element): Held {
+  const around: Element[] = [];
+  for (let up = one.parentElement; up && up !== document.body; up = up.parentElement) around.push(up);
+  const item = around.find((up) => up.matches('li, tr'));
+  const list = item?.parentElement;
+  const row = list && item && { list, at: [...list.children].indexOf(item), of: list.children.length };
+  return { one, around, row: row ?? undefined };
+}
+
+const controlIn = (place: Element) => shownIn(place, `:is(${CONTROL}):not(:disabled)`) ?? shownIn(place, CONTROL);
+
 /**
  * What stands in the place of something that is gone: the nearest part around it that has a heading or a control, in a dialog or the
- * page. A list or a table is about more than the row that went from it: there, and after a dialog, the page itself has it.
+ * page. A list is about more than a row that went from it: there, and after a dialog, the page itself has it, unless another row
+ * took the place of the one.
  */
-function inPlaceOf(around: readonly Element[]): HTMLElement | null {
+function inPlaceOf({ around, row }: Held): HTMLElement | null {
   const over = [...document.querySelectorAll<HTMLElement>(OVER)].at(-1);
   const page = over ?? document.querySelector<HTMLElement>('main');
   if (!page) return null;
-  const row = around.findIndex((one) => one.matches('ul, ol, table'));
-  const near = row < 0 ? around : around.slice(0, row);
+  const near = row ? around.slice(0, around.indexOf(row.list)) : around;
   for (const place of near) {
     if (place === page || !place.isConnected || !page.contains(place)) continue;
-    const found =
-      shownIn(place, HEADING) ?? shownIn(place, `:is(${CONTROL}):not(:disabled)`) ?? shownIn(place, CONTROL);
+    const found = shownIn(place, HEADING) ?? controlIn(place);
     if (found) return found;
   }
-  const replaced = !over && row < 0 && around.some((one) => one.matches('main'));
-  return (replaced && shownIn(page, 'h1')) || page;
+  if (row?.list.isConnected) {
+    const other = row.list.children.length === row.of ? row.list.children[row.at] : undefined;
+    return (other && controlIn(other)) ?? page;
+  }
+  return (!over && around.some((one) => one.matches('main')) && shownIn(page, 'h1')) || page;
 }
 
 /**
@@ -43,38 +65,29 @@ function inPlaceOf(around: readonly Element[]): HTMLElement | null {
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let last: Element | null = null;
-    /** What lies around it, the nearest first: what is taken away no longer tells. */
-    let around: Element[] = [];
+    let last: Held | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
-    const remember = (one: Element | null) => {
-      last = one;
-      around = [];
-      for (let up = one?.parentElement; up && up !== document.body; up = up.parentElement) around.push(up);
+    const canHave = ({ one }: Held) => !one.matches(':disabled, [inert] *');
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? holding(target) : null;
     };
-    const note = ({ target }: FocusEvent) => remember(target instanceof Element ? target : null);
     /** Somebody who presses beside everything leaves what had the focus, which is there and can be used. */
     const left = ({ target }: FocusEvent) =>
       setTimeout(() => {
-        if (
-          target === last &&
-          last?.isConnected &&
-          !last.matches(':disabled, [inert] *') &&
-          isNowhere() &&
-          document.hasFocus()
-        )
+        if (target === last?.one && last.one.isConnected && canHave(last) && isNowhere() && document.hasFocus())
           last = null;
       });
     const give = () => {
       if (!last || !isNowhere()) return;
-      if (!last.isConnected) {
-        const next = inPlaceOf(around);
-        // What is busy still has it as soon as it is not.
-        if (next?.matches(':disabled')) remember(next);
-        else if (next) focusOn(next);
-      } else if (last instanceof HTMLElement && !last.matches(':disabled, [inert] *'))
-        last.focus({ preventScroll: true });
+      if (last.one.isConnected) {
+        if (canHave(last) && last.one instanceof HTMLElement) last.one.focus({ preventScroll: true });
+        return;
+      }
+      const next = inPlaceOf(last);
+      // What is busy has it as soon as it is not.
+      if (next?.matches(':disabled')) last = holding(next);
+      else if (next) focusOn(next);
     };
     const watch = new MutationObserver(() => {
       clearTimeout(timer);
