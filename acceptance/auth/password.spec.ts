@@ -31,6 +31,17 @@ test.describe('a forgotten password', () => {
     await expect(heading(page, 'Reset link sent')).toBeVisible();
 
     await openLink(page, await mailbox.read(person.email, RESET), RESET);
+    // The network goes once the page is there: the page says so, and what it said is over when the network is back.
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastStack'))),
+      )
+      .toBe(true);
+    await page.context().setOffline(true);
+    await typePasswords(page, PASSWORD, PASSWORD);
+    await expect(toast(page, 'Network Error')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(toast(page, 'Network Error')).toHaveCount(0);
     await typePasswords(page, PASSWORD, PASSWORD);
     await expect(toast(page, 'password created successfully, kindly login')).toBeVisible();
     await expect(page).toHaveURL('/password-success');

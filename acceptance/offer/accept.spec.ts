@@ -516,6 +516,10 @@ test.describe('the acknowledgement form', () => {
     await faults.plan('PATCH', ACCEPT, { kind: 'reset' });
     await accept(page).click();
     await expect(said(page, 'Error occurred')).toBeVisible();
+    await page.context().setOffline(true);
+    await accept(page).click();
+    await expect(said(page, 'Error occurred. There is no network.')).toBeVisible();
+    await page.context().setOffline(false);
     await expect(page.getByLabel('Residential address')).toHaveValue(ANSWERS['Residential address']);
     await faults.clear();
     await accept(page).click();
