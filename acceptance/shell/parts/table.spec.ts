@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { rowOf, said } from '../../on-page.ts';
 import { heightOf, openPart, styleOf } from './gallery.ts';
 
@@ -127,6 +127,23 @@ test('a row that has just changed lights up, and newer rows announce themselves'
   await expect(part.locator('[aria-busy=true]')).toBeVisible();
   await expect(part.getByRole('table', { name: 'Candidates' })).toBeVisible();
 });
+
+test(
+  'an open menu leaves nothing hidden that can have the focus, and a press beside it only closes it',
+  ids,
+  async ({ page }) => {
+    const part = await openPart(page, 'table', 'Table');
+    const row = rowOf(part, 'person5@lagoon.example');
+    const header = part.getByRole('columnheader', { name: 'Candidate' });
+    const at = await header.getByRole('button').boundingBox();
+    await row.getByRole('button', { name: 'Actions for Aisha Bello' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Send reminder' })).toBeVisible();
+    await expectAccessible(page);
+    await page.mouse.click((at?.x ?? 0) + 8, (at?.y ?? 0) + 8);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  },
+);
 
 test('at 800 px each row is a card, two in a row; on a phone one', ids, async ({ visit }) => {
   const page = await visit({ viewport: { width: 800, height: 800 } });
