@@ -103,8 +103,8 @@ export const closedWords = (problem: Problem): string =>
     ? problemWords(problem, 'read')
     : `${problemWords(problem, 'read')}. Close and open to try again.`;
 
-/** Whether a failure in a place is told in one text of the documents, whatever the server said. */
-export const hasOwnWords = (place: Place): boolean => !WORDING[place].server;
+/** Whether the documents have a toast of a place beside its fields: one that names the fields, too (V144), or words of its own. */
+export const hasOwnToast = (place: Place): boolean => WORDING[place].server !== true;
 
 /** What the server said beside a text that is fixed for its place: the second line of a toast. */
 export function problemDetail(problem: Problem, place: Place): string | undefined {

@@ -34,7 +34,7 @@ test.describe('a form that the server refuses', () => {
     await expect(said(alerts(admin), 'Current address city name is too long')).toBeVisible();
     await expect(said(alerts(admin), 'Referees 2 phone is missing')).toBeVisible();
     await expect(admin.getByText(/is odd/)).toHaveCount(0);
-    await expect(admin.getByLabel('Annual gross'), 'the first wrong field').toBeFocused();
+    await expect(admin.getByRole('combobox', { name: /^Job role/ }), 'the first wrong field').toBeFocused();
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
   });
 

@@ -8,7 +8,7 @@ import { useOneAtATime } from '../form/one-at-a-time';
 import { useUnsaved } from '../form/unsaved';
 import { type FormSchema, useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
-import { hasOwnWords, type Place } from '../problem-words';
+import { hasOwnToast, type Place } from '../problem-words';
 import { reportFailure } from '../report-failure';
 import { toast } from '../ui/toast';
 import type { ConflictProps } from './EditConflict';
@@ -112,8 +112,8 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
     const told = Object.entries(problem.fields ?? {}).map(([name, words]) => [names[name] ?? name, words]);
     const known = [...Object.keys(form.getValues()), ...Object.values(names)] as Path<core.input<S>>[];
     const shown = showFieldProblems({ ...problem, fields: Object.fromEntries(told) }, form.setError, known);
-    // What the fields say already is said once, except where the documents have words of their own for the failure.
-    if (shown && !hasOwnWords(place)) return;
+    // What the fields say already is said once, except where the documents have a toast beside them.
+    if (shown && !hasOwnToast(place)) return;
     reportFailure(error, place);
   };
   const saving = useMutation({

@@ -8,6 +8,7 @@ import { tidyKept } from '../session/kept-store';
 import { keeper } from '../session/session';
 import { sessionApi } from '../session/session-api';
 import { Parts } from '../theme/Parts';
+import { fetchToasts } from '../ui/Toaster';
 import { AppFrame } from './AppFrame';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { useSession } from './use-session';
@@ -15,6 +16,7 @@ import { useSession } from './use-session';
 /** The application for people who are signed in. It speaks for one session only, the one it was opened with. */
 export function AppLayout() {
   const { waiting, leave } = useSession();
+  useEffect(() => void fetchToasts(), []);
   useEffect(() => {
     void tidyKept(keeper());
     if (keeper() !== null) return startWorker();

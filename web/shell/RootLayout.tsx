@@ -12,7 +12,7 @@ import { useKeptFocus } from './kept-focus';
 const isElsewhere = (): boolean =>
   document.activeElement?.closest('[role="dialog"][data-state="open"]') instanceof HTMLElement;
 
-/** Milliseconds after a page of its own stands that the code of toasts is fetched. */
+/** Milliseconds until a page outside the application fetches the code of toasts: what it shows comes first. */
 const TOASTS_AFTER = 1500;
 
 /** What every page has: its title, the focus on its heading, the toasts, and the strip that says we are offline. */
