@@ -53,6 +53,7 @@ export function Holidays({ adding, onAdded }: { adding: boolean; onAdded: () => 
     });
   };
   const declare = {
+    all: list.page?.results ?? [],
     declaring,
     ...(may && { onDeclare: setDeclaring }),
   };

@@ -31,6 +31,8 @@ function Where({ states }: Pick<Holiday, 'states'>) {
 const Badge = ({ status }: Pick<Holiday, 'status'>) => <StatusBadge status={status} looks={HOLIDAY_LOOKS} />;
 
 interface Declaring {
+  /** All holidays of the list. */
+  all: readonly Holiday[];
   /** The id of the holiday that is being declared. */
   declaring: number | null;
   /** Declares one; left out for who only reads. */
@@ -40,16 +42,16 @@ interface Declaring {
 /** Whether a holiday can be declared: it is expected, and has not begun. */
 export const isOpen = ({ status, start_date }: Holiday): boolean => status === 'EXPECTED' && start_date >= lagosDay();
 
-function Leave({ row, declaring }: { row: Holiday } & Pick<Declaring, 'declaring'>) {
+function Leave({ row, declaring, all }: { row: Holiday } & Pick<Declaring, 'declaring' | 'all'>) {
   // Two lines of 18 stand in a row of 48.
   return (
     <Text as="div" size="13" tone="quiet" style={{ whiteSpace: 'normal' }}>
-      {declaring === row.id ? 'Declaring it now' : leaveWords(row, lagosDay())}
+      {declaring === row.id ? 'Declaring it now' : leaveWords(row, lagosDay(), all)}
     </Text>
   );
 }
 
-function Declare({ row, declaring, onDeclare }: { row: Holiday } & Declaring) {
+function Declare({ row, declaring, onDeclare }: { row: Holiday } & Omit<Declaring, 'all'>) {
   if (!onDeclare || !isOpen(row) || declaring === row.id) return null;
   return (
     <Button variant="outline" color="gray" onClick={() => onDeclare(row.id)}>
@@ -64,7 +66,12 @@ export const columnsOf = (declaring: Declaring): readonly [Column<Holiday>, ...C
   { key: 'date', header: 'Date', cell: (row) => <TwoLines second={weekdaysOf(row)}>{spanOf(row)}</TwoLines> },
   { key: 'where', header: 'Where', cell: (row) => <Where states={row.states} /> },
   { key: 'status', header: 'Status', width: '128px', shape: 'badge', cell: (row) => <Badge status={row.status} /> },
-  { key: 'leave', header: 'Leave', spare: true, cell: (row) => <Leave row={row} declaring={declaring.declaring} /> },
+  {
+    key: 'leave',
+    header: 'Leave',
+    spare: true,
+    cell: (row) => <Leave row={row} declaring={declaring.declaring} all={declaring.all} />,
+  },
   { key: 'act', header: 'Declaration', width: '124px', cell: (row) => <Declare row={row} {...declaring} /> },
 ];
 
@@ -84,7 +91,7 @@ export const HolidayCard = ({ row, ...declaring }: { row: Holiday } & Declaring)
         {spanOf(row)}, {weekdaysOf(row)}
       </Text>
       <Where states={row.states} />
-      <Leave row={row} declaring={declaring.declaring} />
+      <Leave row={row} declaring={declaring.declaring} all={declaring.all} />
     </Grid>
   </RowCard>
 );

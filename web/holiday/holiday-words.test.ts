@@ -15,12 +15,29 @@ test('days and weekdays of a holiday', () => {
 test.for([
   [holiday('2026-06-12', { given_back: 38 }), '38 on leave got it back'],
   [holiday('2026-12-26', { status: 'EXPECTED' }), '28 Dec may be declared instead'],
-  [holiday('2027-06-06'), '7 Jun may be declared instead'],
+  [holiday('2027-06-06', { status: 'EXPECTED' }), '7 Jun may be declared instead'],
+  [holiday('2027-05-01'), 'Nobody on leave yet'],
   [holiday('2026-08-25', { status: 'EXPECTED' }), 'Counts as a holiday until declared'],
   [holiday('2026-10-01'), 'Nobody on leave yet'],
   [holiday('2026-01-01'), 'Nobody was on leave'],
 ] as const)('what a holiday is to leave: %o', ([one, words]) => {
-  expect(leaveWords(one, '2026-06-01')).toBe(words);
+  expect(leaveWords(one, '2026-06-01', [one])).toBe(words);
+});
+
+test('of two holidays of one weekend each has another day instead', () => {
+  const [christmas, boxing] = [
+    holiday('2027-12-25', { status: 'EXPECTED' }),
+    holiday('2027-12-26', { status: 'EXPECTED' }),
+  ];
+  const all = [christmas, boxing];
+  expect(all.map((one) => leaveWords(one, '2027-01-01', all))).toEqual([
+    '27 Dec may be declared instead',
+    '28 Dec may be declared instead',
+  ]);
+  // Christmas is declared by law, and Boxing Day still leaves it the Monday.
+  const declared = holiday('2027-12-25');
+  expect(leaveWords(declared, '2027-01-01', [declared, boxing])).toBe('Nobody on leave yet');
+  expect(leaveWords(boxing, '2027-01-01', [declared, boxing])).toBe('28 Dec may be declared instead');
 });
 
 describe('what declaring does', () => {

@@ -29,18 +29,32 @@ function daysOf({ start_date, end_date }: Days): Day[] {
   return days;
 }
 
-/** The Monday that is declared instead where a holiday lies on a weekend, which is no rule but usual. */
-function insteadOf({ start_date, end_date }: Days): Day | null {
-  if (!daysOf({ start_date, end_date }).every(isWeekend)) return null;
-  return addDays(end_date, weekdayOf(end_date) === 6 ? 2 : 1);
+const isOnWeekend = (days: Days): boolean => daysOf(days).every(isWeekend);
+
+/**
+ * The day that is declared instead where a holiday lies on a weekend, which is no rule but usual: the first day of work after it
+ * that is no holiday and stands instead of none before it. With Christmas on a Saturday, Boxing Day goes to Tuesday.
+ */
+function insteadOf(holiday: Days, all: readonly Days[]): Day | null {
+  if (!isOnWeekend(holiday)) return null;
+  const taken = new Set(all.flatMap(daysOf));
+  const before = all.filter((one) => one.start_date < holiday.start_date && isOnWeekend(one));
+  let instead: Day | null = null;
+  for (const { end_date } of [...before.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1)), holiday]) {
+    let day = addDays(end_date, 1);
+    while (isWeekend(day) || taken.has(day)) day = addDays(day, 1);
+    taken.add(day);
+    instead = day;
+  }
+  return instead;
 }
 
-/** What a holiday is to leave, as its row says it. */
-export function leaveWords(holiday: Holiday, today: Day): string {
+/** What a holiday is to leave, as its row says it, among all of the list. Where it is declared, no other day is offered. */
+export function leaveWords(holiday: Holiday, today: Day, all: readonly Days[]): string {
   const { given_back, status, end_date } = holiday;
   if (given_back > 0) return `${given_back} on leave got it back`;
   if (end_date < today) return 'Nobody was on leave';
-  const instead = insteadOf(holiday);
+  const instead = status === 'EXPECTED' ? insteadOf(holiday, all) : null;
   if (instead) return `${shortDay(instead)} may be declared instead`;
   return status === 'EXPECTED' ? 'Counts as a holiday until declared' : 'Nobody on leave yet';
 }
