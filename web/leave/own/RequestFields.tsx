@@ -10,6 +10,7 @@ import { TextAreaField } from '../../form/TextAreaField';
 import { TextField } from '../../form/TextField';
 import { plainText } from '../../ui/format';
 import { Problem } from '../../ui/Problem';
+import { daysWords } from '../leave-words';
 import { ManagerFields } from './ManagerFields';
 import { ReliefFields } from './ReliefFields';
 import { RequestFile } from './RequestFile';
@@ -80,7 +81,17 @@ export function RequestFields({ request, balances, line, children }: Props) {
       </FieldPair>
       <ReliefFields form={form} typed={typed} files={files} employee={employee} />
       <RequestFile files={files} name="handover_document" label="Handover document" />
-      {type?.certificate && <RequestFile files={files} name="certificate" label="Certificate" required />}
+      {type?.certificate && (
+        <RequestFile
+          files={files}
+          name="certificate"
+          label="Certificate"
+          required={type.certificate_days === 0 && !employee}
+          {...(type.certificate_days > 0 && {
+            hint: `It may follow within ${daysWords(type.certificate_days)} after the first day of leave`,
+          })}
+        />
+      )}
       <ManagerFields control={control} line={line} own={!employee} />
       <TextAreaField control={control} name="notes" label="Notes" />
     </FieldNotes>

@@ -9,10 +9,12 @@ interface Props {
   name: LeaveFile;
   label: string;
   required?: boolean;
+  /** Until when it may follow. */
+  hint?: string;
 }
 
 /** One file of a request. */
-export function RequestFile({ files, name, label, required }: Props) {
+export function RequestFile({ files, name, label, required, hint }: Props) {
   const listed = files.listed(name);
   return (
     <fieldset>
@@ -24,6 +26,11 @@ export function RequestFile({ files, name, label, required }: Props) {
           </Text>
         )}
       </Text>
+      {hint && (
+        <Text as="p" size="13" tone="quiet" mb="2">
+          {hint}
+        </Text>
+      )}
       <FileBox
         rules={DOCUMENT_FILE}
         label="Drop the file here"
