@@ -160,14 +160,14 @@ export const NO_DECISIONS = {
     hmo.deleteBooklet hmoSurvey.delete holiday.delete leaveType.delete letter.delete letter.deleteTemplate meeting.delete
     offer.withdraw onboarding.deleteWorkflowSetting onboarding.deleteItem payLaw.remove payOpening.remove payroll.remove
     payroll.removeLine performance.deleteRule probation.deletePolicy reportingLine.deleteOutsidePerson setting.deleteBank
-    setting.deletePfa setting.deleteSignature task.delete`),
+    setting.deletePfa setting.deleteSignature stuck.drop task.delete`),
   /** It writes to people, or asks them. */
   tells: names(`
     adminUser.invite adminUser.impersonate appraisal.remind appraisal.initiate appraisal.sendKpi appraisal.resendKpi approval.handOver
     announcement.remind case.sendLink disciplinary.hearing disciplinary.sendLetter employee.invite employeeMail.again exit.remind exit.meet
     exit.sendLetter headcount.remind hmoComplaint.remind hmoRoster.resend hmoRoster.askMissing hmoSurvey.remind issuedLetter.send
     issuedLetter.resend leave.notify offer.send offer.sendDeployment onboarding.initiate onboarding.sendNotification onboarding.sendSms
-    onboarding.remindOwners welfare.askDocuments mailedLink.sendAgain`),
+    onboarding.remindOwners welfare.askDocuments mailedLink.sendAgain stuck.again`),
   /** It turns one thing over, whose state the write itself asks for: who comes second is told. */
   turns: names(`
     appraisal.reopen employee.updateStatus employee.decline exit.startClearance exit.clear exit.linkedClear headcount.reopen hmo.refuse

@@ -140,6 +140,7 @@ const MAY: Record<string, readonly string[]> = {
     'updateSettings',
     'updateEmployeeSettings',
   ],
+  stuck: ['again', 'drop'],
   task: ['create', 'update', 'finish', 'delete'],
   transfer: ['mint'],
   upload: ['begin', 'part', 'drop'],

@@ -111,6 +111,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     settings: '/settings',
     manageAdmins: '/settings/manage-admins',
     adminLimits: '/settings/manage-admins/:id',
+    stuck: '/settings/stuck',
     impersonate: '/settings/impersonate',
     impersonateRoot: '/impersonate',
     pensionProviders: '/manage-pension',

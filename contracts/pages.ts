@@ -270,6 +270,7 @@ export const pages = {
   settings: page('/settings'),
   manageAdmins: page('/settings/manage-admins', keys<'tab' | 'search' | 'record'>()),
   adminLimits: page('/settings/manage-admins/:id'),
+  stuck: page('/settings/stuck'),
   impersonate: page('/settings/impersonate', keys<'person'>()),
   impersonateRoot: page('/impersonate'),
   pensionProviders: page('/manage-pension', keys<'search'>()),

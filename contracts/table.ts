@@ -47,6 +47,7 @@ import { report } from './report';
 import { reportingLine } from './reporting-line';
 import { secondPair } from './second-pair';
 import { setting } from './setting';
+import { stuck } from './stuck';
 import { task } from './task';
 import { transfer } from './transfer';
 import { upload } from './upload';
@@ -103,6 +104,7 @@ export const table = {
   reportingLine,
   secondPair,
   setting,
+  stuck,
   task,
   transfer,
   upload,

@@ -860,6 +860,12 @@ export const whoMay = {
     employeeSettings: SIGNED_IN,
     updateEmployeeSettings: SETTINGS.changes,
   },
+  stuck: {
+    list: ANY.reads,
+    health: ANYONE,
+    again: ANY.changes,
+    drop: ANY.changes,
+  },
   task: {
     list: ANY.reads,
     create: ANY.changes,

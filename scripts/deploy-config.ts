@@ -36,6 +36,7 @@ export const upstreamConfig = (
     SITE_ORIGIN: settings.TENURE_ORIGIN,
     MAIL_FROM: settings.TENURE_MAIL_FROM,
     ...(settings.TERMII_SENDER ? { TERMII_SENDER: settings.TERMII_SENDER } : {}),
+    ...(settings.TERMII_CHANNEL ? { TERMII_CHANNEL: settings.TERMII_CHANNEL } : {}),
     ...(settings.SCANNER_URL ? { SCANNER_URL: settings.SCANNER_URL } : {}),
     ...(settings.DECISION_LINKS ? { DECISION_LINKS: settings.DECISION_LINKS } : {}),
     ...(settings.CANDIDATE_MENU ? { CANDIDATE_MENU: settings.CANDIDATE_MENU } : {}),

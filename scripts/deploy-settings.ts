@@ -20,7 +20,13 @@ const WITH_UPSTREAM = {
   LETTER_KEYS: 'what "npm run letter-keys" printed',
 } as const;
 
-type Optional = 'TERMII_API_KEY' | 'TERMII_SENDER' | 'SCANNER_URL' | 'DECISION_LINKS' | 'CANDIDATE_MENU';
+type Optional =
+  | 'TERMII_API_KEY'
+  | 'TERMII_SENDER'
+  | 'TERMII_CHANNEL'
+  | 'SCANNER_URL'
+  | 'DECISION_LINKS'
+  | 'CANDIDATE_MENU';
 
 /** What says how the tokens of another server are verified (decision 039). Our own upstream mints its own. */
 export const TOKENS = [

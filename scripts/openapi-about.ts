@@ -90,6 +90,7 @@ const TAGS: Record<string, string> = {
   reportingLine:
     'Who reports to whom: managers inside and outside the house, the team of a manager, and the chart of a company.',
   setting: 'Settings, signatures, banks and pension providers.',
+  stuck: 'What stands still: mails that came back, SMS that were not sent, work that failed; tried again or put aside.',
   task: 'Tasks, and what waits for somebody.',
   transfer: 'Links for downloads by the browser itself.',
   upload: 'Files that are sent in parts, for lines that break.',

@@ -123,6 +123,7 @@ export default {
   async queue(batch: MessageBatch<Message>, env: Env) {
     // What the mail service says comes from a test itself.
     if (batch.queue === 'tenure-mail-events') return upstream.queue(batch as never, env);
+    if (batch.queue.endsWith('-dead')) return;
     const of = file;
     const messages = batch.messages.filter(({ body }) => body.file === of);
     queued.taken += messages.length;

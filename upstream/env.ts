@@ -32,8 +32,8 @@ export interface Env {
   CANDIDATE_MENU?: string;
 }
 
-/** Says that the outbox has something to send. The rows are in D1; a message only wakes the sender. */
-export type OutboxPoke = { outbox: true };
+/** Says that the outbox has something to send. The rows are in D1; a message only wakes the sender. `sweep`: do all work of a minute. */
+export type OutboxPoke = { outbox: true; sweep?: true };
 
 /** Says that a bulk import goes on. Where it stands is in D1; a message only wakes the worker. */
 export type ImportPoke = { import: number } | CountPoke;

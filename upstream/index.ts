@@ -8,6 +8,7 @@ import { HOUSE, MODULES } from './modules';
 import { Refusal } from './refusal';
 import type { App } from './serve';
 import { sendMails, sweep } from './sweep';
+import { deadLetter } from './tables';
 
 export const app: App = new Hono();
 
@@ -43,10 +44,18 @@ async function hearEvents(batch: MessageBatch<Brought>, env: Env): Promise<void>
   for (const [i, message] of batch.messages.entries()) if (!known[i]) message.retry({ delaySeconds: 60 });
 }
 
+/** Keeps what a queue gave up, for the page of what is stuck. */
+async function keepDead(batch: MessageBatch<Brought>, env: Env): Promise<void> {
+  const at = new Date().toISOString();
+  const rows = batch.messages.map(({ body }) => ({ queue: batch.queue, body: { ...body }, at }));
+  await database(env.DB).insert(deadLetter).values(rows);
+}
+
 export default {
   fetch: app.fetch,
   async queue(batch, env) {
     if (batch.queue === MAIL_EVENTS) return hearEvents(batch, env);
+    if (batch.queue.endsWith('-dead')) return keepDead(batch, env);
     const imports = batch.messages.flatMap(({ body }) => ('import' in body ? [body.import] : []));
     const counts = batch.messages.filter(({ body }) => 'counts' in body);
     const works = imports.flatMap((id) =>
@@ -57,7 +66,8 @@ export default {
       ),
     );
     if (counts.length > 0) works.push(...MODULES.map((module) => async () => module.counts?.(env)));
-    if (imports.length + counts.length < batch.messages.length) works.push(() => sendMails(env, new Date()));
+    if (batch.messages.some(({ body }) => 'sweep' in body)) works.push(() => sweep(env, new Date()));
+    else if (imports.length + counts.length < batch.messages.length) works.push(() => sendMails(env, new Date()));
     await doEach(works);
   },
   async scheduled(_event, env) {

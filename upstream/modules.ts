@@ -47,6 +47,7 @@ import { reportModule } from './report/module';
 import { reportingLineModule } from './reporting-line/module';
 import { secondPairModule } from './second-pair/module';
 import { settingModule } from './setting/module';
+import { stuckModule } from './stuck/module';
 import { taskModule } from './task/module';
 import { transferModule } from './transfer/module';
 import { uploadModule } from './upload/module';
@@ -54,7 +55,7 @@ import { waiverModule } from './waiver/module';
 import { welfareModule } from './welfare/module';
 
 /** Every module. Calls are registered in this order, and the first whose path fits answers. */
-const ALL = [
+const ALL = {
   activityModule,
   adminUserModule,
   appraisalModule,
@@ -103,18 +104,24 @@ const ALL = [
   reportingLineModule,
   secondPairModule,
   settingModule,
+  stuckModule,
   taskModule,
   transferModule,
   uploadModule,
   waiverModule,
   welfareModule,
-] as const satisfies readonly Module[];
+} as const satisfies Record<string, Module>;
 
-export const MODULES: readonly Module[] = ALL;
+export const MODULES: readonly Module[] = Object.values(ALL);
+
+/** The modules by their names. */
+export const NAMED_MODULES: readonly (readonly [name: string, module: Module])[] = Object.entries(ALL).map(
+  ([name, module]) => [name.replace(/Module$/, ''), module],
+);
 
 type Field = 'waiting' | 'queue' | 'approvals' | 'renewals';
 type KindsIn<M, F extends Field> = M extends Record<F, infer R> ? keyof R : never;
-type Kinds<F extends Field> = KindsIn<(typeof ALL)[number], F>;
+type Kinds<F extends Field> = KindsIn<(typeof ALL)[keyof typeof ALL], F>;
 
 /** What all modules announce in one field. Its type names the kinds that some module announces. */
 const together = <F extends Field>(field: F) =>

@@ -528,6 +528,8 @@ describe('what names a record of another company in its input is refused', () =>
     'payslip.declare': 'one’s own',
     'probation.createPolicy': 'for all companies',
     'reportingLine.createOutsidePerson': 'of no company',
+    'stuck.again': 'rows of one’s companies alone, see stuck/stuck.test.ts',
+    'stuck.drop': 'rows of one’s companies alone, see stuck/stuck.test.ts',
     'secondPair.update': 'for all companies',
     'setting.createBank': 'for all companies',
     'setting.createPfa': 'for all companies',

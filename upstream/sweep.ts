@@ -4,10 +4,11 @@ import { database } from './db';
 import type { Env } from './env';
 import { doEach } from './fault';
 import { gather } from './gather';
+import { jobNotes } from './jobs';
 import { dropOldTries } from './limits';
 import { releaseSent, sendOutbox } from './mail';
 import { dropOldCounts } from './mail-limits';
-import { MODULES } from './modules';
+import { MODULES, NAMED_MODULES } from './modules';
 import { remind } from './reminder';
 import { idempotency, pulse, revokedSession } from './tables';
 
@@ -24,18 +25,15 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   // A repeated key gets its first answer for as long as a device may hold the command, and a day more.
   const forgotten = new Date(now.getTime() - (KEPT_DAYS + 1) * DAY_MS).toISOString();
   const reminders = MODULES.flatMap((module) => module.reminders ?? []);
+  const noted = await jobNotes(db, now);
   await doEach([
-    ...MODULES.map(
-      ({ everyMinute }) =>
-        async () =>
-          everyMinute?.(env, now),
+    ...NAMED_MODULES.flatMap(([name, { everyMinute }]) =>
+      everyMinute ? [noted(`${name}.everyMinute`, () => everyMinute(env, now))] : [],
     ),
-    () => sendMails(env, now),
-    () => remind(reminders, env, now),
-    ...MODULES.map(
-      ({ afterMails }) =>
-        async () =>
-          afterMails?.(env, now),
+    noted('sending', () => sendMails(env, now)),
+    noted('reminders', () => remind(reminders, env, now)),
+    ...NAMED_MODULES.flatMap(([name, { afterMails }]) =>
+      afterMails ? [noted(`${name}.afterMails`, () => afterMails(env, now))] : [],
     ),
     () => releaseSent(db, now),
     () => dropOldTries(db, now),

@@ -95,6 +95,7 @@ export const outbox = sqliteTable('outbox', {
   urgent: integer({ mode: 'boolean' }).notNull().default(false),
   due_at: text().notNull().default(''),
   refused: integer().notNull().default(0),
+  dropped_at: text(),
 });
 
 export const mailPause = sqliteTable('mail_pause', {
@@ -102,6 +103,23 @@ export const mailPause = sqliteTable('mail_pause', {
   until: text().notNull(),
   times: integer().notNull(),
   reason: text().notNull(),
+});
+
+/** A message that a queue gave up. */
+export const deadLetter = sqliteTable('dead_letter', {
+  id: integer().primaryKey(),
+  queue: text().notNull(),
+  body: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  at: text().notNull(),
+});
+
+/** Work of the sweep whose last run failed. */
+export const jobFailure = sqliteTable('job_failure', {
+  job: text().primaryKey(),
+  since: text().notNull(),
+  at: text().notNull(),
+  times: integer().notNull(),
+  error: text().notNull(),
 });
 
 export const idempotency = sqliteTable(

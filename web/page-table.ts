@@ -254,6 +254,7 @@ export const pageTable: readonly Page[] = [
       tabs: PROBATION_TABS,
     },
     { name: 'letters', title: 'Letter Management', ...SETTINGS },
+    { name: 'stuck', title: 'What is stuck', areas: 'any' },
     { name: 'impersonate', title: 'Impersonate', ...SETTINGS, changes: true },
     { name: 'impersonateRoot', title: 'Impersonate', ...SETTINGS, changes: true, menu: pages.impersonate() },
     {

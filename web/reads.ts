@@ -397,6 +397,7 @@ export const reads: Partial<Record<PageName, Reads>> = {
         return [read(trpc.adminUser.list, { ...askedOf(ADMINS, search), roles: 'ADMIN' })];
     }
   },
+  stuck: () => [read(trpc.stuck.list, {})],
   banks: ({ search }) => [
     read(search.get('search') ? trpc.setting.searchBanks : trpc.setting.banks, askedOf(BANKS, search)),
   ],

@@ -162,6 +162,7 @@ export const screens: Record<PageName, Screen> = {
 
   adminLimits: async () => (await import('./admin-user/AdminLimitsPage')).AdminLimitsPage,
   manageAdmins: async () => (await import('./admin-user/AdminUsersPage')).AdminUsersPage,
+  stuck: async () => (await import('./stuck/StuckPage')).StuckPage,
   impersonate,
   impersonateRoot: impersonate,
   banks: async () => (await import('./setting/BanksPage')).BanksPage,

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { heading, mention, said } from '../on-page.ts';
 
-/** Id, label and address of an item, or the items of a group. Labels and their order from document 1, section 2. */
-type Item = readonly [id: string, label: string, address: string];
+/** Id (none of an item that the documents do not list), label and address of an item, or the items of a group. Labels and their order from document 1, section 2. */
+type Item = readonly [id: string | null, label: string, address: string];
 type Entry = Item | readonly [id: string, label: string, items: readonly Item[]];
 
 const SELF_SERVICE = [
@@ -74,6 +74,8 @@ const ADMIN_MENU: Entry[] = [
       ['N036', 'Banks', '/manage-banks'],
       ['N037', 'Confirmation Settings', '/confirmation-settings'],
       ['N038', 'Letter Management', '/letters'],
+      // Beside what the documents list.
+      [null, 'What is stuck', '/settings/stuck'],
     ],
   ],
   [
@@ -114,7 +116,10 @@ const SUPERADMIN_MENU = ADMIN_MENU.map(
 );
 
 const tags = (menu: readonly Entry[]) =>
-  menu.flatMap(([id, , leads]) => [`@${id}`, ...(typeof leads === 'string' ? [] : leads.map(([own]) => `@${own}`))]);
+  menu.flatMap(([id, , leads]) => [
+    `@${id}`,
+    ...(typeof leads === 'string' ? [] : leads.flatMap(([own]) => (own ? [`@${own}`] : []))),
+  ]);
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const groupOf = (page: Page, label: string) => menuOf(page).getByRole('button', { name: label, exact: true });

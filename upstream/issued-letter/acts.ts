@@ -105,7 +105,8 @@ export async function recallLetter(call: Call<ParsedOf<typeof contract.recall>>)
       mustChange(db),
       run(
         db,
-        sql`UPDATE outbox SET status = 'FAILED', last_error = 'The letter was recalled.', links = '[]', attachments = '[]'
+        sql`UPDATE outbox SET status = 'FAILED', last_error = 'The letter was recalled.', links = '[]', attachments = '[]',
+          dropped_at = ${call.now.toISOString()}
           WHERE status = 'QUEUED' AND id = (SELECT outbox_id FROM issued_letter WHERE id = ${input.id})`,
       ),
       run(db, sql`UPDATE issued_letter SET superseded_by = NULL WHERE superseded_by = ${input.id}`),

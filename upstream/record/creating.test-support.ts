@@ -142,6 +142,8 @@ export const MAKES_NONE: readonly string[] = [
   'hmoRoster.send',
   'hmoRoster.resend',
   'hmoRoster.askMissing',
+  'stuck.again',
+  'stuck.drop',
   'hmoRoster.saveInvoice',
   'hmoRoster.linkedConfirm',
   'hmoComplaint.create',

@@ -7,6 +7,7 @@ import {
   IdCard,
   Landmark,
   type LucideIcon,
+  MailX,
   PiggyBank,
   ScrollText,
   Signature,
@@ -72,6 +73,12 @@ const DESTINATIONS: readonly Destination[] = [
   },
   { to: pages.approvals(), icon: BadgeCheck, name: 'Approvals', note: 'Who approves what, in which order' },
   { to: pages.letters(), icon: FileText, name: 'Letter management', note: 'Letters and the templates they come from' },
+  {
+    to: pages.stuck(),
+    icon: MailX,
+    name: 'What is stuck',
+    note: 'Mails that came back, SMS not sent, work that failed',
+  },
   {
     to: pages.manageAdmins({ tab: 'audit' }),
     icon: ScrollText,

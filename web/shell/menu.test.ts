@@ -22,7 +22,7 @@ describe('a menu', () => {
     expect(words(adminMenu(as(['SUPERADMIN'])))).toBe(
       'Home; Onboarding (Dashboard, Candidates, Workflow); Employees (Manage Employees, Announcement, Change Request, Welfare); ' +
         'Companies; Approvals; Disciplinary; Exit Management (overview, settings); Leave and Holiday (requests, settings); ' +
-        'Settings (Admin settings, Pension Providers, Signature, Banks, Confirmation Settings, Letter Management, Impersonate); ' +
+        'Settings (Admin settings, Pension Providers, Signature, Banks, Confirmation Settings, Letter Management, What is stuck, Impersonate); ' +
         'Headcount (Dashboard, Question); Complaints (Dashboard, Categories); ' +
         'HMO (Dashboard, Hmos, Complaints, Surveys, Change Request, Announcements); Appraisal (Dashboard)',
     );
@@ -37,14 +37,14 @@ describe('a menu', () => {
     [
       'HR officer',
       'Home; Onboarding (Dashboard, Candidates, Workflow); Employees (Manage Employees, Announcement, Change Request, Welfare); ' +
-        'Approvals; Leave and Holiday (requests, settings); Settings (Confirmation Settings); Headcount (Dashboard, Question); ' +
+        'Approvals; Leave and Holiday (requests, settings); Settings (Confirmation Settings, What is stuck); Headcount (Dashboard, Question); ' +
         'Appraisal (Dashboard)',
     ],
     [
       'Payroll officer',
-      'Home; Employees (Manage Employees, Announcement, Change Request, Welfare); Companies; Approvals; Leave and Holiday (requests, settings); Settings (Confirmation Settings); Headcount (Dashboard, Question); Appraisal (Dashboard)',
+      'Home; Employees (Manage Employees, Announcement, Change Request, Welfare); Companies; Approvals; Leave and Holiday (requests, settings); Settings (Confirmation Settings, What is stuck); Headcount (Dashboard, Question); Appraisal (Dashboard)',
     ],
-    ['Recruiter', 'Home; Onboarding (Dashboard, Candidates, Workflow); Approvals'],
+    ['Recruiter', 'Home; Onboarding (Dashboard, Candidates, Workflow); Approvals; Settings (What is stuck)'],
   ] as const)('of a limited admin has only what they may open: %s', (preset, expected) => {
     expect(words(adminMenu(as(['ADMIN'], PRESETS[preset])))).toBe(expected);
   });

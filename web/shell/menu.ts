@@ -77,6 +77,7 @@ const settings = (roles: readonly Role[]): MenuItem[] => [
   { label: 'Banks', to: pages.banks() },
   { label: 'Confirmation Settings', to: pages.confirmationSettings() },
   { label: 'Letter Management', to: pages.letters() },
+  { label: 'What is stuck', to: pages.stuck() },
   ...(roles.includes('SUPERADMIN') ? [{ label: 'Impersonate', to: pages.impersonate() }] : []),
 ];
 
