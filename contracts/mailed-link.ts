@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, inPerson, type LinkPurpose, orActing } from './access';
 import { calls } from './call';
-import { Id } from './fields';
+import { assumed, Id, Instant } from './fields';
 
 /** The purposes whose links HR sends again. The links of accounts go out anew by themselves. */
 export type MailedPurpose = Exclude<
@@ -51,6 +51,10 @@ export const EndedLinks = z.object({
 });
 export type EndedLinks = z.infer<typeof EndedLinks>;
 
+/** That the last mail to an address of the record came back, and why. */
+const CameBack = z.object({ address: z.string(), reason: z.string(), at: Instant });
+export type CameBack = z.infer<typeof CameBack>;
+
 export const mailedLink = calls({
   /** The links that a correction of the record's address ended, as far as the admin looks after what they are for. */
   ended: {
@@ -58,7 +62,7 @@ export const mailedLink = calls({
     path: '/mailed-link/ended/',
     access: orActing(anyArea),
     input: OfRecord,
-    output: z.object({ results: z.array(EndedLinks) }),
+    output: z.object({ results: z.array(EndedLinks), came_back: assumed(z.array(CameBack), []) }),
     assumed: true,
   },
   /** Mails each of them to the address of today, once. */

@@ -9,6 +9,7 @@ import {
 } from '../../contracts/mailed-link';
 import { type Db, mustHold, run } from '../db';
 import { RESET, refuseAbove, tried } from '../limits';
+import { withinLimits } from '../limits-of';
 import { isAddressOf } from '../link-purposes';
 import type { House } from '../module';
 import { beside, readRows, withheld } from '../record/row';
@@ -76,9 +77,23 @@ function grouped(rows: readonly Ended[]): EndedLinks[] {
   return groups;
 }
 
-export const listEnded = async (call: Call<Asked>): Promise<OutputOf<typeof contract.ended>> => ({
-  results: grouped(await endedOf(call)),
-});
+const CameBack = z.object({ address: z.string(), reason: z.string(), at: z.string() });
+
+/** The addresses of the record whose last mail, of a company of the admin, came back. What it was about is not told. */
+const cameBack = ({ db, input, caller }: Call<Asked>) =>
+  readRows(
+    db,
+    CameBack,
+    sql`SELECT o.recipient AS address, coalesce(o.last_error, '') AS reason, o.outcome_at AS at
+    FROM (${PLACES[input.record].present(input.record_id)}) n
+    JOIN outbox o ON o.id = (SELECT max(x.id) FROM outbox x WHERE x.recipient = n.email AND x.status <> 'QUEUED')
+    WHERE o.outcome = 'BOUNCED' AND ${withinLimits(caller, sql`(SELECT k.id FROM company k WHERE k.name = o.company)`)}`,
+  );
+
+export async function listEnded(call: Call<Asked>): Promise<OutputOf<typeof contract.ended>> {
+  const [ended, came_back] = await beside(endedOf(call), cameBack(call));
+  return { results: grouped(ended), came_back };
+}
 
 /** Whether the old links of matters count as ended for good, so that nobody is asked about them again. */
 const revoked = (db: Db, rows: readonly Ended[], from: string | null, to: string | null) =>
