@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pages } from '../contracts/pages';
 import type { Env } from './config';
 import { isLinkPage } from './headers';
@@ -185,11 +185,18 @@ test('a photo asked for by its version may be kept by the browser of who asked, 
   expect((await asked('')).get('cache-control')).toBe('no-store');
 });
 
-test('the health check asks nobody else', async () => {
-  on.requests.length = 0;
-  const response = await on.fetch('/healthz');
-  expect(await response.json()).toEqual({ status: 'ok' });
-  expect(on.requests).toHaveLength(0);
+test('the health check tells the ages of the sweep and the outbox, asks for them once in a while, and is healthy without', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const asked = workerWith(() => json({ sweep_age: 42, outbox_age: null }), { ASSETS: assets });
+  const silent = workerWith(() => new Response('', { status: 500 }), { ASSETS: assets });
+  const health = async (of: typeof asked) => (await of.fetch('/healthz')).json();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(await health(asked)).toEqual({ status: 'ok', sweep_age: 42, outbox_age: null });
+  expect(await health(asked)).toEqual({ status: 'ok', sweep_age: 42, outbox_age: null });
+  expect(asked.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/stuck/health/']);
+  vi.setSystemTime(Date.now() + 11_000);
+  expect(await health(silent)).toEqual({ status: 'ok', sweep_age: null, outbox_age: null });
+  vi.useRealTimers();
 });
 
 test('the mailbox of local development passes through with its own policy', async () => {

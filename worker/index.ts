@@ -5,6 +5,7 @@ import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import { configOf, type Env } from './config';
 import { answerCalendar, answerDownload, answerNativeDownload } from './downloads';
 import { type Kind, secured } from './headers';
+import { answerHealth } from './health';
 import { answerLetterKeys, LETTER_KEYS } from './letter-keys';
 import { log } from './log';
 import { noticePage } from './notice';
@@ -53,7 +54,7 @@ const CalendarFile = zValidator(
   },
 );
 
-site.all('/healthz', (c) => health(c.get('visit')));
+site.all('/healthz', (c) => answerHealth(c.get('visit')));
 if (__LOCAL__) {
   site.on('ALL', ['/mailbox', '/mailbox.json', '/mailbox/:id/:index'], (c) =>
     mailbox(c.get('visit')).then(as(c, 'local')),
@@ -115,13 +116,6 @@ function logVisit(visit: Visit, status: number, ms: number): void {
   const { request, id, route, calls, upstream, problems } = visit;
   const method = METHODS.includes(request.method) ? request.method : 'other';
   log(status >= 500 ? 'warn' : 'info', 'request', { id, method, route, calls, status, ms, upstream, problems });
-}
-
-/** Says that this Worker runs. Asks nobody else, so that a slow upstream does not take the whole site out of rotation. */
-async function health(visit: Visit): Promise<Response> {
-  visit.route = '/healthz';
-  if (visit.request.method !== 'GET' && visit.request.method !== 'HEAD') throw refuse.notFound();
-  return Response.json({ status: 'ok' });
 }
 
 /** The captured mails of local development, a page of the embedded upstream. */
