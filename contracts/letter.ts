@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
-import { ById, Day, Done, Id, Instant, optional, required } from './fields';
+import { ById, Day, Done, Id, Instant, numeric, optional, required } from './fields';
 import { LetterBody, requiredLetterBody } from './letter-body';
 import { ImageName, LETTER_IMAGE_FILE, LetterImage } from './letter-image';
 import { categoryOf, LETTER_STATES } from './letter-state';
@@ -149,7 +149,10 @@ export const letter = calls({
     output: LetterDetail,
     assumed: true,
   },
-  /** The letter of a category, a name and a type, as the address of its page has them. */
+  /**
+   * The letter of a category, a name and a type, as the address of its page has them. Companies may have letters of one name: without
+   * `company` it is that of all companies, or else the first.
+   */
   named: {
     method: 'GET',
     path: '/letter/named/',
@@ -158,6 +161,7 @@ export const letter = calls({
       category: z.string().max(60),
       letter_name: z.string().max(120),
       letter_type: z.string().max(60),
+      company: numeric(Id).optional(),
     }),
     output: LetterDetail,
     assumed: true,

@@ -369,7 +369,7 @@ export const pages = {
   editDeploymentLetter: page('/edit/deployment/:id'),
   editOfferLetter: page('/edit/offer/:id'),
   newLetter: page('/create/:category/:title/:type', keys<'template'>()),
-  editLetter: page('/edit/:category/:title/:type'),
+  editLetter: page('/edit/:category/:title/:type', keys<'company'>()),
 
   notFound: page('/404'),
   errorNotFound: page('/error/404'),

@@ -19,6 +19,9 @@ const LETTER: RecordKind<typeof letter> = {
     'letter.category, letter.letter_name, letter.letter_type': {
       letter_name: ['A letter with this name, category and type exists'],
     },
+    'letter.category, letter.letter_name, letter.letter_type, letter.company_id': {
+      letter_name: ['This company has a letter with this name, category and type'],
+    },
   },
 };
 

@@ -172,6 +172,25 @@ test('letters are found by their words, their state and their category, and by w
   expect(kinds).toContainEqual({ category: 'Hand made', letter_type: 'Long service' });
 });
 
+test('two companies name a letter alike, each of them once, and a letter of all beside them', async () => {
+  const [one, two] = [(await makePlace('NMA')).company, (await makePlace('NMB')).company];
+  const same = { category: 'reward', letter_type: 'Long service' };
+  const [ofAll, ofOne, ofTwo] = [
+    await draft('One name', same),
+    await draft('One name', { ...same, company: one }),
+    await draft('One name', { ...same, company: two }),
+  ];
+  const again = await send('POST', '/letter/draft/', letterForm('One name', { ...same, company: two }));
+  expect([again.status, await again.json()]).toEqual([
+    400,
+    { letter_name: ['This company has a letter with this name, category and type'] },
+  ]);
+  const path = new URLSearchParams({ ...same, letter_name: 'One name' });
+  const found = async (company?: number) =>
+    (await done(send('GET', `/letter/named/?${path}${company === undefined ? '' : `&company=${company}`}`))).id;
+  expect([await found(), await found(one), await found(two)]).toEqual([ofAll.id, ofOne.id, ofTwo.id]);
+});
+
 test('a letter that was sent is counted and stays', async () => {
   const { id, versions, sent } = await published('Sent twice');
   expect(sent).toBe(0);

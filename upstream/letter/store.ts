@@ -59,7 +59,11 @@ export const listLetters = (call: Call<ParsedOf<typeof contract.list>>) =>
   });
 
 const detailWhere = (db: Db, where: SQL | undefined) =>
-  requireRow(db, Stored, sql`SELECT ${ROW}, l.body, ${VERSIONS}, ${SENT} FROM letter l WHERE ${where}`);
+  requireRow(
+    db,
+    Stored,
+    sql`SELECT ${ROW}, l.body, ${VERSIONS}, ${SENT} FROM letter l WHERE ${where} ORDER BY l.company_id IS NOT NULL, l.id LIMIT 1`,
+  );
 
 /** One letter with its text as it was saved last. */
 export const readLetter = (db: Db, id: RecordId) => detailWhere(db, sql`l.id = ${id}`);
@@ -69,6 +73,7 @@ export const readNamed = ({ db, caller, input }: Call<ParsedOf<typeof contract.n
     db,
     and(
       sql`l.category = ${input.category} AND l.letter_name = ${input.letter_name} AND l.letter_type = ${input.letter_type}`,
+      input.company === undefined ? undefined : sql`l.company_id = ${input.company}`,
       within(caller),
     ),
   );

@@ -24,16 +24,8 @@ import { toast } from '../ui/toast';
 import { KindFields } from './KindFields';
 import { LetterDesk } from './LetterDesk';
 import styles from './LetterDesk.module.css';
-import {
-  type Begun,
-  companyOptions,
-  FORMS,
-  LABELS,
-  type LetterAddress,
-  letterAddress,
-  textOf,
-  valuesOf,
-} from './letter-form';
+import { type LetterAddress, letterAddress } from './letter-address';
+import { type Begun, companyOptions, FORMS, LABELS, textOf, valuesOf } from './letter-form';
 import { letterLook, storedWords } from './letter-words';
 import { RestoredDraft } from './RestoredDraft';
 
@@ -82,7 +74,8 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
     draft.drop();
     const name = plainText(now.letter_name);
     toast.success(publishes.current ? `${name} published as version ${now.published}` : `${name} saved as a draft`);
-    const place = { category: now.category, letter_name: now.letter_name, letter_type: now.letter_type };
+    const { category, letter_name, letter_type, company: of } = now;
+    const place = { category, letter_name, letter_type, ...(of && { company: of.id }) };
     utils.letter.named.setData(place, now);
     void utils.letter.list.invalidate();
     void utils.letter.kinds.invalidate();

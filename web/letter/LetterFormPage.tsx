@@ -20,16 +20,20 @@ interface Place {
   category: string;
   letter_name: string;
   letter_type: string;
+  /** Whose letter it is; left out for one of all companies. */
+  company?: number;
 }
 
 /** The letter of the category, the title and the type in the address: a new one, or the stored one. */
 export function LetterFormPage() {
   const { category = '', title = '', type = '' } = useParams();
-  const template = idIn(useSearchParams()[0].get('template') ?? undefined);
+  const [search] = useSearchParams();
+  const template = idIn(search.get('template') ?? undefined);
+  const company = idIn(search.get('company') ?? undefined);
   const isNew = useLocation().pathname.startsWith(NEW);
   const place = { category, letter_name: title, letter_type: type };
-  const key = [category, title, type, template].join('/');
-  if (!isNew) return <StoredLetter key={key} place={place} />;
+  const key = [category, title, type, template, company].join('/');
+  if (!isNew) return <StoredLetter key={key} place={{ ...place, ...(company > 0 && { company }) }} />;
   if (template > 0) return <FromTemplate key={key} place={place} id={template} />;
   return <LetterFields key={key} begun={{ ...place, subject: '', body: EMPTY_LETTER }} meanwhile={SKELETON} />;
 }

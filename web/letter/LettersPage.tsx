@@ -19,6 +19,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
+import { letterAddress } from './letter-address';
 import { LETTERS } from './letter-list';
 import { categoryWord, letterLook } from './letter-words';
 
@@ -26,11 +27,9 @@ const NewLetterDialog = dialogOnDemand(async () => (await import('./NewLetterDia
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-const addressOf = ({ category, letter_name, letter_type }: Letter) =>
-  pages.editLetter(category, letter_name, letter_type);
 const name = (row: Letter) => (
   <TwoLines second={row.subject}>
-    <Link to={addressOf(row)} data-row-link title={row.letter_name}>
+    <Link to={letterAddress(row)} data-row-link title={row.letter_name}>
       {row.letter_name}
     </Link>
   </TwoLines>
@@ -99,7 +98,7 @@ export function LettersPage() {
             {
               label: reading ? 'Read letter' : 'Edit letter',
               icon: <Pencil {...ICON} />,
-              onSelect: () => navigate(addressOf(row)),
+              onSelect: () => navigate(letterAddress(row)),
               reads: true,
             },
             ...(row.published !== null && sends

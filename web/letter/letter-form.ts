@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { LetterDetail } from '../../contracts/letter';
 import { LetterDraft, LetterForm } from '../../contracts/letter';
 import { type LetterBody, wordsInLetter } from '../../contracts/letter-body';
-import { pages } from '../../contracts/pages';
 import { date } from '../ui/format';
 import { categoryWord } from './letter-words';
 
@@ -19,11 +18,6 @@ type Schema = z.ZodType<LetterOutput, LetterInput>;
 export const FORMS: Record<'draft' | 'publish', Schema> = { draft, publish: LetterForm.extend({ company }) };
 
 export const EMPTY_LETTER: LetterBody = { type: 'doc', content: [{ type: 'paragraph' }] };
-
-/** Where the form of a stored letter stands. */
-export type LetterAddress = (letter: LetterDetail) => string;
-export const letterAddress: LetterAddress = ({ category, letter_name, letter_type }) =>
-  pages.editLetter(category, letter_name, letter_type);
 
 /** What a new letter begins with. */
 export type Begun = Pick<LetterInput, 'letter_name' | 'category' | 'letter_type' | 'subject' | 'body'>;
