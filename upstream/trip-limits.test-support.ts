@@ -27,6 +27,8 @@ const MORE_TRIPS: Record<string, number> = {
   'exit.settle': 4,
   // A letter is made by its own module, once the exit says to whom.
   'exit.sendLetter': 5,
+  // Payroll reckons the net pay that a letter says, once it is known of whom.
+  'issuedLetter.send': 4,
   // The roster of each provider is reckoned once it is known which there are.
   'hmoRoster.sendAll': 4,
   // Structures and settings are those of the employee's company, and a record is made into facts by them, as in a run.

@@ -98,12 +98,14 @@ test('a letter to an employee says all sixteen fields', {
   await admin.goto(`/letters/send?letter=${id}`);
   await addEmployee(admin, person.code);
   const today = written(dayFromNow(0));
+  // The record says a net of 412,345.67. Payroll, in a company too small for a pension: a year's 6,000,000 bears 15 % of 2,200,000 and 18 % of
+  // 3,000,000, 870,000; ÷ 12 = 72,500 of tax.
   await expect(paper(admin, `the letter to Ada Chidinma Eze${unique}`)).toContainText(
     `First Ada; middle Chidinma; last Eze${unique}; lives at 4 Creek Road, Apapa. ` +
       `Staff ID ${unique}-7; works for Delta ${unique}. Branch Port Harcourt; role Accountant; department Finance. ` +
       `Written on ${today}; from 4 Mar 2024 until 2 Aug 2031. ` +
-      'Gross ₦6,000,000.00 a year, net ₦412,345.67 a month. Each month Amount Basic ₦300,000.00 Housing ₦200,000.00 ' +
-      'Pension, PAYE tax and other statutory deductions −₦87,654.33 Monthly net ₦412,345.67 ' +
+      'Gross ₦6,000,000.00 a year, net ₦427,500.00 a month. Each month Amount Basic ₦300,000.00 Housing ₦200,000.00 ' +
+      'Pension, PAYE tax and other statutory deductions −₦72,500.00 Monthly net ₦427,500.00 ' +
       `Folake Adeyemi Head of Human Resources, for Delta ${unique} Date: ${today} `,
   );
 });

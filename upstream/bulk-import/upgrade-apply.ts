@@ -6,6 +6,7 @@ import { type Db, mustHold, type Statement } from '../db';
 import { type NewTerms, recordMany } from '../history/record-many';
 import { issuing } from '../issued-letter/issue';
 import { employeesOf, type Person } from '../letter/people';
+import { withReckonedNet } from '../letter/reckoned-net';
 import { saysPay } from '../letter/values';
 import { NOT_LIMITED } from '../limits-of';
 import { beside, flag, json, readRows } from '../record/row';
@@ -86,8 +87,21 @@ export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Da
       letters.map(({ upgrade }) => upgrade.letter_version_id),
     ),
   );
-  const person = new Map(people.map((one) => [one.id, one]));
   const today = lagosDay(now);
+  const known = new Map(people.map((one) => [one.id, one]));
+  const become = letters.flatMap((row) => {
+    const one = known.get(row.id);
+    return one ? [upgraded(one, row)] : [];
+  });
+  const person = new Map<number, Person>();
+  // The laws of a month say what is net, so people are asked for by the month of their new terms.
+  for (const [month, group] of Map.groupBy(
+    become,
+    ({ effective_date }) => effective_date?.slice(0, 7) ?? today.slice(0, 7),
+  )) {
+    const bodies = versions.map(({ body }) => body);
+    for (const one of await withReckonedNet(db, bodies, group, { day: `${month}-01`, now })) person.set(one.id, one);
+  }
   /** Letters of one version that bear one day go together. */
   const groups = Map.groupBy(letters, (row) => `${row.upgrade.letter_version_id} ${dateOf(row, today)}`);
   const issued = [...groups.values()].flatMap((group) => {
@@ -98,7 +112,7 @@ export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Da
     const to = group.flatMap((row) => {
       const one = person.get(row.id);
       const effective_date = row.upgrade.told.effective_date;
-      return one ? [{ kind: 'employee' as const, person: upgraded(one, row), effective_date, line: row.line }] : [];
+      return one ? [{ kind: 'employee' as const, person: one, effective_date, line: row.line }] : [];
     });
     return issuing(db, { by: batch.by_id, now, date: dateOf(first, today), letter, to, batch: batch.id }).statements;
   });

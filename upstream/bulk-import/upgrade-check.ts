@@ -2,10 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { UpgradeRow } from '../../contracts/bulk-import';
 import { dayText, lagosDay } from '../../contracts/dates';
+import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { Day } from '../../contracts/fields';
 import { isEnd, lastDayBefore } from '../../contracts/standing';
 import type { Db } from '../db';
 import { calledIn } from '../employee-name';
+import { money } from '../money';
+import { monthlyNets } from '../payroll/monthly-net';
 import { flag, readEach, readRows } from '../record/row';
 import { dayOf } from './cells';
 import type { CheckOf, Draft, FineRow } from './check';
@@ -151,6 +154,7 @@ export async function describeUpgrades(
     FROM json_each(${asked}) j CROSS JOIN employee t ON t.id = j.value ->> 0
       CROSS JOIN job_role r ON r.id = j.value ->> 1 CROSS JOIN department d ON d.id = j.value ->> 2`,
   );
+  const nets = await netsOf(db, rows);
   for (const { i, job_role, department, version, history } of names) {
     const row = rows[i];
     const letter = row && letters.get(row.line);
@@ -165,7 +169,7 @@ export async function describeUpgrades(
       grade: { before: textOf(was.grade), after: textOf(now.grade) },
       gross: { before: Number(was.gross_salary), after: Number(now.gross_salary) },
       net: Number(now.net_salary),
-      warnings: [],
+      warnings: otherNet(Number(now.net_salary), nets.get(row.id ?? 0)),
     };
     row.upgrade = {
       told,
@@ -174,5 +178,31 @@ export async function describeUpgrades(
     };
   }
 }
+
+/** What payroll reckons net for the new pay of rows that change it, by the ids of the employees. */
+async function netsOf(db: Db, rows: readonly FineRow[]): Promise<Map<number, number>> {
+  const paid = rows.flatMap(({ id, before, after }) => {
+    const [now, was] = [termsIn(after), termsIn(before ?? [])];
+    if (id === undefined || (now.gross_salary === was.gross_salary && now.net_salary === was.net_salary)) return [];
+    const parts = { basic_pay: 0, housing_pay: 0, transport_pay: 0, other_pay: 0 };
+    for (const name of PAY_PART_NAMES) parts[name] = Number(now[name] ?? 0);
+    const gross = Number(now.gross_salary);
+    const month = String(now.effective_date).slice(0, 7);
+    return [
+      { month, employee: id, company: Number(now.company_id), gross, parts: sumOf(parts) === gross ? parts : null },
+    ];
+  });
+  const months = [...Map.groupBy(paid, ({ month }) => month)];
+  const nets = await Promise.all(months.map(([month, group]) => monthlyNets(db, group, { month, now: new Date() })));
+  return new Map(nets.flatMap((some) => [...some]));
+}
+
+const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
+
+/** What a letter prints in the place of a net in the file that payroll does not come to. */
+const otherNet = (said: number, reckoned: number | undefined): string[] =>
+  reckoned === undefined || reckoned === said
+    ? []
+    : [`The file says a net of ${money(said)}; payroll reckons ${money(reckoned)}, which the letter says`];
 
 const textOf = (value: string | number | null) => (value === null ? null : String(value));

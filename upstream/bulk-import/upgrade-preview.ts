@@ -5,9 +5,10 @@ import type { FieldPlace } from '../../contracts/letter';
 import { fieldsIn } from '../../contracts/letter-body';
 import type { LetterToken } from '../../contracts/letter-token';
 import { fileAnswer } from '../files';
-import { imagesOf } from '../letter/images';
+import { imagesOf, logoOf } from '../letter/images';
 import { letterFonts } from '../letter/letter-pdf';
 import { employeesOf } from '../letter/people';
+import { withReckonedNet } from '../letter/reckoned-net';
 import { TO_COME } from '../letter/seal';
 import { valuesOf } from '../letter/values';
 import { wholeLetter } from '../letter/whole-letter';
@@ -86,13 +87,16 @@ export async function writtenOf(
   );
   if (!person || !letter) throw refuse.notFound();
   const date = dateOf(row, lagosDay(now));
-  const whole = upgraded(person, row);
+  const becomes = upgraded(person, row);
+  const day = row.upgrade.told.effective_date;
+  const [whole = becomes] = await withReckonedNet(db, [letter.body], [becomes], { day, now });
   const values = valuesOf(whole, { date, signature, seesPay: true });
   const images = await imagesOf(env, letter.body);
   const fields = fieldsIn(letter.body);
   let places: FieldPlace[] = [];
   const bytes = await writeText(letterFonts, wholeLetter(letter.subject, letter.body, { ...values, images }, whole), {
     company: whole.company,
+    logo: await logoOf(env, whole.company),
     name: whole.name,
     date,
     png: values.signature?.png,

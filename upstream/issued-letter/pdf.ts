@@ -4,8 +4,9 @@ import { LetterBody, tokensIn } from '../../contracts/letter-body';
 import { pages } from '../../contracts/pages';
 import { type Db, run, type Statement } from '../db';
 import type { Env } from '../env';
-import { imagesOf } from '../letter/images';
+import { imagesOf, logoOf } from '../letter/images';
 import { letterFonts } from '../letter/letter-pdf';
+import type { Stationery } from '../letter/people';
 import type { Seal } from '../letter/seal';
 import { bySender, valuesOf } from '../letter/values';
 import { wholeLetter } from '../letter/whole-letter';
@@ -51,9 +52,15 @@ export const unwritten = (db: Db, where: SQL): Promise<Unwritten[]> =>
 /** What letters need beside what fills them: the signature of letters, where they are checked, and the pictures of each version, read once. */
 export const inksFor = (env: Env, signature: Signed) => {
   const read = new Map<number, ReturnType<typeof imagesOf>>();
+  const logos = new Map<string, ReturnType<typeof logoOf>>();
   return {
     signature,
     sealOf: (code: string): Seal => ({ code, address: env.SITE_ORIGIN + pages.verifyLetter(code) }),
+    logoFor: (company: Stationery) => {
+      const logo = logos.get(company.logo ?? '') ?? logoOf(env, company);
+      logos.set(company.logo ?? '', logo);
+      return logo;
+    },
     imagesFor: ({ version_id, body }: Unwritten) => {
       const images = read.get(version_id) ?? imagesOf(env, body);
       read.set(version_id, images);
@@ -64,12 +71,13 @@ export const inksFor = (env: Env, signature: Signed) => {
 type Inks = ReturnType<typeof inksFor>;
 
 /** The PDF of a letter, with the code by which it is checked. The same letter gives the same bytes. */
-async function drawn(letter: Unwritten, { signature, sealOf, imagesFor }: Inks) {
+async function drawn(letter: Unwritten, { signature, sealOf, logoFor, imagesFor }: Inks) {
   const { person, date, sender } = letter.filled_with;
   const signs = signature ?? (sender === undefined ? null : bySender(sender));
   const values = { ...valuesOf(person, { date, signature: signs, seesPay: true }), images: await imagesFor(letter) };
   return writePages(letterFonts, wholeLetter(letter.subject, letter.body, values, person, letter), {
     company: person.company,
+    logo: await logoFor(person.company),
     name: person.name,
     date,
     png: values.signature?.png,

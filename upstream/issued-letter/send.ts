@@ -8,6 +8,7 @@ import { changesArea } from '../../contracts/limits';
 import type { Db } from '../db';
 import { addressed, missingFrom, type People } from '../letter/missing';
 import { seesPay } from '../letter/preview';
+import { withReckonedNet } from '../letter/reckoned-net';
 import { beside, readRows } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -50,8 +51,10 @@ async function sendOnce(call: Call<Sent>) {
   const date = lagosDay(now);
   const effective_date = input.effective_date ?? letter.effective_date;
   if (!input.without_values) refuseLacking(await missingFrom({ ...letter, effective_date }, people, date));
+  const day = effective_date ?? date;
+  const employees = await withReckonedNet(db, [letter.body], people.employees, { day, now });
   const to: Recipient[] = [
-    ...people.employees.map((person) => ({ kind: 'employee' as const, person })),
+    ...employees.map((person) => ({ kind: 'employee' as const, person })),
     ...people.candidates.map((person) => ({ kind: 'candidate' as const, person })),
   ].map((one) => ({ ...one, effective_date }));
   const { free, waiting } = gated(gate, to);

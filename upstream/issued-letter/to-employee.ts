@@ -5,6 +5,7 @@ import type { Statement } from '../db';
 import { missingFrom } from '../letter/missing';
 import { employeesOf } from '../letter/people';
 import { seesPay } from '../letter/preview';
+import { withReckonedNet } from '../letter/reckoned-net';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -39,8 +40,8 @@ export async function letterTo(
     signatureOfLetters(db, env),
     gateFor(db, { employees: employee, candidates: [] }),
   );
-  const [person] = employees;
-  if (!person) throw refuse.notFound();
+  const [recorded] = employees;
+  if (!recorded) throw refuse.notFound();
   if (categoryOf(letter.category) !== category)
     throw because(`Choose a letter of the category ${LETTER_CATEGORIES[category]}`);
   if (letter.says_pay && !seesPay(call))
@@ -50,6 +51,8 @@ export async function letterTo(
   const [lacking] = missing;
   if (lacking) throw because(`${lacking.name} ${lackOf(lacking)}`);
   if (unprintable.length > 0) throw because(`The letter cannot print ${unprintable.join(' ')}`);
+  const day = letter.effective_date ?? date;
+  const [person = recorded] = await withReckonedNet(db, [letter.body], [recorded], { day, now });
   const { free, waiting } = gated(gate, [{ kind: 'employee', person }]);
   const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to: free });
   const after = { name: letter.letter_name, category: letter.category, subject: letter.subject };

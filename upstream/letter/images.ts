@@ -11,10 +11,22 @@ import { newest } from '../record/change';
 import { exists, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import type { Stationery } from './people';
 import { letterImage } from './tables';
 
 const FOLDER = 'letter-images';
 const keyOf = (image: string) => `${FOLDER}/${image}`;
+
+/** A larger logo would make each of a thousand mails as large. */
+const LOGO_MAX = 500_000;
+
+/** The logo of a company at the head of its letters; null where it has none, it is gone, or no letter can print it. */
+export async function logoOf(env: Env, { logo }: Pick<Stationery, 'logo'>): Promise<Uint8Array | null> {
+  const stored = logo ? await env.FILES.get(logo) : null;
+  if (!stored || stored.size > LOGO_MAX) return null;
+  const bytes = new Uint8Array(await stored.arrayBuffer());
+  return (await printableSize(bytes)) ? bytes : null;
+}
 
 /** The size of a picture that a letter can print; null for another, or one of more pixels than a letter shows. */
 async function printableSize(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {

@@ -47,12 +47,15 @@ export function letterPdf(
     signature,
     signed,
     images = new Map(),
+    logo,
     seal,
   }: {
     date: Day;
     signature: Signed | null;
     signed?: Day;
     images?: ReadonlyMap<string, Uint8Array>;
+    /** The picture of the company's logo. */
+    logo?: Uint8Array | null;
     /** Given where the letter is yet to be sent. */
     seal?: typeof TO_COME | undefined;
   },
@@ -64,6 +67,7 @@ export function letterPdf(
     company: person.company,
     name: fullName(person),
     date,
+    logo,
     png: signature?.png,
     seal,
   });

@@ -11,6 +11,9 @@ export const RULE = '#d1d5d4';
 const MARK = '#13304a';
 const WHITE = '#ffffff';
 
+/** The most that a logo takes of the head, in points; it is as high as the mark. */
+const LOGO_WIDTH = 96;
+
 /** A4, in points. */
 const [PAGE_WIDTH, PAGE_HEIGHT] = [595.28, 841.89];
 export const LEFT = 68;
@@ -54,6 +57,8 @@ export interface Stationery {
   company: string;
   /** The company's code, whose first letters are its mark. */
   code: string;
+  /** Its logo, which takes the place of the code where it can be drawn. */
+  logo?: Uint8Array;
   /** The line under the company's name. */
   line: string;
   title: string;
@@ -236,15 +241,20 @@ export class Paper {
     this.document.moveTo(from, down).lineTo(to, down).lineWidth(thickness).stroke(color);
   }
 
-  /** The head of the first page: mark, name, address, rule. */
+  /** The head of the first page: logo or mark, name, address, rule. */
   private letterhead(): void {
-    const { company, code, line } = this.stationery;
+    const { company, code, line, logo } = this.stationery;
     const side = 30;
+    const drawn = logo ? this.sizeOf(logo, { width: LOGO_WIDTH, height: side }) : { width: 0, height: 0 };
     const name: TextStyle = { size: 12.5, leading: 16, weight: 'semibold', color: INK };
     const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
-    const x = LEFT + side + 12;
+    const x = LEFT + (drawn.width || side) + 12;
     this.y = TOP;
     this.ornament('Layout', () => {
+      if (logo && drawn.width > 0) {
+        this.picture(logo, LEFT, TOP - (side + drawn.height) / 2, drawn);
+        return;
+      }
       this.document.roundedRect(LEFT, PAGE_HEIGHT - TOP, side, side, 6.5).fill(MARK);
       const mark = code.slice(0, 3).toUpperCase();
       const size = 10.5;

@@ -15,6 +15,8 @@ export const Stationery = z.object({
   rc_number: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Where its logo is stored. */
+  logo: z.string().nullable().optional(),
 });
 export type Stationery = z.infer<typeof Stationery>;
 
@@ -30,6 +32,8 @@ export const Person = z.object({
   address: z.string().nullable(),
   staff_id: z.string().nullable(),
   company: json(Stationery),
+  /** Of employees: payroll reckons their pay by it. */
+  company_id: z.number().int().optional(),
   branch: z.string(),
   job_role: z.string(),
   department: z.string(),
@@ -50,7 +54,7 @@ export type Person = z.infer<typeof Person>;
 
 /** What stands at the head of the letters of a company `k`, as JSON. */
 export const STATIONERY = sql`json_object('name', k.name, 'code', k.code, 'address', k.address, 'rc_number', k.rc_number,
-  'email', k.email, 'phone', k.phone) company`;
+  'email', k.email, 'phone', k.phone, 'logo', k.logo) company`;
 const PLACE = sql`${STATIONERY}, b.name branch, j.name job_role, d.name department`;
 const PLACES = sql`JOIN company k ON k.id = t.company_id JOIN branch b ON b.id = t.branch_id
   JOIN department d ON d.id = t.department_id JOIN job_role j ON j.id = t.job_role_id`;
@@ -68,7 +72,7 @@ const among = (ids: Ids, me: Limited) => sql`t.id IN ${idsIn(ids)} AND ${withinL
 
 /** `end_date` is the day on which the employment ends, or the last day of its term. */
 const EMPLOYEES = sql`SELECT t.id, ${calledIn(sql`t`)} name, t.firstname, t.middlename, t.lastname, t.address,
-    t.code staff_id, ${PLACE}, ${PAID}, t.basic_pay, t.housing_pay, t.transport_pay, t.other_pay,
+    t.code staff_id, t.company_id, ${PLACE}, ${PAID}, t.basic_pay, t.housing_pay, t.transport_pay, t.other_pay,
     coalesce(t.resumption_date, t.employment_date) resumption_date,
     coalesce(CASE WHEN t.next_status IN ${ENDS} THEN t.next_status_date
       WHEN t.employment_status IN ${ENDS} THEN t.employment_status_date END, t.contract_end) end_date

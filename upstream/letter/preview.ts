@@ -10,9 +10,10 @@ import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
-import { imagesOf } from './images';
+import { imagesOf, logoOf } from './images';
 import { letterFonts } from './letter-pdf';
 import { candidatesOf, employeesOf, stationeryOf } from './people';
+import { withReckonedNet } from './reckoned-net';
 import { TO_COME } from './seal';
 import { NO_VALUES, saysPay, valuesOf } from './values';
 import { wholeLetter } from './whole-letter';
@@ -51,25 +52,31 @@ async function written(
   const { db, env, now, caller } = call;
   refuseUnread(call, 'records', employee !== undefined);
   refuseUnread(call, 'recruitment', candidate !== undefined);
-  const [[worker], [hire], signature, stationery, images] = await beside(
+  const date = lagosDay(now);
+  const [[recorded], [hire], signature, stationery, images] = await beside(
     employee === undefined ? [] : employeesOf(db, caller, [employee]),
     candidate === undefined ? [] : candidatesOf(db, caller, [candidate]),
     signatureOfLetters(db, env),
     stationeryOf(db, caller, head),
     imagesOf(env, body),
   );
-  const found = worker ?? hire;
-  const person = found && { ...found, effective_date };
-  if (!person && (employee !== undefined || candidate !== undefined)) throw refuse.notFound();
-  const company = person?.company ?? stationery;
+  const recordOf = recorded ?? hire;
+  if (!recordOf && (employee !== undefined || candidate !== undefined)) throw refuse.notFound();
+  const company = recordOf?.company ?? stationery;
   if (!company) throw refuse.fields({ company: ['There is no such company'] });
-  const pay = !worker || seesPay(call);
-  if (worker && pay && saysPay(tokensIn(body))) await noteLook(call, worker.id);
-  const date = lagosDay(now);
+  const pay = !recorded || seesPay(call);
+  const day = effective_date ?? date;
+  const [[found], logo] = await beside(
+    withReckonedNet(db, [body], recordOf ? [recordOf] : [], { day, now }),
+    logoOf(env, company),
+    recorded && pay && saysPay(tokensIn(body)) ? noteLook(call, recorded.id) : undefined,
+  );
+  const person = found && { ...found, effective_date };
   const values = person ? valuesOf(person, { date, signature, seesPay: pay }) : NO_VALUES;
   let places: FieldPlace[] = [];
   const bytes = await writeText(letterFonts, wholeLetter(subject, body, { ...values, images }, person), {
     company,
+    logo,
     name: person?.name ?? 'Preview',
     date,
     png: values.signature?.png,

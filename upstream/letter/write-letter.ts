@@ -19,6 +19,8 @@ export interface Addressed {
   name: string;
   /** The day the letter is dated. */
   date: Day;
+  /** The picture of its logo, which takes the place of its code. */
+  logo?: Uint8Array | null | undefined;
   /** The ink of the signature that stands in the text, as PNG. */
   png?: Uint8Array | null | undefined;
   /** Is told where the values of fields stand, once the letter is laid out. */
@@ -38,7 +40,7 @@ export const writeText = async (fonts: LetterFonts, text: LetterText, to: Addres
 export async function writePages(
   fonts: LetterFonts,
   { title, blocks }: LetterText,
-  { company, name, date, png, seal, onPlaces }: Addressed,
+  { company, name, date, logo, png, seal, onPlaces }: Addressed,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
   const dated = new Date(`${date}T08:00:00Z`);
   const document = new PDFDocument({
@@ -64,12 +66,14 @@ export async function writePages(
   });
   const bytes = toBytes(document);
   const pictures = await picturesFor(document, [
+    ...(logo ? [logo] : []),
     ...(png ? [png] : []),
     ...blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : [])),
   ]);
   const stationery = {
     company: company.name,
     code: company.code,
+    ...(logo && { logo }),
     line: `${company.address.replaceAll(/\s*\r?\n\s*/g, ', ')} · RC\u00a0${company.rc_number.replace(/^RC\s*/i, '')}\n${company.email} · ${company.phone}`,
     title,
     foot: `${company.name} · ${title} · ${name}`,

@@ -5,7 +5,7 @@ import { plainText } from '../../contracts/plain-text';
 import type { Db } from '../db';
 import { fileAnswer } from '../files';
 import { draftOf } from '../issued-letter/pdf';
-import { imagesOf } from '../letter/images';
+import { imagesOf, logoOf } from '../letter/images';
 import { handbookPdf, letterPdf } from '../letter/letter-pdf';
 import { candidatesOf } from '../letter/people';
 import { TO_COME } from '../letter/seal';
@@ -129,6 +129,7 @@ async function writtenLetter(
         date,
         signature: signature ?? bySender(sender),
         images: await imagesOf(env, text.body),
+        logo: await logoOf(env, person.company),
         seal: last && !toSend ? undefined : TO_COME,
       })
     : await handbookPdf({ person, date, sent_by: sender });

@@ -41,7 +41,7 @@ async function companyOf(db: Db, { employee, company }: SimulateForm, me: Limite
 const sumOf = (parts: Parts): number => PAY_PART_NAMES.reduce((sum, part) => sum + parts[part], 0);
 
 /** A gross in the proportions of other parts; the last part takes what rounding leaves. */
-function scaled(parts: Parts, gross: number): Parts {
+export function scaled(parts: Parts, gross: number): Parts {
   const of = sumOf(parts);
   return partsBy(gross, {
     name: '',
@@ -65,7 +65,7 @@ const sharesText = (parts: Parts): string =>
   );
 
 /** A whole month at a year's pay, and nothing that is not regular. */
-const regular = (month: string, parts: Parts, structure: string | null, of: Partial<PayFacts>): PayFacts => ({
+export const regular = (month: string, parts: Parts, structure: string | null, of: Partial<PayFacts>): PayFacts => ({
   applies: { pension: true, nhf: false, nsitf: true, itf: false, nhia: false },
   reliefs: { rent: 0, life: 0, mortgage: 0, evidence: null },
   tax_state: null,
@@ -88,7 +88,11 @@ function simulated(facts: PayFacts, laws: Laws): Simulation['asked'] {
 }
 
 /** What a company gives somebody of whom nothing else is known. */
-const appliesIn = (laws: Laws, ground: PayGround | null, structure: StoredStructure | null): PayFacts['applies'] => {
+export const appliesIn = (
+  laws: Laws,
+  ground: PayGround | null,
+  structure: StoredStructure | null,
+): PayFacts['applies'] => {
   const holds = (kind: 'PENSION' | 'NSITF' | 'ITF') =>
     ground ? holdsFor(laws, kind, ground.of.staff) : kind !== 'ITF';
   return {
