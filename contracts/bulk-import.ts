@@ -107,6 +107,8 @@ export const UpgradeRow = z.object({
   grade: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
   gross: z.object({ before: z.number().int(), after: z.number().int() }),
   net: z.number().int(),
+  /** What payroll reckons net for the new pay, which the letter says; null where the row does not change pay. */
+  reckoned_net: z.number().int().nullable().default(null),
   /** What is probably wrong, in words to show. */
   warnings: z.array(z.string()),
 });

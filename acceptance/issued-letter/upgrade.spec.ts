@@ -118,7 +118,8 @@ test('upgrade letters are sent from a CSV: refused rows say why, each letter lie
         '2',
         `Ada ${ada.lastName}${ada.code}`,
         'Senior StorekeeperGrade GL 05 → GL 06',
-        '₦8,400,000.0075 % more than today',
+        // A year's 8,400,000 bears 330,000 and 18 % of 5,400,000, 1,302,000; ÷ 12 = 108,500 of 700,000.
+        '₦8,400,000.0075 % more than todayNet ₦540,000.00 in the file, ₦591,500.00 by payroll, as the letter says',
       ],
       ['3', `Musa ${musa.lastName}${musa.code}`, 'Senior StorekeeperGrade GL 05, as today', '₦4,800,000.00unchanged'],
     ]);

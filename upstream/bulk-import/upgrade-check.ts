@@ -7,7 +7,6 @@ import { Day } from '../../contracts/fields';
 import { isEnd, lastDayBefore } from '../../contracts/standing';
 import type { Db } from '../db';
 import { calledIn } from '../employee-name';
-import { money } from '../money';
 import { monthlyNets } from '../payroll/monthly-net';
 import { flag, readEach, readRows } from '../record/row';
 import { dayOf } from './cells';
@@ -169,7 +168,8 @@ export async function describeUpgrades(
       grade: { before: textOf(was.grade), after: textOf(now.grade) },
       gross: { before: Number(was.gross_salary), after: Number(now.gross_salary) },
       net: Number(now.net_salary),
-      warnings: otherNet(Number(now.net_salary), nets.get(row.id ?? 0)),
+      reckoned_net: nets.get(row.id ?? 0) ?? null,
+      warnings: [],
     };
     row.upgrade = {
       told,
@@ -198,11 +198,5 @@ async function netsOf(db: Db, rows: readonly FineRow[]): Promise<Map<number, num
 }
 
 const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
-
-/** What a letter prints in the place of a net in the file that payroll does not come to. */
-const otherNet = (said: number, reckoned: number | undefined): string[] =>
-  reckoned === undefined || reckoned === said
-    ? []
-    : [`The file says a net of ${money(said)}; payroll reckons ${money(reckoned)}, which the letter says`];
 
 const textOf = (value: string | number | null) => (value === null ? null : String(value));

@@ -185,10 +185,12 @@ describe('the check', () => {
           grade: { before: 'GL 05', after: 'GL 06' },
           gross: { before: 400_000_000, after: 700_000_000 },
           net: 45_000_000,
+          // A year's 7,000,000 bears 330,000 and 18 % of 4,000,000, 1,050,000; ÷ 12 = 87,500 of 583,333.33.
+          reckoned_net: 49_583_333,
           warnings: ['75 % more than today'],
         },
       },
-      { line: 4, upgrade: { grade: { before: 'GL 05', after: 'GL 05' }, warnings: [] } },
+      { line: 4, upgrade: { grade: { before: 'GL 05', after: 'GL 05' }, reckoned_net: null, warnings: [] } },
     ]);
     // What is earned today is told to who uploaded the file alone, and the audit has it.
     expect((await boss.rows(batch.id, 'UPDATE')).map(({ upgrade }) => upgrade)).toEqual([null, null]);

@@ -51,9 +51,16 @@ const Role = ({ upgrade }: { upgrade: UpgradeRow }) => (
   </Grid>
 );
 
-/** The new gross, and below it that of today or what is probably wrong. */
+/** The net of the file and that of payroll, where they differ: the letter says that of payroll. */
+const netWords = ({ net, reckoned_net }: UpgradeRow): string | null =>
+  reckoned_net === null || reckoned_net === net
+    ? null
+    : `Net ${money(net)} in the file, ${money(reckoned_net)} by payroll, as the letter says`;
+
+/** The new gross, and below it that of today or what is probably wrong, and the net. */
 function Pay({ upgrade }: { upgrade: UpgradeRow }) {
   const [warning] = upgrade.warnings;
+  const net = netWords(upgrade);
   return (
     <Grid as="span">
       <Text figures weight="medium">
@@ -63,6 +70,11 @@ function Pay({ upgrade }: { upgrade: UpgradeRow }) {
         {warning && <TriangleAlert size={12} strokeWidth={2} aria-label="Warning:" className={styles.sign} />}
         {warning ? upgrade.warnings.join(', ') : payWords(upgrade)}
       </Text>
+      {net && (
+        <Text size="12" tone="quiet" figures>
+          {net}
+        </Text>
+      )}
     </Grid>
   );
 }
