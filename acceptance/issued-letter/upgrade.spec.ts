@@ -196,3 +196,15 @@ test('the list of upgrade letters, their columns and a file that does not arrive
   await box.getByRole('button', { name: `Retry late-${unique}.csv` }).click();
   await expect(heading(admin, 'Check before sending')).toBeVisible();
 });
+
+test('the reasons of a file whose rows are all refused have room for their words at 1280', async ({
+  visit,
+  unique,
+}) => {
+  const admin = await visit({ as: 'ADMIN', viewport: { width: 1280, height: 800 } });
+  await admin.goto(addressOf('upgrade_letter'));
+  await chooseFile(admin, csv(`none-${unique}.csv`, 'code,effective_date,grade', `${unique}-1,${daysAhead(9)},GL 07`));
+  await expect(heading(admin, 'Check before sending')).toBeVisible();
+  const reason = await admin.getByRole('columnheader', { name: 'Reason' }).boundingBox();
+  expect(reason?.width).toBeGreaterThan(240);
+});
