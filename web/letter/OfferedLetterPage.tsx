@@ -6,7 +6,8 @@ import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { plainText } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
-import { EMPTY_LETTER, type LetterAddress } from './letter-form';
+import type { LetterAddress } from './letter-address';
+import { EMPTY_LETTER } from './letter-form';
 import { LETTER } from './letter-kind';
 
 const LetterFields = partOnDemand(async () => (await import('./LetterFields')).LetterFields);
