@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Box, freePlace } from './free-place';
 
 /** What a toast never covers: whatever can be pressed or typed into, its label, and the bars at the edges. */
@@ -31,12 +31,16 @@ function taken(): Box[] {
  * window is taken above the page, which makes room. It looks again when the page scrolls or changes under it.
  */
 export function useToastPlace(count: number): void {
+  /** Once the page has made room it keeps it until the toasts are gone: going back would move everything twice. */
+  const above = useRef(false);
   useEffect(() => {
-    if (count === 0) return;
     const { style } = document.documentElement;
+    if (count === 0) {
+      above.current = false;
+      style.removeProperty('--toast-room');
+      return;
+    }
     const offline = () => boxOf(document.querySelector('[data-offline]') ?? document.head).height;
-    /** Once the page has made room, it keeps it: going back would move everything twice. */
-    let above = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const put = () => {
       const front = document.querySelector<HTMLElement>(`${STACK} > [data-front="true"]`);
@@ -46,9 +50,9 @@ export function useToastPlace(count: number): void {
       const edge = innerWidth > 600 ? FAR : NEAR;
       const top = offline();
       const area = { x: edge, y: top + PEEK, width: innerWidth - 2 * edge, height: innerHeight - top - PEEK - edge };
-      const place = above ? null : freePlace({ width, height }, area, taken());
-      above = place === null;
-      if (above) style.setProperty('--toast-room', `${height + 2 * PEEK}px`);
+      const place = above.current ? null : freePlace({ width, height }, area, taken());
+      above.current = place === null;
+      if (above.current) style.setProperty('--toast-room', `${height + 2 * PEEK}px`);
       const { x, y } = place ?? { x: area.x + area.width - width, y: top + PEEK };
       style.setProperty('--toast-right', `${innerWidth - x - width}px`);
       style.setProperty('--toast-bottom', `${innerHeight - y - height}px`);
@@ -57,9 +61,7 @@ export function useToastPlace(count: number): void {
       clearTimeout(timer);
       timer = setTimeout(put, REST);
     };
-    const watch = new MutationObserver((changes) => {
-      if (changes.some(({ target }) => target instanceof Element && !target.closest(STACK))) soon();
-    });
+    const watch = new MutationObserver(soon);
     const frame = requestAnimationFrame(put);
     watch.observe(document.body, {
       childList: true,
@@ -74,7 +76,6 @@ export function useToastPlace(count: number): void {
       watch.disconnect();
       removeEventListener('scroll', soon, { capture: true });
       removeEventListener('resize', soon);
-      style.removeProperty('--toast-room');
     };
   }, [count]);
 }
