@@ -51,6 +51,7 @@ export const DECISIONS: Readonly<Record<string, Held>> = {
   'employeeMail.send': shown('employee-mail/mail.test.ts', 'if they are as many as were seen', 'count'),
   'exit.decide': version,
   'exit.settle': story('version', 'seen'),
+  'headcount.decide': story('seen'),
   'headcount.supervisorResponse': story('seen'),
   'headcount.supervisorResponses': story('decisions'),
   'hmo.decide': version,
@@ -114,7 +115,7 @@ export const NO_DECISIONS = {
     company.createBranch company.createJobRole company.createUnit company.createLocation company.createField complaint.create
     complaint.createCategory complaint.file disciplinary.create document.request document.add document.upload document.createCategory
     employee.create employee.savePhoto employee.addReferee employee.addGuarantor employee.addNextOfKin employee.addEducation
-    employee.addCertification exit.create headcount.start headcount.createQuestion hmo.createProvider hmo.createPlan
+    employee.addCertification exit.create headcount.start headcount.record headcount.addPeople headcount.createQuestion hmo.createProvider hmo.createPlan
     hmo.saveBooklet hmo.createHospital hmo.addFiles hmoComplaint.create hmoComplaint.message hmoRoster.keep hmoSurvey.create
     holiday.create holiday.addYear leave.create leave.grant leave.makeFeed leaveType.create letter.create letter.addToDraft
     letter.addImage letter.createTemplate meeting.create onboarding.createCandidate onboarding.createWorkflowSetting onboarding.addItem
@@ -139,7 +140,7 @@ export const NO_DECISIONS = {
   last: names(`
     adminUser.edit document.updateCategory onboarding.updateCandidate onboarding.updateWorkflowSetting
     setting.updateBank setting.updatePfa profile.update appraisal.updateObjective appraisal.updateObjectives exit.handover
-    exit.interview exit.line company.archiveField approval.assign reportingLine.settle`),
+    exit.interview exit.line headcount.extend company.archiveField approval.assign reportingLine.settle`),
   /** What somebody says or takes back of their own. */
   own: names(`
     appraisal.submitKpi appraisal.deleteObjective announcement.markRead auth.login auth.logout auth.resetPassword auth.createPassword
@@ -156,7 +157,7 @@ export const NO_DECISIONS = {
     announcement.withdraw announcement.delete announcement.removeFile bulkImport.discard case.endParty company.delete company.deleteLogo
     company.deleteDepartment company.deleteBranch company.deleteJobRole company.deleteUnit company.deleteLocation
     complaint.deleteCategory document.delete document.deleteCategory employee.deleteReferee employee.deleteGuarantor
-    employee.deleteNextOfKin employee.deleteEducation employee.deleteCertification headcount.deleteQuestion
+    employee.deleteNextOfKin employee.deleteEducation employee.deleteCertification headcount.deleteQuestion headcount.cancel
     hmo.deleteBooklet hmoSurvey.delete holiday.delete leaveType.delete letter.delete letter.deleteTemplate meeting.delete
     offer.withdraw onboarding.deleteWorkflowSetting onboarding.deleteItem payLaw.remove payOpening.remove payroll.remove
     payroll.removeLine performance.deleteRule probation.deletePolicy reportingLine.deleteOutsidePerson setting.deleteBank

@@ -104,6 +104,10 @@ export const HeadcountResponse = z.object({
   /** The reason of a decline. */
   supervisor_comment: mayLack(z.string(), ''),
   submitted_at: assumed(AnyInstant.nullable(), null),
+  /** Who recorded the answers, where HR did it for the employee. */
+  recorded_by: assumed(z.string().nullable(), null),
+  /** HR decides about it: it is answered, and the reporting line names nobody who can be asked. */
+  for_hr: assumed(z.boolean(), false),
   decided_at: assumed(AnyInstant.nullable(), null),
   /** The last day to answer; later than that of the month where HR opened the response once more. */
   closes_on: assumed(Day.nullable(), null),
@@ -244,7 +248,75 @@ export const headcount = calls({
     }),
     output: Done,
   },
-  /** HR opens a response once more, so that its employee can correct it. 409 once it is approved. */
+  /** HR records answers for somebody who has not sent any, after the month has closed too. They and their supervisor are told. */
+  record: {
+    method: 'POST',
+    path: '/headcount/employee_response/{id}/record/',
+    access: inPerson(inArea('records'), 'HR records answers under its own name. Go back to your own session first.'),
+    input: z.object({
+      id: Id,
+      reason: required('Reason').max(300, 'should not be more than 300 characters'),
+      answers: z.array(z.object({ question: Id, value: words(1000) })).max(100),
+    }),
+    output: Done,
+    assumed: true,
+  },
+  /** HR decides about answers where the reporting line names nobody who can be asked. 409 where a supervisor is asked. */
+  decide: {
+    method: 'POST',
+    path: '/headcount/employee_response/{id}/decide/',
+    access: inPerson(
+      inArea('records'),
+      'HR decides about answers under its own name. Go back to your own session first.',
+    ),
+    input: z
+      .object({
+        id: Id,
+        supervisor_status: z.enum(['APPROVED', 'DECLINED']),
+        supervisor_comment: words(1000).default(''),
+        seen,
+      })
+      .refine(
+        ({ supervisor_status, supervisor_comment }) => supervisor_status === 'APPROVED' || supervisor_comment !== '',
+        { path: ['supervisor_comment'], error: 'Reason is required' },
+      ),
+    output: Done,
+    assumed: true,
+  },
+  /** Puts off the closing day of a month. Whoever has not answered is told the new one. */
+  extend: {
+    method: 'PATCH',
+    path: '/headcount/month/{id}/',
+    access: orActing(inArea('records')),
+    input: z.object({ id: Id, closes_on: required('Closing day').pipe(Day) }),
+    output: Done,
+    assumed: true,
+  },
+  /** Asks those who came to the company after its month was started, up to 200 at once. */
+  addPeople: {
+    method: 'POST',
+    path: '/headcount/month/{id}/people/',
+    access: orActing(inArea('records')),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /**
+   * Takes a month that was started by mistake away, with what was answered; the audit keeps how much that was, and the reason.
+   * Everybody who was asked is told. 409 once a supervisor has decided about an answer.
+   */
+  cancel: {
+    method: 'POST',
+    path: '/headcount/month/{id}/cancel/',
+    access: orActing(inArea('records')),
+    input: z.object({ id: Id, reason: required('Reason').max(300, 'should not be more than 300 characters') }),
+    output: Done,
+    assumed: true,
+  },
+  /**
+   * HR opens a response once more, so that its employee can correct it, or one that was never sent once its month has closed. 409
+   * once it is approved.
+   */
   reopen: {
     method: 'POST',
     path: '/headcount/employee_response/{id}/reopen/',

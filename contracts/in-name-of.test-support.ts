@@ -73,7 +73,17 @@ const MAY: Record<string, readonly string[]> = {
   ],
   employeeView: ['create', 'update', 'delete'],
   exit: ['remind', 'updateSetting'],
-  headcount: ['start', 'createQuestion', 'updateQuestion', 'deleteQuestion', 'remind', 'report'],
+  headcount: [
+    'start',
+    'extend',
+    'addPeople',
+    'cancel',
+    'createQuestion',
+    'updateQuestion',
+    'deleteQuestion',
+    'remind',
+    'report',
+  ],
   hmo: [
     'createProvider',
     'updateProvider',

@@ -275,6 +275,7 @@ export async function makeBeyond(): Promise<Beyond> {
       .values({ complaint_id: hmoComplaintId, kind: 'FILED', side: 'EMPLOYEE', by_name: BEYOND, words: BEYOND, at: AT })
       .returning(),
   );
+  const asking = await makeMonth(beyond, Number(TODAY.slice(0, 4)), 1);
   const theirs = {
     '/hmo/employee/{id}': person.id,
     '/hmo/life/{id}': insured.id,
@@ -475,9 +476,8 @@ export async function makeBeyond(): Promise<Beyond> {
         .returning(),
     ),
     '/employee_document/{id}': paper?.id,
-    '/headcount/employee_response/{id}': (
-      await makeAsked(await makeMonth(beyond, Number(TODAY.slice(0, 4)), 1), person)
-    ).id,
+    '/headcount/employee_response/{id}': (await makeAsked(asking, person)).id,
+    '/headcount/month/{id}': asking.id,
     '/issued-letter/{id}': (
       await makeSentLetter({ employee_id: person.id }, beyond.company, boss.id, { subject: BEYOND, found: BEYOND })
     ).id,

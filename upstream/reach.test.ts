@@ -76,6 +76,7 @@ const OPENING = {
 /** Inputs that the sample of a schema does not hit, for calls with an id in their address. */
 const MORE: Record<string, Record<string, unknown>> = {
   'payroll.decideWarnings': { decision: 'HOLD' },
+  'headcount.extend': { closes_on: '2099-12-31' },
   'payOpening.update': OPENING,
   'payroll.putYearTax': { employees: [1] },
   'payDifference.decide': { decision: 'TAKE', amount: 100 },
@@ -162,6 +163,8 @@ describe('nothing of another company stands in', () => {
     'issuedLetter.listFile': () => [{}, { search: BEYOND }],
     'leave.count': () => [{ leave_type: 1, start_date: TODAY, end_date: TODAY, employee: theirs['/employee/{id}'] }],
     'leave.balances': () => [{}, { employee: theirs['/employee/{id}'] }],
+    'leave.balanceList': () => [{}, { search: BEYOND }, { company: beyond.company }],
+    'leave.balanceFile': () => [{}, { search: BEYOND }, { company: beyond.company }],
     'leave.ledger': () => [{ leave_type: 1, employee: theirs['/employee/{id}'] }],
     'leave.month': () => [
       { month: TODAY.slice(0, 7) },

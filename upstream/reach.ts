@@ -165,6 +165,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/exit/{id}': CASE,
   '/headcount/employee_response/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
     FROM employee_headcount t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
+  '/headcount/month/{id}': ofTable('headcount'),
   '/headcount/question/{id}': NOBODYS,
   '/issued-letter/approval/{id}': NOBODYS,
   '/issued-letter/{id}': (id) => sql`SELECT t.company_id AS company, coalesce(e.user_id, c.user_id) AS account

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { headcounted, monthAgo } from '../headcounts.ts';
+import { answersTo, headcounted, monthAgo } from '../headcounts.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import { button, confirm, dialog, field, rowOf, said, toast } from '../on-page.ts';
-import { written } from '../people.ts';
+import { dayFromNow, written } from '../people.ts';
 
 const MONTHS = /^\/headcount\/$/;
 const RESPONSES = /^\/headcount\/employee_response\/$/;
@@ -87,6 +87,52 @@ test('HR reads a response, and opens a declined one once more with a reason', {
   await expect(rowOf(admin, declined?.name ?? '')).toContainText('Pending');
   const mail = await mailbox.read(declined?.email ?? '', /headcount/);
   expect(mail.text).toContain('Reason: Seven days, not eleven');
+});
+
+test('HR records answers for somebody, decides where there is no supervisor, puts off a month, and cancels one', {
+  tag: ['@R111'],
+}, async ({ admin, people, mailbox, unique }) => {
+  const of = await headcounted({ people, mailbox, unique }, ['PENDING', 'SUBMITTED']);
+  const { company, month, year, questions } = of;
+  const [silent] = of.people;
+  const name = silent?.name ?? '';
+  await admin.goto(`${dashboardOf(company.name)}&tab=responses`);
+  await admin.getByRole('link', { name, exact: true }).click();
+  await button(dialog(admin), 'Record answers').click();
+  await expect(dialog(admin).getByRole('heading', { name: `Record the answers of ${name}` })).toBeVisible();
+  await expectAccessible(admin);
+  await button(dialog(admin), 'Record answers').click();
+  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await button(dialog(admin), 'Cancel').click();
+  await people.api.headcount.record.mutate({
+    ...{ id: silent?.response ?? 0, answers: answersTo(questions), reason: 'Was at sea' },
+  });
+  expect((await mailbox.read(silent?.email ?? '', /HR recorded your answers/)).text).toContain('Reason: Was at sea');
+
+  await admin.reload();
+  await admin.getByRole('link', { name, exact: true }).click();
+  await expect(said(dialog(admin), 'Recorded by')).toBeVisible();
+  await button(dialog(admin), 'Approve').click();
+  await expect(toast(admin, 'Response approved')).toBeVisible();
+  await mailbox.read(silent?.email ?? '', /your answers were approved/);
+
+  await admin.goto(dashboardOf(company.name));
+  const menu = button(admin, `Actions for the headcount of ${month} ${year}`);
+  await menu.click();
+  await admin.getByRole('menuitem', { name: 'Put off the closing day' }).click();
+  await field(dialog(admin), 'Closing day').fill(written(dayFromNow(40)));
+  await expectAccessible(admin);
+  await button(dialog(admin), 'Put off').click();
+  await expect(admin.getByText(new RegExp(`is open until ${written(dayFromNow(40))}`))).toBeVisible();
+  await menu.click();
+  await admin.getByRole('menuitem', { name: 'Add who joined' }).click();
+  await confirm(admin, 'Add people');
+  await expect(toast(admin, 'Everybody who works there is asked already.')).toBeVisible();
+  await menu.click();
+  await admin.getByRole('menuitem', { name: 'Cancel headcount' }).click();
+  await field(dialog(admin), 'Reason').fill('The wrong month');
+  await button(dialog(admin), 'Cancel headcount').click();
+  await expect(toast(admin, 'Supervisors have decided about one answer of this month, so it stays.')).toBeVisible();
 });
 
 test('HR starts a month for a company, once, and reminds whoever has not answered', {

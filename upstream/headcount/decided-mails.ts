@@ -22,7 +22,7 @@ export interface Decided {
 /** Tells each employee what their supervisor decided, by notice and by mail; a decline with its reason. */
 export async function tellEmployees(
   { db, env, now }: Pick<Call<unknown>, 'db' | 'env' | 'now'>,
-  ask: Ask,
+  ask: Pick<Ask, 'year' | 'month' | 'name'>,
   decided: readonly Decided[],
 ): Promise<Statement[]> {
   const period = periodWords(ask);

@@ -35,7 +35,7 @@ const Held = z.object({
 const APPROVED = 'The supervisor approved this response, so it stays.';
 
 /**
- * Opens a response once more: what was answered stays to be corrected, and the supervisor decides anew. An approved one stays.
+ * Opens a response once more, also one that was never sent once its month has closed: what was answered stays to be corrected, and the supervisor decides anew. An approved one stays.
  * Where the month has closed, the employee gets three days.
  */
 export async function reopenResponse(call: Call<{ id: number; reason: string }>): Promise<{ message: string }> {
@@ -52,7 +52,9 @@ export async function reopenResponse(call: Call<{ id: number; reason: string }>)
   );
   if (row.own) throw refuse.forbidden('Nobody opens their own response once more. Ask another admin.');
   if (row.supervisor_status === 'APPROVED') throw refuse.conflict(APPROVED);
-  if (row.employee_status !== 'SUBMITTED') throw refuse.conflict('This response is open: nothing was submitted yet.');
+  const unsent = row.employee_status !== 'SUBMITTED';
+  if (unsent && row.closes_on >= lagosDay(now))
+    throw refuse.conflict('This response is open: nothing was submitted yet.');
   const least = addDays(lagosDay(now), DAYS);
   const open_until = [row.closes_on, least].toSorted().at(-1) ?? least;
   const words = periodWords(row);
@@ -62,8 +64,8 @@ export async function reopenResponse(call: Call<{ id: number; reason: string }>)
       run(
         db,
         sql`UPDATE employee_headcount SET employee_status = 'PENDING', supervisor_status = 'PENDING', supervisor_comment = '',
-          submitted_at = NULL, decided_at = NULL, to_tell = 0, reminded_at = NULL, open_until = ${open_until}
-          WHERE id = ${id} AND employee_status = 'SUBMITTED' AND supervisor_status = ${row.supervisor_status}`,
+          submitted_at = NULL, recorded_by = NULL, decided_at = NULL, to_tell = 0, reminded_at = NULL, open_until = ${open_until}
+          WHERE id = ${id} AND employee_status = ${row.employee_status} AND supervisor_status = ${row.supervisor_status}`,
       ),
       mustChange(db),
       run(
@@ -85,10 +87,10 @@ export async function reopenResponse(call: Call<{ id: number; reason: string }>)
           kind: 'mail',
           recipient: row.email,
           company: row.company,
-          subject: `Headcount of ${words}: please correct your answers`,
+          subject: `Headcount of ${words}: please ${unsent ? 'answer it still' : 'correct your answers'}`,
           body: [
             dear(typed(row.firstname)),
-            `Your response to the headcount of ${words} is open once more. What you answered is still there.`,
+            `Your response to the headcount of ${words} is open once more.${unsent ? '' : ' What you answered is still there.'}`,
             `Reason: ${typed(reason)}`,
             `Answer by: ${dayText(open_until)}`,
             `Sign in to answer: ${env.SITE_ORIGIN}${path}`,

@@ -5,6 +5,7 @@ import { type About, askedOf, monthName } from '../../contracts/headcount-answer
 import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../contracts/headcount-state';
 import { calledIn } from '../employee-name';
 import { versionOf } from '../picture';
+import { flag } from '../record/row';
 import { Answers, Questions } from './stored';
 
 /** Joins to `r` (`employee_headcount`) its month `h`, its employee `e`, and their names. */
@@ -20,7 +21,8 @@ export const responseColumns = (
   of: 'list' | 'answers' | 'whole',
 ): SQL => sql`r.id, r.headcount_id, r.month, r.year, r.employee_id, e.code,
   ${calledIn(sql`e`)} AS name, c.name AS company, j.name AS job_role, b.name AS branch, coalesce(e.image, u.image) AS image,
-  r.employee_status, r.supervisor_status, r.supervisor_name, r.supervisor_comment, r.submitted_at, r.decided_at,
+  r.employee_status, r.supervisor_status, r.supervisor_name, r.supervisor_comment, r.submitted_at, r.recorded_by,
+  r.supervisor_email IS NULL AND r.employee_status = 'SUBMITTED' AND r.supervisor_status = 'PENDING' AS for_hr, r.decided_at,
   ${OPEN_UNTIL} AS closes_on, ${of === 'whole' ? sql`h.questions` : sql`'[]' AS questions`},
   ${of === 'list' ? sql`'[]' AS answers` : sql`r.answers`}`;
 
@@ -41,6 +43,8 @@ export const StoredResponse = z.object({
   supervisor_name: z.string().nullable(),
   supervisor_comment: z.string(),
   submitted_at: z.string().nullable(),
+  recorded_by: z.string().nullable(),
+  for_hr: flag,
   decided_at: z.string().nullable(),
   closes_on: z.string(),
   questions: Questions,
@@ -75,6 +79,8 @@ export async function shownResponse(row: StoredResponse): Promise<HeadcountRespo
     supervisor_name: row.supervisor_name,
     supervisor_comment: row.supervisor_comment,
     submitted_at: row.submitted_at,
+    recorded_by: row.recorded_by,
+    for_hr: row.for_hr,
     decided_at: row.decided_at,
     closes_on: row.closes_on,
     questions: askedOf(row.questions, aboutOf(row)),

@@ -24,6 +24,7 @@ const Row = z.object({
   supervisor_name: z.string().nullable(),
   supervisor_comment: z.string(),
   submitted_at: z.string().nullable(),
+  recorded_by: z.string().nullable(),
   decided_at: z.string().nullable(),
   closes_on: z.string(),
   questions: Questions,
@@ -43,7 +44,7 @@ const Month = z.object({
 const answered = (call: Call<unknown>): SQL =>
   sql`SELECT r.id, r.headcount_id, r.employee_id, e.code, ${calledIn(sql`e`)} AS name, c.name AS company,
     c.code AS company_code, j.name AS job_role, b.name AS branch, r.supervisor_status, r.supervisor_name,
-    r.supervisor_comment, r.submitted_at, r.decided_at, h.closes_on, h.questions, r.answers,
+    r.supervisor_comment, r.submitted_at, r.recorded_by, r.decided_at, h.closes_on, h.questions, r.answers,
     hb.questions AS questions_before, CASE WHEN hb.id IS NOT NULL THEN rb.answers END AS answers_before
   FROM ${ofLink(call)} JOIN headcount h ON h.id = r.headcount_id JOIN employee e ON e.id = r.employee_id
     JOIN company c ON c.id = r.company_id JOIN job_role j ON j.id = e.job_role_id JOIN branch b ON b.id = e.branch_id
@@ -100,6 +101,8 @@ function reviewed(row: Row, { year, month }: { year: number; month: number }): R
     supervisor_name: row.supervisor_name,
     supervisor_comment: row.supervisor_comment,
     submitted_at: row.submitted_at,
+    recorded_by: row.recorded_by,
+    for_hr: false,
     decided_at: row.decided_at,
     closes_on: row.closes_on,
     questions: askedOf(row.questions, aboutOf(row)),

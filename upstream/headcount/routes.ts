@@ -1,5 +1,7 @@
 import { headcount } from '../../contracts/headcount';
 import { type App, serve } from '../serve';
+import { decideResponse, recordResponse } from './by-hr';
+import { addPeople, cancelMonth, extendMonth } from './change-month';
 import { supervisorResponse, supervisorResponses } from './decide';
 import { listHeadcounts } from './months';
 import { createQuestion, deleteQuestion, listQuestions, updateQuestion } from './questions';
@@ -22,6 +24,11 @@ export const headcountRoutes = (app: App) =>
     responses: listResponses,
     response: readResponse,
     respond,
+    record: recordResponse,
+    decide: decideResponse,
+    extend: extendMonth,
+    addPeople,
+    cancel: cancelMonth,
     reopen: reopenResponse,
     remind: remindPending,
     report: headcountReport,

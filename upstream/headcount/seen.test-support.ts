@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, makePlace } from '../journey.test-support';
 import { type Decisions, nextCode } from '../seen.test-support';
 import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
@@ -22,6 +23,7 @@ async function answered() {
   await tellAll();
   return {
     id: person.row.id,
+    hr,
     token: await linkTo(boss.email),
     see: async () => ({ seen: (await rowOf(person.row.id)).submitted_at }),
     change: async () => {
@@ -34,6 +36,17 @@ async function answered() {
 }
 
 export const headcountDecisions: Decisions = {
+  'headcount.decide': async () => {
+    const { id, hr, ...rest } = await answered();
+    // Nobody of their line can be asked.
+    const { employee_id } = await rowOf(id);
+    await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, employee_id));
+    await db.update(employeeHeadcount).set({ supervisor_email: null }).where(eq(employeeHeadcount.id, id));
+    const body = { supervisor_status: 'APPROVED' };
+    const decide = (seen: object) =>
+      ask('POST', `/headcount/employee_response/${id}/decide/`, { token: hr.token, body: { ...body, ...seen } });
+    return { ...rest, decide };
+  },
   'headcount.supervisorResponse': async () => {
     const { id, token, ...rest } = await answered();
     const one = { employee_response_id: id, supervisor_status: 'APPROVED' };

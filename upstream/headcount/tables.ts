@@ -57,6 +57,7 @@ export const employeeHeadcount = sqliteTable('employee_headcount', {
   reminded_at: text(),
   open_until: text(),
   sort_key: text().notNull().default(''),
+  recorded_by: text(),
 });
 
 export const headcountAsk = sqliteTable('headcount_ask', {

@@ -9,7 +9,11 @@ import { askedWords, type Told } from './mails';
 import { isToTell, SUPERVISOR_EMAIL, SUPERVISOR_NAME, TO_TELL, tellWhenComplete, WITH_SUPERVISOR } from './supervisor';
 
 /** Employees in one batch. */
-const PIECE = 200;
+export const PIECE = 200;
+
+/** Over `e` and `h`: works in the company of a month, and is not asked in it. */
+export const NEW_HERE: SQL = sql`e.company_id = h.company_id AND ${worksHere(sql`e`)} AND NOT EXISTS (
+  SELECT 1 FROM employee_headcount a WHERE a.headcount_id = h.id AND a.employee_id = e.id)`;
 
 const Open = z.object({
   id: z.int(),
@@ -60,6 +64,20 @@ export async function writeHeadcounts(env: Env, now: Date): Promise<void> {
 
 type Written = [Statement, ...Statement[]];
 
+/** A row for each employee `e` whom a condition picks. The ids lead, because a piece takes the next of them. */
+export const writeRows = (
+  db: Db,
+  { id, company_id, year, month }: Pick<Open, 'id' | 'company_id' | 'year' | 'month'>,
+  where: SQL,
+): Statement =>
+  run(
+    db,
+    sql`INSERT INTO employee_headcount (headcount_id, employee_id, company_id, year, month, supervisor_name,
+        supervisor_email, sort_key)
+      SELECT ${id}, e.id, ${company_id}, ${year}, ${month}, ${SUPERVISOR_NAME}, ${SUPERVISOR_EMAIL}, e.sort_key
+      FROM employee e NOT INDEXED ${WITH_SUPERVISOR} WHERE ${where} ORDER BY e.id ON CONFLICT DO NOTHING`,
+  );
+
 /** The next employees of the company who work there, each with a row of their own. */
 async function askedPiece(db: Db, env: Env, next: Open, now: Date): Promise<Written> {
   const { id, company_id, year, month, after_id } = next;
@@ -82,13 +100,7 @@ async function askedPiece(db: Db, env: Env, next: Open, now: Date): Promise<Writ
         WHERE id = ${id} AND after_id = ${after_id} AND ready_at IS NULL`,
     ),
     mustChange(db),
-    run(
-      db,
-      sql`INSERT INTO employee_headcount (headcount_id, employee_id, company_id, year, month, supervisor_name,
-          supervisor_email, sort_key)
-        SELECT ${id}, e.id, ${company_id}, ${year}, ${month}, ${SUPERVISOR_NAME}, ${SUPERVISOR_EMAIL}, e.sort_key
-        FROM ${employees} ${WITH_SUPERVISOR} WHERE ${here(sql`AND e.id <= ${last}`)} ORDER BY e.id ON CONFLICT DO NOTHING`,
-    ),
+    writeRows(db, next, here(sql`AND e.id <= ${last}`)),
     ...tell(db, next, askedWords(next, 'asked', env), those, at),
     // Whoever answered while people of the month were still being asked made their supervisor wait.
     ...(people < PIECE
@@ -137,7 +149,13 @@ async function remindedPiece(db: Db, env: Env, next: Open, now: Date): Promise<W
 }
 
 /** The notices and mails to those rows whose employee works here. Whoever started it gets no notice of it. */
-function tell(db: Db, next: Open, told: Told, those: SQL, at: string): Statement[] {
+export function tell(
+  db: Db,
+  next: Pick<Open, 'started_by' | 'started_by_name'>,
+  told: Told,
+  those: SQL,
+  at: string,
+): Statement[] {
   return [
     run(
       db,

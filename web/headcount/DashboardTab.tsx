@@ -20,6 +20,7 @@ import { CompanyTable } from './CompanyTable';
 import { HeadcountTabs } from './HeadcountTabs';
 import { spanWords, together } from './headcount-figures';
 import { monthsAsked, type Scope, scopeIn } from './headcount-scope';
+import { MonthMenu } from './MonthMenu';
 import { ScopeBar } from './ScopeBar';
 import { StandingFigures } from './StandingFigures';
 import { useHeadcountActs } from './use-headcount-acts';
@@ -41,6 +42,7 @@ export function DashboardTab() {
     refetchInterval: ({ state }) => (state.data?.results.some(({ ready }) => !ready) ? WHILE_STARTING : false),
   });
   const months = data?.results ?? [];
+  const [of] = months.length === 1 ? months : [];
   const acts = useHeadcountActs(scope);
   const start = (solid: boolean) => (
     <Button {...(!solid && { variant: 'outline' })} onClick={() => setStarting(true)} {...opens(StartDialog)}>
@@ -62,6 +64,11 @@ export function DashboardTab() {
               )}
               {start(false)}
             </ForChange>
+            {of && (
+              <ForChange>
+                <MonthMenu month={of} />
+              </ForChange>
+            )}
             <Button loading={acts.downloading} onClick={acts.download}>
               <Download {...ICON} />
               Download report

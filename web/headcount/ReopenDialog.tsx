@@ -26,7 +26,11 @@ export function ReopenDialog({ response, onClose }: { response: HeadcountRespons
     <RecordDialog
       edit={edit}
       title={`Open the response of ${response.employee.name} once more?`}
-      description="They can correct what they answered, and their supervisor decides anew. Where the month has closed they have three days. They read your reason."
+      description={
+        response.employee_status === 'PENDING'
+          ? 'The month has closed, and nothing was sent. They have three days to answer, and read your reason.'
+          : 'They can correct what they answered, and their supervisor decides anew. Where the month has closed they have three days. They read your reason.'
+      }
       submit="Open response"
       onClose={onClose}
     >

@@ -1,12 +1,14 @@
 import { Button, Dialog } from '@radix-ui/themes';
-import { Undo2 } from 'lucide-react';
+import { Check, PencilLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { lagosDay } from '../../contracts/dates';
 import type { HeadcountResponse } from '../../contracts/headcount';
 import { answerWords } from '../../contracts/headcount-answers';
 import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { DialogButtons } from '../ui/DialogButtons';
 import { Facts } from '../ui/Facts';
@@ -22,6 +24,10 @@ import { standingOf } from './headcount-figures';
 import styles from './ResponseSheet.module.css';
 
 const ReopenDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenDialog);
+const RecordDialog = dialogOnDemand(async () => (await import('./RecordAnswersDialog')).RecordAnswersDialog);
+const DeclineDialog = dialogOnDemand(async () => (await import('./DeclineDialog')).DeclineDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   id: number;
@@ -34,8 +40,16 @@ export function ResponseSheet({ id, onClose }: Props) {
   const problem = query.error && problemOf(query.error);
   const response = query.data;
   const focus = useFocusReturn();
-  const [reopening, setReopening] = useState(false);
-  if (response && reopening) return <ReopenDialog response={response} onClose={onClose} />;
+  const [act, setAct] = useState<'reopen' | 'record' | 'decline' | null>(null);
+  const utils = trpc.useUtils();
+  const approve = useCommand(utils.client.headcount.decide.mutate, {
+    said: ({ message }) => message,
+    place: 'headcount',
+    refresh: () => utils.headcount.invalidate(),
+  });
+  if (response && act === 'reopen') return <ReopenDialog response={response} onClose={onClose} />;
+  if (response && act === 'record') return <RecordDialog response={response} onClose={onClose} />;
+  if (response && act === 'decline') return <DeclineDialog response={response} onClose={onClose} />;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content {...focus} maxWidth="560px">
@@ -55,12 +69,36 @@ export function ResponseSheet({ id, onClose }: Props) {
           <Skeleton height={320} />
         )}
         <DialogButtons>
-          {response && mayReopen(response) && (
+          {response && (
             <ForChange>
-              <Button variant="soft" onClick={() => setReopening(true)} {...opens(ReopenDialog)}>
-                <Undo2 size={16} strokeWidth={1.75} aria-hidden />
-                Open once more
-              </Button>
+              {mayReopen(response) && (
+                <Button variant="soft" onClick={() => setAct('reopen')} {...opens(ReopenDialog)}>
+                  <Undo2 {...ICON} />
+                  Open once more
+                </Button>
+              )}
+              {response.employee_status === 'PENDING' && (
+                <Button variant="soft" onClick={() => setAct('record')} {...opens(RecordDialog)}>
+                  <PencilLine {...ICON} />
+                  Record answers
+                </Button>
+              )}
+              {response.for_hr && (
+                <>
+                  <Button variant="soft" color="gray" onClick={() => setAct('decline')} {...opens(DeclineDialog)}>
+                    Decline
+                  </Button>
+                  <Button
+                    loading={approve.busy}
+                    onClick={() =>
+                      void approve.run({ id, supervisor_status: 'APPROVED', seen: response.submitted_at ?? '' })
+                    }
+                  >
+                    <Check {...ICON} />
+                    Approve
+                  </Button>
+                </>
+              )}
             </ForChange>
           )}
           <Button variant="soft" color="gray" onClick={onClose}>
@@ -72,9 +110,9 @@ export function ResponseSheet({ id, onClose }: Props) {
   );
 }
 
-/** What a supervisor approved stays. */
-const mayReopen = ({ employee_status, supervisor_status }: HeadcountResponse): boolean =>
-  employee_status === 'SUBMITTED' && supervisor_status !== 'APPROVED';
+/** What a supervisor approved stays, and what was not sent is open until its month closes. */
+const mayReopen = ({ employee_status, supervisor_status, closes_on }: HeadcountResponse): boolean =>
+  employee_status === 'SUBMITTED' ? supervisor_status !== 'APPROVED' : closes_on !== null && closes_on < lagosDay();
 
 function Content({ response }: { response: HeadcountResponse }) {
   const { employee, questions, answers, supervisor_status, decided_at } = response;
@@ -95,6 +133,7 @@ function Content({ response }: { response: HeadcountResponse }) {
           ['Company', `${employee.company}, ${employee.branch}`],
           ['Job role', employee.job_role],
           ['Answered', response.submitted_at && dateTime(response.submitted_at)],
+          ['Recorded by', response.recorded_by],
           ['Answer by', response.submitted_at ? null : date(response.closes_on)],
           ['Supervisor', response.supervisor_name ?? 'Nobody: the reporting line names nobody who can be asked'],
           [supervisor_status === 'APPROVED' ? 'Approved' : 'Declined', isDecided && decided_at && dateTime(decided_at)],

@@ -25,6 +25,8 @@ const response = (year: number, month: string, more: Partial<HeadcountResponse> 
   supervisor_name: null,
   supervisor_comment: '',
   submitted_at: null,
+  recorded_by: null,
+  for_hr: false,
   decided_at: null,
   closes_on: '2026-06-30',
   questions: [],

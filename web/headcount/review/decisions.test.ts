@@ -22,6 +22,8 @@ const person = (id: number, more: Partial<Reviewed> = {}): Reviewed => ({
   supervisor_name: 'Folake Adeyemi',
   supervisor_comment: '',
   submitted_at: null,
+  recorded_by: null,
+  for_hr: false,
   decided_at: null,
   closes_on: null,
   questions: [],

@@ -124,7 +124,8 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
         <GrantDialog
           employee={{ id: leave.employee.id, name: full }}
           leaveType={leave.leave_type.id}
-          year={Number((leave.start_date ?? lagosDay()).slice(0, 4))}
+          // An event over New Year takes from the year in which it began.
+          year={leave.balances[0]?.year ?? Number((leave.start_date ?? lagosDay()).slice(0, 4))}
           onClose={close}
         />
       )}
