@@ -380,12 +380,11 @@ const Person = z.object({ employee: Id.optional() });
 const Year = numeric(z.number().int().min(2000).max(2200));
 
 /** Whose balances are asked for. Without a kind that of annual leave, without a year this one. */
-export const BalanceFilters = PageInput.extend({
+const BalanceFilters = PageInput.extend({
   leave_type: Id.optional(),
   year: Year.optional(),
   company: Id.optional(),
 });
-export type BalanceFilters = z.output<typeof BalanceFilters>;
 
 /** The balance of one kind of leave of somebody. */
 export const BalanceRow = z.object({
