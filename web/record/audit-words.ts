@@ -81,9 +81,8 @@ export const recordPage = ({ record, record_id }: About): string | null =>
 
 const ANSWERS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
 
-/** Whether an act changed what stood there: a value that it has none before of was then missing, and not made with the record. */
-export const isChange = (action: string): boolean =>
-  !/created|added|imported|hired|employed|opened|recorded|sent|started/i.test(action);
+/** Whether an act changed what stood there, so that a value that it has none before of was missing. */
+export const isChange = (action: string): boolean => /chang|updat|correct|edit|replac|calibrat/i.test(action);
 
 /** Fields whose values are words of ours in capitals: `FEMALE`, `NOT_CONFIRMED`. What people typed in capitals stays. */
 const CHOSEN =
