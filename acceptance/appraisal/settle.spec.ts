@@ -19,7 +19,7 @@ test('HR goes on without an own rating, rates in a manager’s place, and everyb
   await field(admin, 'Reason').fill(`On sick leave ${unique}`);
   await button(admin, 'Go on without it').click();
   await expect(toast(admin, 'The appraisal goes on without an own rating')).toBeVisible();
-  await expect(admin.getByText(`There is no own rating: On sick leave ${unique}`)).toBeVisible();
+  await expect(said(admin, `There is no own rating: On sick leave ${unique}`)).toBeVisible();
   const told = await mailbox.read(made.employee.email, /it goes on without your own rating/);
   expect(told.text).toContain(
     `HR goes on with your appraisal without your own rating and wrote: On sick leave ${unique}`,
@@ -37,13 +37,13 @@ test('HR goes on without an own rating, rates in a manager’s place, and everyb
   await field(second, 'Your comment').fill('As agreed');
   await button(admin, 'Submit rating').click();
   await expect(toast(admin, 'Appraisal submitted successfully')).toBeVisible();
-  await expect(admin.getByText('HR rated in the line manager’s place: The line manager left')).toBeVisible();
+  await expect(said(admin, 'HR rated in the line manager’s place: The line manager left')).toBeVisible();
 
   // The head manager rates as ever, by the link of their mail: 80 × 60 % + 70 × 40 % = 76, and with 75 the result is 75.5.
   const head = await visit();
   await head.goto(await made.pageOf('head_manager'));
-  await expect(head.getByText(`There is no own rating: On sick leave ${unique}`)).toBeVisible();
-  await expect(head.getByText('HR rated in the line manager’s place.')).toBeVisible();
+  await expect(said(head, `There is no own rating: On sick leave ${unique}`)).toBeVisible();
+  await expect(said(head, 'HR rated in the line manager’s place.')).toBeVisible();
   const api = await made.apiOf('head_manager');
   await api.appraisal.updateEmployeeKpi.mutate({
     id: made.employee_kpi,
@@ -56,8 +56,8 @@ test('HR goes on without an own rating, rates in a manager’s place, and everyb
   const own = await visit({ token: made.employee.token });
   await own.goto(`/score/${made.id}/${made.employee.id}/${made.kpi}`);
   await expect(said(own, '75.5')).toBeVisible();
-  await expect(own.getByText(`There is no own rating: On sick leave ${unique}`)).toBeVisible();
-  await expect(own.getByText('HR rated in the line manager’s place.')).toBeVisible();
+  await expect(said(own, `There is no own rating: On sick leave ${unique}`)).toBeVisible();
+  await expect(said(own, 'HR rated in the line manager’s place.')).toBeVisible();
   await expect(heading(admin, name)).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ export function SettledByHr({ record: { settled } }: { record: AppraisalRecord }
     <Card tone="gray" px="4" py="3" mt="4" mb="4">
       {settled.map((one) => (
         <Text as="p" key={one.place} anywhere>
-          {plainText(settledWords(one))}{' '}
+          <Text>{plainText(settledWords(one))}</Text>{' '}
           <Text size="12" tone="quiet" figures>
             {plainText(one.by)}, {dateTime(one.at)}
           </Text>
