@@ -58,8 +58,18 @@ const withChoices = (
   if (problem) context.addIssue({ code: 'custom', path: ['choices'], message: problem });
 };
 export const NewCustomField = z.object({ ...customFieldShape, company: Id }).superRefine(withChoices);
-/** The kind stays as it was: values are kept by it. */
-export const CustomFieldEdit = z.object({ ...customFieldShape, id: Id, version: Version }).superRefine(withChoices);
+/** The kind stays as it was: values are kept by it. Whoever has a choice that goes gets another by `moved`, in the same step. */
+export const CustomFieldEdit = z
+  .object({
+    ...customFieldShape,
+    moved: z
+      .array(z.object({ from: choice, to: choice }))
+      .max(60)
+      .default([]),
+    id: Id,
+    version: Version,
+  })
+  .superRefine(withChoices);
 export type NewCustomField = z.output<typeof NewCustomField>;
 export type CustomFieldEdit = z.output<typeof CustomFieldEdit>;
 
@@ -77,6 +87,11 @@ export const CustomField = z.object({
 });
 export type CustomField = z.infer<typeof CustomField>;
 
+/** The choice that a text names: as it stands, or in other capitals and marks, as files have it. */
+const choiceIn = (choices: readonly string[], text: string): string | undefined =>
+  choices.find((one) => one === text) ??
+  choices.find((one) => headingKey(one) !== '' && headingKey(one) === headingKey(text));
+
 /** What a field needs to check a value. */
 export type CustomRule = Pick<CustomField, 'name' | 'kind' | 'choices' | 'required'>;
 
@@ -84,7 +99,11 @@ const VALUES: Record<CustomKind, (rule: CustomRule) => z.ZodType<string | number
   TEXT: () => z.string().trim().max(300, 'should not be more than 300 characters'),
   NUMBER: () => numeric(z.number(NUMBER_WORDS).min(-999_999_999_999, NUMBER_WORDS).max(999_999_999_999, NUMBER_WORDS)),
   DAY: () => Day,
-  CHOICE: ({ choices }) => z.string().refine((text) => choices.includes(text), 'Choose one of the list'),
+  CHOICE: ({ choices }) =>
+    z
+      .string()
+      .overwrite((text) => choiceIn(choices, text) ?? text)
+      .refine((text) => choices.includes(text), 'Choose one of the list'),
 };
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined;

@@ -249,6 +249,23 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   ],
 };
 
+/**
+ * The headings of the file of employees that the product itself writes, where they are no name or label of a column: the column,
+ * by the heading in small letters without spaces and signs. Of several for one column the first with a text counts.
+ */
+export const EXPORTED_AS: Readonly<Record<string, string>> = {
+  employed: 'employment_date',
+  linemanager: 'supervisor_name',
+  linemanageremail: 'supervisor_email',
+  linemanagerstaffid: 'line_manager1',
+  salaryayearnaira: 'gross_salary',
+  netsalaryamonthnaira: 'net_salary',
+  basicayearnaira: 'basic_pay',
+  housingayearnaira: 'housing_pay',
+  transportayearnaira: 'transport_pay',
+  otherayearnaira: 'other_pay',
+};
+
 /** How a kind is spoken of: "212 new departments", "this department". */
 export const IMPORT_WORDS: Record<ImportKind, { one: string; many: string }> = {
   company: { one: 'company', many: 'companies' },

@@ -4,6 +4,9 @@ import { CustomField, type CustomValues } from '../contracts/custom-field';
 import type { Db } from './db';
 import { exists, flag, json, type RecordId, readRows, requireRow } from './record/row';
 
+/** What the audit calls a change of what a company keeps of somebody. */
+export const CUSTOM_CHANGED = 'Company fields changed';
+
 const Stored = CustomField.extend({
   choices: json(z.array(z.string())),
   required: flag,

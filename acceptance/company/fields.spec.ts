@@ -72,9 +72,13 @@ test('HR gives a company fields of its own: they are checked at the field, kept 
     await actOn(admin, 'Shirt size', 'Edit field');
     await field(dialog(admin), 'Choices').fill('S\nL');
     await button(dialog(admin), 'Save field').click();
-    await expect(said(dialog(admin), 'Somebody has M: give them another choice first')).toBeVisible();
-    await button(dialog(admin), 'Cancel').click();
-    await confirm(admin, 'Leave');
+    await expect(said(dialog(admin), 'Somebody has M: choose what they get instead')).toBeVisible();
+    await field(dialog(admin), 'Choices').fill('S\nMedium\nL');
+    await choose(admin, 'Whoever has M gets', 'Medium');
+    await button(dialog(admin), 'Save field').click();
+    await expect(said(admin, 'Shirt size saved')).toBeVisible();
+    const { values } = await customFields.query({ id: one.id });
+    expect(values['Shirt size']).toBe('Medium');
     await actOn(admin, 'Shirt size', 'Archive');
     await confirm(admin, 'Archive field');
     await expect(rowOf(admin, 'Shirt size')).toContainText('Archived');

@@ -49,20 +49,55 @@ export const DATE_WORDS: Record<DateFormat, string> = {
   DMY: 'Enter a date as DD/MM/YYYY',
 };
 
+/** What a program adds that knows no day without a time: midnight. */
+const MIDNIGHT = /[T ]+00:00(?::00(?:\.0+)?)?(?:Z| ?AM)?$|[T ]+12:00(?::00)? ?AM$/i;
+
 /**
- * A day as `YYYY-MM-DD`; null for a text that is no day in this format. A day that begins with its year is read in
- * every format.
+ * A day as `YYYY-MM-DD`; null for a text that is no day in this format. A day that nobody can mistake, because it begins with its
+ * year or names its month, is read in every format.
  */
 export function dayOf(text: string, format: DateFormat): string | null {
-  if (isDay(text)) return text;
+  const said = text.replace(MIDNIGHT, '');
+  const iso = (year: string, month: string, day: string) => {
+    const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return isDay(found) ? found : null;
+  };
+  const [, first = '', , second = '', third = ''] = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(said) ?? [];
+  if (first) return iso(first, second, third);
+  const [, begins = '', day = '', name = '', year = ''] =
+    /^(?:[a-z]+, ?)?()(\d{1,2})(?:st|nd|rd|th)?[ /.-]*([a-z]{3,9})[ /.,-]*(\d{4})$/i.exec(said) ??
+    /^(?:[a-z]+, ?)?([a-z]{3,9})[ .-]*(\d{1,2})(?:st|nd|rd|th)?()[ ,.-]+(\d{4})$/i.exec(said) ??
+    [];
+  const month = monthNamed(begins || name);
+  if (month !== null) return iso(year, String(month), day);
   if (format === 'ISO') return null;
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text)?.filter((_, i) => i !== 2) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(iso) ? iso : null;
+  const [, days = '', , months = '', years = ''] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(said) ?? [];
+  return iso(years, months, days);
 }
 
-const MONTH_BEGINNINGS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** The number of a month by its name or the beginning of one; null for any other word. */
+function monthNamed(word: string): number | null {
+  const said = word.toLowerCase() === 'sept' ? 'sep' : word.toLowerCase();
+  const at = MONTH_NAMES.findIndex((name) => name === said || name.slice(0, 3) === said);
+  return at < 0 ? null : at + 1;
+}
+
+const MONTH_BEGINNINGS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
 /** A month as `YYYY-MM`, also as a spreadsheet rewrites one: `01/2026`, `Jan-26`, `January 2026`; null for anything else. */
 function monthOf(text: string): string | null {

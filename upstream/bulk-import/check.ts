@@ -8,6 +8,7 @@ import { isNoEmail } from '../no-email';
 import { readRows } from '../record/row';
 import { amountWords, CELL_MASK, DATE_WORDS, dayOf, koboOf, maskedText, nairaOf, textOf } from './cells';
 import { type CustomColumns, customColumns, customOf } from './custom-columns';
+import { damageOf } from './damaged';
 import { LINE } from './employee-kind';
 import { type Existing, findExisting } from './existing';
 import type { Headings } from './headings';
@@ -101,7 +102,8 @@ export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: R
 function draftOf(kind: Kind, { headings, dates }: CheckOf, row: FileRow): Draft {
   const cells: Record<string, string> = {};
   headings.columns.forEach((name, i) => {
-    if (name !== null) cells[name] = textOf(row.cells[i] ?? '');
+    // Of two columns that say the same in different ways, as our own files have them, the first that says anything counts.
+    if (name !== null) cells[name] ||= heldBack(kind, name, textOf(row.cells[i] ?? ''));
   });
   const draft: Draft = { row, cells, parsed: {}, mistakes: new Map(), ids: {}, values: [], line: {} };
   const { mistakes } = draft;
@@ -125,6 +127,10 @@ function draftOf(kind: Kind, { headings, dates }: CheckOf, row: FileRow): Draft 
     if (day === null) mistakes.set(name, DATE_WORDS[dates]);
     form[name] = day ?? '2000-01-01';
   }
+  for (const [name, text] of Object.entries(cells)) {
+    const damage = damageOf(name, text);
+    if (damage !== undefined) mistakes.set(name, damage);
+  }
   const checked = kind.schema.safeParse(form);
   if (checked.success) draft.parsed = checked.data;
   else
@@ -138,6 +144,10 @@ function draftOf(kind: Kind, { headings, dates }: CheckOf, row: FileRow): Draft 
     }
   return draft;
 }
+
+/** A number of which our own files show the end alone says nothing: an empty cell leaves it as it is. */
+const heldBack = (kind: Kind, name: string, text: string): string =>
+  kind.masked?.includes(name) && text.startsWith('•') ? '' : text;
 
 /** Finds the records that the rows name, and says where there are none. */
 async function resolve(kind: Kind, drafts: Draft[], finder: ReferenceFinder): Promise<void> {
@@ -259,17 +269,24 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custo
 
 /** A row that changes something else than the cell in question is not warned of. */
 function warningsOf(kind: Kind, { line, label, outcome, changes, before = [], after }: FineRow): Warning[] {
-  if (outcome === 'UNCHANGED' || (outcome === 'UPDATE' && !changes.some(({ column }) => kind.money.includes(column))))
-    return [];
+  if (outcome === 'UNCHANGED') return [];
+  /** Whether the row changes the cell; amounts are judged together. */
+  const isNew = (stored: string) =>
+    outcome === 'CREATE' ||
+    changes.some(({ column }) =>
+      kind.money.includes(stored) ? kind.money.includes(column) : column === columnOf(kind, stored),
+    );
   const value = (stored: string) => after[kind.columns.indexOf(stored)] ?? null;
   const was = (stored: string) => before[kind.columns.indexOf(stored)] ?? null;
-  return (kind.warns?.(value, was) ?? []).map(([stored, reason]) => ({
-    line,
-    label,
-    column: columnOf(kind, stored),
-    value: cellOf(kind, stored, value(stored)),
-    reason,
-  }));
+  return (kind.warns?.(value, was) ?? [])
+    .filter(([stored]) => isNew(stored))
+    .map(([stored, reason]) => ({
+      line,
+      label,
+      column: columnOf(kind, stored),
+      value: cellOf(kind, stored, value(stored)),
+      reason,
+    }));
 }
 
 const same = (was: string | number | null, is: string | number | null) => was === is;

@@ -18,8 +18,8 @@ import { stateOf } from '../../contracts/states';
 import { offeredWith } from '../address-clash';
 import { emailStored, isNoEmail } from '../no-email';
 import { pairOver } from '../second-pair/settings';
+import { doubtsOf } from './doubts';
 import { BEYOND, isSeenBy, type Kind, type StopFacts, type StoredValues } from './kind';
-import { warnsOfPay } from './pay-warning';
 
 const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
 const PAY = ['gross_salary', 'net_salary'] as const;
@@ -359,7 +359,7 @@ export const EMPLOYEE_KIND: Kind = {
   masked: ['bvn', 'nin', 'account_number'],
   hidden: [...PAY, ...PAY_PART_NAMES],
   money: [...PAY, ...PAY_PART_NAMES],
-  warns: warnsOfPay,
+  warns: doubtsOf('employment_date'),
   days: ['dob', 'contract_end', 'employment_date', 'confirmation_effective_date'],
   versioned: true,
   label: (cells) => [cells.firstname, cells.lastname].filter(Boolean).join(' ') || cells.code || cells.email || '',

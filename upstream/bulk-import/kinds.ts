@@ -7,11 +7,11 @@ import type { ImportKind } from '../../contracts/import-columns';
 import { employedWith } from '../address-clash';
 import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
 import { BALANCE_KIND } from './balance-kind';
+import { doubtsOf } from './doubts';
 import { EMPLOYEE_KIND } from './employee-kind';
 import { BEYOND, isSeenBy, type Kind, type Reference, type Unique } from './kind';
 import { LOAN_KIND } from './loan-kind';
 import { OPENING_KIND } from './opening-kind';
-import { warnsOfPay } from './pay-warning';
 import { UPGRADE_KIND } from './upgrade-kind';
 
 const COMPANY: Reference = { column: 'company', stored: 'company_id', table: 'company', word: 'company' };
@@ -146,7 +146,7 @@ export const KINDS: Record<ImportKind, Kind> = {
     ],
     clashes: { column: 'email', words: (email, by) => employedWith(email, isSeenBy(by, 'records')) },
     money: ['gross_salary', 'net_salary'],
-    warns: warnsOfPay,
+    warns: doubtsOf('resumption_date'),
     days: ['resumption_date'],
     versioned: false,
     label: (cells) => [cells.firstname, cells.lastname].filter(Boolean).join(' ') || cells.email || '',

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CustomField, CustomFieldEdit, NewCustomField } from '../../contracts/custom-field';
 import { headingKey } from '../../contracts/custom-field';
-import { customFieldOf, customFieldsOf } from '../custom-fields';
-import { type Db, mustHold } from '../db';
+import { CUSTOM_CHANGED, customFieldOf, customFieldsOf } from '../custom-fields';
+import { type Db, mustHold, run, type Statement } from '../db';
 import { withinLimits } from '../limits-of';
 import { created, edited, type RecordKind } from '../record/change';
 import { beside, exists, readRows } from '../record/row';
@@ -55,15 +55,36 @@ export async function createField(call: Call<NewCustomField>): Promise<CustomFie
 const hasChoice = (field: number, choice: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM employee_custom c WHERE c.field_id = ${field} AND c.value = ${choice})`;
 
-/** Changes a field. A choice that somebody has stays, and so does the kind. */
+type Move = CustomFieldEdit['moved'][number];
+
+/** Gives those who have a choice another one, with a row of the audit for each of them. */
+function moved(call: Call<CustomFieldEdit>, { from, to }: Move): Statement[] {
+  const { db, input } = call;
+  const who = sql`SELECT c.employee_id AS id FROM employee_custom c WHERE c.field_id = ${input.id} AND c.value = ${from}`;
+  const [before, after] = [{ [input.name]: from }, { [input.name]: to }];
+  return [
+    call.auditEach({ action: CUSTOM_CHANGED, record: 'employee', before, after }, who),
+    run(
+      db,
+      sql`UPDATE employee SET custom = json_set(custom, ${`$."${input.id}"`}, ${to}), version = version + 1
+        WHERE id IN (${who})`,
+    ),
+  ];
+}
+
+/** Changes a field. A choice that somebody has goes when it is said what they get instead; the kind stays. */
 export async function updateField(call: Call<CustomFieldEdit>): Promise<CustomField> {
   const { db, input } = call;
   const values = valuesOf(input);
-  const [before, held] = await beside(customFieldOf(db, input.id), heldChoices(db, input.id, values.choices));
+  const moves = input.moved.filter(({ from }) => !values.choices.includes(from));
+  const stay = [...values.choices, ...moves.map(({ from }) => from)];
+  const [before, held] = await beside(customFieldOf(db, input.id), heldChoices(db, input.id, stay));
+  if (moves.some(({ to }) => !values.choices.includes(to)))
+    throw refuse.fields({ moved: ['Choose one of the choices that stay'] });
   if (before.kind !== input.kind)
     throw refuse.fields({ kind: ['The kind stays: archive this field and make another'] });
   if (held.length > 0)
-    throw refuse.fields({ choices: [`Somebody has ${held.join(', ')}: give them another choice first`] });
+    throw refuse.fields({ choices: [`Somebody has ${held.join(', ')}: choose what they get instead`] });
   const { key: _, ...told } = values;
   return edited(
     call,
@@ -76,9 +97,12 @@ export async function updateField(call: Call<CustomFieldEdit>): Promise<CustomFi
         before: { ...before, choices: before.choices.join(', ') },
         after: { ...told, choices: told.choices.join(', ') },
       },
-      first: before.choices
-        .filter((one) => !values.choices.includes(one))
-        .map((one) => mustHold(db, sql`NOT ${hasChoice(input.id, sql`${one}`)}`)),
+      first: [
+        ...moves.flatMap((move) => moved(call, move)),
+        ...before.choices
+          .filter((one) => !values.choices.includes(one))
+          .map((one) => mustHold(db, sql`NOT ${hasChoice(input.id, sql`${one}`)}`)),
+      ],
     },
     () => customFieldOf(db, input.id),
   );

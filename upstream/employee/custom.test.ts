@@ -95,10 +95,36 @@ describe('the fields of a company', () => {
     ]);
     expect(await problems(await edit({ choices: ['S', 'L'] }))).toEqual([
       400,
-      { choices: ['Somebody has M: give them another choice first'] },
+      { choices: ['Somebody has M: choose what they get instead'] },
     ]);
     expect(await (await edit({ choices: ['M', 'XL'] })).json()).toMatchObject({ choices: ['M', 'XL'], version: 2 });
     expect((await edit({ choices: ['M', 'XXL'] })).status).toBe(409);
+  });
+
+  test('give those who have a choice that goes another one, in the same step', async () => {
+    const [one, two] = [await made(), await made()];
+    const shirt = await field(one.company, 'CHOICE', { choices: ['S', 'M', 'L'] });
+    await save(one.id, { [shirt.name]: 'm' });
+    await save(two.id, { [shirt.name]: 'L' });
+    const { version } = await read(one.id);
+    const edit = (more: object) => send('PATCH', `/custom-field/${shirt.id}/`, { ...shirt, ...more });
+    const choices = ['Small', 'Medium', 'L'];
+    expect(await problems(await edit({ choices }))).toEqual([
+      400,
+      { choices: ['Somebody has M: choose what they get instead'] },
+    ]);
+    expect(await problems(await edit({ choices, moved: [{ from: 'M', to: 'S' }] }))).toEqual([
+      400,
+      { moved: ['Choose one of the choices that stay'] },
+    ]);
+    const moved = [
+      { from: 'M', to: 'Medium' },
+      { from: 'S', to: 'Small' },
+    ];
+    expect((await edit({ choices, moved })).status).toBe(200);
+    expect(await read(one.id)).toMatchObject({ values: { [shirt.name]: 'Medium' }, version: version + 1 });
+    expect((await read(two.id)).values).toMatchObject({ [shirt.name]: 'L' });
+    expect((await found(`${shirt.id}=Medium`)).results.map(({ id }) => id)).toEqual([one.id]);
   });
 
   test('are archived with what was entered, and taken back with it', async () => {

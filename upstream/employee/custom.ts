@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type CustomField, type CustomOfEmployee, type CustomValues, customForm } from '../../contracts/custom-field';
-import { customFieldsFor, customFieldsOf, customValuesOf, withCustomValues } from '../custom-fields';
+import { CUSTOM_CHANGED, customFieldsFor, customFieldsOf, customValuesOf, withCustomValues } from '../custom-fields';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { changesOf, outdated } from '../record/last-edit';
 import { beside, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import { type Call, fieldsOf } from '../serve';
 import { mayRead } from './own';
-
-/** What the audit calls a change of company fields. */
-export const CUSTOM_CHANGED = 'Company fields changed';
 
 /** The company fields of one employee; employees are answered those that they may change. */
 export async function readCustom(call: Call<{ id: number }>): Promise<CustomOfEmployee> {

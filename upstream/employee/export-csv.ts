@@ -83,8 +83,10 @@ const COLUMNS: Record<Exclude<ExportColumn, 'custom'>, Cells> = {
     ['Line manager', ({ led }) => led?.supervisor_name],
     ['Line manager email', ({ led }) => led?.supervisor_email],
     ['Line manager staff ID', ({ led }) => led?.supervisor_code],
-    ['Second line manager', ({ led }) => led?.line_manager2_name],
-    ['Head manager', ({ led }) => led?.head_manager_name],
+    ['Second line manager name', ({ led }) => led?.line_manager2_name],
+    ['Second line manager, email or staff ID', ({ led }) => led?.line_manager2_key],
+    ['Head manager name', ({ led }) => led?.head_manager_name],
+    ['Head manager, email or staff ID', ({ led }) => led?.head_manager_key],
   ],
   gender: [['Gender', ({ gender }) => gender]],
   unit: [['Unit', ({ unit_name }) => unit_name]],
@@ -179,7 +181,9 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
   const job = await toSend(call, 'CSV');
   const { columns, full } = job.request;
   const custom = columns.includes('custom') ? await customCells(call, job.request.filters.company) : [];
-  const cells = columns.flatMap((column) => (column === 'custom' ? custom : COLUMNS[column]));
+  const all = columns.flatMap((column) => (column === 'custom' ? custom : COLUMNS[column]));
+  // Two columns of the list may show the same, such as the company below the job role.
+  const cells = all.filter(([heading], i) => all.findIndex(([other]) => other === heading) === i);
   const day = job.request.filters.as_at;
   const bank = columns.includes('bank') ? (day ? bankOn(day) : BANK) : NONE;
   const pay = columns.includes('pay') ? (day ? valueOn('PAY', sql`${day}`) : PAY) : NONE;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { namesIn, OF_PERSON } from '../audit-names';
+import { CUSTOM_CHANGED } from '../custom-fields';
 import { database } from '../db';
 import type { Module } from '../module';
-import { CUSTOM_CHANGED } from './custom';
 import { dropOldExports } from './export-job';
 import { ITEM_ACTIONS } from './item-words';
 import { employeeQueue, employeesComing } from './queue';

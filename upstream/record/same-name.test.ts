@@ -126,6 +126,6 @@ test('a name is found off its index, as the rows of a file ask for it', async ()
       ON t.company_id = j.value ->> 0 AND ${nameKey(sql`t`)} = ${foldedText(sql`(j.value ->> 1)`)}`,
   );
   expect(plan.map(({ detail }) => detail)).toContainEqual(
-    'SEARCH t USING INDEX department_name (company_id=? AND <expr>=?)',
+    'SEARCH t USING COVERING INDEX department_name (company_id=? AND <expr>=?)',
   );
 });

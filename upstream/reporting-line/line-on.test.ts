@@ -58,13 +58,18 @@ test('a record, a list and a file name who led on a day', async () => {
     expect(list.results.find(({ id }) => id === led.id)).toMatchObject({ supervisor_name: 'Ada Old' });
     expect(list.results.find(({ id }) => id === led.id)).not.toHaveProperty('led');
   }
-  const head = 'Line manager,Line manager email,Line manager staff ID,Second line manager,Head manager';
-  expect(await csvOf(led.id, { as_at: before })).toEqual([head, `Ada Old,${old.email},${old.code},Ngozi Okafor,`]);
-  expect(await csvOf(led.id, {})).toEqual([head, `Ada Next,${next.email},${next.code},,Ada Old`]);
+  const head =
+    'Line manager,Line manager email,Line manager staff ID,Second line manager name,' +
+    'Second line manager, email or staff ID,Head manager name,Head manager, email or staff ID';
+  expect(await csvOf(led.id, { as_at: before })).toEqual([
+    head,
+    `Ada Old,${old.email},${old.code},Ngozi Okafor,ngozi@client.example,,`,
+  ]);
+  expect(await csvOf(led.id, {})).toEqual([head, `Ada Next,${next.email},${next.code},,,Ada Old,${old.code}`]);
 });
 
 test('a text that nobody settled is named as it stands, on the day and now', async () => {
   const led = await makeEmployee(place, '2020-01-06', { supervisor_name: 'Musa', supervisor_email: 'musa@x.example' });
-  expect(await csvOf(led.id, { as_at: before })).toEqual([expect.any(String), 'Musa,musa@x.example,,,']);
-  expect(await csvOf(led.id, {})).toEqual([expect.any(String), 'Musa,musa@x.example,,,']);
+  expect(await csvOf(led.id, { as_at: before })).toEqual([expect.any(String), 'Musa,musa@x.example,,,,,']);
+  expect(await csvOf(led.id, {})).toEqual([expect.any(String), 'Musa,musa@x.example,,,,,']);
 });

@@ -16,6 +16,9 @@ const Leaders = z.object({
   supervisor_code: text,
   line_manager2_name: text,
   head_manager_name: text,
+  /** How a file names the other two, so that it can be read again: by staff ID, or an outside person by email. */
+  line_manager2_key: text,
+  head_manager_key: text,
 });
 export const Led = z.object({ led: json(Leaders) });
 
@@ -27,13 +30,15 @@ function leaders(of: (column: string) => SQL): SQL {
   const [first, second, head] = LINE_ROLES;
   const name = (place: LineRole) =>
     sql`coalesce(${of(`${place}_name`)}, ${inside(place, calledIn(sql`m`))}, ${outside(place, sql`o.name`)})`;
+  const key = (place: LineRole) => sql`coalesce(${inside(place, sql`m.code`)}, ${outside(place, sql`o.email`)})`;
   const reached = (colleague: SQL, other: SQL, said: string) =>
     sql`CASE WHEN ${of(first)} IS NULL THEN coalesce(${outside(first, other)}, ${of(said)}) ELSE ${inside(first, colleague)} END`;
   return sql`json_object('supervisor_name', coalesce(${name(first)}, ${of('supervisor_name')}),
     'supervisor_email', ${reached(sql`CASE WHEN ${hasEmail(sql`m.email`)} THEN m.email END`, sql`o.email`, 'supervisor_email')},
     'supervisor_phone', ${reached(sql`m.phone`, sql`o.phone`, 'supervisor_phone')},
     'supervisor_code', ${inside(first, sql`m.code`)},
-    'line_manager2_name', ${name(second)}, 'head_manager_name', ${name(head)})`;
+    'line_manager2_name', ${name(second)}, 'head_manager_name', ${name(head)},
+    'line_manager2_key', ${key(second)}, 'head_manager_key', ${key(head)})`;
 }
 
 /** Over `e`: who leads, today or on a day, as the column `led`. Names on a day are those of the entry that holds then. */

@@ -18,6 +18,8 @@ const Form = z
   .object({
     ...customFieldShape,
     choices: z.string().default('').transform(linesOf).pipe(customFieldShape.choices.unwrap()),
+    /** What those get who have a choice that goes, by the places of the stored choices. */
+    moved: z.array(z.string()).default([]),
   })
   .superRefine((form, context) => {
     const problem = form.kind && form.choices ? choicesProblem(form) : null;
@@ -42,17 +44,28 @@ export function FieldDialog({ company, field, onClose, onSaved }: Props) {
       name: stored?.name ?? '',
       kind: stored?.kind,
       choices: stored?.choices.join('\n') ?? '',
+      moved: stored?.choices.map(() => '') ?? [],
       required: stored?.required ?? false,
       employee_may_change: stored?.employee_may_change ?? false,
     }),
-    create: (values) => client.company.createField.mutate({ ...values, company: company.id }),
-    update: (values, { id, version }) => client.company.updateField.mutate({ ...values, id, version }),
+    create: ({ moved, ...values }) => client.company.createField.mutate({ ...values, company: company.id }),
+    update: ({ moved, ...values }, { id, version, choices }) =>
+      client.company.updateField.mutate({
+        ...values,
+        moved: choices.flatMap((from, i) => {
+          const to = moved[i];
+          return to && values.choices.includes(to) && !values.choices.includes(from) ? [{ from, to }] : [];
+        }),
+        id,
+        version,
+      }),
     said: ({ name }) => `${plainText(name)} saved`,
     done: () => {
       onSaved();
       onClose();
     },
   });
+  const now = linesOf(form.watch('choices') ?? '');
   return (
     <RecordDialog
       edit={edit}
@@ -73,6 +86,18 @@ export function FieldDialog({ company, field, onClose, onSaved }: Props) {
       />
       {form.watch('kind') === 'CHOICE' && (
         <TextAreaField control={control} name="choices" label="Choices" required rows={5} hint="One a line" />
+      )}
+      {field?.choices.map(
+        (gone, i) =>
+          !now.includes(gone) && (
+            <SelectField
+              key={gone}
+              control={control}
+              name={`moved.${i}`}
+              label={`Whoever has ${plainText(gone)} gets`}
+              options={now.map((value) => ({ value, label: plainText(value) }))}
+            />
+          ),
       )}
       <CheckboxField
         control={control}
