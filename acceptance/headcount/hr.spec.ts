@@ -127,7 +127,8 @@ test('HR records answers for somebody, decides where there is no supervisor, put
   await menu.click();
   await admin.getByRole('menuitem', { name: 'Add who joined' }).click();
   await confirm(admin, 'Add people');
-  await expect(toast(admin, 'Everybody who works there is asked already.')).toBeVisible();
+  await expect(said(dialog(admin), 'Everybody who works there is asked already.')).toBeVisible();
+  await button(dialog(admin), 'Close').click();
   await menu.click();
   await admin.getByRole('menuitem', { name: 'Cancel headcount' }).click();
   await field(dialog(admin), 'Reason').fill('The wrong month');
