@@ -77,7 +77,8 @@ const ENDED: Record<string, string> = { DECLINED: 'Declined', ARCHIVED: 'Archive
 /** Whether somebody works here no more: the badge says so, and the line says since when. */
 function endOf({ status, day, to_come }: FoundPerson['standing']): { badge?: StatusLook; left: string } {
   if (to_come) return { left: isEnd(status) && day ? `last day ${date(lastDayBefore(day))}` : '' };
-  if (isEnd(status)) return { badge: { word: 'Left', tone: 'gray' }, left: day ? `left ${date(lastDayBefore(day))}` : '' };
+  if (isEnd(status))
+    return { badge: { word: 'Left', tone: 'gray' }, left: day ? `left ${date(lastDayBefore(day))}` : '' };
   const word = ENDED[status];
   return word === undefined ? { left: '' } : { badge: { word, tone: 'gray' }, left: '' };
 }
