@@ -344,12 +344,11 @@ const Seen = z.object({ id: Id, state: z.enum(APPRAISAL_STATES), reason });
  * HR goes on in the place of whoever holds an appraisal: accepts the objectives, goes on without the employee's own rating,
  * or rates. Which of them follows from the state; the ratings are asked for where a manager rates.
  */
-export const InPlaceForm = Seen.extend({
+const InPlaceForm = Seen.extend({
   objectives: z.array(ObjectiveInput).max(50).optional(),
   head_manager_rating: Rating.optional(),
   head_manager_comment: words(2000).optional(),
 });
-export type InPlaceForm = z.output<typeof InPlaceForm>;
 
 /** Somebody who was taken out of an appraisal, or who was not done when it was closed. */
 export const TakenOut = z.object({

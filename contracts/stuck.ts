@@ -29,9 +29,9 @@ export type StuckMessage = z.output<typeof StuckMessage>;
 const Messages = z.object({ total: z.number().int(), results: z.array(StuckMessage) });
 
 /** A message that a queue gave up, as what it was to do. */
-export const DeadLetter = z.object({ id: Id, what: z.string(), at: Instant });
+const DeadLetter = z.object({ id: Id, what: z.string(), at: Instant });
 /** Work whose last run failed. It is tried again every minute. */
-export const FailedJob = z.object({
+const FailedJob = z.object({
   job: z.string(),
   what: z.string(),
   error: z.string(),

@@ -48,6 +48,7 @@ const SERVED: Record<string, readonly string[]> = {
   'issuedLetter.certificate': ['application/pdf'],
   'headcount.report': ['text/csv'],
   'leave.listFile': ['text/csv'],
+  'leave.balanceFile': ['text/csv'],
   'case.paper': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
   'complaint.dashboardFile': ['text/csv'],
   'complaint.keyedPaper': [MIME.jpg, MIME.png],
