@@ -16,12 +16,8 @@ const LETTER: RecordKind<typeof letter> = {
   record: 'letter',
   word: 'letter',
   unique: {
-    'letter.category, letter.letter_name, letter.letter_type': {
-      letter_name: ['A letter with this name, category and type exists'],
-    },
-    'letter.category, letter.letter_name, letter.letter_type, letter.company_id': {
-      letter_name: ['This company has a letter with this name, category and type'],
-    },
+    letter_title_of_all: { letter_name: ['A letter with this name, category and type exists'] },
+    letter_title: { letter_name: ['This company has a letter with this name, category and type'] },
   },
 };
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { csv, importer } from '../bulk-import/imports.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
+import { letterForm } from '../letter/letters.test-support';
 import { foldedText, nameKey } from './by-name';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
@@ -75,6 +76,16 @@ describe('a name that differs in marks, capitals or unseen characters', () => {
     for (const name of SPELLINGS) expect(await told(await post(path, of(name)))).toEqual([400, { name: [words] }]);
   });
 
+  test.each([
+    ['all companies', 'A letter with this name, category and type exists'],
+    ['one company', 'This company has a letter with this name, category and type'],
+  ])('is that of one letter for the people of %s', async (of, words) => {
+    const company = of === 'one company' ? place.company : null;
+    const draft = (name: string) => post('/letter/draft/', letterForm(name, { company }));
+    expect((await draft(COMPOSED)).status).toBe(200);
+    for (const name of SPELLINGS) expect(await told(await draft(name))).toEqual([400, { letter_name: [words] }]);
+  });
+
   test('is found in a file, and is twice the same in one', async () => {
     const { check, rows } = importer(hr.token);
     const mistakes = async (batch: Awaited<ReturnType<typeof check>>) =>
@@ -106,18 +117,18 @@ describe('a name that differs in marks, capitals or unseen characters', () => {
   });
 });
 
-/** Names that are no words of people: of a kept file, and of a picture by the hash of its bytes; letters are compared by company. */
-const OTHERS = ['upload_file', 'letter_image_name', 'letter_title'];
+/** Names that are no words of people: of a kept file, and of a picture by the hash of its bytes. */
+const OTHERS = ['upload_file', 'letter_image_name'];
 
 test('every index that keeps names apart compares them as people do', async () => {
   const { results } = await env.DB.prepare(
     "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql LIKE 'CREATE UNIQUE%' ORDER BY name",
   ).all<{ name: string; sql: string }>();
   const ofNames = results.filter(
-    ({ name, sql: made }) => /\b(name|title)\b/.test(made.split(' ON ')[1] ?? '') && !OTHERS.includes(name),
+    ({ name, sql: made }) => /\b(letter_)?(name|title)\b/.test(made.split(' ON ')[1] ?? '') && !OTHERS.includes(name),
   );
   expect(ofNames.length).toBeGreaterThan(15);
-  for (const { sql: made } of ofNames) expect(made).toMatch(/coalesce\(folded, lower\((name|title)/);
+  for (const { sql: made } of ofNames) expect(made).toMatch(/coalesce\(folded, lower\((letter_)?(name|title)/);
 });
 
 test('a name is found off its index, as the rows of a file ask for it', async () => {
