@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import type { FileKind } from '../contracts/files';
 import { lastIndexOf } from './last-index-of';
 import { faultOfPdf } from './pdf-content';
+import { faultOfPicture } from './picture-content';
 
 const NO_WORD = 'This is not a Word document that opens. Save it in Word again, as .docx or PDF';
 const NO_OLD_WORD = 'This is not a Word document. Save it in Word again, as .doc or PDF';
@@ -18,13 +19,18 @@ export async function faultOf(kind: FileKind, bytes: Uint8Array): Promise<string
       return hasPartsOfWord(bytes) ? null : NO_WORD;
     case 'doc':
       return lastIndexOf(bytes, DOC_STREAM) < 0 ? NO_OLD_WORD : null;
+    case 'png':
+    case 'jpg':
+    case 'jpeg':
+      return faultOfPicture(kind, bytes);
     default:
       return null;
   }
 }
 
 /** Whether the whole of a file of this kind is looked at. */
-export const isOpened = (kind: FileKind): boolean => kind === 'pdf' || kind === 'docx' || kind === 'doc';
+export const isOpened = (kind: FileKind): boolean => OPENED.includes(kind);
+const OPENED: readonly FileKind[] = ['pdf', 'docx', 'doc', 'png', 'jpg', 'jpeg'];
 
 /** The stream that holds the text of an old Word document, as its directory names it: UTF-16, least byte first. */
 const DOC_STREAM = [...'WordDocument'].flatMap((letter) => [letter.charCodeAt(0), 0]);

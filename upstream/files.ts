@@ -2,9 +2,7 @@ import { cleanText } from '../contracts/characters';
 import { type FileKind, type FileRules, HEAD_BYTES, kindOf, looksLike, MIME } from '../contracts/files';
 import type { Env } from './env';
 import { faultOf, isOpened } from './file-content';
-import { jpegSize } from './jpeg';
 import type { UploadedFile } from './multipart';
-import { pngEdges } from './png';
 import { refuse } from './refusal';
 import { refuseInfected } from './scan';
 import { hex, randomId } from './tokens';
@@ -129,16 +127,6 @@ async function copy(
   }
 }
 
-/** The longest edge that browsers draw. A small file may say that it is far longer, and fill the memory of whoever opens it. */
-const MOST_POINTS = 16_384;
-const TOO_MANY_POINTS = 'A picture may have at most 16,384 points along an edge';
-
-/** Points of the longer edge of a picture; 0 for what is none, or does not say. */
-function longestEdge(kind: FileKind, bytes: Uint8Array): number {
-  const size = MIME[kind] === 'image/png' ? pngEdges(bytes) : MIME[kind] === 'image/jpeg' ? jpegSize(bytes) : null;
-  return size ? Math.max(size.width, size.height) : 0;
-}
-
 /** Stores a file of unknown length. It is held in memory, at most `maxBytes` of it. */
 export async function storeSmallFile(
   env: Env,
@@ -156,7 +144,6 @@ export async function storeSmallFile(
   }
   const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
   if (!looksLike(kind, bytes)) throw refuseFile(file, rules.wrongKind);
-  if (longestEdge(kind, bytes) > MOST_POINTS) throw refuseFile(file, TOO_MANY_POINTS);
   const fault = await faultOf(kind, bytes);
   if (fault) throw refuseFile(file, fault);
   await refuseInfected(env, file.field, bytes);

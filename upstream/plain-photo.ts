@@ -1,9 +1,10 @@
 import type { FileKind } from '../contracts/files';
+import { segmentsOf } from './jpeg';
 
 /** Segments of a JPEG that its pixels need: tables, frames, restarts, and the colours as Adobe writes them. */
 const NEEDED = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xda, 0xdb, 0xdd, 0xee].includes(marker);
-const [START, END, SCAN, EXIF] = [0xd8, 0xd9, 0xda, 0xe1];
+const [START, END, EXIF] = [0xd8, 0xd9, 0xe1];
 /** The length of what Adobe writes; more behind it would be somebody's own. */
 const ADOBE_BYTES = 14;
 
@@ -32,36 +33,14 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 function plainJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
-  if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const parts: Uint8Array[] = [];
   let turn = 1;
-  for (let at = 2; at + 1 < bytes.length; ) {
-    if (bytes[at] !== 0xff) return null;
-    const marker = bytes[at + 1] ?? 0;
-    // A marker may be led by any number of 0xff.
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
+  for (const { marker, at, head, end } of segmentsOf(bytes)) {
     if (marker === END) return joined([Uint8Array.of(0xff, START), turnedBy(turn), ...parts, Uint8Array.of(0xff, END)]);
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
-    let end = at + 2 + length;
-    if (length < 2 || end > bytes.length) return null;
-    if (marker === EXIF) turn = turnOf(bytes.subarray(at + 4, end)) ?? turn;
-    if (marker === SCAN) end = endOfScan(bytes, end);
-    if (NEEDED(marker) && !(marker === 0xee && length !== ADOBE_BYTES)) parts.push(bytes.subarray(at, end));
-    at = end;
+    if (marker === EXIF) turn = turnOf(bytes.subarray(at + 4, head)) ?? turn;
+    if (NEEDED(marker) && !(marker === 0xee && head - at - 2 !== ADOBE_BYTES)) parts.push(bytes.subarray(at, end));
   }
   return null;
-}
-
-/** Where the packed pixels end: before a marker that is no restart and no 0xff of the pixels themselves. */
-function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = from; at + 1 < bytes.length; at += 1) {
-    const next = bytes[at + 1] ?? 0;
-    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
-  }
-  return bytes.length;
 }
 
 const TURN_TAG = 0x0112;

@@ -9,6 +9,7 @@ import { employee } from '../employee/tables';
 import { askUpload, db, makeCandidate, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { makeEmployees, startOnboardings } from '../onboarding/store';
 import { makeEmployee as makeStaff } from '../probation/people.test-support';
+import { PICTURES } from '../sample-pictures.test-support';
 import { audit, user } from '../tables';
 
 let hr: { id: number; token: string };
@@ -348,8 +349,7 @@ it('the parts that a form chooses from are those of one company', async () => {
 });
 
 describe('a logo', () => {
-  const png = new Uint8Array(2000);
-  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const { png } = PICTURES;
   const save = (id: number, name: string, bytes: Uint8Array) =>
     askUpload('PATCH', `/company/${id}/logo/`, hr.token, {}, [['logo', name, bytes]]);
 

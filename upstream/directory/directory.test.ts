@@ -8,11 +8,12 @@ import { company } from '../company/tables';
 import { employee } from '../employee/tables';
 import { askUpload, db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { PICTURES } from '../sample-pictures.test-support';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
 
 const TODAY = lagosDay();
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const PNG = PICTURES.png;
 const SAFE = { directory_email: false, directory_phone: false, directory_photo: false };
 const ALL = { directory_email: true, directory_phone: true, directory_photo: true };
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
 import { ask } from '../ask.test-support';
 import { askUpload, db, mailsTo } from '../journey.test-support';
+import { PICTURES } from '../sample-pictures.test-support';
 import { audit, idempotency, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { makeOffice, today } from './employees.test-support';
@@ -137,8 +138,7 @@ describe('a record', () => {
 
   test('has a photo that its own employee and admins see', async () => {
     const { account, record } = await withAccount();
-    const png = new Uint8Array(600);
-    png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const { png } = PICTURES;
     const saved = await askUpload('PATCH', `/employee/${record.id}/photo/`, hr.token, {}, [['image', 'a.png', png]]);
     const { image } = await saved.json<EmployeeDetail>();
     expect(image).toMatch(/^\w{16}$/);

@@ -4,6 +4,7 @@ import type { LetterBody } from '../../contracts/letter-body';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, makePlace, storedKeys } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { jpegOf } from '../sample-pictures.test-support';
 import { inkPicture } from '../seed/ink-picture';
 import { doc, field, letterForm, paragraph, text } from './letters.test-support';
 import { letterImage } from './tables';
@@ -28,19 +29,6 @@ const post = async (path: string, body: object) => {
   expect(answer.status).toBe(200);
   return answer;
 };
-/** The head of a JPEG of these measures: all that is looked at. */
-const jpeg = (width: number, height: number, channels = 3) => {
-  const bytes = new Uint8Array(40);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, 0xffd8ffe0);
-  view.setUint16(4, 4);
-  view.setUint32(8, 0xffc00011);
-  bytes[12] = 8;
-  view.setUint16(13, height);
-  view.setUint16(15, width);
-  bytes[17] = channels;
-  return bytes;
-};
 const withImage = (image: string): LetterBody =>
   doc(paragraph(text('Hello '), field('firstname')), {
     type: 'image',
@@ -62,21 +50,22 @@ describe('a picture for letters', () => {
   });
 
   test('is a JPEG too, no larger than a letter shows', async () => {
-    const made = contract.addImage.output.parse(await (await add('house.jpg', jpeg(1400, 900))).json());
+    const made = contract.addImage.output.parse(await (await add('house.jpg', jpegOf(1400, 900))).json());
     expect(made).toMatchObject({ width: 1400, height: 900 });
   });
 
-  const refused: [string, string, () => Uint8Array][] = [
-    ['that says it is larger than it is', 'large.png', () => head(1300, 1300)],
-    ['of more pixels than a letter shows', 'wide.jpg', () => jpeg(1401, 10)],
-    ['in the colours of printers', 'cmyk.jpg', () => jpeg(100, 100, 4)],
+  const NOT_WHOLE = 'This picture is not whole. Choose it again, or take another';
+  const refused: [string, string, () => Uint8Array, string?][] = [
+    ['that says it is larger than it is', 'large.png', () => head(1300, 1300), NOT_WHOLE],
+    ['of more pixels than a letter shows', 'wide.jpg', () => jpegOf(1401, 10)],
+    ['in the colours of printers', 'cmyk.jpg', () => jpegOf(100, 100, 4)],
     ['of another kind than its name', 'stamp.jpg', () => ink],
     ['that is a drawing', 'stamp.svg', () => new TextEncoder().encode('<svg/>')],
   ];
-  test.each(refused)('%s is not kept', async (_, name, bytes) => {
+  test.each(refused)('%s is not kept', async (_, name, bytes, words = 'Choose a PNG or JPEG picture') => {
     const before = await stored();
     const answer = await add(name, bytes());
-    expect([answer.status, await answer.json()]).toEqual([400, { image: ['Choose a PNG or JPEG picture'] }]);
+    expect([answer.status, await answer.json()]).toEqual([400, { image: [words] }]);
     expect(await stored()).toEqual(before);
     expect((await db.select().from(letterImage)).filter((one) => one.name === name)).toEqual([]);
   });

@@ -14,6 +14,7 @@ import {
   tokenOf,
 } from '../journey.test-support';
 import { newLink } from '../links';
+import { jpegOf, PICTURES, withBehind } from '../sample-pictures.test-support';
 import { sendMails } from '../sweep';
 import { audit, user } from '../tables';
 import { randomId, signLink, signSession } from '../tokens';
@@ -55,13 +56,8 @@ const update = (
   { key, id = person.id, token = person.token }: { key?: string; id?: number; token?: string } = {},
 ) => askUpload('PATCH', `/auth/users/${id}/`, token, fields, files, key);
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const JPEG = [0xff, 0xd8, 0xff, 0xe0];
-function picture(head: number[], size = 2000, fill = 7): Uint8Array {
-  const bytes = new Uint8Array(size).fill(fill);
-  bytes.set(head);
-  return bytes;
-}
+const { png: PNG, jpeg: JPEG } = PICTURES;
+const picture = (of: Uint8Array, size = 2000, fill = 7) => withBehind(of, size, fill);
 const photosOf = async ({ id }: { id: number }) =>
   (await storedKeys()).filter((key) => key.startsWith(`photos/${id}/`));
 const photo = (of: { id: number }, token: string, query = '') =>
@@ -249,9 +245,7 @@ describe('a photo', () => {
 
   const WRONG = ['Please upload a valid file'];
   const LONG = ['A picture may have at most 16,384 points along an edge'];
-  const HEAD = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
-  const pngOf = (width: number[], height: number[]) => [...PNG, ...HEAD, ...width, ...height];
-  const JPEG_OF_65535 = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, 0xff, 0xff, 1, 1, 0x11, 0];
+  const pngOf = (width: number[], height: number[]) => Uint8Array.from([...PNG.subarray(0, 16), ...width, ...height]);
   const text = (words: string) => new TextEncoder().encode(words);
   test.each([
     ['an svg', 'me.svg', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), WRONG],
@@ -262,7 +256,8 @@ describe('a photo', () => {
     ['nothing', 'me.png', new Uint8Array(), WRONG],
     ['a png of 60,000 by 60,000 points', 'me.png', picture(pngOf([0, 0, 0xea, 0x60], [0, 0, 0xea, 0x60])), LONG],
     ['a png one point too wide', 'me.png', picture(pngOf([0, 0, 0x40, 1], [0, 0, 0, 1])), LONG],
-    ['a jpeg of 65,535 points', 'me.jpg', picture(JPEG_OF_65535), LONG],
+    ['a jpeg of 65,535 points', 'me.jpg', jpegOf(65_535, 1), LONG],
+    ['a png cut off', 'me.png', PNG.slice(0, -20), ['This picture is not whole. Choose it again, or take another']],
     ['one byte more than three megabytes', 'me.png', picture(PNG, 3_000_001), ['Max file is 3MB']],
   ])('that is %s is refused, nothing is kept and nothing changes', async (_, name, bytes, words) => {
     const person = await somebody();

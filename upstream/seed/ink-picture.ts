@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { SIGNATURE_PIXELS } from '../../contracts/signature';
 import { penStrokes } from '../letter/pen-strokes';
 
@@ -104,16 +105,6 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   view.setUint32(0, data.length);
   bytes.set(new TextEncoder().encode(type), 4);
   bytes.set(data, 8);
-  view.setUint32(data.length + 8, crc(bytes.subarray(4, data.length + 8)));
+  view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
   return bytes;
-}
-
-/** The checksum of a PNG's chunk: CRC-32 with the polynomial of Ethernet. */
-function crc(bytes: Uint8Array): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
 }

@@ -4,7 +4,8 @@ import type { Signature } from '../../contracts/signature';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, makeCandidate, makePlace, storedKeys } from '../journey.test-support';
 import { notification } from '../notification/tables';
-import { inkPicture } from '../seed/ink-picture';
+import { PICTURES } from '../sample-pictures.test-support';
+import { inkPicture, png } from '../seed/ink-picture';
 import { audit, installation } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { signature } from './tables';
@@ -30,6 +31,7 @@ beforeEach(async () => {
   await env.FILES.delete(await inStore());
 });
 
+const NOT_WHOLE = 'This picture is not whole. Choose it again, or take another';
 type Files = Parameters<typeof askUpload>[4];
 const form = { name: 'Folake Adeyemi', role: 'Head of Human Resources' };
 const add = (fields = form, bytes: Uint8Array | null = ink, by = hr.token, key?: string) =>
@@ -46,29 +48,9 @@ const change = (of: Signature, fields: object, files: Files = []) =>
 const inStore = async () => (await storedKeys()).filter((key) => key.startsWith('signatures/'));
 const as = (token: string) => (method: string, path: string, body?: unknown) => ask(method, path, { token, body });
 
-/** The head of a PNG that promises these measures and colours. */
-function head(width: number, height: number, colour = 6): Uint8Array {
-  const bytes = new Uint8Array(60);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(16, width);
-  view.setUint32(20, height);
-  bytes.set([8, colour], 24);
-  return bytes;
-}
-
-/** A complete PNG of these measures whose packed pixels unpack to `unfolded` bytes. */
-async function folded(width: number, height: number, unfolded: number): Promise<Uint8Array> {
-  const zeros = new Blob([new Uint8Array(unfolded)]).stream().pipeThrough(new CompressionStream('deflate'));
-  const data = new Uint8Array(await new Response(zeros).arrayBuffer());
-  const bytes = new Uint8Array(33 + 12 + data.length);
-  bytes.set(head(width, height).subarray(0, 33));
-  const view = new DataView(bytes.buffer);
-  view.setUint32(33, data.length);
-  bytes.set([0x49, 0x44, 0x41, 0x54], 37);
-  bytes.set(data, 41);
-  return bytes;
-}
+/** A whole PNG of these measures, but that its packed pixels unpack to `unfolded` bytes. */
+const folded = (width: number, height: number, unfolded = height * (1 + width * 4)) =>
+  png(width, height, new Uint8Array(unfolded));
 
 describe('a signature', () => {
   it('is added with its picture, found by name or role, and served to admins only', async () => {
@@ -136,16 +118,16 @@ describe('a signature', () => {
   it.each([
     ['no picture at all', null, 'Draw or upload the signature'],
     ['a text', new TextEncoder().encode('Yours, Folake'), 'Please upload a valid file'],
-    ['a picture wider than a letter needs', head(5000, 20), 'Please upload a valid file'],
-    ['a picture without a clear ground', head(200, 80, 2), 'Please upload a valid file'],
-    ['a picture of nothing', head(0, 0), 'Please upload a valid file'],
-    ['a picture cut off after its head', head(200, 80), 'Please upload a valid file'],
+    ['a picture wider than a letter needs', () => folded(5000, 20), 'Please upload a valid file'],
+    ['a picture without a clear ground', PICTURES.png, 'Please upload a valid file'],
+    ['a picture of nothing', () => folded(0, 0), NOT_WHOLE],
+    ['a picture cut off after its head', PICTURES.png.slice(0, 60), NOT_WHOLE],
     [
       'a picture that unfolds to a hundred times its size',
       () => folded(200, 80, 6_500_000),
       'Please upload a valid file',
     ],
-    ['a picture that ends early', () => folded(200, 80, 64_000), 'Please upload a valid file'],
+    ['a picture that ends early', () => folded(200, 80, 64_000), NOT_WHOLE],
   ])('with %s is refused, and nothing is kept', async (_, bytes, words) => {
     const answer = await add(form, typeof bytes === 'function' ? await bytes() : bytes);
     expect([answer.status, await answer.json()]).toEqual([400, { picture: [words] }]);
