@@ -34,7 +34,7 @@ const REASONS: readonly [code: RegExp, words: string][] = [
   [/^5\.1\.[0136]|^5\.1\.10/, 'The address does not exist.'],
   [/^5\.1\.2|^5\.4\.[14]/, 'There is no such mail domain.'],
   [/^[45]\.2\.2/, 'The mailbox is full.'],
-  [/^5\.3\.4|^5\.2\.3/, 'The mail is too large for the mailbox.'],
+  [/^5\.3\.4|^5\.2\.3/, 'The mail is larger than its address takes.'],
   [/^5\.7\./, 'The mail server of the address refused it.'],
 ];
 
