@@ -25,6 +25,7 @@ const BENCHES = [
   'export',
   'letters',
   'sending',
+  'outbox',
   'guesses',
   'asking',
   'start',
