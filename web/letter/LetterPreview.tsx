@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { LetterBody } from '../../contracts/letter-body';
@@ -18,6 +18,7 @@ import { useWidth } from '../ui/use-width';
 import styles from './LetterPreview.module.css';
 import { letterPaper } from './letter-paper';
 import { filledWords } from './letter-words';
+import { keptFor } from './preview-kept';
 import { usePreviewPeople } from './preview-people';
 import { useLivePdf } from './use-live-pdf';
 
@@ -25,13 +26,6 @@ import { useLivePdf } from './use-live-pdf';
 const WIDEST = 720;
 /** How long nothing is typed before the letter is written anew, in milliseconds. */
 const REST = 600;
-
-type Asked = Parameters<typeof letterPaper>[0];
-
-const isForSame = (before: unknown, { employee, candidate }: Asked): boolean => {
-  const { employee: worker, candidate: hire } = (before ?? {}) as Partial<Asked>;
-  return before !== undefined && worker === employee && hire === candidate;
-};
 
 interface Props {
   subject: string;
@@ -60,8 +54,7 @@ export function LetterPreview({ subject, body, company, effective, name, lit }: 
   const paper = useQuery({
     queryKey: ['transfer', 'letter.preview', asked],
     queryFn: ({ signal }) => letterPaper(asked, credential, signal),
-    // The letter stays while it is written. That of somebody else, on the paper of another company, goes at once.
-    placeholderData: (paper, before) => (isForSame(before?.queryKey[2], asked) ? paper : undefined),
+    placeholderData: keptFor(asked),
     enabled: people.settled,
     staleTime: 60_000,
     gcTime: 0,
@@ -77,7 +70,7 @@ export function LetterPreview({ subject, body, company, effective, name, lit }: 
         employees: employee === undefined ? [] : [employee],
         candidates: candidate === undefined ? [] : [candidate],
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keptFor(asked),
     enabled: chosen !== null,
     gcTime: 0,
     retry: false,
