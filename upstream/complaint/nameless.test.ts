@@ -172,7 +172,8 @@ describe('a complaint of nobody', () => {
     const lines = logged();
     const before = await dump();
     const opened = await openKeyed(key);
-    const { timeline } = KeyedComplaint.parse(await opened.json());
+    const { timeline, company_code } = KeyedComplaint.parse(await opened.json());
+    expect(company_code).toBe('LGS');
     const paper = timeline[0]?.papers[0];
     expect(paper).toMatchObject({ name: 'photo-1.jpg' });
     const file = await ask('POST', `/complaint/keyed/paper/${paper?.id}/`, {

@@ -136,7 +136,12 @@ test('owners clear their departments by their link, and the last one opens the s
   // Of two things the first is on the page alone, with its time.
   expect(await (await peter.tick(item(exit, 'ID card'))).json()).not.toHaveProperty('receipt');
   expect(await read(house.hr.token, id)).toMatchObject({ status: 'CLEARANCE' });
-  expect(await (await peter.tick(item(exit, 'Desk emptied'))).json()).toMatchObject({ closed: true });
+  expect(receipt.next).toBe('HR sees it at once. You can take a tick back while the clearance is open.');
+  const last = await peter.tick(item(exit, 'Desk emptied'));
+  expect(await last.clone().json()).toMatchObject({ closed: true });
+  expect((await receiptIn(last, 'peter@admin.example')).receipt.next).toBe(
+    'HR sees it at once. The clearance is complete with it: ask HR to open it again if something is wrong.',
+  );
   const after = await read(house.hr.token, id);
   expect(after).toMatchObject({ status: 'SETTLEMENT' });
   expect(after.timeline.map(({ title }) => title).slice(0, 4)).toEqual([

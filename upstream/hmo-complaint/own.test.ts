@@ -62,6 +62,7 @@ test('a provider answers once by its link, reads what reaches it, and the closed
   const linked = contract.linked.output.parse(await (await get('/hmo/linked/complaint/', token)).json());
   expect(linked.timeline.map(({ kind }) => kind)).toEqual(['SENT', 'FILED']);
   expect(linked.may_answer).toBe(true);
+  expect(linked.company_code).toBe('HCP');
   const paper = linked.timeline.at(-1)?.papers[0]?.id;
   expect((await get(`/hmo/complaint/paper/${paper}/`, token)).status).toBe(200);
   const answered = await answer(token);

@@ -61,6 +61,15 @@ test('a provider confirms its lines with policy numbers, which go onto the cards
   expect(daughter.id).toBeGreaterThan(0);
 });
 
+test('a roster names the company whose provider it is, with the code that makes its mark', async () => {
+  const { token } = await sentRoster();
+  const [first] = await db.all<{ name: string; code: string }>(sql`SELECT name, code FROM company ORDER BY id LIMIT 1`);
+  expect(await (await ask('GET', '/hmo/linked/roster/', { token })).json()).toMatchObject({
+    company: first?.name,
+    company_code: first?.code,
+  });
+});
+
 test('a roster is a CSV or an XLSX, in which a name is never a formula', async () => {
   const { token, provider } = await sentRoster();
   const file = async (path: string, as: string) => {

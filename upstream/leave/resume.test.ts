@@ -18,6 +18,7 @@ import {
 } from './made.test-support';
 import { returnComeDays } from './resume';
 import { leaveAsk } from './tables';
+import { act, makeTeam, request, rowOf } from './turns.test-support';
 
 // A Wednesday. The leave of these tests is of the ten days of work from Monday 8 to Friday 19 March.
 const NOW = new Date('2027-03-10T09:00:00Z');
@@ -207,4 +208,22 @@ test('what was rejected and has begun is accepted by HR alone, who says from whe
   expect((await accept('2027-03-10'))[0]).toBe(200);
   expect(await daysOfLeave(id)).toEqual(['2027-03-08', '2027-03-09']);
   expect((await balanceOf(me.token, type.id, 2027)).left).toBe(18);
+});
+
+test('what was rejected and has begun is accepted by nobody with a link, and stays rejected', async () => {
+  const team = await makeTeam(place);
+  const { id } = await request(team, { approvals: ['line_manager1', 'employer'] });
+  expect((await act(team, id, 'line_manager1', 'DECLINED')).status).toBe(200);
+  const { start_date, status } = await rowOf(id);
+  expect([start_date, status]).toEqual(['2027-03-15', 'REJECTED']);
+  vi.setSystemTime(new Date('2027-03-16T09:00:00Z'));
+  const answer = await act(team, id, 'line_manager1', 'APPROVED');
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    {
+      detail:
+        'This leave began on Mar 15th 27, after it was rejected. HR accepts it, who knows which of its days were worked.',
+    },
+  ]);
+  expect((await rowOf(id)).status).toBe('REJECTED');
 });
