@@ -65,6 +65,7 @@ test('HR enrols an employee, sends the roster, and the HMO confirms it by link w
   await expect(page.getByRole('banner')).toContainText(`For ${hmo.provider.name}`);
   await expect(page.getByRole('banner')).not.toContainText('Tenure');
   await expect(itemOf(page, one.name)).toContainText('Policy number');
+  await expect(itemOf(page, other.name).getByText('+₦19,000.00', { exact: true })).toHaveCSS('white-space', 'nowrap');
   const month = (await heading(page, /^Roster of/).textContent())?.replace('Roster of ', '');
   await expect(itemOf(page, one.name)).toContainText('Added');
   await expectReadable(page, LOOKS);

@@ -105,6 +105,20 @@ test('what was typed into a task is kept when it is marked as done', { tag: ['@R
   expect(results.map(({ own }) => own?.notes)).toEqual(['Ordered at the printer’s.']);
 });
 
+test('the button of a new task is in sight once it is known where it stands', { tag: ['@faults', '@R061'] }, async ({
+  admin,
+  faults,
+}) => {
+  const add = admin.getByRole('button', { name: 'New task' });
+  await faults.plan('GET', LIST, { kind: 'hang' });
+  await admin.goto('/tasks');
+  await expect(heading(admin, /^Tasks/)).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await faults.clear();
+  await admin.reload();
+  await expect(add).toBeVisible();
+});
+
 test('tasks that cannot be read or saved are kept for another try', { tag: ['@faults', '@R061', '@C953'] }, async ({
   admin,
   faults,
