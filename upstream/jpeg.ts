@@ -5,7 +5,7 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 /** Restarts, a start, and the one marker of old coders: nothing of a length follows them. */
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= START) || marker === 0x01;
 
-export interface Segment {
+interface Segment {
   marker: number;
   at: number;
   /** Where what it says of itself ends; the packed pixels of a scan follow. */
