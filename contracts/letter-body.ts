@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ALT_MAX, IMAGE_WIDTHS, ImageName, type ImageWidth } from './letter-image';
-import { ALL_TOKENS, type LetterToken } from './letter-token';
+import { ALL_TOKENS, isOwnToken, type LetterToken, type OwnNames } from './letter-token';
 import { isReadable, NOT_READABLE, RICH_INLINES, RICH_TEXT_MAX, type RichInline, RichMarks } from './rich-text';
 
 /**
@@ -44,12 +44,15 @@ export type LetterPart = LetterBlock | LetterPicture | { type: 'table'; content:
 const COLUMNS_MAX = 8;
 const ROWS_MAX = 100;
 
+/** A field by its token: one of every letter, or one of a company. */
+export const LetterField = z.union([z.enum(ALL_TOKENS), z.templateLiteral(['custom_', z.int()]).refine(isOwnToken)]);
+
 const Inline: z.ZodType<LetterInline, LetterInline> = z
   .discriminatedUnion('type', [
     ...RICH_INLINES,
     z.object({
       type: z.literal('field'),
-      attrs: z.object({ token: z.enum(ALL_TOKENS) }),
+      attrs: z.object({ token: LetterField }),
       marks: RichMarks,
     }),
   ])
@@ -132,16 +135,16 @@ function linesOf(part: LetterPart): LetterInline[][] {
   }
 }
 
-function wordsOf(inline: LetterInline): string {
-  if (inline.type === 'field') return `{${inline.attrs.token}}`;
+function wordsOf(inline: LetterInline, own: OwnNames): string {
+  if (inline.type === 'field') return `{${own[inline.attrs.token] ?? inline.attrs.token}}`;
   return inline.type === 'text' ? inline.text : '\n';
 }
 
-/** The words alone, a line for each paragraph, with fields as `{firstname}`. */
-export const wordsInLetter = ({ content }: LetterBody): string =>
+/** The words alone, a line for each paragraph, with fields as `{firstname}`; those of a company by their names where `own` has them. */
+export const wordsInLetter = ({ content }: LetterBody, own: OwnNames = {}): string =>
   content
     .flatMap(linesOf)
-    .map((line) => line.map(wordsOf).join(''))
+    .map((line) => line.map((inline) => wordsOf(inline, own)).join(''))
     .join('\n')
     .trim();
 

@@ -32,9 +32,26 @@ const DEPLOYMENT_TOKENS = {
 
 /** Every field with what people read for it. */
 export const TOKEN_WORDS = { ...LETTER_TOKENS, ...DEPLOYMENT_TOKENS };
-export type LetterToken = keyof typeof TOKEN_WORDS;
-export const ALL_TOKENS = Object.keys(TOKEN_WORDS) as LetterToken[];
+export const ALL_TOKENS = Object.keys(TOKEN_WORDS) as (keyof typeof TOKEN_WORDS)[];
+
+/** A field that one company keeps of its people, by its id, so that a letter means it under any name that the field gets. */
+export type OwnToken = `custom_${number}`;
+export type LetterToken = keyof typeof TOKEN_WORDS | OwnToken;
+
+export const ownToken = (field: number): OwnToken => `custom_${field}`;
+export const isOwnToken = (token: string): token is OwnToken => /^custom_[1-9]\d{0,8}$/.test(token);
+/** The id of the field of a company that a token means. */
+export const fieldOfToken = (token: OwnToken): number => Number(token.slice('custom_'.length));
+export const isLetterToken = (token: string): token is LetterToken =>
+  Object.hasOwn(TOKEN_WORDS, token) || isOwnToken(token);
+
+/** What fields of companies are called, by their tokens. */
+export type OwnNames = Readonly<Record<string, string>>;
+
+/** What people read for a field. One of a company that `own` does not name is of another company, or gone. */
+export const tokenWord = (token: LetterToken, own: OwnNames = {}): string =>
+  isOwnToken(token) ? (own[token] ?? 'Field of another company') : TOKEN_WORDS[token];
 
 /** The fields that a letter of a category can have. */
-export const tokensFor = (category: string): readonly LetterToken[] =>
+export const tokensFor = (category: string): readonly (keyof typeof TOKEN_WORDS)[] =>
   category.toLowerCase() === 'deployment' ? ALL_TOKENS : LETTER_TOKEN_NAMES;

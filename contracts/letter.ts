@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Id, Instant, numeric, optional, required } from './fields';
-import { LetterBody, requiredLetterBody } from './letter-body';
+import { LetterBody, LetterField, requiredLetterBody, tokensIn } from './letter-body';
 import { ImageName, LETTER_IMAGE_FILE, LetterImage } from './letter-image';
 import { categoryOf, LETTER_STATES } from './letter-state';
-import { ALL_TOKENS } from './letter-token';
+import { isOwnToken } from './letter-token';
 import { PageInput, pageOf } from './page';
 import { LastEdit, Version } from './version';
 
@@ -86,7 +86,10 @@ export const TemplateForm = z.object({
   name: required('Name').max(120, 'should not be more than 120 characters'),
   ...kind,
   subject,
-  body: requiredLetterBody('Letter'),
+  body: requiredLetterBody('Letter').refine(
+    (body) => !tokensIn(body).some(isOwnToken),
+    'A template is for every company: take out the fields of one company',
+  ),
 });
 export type TemplateForm = z.output<typeof TemplateForm>;
 
@@ -303,6 +306,8 @@ export const letter = calls({
       people: z.number().int(),
       /** How many fields the text has. */
       fields: z.number().int(),
+      /** What the fields of companies in the text are called, by their tokens. */
+      own: z.record(z.string(), z.string()),
       /** Letters and signs of the text itself, and of the head, that no font of the letters draws: a box would stand there. */
       unprintable: z.array(z.string()),
       missing: z.array(
@@ -310,7 +315,7 @@ export const letter = calls({
           kind: z.enum(['employee', 'candidate']),
           id: Id,
           name: z.string(),
-          tokens: z.array(z.enum(ALL_TOKENS)),
+          tokens: z.array(LetterField),
           /** The same of what the letter says of this person. */
           unprintable: z.array(z.string()),
         }),

@@ -5,8 +5,8 @@ import { LetterBody, tokensIn } from '../../contracts/letter-body';
 import { type Db, mustHold, type Statement } from '../db';
 import { type NewTerms, recordMany } from '../history/record-many';
 import { issuing } from '../issued-letter/issue';
+import { asFilled } from '../letter/as-filled';
 import { employeesOf, type Person } from '../letter/people';
-import { withReckonedNet } from '../letter/reckoned-net';
 import { saysPay } from '../letter/values';
 import { NOT_LIMITED } from '../limits-of';
 import { beside, flag, json, readRows } from '../record/row';
@@ -100,7 +100,8 @@ export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Da
     ({ effective_date }) => effective_date?.slice(0, 7) ?? today.slice(0, 7),
   )) {
     const bodies = versions.map(({ body }) => body);
-    for (const one of await withReckonedNet(db, bodies, group, { day: `${month}-01`, now })) person.set(one.id, one);
+    for (const one of await asFilled(db, NOT_LIMITED, bodies, group, { day: `${month}-01`, now }))
+      person.set(one.id, one);
   }
   /** Letters of one version that bear one day go together. */
   const groups = Map.groupBy(letters, (row) => `${row.upgrade.letter_version_id} ${dateOf(row, today)}`);

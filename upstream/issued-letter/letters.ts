@@ -73,5 +73,5 @@ export async function missingOfSendable(call: Call<ParsedOf<typeof contract.miss
   const { db, caller, input, now } = call;
   const [letter, people] = await Promise.all([publishedOf(db, caller, input.id), addressed(call, input)]);
   const effective_date = input.effective_date ?? letter.effective_date;
-  return missingFrom({ ...letter, effective_date }, people, lagosDay(now));
+  return missingFrom(call, { ...letter, effective_date }, people, lagosDay(now));
 }

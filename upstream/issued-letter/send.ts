@@ -3,12 +3,13 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import type { issuedLetter as contract } from '../../contracts/issued-letter';
-import { TOKEN_WORDS } from '../../contracts/letter-token';
+import { type OwnNames, tokenWord } from '../../contracts/letter-token';
 import { changesArea } from '../../contracts/limits';
 import type { Db } from '../db';
+import { asFilled } from '../letter/as-filled';
 import { addressed, missingFrom, type People } from '../letter/missing';
+import { withOwnFields } from '../letter/own-fields';
 import { seesPay } from '../letter/preview';
-import { withReckonedNet } from '../letter/reckoned-net';
 import { beside, readRows } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -50,12 +51,16 @@ async function sendOnce(call: Call<Sent>) {
   if (letter.says_pay && people.employees.length > 0 && !seesPay(call)) throw refuse.forbidden(OF_PAY);
   const date = lagosDay(now);
   const effective_date = input.effective_date ?? letter.effective_date;
-  if (!input.without_values) refuseLacking(await missingFrom({ ...letter, effective_date }, people, date));
   const day = effective_date ?? date;
-  const employees = await withReckonedNet(db, [letter.body], people.employees, { day, now });
+  const [lacking, employees, candidates] = await beside(
+    input.without_values ? null : missingFrom(call, { ...letter, effective_date }, people, date),
+    asFilled(db, caller, [letter.body], people.employees, { day, now }),
+    withOwnFields(db, caller, [letter.body], people.candidates),
+  );
+  if (lacking) refuseLacking(lacking);
   const to: Recipient[] = [
     ...employees.map((person) => ({ kind: 'employee' as const, person })),
-    ...people.candidates.map((person) => ({ kind: 'candidate' as const, person })),
+    ...candidates.map((person) => ({ kind: 'candidate' as const, person })),
   ].map((one) => ({ ...one, effective_date }));
   const { free, waiting } = gated(gate, to);
   const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to: free });
@@ -101,17 +106,21 @@ function refuseAbsent(asked: Pick<Sent, 'employees' | 'candidates'>, found: Peop
 type Missing = Awaited<ReturnType<typeof missingFrom>>;
 
 /** Refuses people for whom fields of the letter have no value, or who have letters that no font draws, a sentence each. */
-function refuseLacking({ missing, unprintable }: Missing): void {
+function refuseLacking({ missing, unprintable, own }: Missing): void {
   const inText = unprintable.length > 0 ? [`The letter cannot print ${unprintable.join(' ')}.`] : [];
   if (missing.length + inText.length === 0) return;
-  const said = missing.slice(0, NAMED).map((one) => `${one.name} ${lackOf(one)}.`);
+  const said = missing.slice(0, NAMED).map((one) => `${one.name} ${lackOf(one, own)}.`);
   const more = missing.length > NAMED ? [`So have ${missing.length - NAMED} more people.`] : [];
   throw refuse.fields({ without_values: [...inText, ...said, ...more] });
 }
 
 /** What somebody lacks, after their name: "has no value for Address and cannot be printed with 李". */
-export function lackOf({ tokens, unprintable }: Pick<Missing['missing'][number], 'tokens' | 'unprintable'>): string {
-  const without = tokens.length > 0 ? [`has no value for ${names(tokens.map((token) => TOKEN_WORDS[token]))}`] : [];
+export function lackOf(
+  { tokens, unprintable }: Pick<Missing['missing'][number], 'tokens' | 'unprintable'>,
+  own: OwnNames,
+): string {
+  const fields = names(tokens.map((token) => tokenWord(token, own)));
+  const without = fields ? [`has no value for ${fields}`] : [];
   const boxes = unprintable.length > 0 ? [`cannot be printed with ${unprintable.join(' ')}`] : [];
   return [...without, ...boxes].join(' and ');
 }

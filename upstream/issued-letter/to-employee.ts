@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { categoryOf, LETTER_CATEGORIES } from '../../contracts/letter-state';
 import type { Statement } from '../db';
+import { asFilled } from '../letter/as-filled';
 import { missingFrom } from '../letter/missing';
 import { employeesOf } from '../letter/people';
 import { seesPay } from '../letter/preview';
-import { withReckonedNet } from '../letter/reckoned-net';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -47,12 +47,14 @@ export async function letterTo(
   if (letter.says_pay && !seesPay(call))
     throw refuse.forbidden('This letter says what somebody earns: who reads pay sends it.');
   const date = lagosDay(now);
-  const { missing, unprintable } = await missingFrom(letter, { employees, candidates: [], signature }, date);
-  const [lacking] = missing;
-  if (lacking) throw because(`${lacking.name} ${lackOf(lacking)}`);
-  if (unprintable.length > 0) throw because(`The letter cannot print ${unprintable.join(' ')}`);
   const day = letter.effective_date ?? date;
-  const [person = recorded] = await withReckonedNet(db, [letter.body], [recorded], { day, now });
+  const [{ missing, unprintable, own }, [person = recorded]] = await beside(
+    missingFrom(call, letter, { employees, candidates: [], signature }, date),
+    asFilled(db, caller, [letter.body], [recorded], { day, now }),
+  );
+  const [lacking] = missing;
+  if (lacking) throw because(`${lacking.name} ${lackOf(lacking, own)}`);
+  if (unprintable.length > 0) throw because(`The letter cannot print ${unprintable.join(' ')}`);
   const { free, waiting } = gated(gate, [{ kind: 'employee', person }]);
   const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to: free });
   const after = { name: letter.letter_name, category: letter.category, subject: letter.subject };

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { type letter as contract, type LetterDetail, type LetterDraft, LetterForm } from '../../contracts/letter';
-import { wordsInLetter } from '../../contracts/letter-body';
+import { tokensIn, wordsInLetter } from '../../contracts/letter-body';
+import { isOwnToken, type OwnNames, tokenWord } from '../../contracts/letter-token';
 import { type Db, run, type Statement } from '../db';
 import { isWithin, type Limited } from '../limits-of';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { beside, exists } from '../record/row';
 import { refuse } from '../refusal';
 import { type Call, fieldsOf } from '../serve';
+import { ownFieldsIn, ownNames } from './own-fields';
 import { readLetter } from './store';
 import { letter } from './tables';
 
@@ -39,14 +41,14 @@ const columnsOf = (form: LetterDraft, { caller, now }: Call<unknown>) => ({
 });
 
 /** What the audit says of a letter: its fields, the text as plain words. */
-const told = (form: LetterDraft) => ({
+const told = (form: LetterDraft, own: OwnNames = {}) => ({
   name: form.letter_name,
   category: form.category,
   letter_type: form.letter_type,
   subject: form.subject,
   effective_date: form.effective_date ?? null,
   company: form.company,
-  body: wordsInLetter(form.body),
+  body: wordsInLetter(form.body, own),
   asks_signature: form.asks_signature,
 });
 
@@ -75,6 +77,16 @@ async function refuseCompany(db: Db, me: Limited, company: number | null): Promi
     throw refuse.fields({ company: ['There is no such company'] });
 }
 
+/** What the fields of its company in a letter are called. Refuses those of another company, which would be missing for everybody. */
+async function ownOf({ db, caller }: Call<unknown>, form: LetterDraft): Promise<OwnNames> {
+  const fields = await ownFieldsIn(db, caller, [form.body]);
+  const names = ownNames(fields);
+  const within = ownNames(fields.filter(({ company }) => company === form.company));
+  const other = tokensIn(form.body).find((token) => isOwnToken(token) && !(token in within));
+  if (other === undefined) return names;
+  throw refuse.fields({ body: [`${tokenWord(other, names)}: choose the company whose field it is, or take it out`] });
+}
+
 /** A letter as it is stored, for who may change it. */
 async function changeable({ db, caller }: Call<unknown>, id: number): Promise<LetterDetail> {
   const before = await readLetter(db, id);
@@ -85,13 +97,13 @@ async function changeable({ db, caller }: Call<unknown>, id: number): Promise<Le
 /** Writes a letter and publishes it as its first version. */
 export async function createLetter(call: Call<ParsedOf<typeof contract.create>>): Promise<LetterDetail> {
   const { db, input, caller } = call;
-  await refuseCompany(db, caller, input.company);
+  const [own] = await beside(ownOf(call, input), refuseCompany(db, caller, input.company));
   return created(
     call,
     LETTER,
     {
       values: { ...columnsOf(input, call), published: 1 },
-      told: told(input),
+      told: told(input, own),
       action: 'Letter published',
       also: (id) => [keep(db, id, call)],
     },
@@ -101,11 +113,11 @@ export async function createLetter(call: Call<ParsedOf<typeof contract.create>>)
 
 export async function addToDraft(call: Call<LetterDraft>): Promise<LetterDetail> {
   const { db, input, caller } = call;
-  await refuseCompany(db, caller, input.company);
+  const [own] = await beside(ownOf(call, input), refuseCompany(db, caller, input.company));
   return created(
     call,
     LETTER,
-    { values: columnsOf(input, call), told: told(input), action: 'Letter added to drafts' },
+    { values: columnsOf(input, call), told: told(input, own), action: 'Letter added to drafts' },
     (id) => readLetter(db, id),
   );
 }
@@ -118,7 +130,7 @@ const isSame = (one: LetterDraft, other: LetterDraft): boolean =>
 async function save(call: Call<ParsedOf<typeof contract.updateDraft>>, publishes: boolean): Promise<LetterDetail> {
   const { db, input, caller } = call;
   const { id, version, ...form } = input;
-  const [before] = await beside(changeable(call, id), refuseCompany(db, caller, form.company));
+  const [before, own] = await beside(changeable(call, id), ownOf(call, form), refuseCompany(db, caller, form.company));
   refuseOutdated(before, version, LETTER.word);
   const same = isSame(formOf(before), form);
   if (publishes && same && before.published !== null && !before.has_draft) throw refuse.conflict(SAID_ALREADY);
@@ -132,7 +144,7 @@ async function save(call: Call<ParsedOf<typeof contract.updateDraft>>, publishes
       input,
       before,
       values: { ...columnsOf(form, call), ...state },
-      told: { before: told(formOf(before)), after: told(form) },
+      told: { before: told(formOf(before), own), after: told(form, own) },
       action: publishes ? 'Letter published' : 'Letter draft changed',
       also: publishes ? [keep(db, id, call)] : [],
     },

@@ -389,6 +389,7 @@ test('who has no value for a field of a text is named, among many people', async
   expect(contract.missing.output.parse(await answer.json())).toEqual({
     people: 3,
     fields: 4,
+    own: {},
     unprintable: [],
     missing: [
       { kind: 'employee', id: bare.id, name: 'Bare One', tokens: ['address'], unprintable: [] },

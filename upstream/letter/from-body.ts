@@ -7,7 +7,7 @@ import type {
   LetterPart,
   LetterRow,
 } from '../../contracts/letter-body';
-import { type LetterToken, TOKEN_WORDS } from '../../contracts/letter-token';
+import { type LetterToken, tokenWord } from '../../contracts/letter-token';
 import type { RichMark } from '../../contracts/rich-text';
 import { type Block, type Inline, plain, type Words } from './blocks';
 import { PAY_HEAD } from './pay-rows';
@@ -43,10 +43,10 @@ function marked(text: string, marks: readonly RichMark[] = []): Inline {
 /** A field as text: pay as a line a row and a signature as a name, where they stand in a heading, a list or a table. */
 function textOf(token: LetterToken, { values, missing }: Filling): string {
   if (!hasValue(values, token)) missing.add(token);
-  const { texts, payroll, signature } = values;
+  const { texts, payroll, signature, own } = values;
   if (token === 'payroll' && payroll) return payroll.map(([label, amount]) => `${label}: ${amount}`).join('\n');
   if (token === 'signature' && signature) return signature.name;
-  return texts[token] ?? `[${TOKEN_WORDS[token]}]`;
+  return texts[token] ?? `[${tokenWord(token, own)}]`;
 }
 
 function word(inline: LetterInline, filling: Filling): Inline {

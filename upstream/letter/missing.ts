@@ -7,6 +7,7 @@ import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
 import { letterFonts } from './letter-pdf';
 import { unprintableFinder } from './more-fonts';
+import { ownFieldsIn, ownNames, withOwnFields } from './own-fields';
 import { candidatesOf, employeesOf, type Person } from './people';
 import { refuseUnread } from './preview';
 import { hasValue, valuesOf } from './values';
@@ -37,7 +38,7 @@ export async function addressed(call: Call<unknown>, asked: Ids) {
 /** Which of some people have no value for a field of a text. Nothing of what they earn is told. */
 export async function missingValues(call: Call<ParsedOf<typeof contract.missing>>) {
   const people = await addressed(call, call.input);
-  return missingFrom({ ...call.input, subject: '' }, people, lagosDay(call.now));
+  return missingFrom(call, { ...call.input, subject: '' }, people, lagosDay(call.now));
 }
 
 /** What is filled for people: the text, and the day from which it holds. */
@@ -49,11 +50,17 @@ interface ToFill {
 
 /** What people lack for a text of a day, and what of it and of them cannot be printed. */
 export async function missingFrom(
+  { db, caller }: Call<unknown>,
   { subject, body, effective_date }: ToFill,
-  { employees, candidates, signature }: People & { signature: Parameters<typeof valuesOf>[1]['signature'] },
+  { signature, ...people }: People & { signature: Parameters<typeof valuesOf>[1]['signature'] },
   date: Day,
 ) {
   const tokens = tokensIn(body);
+  const [employees, candidates, own] = await beside(
+    withOwnFields(db, caller, [body], people.employees),
+    withOwnFields(db, caller, [body], people.candidates),
+    ownFieldsIn(db, caller, [body]),
+  );
   const words = [subject, wordsInLetter(body)].join(' ');
   const boxesIn = await unprintableFinder(letterFonts, [words, employees, candidates]);
   const lacking = (kind: 'employee' | 'candidate') => (found: Person) => {
@@ -70,6 +77,7 @@ export async function missingFrom(
   return {
     people: employees.length + candidates.length,
     fields: tokens.length,
+    own: ownNames(own),
     unprintable: boxesIn(words),
     missing: [...employees.flatMap(lacking('employee')), ...candidates.flatMap(lacking('candidate'))],
   };

@@ -49,6 +49,8 @@ export const Person = z.object({
   effective_date: Day.nullable().optional(),
   /** What this letter says in fields for which the record has no value, as it stands on paper. */
   otherwise: z.partialRecord(z.enum(ALL_TOKENS), z.string()).optional(),
+  /** What the fields of companies in this letter are called, and what they say of this person, by their tokens. */
+  own: z.object({ names: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) }).optional(),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -10,10 +10,11 @@ import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
+import { asFilled } from './as-filled';
 import { imagesOf, logoOf } from './images';
 import { letterFonts } from './letter-pdf';
+import { ownFieldsIn, ownNames } from './own-fields';
 import { candidatesOf, employeesOf, stationeryOf } from './people';
-import { withReckonedNet } from './reckoned-net';
 import { TO_COME } from './seal';
 import { NO_VALUES, saysPay, valuesOf } from './values';
 import { wholeLetter } from './whole-letter';
@@ -66,25 +67,30 @@ async function written(
   if (!company) throw refuse.fields({ company: ['There is no such company'] });
   const pay = !recorded || seesPay(call);
   const day = effective_date ?? date;
-  const [[found], logo] = await beside(
-    withReckonedNet(db, [body], recordOf ? [recordOf] : [], { day, now }),
+  const [[found], own, logo] = await beside(
+    asFilled(db, caller, [body], recordOf ? [recordOf] : [], { day, now }),
+    ownFieldsIn(db, caller, [body]),
     logoOf(env, company),
     recorded && pay && saysPay(tokensIn(body)) ? noteLook(call, recorded.id) : undefined,
   );
   const person = found && { ...found, effective_date };
   const values = person ? valuesOf(person, { date, signature, seesPay: pay }) : NO_VALUES;
   let places: FieldPlace[] = [];
-  const bytes = await writeText(letterFonts, wholeLetter(subject, body, { ...values, images }, person), {
-    company,
-    logo,
-    name: person?.name ?? 'Preview',
-    date,
-    png: values.signature?.png,
-    seal: TO_COME,
-    onPlaces: (all) => {
-      places = [...all];
+  const bytes = await writeText(
+    letterFonts,
+    wholeLetter(subject, body, { ...values, own: ownNames(own), images }, person),
+    {
+      company,
+      logo,
+      name: person?.name ?? 'Preview',
+      date,
+      png: values.signature?.png,
+      seal: TO_COME,
+      onPlaces: (all) => {
+        places = [...all];
+      },
     },
-  });
+  );
   return { bytes, places };
 }
 

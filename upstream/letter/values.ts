@@ -1,5 +1,5 @@
 import type { Day } from '../../contracts/dates';
-import type { LetterToken } from '../../contracts/letter-token';
+import type { LetterToken, OwnNames } from '../../contracts/letter-token';
 import { money } from '../money';
 import { payRows } from './pay-rows';
 import type { Person } from './people';
@@ -18,6 +18,8 @@ export const bySender = (name: string): Signed => ({ name, role: 'Human Resource
 /** What the fields of a letter are filled with. What is not there is missing; an empty text stands for nothing to say. */
 export interface LetterValues {
   texts: { [T in LetterToken]?: string };
+  /** What the fields of companies are called. */
+  own?: OwnNames | undefined;
   /** A label and an amount a row. */
   payroll: readonly (readonly [string, string])[] | null;
   signature: (Signed & { date: Day; company: string }) | null;
@@ -55,7 +57,13 @@ export function valuesOf(
   };
   const said = Object.entries(known).filter(([, value]) => value?.trim());
   return {
-    texts: { ...person.otherwise, ...Object.fromEntries(said), middle_name: person.middlename?.trim() ?? '' },
+    own: person.own?.names,
+    texts: {
+      ...person.otherwise,
+      ...person.own?.texts,
+      ...Object.fromEntries(said),
+      middle_name: person.middlename?.trim() ?? '',
+    },
     payroll: seesPay ? payRows(person) : null,
     signature: signature && { ...signature, date, company: person.company.name },
   };

@@ -9,16 +9,29 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import styles from './MissingValues.module.css';
 
-export type Missing = OutputOf<typeof issuedLetter.missing>['missing'][number];
+type Lacks = OutputOf<typeof issuedLetter.missing>;
+export type Missing = Lacks['missing'][number];
 
 const recordOf = ({ kind, id }: Missing) =>
   kind === 'employee' ? pages.employee(id, { tab: 'personal' }) : pages.candidate(id);
 
-const lackOf = ({ tokens, unprintable }: Missing) =>
-  [...tokens, ...(unprintable.length > 0 ? [`cannot print ${unprintable.join(' ')}`] : [])].join(', ');
+const lackOf = ({ tokens, unprintable }: Missing, own: Lacks['own']) =>
+  [
+    ...tokens.map((token) => own[token] ?? token),
+    ...(unprintable.length > 0 ? [`cannot print ${unprintable.join(' ')}`] : []),
+  ].join(', ');
 
 /** For whom a letter would stand there with a field that has no value, or with a box, and the ways to mend that. */
-export function MissingValues({ missing, onLeaveOut }: { missing: readonly Missing[]; onLeaveOut: () => void }) {
+export function MissingValues({
+  missing,
+  own,
+  onLeaveOut,
+}: {
+  missing: readonly Missing[];
+  /** What the fields of companies in the letter are called. */
+  own: Lacks['own'];
+  onLeaveOut: () => void;
+}) {
   const what = missing.every(({ unprintable }) => unprintable.length > 0)
     ? 'letters that cannot be printed in a field'
     : 'no value for a field';
@@ -36,7 +49,7 @@ export function MissingValues({ missing, onLeaveOut }: { missing: readonly Missi
                 {one.name}
               </Link>
             </TextLink>
-            : {lackOf(one)}
+            : {lackOf(one, own)}
           </li>
         ))}
       </ul>

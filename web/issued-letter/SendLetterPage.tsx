@@ -201,7 +201,7 @@ function SendLetter() {
                     The letter has what cannot be printed: {boxes.join(' ')}. A box stands in its place.
                   </Problem>
                 )}
-                {without.length > 0 && <MissingValues missing={without} onLeaveOut={leaveOut} />}
+                {without.length > 0 && <MissingValues missing={without} own={lacks?.own ?? {}} onLeaveOut={leaveOut} />}
                 <CheckboxField control={control} name="without_values" label={`Send anyway: ${anyway}`} />
               </Grid>
             )}

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { TOKEN_WORDS } from '../../contracts/letter-token';
 import { putField } from './field-node';
 import { OFFER_ID, offerAt, offeredId } from './field-offer';
 import styles from './LetterEditor.module.css';
+import { chipMeaning, chipWord, ownFieldsIn } from './own-fields';
 
 /** Height of the list, in px, for which there has to be room below the line. */
 const HEIGHT = 248;
@@ -46,8 +46,8 @@ export function FieldOffers({ editor, box }: { editor: Editor; box: HTMLElement 
             putField(editor.view, token, offer);
           }}
         >
-          <span className={styles.token}>{token}</span>
-          <span className={styles.meaning}>{TOKEN_WORDS[token]}</span>
+          <span className={styles.token}>{chipWord(token, ownFieldsIn(editor))}</span>
+          <span className={styles.meaning}>{chipMeaning(token)}</span>
         </div>
       ))}
     </div>

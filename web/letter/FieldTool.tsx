@@ -1,11 +1,14 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
 import { Braces } from 'lucide-react';
-import { LETTER_TOKEN_NAMES, LETTER_TOKENS } from '../../contracts/letter-token';
+import { LETTER_TOKEN_NAMES } from '../../contracts/letter-token';
 import type { ToolPartProps } from '../rich-text/tools';
 import { putField } from './field-node';
+import { chipMeaning, chipWord, ownFieldsIn } from './own-fields';
 
 /** The tool that puts a field at the cursor. */
 export function FieldTool({ editor, tabIndex, onFocus }: ToolPartProps) {
+  const own = ownFieldsIn(editor);
+  const offered = own.flatMap((field) => (field.offered ? [field.token] : []));
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
@@ -22,9 +25,9 @@ export function FieldTool({ editor, tabIndex, onFocus }: ToolPartProps) {
           editor.commands.focus();
         }}
       >
-        {LETTER_TOKEN_NAMES.map((token) => (
-          <DropdownMenu.Item key={token} shortcut={LETTER_TOKENS[token]} onSelect={() => putField(editor.view, token)}>
-            {token}
+        {[...LETTER_TOKEN_NAMES, ...offered].map((token) => (
+          <DropdownMenu.Item key={token} shortcut={chipMeaning(token)} onSelect={() => putField(editor.view, token)}>
+            {chipWord(token, own)}
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

@@ -3,10 +3,13 @@ import { type ReactNode, useState } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useController, useWatch } from 'react-hook-form';
 import type { LetterBody } from '../../contracts/letter-body';
+import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
+import { plainTexts } from '../ui/format';
 import { partOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
 import styles from './LetterDesk.module.css';
+import { ownFieldsOf } from './own-fields';
 
 const LetterPreview = partOnDemand(async () => (await import('./LetterPreview')).LetterPreview);
 const LetterEditor = partOnDemand(async () => (await import('./LetterEditor')).LetterEditor);
@@ -39,6 +42,11 @@ export function LetterDesk<T extends FieldValues & Written, C, O>(props: Props<T
   const category = useWatch({ control, name: 'category' as FieldPath<T> });
   const [shown, setShown] = useState('write');
   const [lit, setLit] = useState<number | null>(null);
+  const fields = trpc.company.fields.useQuery(
+    { company: company ?? 0 },
+    { enabled: company !== null, staleTime: 60_000, select: plainTexts },
+  );
+  const own = ownFieldsOf(company === null ? [] : fields.data);
   const error = fieldState.error?.message;
   return (
     <div className={styles.desk} data-shown={shown}>
@@ -58,21 +66,28 @@ export function LetterDesk<T extends FieldValues & Written, C, O>(props: Props<T
           </header>
           {children}
         </div>
-        <LetterEditor
-          id="letter-body"
-          aria-describedby={error ? 'letter-body-message' : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-required
-          label="Letter"
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          controlRef={field.ref}
-          error={error}
-          onLit={setLit}
-          category={category}
-          meanwhile={<FormSkeleton fields={3} />}
-        />
+        {company !== null && fields.isPending ? (
+          <FormSkeleton fields={3} />
+        ) : (
+          <LetterEditor
+            // The fields of the company are part of the editor.
+            key={JSON.stringify(own)}
+            own={own}
+            id="letter-body"
+            aria-describedby={error ? 'letter-body-message' : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-required
+            label="Letter"
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            controlRef={field.ref}
+            error={error}
+            onLit={setLit}
+            category={category}
+            meanwhile={<FormSkeleton fields={3} />}
+          />
+        )}
         {bar}
       </div>
       <div className={styles.paper}>

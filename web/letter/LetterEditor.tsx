@@ -2,7 +2,7 @@ import { EditorContent, ReactNodeViewRenderer, useEditorState } from '@tiptap/re
 import { SeparatorHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LetterBody } from '../../contracts/letter-body';
-import { TOKEN_WORDS, tokensFor } from '../../contracts/letter-token';
+import { tokensFor } from '../../contracts/letter-token';
 import { Toolbar } from '../rich-text/Toolbar';
 import { BLOCK_TOOLS, HISTORY_TOOLS, LINK_TOOL, TEXT_TOOLS, type Tool, type ToolGroup } from '../rich-text/tools';
 import { type EditorFieldProps, useRichEditor } from '../rich-text/use-rich-editor';
@@ -18,12 +18,11 @@ import { ImageNode } from './image-node';
 import styles from './LetterEditor.module.css';
 import { LetterPicture } from './LetterPicture';
 import { EditedBody, letterExtensions } from './letter-extensions';
+import { chipMeaning, chipWord, type OwnField } from './own-fields';
 import { TableTool } from './TableTool';
 import { insertPart } from './table-nodes';
 
-const EXTENSIONS = letterExtensions(
-  ImageNode.extend({ addNodeView: () => ReactNodeViewRenderer(LetterPicture) }) as typeof ImageNode,
-);
+const SHOWN_IMAGE = ImageNode.extend({ addNodeView: () => ReactNodeViewRenderer(LetterPicture) }) as typeof ImageNode;
 
 const PAGE_BREAK: Tool = {
   label: 'Page break',
@@ -53,16 +52,20 @@ interface Props extends EditorFieldProps<LetterBody> {
   error: string | undefined;
   /** What the letter is of, which says the fields that are offered. */
   category: string;
+  /** The fields of the company of the letter. The editor is made with them: others need another editor. */
+  own: readonly OwnField[];
   /** Told which field of the text stands at the cursor, counted from 0; null for none. */
   onLit: (field: number | null) => void;
 }
 
 /** Writes a letter: the tools, the text with its fields, and the fields that can be put in. */
-export function LetterEditor({ error, category, onLit, ...field }: Props) {
+export function LetterEditor({ error, category, own, onLit, ...field }: Props) {
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const [extensions] = useState(() => letterExtensions(SHOWN_IMAGE, own));
+  const offered = own.flatMap((one) => (one.offered ? [one.token] : []));
   const editor = useRichEditor({
     ...field,
-    extensions: EXTENSIONS,
+    extensions,
     schema: EditedBody,
     className: styles.text ?? '',
   });
@@ -101,12 +104,12 @@ export function LetterEditor({ error, category, onLit, ...field }: Props) {
           <span>Fields</span> Click to insert at the cursor, or type {'{'}
         </p>
         <div className={styles.strip}>
-          {tokensFor(category).map((token) => (
+          {[...tokensFor(category), ...offered].map((token) => (
             <button
               key={token}
               type="button"
               className={styles.insert}
-              title={TOKEN_WORDS[token]}
+              title={chipMeaning(token)}
               // The press must not take the focus, and with it the cursor, out of the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
@@ -114,7 +117,7 @@ export function LetterEditor({ error, category, onLit, ...field }: Props) {
                 editor.commands.focus();
               }}
             >
-              {token}
+              {chipWord(token, own)}
             </button>
           ))}
         </div>

@@ -108,7 +108,8 @@ export function LetterPreview({ subject, body, company, effective, name, lit }: 
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   const failed = paper.isError ? problemOf(paper.error) : null;
-  const missing = filled.data?.missing[0]?.tokens ?? [];
+  const lacking = filled.data?.missing[0]?.tokens ?? [];
+  const missing = lacking.map((token) => filled.data?.own[token] ?? token);
   const boxes = [...(filled.data?.unprintable ?? []), ...(filled.data?.missing[0]?.unprintable ?? [])];
   const status = !pdf || !filled.data || !chosen ? '' : filledWords(filled.data.fields, missing, pdf.pages, boxes);
   return (

@@ -1,8 +1,9 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { type EditorState, NodeSelection, Plugin, type Selection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import type { LetterToken } from '../../contracts/letter-token';
-import { isLetterToken, writtenIn } from './field-text';
+import { isLetterToken, type LetterToken } from '../../contracts/letter-token';
+import { writtenIn } from './field-text';
+import { chipWord, type OwnField } from './own-fields';
 
 /** Stands for a field, a picture or a line break in the words of a paragraph, where each takes one place. */
 const ONE_PLACE = '\ufffc';
@@ -71,8 +72,9 @@ const litField = ({ doc, selection }: EditorState): DecorationSet | null => {
 };
 
 /** A field of a letter: one piece, which is put in, moved and taken away as a whole, and so cannot be mistyped. */
-export const FieldNode = Node.create({
+export const FieldNode = Node.create<{ own: readonly OwnField[] }>({
   name: 'field',
+  addOptions: () => ({ own: [] }),
   group: 'inline',
   inline: true,
   atom: true,
@@ -82,11 +84,10 @@ export const FieldNode = Node.create({
   parseHTML: () => [
     { tag: 'span[data-field]', getAttrs: (element) => isLetterToken(element.getAttribute('data-field') ?? '') && null },
   ],
-  renderHTML: ({ node, HTMLAttributes: { token: _, ...attributes } }) => [
-    'span',
-    mergeAttributes(attributes, { 'data-field': node.attrs.token }),
-    node.attrs.token,
-  ],
+  renderHTML({ node, HTMLAttributes: { token: _, ...attributes } }) {
+    const { token } = node.attrs;
+    return ['span', mergeAttributes(attributes, { 'data-field': token }), chipWord(token, this.options.own)];
+  },
   renderText: ({ node }) => `{${node.attrs.token}}`,
   addProseMirrorPlugins: () => [
     new Plugin({

@@ -5,7 +5,7 @@ import { fieldsLike, OfferFields, offerAt } from './field-offer';
 import { letterExtensions } from './letter-extensions';
 
 const schema = getSchema(letterExtensions());
-const plugins = OfferFields.config.addProseMirrorPlugins?.call({} as never) ?? [];
+const plugins = OfferFields.config.addProseMirrorPlugins?.call({ options: { own: [] } } as never) ?? [];
 
 function typing(words: string): EditorState {
   const doc = schema.nodeFromJSON({ type: 'doc', content: [{ type: 'paragraph' }] });
@@ -19,6 +19,11 @@ test('fields are found by their token or their label, those that begin with it f
   expect(fieldsLike('DA')).toEqual(['date', 'effective_date', 'end_date', 'resumption_date']);
   expect(fieldsLike('monthly')).toEqual(['net_salary', 'payroll']);
   expect(fieldsLike('bonus')).toEqual([]);
+  const own = [
+    { token: 'custom_7', name: 'Date of Ẹ̀kọ́', offered: true },
+    { token: 'custom_8', name: 'Date of old', offered: false },
+  ] as const;
+  expect(fieldsLike('date_of', own)).toEqual(['date', 'custom_7']);
 });
 
 test('they are offered from a brace on, until what is typed is no field', () => {

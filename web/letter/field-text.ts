@@ -1,9 +1,7 @@
-import { type LetterToken, TOKEN_WORDS } from '../../contracts/letter-token';
+import { isLetterToken, type LetterToken } from '../../contracts/letter-token';
 
 /** What stands in a text where a field is meant: `{firstname}`, or with two braces. */
 const MEANT = /\{\{\s*([\p{L}\d_ ]{1,40}?)\s*\}\}|(?<!\{)\{\s*([\p{L}\d_ ]{1,40}?)\s*\}(?!\})/gu;
-
-export const isLetterToken = (token: string): token is LetterToken => Object.hasOwn(TOKEN_WORDS, token);
 
 /** A field written into a text, by its place there. */
 interface Written {

@@ -6,16 +6,17 @@ import { AlignLines } from './align-lines';
 import { FieldNode } from './field-node';
 import { OfferFields } from './field-offer';
 import { ImageNode } from './image-node';
+import type { OwnField } from './own-fields';
 import { PART_NODES } from './table-nodes';
 
 const Letter = Node.create({ name: 'doc', topNode: true, content: '(block | part)+' });
 
-/** What the editor of letters knows, which is what `LetterBody` allows. `image` shows the pictures. */
-export const letterExtensions = (image: typeof ImageNode = ImageNode) => [
+/** What the editor of letters knows, which is what `LetterBody` allows. `image` shows the pictures; `own` are the fields of its company. */
+export const letterExtensions = (image: typeof ImageNode = ImageNode, own: readonly OwnField[] = []) => [
   Letter,
   StarterKit.configure({ ...STARTER, document: false, heading: { levels: [1, 2, 3] } }),
-  FieldNode,
-  OfferFields,
+  FieldNode.configure({ own }),
+  OfferFields.configure({ own }),
   AlignLines,
   image,
   ...PART_NODES,
