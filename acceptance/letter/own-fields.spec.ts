@@ -47,7 +47,7 @@ test('a letter of a company offers the fields that the company keeps, and says b
   });
 
   await test.step('a letter of all companies has none', async () => {
-    await admin.getByText('Name, date, company and signature').click();
+    await said(admin, 'Name, date, company and signature').click();
     await choose(admin, 'Company', 'All companies');
     await button(admin, 'Update draft').click();
     await expect(said(admin, 'Size of shirt: choose the company whose field it is, or take it out')).toBeVisible();

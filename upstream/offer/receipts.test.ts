@@ -28,7 +28,7 @@ describe('the receipt of an acceptance', () => {
   it('names each file that was uploaded before, by its letter, with its size and the hash of what was stored', async () => {
     const person = await offered();
     const scan = pdf(300_000);
-    scan.fill(7, 200_000);
+    scan.fill(65, 200_000, 200_100);
     const { handbook: _, ...named } = await uploadAll(person);
     const own = await person.upload('handbook', scan, { name: 'handbook, signed.pdf' });
     const answer = await person.accept({ ...named, handbook: String((await own.json<{ id: number }>()).id) });
