@@ -24,7 +24,7 @@ const OFFICER = [
   'EmployeesManage EmployeesAnnouncementChange RequestWelfare',
   'Approvals',
   'Leave and Holidayrequestssettings',
-  'SettingsConfirmation Settings',
+  'SettingsConfirmation SettingsWhat is stuck',
   'HeadcountDashboardQuestion',
   'AppraisalDashboard',
 ];
@@ -33,7 +33,7 @@ const SETTINGS = [
   'OnboardingWorkflow',
   'Companies',
   'Approvals',
-  'SettingsAdmin settingsPension ProvidersSignatureBanksConfirmation SettingsLetter Management',
+  'SettingsAdmin settingsPension ProvidersSignatureBanksConfirmation SettingsLetter ManagementWhat is stuck',
   'ComplaintsCategories',
 ];
 /** Of who has every area. */
@@ -46,7 +46,7 @@ const WHOLE = [
   'Disciplinary',
   'Exit Managementoverviewsettings',
   'Leave and Holidayrequestssettings',
-  'SettingsAdmin settingsPension ProvidersSignatureBanksConfirmation SettingsLetter Management',
+  'SettingsAdmin settingsPension ProvidersSignatureBanksConfirmation SettingsLetter ManagementWhat is stuck',
   'HeadcountDashboardQuestion',
   'ComplaintsDashboardCategories',
   'HMODashboardHmosComplaintsSurveysChange RequestAnnouncements',

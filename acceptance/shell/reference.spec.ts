@@ -23,7 +23,7 @@ test('the reference tells whom a call is for, what is assumed and how it is refu
   await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/dark-mode/);
   await expect(said(page, 'Paths are exact, the slash at their end included.')).toBeVisible();
-  await expect(page.locator('.opblock-tag-section')).toHaveCount(53);
+  await expect(page.locator('.opblock-tag-section')).toHaveCount(54);
 
   await page.locator('#operations-tag-offer').getByRole('button', { name: 'Expand operation' }).click();
   const call = page.locator('.opblock').filter({ has: said(page, 'Offer: withdraw (assumed)') });
