@@ -67,6 +67,8 @@ const FORMS = [
   'setting.updateBank',
   'payOpening.add',
   'payOpening.update',
+  'stuck.again',
+  'stuck.drop',
   'welfare.recordRunning',
 ];
 /** Links for downloads are Tenure's own, which no other server mints. */
