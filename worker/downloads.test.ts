@@ -70,6 +70,7 @@ describe('a download by fetch', () => {
       body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: text.slice(0, 19_000) }] }] },
       company: null,
       employee: 7,
+      effective_date: null,
     };
     const sent: unknown[] = [];
     const on = workerWith(async (request) => {

@@ -143,6 +143,18 @@ describe('where nobody of the reporting line can be asked, HR', () => {
     ]);
   });
 
+  test('and nobody decides about answers that they recorded', async () => {
+    const month = await makeMonth(place, 2028, 3, { closes_on: '2028-03-31' });
+    const person = await makePerson(place, boss, month);
+    await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, person.id));
+    await post(`employee_response/${person.row.id}/record`, { answers: ANSWERS, reason: 'Was at sea' });
+    const { submitted_at: seen } = await rowOf(person.row.id);
+    expect(await post(`employee_response/${person.row.id}/decide`, { seen, supervisor_status: 'APPROVED' })).toEqual([
+      403,
+      { detail: 'You recorded these answers. Another admin decides about them.' },
+    ]);
+  });
+
   test('and decides about nobody whose supervisor is asked', async () => {
     const month = await makeMonth(place, 2028, 2, { closes_on: '2028-02-28' });
     const person = await makePerson(place, boss, month);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { headcount as contract } from '../../contracts/headcount';
@@ -8,10 +8,11 @@ import { pages } from '../../contracts/pages';
 import { mustChange, run } from '../db';
 import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
+import { part, refuseIfRaised } from '../four-eyes';
 import { withinLimits } from '../limits-of';
 import { dear, typed } from '../mail-words';
 import { enqueue } from '../outbox';
-import { flag, readEach } from '../record/row';
+import { beside, flag, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { tellEmployees } from './decided-mails';
@@ -100,11 +101,17 @@ export async function recordResponse(call: Call<ParsedOf<typeof contract.record>
   );
 }
 
+/** Who of HR recorded answers that came at this instant, as a query of `part`. */
+const recordersOf = (id: number, at: string | null): SQL =>
+  sql`SELECT ${part({ account: sql`coalesce(y.through_id, y.actor_id)` })} FROM audit y
+    WHERE y.record = 'employee_headcount' AND y.record_id = ${id} AND y.action = 'Headcount answers recorded' AND y.at = ${at}`;
+
 /** HR decides about answers of somebody whose reporting line names nobody who can be asked. The first decision stands. */
 export async function decideResponse(call: Call<ParsedOf<typeof contract.decide>>): Promise<{ message: string }> {
   const { db, input, caller, now, commit, audit } = call;
-  const { of, row } = await subject(call);
   const { supervisor_status: status, seen } = input;
+  const words = 'You recorded these answers. Another admin decides about them.';
+  const [{ of, row }] = await beside(subject(call), refuseIfRaised({ db, caller }, recordersOf(input.id, seen), words));
   if (of.own) throw refuse.forbidden('Nobody decides about their own answers. Ask another admin.');
   if (of.supervisor_status !== 'PENDING')
     throw refuse.conflict('This response is decided already. That decision stands.');

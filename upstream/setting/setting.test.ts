@@ -25,6 +25,7 @@ test.each([
     leads: false,
     approves: false,
     listed: false,
+    texts: true,
   });
 });
 
