@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { endQueued, lastAnswered } from './counted.test-support';
 import { misstated } from './link-words.test-support';
 import { misplaced } from './record/sort-key.test-support';
@@ -15,6 +15,8 @@ await endQueued();
 await Promise.all([DB.prepare('SELECT 1').run(), FILES.head('none')]);
 await reset();
 await DB.batch(SCHEMA.map((statements) => DB.prepare(statements)));
+// A file may hold the clock still; the next one has its own.
+afterAll(() => void vi.useRealTimers());
 // Tests about something else change bank details and pay as one admin.
 await DB.prepare(`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`).run();
 
