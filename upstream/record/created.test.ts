@@ -1,3 +1,6 @@
+// The reader of PDFs comes with the first one. Where several ask at once, the runner of tests fetches it for one request alone.
+import '@libpdf/core';
+import 'pako';
 import { describe, expect, test } from 'vitest';
 import type { Row, Table } from '../../contracts/call';
 import { table } from '../../contracts/table';
