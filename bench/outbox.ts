@@ -99,6 +99,7 @@ async function kill(): Promise<void> {
 /** Waits for the senders to rest, since the quota is used up, and begins the next day. Answers how long that took, in milliseconds. */
 async function passNight(): Promise<number> {
   const from = performance.now();
+  // The pause is a row that a sender in the other process writes; nothing but asking tells that it is there.
   while (!(await served.store.DB.prepare('SELECT 1 FROM mail_pause').first())) await rest(100);
   left = Number.POSITIVE_INFINITY;
   // Whoever heard of the quota says so at the end of what it is at.
