@@ -108,6 +108,8 @@ export const HeadcountResponse = z.object({
   recorded_by: assumed(z.string().nullable(), null),
   /** HR decides about it: it is answered, and the reporting line names nobody who can be asked. */
   for_hr: assumed(z.boolean(), false),
+  /** The reader may decide it for HR: neither did they record the answers, nor are they about them. Told of one response, not in lists. */
+  may_decide: assumed(z.boolean(), false),
   decided_at: assumed(AnyInstant.nullable(), null),
   /** The last day to answer; later than that of the month where HR opened the response once more. */
   closes_on: assumed(Day.nullable(), null),

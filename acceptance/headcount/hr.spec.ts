@@ -91,7 +91,7 @@ test('HR reads a response, and opens a declined one once more with a reason', {
 
 test('HR records answers for somebody, decides where there is no supervisor, puts off a month, and cancels one', {
   tag: ['@R111'],
-}, async ({ admin, people, mailbox, unique }) => {
+}, async ({ admin, superadmin, people, mailbox, unique }) => {
   const of = await headcounted({ people, mailbox, unique }, ['PENDING', 'SUBMITTED']);
   const { company, month, year, questions } = of;
   const [silent] = of.people;
@@ -112,8 +112,14 @@ test('HR records answers for somebody, decides where there is no supervisor, put
   await admin.reload();
   await admin.getByRole('link', { name, exact: true }).click();
   await expect(said(dialog(admin), 'Recorded by')).toBeVisible();
-  await button(dialog(admin), 'Approve').click();
-  await expect(toast(admin, 'Response approved')).toBeVisible();
+  await expect(
+    said(dialog(admin), 'Another admin decides about this: nobody decides about answers that they recorded or gave.'),
+  ).toBeVisible();
+  await expect(button(dialog(admin), 'Approve')).toHaveCount(0);
+  await superadmin.goto(`${dashboardOf(company.name)}&tab=responses`);
+  await superadmin.getByRole('link', { name, exact: true }).click();
+  await button(dialog(superadmin), 'Approve').click();
+  await expect(toast(superadmin, 'Response approved')).toBeVisible();
   await mailbox.read(silent?.email ?? '', /your answers were approved/);
 
   await admin.goto(dashboardOf(company.name));

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { HeadcountResponse } from '../../contracts/headcount';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
@@ -149,6 +150,13 @@ describe('where nobody of the reporting line can be asked, HR', () => {
     await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, person.id));
     await post(`employee_response/${person.row.id}/record`, { answers: ANSWERS, reason: 'Was at sea' });
     const { submitted_at: seen } = await rowOf(person.row.id);
+    const maySo = async (token: string) => {
+      const read = await ask('GET', `/headcount/employee_response/${person.row.id}/`, { token });
+      return HeadcountResponse.pick({ for_hr: true, may_decide: true }).parse(await read.json());
+    };
+    const other = await makeUser('other.hr@lagoon.example', ['ADMIN']);
+    expect(await maySo(hr.token)).toEqual({ for_hr: true, may_decide: false });
+    expect(await maySo(other.token)).toEqual({ for_hr: true, may_decide: true });
     expect(await post(`employee_response/${person.row.id}/decide`, { seen, supervisor_status: 'APPROVED' })).toEqual([
       403,
       { detail: 'You recorded these answers. Another admin decides about them.' },

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import type { headcount as contract } from '../../contracts/headcount';
@@ -8,7 +8,7 @@ import { pages } from '../../contracts/pages';
 import { mustChange, run } from '../db';
 import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
-import { part, refuseIfRaised } from '../four-eyes';
+import { refuseIfRaised } from '../four-eyes';
 import { withinLimits } from '../limits-of';
 import { dear, typed } from '../mail-words';
 import { enqueue } from '../outbox';
@@ -17,6 +17,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { tellEmployees } from './decided-mails';
 import { ANSWERING, Answering, answered, answersTo } from './respond';
+import { recordersOf } from './response-row';
 import { periodWords } from './words';
 
 const Subject = z.object({
@@ -100,11 +101,6 @@ export async function recordResponse(call: Call<ParsedOf<typeof contract.record>
     { conflict: `${of.name} answered in the meantime. Reload the page.` },
   );
 }
-
-/** Who of HR recorded answers that came at this instant, as a query of `part`. */
-const recordersOf = (id: number, at: string | null): SQL =>
-  sql`SELECT ${part({ account: sql`coalesce(y.through_id, y.actor_id)` })} FROM audit y
-    WHERE y.record = 'employee_headcount' AND y.record_id = ${id} AND y.action = 'Headcount answers recorded' AND y.at = ${at}`;
 
 /** HR decides about answers of somebody whose reporting line names nobody who can be asked. The first decision stands. */
 export async function decideResponse(call: Call<ParsedOf<typeof contract.decide>>): Promise<{ message: string }> {

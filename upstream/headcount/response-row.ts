@@ -4,6 +4,7 @@ import type { HeadcountResponse } from '../../contracts/headcount';
 import { type About, askedOf, monthName } from '../../contracts/headcount-answers';
 import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../contracts/headcount-state';
 import { calledIn } from '../employee-name';
+import { part } from '../four-eyes';
 import { versionOf } from '../picture';
 import { flag } from '../record/row';
 import { Answers, Questions } from './stored';
@@ -52,6 +53,11 @@ export const StoredResponse = z.object({
 });
 export type StoredResponse = z.output<typeof StoredResponse>;
 
+/** Who of HR recorded answers that came at this instant, as a query of `part`. */
+export const recordersOf = (id: number | SQL, at: string | null | SQL): SQL =>
+  sql`SELECT ${part({ account: sql`coalesce(y.through_id, y.actor_id)` })} FROM audit y
+    WHERE y.record = 'employee_headcount' AND y.record_id = ${id} AND y.action = 'Headcount answers recorded' AND y.at = ${at}`;
+
 /** What the tokens of questions stand for, of one employee. */
 export const aboutOf = (row: Pick<StoredResponse, 'company' | 'job_role' | 'branch' | 'supervisor_name'>): About => ({
   company: row.company,
@@ -81,6 +87,7 @@ export async function shownResponse(row: StoredResponse): Promise<HeadcountRespo
     submitted_at: row.submitted_at,
     recorded_by: row.recorded_by,
     for_hr: row.for_hr,
+    may_decide: false,
     decided_at: row.decided_at,
     closes_on: row.closes_on,
     questions: askedOf(row.questions, aboutOf(row)),

@@ -6,12 +6,13 @@ import { monthNumber } from '../../contracts/headcount-answers';
 import { HEADCOUNT_FILTERS, type HeadcountFilter } from '../../contracts/headcount-state';
 import { pageOf, slice } from '../db';
 import { isOwn, looksAfter } from '../employee/own';
+import { mayEnd, part } from '../four-eyes';
 import { withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
-import { beside, readRows, readValue, requireRow } from '../record/row';
+import { beside, flag, readRows, readValue, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { yearOf } from './months';
-import { RESPONSE_JOIN, responseColumns, StoredResponse, shownResponse } from './response-row';
+import { RESPONSE_JOIN, recordersOf, responseColumns, StoredResponse, shownResponse } from './response-row';
 
 type Asked = Call<ResponseFilters>;
 
@@ -103,14 +104,17 @@ export async function listResponses(call: Asked) {
   return pageOf(contract.responses.path, input, total, await Promise.all(rows.map(shownResponse)));
 }
 
+const Read = StoredResponse.extend({ may_end: flag });
+
 /** One response with its answers: of HR's companies, or the asker's own. */
 export async function readResponse(call: Call<{ id: number }>) {
   const { db, input, administers } = call;
+  const partsIn = sql`${recordersOf(sql`r.id`, sql`r.submitted_at`)} UNION ALL SELECT ${part({ employee: sql`r.employee_id` })}`;
   const row = await requireRow(
     db,
-    StoredResponse,
-    sql`SELECT ${responseColumns('whole')} FROM employee_headcount r ${RESPONSE_JOIN}
+    Read,
+    sql`SELECT ${responseColumns('whole')}, ${mayEnd(call, partsIn)} AS may_end FROM employee_headcount r ${RESPONSE_JOIN}
       WHERE r.id = ${input.id} AND ${administers ? looksAfter(call) : isOwn(call)}`,
   );
-  return shownResponse(row);
+  return { ...(await shownResponse(row)), may_decide: administers && row.for_hr && row.may_end };
 }

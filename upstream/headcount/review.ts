@@ -103,6 +103,7 @@ function reviewed(row: Row, { year, month }: { year: number; month: number }): R
     submitted_at: row.submitted_at,
     recorded_by: row.recorded_by,
     for_hr: false,
+    may_decide: false,
     decided_at: row.decided_at,
     closes_on: row.closes_on,
     questions: askedOf(row.questions, aboutOf(row)),

@@ -83,7 +83,7 @@ export function ResponseSheet({ id, onClose }: Props) {
                   Record answers
                 </Button>
               )}
-              {response.for_hr && (
+              {response.may_decide && (
                 <>
                   <Button variant="soft" color="gray" onClick={() => setAct('decline')} {...opens(DeclineDialog)}>
                     Decline
@@ -140,6 +140,11 @@ function Content({ response }: { response: HeadcountResponse }) {
           ['Reason', response.supervisor_comment],
         ]}
       />
+      {response.for_hr && !response.may_decide && (
+        <Text as="p" mt="12px">
+          Another admin decides about this: nobody decides about answers that they recorded or gave.
+        </Text>
+      )}
       <Text as="h2" size="14" weight="bold" mt="20px" mb="1">
         Answers
       </Text>

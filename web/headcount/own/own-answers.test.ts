@@ -27,6 +27,7 @@ const response = (year: number, month: string, more: Partial<HeadcountResponse> 
   submitted_at: null,
   recorded_by: null,
   for_hr: false,
+  may_decide: false,
   decided_at: null,
   closes_on: '2026-06-30',
   questions: [],

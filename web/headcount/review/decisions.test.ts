@@ -24,6 +24,7 @@ const person = (id: number, more: Partial<Reviewed> = {}): Reviewed => ({
   submitted_at: null,
   recorded_by: null,
   for_hr: false,
+  may_decide: false,
   decided_at: null,
   closes_on: null,
   questions: [],
