@@ -116,6 +116,7 @@ test('HR records answers for somebody, decides where there is no supervisor, put
     said(dialog(admin), 'Another admin decides about this: nobody decides about answers that they recorded or gave.'),
   ).toBeVisible();
   await expect(button(dialog(admin), 'Approve')).toHaveCount(0);
+  await expect(said(dialog(admin), 'Declined')).toHaveCount(0);
   await superadmin.goto(`${dashboardOf(company.name)}&tab=responses`);
   await superadmin.getByRole('link', { name, exact: true }).click();
   await button(dialog(superadmin), 'Approve').click();

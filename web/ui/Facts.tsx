@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
     <Grid asChild gapY="10px" gapX="4" columns="fit-content(45%) minmax(0, 1fr)">
       <dl>
         {facts
-          .filter(([, value]) => value !== null && value !== undefined && value !== '')
+          .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
           .map(([name, value]) => (
             <Box key={name} display="contents">
               <Text as="dt" tone="quiet">
