@@ -1,10 +1,10 @@
-/** The bindings and settings of the embedded upstream (wrangler.toml; secrets apart). */
-export interface Env {
-  DB: D1Database;
-  FILES: R2Bucket;
+/**
+ * The bindings and settings of the embedded upstream: those of `wrangler.toml`, whose types `npm run types` writes, what its
+ * queues carry, the secrets, and what only some deployments set.
+ */
+export interface Env extends UpstreamBindings {
   OUTBOX: Queue<OutboxPoke>;
   IMPORTS: Queue<ImportPoke>;
-  EMAIL?: SendEmail;
   /** Key of session tokens, HS256. */
   JWT_SECRET: string;
   /** Key of link tokens, HS256. Never the same as JWT_SECRET. */
@@ -13,9 +13,6 @@ export interface Env {
   LETTER_KEYS: string;
   /** When set, every request must carry it in `x-edge-key`. */
   UPSTREAM_KEY?: string;
-  /** Where the web application is, for the links in mails. Never taken from a request. */
-  SITE_ORIGIN: string;
-  MAIL_FROM: string;
   TERMII_API_KEY?: string;
   TERMII_SENDER?: string;
   /** The route of Termii by which SMS go: `dnd` when unset. */

@@ -3,9 +3,6 @@ import type { Env as Upstream } from './env';
 declare global {
   namespace Cloudflare {
     interface Env extends Upstream {}
-    interface GlobalProps {
-      mainModule: typeof import('./index');
-    }
   }
   /** Vite puts the files of a pattern here. Its own types would take `.ttf` for an address. */
   interface ImportMeta {

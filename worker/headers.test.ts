@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { pages } from '../contracts/pages';
-import type { Env } from './config';
+import type { Env } from './env';
 import { isLinkPage } from './headers';
 import { json, linkToken, logLines, seconds, sessionToken, workerWith } from './test-support';
 

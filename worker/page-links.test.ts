@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageNameAt, pages } from '../contracts/pages';
-import type { Env } from './config';
+import type { Env } from './env';
 import { json, logLines, workerWith } from './test-support';
 
 const FILES = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Env } from './config';
+import type { Env } from './env';
 import { json, workerWith } from './test-support';
 
 const AT = '/api/v1/openapi.json';

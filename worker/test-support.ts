@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import type { Principal } from '../contracts/access';
 import type { Limits } from '../contracts/limits';
 import type { Problem } from '../contracts/problem';
-import type { Env } from './config';
+import type { Env } from './env';
 import worker from './index';
 
 export const SESSION_KEY = new TextEncoder().encode('session-secret-of-the-tests-32-bytes-long');

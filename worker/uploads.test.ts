@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Env } from './config';
+import type { Env } from './env';
 import { answerOf, json, linkToken, type Reply, sessionToken, workerWith } from './test-support';
 
 const offer = await linkToken();
