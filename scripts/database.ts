@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { schemaFiles, statementsOf } from './schemas.ts';
 
 const UPSTREAM = join(import.meta.dirname, '..', 'upstream');
 
@@ -47,8 +48,11 @@ export async function seedWhenFresh(stateDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The database could not be seeded.\n${said.join('')}`);
 }
 
-/** Applies the migrations that the database has not seen, in the table that wrangler uses too. */
-export async function migrate(db: D1Database, folder = join(UPSTREAM, 'migrations')): Promise<void> {
+/**
+ * Applies the schemas and changes that the database has not seen, each with its name in the table that wrangler uses too.
+ * Throws, and changes nothing, when the database has seen others: another version of Tenure made it.
+ */
+export async function migrate(db: D1Database, files = schemaFiles()): Promise<void> {
   await db
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations(
@@ -58,12 +62,12 @@ export async function migrate(db: D1Database, folder = join(UPSTREAM, 'migration
     .run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map((row) => row.name));
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name));
-  for (const name of files.sort()) {
-    const statements = unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
+  if (results.some(({ name }) => !files.some((file) => file.name === name)))
+    throw new Error('The local database was made by another version of Tenure, which this one cannot go on with.');
+  for (const file of files.filter(({ name }) => !applied.has(name))) {
     await db.batch([
-      ...statements.map((sql) => db.prepare(sql)),
-      db.prepare('INSERT INTO d1_migrations(name) VALUES (?1)').bind(name),
+      ...statementsOf(file).map((sql) => db.prepare(sql)),
+      db.prepare('INSERT INTO d1_migrations(name) VALUES (?1)').bind(file.name),
     ]);
   }
 }

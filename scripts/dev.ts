@@ -8,11 +8,17 @@ if (await isTaken(PORT)) {
   endWith(`Port ${PORT} is taken by another program: end that one (or another Tenure) and run npm run dev again.`);
 }
 const stateDir = join(LOCAL, 'state');
-if (isSeeded(stateDir)) {
-  await withStore(stateDir, (store) => migrate(store.DB));
-} else {
-  console.log('Seeding a new database');
-  await seedWhenFresh(stateDir);
+try {
+  if (isSeeded(stateDir)) {
+    await withStore(stateDir, (store) => migrate(store.DB));
+  } else {
+    console.log('Seeding a new database');
+    await seedWhenFresh(stateDir);
+  }
+} catch (error) {
+  endWith(
+    `${error instanceof Error ? error.message : error}\nNothing was started. "npm run reset" makes a new database.`,
+  );
 }
 const server = await createServer({ configFile: join(import.meta.dirname, '..', 'vite.config.ts') });
 await server.listen();

@@ -1,20 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { referenceSql } from './reference-sql.ts';
+import { readSchema, schemaFiles } from './schemas.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** An empty database as a deployment has it after its migrations. */
+/** An empty database as a deployment has it at first. */
 function migrated(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
-  const folder = join(root, 'upstream', 'migrations');
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    database.exec(readFileSync(join(folder, file), 'utf8'));
-  }
+  for (const file of schemaFiles()) database.exec(readSchema(file));
   return database;
 }
 

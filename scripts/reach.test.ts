@@ -20,7 +20,7 @@ const sources = new Map(
     'upstream/meeting/module.ts': `import { people } from '../person/store';`,
     'upstream/meeting/meeting.test.ts': `import { ask } from '../ask.test-support';`,
     'upstream/ask.test-support.ts': '',
-    'upstream/migrations/0001_init.sql': '',
+    'upstream/person/schema.sql': '',
     'web/main.tsx': `import { pages } from './pages'; import { Button } from './ui/Button';`,
     'web/pages.ts': `const person = () => import('./person/PersonPage'); const meeting = () => import('./meeting/MeetingPage');`,
     'web/ui/Button.tsx': `import styles from './Button.module.css';`,
@@ -67,7 +67,7 @@ test('a shared part reaches the modules that show it, or everything when every p
 test.each([
   'package.json',
   'worker/index.ts',
-  'upstream/migrations/0001_init.sql',
+  'upstream/person/schema.sql',
   'scripts/serve.ts',
   'acceptance/stack.ts',
   'web/ui/Gone.tsx',
@@ -75,9 +75,9 @@ test.each([
   expect(reach(file)).toMatchObject({ scenarios: 'all', through: [file] });
 });
 
-test('a setting and a migration reach every test', () => {
+test('a setting and a schema reach every test', () => {
   expect(reach('vitest.config.ts').tests).toBe('all');
-  expect(reach('upstream/migrations/0001_init.sql').tests).toBe('all');
+  expect(reach('upstream/person/schema.sql').tests).toBe('all');
 });
 
 test('a scenario reaches itself, and what scenarios share reaches those that use it', () => {

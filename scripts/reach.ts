@@ -12,7 +12,7 @@ export interface Reach {
 /** How everything is built, stored, started and tested. */
 const SETTINGS = [
   /^((web|worker|upstream|acceptance)\/)?(package(-lock)?\.json|tsconfig[\w.]*\.json|wrangler\.toml|\w+\.config\.ts)$/,
-  /^(acceptance\/stack\.ts|upstream\/migrations\/.*)$/,
+  /^(acceptance\/stack\.ts|upstream\/(.*\/)?(schema|changes\/.*)\.sql)$/,
 ];
 /** Where the browser's application and the Workers begin. */
 const BEGINNING = /^(web\/main\.tsx|worker\/index\.ts|upstream\/index\.ts)$/;

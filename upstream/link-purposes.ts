@@ -21,7 +21,7 @@ interface Rules {
   ofOffice: boolean | 'by role';
   /**
    * The addresses to which the record would be mailed now, or that decided it, as a query of `email`. A link that went to any
-   * other is refused: the address was corrected, or somebody else is asked. Triggers of the migrations keep the addresses that
+   * other is refused: the address was corrected, or somebody else is asked. Triggers of the schemas keep the addresses that
    * records hold in step with people's own.
    */
   addresses: (held: Held) => SQL;

@@ -1,13 +1,10 @@
-import type { D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, type Day, lagosInstant } from '../contracts/dates';
 import { makeUser } from './ask.test-support';
-import { documentReminders } from './document/remind';
 import { db, mailsTo } from './journey.test-support';
 import { enqueueAll } from './outbox';
-import { probationReminders } from './probation/remind';
 import { Due, type Reminder, remind, tellHr } from './reminder';
 import { outbox, reminder, reminderDay } from './tables';
 
@@ -133,53 +130,4 @@ test('a new day begins the reminders anew', async () => {
   expect(await told(OWNER)).toEqual(['1']);
   await sendAt(addDays(START, 17));
   expect(await told(OWNER)).toEqual(['1', '1']);
-});
-
-test('the migration takes over what went out before there was one table for all', async () => {
-  const { MIGRATIONS } = env as unknown as { MIGRATIONS: D1Migration[] };
-  const queriesOf = (name: string) => MIGRATIONS.find((one) => one.name === name)?.queries ?? [];
-  const before = [...queriesOf('0010_probation.sql'), ...queriesOf('0016_documents.sql')].filter((query) =>
-    /CREATE TABLE (probation|document)_(reminder|digest)\b/.test(query),
-  );
-  expect(before).toHaveLength(4);
-  await env.DB.batch(
-    [
-      'DROP TABLE reminder',
-      'DROP TABLE reminder_day',
-      ...before,
-      'PRAGMA defer_foreign_keys = ON',
-      `INSERT INTO probation_reminder VALUES (7, '2027-03-20', 30, '2027-02-18T06:00:00.000Z', '2027-02-18'),
-        (7, '2027-03-20', 14, '2027-03-06T06:00:00.000Z', NULL)`,
-      `INSERT INTO probation_digest VALUES ('2027-02-18', '2027-02-18T06:00:05.000Z')`,
-      `INSERT INTO document_reminder VALUES (9, '2027-04-01', 30, '2027-03-02T06:00:00.000Z', '2027-03-02')`,
-      `INSERT INTO document_digest VALUES ('2027-03-02', '2027-03-02T06:00:05.000Z')`,
-      ...queriesOf('0020_reminders.sql'),
-    ].map((query) => env.DB.prepare(query)),
-  );
-  const kept = { record: 7, due: '2027-03-20', days_before: 30, told_at: '2027-02-18T06:00:00.000Z' };
-  const paper = { record: 9, due: '2027-04-01', days_before: 30, told_at: '2027-03-02T06:00:00.000Z' };
-  const [[asking, digest], [owner, all]] = [probationReminders, documentReminders].map((kinds) =>
-    kinds.map(({ kind }) => kind),
-  ) as [[string, string], [string, string]];
-  const rows = await db.select().from(reminder);
-  expect(rows).toHaveLength(5);
-  expect(rows).toEqual(
-    expect.arrayContaining([
-      { kind: asking, ...kept },
-      { kind: digest, ...kept },
-      // The digest of that day had not been sent.
-      { kind: asking, ...kept, days_before: 14, told_at: '2027-03-06T06:00:00.000Z' },
-      { kind: owner, ...paper },
-      { kind: all, ...paper },
-    ]),
-  );
-  const days = (await db.select().from(reminderDay)).map(({ day, kind }) => [day, kind]).sort();
-  expect(days).toEqual(
-    [
-      ['2027-02-18', asking],
-      ['2027-02-18', digest],
-      ['2027-03-02', owner],
-      ['2027-03-02', all],
-    ].sort(),
-  );
 });

@@ -11,7 +11,7 @@ const numbered = tables.filter((table) =>
 );
 
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
-  'the table %s is the one that the migrations make',
+  'the table %s is the one that the schemas make',
   async (name, table) => {
     const { results } = await env.DB.prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)')
       .bind(name)
@@ -38,7 +38,7 @@ test.each(numbered.map((table) => getTableConfig(table).name))(
   },
 );
 
-/** What the database and the list of migrations keep for themselves. */
+/** What the database and the list of schemas keep for themselves. */
 const OTHERS = "'_cf_KV', '_cf_METADATA', 'd1_migrations', 'sqlite_schema', 'sqlite_sequence', 'sqlite_temp_schema'";
 
 /** All that a database holds: what its tables, indexes and triggers are made with, and the rows of every table. */
@@ -56,7 +56,7 @@ async function contents(database: D1Database) {
   return { made: made?.results, rows: rows.map(({ results }, index) => [names[index], results]) };
 }
 
-test('the tests start with what the migrations make, besides kinds of leave and holidays', async () => {
+test('the tests start with what the schemas make, besides kinds of leave and holidays', async () => {
   const { MIGRATED, MIGRATIONS } = env as unknown as { MIGRATED: D1Database; MIGRATIONS: D1Migration[] };
   await applyD1Migrations(MIGRATED, MIGRATIONS);
   // A test begins with no company that asks for a second pair of eyes.

@@ -7,7 +7,7 @@ import type { LinkTokenClaims } from './tokens';
 
 /**
  * The tables that every module may read, as Drizzle reads them; each module has its own in its `tables.ts`.
- * `migrations/` holds the truth (STRICT tables, checks, full-text search); a test compares the two column by column.
+ * `schema.sql` of a module holds the truth (STRICT tables, checks, full-text search); a test compares the two column by column.
  */
 
 export const user = sqliteTable('user', {

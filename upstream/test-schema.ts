@@ -1,20 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
+import { readSchema, schemaFiles } from '../scripts/schemas.ts';
 
 /** Most characters of a text of statements that D1 takes. */
 const MOST = 90_000;
 
 /**
- * The statements that make, in an empty database, all that the migrations make: tables, their rows, indexes and triggers.
- * Every file of tests starts with them, and they are fewer than the migrations. They come in few texts, because each text that
- * is sent takes longer than what it says. `reference` are statements after the migrations.
+ * The statements that make, in an empty database, all that the schemas and changes make: tables, their rows,
+ * indexes and triggers. Every file of tests starts with them. They come in few texts, because each text that is sent takes
+ * longer than what it says. `reference` are statements after them.
  */
 export function schema(reference: readonly string[] = []): string[] {
   const database = new DatabaseSync(':memory:');
-  for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  for (const file of schemaFiles()) database.exec(readSchema(file));
   for (const statement of reference) database.exec(statement);
   const made = database
     .prepare(

@@ -1,10 +1,11 @@
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { fontBytes } from '../scripts/font-bytes.ts';
 import { lawReferenceSql } from '../scripts/law-reference-sql.ts';
 import { leaveReferenceSql } from '../scripts/leave-reference-sql.ts';
 import { newLetterKeys } from '../scripts/letter-keys.ts';
 import { memoryFolder } from '../scripts/memory-folder.ts';
+import { schemaFiles, statementsOf } from '../scripts/schemas.ts';
 import { TEST_LIMITS } from '../scripts/test-limits.ts';
 import { schema } from './test-schema.ts';
 
@@ -21,25 +22,19 @@ export default defineConfig({
   define: { __LOCAL__: 'true' },
   plugins: [
     fontBytes(),
-    cloudflareTest(async () => ({
+    cloudflareTest(() => ({
       wrangler: { configPath: './wrangler.toml' },
       main: './counted.test-support.ts',
       miniflare: {
-        // Second databases: one that a test may take for a copy that lags behind, and one for each file that migrates one.
-        d1Databases: {
-          REPLICA: 'replica',
-          MIGRATED: 'migrated',
-          MIGRATED_NAMES: 'migrated-names',
-          MIGRATED_NOTICES: 'migrated-notices',
-          MIGRATED_LINES: 'migrated-lines',
-        },
+        // Second databases: one that a test may take for a copy that lags behind, and one that takes the schemas file by file.
+        d1Databases: { REPLICA: 'replica', MIGRATED: 'migrated' },
         bindings: {
           SCHEMA: schema([...leaveReferenceSql(), ...lawReferenceSql()]),
           JWT_SECRET: 'session-secret-of-the-tests-32-bytes-long',
           LINK_SECRET: 'link-secret-of-the-tests-32-bytes-long-too',
           LETTER_KEYS: newLetterKeys('TESTS-1', '2020-01-01'),
           UPSTREAM_KEY: 'edge-key-of-the-tests',
-          MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/migrations`),
+          MIGRATIONS: schemaFiles().map((file) => ({ name: file.name, queries: statementsOf(file) })),
         },
       },
     })),

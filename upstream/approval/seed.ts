@@ -48,7 +48,7 @@ export function approvals(desk: Desk): void {
     rows.approvalWorkflow.push({ id: i + 1, ...workflow, version: 1, created_at: at });
   });
   const company = found(rows.company.find(({ code }) => code === COMPANY));
-  // The first ids are those of the general rows, which the migration makes.
+  // The first ids are those of the general rows, which the schema makes.
   rows.approval.push({ id: 51, kind: 'offer', title: 'Offer', company_id: found(company.id), workflow_id: 1 });
   const here = rows.candidate.filter(({ company_id }) => company_id === company.id);
   const drafts = here.filter(({ status }) => status === 'DRAFT');

@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '../../contracts/document-status';
 
-/** The categories that the migration brings, in their order. */
+/** The categories that the schema brings, in their order. */
 export const CATEGORIES = [
   'Means of identification',
   'Degree or diploma certificate',

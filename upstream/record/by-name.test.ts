@@ -1,4 +1,3 @@
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -189,35 +188,6 @@ test('a key follows its name through every way of writing it', async () => {
   await db.run(sql`UPDATE employee SET lastname = 'Ige' WHERE id = ${one.id}`);
   expect(await key()).toBe('ige\tbola');
   expect(await misplaced(env.DB)).toEqual([]);
-});
-
-test('rows that were there before have their place too', async () => {
-  const { MIGRATED_NAMES: MIGRATED, MIGRATIONS } = env as unknown as {
-    MIGRATED_NAMES: D1Database;
-    MIGRATIONS: D1Migration[];
-  };
-  const before = MIGRATIONS.filter(({ name }) => name < '0022');
-  await applyD1Migrations(MIGRATED, before);
-  await MIGRATED.batch([
-    MIGRATED.prepare("INSERT INTO bank (name, code) VALUES ('Ẹ̀kọ́ Trust', '100'), ('Zenith', '101')"),
-    MIGRATED.prepare(`INSERT INTO company (name, code, email, phone, address, rc_number, staff_id_format)
-      VALUES ('Ọdụ Ltd', 'ODU', '', '', '', '', 'ODU-{number}')`),
-    ...['branch', 'department', 'job_role'].map((part) =>
-      MIGRATED.prepare(
-        part === 'branch'
-          ? "INSERT INTO branch (company_id, name, code, address, state) VALUES (1, 'Ọ̀yọ́', 'A', '', 'Oyo')"
-          : `INSERT INTO ${part} (company_id, name, code) VALUES (1, 'Àgbẹ̀', 'A')`,
-      ),
-    ),
-    MIGRATED.prepare(`INSERT INTO employee (code, firstname, lastname, email, company_id, branch_id, department_id,
-        job_role_id, gross_salary, net_salary, employment_date, created_at)
-      VALUES ('1', 'Ṣadé', 'Adébáyọ̀', 'a', 1, 1, 1, 1, 1, 1, '2020-01-01', ''),
-        ('2', 'Bola', 'Adebayo', 'b', 1, 1, 1, 1, 1, 1, '2020-01-01', '')`),
-  ]);
-  await applyD1Migrations(MIGRATED, MIGRATIONS);
-  expect(await misplaced(MIGRATED)).toEqual([]);
-  const { results } = await MIGRATED.prepare('SELECT firstname FROM employee ORDER BY sort_key').all();
-  expect(results.map(({ firstname }) => firstname)).toEqual(['Bola', 'Ṣadé']);
 });
 
 test('pages of every table by name are read off an index', async () => {

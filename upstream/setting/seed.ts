@@ -14,7 +14,7 @@ const SIGNERS = [
 
 const keyOf = (id: number) => `signatures/seeded-${id}.png`;
 
-/** Banks, pension managers, signatures, and the settings of HR; the migration has made the row of the settings. */
+/** Banks, pension managers, signatures, and the settings of HR; the schema has made the row of the settings. */
 export function settings({ rows, files, afterwards, today }: Desk): void {
   BANKS.forEach((bank, i) => {
     rows.bank.push({ id: i + 1, ...bank });

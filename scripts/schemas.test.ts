@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterAll, expect, test } from 'vitest';
+import { SCHEMA_ORDER } from '../upstream/schema-order.ts';
+import { migrate, seedWhenFresh, withStore } from './database.ts';
+import { DATABASE_PAGE, databasePage } from './database-page.ts';
+import { readSchema, schemaFiles } from './schemas.ts';
+
+const upstream = join(import.meta.dirname, '..', 'upstream');
+const state = mkdtempSync(join(tmpdir(), 'tenure-schemas-'));
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+/** The module of each table and view, by the files. */
+const owners = new Map(
+  schemaFiles().flatMap((file) =>
+    [...readSchema(file).matchAll(/^CREATE (?:VIRTUAL )?(?:TABLE|VIEW) (\w+)/gm)].map(
+      ([, name]) => [name ?? '', file.module] as const,
+    ),
+  ),
+);
+
+test('every schema is in the order, and every change has a number of its own', () => {
+  const folders = readdirSync(upstream, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)schema\.sql$/.test(path))
+    .map((path) => path.replace(/\/?schema\.sql$/, '') || '.');
+  expect([...SCHEMA_ORDER].sort()).toEqual(folders.sort());
+  const numbers = schemaFiles().map(({ name }) => name.slice(0, 3));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('a trigger on the table of another module stands under a line that says whose the table is, and why', () => {
+  const wrong = schemaFiles().flatMap((file) => {
+    const said = new Set<string>();
+    return readSchema(file)
+      .split('\n\n')
+      .flatMap((block) => {
+        const [, heard, owner] = /^-- Listens to (\w+) of ([\w-]+): \w/.exec(block) ?? [];
+        if (heard && said.has(heard)) return [`${file.name} tells twice of ${heard}`];
+        if (heard) said.add(heard);
+        const on = [...block.matchAll(/^CREATE TRIGGER (\w+)\s+(?:AFTER|BEFORE|INSTEAD OF)[\s\S]*?\sON (\w+)/gm)];
+        return on.flatMap(([, trigger, table = '']) => {
+          const own = owners.get(table) === file.module;
+          const fits = own ? heard === undefined : heard === table && owner === owners.get(table);
+          return fits ? [] : [`${file.name}: ${trigger}`];
+        });
+      });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nothing of the product deletes a row of a table whose rows only grow', () => {
+  const growing = schemaFiles().flatMap((file) =>
+    [...readSchema(file).matchAll(/^-- Rows only grow\.\nCREATE TABLE (\w+) \((?:(?!\n\) STRICT)[\s\S])*/gm)].map(
+      ([table, name]) => ({ name: String(name), table }),
+    ),
+  );
+  const sources = readdirSync(upstream, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|sql)$/.test(path) && !/test|^seed\//.test(path))
+    .map((path) => [path, readFileSync(join(upstream, path), 'utf8')] as const);
+  const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  expect(growing.length).toBeGreaterThan(40);
+  const deleting = growing.flatMap(({ name, table }) => {
+    const pattern = new RegExp(`DELETE FROM ${name}\\b|\\.delete\\(\\s*${camel(name)}\\b`);
+    const places = sources.filter(([, text]) => pattern.test(text)).map(([path]) => `${path} deletes from ${name}`);
+    return table.includes('ON DELETE CASCADE') ? [`${name} goes with another table`, ...places] : places;
+  });
+  expect(deleting).toEqual([]);
+});
+
+test('docs/database.md is what npm run database writes', () => {
+  expect(readFileSync(DATABASE_PAGE, 'utf8') === databasePage()).toBe(true);
+});
+
+/** What may be made of a release: a table with one more column, and one made anew because it takes other values. */
+const CHANGE = `ALTER TABLE leave_type ADD COLUMN colour TEXT NOT NULL DEFAULT 'green' CHECK (colour <> '');
+PRAGMA defer_foreign_keys = ON;
+CREATE TABLE pay_law_new (id INTEGER PRIMARY KEY, text TEXT) STRICT;
+INSERT INTO pay_law_new SELECT id, 'kept' FROM pay_law;
+CREATE TRIGGER leave_type_coloured AFTER UPDATE OF colour ON leave_type BEGIN
+  UPDATE leave_type SET version = version + 1 WHERE id = new.id;
+END;
+`;
+
+/** Every row of every table, as text, and the objects of the database. */
+async function contents(db: D1Database) {
+  const { results: tables } = await db
+    .prepare(
+      `SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
+        AND name NOT LIKE 'd1_%' ORDER BY name`,
+    )
+    .all<{ name: string }>();
+  const rows = await db.batch<object>(tables.map(({ name }) => db.prepare(`SELECT * FROM ${name}`)));
+  return new Map(tables.map(({ name }, index) => [name, rows[index]?.results ?? []]));
+}
+
+test('a filled database of this baseline takes a change once and loses no row', { timeout: 180_000 }, async () => {
+  await seedWhenFresh(state);
+  const later = join(state, 'later');
+  cpSync(upstream, later, { recursive: true, filter: (path) => statSync(path).isDirectory() || path.endsWith('.sql') });
+  mkdirSync(join(later, 'leave-type', 'changes'), { recursive: true });
+  writeFileSync(join(later, 'leave-type', 'changes', '999-colour.sql'), CHANGE);
+  await withStore(state, async ({ DB }) => {
+    const before = await contents(DB);
+    expect([...before.values()].flat().length).toBeGreaterThan(5000);
+    const files = schemaFiles(later);
+    expect(files.at(-1)?.name).toBe('999-leave-type-colour.sql');
+    await migrate(DB, files);
+    await migrate(DB, files);
+    const after = await contents(DB);
+    const kinds = (before.get('leave_type') ?? []).map((row) => ({ ...row, colour: 'green' }));
+    expect(after.get('leave_type')).toEqual(kinds);
+    expect(after.get('pay_law_new')).toHaveLength(before.get('pay_law')?.length ?? 0);
+    for (const [table, rows] of before) if (table !== 'leave_type') expect(after.get(table), table).toEqual(rows);
+    expect((await DB.prepare('PRAGMA foreign_key_check').all()).results).toEqual([]);
+    await DB.prepare("UPDATE leave_type SET colour = 'blue' WHERE id = 1").run();
+    const versions = (await contents(DB)).get('leave_type')?.[0];
+    expect(versions).toMatchObject({ colour: 'blue', version: 2 });
+    await expect(migrate(DB)).rejects.toThrow(
+      'The local database was made by another version of Tenure, which this one cannot go on with.',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unstable_splitSqlQuery } from 'wrangler';
+import { SCHEMA_ORDER } from '../upstream/schema-order.ts';
+
+const UPSTREAM = join(import.meta.dirname, '..', 'upstream');
+
+/** A file of SQL that makes tables or changes them. */
+export interface SchemaFile {
+  /** By which a database knows that it has it, in the order of all: `024-asset.sql`, or `101-asset-colour.sql` for a change. */
+  name: string;
+  /** Whose it is: the name of a folder of the upstream, or `platform`. */
+  module: string;
+  path: string;
+}
+
+const ofModule = (folder: string) => (folder === '.' ? 'platform' : folder);
+
+/**
+ * Every schema and then every change, in the order in which a database takes them. A change is
+ * `upstream/<module>/changes/<number>-<words>.sql`; its number is from 101 on, and no two have the same.
+ */
+export function schemaFiles(upstream = UPSTREAM): SchemaFile[] {
+  const schemas = SCHEMA_ORDER.map((folder, index) => ({
+    name: `${String(index + 1).padStart(3, '0')}-${ofModule(folder)}.sql`,
+    module: ofModule(folder),
+    path: join(upstream, folder, 'schema.sql'),
+  }));
+  const changes = SCHEMA_ORDER.flatMap((folder) => {
+    const directory = join(upstream, folder, 'changes');
+    return (existsSync(directory) ? readdirSync(directory) : []).map((file) => ({
+      name: file.replace('-', `-${ofModule(folder)}-`),
+      module: ofModule(folder),
+      path: join(directory, file),
+    }));
+  });
+  return [...schemas, ...changes.sort((a, b) => (a.name < b.name ? -1 : 1))];
+}
+
+export const readSchema = ({ path }: SchemaFile): string => readFileSync(path, 'utf8');
+
+export const statementsOf = (file: SchemaFile): string[] => unstable_splitSqlQuery(readSchema(file));

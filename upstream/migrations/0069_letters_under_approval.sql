@@ -1,1 +1,0 @@
-INSERT INTO approval (kind, title) VALUES ('letter', 'Letter');

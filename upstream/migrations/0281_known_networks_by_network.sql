@@ -1,2 +1,0 @@
--- A sign-in asks whether anybody signs in from its network.
-CREATE INDEX known_network_network ON known_network (network);

@@ -1,0 +1,18 @@
+-- What a person is told of in the application. Only what the receiver may read on the page that it leads to.
+CREATE TABLE notification (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL REFERENCES user (id),
+  sender TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  path TEXT,
+  created_at TEXT NOT NULL,
+  read_at TEXT,
+  -- What the bell says of an announcement goes with it, and is read with it.
+  announcement_id INTEGER REFERENCES announcement (id) ON DELETE CASCADE,
+  -- What a notice to admins is about, so that those who are limited to other companies or areas do not get it; NULL for
+  -- notices to one person.
+  company_id INTEGER,
+  area TEXT
+) STRICT;
+CREATE INDEX notification_unread ON notification (user_id, id) WHERE read_at IS NULL;
+CREATE INDEX notification_announcement ON notification (announcement_id, user_id) WHERE announcement_id IS NOT NULL;
