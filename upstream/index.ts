@@ -16,6 +16,7 @@ app.use('/api/*', async (c, next) => {
   if (c.env.UPSTREAM_KEY && c.req.header('x-edge-key') !== c.env.UPSTREAM_KEY) {
     return c.json({ detail: 'Not found.' }, 404);
   }
+  c.set('house', HOUSE);
   await next();
   const bookmark = c.var.session?.getBookmark();
   if (bookmark) c.header(BOOKMARK_HEADER, bookmark);

@@ -7,6 +7,7 @@ import type { Naming } from './audit-names';
 import type { Coming } from './coming';
 import type { Env } from './env';
 import type { Queue } from './queue';
+import type { Whose } from './reach';
 import type { Due, Reminder } from './reminder';
 import type { App, Call } from './serve';
 import type { LinkTokenClaims } from './tokens';
@@ -58,6 +59,10 @@ export interface Module {
   approvals?: Partial<Record<ApprovalKind, Approvable>>;
   /** How a link of a purpose is mailed anew. */
   renewals?: Partial<Record<RenewedPurpose, Renewal>>;
+  /** Whose its records are, for admins who look after some companies; a test asks for every address with an id. */
+  whose?: Whose;
+  /** Its calls that change what counts for every company: who looks after some is refused. */
+  forAllCompanies?: readonly string[];
 }
 
 /** What all modules announced, by what it is. */
@@ -70,4 +75,7 @@ export interface House {
   named: Readonly<Record<string, Naming>>;
   approvals: Record<ApprovalKind, Approvable>;
   renewals: Record<RenewedPurpose, Renewal>;
+  whose: Whose;
+  /** By module and name, such as `holiday.create`. */
+  forAllCompanies: ReadonlySet<string>;
 }

@@ -136,6 +136,10 @@ export const HOUSE: House = {
   approvals: together('approvals'),
   renewals: together('renewals'),
   named: Object.assign({}, ...MODULES.map(({ named }) => named)),
+  whose: Object.assign({}, ...MODULES.map(({ whose }) => whose)),
+  forAllCompanies: new Set(
+    NAMED_MODULES.flatMap(([name, { forAllCompanies }]) => forAllCompanies?.map((call) => `${name}.${call}`) ?? []),
+  ),
   told: {
     records: Object.assign({}, ...MODULES.map(({ told }) => told?.records)),
     actions: MODULES.flatMap(({ told }) => told?.actions ?? []),

@@ -10,7 +10,8 @@ import { BEYOND, type Beyond, makeBeyond } from './beyond.test-support';
 import { STANDARD_SETTING } from './exit/standard-setting';
 import { putPlan, putProvider } from './hmo/put.test-support';
 import { db, type Place } from './journey.test-support';
-import { addressesIn, isKnownAddress, isNobodys } from './reach';
+import { HOUSE } from './modules';
+import { addressesIn, NOBODYS } from './reach';
 import { sampleFor } from './sample.test-support';
 
 const TODAY = lagosDay();
@@ -59,7 +60,7 @@ const asked = (row: Row, ids: Record<string, number>, more: Record<string, unkno
 const isAsked = (row: Row): boolean =>
   mayCall(row, { kind: 'user', roles: ['ADMIN'], areas: undefined }) && !row.access.anonymous;
 
-const guarded = (row: Row) => addressesIn(row.path).filter(({ address }) => !isNobodys(address));
+const guarded = (row: Row) => addressesIn(row.path).filter(({ address }) => HOUSE.whose[address] !== NOBODYS);
 const byId = calls.filter(([, row]) => guarded(row).length > 0 && isAsked(row));
 
 const SHARES = { basic: 10_000, housing: 0, transport: 0, other: 0, pension: true, nhia: false };
@@ -99,7 +100,7 @@ const SAY_ELSE = ['approval.ofCandidate', 'approval.handOver', 'secondPair.ofEmp
 
 test('it is known of every address whose the record is', () => {
   const unknown = calls.flatMap(([name, row]) =>
-    addressesIn(row.path).flatMap(({ address }) => (isKnownAddress(address) ? [] : [`${name}: ${address}`])),
+    addressesIn(row.path).flatMap(({ address }) => (address in HOUSE.whose ? [] : [`${name}: ${address}`])),
   );
   expect(unknown).toEqual([]);
 });
@@ -109,7 +110,10 @@ describe('a record of another company is as if it were not there', () => {
     const without = { ...sampleFor(row), ...MORE[name] };
     const ids = (id: (address: string) => number | undefined) =>
       Object.fromEntries(
-        addressesIn(row.path).map(({ name: param, address }) => [param, isNobodys(address) ? 1 : (id(address) ?? 0)]),
+        addressesIn(row.path).map(({ name: param, address }) => [
+          param,
+          HOUSE.whose[address] === NOBODYS ? 1 : (id(address) ?? 0),
+        ]),
       );
     const there = ids((address) => theirs[address]);
     expect(

@@ -14,6 +14,7 @@ import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { senderOf } from './mail-limits';
+import type { House } from './module';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
 import { isBehind, sessionFor } from './nearest';
 import { type Caller, claimOf, NOBODY, NotKnownYet, standingOf } from './principal';
@@ -58,8 +59,11 @@ export type Handlers<T extends Record<string, Row>> = { [C in keyof T]: Handler<
 
 interface Site {
   Bindings: Env;
-  /** Where the request was read and written, once its row is known. */
-  Variables: { session?: D1DatabaseSession };
+  Variables: {
+    house: House;
+    /** Where the request was read and written, once its row is known. */
+    session?: D1DatabaseSession;
+  };
 }
 export type App = Hono<Site>;
 
@@ -100,6 +104,7 @@ async function answer(
   handler: (call: Call<unknown>) => Promise<unknown>,
 ): Promise<Response> {
   const { env, req } = context;
+  const { house } = context.var;
   const within = (session: D1DatabaseSession): Db => {
     context.set('session', session);
     return database(session);
@@ -111,7 +116,7 @@ async function answer(
   let asked: Asked = { context, name, row, handler, db, now, key };
   const whoAsks = Promise.all([claim.caller(db), key && claim.key ? earlierCommand(db, claim.key, key) : null]);
   const params = paramsOf(context);
-  let beyond = claim.likely && outsideOf(db, row, params, claim.likely);
+  let beyond = claim.likely && outsideOf(db, row, params, claim.likely, house);
   beyond?.catch(() => undefined);
   let early = claim.likely && beginEarly(asked, claim.likely);
   let [caller, before] = await whoAsks;
@@ -125,8 +130,8 @@ async function answer(
     if (caller.principal.kind === 'anonymous') throw refuse.unauthenticated('Sign in first.');
     throw refuse.forbidden(refusedInNameOf(row, standingOf(caller)));
   }
-  refuseForAll(caller, name);
-  const outside = await (isSame(caller, claim.likely) && beyond ? beyond : outsideOf(db, row, params, caller));
+  refuseForAll(caller, name, house);
+  const outside = await (isSame(caller, claim.likely) && beyond ? beyond : outsideOf(db, row, params, caller, house));
   const found = early && outside.length === 0 && isSame(caller, claim.likely) ? await early : undefined;
   if (found) return context.json(found);
   if (row.nameless) {

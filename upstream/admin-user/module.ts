@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn, OF_PERSON } from '../audit-names';
 import type { Module } from '../module';
+import { companyOfAccount } from './reach';
 import { adminUserRoutes } from './routes';
 import { unansweredInvitations } from './waiting';
 
@@ -8,4 +10,8 @@ export const adminUserModule = {
   waiting: { invitation: unansweredInvitations },
   told: { actions: ['Impersonation started', 'Impersonation ended'] },
   named: { user: namesIn('user', OF_PERSON) },
+  whose: {
+    '/auth/users/{id}': (id) =>
+      sql`SELECT ${companyOfAccount(sql`u`)} AS company, u.id AS account FROM user u WHERE u.id = ${id}`,
+  },
 } satisfies Module;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
 import { addressWith } from '../page-address';
-import { accountWithin } from '../reach';
+import { accountWithin } from './reach';
 import type { Waiting } from '../waiting';
 
 /**

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Env } from '../env';
 import type { Module } from '../module';
+import { NOBODYS } from '../reach';
+import { companiesTold } from './reach';
 import { remindNext } from './remind';
 import { announcementRoutes } from './routes';
 import { publishDue, tellAudiences } from './telling';
@@ -15,4 +18,11 @@ export const announcementModule = {
   everyMinute: publishDue,
   writeMails: writeNext,
   named: { announcement: namesIn('announcement', 'title') },
+  whose: {
+    '/announcement/mine/{id}': NOBODYS,
+    '/announcement/mine/{id}/files/{fileId}': NOBODYS,
+    '/announcement/{id}/files/{fileId}': NOBODYS,
+    '/announcement/{id}': (id) =>
+      sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${companiesTold(id)}) t WHERE a.id = ${id}`,
+  },
 } satisfies Module;

@@ -14,7 +14,7 @@ import { RichText } from '../../contracts/rich-text';
 import { type Db, run, type Statement } from '../db';
 import { calledIn } from '../employee-name';
 import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
-import { announcementWithin } from '../reach';
+import { announcementWithin } from './reach';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';

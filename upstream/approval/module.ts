@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { candidateById, NOBODYS, ofTable } from '../reach';
 import { delegationNames } from './delegations';
 import { renewApproval } from './linked';
 import { approvalQueue } from './queue';
@@ -23,4 +25,16 @@ export const approvalModule = {
     approval_request: namesIn('approval_request', 'title'),
     approval_delegation: delegationNames,
   },
+  whose: {
+    '/approval-workflow/{id}': NOBODYS,
+    '/approval/delegation/{id}': NOBODYS,
+    '/approval/linked/others/{id}': NOBODYS,
+    '/approval/own/{id}': NOBODYS,
+    '/approval/request/candidate/{id}': candidateById,
+    '/approval/request/{id}': (id, { userId }) =>
+      sql`SELECT t.company_id AS company, (SELECT a.user_id FROM approval_approver a
+          WHERE a.request_id = t.id AND a.user_id = ${userId} LIMIT 1) AS account FROM approval_request t WHERE t.id = ${id}`,
+    '/approval/{approval_workflow}': ofTable('approval'),
+  },
+  forAllCompanies: ['createWorkflow', 'updateWorkflow', 'deleteWorkflow'],
 } satisfies Module;

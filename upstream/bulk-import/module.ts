@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { NOBODYS } from '../reach';
 import { bulkImportRoutes } from './routes';
 import { upgradeApprovals } from './upgrade-gate';
 import { goOn, sweepImports } from './work';
@@ -10,4 +12,9 @@ export const bulkImportModule = {
   goOn,
   approvals: { 'upgrade-letters': upgradeApprovals },
   named: { import_batch: namesIn('import_batch', 'file') },
+  whose: {
+    '/bulk_upload/approval/{id}': NOBODYS,
+    '/bulk_upload/{id}': (id) => sql`SELECT 0 AS company, t.by_id AS account FROM import_batch t WHERE t.id = ${id}`,
+  },
+  forAllCompanies: ['companies'],
 } satisfies Module;

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { NOBODYS } from '../reach';
+import { caseById, ofCase } from './reach';
 import { caseReminder } from './remind';
 import { caseRenewals } from './renew';
 import { caseRoutes } from './routes';
@@ -11,4 +14,9 @@ export const caseModule = {
   reminders: [caseReminder],
   renewals: caseRenewals,
   named: { exit: numbers, welfare: numbers, disciplinary: numbers, complaint: numbers },
+  whose: {
+    '/case/paper/{id}': ofCase(sql`case_paper t JOIN case_file c ON c.id = t.case_id`),
+    '/case/{id}': caseById,
+    '/case/{id}/party/{partyId}': NOBODYS,
+  },
 } satisfies Module;

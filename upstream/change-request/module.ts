@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Module } from '../module';
+import { ofEmployee } from '../reach';
 import { applyApproved } from './effect';
 import { changeQueue } from './queue';
 import { changeRequestRoutes } from './routes';
@@ -15,5 +16,8 @@ export const changeRequestModule = {
   named: {
     change_request: (ids) => sql`SELECT r.id, trim(e.firstname || ' ' || e.lastname) AS name
     FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id IN ${ids}`,
+  },
+  whose: {
+    '/employee/change_requests/{id}': ofEmployee(sql`change_request t JOIN employee e ON e.id = t.employee_id`),
   },
 } satisfies Module;

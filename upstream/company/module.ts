@@ -1,5 +1,6 @@
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { companyById, ofTable } from '../reach';
 import { companyRoutes } from './routes';
 
 export const companyModule = {
@@ -13,4 +14,14 @@ export const companyModule = {
     location: namesIn('location'),
     custom_field: namesIn('custom_field'),
   },
+  whose: {
+    '/branch/{id}': ofTable('branch'),
+    '/company/{id}': companyById,
+    '/custom-field/{id}': ofTable('custom_field'),
+    '/department/{id}': ofTable('department'),
+    '/job-role/{id}': ofTable('job_role'),
+    '/location/{id}': ofTable('location'),
+    '/unit/{id}': ofTable('unit'),
+  },
+  forAllCompanies: ['create'],
 } satisfies Module;

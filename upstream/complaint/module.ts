@@ -1,6 +1,8 @@
 import { signUnsigned } from '../audit';
 import { namesIn } from '../audit-names';
+import { caseById } from '../case/reach';
 import type { Module } from '../module';
+import { NOBODYS } from '../reach';
 import { complaintQueue } from './queue';
 import { passOnTheSilent, tellInTheMorning } from './remind';
 import { remindReporters } from './remind-reporter';
@@ -13,4 +15,10 @@ export const complaintModule = {
   queue: { complaint: complaintQueue },
   decisions: ['Complaint taken up', 'Complaint closed'],
   named: { complaint: namesIn('case_file', 'number'), complaint_category: namesIn('complaint_category', 'name') },
+  whose: {
+    '/complaint/categories/{id}': NOBODYS,
+    '/complaint/keyed/paper/{id}': NOBODYS,
+    '/complaint/{id}': caseById,
+  },
+  forAllCompanies: ['createCategory', 'updateCategory', 'deleteCategory'],
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { caseById } from '../case/reach';
 import type { Module } from '../module';
 import { closePassed } from './close';
 import { casesToDecide } from './queue';
@@ -8,4 +9,7 @@ export const disciplinaryModule = {
   queue: { case: casesToDecide },
   everyMinute: closePassed,
   decisions: ['Disciplinary case decided', 'Appeal decided'],
+  whose: {
+    '/disciplinary/{id}': caseById,
+  },
 } satisfies Module;

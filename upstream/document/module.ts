@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { NOBODYS, ofEmployee } from '../reach';
 import { documentQueue } from './queue';
 import { documentReminders } from './remind';
 import { documentRoutes } from './routes';
@@ -23,4 +25,13 @@ export const documentModule = {
     ],
   },
   named: { document_category: namesIn('document_category') },
+  whose: {
+    '/document_category/{id}': NOBODYS,
+    '/employee/{id}/onboarding_document/{letterId}': NOBODYS,
+    '/employee_document/file/{id}': ofEmployee(
+      sql`employee_document_file t JOIN employee_document d ON d.id = t.document_id JOIN employee e ON e.id = d.employee_id`,
+    ),
+    '/employee_document/{id}': ofEmployee(sql`employee_document t JOIN employee e ON e.id = t.employee_id`),
+  },
+  forAllCompanies: ['createCategory', 'updateCategory', 'deleteCategory'],
 } satisfies Module;

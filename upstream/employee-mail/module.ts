@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { companiesMailed } from './reach';
 import { employeeMailRoutes } from './routes';
 import { writeMails } from './writing';
 
@@ -7,4 +9,8 @@ export const employeeMailModule = {
   routes: employeeMailRoutes,
   writeMails,
   named: { employee_mail: namesIn('employee_mail', 'subject') },
+  whose: {
+    '/employee/mails/{id}': (id) =>
+      sql`SELECT t.company, m.sender_id AS account FROM employee_mail m, (${companiesMailed(id)}) t WHERE m.id = ${id}`,
+  },
 } satisfies Module;

@@ -3,7 +3,7 @@ import type { DeliveryCount } from '../../contracts/delivery';
 import { employeeMail as contract, EmployeeMailRow, ReceivedMail, Recipient } from '../../contracts/employee-mail';
 import { RichText } from '../../contracts/rich-text';
 import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
-import { mailWithin } from '../reach';
+import { mailWithin } from './reach';
 import { page } from '../record/page';
 import { exists, json, requireRow } from '../record/row';
 import { refuse } from '../refusal';

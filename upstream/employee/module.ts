@@ -3,6 +3,7 @@ import { namesIn, OF_PERSON } from '../audit-names';
 import { CUSTOM_CHANGED } from '../custom-fields';
 import { database } from '../db';
 import type { Module } from '../module';
+import { employeeById, NOBODYS } from '../reach';
 import { dropOldExports } from './export-job';
 import { ITEM_ACTIONS } from './item-words';
 import { employeeQueue, employeesComing } from './queue';
@@ -21,4 +22,13 @@ export const employeeModule = {
     actions: ['Photo changed', 'Personal details changed', 'Bank details changed', CUSTOM_CHANGED, ...ITEM_ACTIONS],
   },
   named: { employee: namesIn('employee', OF_PERSON) },
+  whose: {
+    '/employee/export/{id}': NOBODYS,
+    '/employee/{id}': employeeById,
+    '/employee/{id}/certification/{certificationId}': NOBODYS,
+    '/employee/{id}/education/{educationId}': NOBODYS,
+    '/employee/{id}/guarantor/{gId}': NOBODYS,
+    '/employee/{id}/next_of_kin/{kinId}': NOBODYS,
+    '/employee/{id}/referee/{refId}': NOBODYS,
+  },
 } satisfies Module;

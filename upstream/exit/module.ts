@@ -1,3 +1,4 @@
+import { caseById } from '../case/reach';
 import type { Module } from '../module';
 import { exitApprovals } from './approval';
 import { closeExits } from './close';
@@ -12,4 +13,7 @@ export const exitModule = {
   queue: { exit: exitQueue },
   named: { exit: exitNames },
   decisions: ['Exit approved', 'Exit declined'],
+  whose: {
+    '/exit/{id}': caseById,
+  },
 } satisfies Module;

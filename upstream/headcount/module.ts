@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { NOBODYS, ofTable } from '../reach';
 import { headcountDigest, tellSupervisors } from './digest';
 import { headcountNames, responseNames } from './names';
 import { headcountReminder } from './remind';
@@ -20,4 +22,11 @@ export const headcountModule = {
     employee_headcount: responseNames,
     headcount_question: namesIn('headcount_question', 'label'),
   },
+  whose: {
+    '/headcount/employee_response/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
+      FROM employee_headcount t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
+    '/headcount/month/{id}': ofTable('headcount'),
+    '/headcount/question/{id}': NOBODYS,
+  },
+  forAllCompanies: ['createQuestion', 'updateQuestion', 'deleteQuestion'],
 } satisfies Module;

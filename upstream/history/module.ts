@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { database } from '../db';
 import type { Module } from '../module';
+import { NOBODYS } from '../reach';
 import { audit } from '../tables';
 import { applyDue } from './entries';
 import { KINDS } from './kinds';
@@ -19,5 +20,8 @@ export const historyModule = {
         SELECT 1 FROM employee_entry n WHERE n.employee_id = ${audit.record_id} AND n.applied = 1
           AND n.kind <> 'STATUS' AND n.effective_from = ${audit.after} ->> 'effective_from'))`,
     ],
+  },
+  whose: {
+    '/employee/{id}/history/{entryId}': NOBODYS,
   },
 } satisfies Module;

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { ofEmployee } from '../reach';
 import { renewComplaint } from './linked';
 import { remindDesk, remindProviders } from './remind';
 import { hmoComplaintRoutes } from './routes';
@@ -9,4 +11,10 @@ export const hmoComplaintModule = {
   reminders: [remindProviders, remindDesk],
   renewals: { 'hmo-complaint': renewComplaint },
   named: { hmo_complaint: namesIn('hmo_complaint', 'number') },
+  whose: {
+    '/hmo/complaint/paper/{id}': ofEmployee(
+      sql`hmo_complaint_paper t JOIN hmo_complaint c ON c.id = t.complaint_id JOIN employee e ON e.id = c.employee_id`,
+    ),
+    '/hmo/complaint/{id}': ofEmployee(sql`hmo_complaint t JOIN employee e ON e.id = t.employee_id`),
+  },
 } satisfies Module;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Module } from '../module';
+import { NOBODYS } from '../reach';
 import { renewRoster } from './linked';
 import { hmoRosterRoutes } from './routes';
 
@@ -10,4 +11,9 @@ export const hmoRosterModule = {
     hmo_roster: (ids) => sql`SELECT r.id, p.name || ', ' || r.month AS name FROM hmo_roster r
       JOIN hmo_provider p ON p.id = r.provider_id WHERE r.id IN ${ids}`,
   },
+  whose: {
+    '/hmo/reconciliation/{provider}': NOBODYS,
+    '/hmo/roster/{provider}': NOBODYS,
+  },
+  forAllCompanies: ['keep', 'send', 'sendAll', 'resend', 'saveInvoice'],
 } satisfies Module;

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { NOBODYS } from '../reach';
 import { surveyReminder, writeSurveys } from './ask';
 import { hmoSurveyRoutes } from './routes';
 
@@ -8,4 +10,9 @@ export const hmoSurveyModule = {
   writeMails: writeSurveys,
   reminders: [surveyReminder],
   named: { hmo_survey: namesIn('hmo_survey', 'title') },
+  whose: {
+    '/hmo/survey/mine/{id}': NOBODYS,
+    '/hmo/survey/{id}': (id) =>
+      sql`SELECT t.company_id AS company, NULL AS account FROM hmo_survey t WHERE t.id = ${id}`,
+  },
 } satisfies Module;

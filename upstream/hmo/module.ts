@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { employeeById, NOBODYS, ofEmployee } from '../reach';
 import { lifeNames, requestNames } from './names';
 import { hmoQueue } from './queue';
 import { hmoRoutes } from './routes';
@@ -35,4 +36,13 @@ export const hmoModule = {
       'HMO certificate refused',
     ],
   },
+  whose: {
+    '/hmo/employee/{id}': employeeById,
+    '/hmo/hospital/{id}': NOBODYS,
+    '/hmo/life/{id}': ofEmployee(sql`hmo_life t JOIN employee e ON e.id = t.employee_id`),
+    '/hmo/plan/{id}': NOBODYS,
+    '/hmo/provider/{id}': NOBODYS,
+    '/hmo/request/{id}': ofEmployee(sql`hmo_request t JOIN employee e ON e.id = t.employee_id`),
+  },
+  forAllCompanies: ['createProvider', 'updateProvider', 'createPlan', 'updatePlan', 'createHospital', 'updateHospital'],
 } satisfies Module;

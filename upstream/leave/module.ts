@@ -44,4 +44,8 @@ export const leaveModule = {
     ],
   },
   queue: { leave: leaveQueue },
+  whose: {
+    '/leave/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
+      FROM leave_request t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
+  },
 } satisfies Module;

@@ -1,5 +1,6 @@
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { NOBODYS, ofTable } from '../reach';
 import { letterRoutes } from './routes';
 
 export const letterModule = {
@@ -9,4 +10,10 @@ export const letterModule = {
     letter_template: namesIn('letter_template'),
     letter_image: namesIn('letter_image'),
   },
+  whose: {
+    '/letter/template/{id}': NOBODYS,
+    '/letter/{id}': ofTable('letter'),
+    '/letter/{id}/version/{versionId}': NOBODYS,
+  },
+  forAllCompanies: ['createTemplate', 'updateTemplate', 'deleteTemplate'],
 } satisfies Module;

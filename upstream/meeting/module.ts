@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { companiesInMeeting } from './reach';
 import { remindOfMeetings } from './reminders';
 import { renewMeeting } from './renew';
 import { meetingRoutes } from './routes';
@@ -18,5 +20,8 @@ export const meetingModule = {
         WHERE s.meeting_id = t.id LIMIT 1), (SELECT trim(c.firstname || ' ' || c.lastname) FROM meeting_person s
         JOIN candidate c ON c.id = s.candidate_id WHERE s.meeting_id = t.id LIMIT 1))`,
     ),
+  },
+  whose: {
+    '/meeting/{id}': (id) => sql`SELECT company, NULL AS account FROM (${companiesInMeeting(id)})`,
   },
 } satisfies Module;

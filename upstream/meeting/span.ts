@@ -4,7 +4,7 @@ import type { MeetingSpan, MeetingType } from '../../contracts/meeting';
 import type { Db } from '../db';
 import { holiday } from '../holiday/tables';
 import type { Limited } from '../limits-of';
-import { meetingWithin } from '../reach';
+import { meetingWithin } from './reach';
 import { inLagos, matches, rowColumns } from './store';
 import { meeting } from './tables';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
 import type { Coming } from '../coming';
 import { addressWith } from '../page-address';
-import { meetingWithin } from '../reach';
+import { meetingWithin } from './reach';
 import { EVERYBODY } from './store';
 import { MEETING_NAMES } from './words';
 

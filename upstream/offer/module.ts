@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { candidatesOf } from '../account';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { NOBODYS, ofCandidate } from '../reach';
 import { sendApprovedDeployment } from './deployment';
 import { offerQueue } from './queue';
 import { renewOffer } from './renew';
@@ -54,5 +55,12 @@ export const offerModule = {
       'offer',
       "(SELECT trim(c.firstname || ' ' || c.lastname) FROM candidate c WHERE c.id = t.candidate_id)",
     ),
+  },
+  whose: {
+    '/candidate/accept_offer/{offerId}': NOBODYS,
+    '/candidate/decline_offer/{offerId}': NOBODYS,
+    '/candidate/document/{id}': ofCandidate(sql`document t JOIN candidate c ON c.id = t.candidate_id`),
+    '/candidate/offer/{offerId}': NOBODYS,
+    '/candidate/offer/{offerId}/documents/{id}': NOBODYS,
   },
 } satisfies Module;

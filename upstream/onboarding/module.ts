@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { candidatesOf } from '../account';
 import { namesIn, OF_PERSON } from '../audit-names';
 import type { Module } from '../module';
+import { candidateById, NOBODYS, ofCandidate } from '../reach';
 import { completeApproved } from './completing';
 import { candidatesStarting, onboardingQueue } from './queue';
 import { remindOfLate } from './remind-late';
@@ -36,4 +38,12 @@ export const onboardingModule = {
   },
   approvals: { onboarding: { record: 'candidate', effect: completeApproved } },
   named: { candidate: namesIn('candidate', OF_PERSON), workflow_setting: namesIn('workflow_setting', 'title') },
+  whose: {
+    '/candidate/{id}': candidateById,
+    '/onboarding-item/{id}': ofCandidate(
+      sql`onboarding_item t JOIN onboarding b ON b.id = t.onboarding_id JOIN candidate c ON c.id = b.candidate_id`,
+    ),
+    '/onboarding-workflow/workflow_settings/{id}': NOBODYS,
+  },
+  forAllCompanies: ['createWorkflowSetting', 'updateWorkflowSetting', 'deleteWorkflowSetting'],
 } satisfies Module;

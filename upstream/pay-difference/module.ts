@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { ofTable } from '../reach';
 import { compareMonths } from './compare';
 import { differenceNames } from './names';
 import { payDifferenceRoutes } from './routes';
@@ -7,4 +8,7 @@ export const payDifferenceModule = {
   routes: payDifferenceRoutes,
   writeMails: compareMonths,
   named: { pay_difference: differenceNames },
+  whose: {
+    '/payroll/differences/{id}': ofTable('pay_difference'),
+  },
 } satisfies Module;

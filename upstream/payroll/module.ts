@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { companyById, employeeById, ofTable } from '../reach';
 import { payrollApprovals } from './approvals';
 import { lockRuns } from './lock';
 import { lineNames, ofCompany, ofEmployee, runNames, slipNames } from './names';
@@ -31,5 +33,15 @@ export const payrollModule = {
     pay_setting: ofCompany,
     pay_profile: ofEmployee,
     pay_structure: namesIn('pay_structure'),
+  },
+  whose: {
+    '/payroll/lines/{id}': ofTable('pay_line'),
+    '/payroll/payslips/{id}': ofTable('payslip'),
+    '/payroll/profiles/{id}': employeeById,
+    '/payroll/runs/{id}': ofTable('pay_run'),
+    '/payroll/settings/{company}': companyById,
+    '/payroll/structures/{id}': ofTable('pay_structure'),
+    '/payroll/warnings/{id}': (id) => sql`SELECT r.company_id AS company, NULL AS account
+      FROM pay_warning t JOIN pay_run r ON r.id = t.run_id WHERE t.id = ${id}`,
   },
 } satisfies Module;

@@ -1,5 +1,6 @@
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { employeeById, NOBODYS } from '../reach';
 import { confirmationTasks } from './due';
 import { confirmationQueue, probationsEnding } from './queue';
 import { probationReminders } from './remind';
@@ -16,4 +17,9 @@ export const probationModule = {
   told: { actions: ['Employment confirmed', 'Probation extended', 'Probation ended'] },
   renewals: { probation: renewReview },
   named: { probation_policy: namesIn('probation_policy') },
+  whose: {
+    '/probation/policy/{id}': NOBODYS,
+    '/probation/{id}': employeeById,
+  },
+  forAllCompanies: ['createPolicy', 'updatePolicy', 'deletePolicy'],
 } satisfies Module;

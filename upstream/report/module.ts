@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { NOBODYS } from '../reach';
 import { keepCounting } from './counting';
 import { mailReports } from './mailing';
 import { reportRoutes } from './routes';
@@ -8,4 +9,7 @@ export const reportModule = {
   everyMinute: keepCounting,
   writeMails: mailReports,
   counts: keepCounting,
+  whose: {
+    '/report/kept/{id}': NOBODYS,
+  },
 } satisfies Module;

@@ -8,4 +8,5 @@ import { waitingOf } from './waiting';
 export const secondPairModule = {
   routes: (app) => serve(app, 'secondPair', secondPair, { read: readPair, update: updatePair, ofEmployee: waitingOf }),
   approvals: PAIR_APPROVALS,
+  forAllCompanies: ['update'],
 } satisfies Module;

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Module } from '../module';
+import { ofCandidate } from '../reach';
 import { waiverQueue } from './queue';
 import { renewWaiver } from './renew';
 import { waiverRoutes } from './routes';
@@ -12,4 +14,7 @@ export const waiverModule = {
   queue: { waiver: waiverQueue },
   // The candidate is told nothing of a waiver, which is between HR and a manager.
   renewals: { waiver: renewWaiver },
+  whose: {
+    '/employee/waiver/{id}': ofCandidate(sql`waiver t JOIN candidate c ON c.id = t.candidate_id`),
+  },
 } satisfies Module;

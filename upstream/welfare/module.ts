@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
+import { caseById } from '../case/reach';
 import type { Module } from '../module';
+import { NOBODYS } from '../reach';
 import { welfareApprovals } from './approved';
 import { welfareNames } from './names';
 import { welfareQueue } from './queue';
@@ -31,4 +33,9 @@ export const welfareModule = {
       'Welfare repaid',
     ],
   },
+  whose: {
+    '/welfare/kinds/{id}': NOBODYS,
+    '/welfare/{id}': caseById,
+  },
+  forAllCompanies: ['createKind', 'updateKind'],
 } satisfies Module;
