@@ -2,7 +2,8 @@ import { LINK_PURPOSES, type LinkPurpose, ROLES, type Standing } from './access'
 import type { Row, Table } from './call';
 import { PRESETS, type Preset } from './limits';
 import { table } from './table';
-import { type Asker, isLetIn, isPreset, type Who, whoMay } from './who-may.test-support';
+import { type Asker, isLetIn, isPreset, type Who } from './who-may.test-support';
+import { whoMay } from './written.test-support';
 
 export const LIMITED = Object.keys(PRESETS) as Preset[];
 export const ASKERS: readonly Asker[] = ['anonymous', ...ROLES, ...LIMITED, ...LINK_PURPOSES];
@@ -16,12 +17,10 @@ export function standingOf(asker: Asker): Standing {
   return isPreset(asker) ? { kind: 'user', roles: ['ADMIN'], areas: PRESETS[asker] } : { kind: 'user', roles: [asker] };
 }
 
-const answers: Record<string, Record<string, Who>> = whoMay;
-
 /** Every call: its name, its row, and who may make it by the written list. */
 export const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
   Object.entries(rows).flatMap(([name, row]): [string, Row, Who][] => {
-    const who = answers[module]?.[name];
+    const who = whoMay[`${module}.${name}`];
     return who ? [[`${module}.${name}`, row, who]] : [];
   }),
 );

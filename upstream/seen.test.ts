@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DECISIONS } from '../contracts/decisions.test-support';
+import { DECISIONS } from '../contracts/written.test-support';
 import { changeRequestDecisions } from './change-request/seen.test-support';
 import { complaintDecisions } from './complaint/seen.test-support';
 import { disciplinaryDecisions } from './disciplinary/seen.test-support';

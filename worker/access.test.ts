@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type Principal, ROLES } from '../contracts/access';
 import { ASKERS, calls, callsInTurn, isPurpose } from '../contracts/askers.test-support';
 import type { Row } from '../contracts/call';
-import { mayInNameOf } from '../contracts/in-name-of.test-support';
 import { PRESETS } from '../contracts/limits';
 import { type Asker, isPreset } from '../contracts/who-may.test-support';
+import { mayInNameOf } from '../contracts/written.test-support';
 import { appRouter } from './router';
 import { answerOf, call, json, plainToken, sessionToken, type TestWorker, tokenOf, workerWith } from './test-support';
 

@@ -1,0 +1,46 @@
+import type { announcement } from '../announcement';
+import {
+  type Decisions,
+  type InNameOf,
+  type NoDecisions,
+  RECORDS,
+  recordsOf,
+  SIGNED_IN,
+  shown,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof announcement> = {
+  list: RECORDS.reads,
+  detail: RECORDS.reads,
+  create: RECORDS.changes,
+  update: RECORDS.changes,
+  withdraw: RECORDS.changes,
+  delete: RECORDS.changes,
+  readers: RECORDS.reads,
+  readersFile: RECORDS.reads,
+  remind: RECORDS.changes,
+  addFiles: RECORDS.changes,
+  removeFile: RECORDS.changes,
+  file: RECORDS.reads,
+  reach: RECORDS.reads,
+  mine: SIGNED_IN,
+  read: recordsOf('announcement/announcement.test.ts'),
+  readFile: recordsOf('announcement/readers.test.ts'),
+  acknowledge: recordsOf('announcement/readers.test.ts'),
+  markRead: recordsOf('announcement/announcement.test.ts'),
+};
+
+export const inNameOf: InNameOf<typeof announcement> = ['create', 'update', 'delete', 'addFiles', 'removeFile'];
+
+export const decisions: Decisions<typeof announcement> = {
+  acknowledge: shown('announcement/readers.test.ts', 'names the version that was read', 'version'),
+};
+
+export const noDecisions: NoDecisions<typeof announcement> = {
+  makes: ['create', 'addFiles'],
+  edits: ['update'],
+  own: ['markRead'],
+  ends: ['withdraw', 'delete', 'removeFile'],
+  tells: ['remind'],
+};

@@ -1,0 +1,55 @@
+import type { approval } from '../approval';
+import {
+  ANY,
+  type Decisions,
+  fixed,
+  link,
+  NOBODY,
+  type NoDecisions,
+  RECRUITMENT,
+  recordsOf,
+  SETTINGS,
+  SIGNED_IN,
+  type WhoMay,
+  WRITTEN,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof approval> = {
+  list: SETTINGS.reads,
+  create: SETTINGS.changes,
+  assign: SETTINGS.changes,
+  delete: SETTINGS.changes,
+  workflows: SETTINGS.reads,
+  workflow: SETTINGS.reads,
+  createWorkflow: SETTINGS.changes,
+  updateWorkflow: SETTINGS.changes,
+  deleteWorkflow: SETTINGS.changes,
+  requests: ANY.reads,
+  request: ANY.reads,
+  ofCandidate: RECRUITMENT.reads,
+  // Signed in, everybody decides at a place of their own account alone.
+  decide: link(SIGNED_IN, 'approval'),
+  withdraw: ANY.changes,
+  handOver: ANY.changes,
+  linked: link(NOBODY, 'approval'),
+  others: link(NOBODY, 'approval'),
+  openOther: link(NOBODY, 'approval'),
+  own: SIGNED_IN,
+  ownRequest: recordsOf('approval/own.test.ts'),
+  delegations: ANY.reads,
+  delegate: ANY.changes,
+  endDelegation: ANY.changes,
+};
+
+export const decisions: Decisions<typeof approval> = {
+  decide: fixed(WRITTEN, 'approval/approval.test.ts', 'a changed workflow leaves what is under way'),
+};
+
+export const noDecisions: NoDecisions<typeof approval> = {
+  makes: ['create', 'createWorkflow', 'delegate'],
+  edits: ['updateWorkflow'],
+  last: ['assign'],
+  own: ['withdraw', 'openOther'],
+  ends: ['delete', 'deleteWorkflow', 'endDelegation'],
+  tells: ['handOver'],
+};

@@ -1,0 +1,16 @@
+import type { cases } from '../case';
+import { CASES, link, type NoDecisions, recordsOf, type WhoMay } from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof cases> = {
+  message: link(recordsOf('case/own.test.ts'), 'exit-clearance', 'query-answer', 'case-party'),
+  paper: link(recordsOf('case/own.test.ts'), 'exit-clearance', 'query-answer', 'case-party'),
+  addParty: CASES.changes,
+  endParty: CASES.changes,
+  sendLink: CASES.changes,
+};
+
+export const noDecisions: NoDecisions<typeof cases> = {
+  makes: ['message', 'addParty'],
+  ends: ['endParty'],
+  tells: ['sendLink'],
+};

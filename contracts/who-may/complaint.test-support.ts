@@ -1,0 +1,48 @@
+import type { complaint } from '../complaint';
+import {
+  ANYONE,
+  CASES,
+  CASES_OR_SETTINGS,
+  type Decisions,
+  type InNameOf,
+  type NoDecisions,
+  recordsOf,
+  SETTINGS,
+  SIGNED_IN,
+  version,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof complaint> = {
+  list: CASES.reads,
+  dashboard: CASES.reads,
+  dashboardFile: CASES.reads,
+  mine: SIGNED_IN,
+  form: ANYONE,
+  create: SIGNED_IN,
+  detail: recordsOf('complaint/own.test.ts'),
+  answer: SIGNED_IN,
+  act: CASES.changes,
+  owners: CASES_OR_SETTINGS.reads,
+  categories: CASES_OR_SETTINGS.reads,
+  createCategory: SETTINGS.changes,
+  updateCategory: SETTINGS.changes,
+  deleteCategory: SETTINGS.changes,
+  file: ANYONE,
+  keyed: ANYONE,
+  keyedAnswer: ANYONE,
+  keyedPaper: ANYONE,
+};
+
+export const inNameOf: InNameOf<typeof complaint> = ['createCategory', 'updateCategory', 'deleteCategory'];
+
+export const decisions: Decisions<typeof complaint> = {
+  act: version,
+};
+
+export const noDecisions: NoDecisions<typeof complaint> = {
+  makes: ['create', 'createCategory', 'file'],
+  edits: ['updateCategory'],
+  own: ['answer', 'keyedAnswer'],
+  ends: ['deleteCategory'],
+};

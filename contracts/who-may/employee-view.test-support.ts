@@ -1,0 +1,11 @@
+import type { employeeView } from '../employee-view';
+import { type InNameOf, RECORDS, type WhoMay } from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof employeeView> = {
+  list: RECORDS.reads,
+  create: RECORDS.reads,
+  update: RECORDS.reads,
+  delete: RECORDS.reads,
+};
+
+export const inNameOf: InNameOf<typeof employeeView> = ['create', 'update', 'delete'];

@@ -1,0 +1,11 @@
+import type { mailedLink } from '../mailed-link';
+import { ANY, type NoDecisions, type WhoMay } from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof mailedLink> = {
+  ended: ANY.reads,
+  sendAgain: ANY.changes,
+};
+
+export const noDecisions: NoDecisions<typeof mailedLink> = {
+  tells: ['sendAgain'],
+};

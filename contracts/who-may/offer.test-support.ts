@@ -1,0 +1,43 @@
+import type { offer } from '../offer';
+import {
+  type Decisions,
+  type InNameOf,
+  link,
+  NOBODY,
+  type NoDecisions,
+  RECRUITMENT,
+  story,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof offer> = {
+  linked: link(NOBODY, 'offer'),
+  upload: link(NOBODY, 'offer'),
+  deleteDocument: link(NOBODY, 'offer'),
+  accept: link(NOBODY, 'offer'),
+  decline: link(NOBODY, 'offer'),
+  send: RECRUITMENT.changes,
+  sent: RECRUITMENT.reads,
+  withdraw: RECRUITMENT.changes,
+  sendDeployment: RECRUITMENT.changes,
+  reviewLetter: RECRUITMENT.changes,
+  openLetter: link(NOBODY, 'offer'),
+  lettersToSend: RECRUITMENT.reads,
+  letter: link(RECRUITMENT.reads, 'offer'),
+  document: RECRUITMENT.reads,
+  documents: RECRUITMENT.reads,
+};
+
+export const inNameOf: InNameOf<typeof offer> = ['send', 'withdraw', 'sendDeployment', 'reviewLetter'];
+
+export const decisions: Decisions<typeof offer> = {
+  accept: story('seen'),
+  reviewLetter: story('documents'),
+};
+
+export const noDecisions: NoDecisions<typeof offer> = {
+  makes: ['upload'],
+  own: ['decline', 'deleteDocument', 'openLetter'],
+  ends: ['withdraw'],
+  tells: ['send', 'sendDeployment'],
+};

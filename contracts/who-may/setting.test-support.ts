@@ -1,0 +1,54 @@
+import type { setting } from '../setting';
+import {
+  ANY,
+  ANYONE,
+  type InNameOf,
+  link,
+  type NoDecisions,
+  SETTINGS,
+  SIGNED_IN,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof setting> = {
+  application: SIGNED_IN,
+  banks: link(SIGNED_IN, 'offer'),
+  pfas: link(SIGNED_IN, 'offer'),
+  searchBanks: SETTINGS.reads,
+  createBank: SETTINGS.changes,
+  updateBank: SETTINGS.changes,
+  deleteBank: SETTINGS.changes,
+  createPfa: SETTINGS.changes,
+  updatePfa: SETTINGS.changes,
+  deletePfa: SETTINGS.changes,
+  signatures: SETTINGS.reads,
+  signature: SETTINGS.reads,
+  createSignature: SETTINGS.changes,
+  updateSignature: SETTINGS.changes,
+  deleteSignature: SETTINGS.changes,
+  signaturePicture: SETTINGS.reads,
+  settings: ANY.reads,
+  updateSettings: SETTINGS.changes,
+  counts: SETTINGS.reads,
+  contact: ANYONE,
+  employeeSettings: SIGNED_IN,
+  updateEmployeeSettings: SETTINGS.changes,
+};
+
+export const inNameOf: InNameOf<typeof setting> = [
+  'createBank',
+  'updateBank',
+  'deleteBank',
+  'createPfa',
+  'updatePfa',
+  'deletePfa',
+  'updateSettings',
+  'updateEmployeeSettings',
+];
+
+export const noDecisions: NoDecisions<typeof setting> = {
+  makes: ['createBank', 'createPfa', 'createSignature'],
+  edits: ['updateSignature', 'updateSettings', 'updateEmployeeSettings'],
+  last: ['updateBank', 'updatePfa'],
+  ends: ['deleteBank', 'deletePfa', 'deleteSignature'],
+};
