@@ -61,8 +61,7 @@ CREATE INDEX link_record ON link (purpose, sub);
 -- The open links to an address, for whoever corrects it.
 CREATE INDEX link_address ON link (email COLLATE NOCASE) WHERE revoked_at IS NULL;
 
--- `links` holds the claims of the links in the body; the sender signs them at the moment of sending. `claimed_at`: one
--- sender at a time.
+-- `links` holds the claims of the links in the body; the sender signs them at the moment of sending.
 -- Rows only grow.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -77,7 +76,6 @@ CREATE TABLE outbox (
   attempts INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,
   created_at TEXT NOT NULL,
-  claimed_at TEXT,
   sent_at TEXT,
   -- What a mail brings along, as text: `{ name, type, text }` each.
   attachments TEXT NOT NULL DEFAULT '[]',
@@ -92,8 +90,7 @@ CREATE TABLE outbox (
   provider_id TEXT,
   -- Somebody sits before a screen and waits for it, as for the link to a password.
   urgent INTEGER NOT NULL DEFAULT 0,
-  -- From when on it may be taken: the end of a claim, or of a wait. Empty: at once. It stands for `claimed_at`, which stays
-  -- unused: SQLite drops no column while a trigger of another table reads from a query in FROM.
+  -- From when on it may be taken: the end of a claim, or of a wait. Empty: at once.
   due_at TEXT NOT NULL DEFAULT '',
   -- How often the service asked to wait, which uses up no try.
   refused INTEGER NOT NULL DEFAULT 0,

@@ -84,7 +84,6 @@ export const outbox = sqliteTable('outbox', {
   last_error: text(),
   created_at: text().notNull(),
   /** Unused since `due_at` says how long a row is held. */
-  claimed_at: text(),
   sent_at: text(),
   attachments: text({ mode: 'json' }).$type<MailAttachment[]>().notNull().default([]),
   employee_mail_recipient_id: integer(),

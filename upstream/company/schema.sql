@@ -229,11 +229,7 @@ CREATE TRIGGER job_role_search_delete AFTER DELETE ON job_role BEGIN
   DELETE FROM job_role_search WHERE rowid = old.id;
 END;
 
--- A new name of a job role is found of everybody who has it.
 CREATE TRIGGER job_role_search_update AFTER UPDATE OF name ON job_role WHEN old.name <> new.name BEGIN
   DELETE FROM job_role_search WHERE rowid = old.id;
   INSERT INTO job_role_search (rowid, name) VALUES (new.id, new.name);
-  -- In the order of the ids, in which the index takes many rows at once.
-  UPDATE employee SET job_role_id = job_role_id WHERE id IN (SELECT id FROM employee WHERE job_role_id = new.id);
-  UPDATE candidate SET job_role_id = job_role_id WHERE id IN (SELECT id FROM candidate WHERE job_role_id = new.id);
 END;

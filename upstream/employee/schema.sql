@@ -394,3 +394,9 @@ CREATE TRIGGER employee_name_update AFTER UPDATE OF firstname, lastname, folded 
     SELECT coalesce(folded, lower(lastname || char(9) || firstname)) AS f FROM employee WHERE id = new.id) WHERE true
   ON CONFLICT DO NOTHING;
 END;
+
+-- Listens to job_role of company: a new name of a job role is found of everybody who has it.
+CREATE TRIGGER employee_role_renamed AFTER UPDATE OF name ON job_role WHEN old.name <> new.name BEGIN
+  -- In the order of the ids, in which the index takes many rows at once.
+  UPDATE employee SET job_role_id = job_role_id WHERE id IN (SELECT id FROM employee WHERE job_role_id = new.id);
+END;

@@ -95,3 +95,8 @@ END;
 CREATE TRIGGER hmo_complaint_event_stays BEFORE UPDATE ON hmo_complaint_event BEGIN
   SELECT RAISE(ABORT, 'a timeline is append-only');
 END;
+
+-- Listens to employee of employee: a complaint repeats the company of its person.
+CREATE TRIGGER hmo_complaint_moved AFTER UPDATE OF company_id ON employee WHEN new.company_id <> old.company_id BEGIN
+  UPDATE hmo_complaint SET company_id = new.company_id WHERE employee_id = new.id;
+END;

@@ -226,11 +226,10 @@ CREATE TRIGGER hmo_plan_folded_insert AFTER INSERT ON hmo_plan WHEN new.name GLO
   UPDATE hmo_plan SET name = name WHERE id = new.id;
 END;
 
--- Listens to employee of employee: covered lives, requests and complaints repeat the company and the name of the person.
+-- Listens to employee of employee: covered lives and requests repeat the company and the name of the person.
 CREATE TRIGGER hmo_life_moved AFTER UPDATE OF company_id ON employee WHEN new.company_id <> old.company_id BEGIN
   UPDATE hmo_life SET company_id = new.company_id WHERE employee_id = new.id;
   UPDATE hmo_request SET company_id = new.company_id WHERE employee_id = new.id;
-  UPDATE hmo_complaint SET company_id = new.company_id WHERE employee_id = new.id;
 END;
 CREATE TRIGGER hmo_life_renamed AFTER UPDATE OF lastname, firstname, folded ON employee BEGIN
   UPDATE hmo_life SET sort_key = (SELECT e.sort_key FROM employee e WHERE e.id = new.id),

@@ -450,7 +450,13 @@ BEGIN
       UNION ALL SELECT id FROM employee WHERE line_manager2 = new.id);
 END;
 
--- Listens to user of platform: the private address of a calendar ends with the account and its sessions.
+-- Listens to user of platform: a line manager is reached by their account first, and the private address of a calendar ends with the
+-- account and its sessions.
+CREATE TRIGGER leave_account_corrected AFTER UPDATE OF email ON user WHEN old.email <> new.email BEGIN
+  UPDATE leave_request SET to_ask = 1 WHERE to_ask = 0 AND turn IN ('line_manager1', 'line_manager2')
+    AND employee_id IN (SELECT e.id FROM employee m JOIN employee e ON e.line_manager1 = m.id WHERE m.user_id = new.id
+      UNION ALL SELECT e.id FROM employee m JOIN employee e ON e.line_manager2 = m.id WHERE m.user_id = new.id);
+END;
 -- A private address of a calendar ends with the account, and stays ended when the account is opened again.
 CREATE TRIGGER user_leave_feed_ended AFTER UPDATE OF active ON user WHEN new.active = 0 BEGIN
   DELETE FROM leave_feed WHERE user_id = new.id;

@@ -73,10 +73,6 @@ END;
 -- Listens to user of platform: links belong to the address to which they were mailed (decision 146).
 CREATE TRIGGER user_address_corrected AFTER UPDATE OF email ON user WHEN old.email <> new.email BEGIN
   INSERT INTO address_correction (user_id, was, becomes) VALUES (new.id, old.email, new.email);
-  -- The line reaches a manager by their account first.
-  UPDATE leave_request SET to_ask = 1 WHERE to_ask = 0 AND turn IN ('line_manager1', 'line_manager2')
-    AND employee_id IN (SELECT e.id FROM employee m JOIN employee e ON e.line_manager1 = m.id WHERE m.user_id = new.id
-      UNION ALL SELECT e.id FROM employee m JOIN employee e ON e.line_manager2 = m.id WHERE m.user_id = new.id);
 END;
 CREATE TRIGGER user_address_kept AFTER UPDATE OF email ON user
   WHEN old.email <> new.email AND EXISTS (SELECT 1 FROM link WHERE email = old.email COLLATE NOCASE AND revoked_at IS NULL) BEGIN
