@@ -2,8 +2,9 @@ import { matchPath } from 'react-router';
 import { SECTIONS } from '../contracts/employee-section';
 import { type PageName, pages } from '../contracts/pages';
 import type { Store } from '../scripts/database.ts';
+import { pageTable } from '../scripts/told-pages.ts';
 import { SECTIONS as RECORD_SECTIONS } from '../web/employee/sections';
-import { type Page, pageTable } from '../web/page-table';
+import type { Page } from '../web/page';
 import { sectionAddress } from '../web/section-address';
 
 /** Who opens a page: nobody who is signed in, or a seeded person. */

@@ -88,27 +88,22 @@ export const pages = {
   home: page('/home', keys<'tab' | 'meeting' | 'view' | 'day'>()),
   profile: page('/employees/profile'),
   profileSummary: page('/candidate/profile/summary', keys<'announcement'>()),
-  profileData: page('/profile-data/:name', keys<'payslip' | 'year'>()),
-  documents: page('/documents', keys<'document'>()),
-  ownApprovals: page('/my-approvals', keys<'request'>()),
-  ownChangeRequests: page('/change-requests', keys<'request'>()),
   team: page('/my-team'),
   directory: page('/directory', keys<'company'>()),
   ownWelfare: page('/candidate/welfare', keys<'request'>()),
   disciplinary: page('/disciplinary'),
-  disciplinaryCase: page('/disciplinary/:id'),
   leave: page('/leave'),
   exit: page('/selfservice/exit'),
   complaints: page('/complaints', keys<'tab' | 'complaint'>()),
   activities: page('/activities'),
   appraisals: page('/appraisals-list'),
-  appraisalKpi: page('/appraisals-list/kpi/:appraisal_id'),
-  appraisalReview: page('/appraisals-list/review/:appraisal_id'),
-  appraisal: page('/appraisals/:appraisal_id/:employee_id/:kpi_id'),
-  appraisalScore: page('/score/:appraisal_id/:employee_id/:kpi_id'),
   headcount: page('/headcount', keys<'tab' | 'year' | 'month' | 'company' | 'status' | 'search' | 'response'>()),
-  startHeadcount: page('/headcount/begin'),
-  headcountMonth: page('/headcount/:month', keys<'year'>()),
+  hmoSurveys: page('/hmo-surveys', keys<'survey'>()),
+
+  profileData: page('/profile-data/:name', keys<'payslip' | 'year'>()),
+  documents: page('/documents', keys<'document'>()),
+  ownApprovals: page('/my-approvals', keys<'request'>()),
+  ownChangeRequests: page('/change-requests', keys<'request'>()),
   hmo: page(
     '/hmo',
     keys<
@@ -126,7 +121,13 @@ export const pages = {
       | 'search'
     >(),
   ),
-  hmoSurveys: page('/hmo-surveys', keys<'survey'>()),
+  disciplinaryCase: page('/disciplinary/:id'),
+  appraisalKpi: page('/appraisals-list/kpi/:appraisal_id'),
+  appraisalReview: page('/appraisals-list/review/:appraisal_id'),
+  appraisal: page('/appraisals/:appraisal_id/:employee_id/:kpi_id'),
+  appraisalScore: page('/score/:appraisal_id/:employee_id/:kpi_id'),
+  startHeadcount: page('/headcount/begin'),
+  headcountMonth: page('/headcount/:month', keys<'year'>()),
 
   dashboard: page('/dashboard'),
   candidates: page(
@@ -145,19 +146,8 @@ export const pages = {
       | 'ordering'
     >(),
   ),
-  newCandidate: page('/candidates/new', keys<'name'>()),
-  candidate: page('/candidates/:id', keys<'tab'>()),
-  editCandidate: page('/candidates/:id/edit'),
-  candidateLetter: page('/candidates/:id/letters/:letter', keys<'file'>()),
-  sendOffer: page('/candidate/send-offer', keys<'candidates'>()),
-  sendOfferStatus: page('/candidate/send-offer/:send_status'),
-  sendDeployment: page('/candidate/send-deployment', keys<'candidates'>()),
-  candidateOnboarding: page('/candidate/onboarding'),
-  initiateOnboarding: page('/initiate-onboarding', keys<'candidates'>()),
-  onboarding: page('/onboarding'),
   workflows: page('/workflow'),
-  workflow: page('/workflow/:id'),
-
+  onboarding: page('/onboarding'),
   employees: page(
     '/employees/manage-employees',
     keys<
@@ -186,14 +176,7 @@ export const pages = {
   ),
   employeesRoot: page('/employees'),
   manageEmployees: page('/manage-employees'),
-  orgChart: page('/employees/chart', keys<'company' | 'person' | 'by' | 'view' | 'as_at'>()),
-  newEmployee: page('/employees/new'),
-  employee: page('/employees/:employeeId', keys<'tab' | 'document' | 'as_at'>()),
-  employeeOfCandidate: page('/employee/:employeeId/:candidateId'),
-  jobInformation: page('/manage-employees/job-information'),
   announcements: page('/employees/announcement'),
-  newAnnouncement: page('/employee/announcement/create', keys<'topic'>()),
-  announcement: page('/employee/announcement/edit/:id', keys<'words'>()),
   changeRequests: page('/employees/request-change', keys<'tab' | 'request' | 'section'>()),
   welfare: page(
     '/employees/welfare',
@@ -216,74 +199,11 @@ export const pages = {
     >(),
   ),
   welfareRoot: page('/welfare'),
-
   companies: page('/companies', keys<'tab' | 'kind' | 'batch'>()),
-  newCompany: page('/companies/new'),
-  company: page('/companies/:id', keys<'tab' | 'search'>()),
-  editCompany: page('/companies/:id/edit'),
-  payroll: page(
-    '/companies/payroll',
-    keys<
-      | 'tab'
-      | 'batch'
-      | 'run'
-      | 'payslip'
-      | 'employee'
-      | 'month'
-      | 'company'
-      | 'year'
-      | 'status'
-      | 'waiting'
-      | 'cause'
-      | 'department'
-      | 'held'
-      | 'search'
-    >(),
-  ),
-  departmentUnits: page('/department/:id/units', keys<'search'>()),
-  departmentRoles: page('/department/:id/roles'),
-  roles: page('/roles'),
   approvals: page(
     '/approval',
     keys<'tab' | 'request' | 'kind' | 'status' | 'company' | 'decided_from' | 'decided_to' | 'level' | 'took'>(),
   ),
-  newApprovalWorkflow: page('/approval-workflow/create'),
-  approvalWorkflow: page('/approval-workflow/:id'),
-  reports: page(
-    '/reports',
-    keys<
-      | 'tab'
-      | 'kept'
-      | 'who'
-      | 'company'
-      | 'branch'
-      | 'department'
-      | 'from'
-      | 'until'
-      | 'reason'
-      | 'tenure'
-      | 'employment_type'
-    >(),
-  ),
-  tasks: page('/tasks', keys<'tab' | 'task' | 'kind' | 'due'>()),
-
-  settings: page('/settings'),
-  manageAdmins: page('/settings/manage-admins', keys<'tab' | 'search' | 'record'>()),
-  adminLimits: page('/settings/manage-admins/:id'),
-  stuck: page('/settings/stuck'),
-  impersonate: page('/settings/impersonate', keys<'person'>()),
-  impersonateRoot: page('/impersonate'),
-  pensionProviders: page('/manage-pension', keys<'search'>()),
-  signatures: page('/manage-signature'),
-  banks: page('/manage-banks', keys<'search'>()),
-  employeeSettings: page('/employee-Settings', keys<'tab'>()),
-  confirmationSettings: page(
-    '/confirmation-settings',
-    keys<'tab' | 'span' | 'search' | 'company' | 'branch' | 'department' | 'ends_from' | 'ends_to'>(),
-  ),
-  newPolicy: page('/confirmation-settings/create-policy'),
-  editPolicy: page('/confirmation-settings/edit-policy/:id'),
-
   disciplinaryManagement: page(
     '/disciplinary/management',
     keys<'tab' | 'status' | 'type' | 'company' | 'search' | 'employee' | 'late'>(),
@@ -295,8 +215,6 @@ export const pages = {
     >(),
   ),
   exitSettings: page('/exit/settings', keys<'company'>()),
-  exitRequest: page('/exit/single-request/:id'),
-  sendExitLetter: page('/exit/send-letter', keys<'exit'>()),
   leaveManagement: page(
     '/leave-management',
     keys<
@@ -313,14 +231,24 @@ export const pages = {
       | 'department'
     >(),
   ),
-  leaveDetails: page('/leave-details/:id'),
-  newLeaveType: page('/newType', keys<'type'>()),
+  settings: page('/settings'),
+  pensionProviders: page('/manage-pension', keys<'search'>()),
+  signatures: page('/manage-signature'),
+  banks: page('/manage-banks', keys<'search'>()),
+  confirmationSettings: page(
+    '/confirmation-settings',
+    keys<'tab' | 'span' | 'search' | 'company' | 'branch' | 'department' | 'ends_from' | 'ends_to'>(),
+  ),
+  letters: page('/letters'),
+  stuck: page('/settings/stuck'),
+  impersonate: page('/settings/impersonate', keys<'person'>()),
+  impersonateRoot: page('/impersonate'),
+  employeeSettings: page('/employee-Settings', keys<'tab'>()),
   complaintsDashboard: page(
     '/complaints/dashboard',
     keys<'tab' | 'year' | 'company' | 'category' | 'status' | 'outcome' | 'late'>(),
   ),
   complaintCategories: page('/complaints/category'),
-  complaintDetails: page('/complaints/details', keys<'complaint'>()),
   hmoDashboard: page('/hmo/dashboard', keys<'month' | 'company' | 'provider'>()),
   hmos: page(
     '/hmo/hmos',
@@ -351,17 +279,84 @@ export const pages = {
     '/appraisal',
     keys<'tab' | 'appraisal' | 'company' | 'department' | 'status' | 'search' | 'holder' | 'late' | 'kpi'>(),
   ),
-  appraisalRecord: page('/appraisal/people/:id'),
   performance: page(
     '/performance',
     keys<'tab' | 'start_date' | 'end_date' | 'company' | 'department' | 'band' | 'calibrated' | 'search'>(),
   ),
-  letters: page('/letters'),
+
+  tasks: page('/tasks', keys<'tab' | 'task' | 'kind' | 'due'>()),
+  reports: page(
+    '/reports',
+    keys<
+      | 'tab'
+      | 'kept'
+      | 'who'
+      | 'company'
+      | 'branch'
+      | 'department'
+      | 'from'
+      | 'until'
+      | 'reason'
+      | 'tenure'
+      | 'employment_type'
+    >(),
+  ),
+  newCandidate: page('/candidates/new', keys<'name'>()),
+  candidate: page('/candidates/:id', keys<'tab'>()),
+  editCandidate: page('/candidates/:id/edit'),
+  candidateLetter: page('/candidates/:id/letters/:letter', keys<'file'>()),
+  sendOffer: page('/candidate/send-offer', keys<'candidates'>()),
+  sendOfferStatus: page('/candidate/send-offer/:send_status'),
+  sendDeployment: page('/candidate/send-deployment', keys<'candidates'>()),
+  candidateOnboarding: page('/candidate/onboarding'),
+  initiateOnboarding: page('/initiate-onboarding', keys<'candidates'>()),
+  workflow: page('/workflow/:id'),
+  newEmployee: page('/employees/new'),
+  orgChart: page('/employees/chart', keys<'company' | 'person' | 'by' | 'view' | 'as_at'>()),
+  employee: page('/employees/:employeeId', keys<'tab' | 'document' | 'as_at'>()),
+  employeeOfCandidate: page('/employee/:employeeId/:candidateId'),
+  jobInformation: page('/manage-employees/job-information'),
+  newAnnouncement: page('/employee/announcement/create', keys<'topic'>()),
+  announcement: page('/employee/announcement/edit/:id', keys<'words'>()),
+  newCompany: page('/companies/new'),
+  company: page('/companies/:id', keys<'tab' | 'search'>()),
+  editCompany: page('/companies/:id/edit'),
+  payroll: page(
+    '/companies/payroll',
+    keys<
+      | 'tab'
+      | 'batch'
+      | 'run'
+      | 'payslip'
+      | 'employee'
+      | 'month'
+      | 'company'
+      | 'year'
+      | 'status'
+      | 'waiting'
+      | 'cause'
+      | 'department'
+      | 'held'
+      | 'search'
+    >(),
+  ),
+  departmentUnits: page('/department/:id/units', keys<'search'>()),
+  departmentRoles: page('/department/:id/roles'),
+  roles: page('/roles'),
+  newApprovalWorkflow: page('/approval-workflow/create'),
+  approvalWorkflow: page('/approval-workflow/:id'),
+  exitRequest: page('/exit/single-request/:id'),
+  sendExitLetter: page('/exit/send-letter', keys<'exit'>()),
+  leaveDetails: page('/leave-details/:id'),
+  newLeaveType: page('/newType', keys<'type'>()),
+  manageAdmins: page('/settings/manage-admins', keys<'tab' | 'search' | 'record'>()),
+  adminLimits: page('/settings/manage-admins/:id'),
+  newPolicy: page('/confirmation-settings/create-policy'),
+  editPolicy: page('/confirmation-settings/edit-policy/:id'),
   sentLetters: page(
     '/letters/sent',
     keys<'search' | 'state' | 'company' | 'category' | 'letter' | 'sent_from' | 'sent_to'>(),
   ),
-  sentLetter: page('/letters/sent/:id'),
   sendLetter: page('/letters/send', keys<'letter' | 'employees' | 'candidates'>()),
   upgradeLetters: page('/letters/upgrade', keys<'tab' | 'batch'>()),
   letterTemplates: page('/templates', keys<'template'>()),
@@ -370,6 +365,9 @@ export const pages = {
   editOfferLetter: page('/edit/offer/:id'),
   newLetter: page('/create/:category/:title/:type', keys<'template'>()),
   editLetter: page('/edit/:category/:title/:type', keys<'company'>()),
+  sentLetter: page('/letters/sent/:id'),
+  complaintDetails: page('/complaints/details', keys<'complaint'>()),
+  appraisalRecord: page('/appraisal/people/:id'),
 
   notFound: page('/404'),
   errorNotFound: page('/error/404'),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pageTable } from '../web/page-table';
 import { appearanceFile } from './first-paint.ts';
 import { filesIn, modulesOfPages } from './page-files.ts';
+import { pageTable } from './told-pages.ts';
 
 /** The pages that open without a network, and what waits to be sent. */
 const READ = ['profileSummary', 'profileData', 'hmo', 'ownChangeRequests'];
@@ -45,7 +45,7 @@ export function appWorker(web: string): Plugin {
       // The stylesheets of a chunk are known once Vite has written them.
       order: 'post',
       handler(_, bundle) {
-        const modules = modulesOfPages(readFileSync(join(web, 'screens.ts'), 'utf8'));
+        const modules = modulesOfPages();
         const filesOf = filesIn(bundle, web);
         const first = appearanceFile(bundle);
         const needed = filesOf([...READ.flatMap((page) => modules[page] ?? []), ...PARTS]);

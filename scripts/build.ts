@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -26,6 +27,7 @@ const SOURCES = [
   'scripts/pdf-decoders.ts',
   'scripts/pdfkit-for-workers.ts',
   'scripts/reference-page.ts',
+  'scripts/told-pages.ts',
   'scripts/trim-css.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -36,10 +38,11 @@ export type Mode = 'production' | 'deploy';
 
 /** Builds both Workers and the web app into a folder. Throws what Vite says when it cannot. */
 export function build(mode: Mode, dist = join(ROOT, 'dist')): void {
+  const hook = pathToFileURL(join(import.meta.dirname, 'extensionless.mjs')).href;
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const done = spawnSync(
     process.execPath,
-    [vite, 'build', '--mode', mode, '--outDir', dist, '--logLevel', 'warn', '--clearScreen', 'false'],
+    ['--import', hook, vite, 'build', '--mode', mode, '--outDir', dist, '--logLevel', 'warn', '--clearScreen', 'false'],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', VITEST: undefined } },
   );
   if (done.status !== 0) throw new Error(`The build failed.\n${done.stdout}${done.stderr}`);

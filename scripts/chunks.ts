@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
-import { pageTable } from '../web/page-table.ts';
 import {
   AHEAD,
   APART,
@@ -26,6 +25,7 @@ import {
 } from './chunk-parts.ts';
 import { iconFilesOf } from './icon-files.ts';
 import { modulesOfPages } from './page-files.ts';
+import { pageTable } from './told-pages.ts';
 
 type Graph = Rolldown.ChunkingContext;
 type Has = (id: string, graph: Graph) => boolean;
@@ -85,14 +85,14 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 
   const start = new Set(matching(START));
   const smallForm = new Set(matching(SMALL_FORM));
-  const byLinks = reachOf(...screensOf(root, (frame, name) => frame === 'link' && !OF_CASES.includes(name)));
-  const byCases = reachOf(...screensOf(root, (_, name) => OF_CASES.includes(name)));
+  const byLinks = reachOf(...screensOf((frame, name) => frame === 'link' && !OF_CASES.includes(name)));
+  const byCases = reachOf(...screensOf((_, name) => OF_CASES.includes(name)));
   const ofApplication = lightOf(reachOf(FRAME_OF_ALL, 'web/{list,record,ui}/*.{ts,tsx}'));
   const ofLinks = lightOf(byLinks);
   const ofSchemas = lightOf(reachOf('contracts/*.ts'));
   const ofForms = lightOf(reachOf(SMALL_FORM));
   const ofStart = reachOf(START);
-  const byEachPage = [...screensOf(root, () => true), AHEAD].map((screen) => reachOf(screen));
+  const byEachPage = [...screensOf(() => true), AHEAD].map((screen) => reachOf(screen));
   const pagesWith = (id: string, graph: Graph) => byEachPage.filter((has) => has(id, graph)).length;
   const ofEveryPage = reachOf(START, FRAME_OF_ALL, OPENED_MOST, AHEAD);
   const isRare = (id: string, graph: Graph) => pagesWith(id, graph) < FEW && !ofEveryPage(id, graph);
@@ -263,8 +263,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 }
 
 /** The files of the screens in frames of a kind. */
-function screensOf(root: string, isKind: (frame: string, name: string) => boolean): string[] {
-  const modules = modulesOfPages(readFileSync(join(root, 'web/screens.ts'), 'utf8'));
+function screensOf(isKind: (frame: string, name: string) => boolean): string[] {
+  const modules = modulesOfPages();
   return pageTable
     .filter(({ frame, name }) => isKind(frame, name))
     .flatMap(({ name }) => modules[name] ?? [])

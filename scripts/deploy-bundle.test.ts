@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages } from '../contracts/pages';
 import { build } from './build.ts';
-import { modulesOfPages } from './page-files.ts';
 import { importsOf } from './rooms.ts';
 import { localVars } from './secrets.ts';
+import { pageTable } from './told-pages.ts';
 
 describe('a build for deployment', () => {
   const dist = mkdtempSync(join(tmpdir(), 'tenure-deploy-'));
@@ -52,8 +51,9 @@ describe('a build for deployment', () => {
       for (const next of needs(file)) if (!found.has(next)) allOf(next, found.add(next));
       return found;
     }
-    const screens = readFileSync(join(import.meta.dirname, '../web/screens.ts'), 'utf8');
-    const names = importsOf(screens).flatMap(({ from }) => /\w+Page$/.exec(from) ?? []);
+    const web = join(import.meta.dirname, '../web');
+    const told = globSync('*/pages.ts', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'));
+    const names = told.flatMap(importsOf).flatMap(({ from }) => /\w+Page$/.exec(from) ?? []);
     const pages = [...new Set(names)].map((name) => {
       const [file, ...more] = scripts.filter((script) => script.startsWith(`client/assets/${name}-`));
       expect(more, `${name} is one file`).toEqual([]);
@@ -71,10 +71,10 @@ describe('a build for deployment', () => {
 
   test('names the files of every page, and no more for sign-in than its form needs', () => {
     const named = JSON.parse(text('client/page-files.json')) as Record<string, string[]>;
-    const modules = modulesOfPages(readFileSync(join(import.meta.dirname, '../web/screens.ts'), 'utf8'));
-    const wrong = Object.keys(pages).flatMap((page) => {
+    const wrong = pageTable.flatMap(({ name: page, audience, screen: fetch }) => {
       const needed = named[page] ?? [];
-      const screen = /\w+Page$/.exec(modules[page]?.at(-1) ?? '')?.[0];
+      // Sign-in begins with its form alone.
+      const screen = audience === 'guest' ? undefined : /\/(\w+Page)\b/.exec(String(fetch))?.[1];
       const own = needed.some((file) => file.startsWith(`/assets/${screen ?? 'index'}-`));
       return own && needed.every((file) => files.includes(`client${file}`)) ? [] : [page];
     });

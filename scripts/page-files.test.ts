@@ -1,36 +1,32 @@
 import { expect, test } from 'vitest';
 import { modulesOfPages } from './page-files.ts';
 
-const SOURCE = `
-  const importing: Fetch = async () => (await import('./bulk-import/ImportPage')).ImportPage;
-  export const frames = {
-    auth: async () => (await import('./auth/AuthLayout')).AuthLayout,
-    app: async () => (await import('./shell/AppLayout')).AppLayout,
-    link: async () => (await import('./shell/LinkFrame')).LinkFrame,
-  };
-  const company = async () => (await import('./company/CompanyPage')).CompanyPage;
-  export const screens: Record<string, Screen> = {
-    company,
-    newCompany: company,
-    companies: async () => withScreens((await import('./company/CompaniesPage')).CompaniesPage, { import: importing }),
-    leave: { admin: company, employee: importing },
-    verifyUser: async () => (await import('./auth/VerifyUserPage')).VerifyUserPage,
-  };
-`;
-const modules = modulesOfPages(SOURCE);
+const frames = {
+  auth: "async () => (await import('./auth/AuthLayout')).AuthLayout",
+  app: "async () => (await import('./shell/AppLayout')).AppLayout",
+};
+const page = (name: string, frame: string, folder: string, screen: unknown) => ({ name, frame, folder, screen });
+const company = "async () => (await import('./CompanyPage')).CompanyPage";
+const modules = modulesOfPages(
+  [
+    page('company', 'app', 'company', company),
+    page('verifyUser', 'auth', 'auth', "async () => (await import('./link/VerifyUserPage')).VerifyUserPage"),
+    page('signin', 'auth', 'auth', "async () => (await import('./SignInPage')).SignInPage"),
+    page('leave', 'app', 'leave', { admin: company, employee: company }),
+  ],
+  frames,
+);
 const INSIDE = ['./main', './Application', './shell/AppLayout'];
 
-test('a page needs the application, its frame and its screen', () => {
+test('a page needs the application, its frame and its screen, which stands in the folder of its module', () => {
   expect(modules.company).toEqual([...INSIDE, './company/CompanyPage']);
-  expect(modules.newCompany).toEqual(modules.company);
-  expect(modules.verifyUser).toEqual(['./main', './Application', './auth/AuthLayout', './auth/VerifyUserPage']);
+  expect(modules.verifyUser).toEqual(['./main', './Application', './auth/AuthLayout', './auth/link/VerifyUserPage']);
 });
 
 test('sign-in needs nothing of the application', () => {
-  expect([modules.root, modules.signin]).toEqual([['./main'], ['./main']]);
+  expect(modules.signin).toEqual(['./main']);
 });
 
-test('a screen at a tab of the address, or one that depends on the person, is not named', () => {
-  expect(modules.companies).toEqual([...INSIDE, './company/CompaniesPage']);
+test('a screen that depends on the person is not named', () => {
   expect(modules.leave).toEqual(INSIDE);
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ESTree, type Plugin, parseSync, type Rolldown } from 'vite';
-import { pageTable } from '../web/page-table';
+import type { Plugin, Rolldown } from 'vite';
 import { appearanceFile } from './first-paint.ts';
+import { folderOf, frames, pageTable } from './told-pages.ts';
 
 /** What sign-in shows before the application is there. */
 const START = ['./main'];
@@ -22,7 +21,7 @@ export function pageFiles(web: string): Plugin {
       // The stylesheets of a chunk are known once Vite has written them.
       order: 'post',
       handler(_, bundle) {
-        const modules = modulesOfPages(readFileSync(join(web, 'screens.ts'), 'utf8'));
+        const modules = modulesOfPages();
         const filesOf = filesIn(bundle, web);
         const first = appearanceFile(bundle);
         const before = first ? [`/${first}`] : [];
@@ -37,54 +36,32 @@ export function pageFiles(web: string): Plugin {
   };
 }
 
-/** The modules that each page begins with, relative to `screens.ts`, whose source is given. */
-export function modulesOfPages(source: string): Record<string, string[]> {
-  const known = topLevelConstants(source);
-  const screens = propertiesOf(known.get('screens'));
-  const frames = propertiesOf(known.get('frames'));
-  const modulesOf = (node: unknown) => importsIn(node, known);
-  const pages = pageTable.map(({ name, frame }) => {
-    if (name === 'root' || name === 'signin') return [name, START];
-    const screen = screens.get(name);
-    return [name, [...APPLICATION, ...modulesOf(frames.get(frame)), ...modulesOf(screen)]];
-  });
-  return Object.fromEntries(pages);
+/** A page as its module tells it; its screen imports a file of the folder. */
+interface ToldPage {
+  name: string;
+  frame: string;
+  folder: string;
+  screen: unknown;
 }
 
-function topLevelConstants(source: string): Map<string, ESTree.Expression> {
-  const known = new Map<string, ESTree.Expression>();
-  for (const statement of parseSync('screens.ts', source).program.body) {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of declared.declarations) if (id.type === 'Identifier' && init) known.set(id.name, init);
-  }
-  return known;
-}
-
-function propertiesOf(node: ESTree.Expression | undefined): Map<string, ESTree.Expression> {
-  if (node?.type !== 'ObjectExpression')
-    throw new Error('screens.ts holds no object of screens and no object of frames');
-  return new Map(
-    node.properties.flatMap((property): [string, ESTree.Expression][] =>
-      property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, property.value]] : [],
-    ),
-  );
-}
+const told = (): ToldPage[] =>
+  pageTable.map(({ name, frame, screen }) => ({ name, frame, screen, folder: folderOf(name) }));
 
 /**
- * What an expression imports, also by the constants that it names. What an object holds depends on the person or on the
- * tab of the address, so that it is left out.
+ * The modules that each page begins with, relative to `web/`. What fetches a screen or a frame says in its source which file it
+ * imports. An object of screens depends on the person, so that it is left out.
  */
-function importsIn(node: unknown, known: ReadonlyMap<string, ESTree.Expression>): string[] {
-  if (Array.isArray(node)) return node.flatMap((one) => importsIn(one, known));
-  if (typeof node !== 'object' || node === null) return [];
-  const expression = node as ESTree.Expression;
-  if (expression.type === 'ObjectExpression') return [];
-  if (expression.type === 'ImportExpression' && expression.source.type === 'Literal') {
-    return [String(expression.source.value)];
-  }
-  if (expression.type === 'Identifier') return importsIn(known.get(expression.name), known);
-  return Object.values(expression).flatMap((part) => importsIn(part, known));
+export function modulesOfPages(pages = told(), around: Readonly<Record<string, unknown>> = frames) {
+  const importOf = (fetch: unknown, folder: string): string[] => {
+    const file = /import\w*\(["']\.\/(.+?)["']\)/.exec(String(fetch))?.[1];
+    return file === undefined ? [] : [`./${join(folder, file)}`];
+  };
+  const modules = pages.map(({ name, frame, screen, folder }): [string, string[]] =>
+    name === 'root' || name === 'signin'
+      ? [name, START]
+      : [name, [...APPLICATION, ...importOf(around[frame], ''), ...importOf(screen, folder)]],
+  );
+  return Object.fromEntries(modules);
 }
 
 /** Gives the scripts and stylesheets of a build that some modules need, with all that these import. */

@@ -1,5 +1,6 @@
 import { pageNameAt } from '../contracts/pages';
-import { type Page, pageTable } from './page-table';
+import type { Page, Part } from './page';
+import { pageTable } from './page-table';
 
 /** The row that the router chooses for an address. */
 export function pageAt(address: string): Page | undefined {
@@ -14,6 +15,8 @@ export const tabOf = (address: string): string | null =>
 /** What the row says about the open part, if anything. The name comes from the address and may be any text. */
 export const partOf = <T>(parts: Readonly<Record<string, T>> | undefined, tab: string | null): T | undefined =>
   parts && tab !== null && Object.hasOwn(parts, tab) ? parts[tab] : undefined;
+
+const titleOfPart = (part: Part): string => (typeof part === 'string' ? part : part.title);
 
 /** What of an address says which list it is; the rest is about the record. */
 const OF_LISTS = ['tab', 'kind'];
@@ -33,9 +36,9 @@ export function pageFor(page: Page, who: { admin: boolean; tab: string | null; a
   const list = who.address === undefined ? undefined : listAbove(own, who.address);
   if (list !== undefined) return { ...pageFor(page, { admin: who.admin, tab: who.tab }), parent: list };
   const screen = partOf(own.screens, who.tab);
-  if (screen !== undefined) return { ...own, title: screen, parent: own.path };
-  const title = partOf(own.tabs, who.tab);
-  return title === undefined ? own : { ...own, title };
+  if (screen !== undefined) return { ...own, title: titleOfPart(screen), parent: own.path };
+  const part = partOf(own.tabs, who.tab);
+  return part === undefined ? own : { ...own, title: titleOfPart(part) };
 }
 
 /** The title of the page at an address; undefined without a page, or when its title differs by person. */

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import type { Frame, Page } from './page';
 import { pageAt } from './page-lookup';
-import { type Frame, type Page, pageTable } from './page-table';
+import { frames, pageTable } from './page-table';
 import type { Place } from './reads';
-import { frames, screenOf } from './screens';
+import { screenOf } from './screen-of';
 import { detour } from './session/guard';
 import { currentSession } from './session/session';
 import { RootLayout } from './shell/RootLayout';
@@ -52,7 +53,7 @@ const routeOf = (page: Page): RouteObject => ({
   loader: opening(page),
   handle: { page } satisfies PageHandle,
   errorElement: <RouteError frame={page.frame} />,
-  lazy: { Component: orBroken(screenOf(page.name)) },
+  lazy: { Component: orBroken(screenOf(page)) },
 });
 
 /**
@@ -61,7 +62,7 @@ const routeOf = (page: Page): RouteObject => ({
  */
 export function fetchPage(path: string): void {
   const page = pageAt(path);
-  if (page && !detour(page, path, currentSession())) screenOf(page.name)().catch(() => undefined);
+  if (page && !detour(page, path, currentSession())) screenOf(page)().catch(() => undefined);
 }
 
 const inFrame = (frame: Frame) => pageTable.filter((page) => page.frame === frame).map(routeOf);

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { beginsWords, holdsWords } from '../../contracts/folded';
+import type { Page } from '../page';
 import { pageAt, pageFor, tabOf } from '../page-lookup';
-import { type Page, pageTable } from '../page-table';
+import { pageTable } from '../page-table';
 import { mayOpen } from '../session/may';
 import { isAdmin, type Session } from '../session/session';
 import { type MenuEntry, placeOf } from '../shell/menu';

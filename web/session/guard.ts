@@ -1,5 +1,5 @@
 import { pages } from '../../contracts/pages';
-import type { Page } from '../page-table';
+import type { Page } from '../page';
 import { mayOpen } from './may';
 import { signinTo } from './path-to';
 import { isAdmin, type Session } from './session';

@@ -1,5 +1,5 @@
 import { AREAS, type Area, type AreaLevel, reaches } from '../../contracts/limits';
-import type { Page } from '../page-table';
+import type { Page } from '../page';
 import { currentSession, type Session } from './session';
 
 const has = (session: Session | null, area: Area, level: AreaLevel): boolean =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Audience } from '../page-table';
+import type { Audience } from '../page';
 import { detour } from './guard';
 import { internalPath, signinTo } from './path-to';
 import {

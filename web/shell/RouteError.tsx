@@ -6,7 +6,7 @@ import { pages } from '../../contracts/pages';
 import type { Problem } from '../../contracts/problem';
 import { lastRequest } from '../last-request';
 import { isMissingChunk, mayReload, pageIsThere } from '../missing-chunk';
-import type { Frame } from '../page-table';
+import type { Frame } from '../page';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { currentSession, isAdmin } from '../session/session';

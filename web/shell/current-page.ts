@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import type { Page } from '../page';
 import { pageFor, tabOf } from '../page-lookup';
-import type { Page } from '../page-table';
 import { currentSession, isAdmin } from '../session/session';
 
 /** The row of the page table that is on the screen, as the person who is signed in sees it. */

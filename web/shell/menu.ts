@@ -21,8 +21,8 @@ import {
 import type { Role } from '../../contracts/access';
 import { pages } from '../../contracts/pages';
 import type { Application } from '../../contracts/setting';
+import type { Page } from '../page';
 import { pageAt, pageFor, tabOf } from '../page-lookup';
-import type { Page } from '../page-table';
 import { mayOpen } from '../session/may';
 import type { Session } from '../session/session';
 

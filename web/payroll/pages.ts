@@ -1,0 +1,21 @@
+import { pages } from '../../contracts/pages';
+import { importing } from '../bulk-import/pages';
+import { pagesForAdmins } from '../page';
+
+export const payrollPages = pagesForAdmins(['pay'], {
+  payroll: {
+    title: 'Payroll',
+    parent: pages.companies(),
+    tabs: {
+      lines: 'One-off lines',
+      structures: 'Pay structures',
+      reliefs: 'Reliefs',
+      openings: 'Opening figures',
+      reports: 'Payroll reports',
+      rules: 'Statutory rules',
+    },
+    screens: { import: importing, simulator: 'Pay simulator' },
+    records: ['run', 'payslip', 'batch'],
+    screen: async () => (await import('./PayrollPage')).PayrollPage,
+  },
+});

@@ -1,0 +1,12 @@
+import { pages } from '../../contracts/pages';
+import { REPORT_SUBJECTS } from '../../contracts/report-subjects';
+import { pagesForAdmins } from '../page';
+
+export const reportPages = pagesForAdmins(['records'], {
+  reports: {
+    title: 'Reports',
+    parent: pages.home(),
+    tabs: { people: 'People of a report', ...REPORT_SUBJECTS },
+    screen: async () => (await import('./ReportsPage')).ReportsPage,
+  },
+});
