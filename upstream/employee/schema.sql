@@ -91,7 +91,7 @@ CREATE TABLE employee (
   nin TEXT,
   nhf_number TEXT,
   tax_state TEXT,
-  -- Their values, by the id of the field.
+  -- Values of the company's own fields, by the id of the field.
   custom TEXT NOT NULL DEFAULT '{}',
   -- The terms of a job and the parts of its gross, dated like the rest of job and pay. A company without them leaves them empty.
   unit_id INTEGER,
@@ -290,7 +290,7 @@ CREATE VIRTUAL TABLE employee_search USING fts5 (
   tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
 );
 
--- The same values the other way round, for filters. Triggers keep them in step.
+-- Values of the company's own fields the other way round, for filters. Triggers keep them in step.
 CREATE TABLE employee_custom (
   field_id INTEGER NOT NULL,
   value ANY NOT NULL,

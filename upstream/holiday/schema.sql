@@ -1,4 +1,4 @@
--- Holidays, kinds of leave, requests with a row a day, and the ledger of balances. Days are in hundredths of a day.
+-- A holiday of one day or several, of the federation or of states.
 CREATE TABLE holiday (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,

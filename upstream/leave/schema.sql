@@ -1,3 +1,4 @@
+-- Requests for leave. Days are in hundredths of a day, here and in the ledger.
 -- Rows only grow.
 CREATE TABLE leave_request (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -382,7 +383,6 @@ CREATE TRIGGER leave_taken_request AFTER INSERT ON leave_request
   ON CONFLICT DO UPDATE SET days = days + excluded.days, leaves = leaves + excluded.leaves;
 END;
 
--- Reports read fewer numbers, so that they take the same time however many people there are.
 -- Days of leave of all kinds together lie beside each other, and not between those of each kind.
 CREATE TRIGGER leave_taken_before BEFORE UPDATE OF status, company_id, branch_id, department_id, type_id ON leave_request
   WHEN old.status = 'ACCEPTED' AND (new.status <> old.status OR new.company_id <> old.company_id

@@ -15,7 +15,7 @@ CREATE TABLE letter (
   saved_at TEXT NOT NULL,
   version INTEGER NOT NULL DEFAULT 1,
   -- Names of letters that differ in capitals, marks or apostrophes are one within a company, and one among the letters of all: they are
-  -- compared as other names are (0285).
+  -- compared as other names are.
   folded TEXT
 ) STRICT;
 CREATE INDEX letter_saved ON letter (saved_at, id);

@@ -41,7 +41,7 @@ CREATE TABLE document (
   uploaded_at TEXT NOT NULL,
   -- Earlier versions stay: a letter that was sent again, and the answers before those that were changed.
   replaced_at TEXT,
-  -- Of a stored file, SHA-256 in hex: whoever handed it in has it in their receipt. Null for files of before.
+  -- Of a stored file, SHA-256 in hex: whoever handed it in has it in their receipt. NULL where nobody reckoned it.
   sha256 TEXT
 ) STRICT;
 CREATE INDEX document_candidate ON document (candidate_id, letter);

@@ -159,8 +159,7 @@ CREATE INDEX payslip_run_held ON payslip (run_id, sort_key, id) WHERE held = 1;
 CREATE INDEX payslip_employee ON payslip (employee_id, month, id);
 CREATE INDEX payslip_run_account ON payslip (run_id, account_number, bank_id, employee_id);
 CREATE INDEX payslip_to_date ON payslip (employee_id, month, company_id, worked, taxable, off, paye) WHERE locked = 1;
--- Of holidays: a month has a day of work more or less, which changes what a day of leave without pay costs. While a run is being
--- prepared, nobody knows yet who has such days.
+-- A holiday gives a month a day of work more or less, which changes what a day of leave without pay costs.
 CREATE INDEX payslip_unpaid ON payslip (run_id, employee_id) WHERE unpaid <> 0;
 
 -- Why the gross differs from the month before, a row a person and cause. Leavers have no payslip any more.
@@ -315,10 +314,8 @@ CREATE TABLE pay_year_tally (
   PRIMARY KEY (company_id, year, tax_state)
 ) STRICT, WITHOUT ROWID;
 
--- What payslips stand on is announced in one place (decision 141), so that a payroll that is open knows what changed since it
--- was prepared.
--- A change of something that payslips are calculated from. A row is a message: it stays only while it counts in a month whose
--- locking has begun, until the next migration, which notes the month to be compared.
+-- A change of something that payslips are calculated from (decision 141), so that a payroll that is open knows what changed since it
+-- was prepared. A row is a message: it stays only while it counts in a month whose locking has begun.
 CREATE TABLE pay_input (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- NULL: everybody.
@@ -357,7 +354,7 @@ CREATE VIEW pay_month_closed AS
     WHERE r.status = 'LOCKED' OR (r.status = 'APPROVED' AND r.cursor > 0)
   UNION ALL SELECT employee_id, month FROM payslip WHERE locked = 1;
 
--- Of the history: pay, account, place and employment from a day on. What of an entry payslips read:
+-- What payslips read of an entry of the history.
 CREATE VIEW pay_entry AS SELECT id, employee_id, kind, effective_from, corrected_at,
     CASE kind
       WHEN 'PAY' THEN json_array(value ->> 'gross_salary', value ->> 'basic_pay', value ->> 'housing_pay', value ->> 'transport_pay',
@@ -573,7 +570,6 @@ END;
 CREATE TRIGGER opening_taxed_delete AFTER DELETE ON pay_opening BEGIN
   UPDATE pay_year_tax SET due = due + 1 WHERE employee_id = old.employee_id AND year = old.year;
 END;
--- Of opening figures: what was earned in the year before.
 CREATE TRIGGER pay_input_opening AFTER INSERT ON pay_opening BEGIN
   INSERT INTO pay_input (employee_id, input, since, until, recorded_by, recorded_at)
     VALUES (new.employee_id, 'YEAR', date(new.from_month || '-01', '+1 month'), new.year || '-12-31', new.created_by, new.created_at);
@@ -623,7 +619,6 @@ CREATE TRIGGER pay_input_place AFTER UPDATE OF state ON branch WHEN new.state <>
 END;
 
 -- Listens to leave_day of leave: days without pay lessen the pay of their month.
--- Of leave: days without pay that are accepted, and those that come back.
 CREATE TRIGGER pay_input_leave_day AFTER INSERT ON leave_day
   WHEN EXISTS (SELECT 1 FROM leave_request r JOIN leave_type t ON t.id = r.type_id
     WHERE r.id = new.leave_id AND r.status = 'ACCEPTED' AND t.type = 'UNPAID') BEGIN
@@ -706,7 +701,6 @@ CREATE TRIGGER pay_input_consent_changed AFTER UPDATE OF given_on, withdrawn_on 
 END;
 
 -- Listens to pay_law of pay-law: payslips follow the statutory rules of their day.
--- Of statutory rules: one that holds from a day on.
 CREATE TRIGGER pay_input_law AFTER INSERT ON pay_law BEGIN
   INSERT INTO pay_input (input, since, recorded_by, recorded_at)
     VALUES ('LAW', new.from_day, coalesce(new.recorded_by, ''), new.recorded_at);
