@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import type { MonthName } from '../contracts/dates';
 import type { Asked } from '../contracts/headcount';
-import type { MonthName } from '../contracts/headcount-state';
 import { newCompany } from './bulk-import/companies.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type Api, dayFromNow, type People, tokenOf } from './people.ts';

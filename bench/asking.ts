@@ -2,8 +2,7 @@
 // who waits for it, and whether everybody is asked once.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lagosDay } from '../contracts/dates.ts';
-import { MONTH_NAMES } from '../contracts/headcount-state.ts';
+import { lagosDay, MONTH_NAMES } from '../contracts/dates.ts';
 import { forget } from '../scripts/database.ts';
 import { type Served, serve } from '../scripts/serve.ts';
 import { callOn, quantile, signIn } from './edge-runtime.ts';

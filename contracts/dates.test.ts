@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayText, isDay, lagosDay, lagosInstant, lagosTime } from './dates';
+import { addDays, daysApart, dayText, isDay, lagosDay, lagosInstant, lagosTime } from './dates';
 
 describe('a day', () => {
   test.each(['2026-11-20', '2024-02-29', '1960-10-01', '9999-12-31'])('%s is one', (text) => {
@@ -27,6 +27,7 @@ describe('a day', () => {
   test('is counted over the end of a month', () => {
     expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect([daysApart('2026-02-27', '2026-03-01'), daysApart('2026-03-01', '2026-02-27')]).toEqual([2, -2]);
   });
 });
 

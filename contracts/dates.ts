@@ -28,8 +28,7 @@ export const lagosInstant = (day: Day, time: string): Date => new Date(`${day}T$
 export const dawnOf = (day: Day): string => lagosInstant(day, '00:00').toISOString();
 
 /** The first instant of the day after one in Lagos, as ISO text in UTC; of the last day that may be written too. */
-export const dawnAfter = (day: Day): string =>
-  new Date(lagosInstant(day, '00:00').getTime() + 86_400_000).toISOString();
+export const dawnAfter = (day: Day): string => new Date(lagosInstant(day, '00:00').getTime() + DAY_MS).toISOString();
 
 /** Whether a text is a real calendar day in `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
@@ -40,10 +39,25 @@ export function isDay(text: string): boolean {
   return day <= lastOfMonth.getUTCDate();
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** The names of the months, in their order. */
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+export type MonthName = (typeof MONTH_NAMES)[number];
 
 /** The short name of a month, `01` to `12`; any other text stays as it is. */
-export const monthWord = (month: string): string => MONTHS[Number(month) - 1] ?? month;
+export const monthWord = (month: string): string => MONTH_NAMES[Number(month) - 1]?.slice(0, 3) ?? month;
 
 /** A day as pages, mails and letters write it: `6 Dec 2026`. */
 export function dayText(day: Day): string {
@@ -61,19 +75,21 @@ export function leaveDate(day: Day): string {
   return `${monthWord(month)} ${n}${ENDINGS[ordinals.select(n)] ?? 'th'} ${year.slice(-2)}`;
 }
 
-const DAY_MS = 86_400_000;
+/** A day in milliseconds. */
+export const DAY_MS = 86_400_000;
 
 /** The day `days` after (or before, when negative) a day. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** How many days `to` lies after `from`; negative where it comes first. */
+export const daysApart = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** The Monday of the week of a day. */
 export const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
-
 /** The name of a month, `YYYY-MM`: `June`. */
-export const monthWords = (month: string): string => longMonth.format(Date.parse(`${month}-01`));
+export const monthWords = (month: string): string => MONTH_NAMES[Number(month.slice(5, 7)) - 1] ?? '';
 
 /** A month with its year: `June 2026`. */
 export const monthAndYear = (month: string): string => `${monthWords(month)} ${month.slice(0, 4)}`;

@@ -1,5 +1,5 @@
+import { MONTH_NAMES, type MonthName } from './dates';
 import type { Answer, Asked } from './headcount';
-import { MONTH_NAMES, type MonthName } from './headcount-state';
 
 /** The number of a month by its name, as it comes; 0 for no month. */
 export const monthNumber = (name: string): number =>

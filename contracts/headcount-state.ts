@@ -13,22 +13,6 @@ export const HEADCOUNT_FILTERS = {
 } as const satisfies Record<string, { supervisor_status: SupervisorStatus; employee_status: EmployeeStatus }>;
 export type HeadcountFilter = keyof typeof HEADCOUNT_FILTERS;
 
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-export type MonthName = (typeof MONTH_NAMES)[number];
-
 /** Companies whose month one start takes. */
 export const STARTED_AT_ONCE = 200;
 
@@ -38,10 +22,6 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** What the text of a question may name of whom it asks, in braces: `{company}`. */
 export const QUESTION_TOKENS = ['company', 'job_role', 'branch', 'supervisor'] as const;
-
-/** The last day of a month. */
-export const lastDayOf = (year: number, month: number): string =>
-  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
 /** The months of two dates apart, where each counts from 1: December 2026 to January 2027 is one. */
 export const monthsBetween = (from: { year: number; month: number }, to: { year: number; month: number }): number =>

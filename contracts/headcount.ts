@@ -1,14 +1,9 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr } from './access';
 import { calls } from './call';
+import { MONTH_NAMES } from './dates';
 import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, optional, required, requiredId } from './fields';
-import {
-  EMPLOYEE_STATUSES,
-  MONTH_NAMES,
-  QUESTION_KINDS,
-  STARTED_AT_ONCE,
-  SUPERVISOR_STATUSES,
-} from './headcount-state';
+import { EMPLOYEE_STATUSES, QUESTION_KINDS, STARTED_AT_ONCE, SUPERVISOR_STATUSES } from './headcount-state';
 import { PageInput, pageOf } from './page';
 import { Receipted, receipt } from './receipt';
 import { Seen, Version } from './version';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { anyArea, orActing, signedIn } from './access';
 import { calls } from './call';
+import { MONTH_NAMES } from './dates';
 import { Day, Id, Instant, Month, wordOf } from './fields';
-import { MONTH_NAMES } from './headcount-state';
 import { QUEUE_KINDS } from './queue-kinds';
 
 /** Somebody whom a matter is about; `employee` and `image` where there is a photo, which `employee.photo` answers. */

@@ -1,7 +1,6 @@
+import { DAY_MS } from './dates';
 /** Days of waiting after which something is late, everywhere the same. */
 export const LATE_AFTER_DAYS = 3;
-
-const DAY_MS = 86_400_000;
 
 /** Whole days since an instant. */
 export const daysSince = (instant: string, now: Date): number =>

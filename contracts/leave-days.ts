@@ -1,3 +1,4 @@
+import { isWeekend } from './calendar';
 import { addDays, type Day } from './dates';
 import type { Portion } from './leave-state';
 
@@ -12,7 +13,7 @@ export const inDays = (hundredths: number): number => hundredths / A_DAY;
 export const takenBy = (portion: Portion): number => (portion === 'WHOLE' ? A_DAY : HALF_A_DAY);
 
 /** Monday to Friday. */
-export const isWeekday = (day: Day): boolean => ![0, 6].includes(new Date(day).getUTCDay());
+export const isWeekday = (day: Day): boolean => !isWeekend(day);
 
 /** The longest leave in calendar days: nothing longer is counted. */
 export const LONGEST = 366;

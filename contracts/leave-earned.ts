@@ -1,4 +1,4 @@
-import type { Day } from './dates';
+import { type Day, daysApart } from './dates';
 import { HALF_A_DAY, yearOf } from './leave-days';
 import type { Grant, YearShare } from './leave-type';
 
@@ -59,8 +59,7 @@ export interface LeaveLeft {
 
 const NOTHING = { carried: 0, granted: null, accrued: 0, accrued_until: 0, added: 0, taken: 0, taken_early: 0 };
 
-const daysFrom = (from: Day, until: Day): number =>
-  Math.max(0, (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1);
+const daysFrom = (from: Day, until: Day): number => Math.max(0, daysApart(from, until) + 1);
 
 /**
  * The share of a year's days (hundredths) that belongs to the calendar days from one to another of a year, both counted, in

@@ -1,12 +1,6 @@
+import { addMonths } from './calendar';
 import { addDays, type Day } from './dates';
 import type { ExitType, Tenure } from './exit-state';
-
-/** The day some months after another; the last day of a month that is too short for it. */
-export function addMonths(day: Day, months: number): Day {
-  const [year = 0, month = 1, of = 1] = day.split('-').map(Number);
-  const longest = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(of, longest))).toISOString().slice(0, 10);
-}
 
 /** Whole months from one day to another; 0 where the other comes first. */
 export function wholeMonths(from: Day, until: Day): number {

@@ -1,7 +1,5 @@
-import { addDays, type Day } from './dates';
-import { lastDayOf } from './headcount-state';
-import { isWeekday } from './leave-days';
-import { monthAfter } from './month';
+import { isWeekend, lastDayOf } from './calendar';
+import { addDays, type Day, daysApart } from './dates';
 
 const numbers = (month: string): [year: number, month: number] => [
   Number(month.slice(0, 4)),
@@ -26,13 +24,9 @@ export const dayOfMonth = (month: string, day: number): Day =>
 export function payDayOf(month: string, day: number, holidays: Iterable<Day>): Day {
   const free = new Set(holidays);
   let at = dayOfMonth(month, day);
-  while (!isWeekday(at) || free.has(at)) at = addDays(at, -1);
+  while (isWeekend(at) || free.has(at)) at = addDays(at, -1);
   return at;
 }
 
-/** The same day of the next month, or its last: what is due within one month. */
-export const monthLater = (day: Day): Day => dayOfMonth(monthAfter(day.slice(0, 7)), Number(day.slice(8)));
-
 /** Days from one to another, both counted. */
-export const calendarDays = (from: Day, until: Day): number =>
-  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
+export const calendarDays = (from: Day, until: Day): number => daysApart(from, until) + 1;

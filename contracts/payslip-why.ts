@@ -1,7 +1,9 @@
 import { dayText, monthWords } from './dates';
 import { PAY_PART_NAMES, type PayPart } from './employment-type';
+import { monthAfter } from './month';
 import { nairaText, rateText } from './naira';
 import type { LawKind, LawRef, Laws } from './pay-law-shape';
+import { dayOfMonth } from './pay-month';
 import { payeSteps, yearSteps } from './paye-why';
 import { PART_TITLES } from './payslip-lines';
 import { sum } from './payslip-pay';
@@ -129,10 +131,7 @@ const explainRepayment: Explain = ({ key, title, amount }) => ({
 });
 
 /** The last day by which the tax of a month is paid: in the month after it. */
-function dueDay(month: string, day: number): string {
-  const next = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), day));
-  return dayText(next.toISOString().slice(0, 10));
-}
+const dueDay = (month: string, day: number): string => dayText(dayOfMonth(monthAfter(month), day));
 
 const stateWords = (state: string): string => (state === 'FCT' ? 'the Federal Capital Territory' : `${state} State`);
 

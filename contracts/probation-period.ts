@@ -1,6 +1,4 @@
-import { addMonths } from 'date-fns/addMonths';
-import { format } from 'date-fns/format';
-import { parse } from 'date-fns/parse';
+import { addMonths } from './calendar';
 import { addDays, type Day } from './dates';
 
 /**
@@ -31,8 +29,7 @@ export function periodOf(text: string): Period | null {
 export function probationEnd(employed: Day, period: string): Day | null {
   const said = periodOf(period);
   if (!said) return null;
-  if (said.unit === 'days') return addDays(employed, said.length);
-  return format(addMonths(parse(employed, 'yyyy-MM-dd', new Date(0)), said.length), 'yyyy-MM-dd');
+  return (said.unit === 'days' ? addDays : addMonths)(employed, said.length);
 }
 
 /** The days before the end that a text names, the earliest reminder first and each once; null for anything else. */

@@ -1,4 +1,6 @@
 import { addDays, type Day } from './dates';
+import { monthAfter } from './month';
+import { lastOf } from './pay-month';
 
 /** One repayment before it is taken. */
 export interface Planned {
@@ -10,10 +12,7 @@ export interface Planned {
 }
 
 /** The last day of the month that lies so many months after that of a day. */
-export function monthEnd(day: Day, after = 0): Day {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month + after, 0)).toISOString().slice(0, 10);
-}
+export const monthEnd = (day: Day, after = 0): Day => lastOf(monthAfter(day.slice(0, 7), after));
 
 /** Days between a payment and its first repayment at least, so that nothing is taken back with the pay of the same week. */
 const FIRST_AFTER_DAYS = 14;

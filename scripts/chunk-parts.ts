@@ -3,7 +3,7 @@
  * mini edition and the core of its own (`first-chunk-zod.ts`) are not among them.
  */
 export const HEAVY =
-  /^node_modules\/(zod\/(?!mini|v4\/mini|.*\?)|(react-hook-form|downshift|react-dropzone|@tiptap|pdfjs-dist|signature_pad|sonner|date-fns)\/)/;
+  /^node_modules\/(zod\/(?!mini|v4\/mini|.*\?)|(react-hook-form|downshift|react-dropzone|@tiptap|pdfjs-dist|signature_pad|sonner)\/)/;
 /** A module of ours, and the folder that it stands in: a module of the product, a part of one, or none. */
 export const OURS = /^(?:web\/(?:([\w/-]+)\/)?|contracts\/)/;
 

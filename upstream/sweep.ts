@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { DAY_MS } from '../contracts/dates';
 import { KEPT_DAYS } from '../contracts/kept';
 import { database } from './db';
 import type { Env } from './env';
@@ -11,8 +12,6 @@ import { dropOldCounts } from './mail-limits';
 import { MODULES, NAMED_MODULES } from './modules';
 import { remind } from './reminder';
 import { idempotency, pulse, revokedSession } from './tables';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Runs every minute: the work that modules announce, mails, reminders, and the deletion of rows past their use. What fails in

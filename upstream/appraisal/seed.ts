@@ -1,6 +1,8 @@
 import { APPRAISAL_PLACES, type AppraisalState, holderOf } from '../../contracts/appraisal-state';
 import { addDays, type Day, monthWord } from '../../contracts/dates';
 import { weightedResult } from '../../contracts/kpi-weights';
+import { monthAfter } from '../../contracts/month';
+import { firstOf, lastOf } from '../../contracts/pay-month';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';
 import { Random } from '../seed/random';
@@ -69,12 +71,10 @@ export function appraisals(desk: Desk): void {
 const daysText = (start: Day, end: Day) =>
   `${monthWord(start.slice(5, 7))}${start.slice(0, 4) === end.slice(0, 4) ? '' : ` ${start.slice(0, 4)}`}–${monthWord(end.slice(5, 7))} ${end.slice(0, 4)}`;
 
-const lastOfMonth = (day: Day): Day =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);
+const lastOfMonth = (day: Day): Day => lastOf(day.slice(0, 7));
 
 /** The first day of the month that is so many months before. */
-const firstOfMonth = (day: Day, before: number): Day =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - before, 1)).toISOString().slice(0, 10);
+const firstOfMonth = (day: Day, before: number): Day => firstOf(monthAfter(day.slice(0, 7), -before));
 
 const unrated = { employee_rating: 0, employee_comment: '', line_manager_rating: 0, line_manager_comment: '' };
 

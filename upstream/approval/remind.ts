@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contracts/dates';
 import { auditRow } from '../audit';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
@@ -12,7 +13,6 @@ import { approvalRequest } from './tables';
 
 /** Days after which a step gets its one reminder, where its workflow says nothing else. */
 const AFTER_DAYS = 3;
-const DAY_MS = 86_400_000;
 /** Requests a minute, so that a backlog does not hold up the other work of the minute. */
 const AT_ONCE = 20;
 

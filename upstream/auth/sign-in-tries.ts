@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { DAY_MS } from '../../contracts/dates';
 import { networkOf } from '../../contracts/network';
 import type { Db, Statement } from '../db';
 import { countTry, type Limit, refuseAbove } from '../limits';
@@ -17,7 +18,6 @@ const NETWORK: Limit = { most: 300, window: 15 * 60 };
 /** One account from everywhere (NIST SP 800-63B), for networks from which it was never signed in. */
 const ANYWHERE: Limit = { most: 100, window: 86_400 };
 
-const DAY_MS = 86_400_000;
 /** How long a network is known after the last sign-in from it. */
 const KNOWN_DAYS = 90;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DateFormat } from '../../contracts/bulk-import';
 import { cleanText } from '../../contracts/characters';
-import { isDay } from '../../contracts/dates';
+import { isDay, MONTH_NAMES } from '../../contracts/dates';
 import { required } from '../../contracts/fields';
 import { FORMULA } from '../csv-cell';
 
@@ -75,29 +75,16 @@ export function dayOf(text: string, format: DateFormat): string | null {
   return iso(years, months, days);
 }
 
-const MONTH_NAMES = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
 
 /** The number of a month by its name or the beginning of one; null for any other word. */
 function monthNamed(word: string): number | null {
   const said = word.toLowerCase() === 'sept' ? 'sep' : word.toLowerCase();
-  const at = MONTH_NAMES.findIndex((name) => name === said || name.slice(0, 3) === said);
+  const at = MONTHS.findIndex((name) => name === said || name.slice(0, 3) === said);
   return at < 0 ? null : at + 1;
 }
 
-const MONTH_BEGINNINGS = MONTH_NAMES.map((name) => name.slice(0, 3));
+const MONTH_BEGINNINGS = MONTHS.map((name) => name.slice(0, 3));
 
 /** A month as `YYYY-MM`, also as a spreadsheet rewrites one: `01/2026`, `Jan-26`, `January 2026`; null for anything else. */
 function monthOf(text: string): string | null {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contracts/complaint-state';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day, daysApart } from '../../contracts/dates';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';
 import { Random } from '../seed/random';
@@ -40,7 +40,7 @@ export function complaints(desk: Desk): void {
 /** What was complained about, oldest first. */
 function planned({ rows, today }: Desk, random: Random): Planned[] {
   const year = Number(today.slice(0, 4));
-  const passed = Math.max(1, Math.round((Date.parse(today) - Date.parse(`${year}-01-01`)) / 86_400_000));
+  const passed = Math.max(1, daysApart(`${year}-01-01`, today));
   const all = rows.complaintCategory.flatMap(({ id, name, due_days }) => {
     const plan = found(SEED_CATEGORIES[name]);
     return Array.from({ length: plan.before + plan.now }, (_, i): Planned => {

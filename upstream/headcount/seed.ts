@@ -1,6 +1,8 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { lastDayOf } from '../../contracts/calendar';
+import { addDays, type Day, daysApart } from '../../contracts/dates';
 import { filledIn } from '../../contracts/headcount-answers';
-import { lastDayOf } from '../../contracts/headcount-state';
+import { monthAfter } from '../../contracts/month';
+import { firstOf, lastOf } from '../../contracts/pay-month';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';
 import { Random } from '../seed/random';
@@ -51,9 +53,9 @@ export function headcounts(desk: Desk): void {
 }
 
 function round({ rows, today }: Desk, company_id: number, before: number): Round {
-  const at = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - before, 1));
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + 1];
-  const [opened, closes] = [at.toISOString().slice(0, 10), lastDayOf(year, month)];
+  const of = monthAfter(today.slice(0, 7), -before);
+  const [year, month] = [Number(of.slice(0, 4)), Number(of.slice(5))];
+  const [opened, closes] = [firstOf(of), lastOf(of)];
   const id = nextId(rows.headcount);
   const opened_at = lagosTime(opened, 5);
   rows.headcount.push({
@@ -90,7 +92,7 @@ function ask({ rows, today }: Desk, random: Random, of: Round): void {
       ['ACTIVE', 'SUSPENDED'].includes(one.employment_status ?? 'ACTIVE') &&
       one.employment_date <= of.opened,
   );
-  const days = Math.round((Date.parse(of.isOpen ? today : of.closes) - Date.parse(of.opened)) / 86_400_000);
+  const days = daysApart(of.opened, of.isOpen ? today : of.closes);
   for (const one of here) {
     const chance = random.next();
     const day = addDays(of.opened, random.int(0, days));

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { lastDayOf } from '../../contracts/calendar';
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { headcount as contract } from '../../contracts/headcount';
 import { monthNumber } from '../../contracts/headcount-answers';
-import { lastDayOf, monthsBetween } from '../../contracts/headcount-state';
+import { monthsBetween } from '../../contracts/headcount-state';
 import { among, mustChange, run } from '../db';
 import { withinLimits } from '../limits-of';
 import { worksHere } from '../line';

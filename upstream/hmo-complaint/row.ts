@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { daysApart, lagosDay } from '../../contracts/dates';
 import type { HmoComplaintRow } from '../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../contracts/hmo-state';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { isAsker } from '../employee/own';
-import { daysBetween } from '../hmo/days';
 import type { Call } from '../serve';
 
 /** The complaints that an admin made who asks: in these they are no HR. */
@@ -43,6 +42,6 @@ export async function shownRow(row: StoredRow, now: Date): Promise<HmoComplaintR
     employee: await shownPerson(row),
     provider: { id: row.provider_id, name: row.provider },
     late: due !== null && due < today,
-    waiting_days: waits_since === null ? null : daysBetween(lagosDay(new Date(waits_since)), today),
+    waiting_days: waits_since === null ? null : daysApart(lagosDay(new Date(waits_since)), today),
   };
 }

@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, daysApart, lagosDay } from '../../contracts/dates';
 import type { hmoRoster as contract, HmoDashboard } from '../../contracts/hmo-roster';
 import { HMO_LATE_DAYS, NO_COVER, nextClose } from '../../contracts/hmo-state';
-import { coversOn, daysBetween } from '../hmo/days';
+import { firstOf, lastOf } from '../../contracts/pay-month';
+import { coversOn } from '../hmo/days';
 import { isUncovered, whyUncovered } from '../hmo/uncovered';
 import { withinLimits } from '../limits-of';
 import { beside, readEach } from '../record/row';
 import type { Call } from '../serve';
-import { firstDay, lastDay } from './months';
 import { reconciled } from './reconcile';
 import { plus } from './sums';
 
@@ -40,13 +40,13 @@ const Closing = z.object({ close_day: z.int() });
 /** What waits, and since when the oldest does. */
 const waits = ({ count, oldest, late }: z.output<typeof Waiting>, today: Day) => ({
   ...{ count, late },
-  oldest_days: oldest === null ? null : daysBetween(lagosDay(new Date(oldest)), today),
+  oldest_days: oldest === null ? null : daysApart(lagosDay(new Date(oldest)), today),
 });
 
 /** The day on which a month is looked at: today in the present one, the last one of a month that has been. */
 function dayIn(month: string, today: Day): Day {
   if (month === today.slice(0, 7)) return today;
-  return month < today.slice(0, 7) ? lastDay(month) : firstDay(month);
+  return month < today.slice(0, 7) ? lastOf(month) : firstOf(month);
 }
 
 /** The queries of the dashboard that go in one trip. */
@@ -128,7 +128,7 @@ export async function readDashboard(call: Asked): Promise<HmoDashboard> {
   const nothing = { count: 0, oldest: null, late: 0 };
   return {
     month,
-    closes: next ? { month: next.from.slice(0, 7), day: next.by, days: daysBetween(today, next.by) } : null,
+    closes: next ? { month: next.from.slice(0, 7), day: next.by, days: daysApart(today, next.by) } : null,
     covered: heads,
     uncovered: {
       employees: uncovered.reduce((all, row) => all + row.employees, 0),
@@ -154,7 +154,7 @@ export async function readDashboard(call: Asked): Promise<HmoDashboard> {
           title: survey.title,
           asked: survey.asked,
           answered: survey.answered,
-          days_left: daysBetween(today, survey.closes_on),
+          days_left: daysApart(today, survey.closes_on),
         }
       : null,
     reconciled: rows,

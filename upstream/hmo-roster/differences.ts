@@ -5,6 +5,7 @@ import { addDays, dayText } from '../../contracts/dates';
 import { hmoRoster as contract, type DifferenceRow } from '../../contracts/hmo-roster';
 import { DIFFERENCES, RELATIONS } from '../../contracts/hmo-state';
 import { type Month, monthAfter } from '../../contracts/month';
+import { firstOf } from '../../contracts/pay-month';
 import { pageOf, slice } from '../db';
 import { calledIn } from '../employee-name';
 import { goneFrom } from '../hmo/days';
@@ -13,7 +14,6 @@ import { type Limited, withinLimits } from '../limits-of';
 import { readEach } from '../record/row';
 import type { Call } from '../serve';
 import { Count } from './detail';
-import { firstDay } from './months';
 
 /** Over a life `l` with its provider `b`: another life that the provider knows, with the same number, or the same name and day. */
 const TWIN: SQL = sql`(SELECT o.id FROM hmo_life o JOIN hmo_told t ON t.life_id = o.id AND t.provider_id = b.provider_id
@@ -28,7 +28,7 @@ const TWIN: SQL = sql`(SELECT o.id FROM hmo_life o JOIN hmo_told t ON t.life_id 
  * are too old for the plan, or are listed twice. `where` is over `b`, the provider and the life.
  */
 export function mayDiffer(me: Limited, month: Month, where: SQL): SQL {
-  const first = firstDay(month);
+  const first = firstOf(month);
   const age = sql`(SELECT n.child_until FROM hmo_cover v JOIN hmo_plan n ON n.id = v.plan_id
     WHERE v.life_id = l.id AND v.provider_id = b.provider_id ORDER BY v.covered_from DESC LIMIT 1)`;
   const aged = sql`CASE WHEN l.relation IN ('SON', 'DAUGHTER') THEN date(l.dob, '+' || ${age} || ' years') END`;

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
+import { monthAndYear } from '../../contracts/dates';
 import type { hmoRoster as contract } from '../../contracts/hmo-roster';
 import { RELATION_WORDS, ROSTER_LINE_WORDS } from '../../contracts/hmo-state';
 import { type CsvCell, csvAnswer } from '../csv-file';
@@ -9,7 +10,6 @@ import { xlsxAnswer } from '../xlsx-file';
 import { findRoster } from './detail';
 import { StoredLine } from './line';
 import { linesFrom, linesOf } from './lines';
-import { monthWords } from './months';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 2000;
@@ -51,7 +51,7 @@ export function lineFile(
   }
   const name = `${provider} roster ${month}.${format}`;
   return format === 'xlsx'
-    ? xlsxAnswer(name, monthWords(month), HEADINGS, pages())
+    ? xlsxAnswer(name, monthAndYear(month), HEADINGS, pages())
     : csvAnswer(name, HEADINGS, pages());
 }
 

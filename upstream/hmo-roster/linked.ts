@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { OutputOf, ParsedOf } from '../../contracts/call';
+import { monthAndYear } from '../../contracts/dates';
 import type { RosterLine } from '../../contracts/hmo-roster';
 import { hmoRoster as contract, type LinkedLine, type LinkedRoster } from '../../contracts/hmo-roster';
 import { pages } from '../../contracts/pages';
@@ -18,7 +19,6 @@ import type { Call } from '../serve';
 import type { Found } from './detail';
 import { lineFile } from './file';
 import { linesOf, pageOfLines } from './lines';
-import { monthWords } from './months';
 import { mailAgain } from './send';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored';
 import { summed } from './sums';
@@ -128,8 +128,8 @@ export async function confirmLinked(
   const which = input.all ? 'all lines' : there.length === 1 ? 'one line' : `${there.length} lines`;
   const { receipt, copy } = await receiptOf(call, {
     company: provider.company,
-    subject: `You confirmed ${which} of the ${monthWords(month)} roster`,
-    what: `You confirmed ${which} of the ${monthWords(month)} roster for ${provider.name}${numbered > 0 ? `, with ${numbered === 1 ? 'one policy number' : `${numbered} policy numbers`}` : ''}.`,
+    subject: `You confirmed ${which} of the ${monthAndYear(month)} roster`,
+    what: `You confirmed ${which} of the ${monthAndYear(month)} roster for ${provider.name}${numbered > 0 ? `, with ${numbered === 1 ? 'one policy number' : `${numbered} policy numbers`}` : ''}.`,
     outcome: { word: 'Confirmed', yes: true },
     next: input.all
       ? 'The roster is complete, and HR has been told. Nothing more is needed from you.'
@@ -178,7 +178,7 @@ export async function confirmLinked(
       ),
       notifyAdmins(call, {
         sender: provider.name,
-        subject: `confirmed ${which} of the ${monthWords(month)} roster`,
+        subject: `confirmed ${which} of the ${monthAndYear(month)} roster`,
         path: pages.hmos({ provider: String(provider.id), roster: month }),
         company: null,
         area: 'medical',

@@ -1,10 +1,9 @@
-import { dayText } from '../../contracts/dates';
+import { dayText, monthAndYear } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { lifetimeOf } from '../link-purposes';
 import { newLink } from '../links';
 import { typed } from '../mail-words';
 import type { Message } from '../outbox';
-import { monthWords } from './months';
 
 interface About {
   /** The roster; 0 where only the batch knows it. */
@@ -24,7 +23,7 @@ const lines = (count: number, word: string): string => `${count} ${count === 1 ?
 
 /** What a provider gets: how much is in the roster, and a link to download and confirm it. */
 export function rosterMail(about: About, now: Date, again = false): Message {
-  const month = monthWords(about.month);
+  const month = monthAndYear(about.month);
   return {
     kind: 'mail',
     recipient: about.email,

@@ -1,15 +1,6 @@
-import { addDays, type Day } from '../../contracts/dates';
-import { MONTH_NAMES } from '../../contracts/headcount-state';
+import type { Day } from '../../contracts/dates';
 import { nextClose } from '../../contracts/hmo-state';
 import { type Month, monthAfter } from '../../contracts/month';
-
-/** The first day and the last one of a month. */
-export const firstDay = (month: Month): Day => `${month}-01`;
-export const lastDay = (month: Month): Day => addDays(firstDay(monthAfter(month)), -1);
-
-/** `July 2026`. */
-export const monthWords = (month: Month): string =>
-  `${MONTH_NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
 /** Until when changes count for a month, where rosters close on that day of the month before. */
 export const closesOn = (month: Month, close: number): Day =>

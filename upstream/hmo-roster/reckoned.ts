@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Month } from '../../contracts/month';
+import { firstOf, lastOf } from '../../contracts/pay-month';
 import { calledIn } from '../employee-name';
 import { coversOn, goneFrom } from '../hmo/days';
 import { type Limited, withinLimits } from '../limits-of';
-import { firstDay, lastDay } from './months';
 
 interface Asked {
   provider: number;
@@ -49,7 +49,7 @@ const facts = (r: SQL, was: Was): SQL => sql`json_object(
  * go, `price` what each employee costs a month before and after. A child is covered until its day of age, whatever its cover says.
  */
 export function reckoned({ provider, month, me, company, evenSent }: Asked): SQL {
-  const [first, last] = [firstDay(month), lastDay(month)];
+  const [first, last] = [firstOf(month), lastOf(month)];
   const ours = (table: SQL): SQL =>
     company === undefined
       ? withinLimits(me, sql`${table}.company_id`)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
+import { monthAndYear } from '../../contracts/dates';
 import type { hmoRoster as contract, Reconciled } from '../../contracts/hmo-roster';
 import { DIFFERENCE_WORDS, DIFFERENCES, INVOICE_STATE_WORDS, INVOICE_STATES } from '../../contracts/hmo-state';
 import type { Month } from '../../contracts/month';
@@ -12,7 +13,6 @@ import { beside, flag, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { mayDiffer } from './differences';
-import { monthWords } from './months';
 import { reckoned } from './reckoned';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored';
 import { byCompany, livesIn, type OfCompany, SUMS, Sum, within } from './sums';
@@ -213,7 +213,7 @@ export async function saveInvoice(call: Call<ParsedOf<typeof contract.saveInvoic
         record: 'hmo_provider',
         record_id: provider,
         ...changesOf<Record<string, unknown>>(was, after),
-        note: monthWords(month),
+        note: monthAndYear(month),
       }),
     ],
     async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay, monthAndYear } from '../../contracts/dates';
 import type { Done } from '../../contracts/fields';
 import type { hmoRoster as contract, Roster } from '../../contracts/hmo-roster';
 import { mustChange, mustHold, run, type Statement } from '../db';
@@ -12,7 +12,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Content, draftOf, type Found, findRoster, isDraft, rosterOf, rosterWith } from './detail';
 import { rosterMail } from './mails';
-import { closesOn, isDraftable, monthWords } from './months';
+import { closesOn, isDraftable } from './months';
 import { reckoned } from './reckoned';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored';
 import { type OfCompany, summed } from './sums';
@@ -118,7 +118,7 @@ export async function sendRoster(call: Call<ParsedOf<typeof contract.send>>): Pr
   const email = input.email || found.stored?.email || found.provider.roster_email;
   if (email === '') throw refuse.fields({ email: ['Enter where the roster goes'] });
   if (linesIn(content.companies) === 0)
-    throw refuse.conflict(`There is nothing new to tell ${found.provider.name} for ${monthWords(input.month)}.`);
+    throw refuse.conflict(`There is nothing new to tell ${found.provider.name} for ${monthAndYear(input.month)}.`);
   return commit(await sending(call, found, content, email), () => rosterOf(call, input.provider, input.month), {
     conflict: MEANWHILE,
   });

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 
-/** Days from one day to another, as a calendar counts them. */
-export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
 /** A day behind all others, for rows that end on none. */
 export const NEVER = '9999-12-31';
 

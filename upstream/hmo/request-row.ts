@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, dawnOf, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, dawnOf, daysApart, lagosDay } from '../../contracts/dates';
 import type { HmoRequest } from '../../contracts/hmo-shapes';
 import { HMO_LATE_DAYS, HMO_REQUEST_KINDS, HMO_REQUEST_STATES, RELATIONS } from '../../contracts/hmo-state';
 import { changesArea } from '../../contracts/limits';
@@ -8,7 +8,7 @@ import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { isAsker } from '../employee/own';
 import { flag, json } from '../record/row';
 import type { Call } from '../serve';
-import { coversFrom, daysBetween } from './days';
+import { coversFrom } from './days';
 import { isFor, whyNotCovered } from './fit';
 import { certificateOf, LIFE_DOB, LIFE_NAME, LIFE_PHOTO_KEY, named } from './life-row';
 
@@ -128,7 +128,7 @@ export async function shownRequest(me: Asking, row: RequestRow): Promise<HmoRequ
     from: row.facts.from,
     plan: plan && { ...plan, provider: row.plan_provider ?? '' },
     hospital: hospital && { ...hospital, city: row.hospital_city ?? '', state: row.hospital_state ?? '' },
-    waiting_days: waits ? daysBetween(lagosDay(new Date(asked_at)), lagosDay(me.now)) : null,
+    waiting_days: waits ? daysApart(lagosDay(new Date(asked_at)), lagosDay(me.now)) : null,
     late: waits && asked_at < lateBefore(me.now),
     certificate:
       row.relation === null || kind === 'REMOVE' ? 'NOT_NEEDED' : certificateOf({ ...row, relation: row.relation }),

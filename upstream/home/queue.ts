@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, DAY_MS, daysApart, lagosDay } from '../../contracts/dates';
 import type { QueuePerson, QueueRow } from '../../contracts/home';
 import { QUEUE_KINDS } from '../../contracts/queue-kinds';
 import { waitsFor } from '../areas-of-kinds';
@@ -11,8 +11,6 @@ import type { Call } from '../serve';
 import { PATIENCE_DAYS } from '../waiting';
 
 const FACES = 3;
-const DAY_MS = 86_400_000;
-
 const Row = z.object({
   total: z.int(),
   late: z.int(),
@@ -32,9 +30,7 @@ const firstOf = (items: SQL, late: string): SQL => sql`
 
 /** The whole days that something has waited or is late; less than none for what is to come. */
 const daysOf = ({ at }: Pick<Queue, 'at'>, first: string, today: string, now: Date): number =>
-  at === 'since'
-    ? Math.floor((now.getTime() - Date.parse(first)) / DAY_MS)
-    : Math.round((Date.parse(today) - Date.parse(first)) / DAY_MS);
+  at === 'since' ? Math.floor((now.getTime() - Date.parse(first)) / DAY_MS) : daysApart(first, today);
 
 function peopleIn(rows: readonly Row[]): QueuePerson[] {
   const named = rows.flatMap(({ name, employee, image }) => (name === null ? [] : [{ name, employee, image }]));

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { DAY_MS } from '../../contracts/dates';
 import { database, mustChange, wasRefused } from '../db';
 import type { Env } from '../env';
 import { NOT_LIMITED } from '../limits-of';
@@ -9,7 +10,6 @@ import { reminderMail } from './mails';
 import { byId, storedMeeting } from './store';
 import { meeting } from './tables';
 
-const DAY_MS = 86_400_000;
 /** The most meetings a minute; the others follow in the next. */
 const AT_ONCE = 20;
 

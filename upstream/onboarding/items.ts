@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { daysApart } from '../../contracts/dates';
 import { type ItemForm, type OnboardingItem, whyNotRequired } from '../../contracts/onboarding-item';
 import { type Db, mustChange, type Statement } from '../db';
 import { changedMeanwhile, newest, refuseOutdated } from '../record/change';
@@ -24,8 +25,6 @@ async function checkAdmin(db: Db, { owner, owner_id }: ItemForm): Promise<void> 
   if (!found) throw refuse.fields({ owner_id: ['Choose somebody who administers Tenure'] });
 }
 
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
 /** A form as the columns of an item. The day is kept as its distance from the first day, with which it moves. */
 function columnsOf(form: ItemForm, firstDay: string) {
   const byName = form.owner === 'MANAGER' || form.owner === 'OTHER';
@@ -36,7 +35,7 @@ function columnsOf(form: ItemForm, firstDay: string) {
     owner_id: form.owner === 'ADMIN' ? form.owner_id : null,
     owner_name: byName ? form.owner_name : '',
     owner_email: byName ? form.owner_email : '',
-    due_days: daysBetween(firstDay, form.due),
+    due_days: daysApart(firstDay, form.due),
     required: form.required,
   };
 }

@@ -1,8 +1,9 @@
+import { addMonths } from '../../contracts/calendar';
 import { addDays, type Day } from '../../contracts/dates';
 import { isWeekday } from '../../contracts/leave-days';
 import { monthAfter } from '../../contracts/month';
 import type { Laws } from '../../contracts/pay-law-shape';
-import { dayOfMonth, monthLater } from '../../contracts/pay-month';
+import { dayOfMonth } from '../../contracts/pay-month';
 import type { Schedule } from '../../contracts/payroll-state';
 
 /** Days from a pay day on whose public holidays have to be known for `dueOf`. */
@@ -33,5 +34,5 @@ export function dueOf(
   if (kind === 'PENSION')
     return laws.PENSION ? workingDaysAfter(pay_day, laws.PENSION.value.due_working_days, new Set(holidays)) : null;
   if (kind === 'ITF') return `${Number(month.slice(0, 4)) + 1}-04-01`;
-  return monthLater(pay_day);
+  return addMonths(pay_day, 1);
 }

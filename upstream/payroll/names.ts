@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MONTH_NAMES } from '../../contracts/headcount-state';
+import { MONTH_NAMES } from '../../contracts/dates';
 import type { Naming } from '../audit-names';
 import { calledIn } from '../employee-name';
 

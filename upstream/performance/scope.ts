@@ -1,7 +1,7 @@
-import { differenceInDays } from 'date-fns/differenceInDays';
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
+import { daysApart } from '../../contracts/dates';
 import { Day, Id } from '../../contracts/fields';
 import { type Month, monthAfter } from '../../contracts/month';
 import type { performance as contract } from '../../contracts/performance';
@@ -45,7 +45,7 @@ export function spanIn(spans: readonly Span[], { start_date, end_date }: Scope):
 const LENGTHS_DIFFER = 3;
 
 const daysOf = ({ start_date, end_date }: Pick<Span, 'start_date' | 'end_date'>): number =>
-  differenceInDays(end_date, start_date);
+  daysApart(start_date, end_date);
 
 /** The newest span of the same length that was over before a span began. */
 export const spanBefore = (spans: readonly Span[], span: Span): Span | undefined =>

@@ -1,5 +1,5 @@
 import type { Recommendation } from '../../contracts/confirmation';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day, daysApart } from '../../contracts/dates';
 import { probationEnd, remindersReached } from '../../contracts/probation-period';
 import { type Desk, found } from '../seed/desk';
 import { lagosTime, type SeedRows } from '../seed/rows';
@@ -49,7 +49,7 @@ export function probations(desk: Desk): void {
   for (const one of rows.employee) {
     const policy = policyOf(rows, one);
     const end = found(probationEnd(one.employment_date, policy.probation_period) ?? undefined);
-    const left = daysBetween(today, end);
+    const left = daysApart(today, end);
     one.confirmation_status = 'PENDING';
     if (left < -LATE_DAYS) {
       Object.assign(one, { confirmation_status: 'CONFIRMED', confirmation_effective_date: end });
@@ -95,8 +95,6 @@ export function probations(desk: Desk): void {
     rows.reminderDay.push({ day: today, kind, done_at: lagosTime(today, 7 * 60) });
   asks(desk);
 }
-
-const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 function policyOf(rows: SeedRows, one: Employee) {
   const byRole = rows.probationPolicyJobRole.find(({ job_role_id }) => job_role_id === one.job_role_id);
@@ -150,7 +148,7 @@ function asks({ rows, mails }: Desk): void {
       job_role: found(rows.jobRole.find((role) => role.id === one.job_role_id)).name,
       company: found(rows.company.find((company) => company.id === one.company_id)).name,
       probation_end: due,
-      days_left: daysBetween(asked_at.slice(0, 10), due),
+      days_left: daysApart(asked_at.slice(0, 10), due),
     };
     mails.push({ message: askMail(about, found(id), manager, new Date(asked_at)), at: asked_at });
   }

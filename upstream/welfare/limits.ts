@@ -1,4 +1,5 @@
-import { addDays, type Day, dayText } from '../../contracts/dates';
+import { addMonths } from '../../contracts/calendar';
+import { type Day, dayText } from '../../contracts/dates';
 import { ADVANCE_MONTHS, mostTaken, repaymentOf } from '../../contracts/repayments';
 import type { WelfareKind } from '../../contracts/welfare';
 import { money } from '../money';
@@ -41,17 +42,10 @@ export function mostOf(kind: HeldKind, { net_salary }: Pick<Earner, 'net_salary'
   return { most: Math.max(0, limit - held), of_net: ofNet !== null && ofNet === limit };
 }
 
-/** The day so many months after another; of a shorter month the last one. */
-function monthsAfter(day: Day, months: number): Day {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  return addDays(last.toISOString().slice(0, 10), Math.min(0, dayOfMonth - last.getUTCDate()));
-}
-
 /** Why somebody has a kind of welfare not open to them; empty when they have. */
 function notOpen(kind: HeldKind, person: Earner, today: Day): string {
   if (!person.works_here) return `${person.name} does not work here any more`;
-  const from = monthsAfter(person.employment_date, kind.after_months);
+  const from = addMonths(person.employment_date, kind.after_months);
   return today < from ? `From ${dayText(from)}, after ${kind.after_months} months of service` : '';
 }
 

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { BellRing, Info, Target } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Board } from '../../contracts/appraisal';
-import { lagosDay } from '../../contracts/dates';
+import { daysApart, lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
 import { isNarrowed } from '../list/list-spec';
@@ -27,13 +27,12 @@ import { BoardBar } from './BoardBar';
 import { BoardColumn } from './BoardColumn';
 import { BoardSkeleton } from './BoardSkeleton';
 
-const DAY_MS = 86_400_000;
 /** Keeps the line of the appraisal's name while it loads. */
 const ROOM = '\u00a0';
 
 /** How far the end of an appraisal is. */
 function endWords(end: string, today = lagosDay()): string {
-  const days = Math.round((Date.parse(end) - Date.parse(today)) / DAY_MS);
+  const days = daysApart(today, end);
   const when = days > 0 ? `${counted(days, 'day')} left` : days === 0 ? 'today' : 'over';
   return days < 0 ? `Ended ${date(end)}` : `Ends ${date(end)} · ${when}`;
 }

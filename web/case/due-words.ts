@@ -1,11 +1,8 @@
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, daysApart, lagosDay } from '../../contracts/dates';
 import { counted } from '../ui/format';
 
-const DAY_MS = 86_400_000;
-
 /** How far a day is away, below zero for one that is past. */
-export const daysUntil = (day: Day, today: Day = lagosDay()): number =>
-  Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+export const daysUntil = (day: Day, today: Day = lagosDay()): number => daysApart(today, day);
 
 /** How far a day is away, within a sentence: `today`, `tomorrow`, `in 3 days`, `3 days ago`. */
 export function dueWords(day: Day, today?: Day): string {

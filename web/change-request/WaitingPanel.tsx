@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { lagosDay } from '../../contracts/dates';
+import { DAY_MS, lagosDay } from '../../contracts/dates';
 import { FILE_DAYS, KEPT_DAYS } from '../../contracts/kept';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -13,8 +13,6 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import styles from './own-requests.module.css';
 import { FilesGone, useSendWaiting } from './use-send-waiting';
-
-const DAY = 86_400_000;
 
 /** What was sent without a network: it waits here, and goes when the person says so. */
 export function WaitingPanel() {
@@ -65,7 +63,7 @@ function Line({ waiting }: { waiting: Waiting }) {
         </Text>
         <Text as="p" size="13" tone="quiet">
           Waits since {dateTime(new Date(at).toISOString())}. {days === FILE_DAYS ? 'With its files kept' : 'Kept'}{' '}
-          until {date(lagosDay(new Date(at + days * DAY)))}.
+          until {date(lagosDay(new Date(at + days * DAY_MS)))}.
         </Text>
         {failure && <Problem alert>{failureWords(failure)}</Problem>}
       </div>

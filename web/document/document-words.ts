@@ -1,4 +1,4 @@
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, daysApart, lagosDay } from '../../contracts/dates';
 import type { DocumentFile, EmployeeDocument } from '../../contracts/document';
 import { SOON_DAYS } from '../../contracts/document-status';
 import { bytes, counted, date, plainText } from '../ui/format';
@@ -11,14 +11,12 @@ export const documentName = ({ category_name, title }: Pick<EmployeeDocument, 'c
 export const fileWords = ({ name, size }: Pick<DocumentFile, 'name' | 'size'>): string =>
   `${plainText(name)} · ${bytes(size)}`;
 
-const DAY_MS = 86_400_000;
-
 /** The words for the end of a document, from a month before it; null when it is further away. */
 export function endWords(expires: Day, today: Day = lagosDay()): { words: string; tone: Tone } | null {
   if (expires > addDays(today, SOON_DAYS)) return null;
   if (expires < today) return { words: 'Expired', tone: 'red' };
   if (expires === today) return { words: 'Expires today', tone: 'amber' };
-  const days = Math.round((Date.parse(expires) - Date.parse(today)) / DAY_MS);
+  const days = daysApart(today, expires);
   return { words: `${counted(days, 'day')} left`, tone: 'amber' };
 }
 

@@ -1,6 +1,8 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { lastDayOf } from '../../contracts/calendar';
+import { lagosDay } from '../../contracts/dates';
 import { EXIT_STATES, EXIT_TYPE_WORDS } from '../../contracts/exit-state';
 import { pages } from '../../contracts/pages';
+import { firstOf } from '../../contracts/pay-month';
 import { OF_COMPANY } from '../company/use-companies';
 import { days, oneOf } from '../list/filters';
 import { type ListSpec, numberIn } from '../list/list-spec';
@@ -60,7 +62,6 @@ export const leftIn = (scope: Scope, asked: Asked = {}): string =>
 
 /** The first and the last day of a month of a year. */
 export function monthDays(year: number, month: number): { first: string; last: string } {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
-  return { first, last: addDays(next, -1) };
+  const last = lastDayOf(year, month);
+  return { first: firstOf(last.slice(0, 7)), last };
 }

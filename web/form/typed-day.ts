@@ -1,20 +1,5 @@
-import { addDays, type Day, isDay, lagosDay } from '../../contracts/dates';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+import { weekdayOf } from '../../contracts/calendar';
+import { addDays, type Day, daysApart, dayText, isDay, lagosDay, MONTH_NAMES, monthWords } from '../../contracts/dates';
 
 /** Between which days a field looks, both included. */
 export interface Span {
@@ -29,12 +14,12 @@ const dayOf = (year: number, month: number, date: number): Day[] => {
 
 /** Number of a month by its name or the first three or more letters of it; 0 for none. */
 const monthOf = (name: string): number =>
-  name.length < 3 ? 0 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
+  name.length < 3 ? 0 : MONTH_NAMES.findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
 
 /** The day of this name that lies nearest to today and within the span. */
 function nearest(month: number, date: number, { min, max }: Span, today: Day): Day[] {
   const year = Number(today.slice(0, 4));
-  const far = (day: Day) => Math.abs(Date.parse(day) - Date.parse(today));
+  const far = (day: Day) => Math.abs(daysApart(today, day));
   return [year - 1, year, year + 1]
     .flatMap((one) => dayOf(one, month, date))
     .filter((day) => (!min || day >= min) && (!max || day <= max))
@@ -72,25 +57,16 @@ export function typedDays(text: string, span: Span = {}, today: Day = lagosDay()
   return [...new Set([...dayOf(year, second, first), ...dayOf(year, first, second)])];
 }
 
-const weekday = (day: Day): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-const partsOf = (day: Day) => ({ month: MONTHS[Number(day.slice(5, 7)) - 1] ?? '', date: Number(day.slice(8)) });
-
 /** A day with its weekday: `Tue, 5 Jan 2027`, short enough to stand beside the label of half a line. */
-export function dayInFull(day: Day): string {
-  const { month, date } = partsOf(day);
-  return `${weekday(day).slice(0, 3)}, ${date} ${month.slice(0, 3)} ${day.slice(0, 4)}`;
-}
+export const dayInFull = (day: Day): string => `${weekdayOf(day).slice(0, 3)}, ${dayText(day)}`;
 
 /** A day without its year: `5 January`. */
-export function dayAndMonth(day: Day): string {
-  const { month, date } = partsOf(day);
-  return `${date} ${month}`;
-}
+export const dayAndMonth = (day: Day): string => `${Number(day.slice(8))} ${monthWords(day)}`;
 
 /** What is wrong with a typed text that is not one day; undefined for a day and for nothing. */
 export function typedDayProblem(text: string, span: Span = {}): string | undefined {
   if (text === '') return undefined;
   const [day, other] = typedDays(text, span);
-  if (!day) return `Enter a date such as ${dayInFull(addDays(lagosDay(), 30)).replace(/^\w+, /, '')}`;
+  if (!day) return `Enter a date such as ${dayText(addDays(lagosDay(), 30))}`;
   return other && `Choose ${dayAndMonth(day)} or ${dayAndMonth(other)}`;
 }

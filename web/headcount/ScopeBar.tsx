@@ -1,5 +1,4 @@
-import { lagosDay } from '../../contracts/dates';
-import { MONTH_NAMES } from '../../contracts/headcount-state';
+import { lagosDay, MONTH_NAMES } from '../../contracts/dates';
 import { useCompanies } from '../company/use-companies';
 import { Choice, ChoiceBar } from '../list/ChoiceBar';
 import { useListAddress } from '../list/list-address';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { lagosDay } from '../../contracts/dates';
+import { lastDayOf } from '../../contracts/calendar';
+import { lagosDay, MONTH_NAMES } from '../../contracts/dates';
 import { monthNumber } from '../../contracts/headcount-answers';
-import { lastDayOf, MONTH_NAMES } from '../../contracts/headcount-state';
 import { useCompanies } from '../company/use-companies';
 import { useCompanyList } from '../company/use-company-list';
 import { DayField } from '../form/DayField';

@@ -1,4 +1,4 @@
-import { dayText, lagosDay } from '../../contracts/dates';
+import { daysApart, dayText, lagosDay } from '../../contracts/dates';
 import type { Headcount, HeadcountResponse } from '../../contracts/headcount';
 import { HEADCOUNT_FILTERS, type HeadcountFilter } from '../../contracts/headcount-state';
 import { counted, dateOf, timeOf, UNKNOWN } from '../ui/format';
@@ -27,11 +27,9 @@ export function lastWords(instant: string | null, today: string = lagosDay()): s
   return lagosDay(new Date(instant)) === today ? `Today, ${timeOf(instant)}` : dateOf(instant);
 }
 
-const DAY_MS = 86_400_000;
-
 /** `14 days left`, `closes today`, `closed`. */
 function leftWords(day: string, today: string): string {
-  const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const left = daysApart(today, day);
   if (left < 0) return 'closed';
   return left === 0 ? 'last day' : `${counted(left, 'day')} left`;
 }

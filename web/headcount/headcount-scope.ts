@@ -1,5 +1,5 @@
-import { lagosDay } from '../../contracts/dates';
-import { HEADCOUNT_FILTERS, type HeadcountFilter, MONTH_NAMES, type MonthName } from '../../contracts/headcount-state';
+import { lagosDay, MONTH_NAMES, type MonthName } from '../../contracts/dates';
+import { HEADCOUNT_FILTERS, type HeadcountFilter } from '../../contracts/headcount-state';
 import { oneOf } from '../list/filters';
 import { askedOf, type ListFilter, type ListSpec, numberIn } from '../list/list-spec';
 

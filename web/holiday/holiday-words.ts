@@ -1,12 +1,9 @@
-import { addDays, type Day, dayText } from '../../contracts/dates';
+import { isWeekend, weekdayOf } from '../../contracts/calendar';
+import { addDays, type Day, daysApart, dayText } from '../../contracts/dates';
 import type { Holiday, HolidayEffect } from '../../contracts/holiday';
 import { counted } from '../ui/format';
 
 type Days = Pick<Holiday, 'start_date' | 'end_date'>;
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
-const isWeekend = (day: Day): boolean => [0, 6].includes(weekdayOf(day));
 
 /** `18 Jun`, without the year that stands elsewhere. */
 export const shortDay = (day: Day): string => dayText(day).replace(/ \d+$/, '');
@@ -17,7 +14,7 @@ export const spanOf = ({ start_date, end_date }: Days): string =>
 
 /** `Friday`, `Friday, Saturday`, `Monday to Thursday`. */
 export function weekdaysOf({ start_date, end_date }: Days): string {
-  const [first, last] = [WEEKDAYS[weekdayOf(start_date)], WEEKDAYS[weekdayOf(end_date)]];
+  const [first, last] = [weekdayOf(start_date), weekdayOf(end_date)];
   if (start_date === end_date) return `${first}`;
   return addDays(start_date, 1) === end_date ? `${first}, ${last}` : `${first} to ${last}`;
 }
@@ -67,7 +64,7 @@ const listed = (days: readonly Day[]): string =>
 
 /** How far other days are from those that were expected: `One day later than expected.` */
 export function shiftWords(before: Days, after: Days): string {
-  const shift = Math.round((Date.parse(after.start_date) - Date.parse(before.start_date)) / 86_400_000);
+  const shift = daysApart(before.start_date, after.start_date);
   if (shift === 0) return before.end_date === after.end_date ? 'As expected.' : 'Another last day than expected.';
   const many = Math.abs(shift) === 1 ? 'One day' : `${Math.abs(shift)} days`;
   return `${many} ${shift > 0 ? 'later' : 'earlier'} than expected.`;

@@ -1,12 +1,11 @@
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, daysApart, lagosDay } from '../../contracts/dates';
 import type { QueueRow } from '../../contracts/home';
 import { counted, date, isLate, waited } from '../ui/format';
 
 type First = Pick<NonNullable<QueueRow['first']>, 'since' | 'due'>;
 
 /** Whole days until a day; negative once it is over. */
-const daysUntil = (due: Day, now: Date): number =>
-  Math.round((Date.parse(due) - Date.parse(lagosDay(now))) / 86_400_000);
+const daysUntil = (due: Day, now: Date): number => daysApart(lagosDay(now), due);
 
 /** Whether something waits for somebody, and is not only due on a day to come. */
 export const isWaiting = ({ since, due }: First, now: Date = new Date()): boolean =>

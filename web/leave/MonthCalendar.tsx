@@ -1,12 +1,14 @@
 import { Flex, IconButton, VisuallyHidden } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import type { Day } from '../../contracts/dates';
+import { isWeekend } from '../../contracts/calendar';
+import { type Day, monthAndYear } from '../../contracts/dates';
+import { monthAfter } from '../../contracts/month';
 import { plainText } from '../ui/format';
 import { Text } from '../ui/Text';
 import styles from './MonthCalendar.module.css';
 import { type Month, monthOf } from './month';
-import { heardOf, isWeekend, type Known, lookOfDay, monthAfter, monthText, OWN_WORDS, weeksOf } from './month-days';
+import { heardOf, type Known, lookOfDay, OWN_WORDS, weeksOf } from './month-days';
 
 interface Props extends Known {
   month: Month;
@@ -34,7 +36,7 @@ export function MonthCalendar({ month, onMonth, ...known }: Props) {
     <section aria-labelledby={id}>
       <Flex justify="between" align="center" mb="2" minHeight="32px">
         <Text id={id} as="h3" size="14" weight="bold">
-          {monthText(month)}
+          {monthAndYear(month)}
         </Text>
         {onMonth && (
           <Flex gap="2">
@@ -42,7 +44,7 @@ export function MonthCalendar({ month, onMonth, ...known }: Props) {
               type="button"
               variant="soft"
               color="gray"
-              aria-label={`Show ${monthText(monthAfter(month, -1))}`}
+              aria-label={`Show ${monthAndYear(monthAfter(month, -1))}`}
               onClick={() => onMonth(monthAfter(month, -1))}
             >
               <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
@@ -51,7 +53,7 @@ export function MonthCalendar({ month, onMonth, ...known }: Props) {
               type="button"
               variant="soft"
               color="gray"
-              aria-label={`Show ${monthText(monthAfter(month, 1))}`}
+              aria-label={`Show ${monthAndYear(monthAfter(month, 1))}`}
               onClick={() => onMonth(monthAfter(month, 1))}
             >
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden />

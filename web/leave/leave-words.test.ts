@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { weekdayOf } from '../../contracts/calendar';
 import { leaveOf } from './leave.test-support';
-import { daysWords, employeeNames, leaveInstant, leaveSpan, pronounOf, requestTitle, weekdayOf } from './leave-words';
+import { daysWords, employeeNames, leaveInstant, leaveSpan, pronounOf, requestTitle } from './leave-words';
 
 test.each([
   [0.5, 'half a day'],

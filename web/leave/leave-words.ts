@@ -6,11 +6,6 @@ import { counted, fullName, leaveDate, timeOf, UNKNOWN } from '../ui/format';
 /** Days of leave in words: `10 days`, `1 day`, `half a day`, `2.5 days`. */
 export const daysWords = (days: number): string => (days === 0.5 ? 'half a day' : counted(days, 'day'));
 
-const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-
-/** The weekday of a day: `Monday`. */
-export const weekdayOf = (day: string): string => weekdays.format(new Date(`${day}T00:00:00Z`));
-
 /** A day of a request; a dash where the server does not say it. */
 export const leaveDay = (day: string | null): string => (day === null ? UNKNOWN : leaveDate(day));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heardOf, lookOfDay, monthAfter, monthText, weeksOf } from './month-days';
+import { heardOf, lookOfDay, weeksOf } from './month-days';
 
 const known = {
   holidays: [
@@ -18,12 +18,6 @@ test('a month is weeks from Monday, without the days of other months', () => {
   expect(weeks[0]).toEqual([null, null, null, null, null, '2026-08-01', '2026-08-02']);
   expect(weeks[5]).toEqual(['2026-08-31', null, null, null, null, null, null]);
   expect(weeksOf('2027-02')).toHaveLength(4);
-});
-
-test('the month before January is December of the year before', () => {
-  expect(monthAfter('2027-01', -1)).toBe('2026-12');
-  expect(monthAfter('2026-12', 1)).toBe('2027-01');
-  expect(monthText('2026-08')).toBe('August 2026');
 });
 
 describe('a day of the calendar', () => {

@@ -1,41 +1,13 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { isWeekend } from '../../contracts/calendar';
+import { addDays, type Day, mondayOf } from '../../contracts/dates';
 import type { Away, LeaveMonth } from '../../contracts/leave';
+import { monthAfter } from '../../contracts/month';
 import { type Month, monthOf } from './month';
-
-/** The month so many months after another, or before it. */
-export function monthAfter(month: Month, by: number): Month {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-}
-
-const NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** A month in words: `August 2026`. */
-export const monthText = (month: Month): string => `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-
-/** Monday is 0. */
-const weekday = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
-export const isWeekend = (day: Day): boolean => weekday(day) > 4;
 
 /** The days of a month by weeks that begin on Monday; null where a week reaches into another month. */
 export function weeksOf(month: Month): (Day | null)[][] {
-  const first = `${month}-01`;
-  const begin = addDays(first, -weekday(first));
   const weeks: (Day | null)[][] = [];
-  for (let monday = begin; monday < `${monthAfter(month, 1)}-01`; monday = addDays(monday, 7))
+  for (let monday = mondayOf(`${month}-01`); monday < `${monthAfter(month)}-01`; monday = addDays(monday, 7))
     weeks.push(
       Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => (monthOf(day) === month ? day : null)),
     );

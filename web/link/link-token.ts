@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '../../contracts/access';
+import { DAY_MS } from '../../contracts/dates';
 
 /** The pages that a mailed link opens. Each keeps its own token, so that the two links of a waiver do not mix. */
 export type LinkPlace =
@@ -114,8 +115,6 @@ export function holderOf(token: string): string {
   const { purpose, sub, actor } = claimsOf(token);
   return purpose && sub && actor ? `${purpose} ${sub} ${actor}` : token;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Until when what is typed behind a link is kept, in milliseconds: as long as the link works, a week where it does not say. */
 export const keptUntil = (token: string): number => linkFacts(token).expires?.getTime() ?? Date.now() + 7 * DAY_MS;

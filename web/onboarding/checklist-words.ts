@@ -1,17 +1,14 @@
 import { DUE_GROUPS, type DueGroup, groupOf } from '../../contracts/checklist';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, daysApart, lagosDay } from '../../contracts/dates';
 import type { Checklist, OnboardingItem } from '../../contracts/onboarding-item';
 import { counted, date } from '../ui/format';
-
-const DAY_MS = 86_400_000;
-const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** The items in the parts of the checklist, without empty parts. */
 export function partsOf({ items, first_day }: Pick<Checklist, 'items' | 'first_day'>): {
   group: DueGroup;
   items: OnboardingItem[];
 }[] {
-  const of = (item: OnboardingItem) => groupOf(daysBetween(first_day, item.due));
+  const of = (item: OnboardingItem) => groupOf(daysApart(first_day, item.due));
   return DUE_GROUPS.map((group) => ({ group, items: items.filter((item) => of(item) === group) })).filter(
     (part) => part.items.length > 0,
   );
@@ -27,7 +24,7 @@ export function itemDueWords(
   today: Day = lagosDay(),
 ): { words: string; late: boolean } {
   if (done) return { words: done_at ? `Done ${near(lagosDay(new Date(done_at)), today)}` : 'Done', late: false };
-  const late = daysBetween(due, today);
+  const late = daysApart(due, today);
   if (late > 0) return { words: `${counted(late, 'day')} late`, late: true };
   return { words: late === 0 ? 'Today' : near(due, today), late: false };
 }

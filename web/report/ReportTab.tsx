@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { lastOf } from '../../contracts/pay-month';
 import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { ExportButton } from '../record/ExportButton';
@@ -59,8 +60,7 @@ export function ReportTab() {
 }
 
 /** The last day of the month of a day, as two figures. */
-const lastDay = (day: string): string =>
-  String(new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate());
+const lastDay = (day: string): string => lastOf(day.slice(0, 7)).slice(8);
 
 /** Counts everybody anew, for super admins. */
 function Recount({ counting, again }: { counting: number | null; again: () => void }) {

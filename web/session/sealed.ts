@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../contracts/dates';
 import { KEPT_DAYS } from '../../contracts/kept';
 
-const DAY = 86_400_000;
 const CIPHER = 'AES-GCM';
 
 /** What a value is, whose, and since when it is kept, in milliseconds. */
@@ -42,4 +42,4 @@ export const unsealed = async (key: CryptoKey, sealed: Sealed): Promise<unknown>
 
 /** Whether a value is kept no longer. One from the day after tomorrow comes from a clock that was wrong. */
 export const isOver = ({ at }: Pick<Label, 'at'>, now: number, days = KEPT_DAYS): boolean =>
-  now - at > days * DAY || at - now > DAY;
+  now - at > days * DAY_MS || at - now > DAY_MS;

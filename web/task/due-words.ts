@@ -1,4 +1,4 @@
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, daysApart, lagosDay } from '../../contracts/dates';
 import { counted, date } from '../ui/format';
 
 export interface DueWords {
@@ -7,14 +7,12 @@ export interface DueWords {
   late: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
 /** When a task is due, as a person says it beside the list; null for one without a day. */
 export function taskDueWords(due: Day | null, today: Day = lagosDay()): DueWords | null {
   if (due === null) return null;
   if (due === today) return { words: 'Today', late: false };
   if (due === addDays(today, 1)) return { words: 'Tomorrow', late: false };
   if (due > today) return { words: date(due), late: false };
-  const days = Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
+  const days = daysApart(due, today);
   return { words: `${counted(days, 'day')} overdue`, late: true };
 }

@@ -1,4 +1,4 @@
-import { type Day, monthWord } from '../../../contracts/dates';
+import { DAY_MS, type Day, monthWord } from '../../../contracts/dates';
 import { date } from '../../ui/format';
 
 /** Gross pay a year in kobo, from a day on. */
@@ -26,7 +26,6 @@ export interface Drawing {
   on: { x: number; words: string; anchor: 'start' | 'end' };
 }
 
-const DAY_MS = 86_400_000;
 /** Around the lines: room for the levels, the amounts above the highest step, and the years. */
 export const EDGES = { left: 56, right: 12, top: 44, bottom: 28 };
 const ABOVE = 10;

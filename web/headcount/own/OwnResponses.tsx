@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { MonthName } from '../../../contracts/dates';
 import type { HeadcountResponse } from '../../../contracts/headcount';
-import type { MonthName } from '../../../contracts/headcount-state';
 import { problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
 import { FormSkeleton } from '../../ui/FormSkeleton';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MonthName } from '../../../contracts/dates';
 import type { HeadcountResponse } from '../../../contracts/headcount';
-import type { MonthName } from '../../../contracts/headcount-state';
 import { currentSession, isAdmin } from '../../session/session';
 import { trpc } from '../../trpc';
 import { plainTexts } from '../../ui/format';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DAY_MS } from '../../../contracts/dates';
 import type { SupervisorReview } from '../../../contracts/headcount';
 import { checkedBy, type Typed } from '../../form/checked-by';
 import { useKeptDraft } from '../../form/kept-draft';
@@ -7,8 +8,6 @@ import { draftOfLink } from '../../form/stored-draft';
 import { linkFacts } from '../../link/link-token';
 import type { Decision } from '../../ui/DecisionChoice';
 import { begunDecisions, choiceName, isDecided, OPENED, wrongDecisions } from './decisions';
-
-const DAY_MS = 86_400_000;
 
 /** Where what a supervisor chose is kept: by the month and the person, whichever of their mails they opened. */
 function placeOf({ year, month }: SupervisorReview, token: string) {

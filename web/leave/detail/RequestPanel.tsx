@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { weekdayOf } from '../../../contracts/calendar';
 import type { Leave } from '../../../contracts/leave';
 import { Text } from '../../ui/Text';
 import { LeaveFileLink } from '../LeaveFileLink';
-import { leaveDay, leaveInstant, portionWords, weekdayOf } from '../leave-words';
+import { leaveDay, leaveInstant, portionWords } from '../leave-words';
 import styles from './LeaveDetails.module.css';
 
 /** What the leave takes, and what is left after it: `Annual leave, 5 of 20 left after`. */

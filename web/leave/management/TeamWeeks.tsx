@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { isWeekend } from '../../../contracts/calendar';
 import { addDays, type Day, lagosDay } from '../../../contracts/dates';
 import type { TeamCalendar } from '../../../contracts/leave';
 import { pages } from '../../../contracts/pages';
@@ -8,7 +9,6 @@ import { useEmployeePhoto } from '../../employee-photo';
 import { counted, date } from '../../ui/format';
 import { Initials } from '../../ui/Initials';
 import { Text } from '../../ui/Text';
-import { isWeekend } from '../month-days';
 import { calendarDates, nearDates } from './calendar-dates';
 import {
   type CalendarLeave,

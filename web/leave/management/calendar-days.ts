@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../contracts/dates';
+import { addDays, type Day, daysApart } from '../../../contracts/dates';
 import type { TeamCalendar } from '../../../contracts/leave';
 
 type Team = TeamCalendar['teams'][number];
@@ -12,8 +12,7 @@ export const STEP_DAYS = 14;
 
 export const daysFrom = (from: Day): Day[] => Array.from({ length: SHOWN_DAYS }, (_, i) => addDays(from, i));
 
-const DAY_MS = 86_400_000;
-const columnOf = (from: Day, day: Day): number => Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS) + 1;
+const columnOf = (from: Day, day: Day): number => daysApart(from, day) + 1;
 
 export interface Run {
   /** The first column of the calendar, from 1 on. */

@@ -1,12 +1,13 @@
 import { Users } from 'lucide-react';
 import { Fragment } from 'react';
+import { weekdayOf } from '../../../contracts/calendar';
 import type { Leave } from '../../../contracts/leave';
 import { Initials } from '../../ui/Initials';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { LeaveFileLink } from '../LeaveFileLink';
 import { LeaveSpan } from '../LeaveSpan';
-import { daysWords, employeeNames, leaveDay, portionWords, requestTitle, weekdayOf } from '../leave-words';
+import { daysWords, employeeNames, leaveDay, portionWords, requestTitle } from '../leave-words';
 import { type Fact, FactRows, twoLines } from './FactRows';
 import review from './LeaveReview.module.css';
 import styles from './RequestSheet.module.css';

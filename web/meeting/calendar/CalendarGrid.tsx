@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
+import { weekdayOf } from '../../../contracts/calendar';
 import { type Day, lagosDay } from '../../../contracts/dates';
 import { date } from '../../ui/format';
 import styles from './CalendarGrid.module.css';
-import { type DayMeetings, holidayWords, nearDay, weekdayOf } from './calendar-days';
+import { type DayMeetings, holidayWords, nearDay } from './calendar-days';
 import { MeetingChip } from './MeetingChip';
 
 const WEEKDAYS = [

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../contracts/calendar';
 import { type Day, dayText } from '../../../contracts/dates';
 import type { MeetingRow, MeetingSpan } from '../../../contracts/meeting';
 
@@ -20,11 +21,6 @@ export const onDays = (days: readonly Day[], { results, holidays }: MeetingSpan)
 /** The name of a holiday with the states that have it: `Isese Day (Lagos, Oyo)`. */
 export const holidayWords = ({ name, states }: Pick<Holiday, 'name' | 'states'>): string =>
   states.length > 0 ? `${name} (${states.join(', ')})` : name;
-
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
-
-/** `Thursday`. */
-export const weekdayOf = (day: Day): string => weekday.format(Date.parse(day));
 
 /** A day beside others of its year: `18 Jun`. */
 export const nearDay = (day: Day): string => dayText(day).slice(0, -5);
