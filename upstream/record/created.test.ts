@@ -5,9 +5,14 @@ import { describe, expect, test } from 'vitest';
 import type { Row, Table } from '../../contracts/call';
 import { table } from '../../contracts/table';
 import { inkPicture } from '../seed/ink-picture';
-import { AT_ONCE, at, type Creating, creatingCalls, MAKES_NONE } from './creating.test-support';
+import { STRUCTURES } from '../structure.test-support';
+import { AT_ONCE, at, type Creating, makeHouse } from './creating.test-support';
 
-const known = await creatingCalls(await inkPicture('Folake Adeyemi'));
+const house = await makeHouse(await inkPicture('Folake Adeyemi'));
+const known: Record<string, Creating> = {};
+for (const [module, { creating }] of STRUCTURES)
+  for (const [call, one] of Object.entries((await creating?.(house)) ?? {})) known[`${module}.${call}`] = one;
+const makingNone = STRUCTURES.flatMap(([module, { makesNone = [] }]) => makesNone.map((call) => `${module}.${call}`));
 const posts = Object.entries(table as Table).flatMap(([module, rows]) =>
   Object.entries<Row>(rows)
     .filter(([, row]) => row.method === 'POST')
@@ -25,11 +30,11 @@ async function askAll({ ask, times = AT_ONCE }: Creating, call: string, most = t
 }
 
 test('every call by POST is known as one that makes a record or as one that makes none', () => {
-  expect([...Object.keys(known), ...MAKES_NONE].toSorted()).toEqual(posts.toSorted());
+  expect([...Object.keys(known), ...makingNone].toSorted()).toEqual(posts.toSorted());
 });
 
 describe('many creations of one person at once each answer with their own record', () => {
-  test.for(posts.filter((call) => !MAKES_NONE.includes(call)))('%s', async (call) => {
+  test.for(posts.filter((call) => !makingNone.includes(call)))('%s', async (call) => {
     const creating = known[call];
     if (!creating) throw new Error(`Nobody wrote down how ${call} is asked.`);
     const answers = await askAll(creating, call);

@@ -1,0 +1,48 @@
+import { fields, type Reach, TEXT } from '../reach.test-support';
+import type { Creations } from '../record/creating.test-support';
+import { message } from './announcements.test-support';
+
+export const makesNone = ['withdraw', 'remind', 'addFiles', 'acknowledge', 'markRead'];
+
+export const creating: Creations = ({ post }) => ({
+  create: post(
+    '/announcement/',
+    (_, title) => ({
+      title,
+      message: message('Pensions are paid on the 25th.'),
+      everyone: true,
+      companies: [],
+      departments: [],
+      branches: [],
+      managers: [],
+      below: false,
+      mail: false,
+      publish: 'NOW',
+      publish_at: null,
+    }),
+    { said: 'title' },
+  ),
+});
+
+export const reach: Reach = {
+  more: {
+    update: { message: TEXT },
+  },
+  commands: {
+    create: [
+      [
+        ({ beyond }) => ({ everyone: false, companies: [beyond.company], message: TEXT, publish: 'NOW' }),
+        fields('companies'),
+      ],
+      [
+        ({ beyond }) => ({ everyone: false, departments: [beyond.department], message: TEXT, publish: 'NOW' }),
+        fields('departments'),
+      ],
+      [
+        ({ beyond }) => ({ everyone: false, branches: [beyond.branch], message: TEXT, publish: 'NOW' }),
+        fields('branches'),
+      ],
+      [() => ({ everyone: true, message: TEXT, publish: 'NOW' }), fields('everyone')],
+    ],
+  },
+};

@@ -1,0 +1,51 @@
+import { ask } from '../ask.test-support';
+import { BEYOND } from '../beyond.test-support';
+import { db } from '../journey.test-support';
+import type { Reach } from '../reach.test-support';
+import { type Creations, PHONE } from '../record/creating.test-support';
+import { installation } from '../tables';
+
+export const makesNone = ['reveal'];
+
+export const creating: Creations = async ({ hr, staff, read }) => {
+  await db.update(installation).set({
+    sections: { referees: { visible: true, required: false, change: 'approval' } },
+  });
+  return {
+    file: {
+      id: 'request',
+      said: read((id) => `/employee/change_requests/${id}/`, 'item_title', hr.token),
+      // The most new entries of a section that may wait.
+      ask: (_, fullname, key) =>
+        ask('POST', '/employee/change_requests/', {
+          token: staff.token,
+          key,
+          body: { section: 'referees', changes: { fullname, phone: PHONE } },
+        }),
+    },
+  };
+};
+
+export const reach: Reach = {
+  queries: {
+    list: ({ theirs }) => [{}, { search: BEYOND, status: 'WAITING' }, { employee: theirs['/employee/{id}'] }],
+    count: ({ theirs }) => [{}, { employee: theirs['/employee/{id}'] }],
+  },
+  commands: {
+    decide: [
+      [
+        ({ one }) => ({ request: one('/employee/change_requests/{id}')[0], fields: [{ id: 1, status: 'APPROVED' }] }),
+        { status: 404 },
+      ],
+    ],
+    decideMany: [
+      [
+        ({ one }) => ({ requests: [{ id: one('/employee/change_requests/{id}')[0], version: 1 }], status: 'APPROVED' }),
+        { says: '"decided":0' },
+      ],
+    ],
+  },
+  namesNone: {
+    file: 'one’s own',
+  },
+};

@@ -1,0 +1,51 @@
+import { addDays, lagosDay } from '../../contracts/dates';
+import { BEYOND } from '../beyond.test-support';
+import { askUpload } from '../journey.test-support';
+import { fields, type Reach } from '../reach.test-support';
+import type { Creations } from '../record/creating.test-support';
+
+export const makesNone = [
+  'answer',
+  'appeal',
+  'hearing',
+  'decide',
+  'close',
+  'sendLetter',
+  'linkedAnswer',
+  'linkedAppeal',
+  'linkedDecide',
+];
+
+export const creating: Creations = ({ hr, today, people, read }) => ({
+  create: {
+    ask: (i, subject, key) => {
+      const query = { subject, type: 'Safety', message: 'Please explain.', answer_due: addDays(today, 5) };
+      const employee = String(people[i % people.length]?.id);
+      return askUpload('POST', '/disciplinary/query/', hr.token, { ...query, employee }, [], key);
+    },
+    said: read((id) => `/disciplinary/${id}/`, 'subject', hr.token),
+  },
+});
+
+const TODAY = lagosDay();
+
+export const reach: Reach = {
+  queries: {
+    list: ({ beyond }) => [{ status: 'ALL' }, { search: BEYOND }, { company: beyond.company }],
+    queries: ({ theirs }) => [{ employee: String(theirs['/employee/{id}']) }],
+  },
+  commands: {
+    create: [
+      [
+        ({ one }) => ({
+          employee: one('/employee/{id}')[0],
+          subject: 'Gate left open',
+          type: 'Safety',
+          message: 'Please explain.',
+          answer_due: TODAY,
+        }),
+        fields('employee'),
+      ],
+    ],
+  },
+};

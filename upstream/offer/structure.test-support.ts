@@ -1,0 +1,42 @@
+import { LETTERS } from '../../contracts/candidate-status';
+import { addDays } from '../../contracts/dates';
+import { OFFER_FILES } from '../../contracts/files';
+import { ask } from '../ask.test-support';
+import { askUpload, mailsTo, makeCandidate, tokenOf } from '../journey.test-support';
+import { fields, type Reach } from '../reach.test-support';
+import { at, type Creations } from '../record/creating.test-support';
+
+export const makesNone = ['send', 'withdraw', 'sendDeployment', 'openLetter'];
+
+export const creating: Creations = async ({ hr, place, today, file }) => {
+  const candidate = await makeCandidate(place);
+  await ask('POST', '/candidate/send_offer/', {
+    token: hr.token,
+    body: { requesters: [candidate.id], expires: addDays(today, 7) },
+  });
+  const offer = await tokenOf((await mailsTo(candidate.email))[0]);
+  const offerId = at(await (await ask('GET', '/candidate/offer/', { token: offer })).json(), 'id');
+  return {
+    upload: {
+      said: 'name',
+      expected: (i) => `letter-${i}.pdf`,
+      times: LETTERS.length * OFFER_FILES.maxFiles,
+      ask: (i, _, key) =>
+        askUpload(
+          'POST',
+          `/candidate/offer/${offerId}/documents/`,
+          offer,
+          { letter: LETTERS[i % LETTERS.length] ?? '', size: '2000' },
+          file(`letter-${i}.pdf`),
+          key,
+        ),
+    },
+  };
+};
+
+export const reach: Reach = {
+  commands: {
+    send: [[({ requesters }) => requesters(), fields('requesters')]],
+    sendDeployment: [[({ requesters }) => requesters(), fields('requesters')]],
+  },
+};

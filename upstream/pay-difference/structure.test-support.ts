@@ -1,0 +1,9 @@
+import type { Reach } from '../reach.test-support';
+
+export const makesNone = ['takeAll'];
+
+export const reach: Reach = {
+  more: {
+    decide: { decision: 'TAKE', amount: 100 },
+  },
+};

@@ -1,0 +1,30 @@
+import { NAMED_MODULES } from './modules';
+import type { Reach } from './reach.test-support';
+import type { Creations } from './record/creating.test-support';
+
+/** What a module says of itself to the tests that hold every module, in its `structure.test-support.ts`. */
+export interface Structure {
+  /** Its calls by POST that answer without a new record. */
+  makesNone?: readonly string[];
+  /** How each other call by POST makes a record. */
+  creating?: Creations;
+  /** What its calls are asked by an admin of another company. */
+  reach?: Reach;
+}
+
+const files = import.meta.glob<Structure>('./*/structure.test-support.ts', { eager: true });
+const folderOf = (module: string): string => module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What the modules say, by their names and in their order. */
+export const STRUCTURES: readonly (readonly [module: string, said: Structure])[] = NAMED_MODULES.flatMap(([module]) => {
+  const said = files[`./${folderOf(module)}/structure.test-support.ts`];
+  return said ? [[module, said] as const] : [];
+});
+
+/** Something that modules say of their calls, by module and name. */
+export const byCall = <T>(of: (said: Structure) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
+  Object.fromEntries(
+    STRUCTURES.flatMap(([module, said]) =>
+      Object.entries(of(said) ?? {}).map(([call, value]) => [`${module}.${call}`, value]),
+    ),
+  );
