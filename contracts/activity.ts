@@ -15,6 +15,7 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
+/** What happened, as a person may see it. */
 export const activity = calls({
   /** C958: what happened to the caller's own records, newest first. */
   list: {

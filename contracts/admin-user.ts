@@ -151,6 +151,7 @@ const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_\d{1,15}$/, 'Ent
 
 const OWN_NAME = 'Accounts are managed under one’s own name. Go back to your own session first.';
 
+/** Accounts of admins, impersonation, the audit. */
 export const adminUser = calls({
   /** C057: the admins, or everybody with an account. Deleted accounts are in neither. */
   list: { method: 'GET', path: '/auth/users/', access: orActing(anyArea), input: ListInput, output: pageOf(AdminUser) },

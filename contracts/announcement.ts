@@ -194,6 +194,7 @@ const Csv = z
 
 const WHO_PUBLISHES = 'An announcement carries the name of who publishes it.';
 
+/** News to chosen parts of the companies. */
 export const announcement = calls({
   /** C952: newest first, found by a part of the title. */
   list: {

@@ -367,6 +367,7 @@ export type TakenOut = z.output<typeof TakenOut>;
 const AS_HR = 'HR does this under its own name. Go back to your own session first.';
 const OF_EMPLOYEE = 'Only the employee does this. Go back to your own session first.';
 
+/** Appraisals with their KPIs and objectives: sent, filled in, weighed, and rated by each in turn. */
 export const appraisal = calls({
   list: {
     method: 'GET',

@@ -243,6 +243,7 @@ export type WaitingApproval = z.infer<typeof WaitingApproval>;
 const OWN_NAME = 'Who approves what is set under one’s own name. Go back to your own session first.';
 const WHO_NAMES = 'Who decides in somebody’s place is named in your own name. Go back to your own session first.';
 
+/** Workflows of approval, and what waits for approvers. */
 export const approval = calls({
   /** C939: what can stand under approval. */
   list: {

@@ -70,6 +70,7 @@ export type VerifiedToken = z.infer<typeof VerifiedToken>;
 
 const Done = z.object({ message: mayLack(z.string(), '') });
 
+/** Signing in and out, passwords, the links of accounts. */
 export const auth = calls({
   /** C001. 401 `{detail}` on a wrong pair; 429 with Retry-After after too many of them. */
   login: {

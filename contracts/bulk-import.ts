@@ -165,6 +165,7 @@ const assumedUpload = <const P extends string>(path: P, access: Parameters<typeo
 
 const OF_APPROVER = 'An approval is given by the approver alone. Go back to your own session first.';
 
+/** Many records from one file, with a dry run and an undo. */
 export const bulkImport = calls({
   /** C098. */
   companies: upload('/company/bulk_upload/', inArea('settings')),

@@ -105,6 +105,7 @@ const PartyForm = z.object({
 
 const OF_HR = 'HR looks after a case under its own name. Go back to your own session first.';
 
+/** What all cases share: messages, papers and parties. */
 export const cases = calls({
   /** Writes to those whom `to` reaches, with papers. It moves nothing. */
   message: {

@@ -216,6 +216,7 @@ export const Decline = z.object({ reason: required('Reason').max(300, 'should no
 
 const OWN_NAME = 'A change request is decided in your own name. Go back to your own session first.';
 
+/** Changes of records that employees ask for. */
 export const changeRequest = calls({
   /** C074: everything for admins, the own for an EMPLOYEE. */
   list: {

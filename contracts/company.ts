@@ -103,6 +103,7 @@ const jobRole = partCalls('/job-role/', JobRoleForm);
 const unit = partCalls('/unit/', UnitForm);
 const location = partCalls('/location/', LocationForm);
 
+/** Companies and their departments, branches, job roles, units and locations. */
 export const company = calls({
   /** C095. */
   list: {

@@ -177,6 +177,7 @@ const nameless = { access: anyone, nameless: true, assumed: true, flood: 'link' 
 
 const OF_REPORTER = 'Only the person can complain, answer or withdraw a complaint. Go back to your own session first.';
 
+/** Complaints, named or anonymous, their categories and owners. */
 export const complaint = calls({
   /** C945. Those that the caller may look into: none that name them. */
   list: {

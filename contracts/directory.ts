@@ -21,6 +21,7 @@ export const Colleague = z.object({
 });
 export type Colleague = z.infer<typeof Colleague>;
 
+/** Who works in a company, as its employees find them. */
 export const directory = calls({
   /**
    * Who works in the reader's company today, by name, or in `company` for HR, who sees what its employees see. 403 for

@@ -156,6 +156,7 @@ const cases = inArea('cases');
 
 const OF_PERSON = 'Only the person concerned answers for themselves.';
 
+/** Queries to employees, answers, hearings, decisions and appeals. */
 export const disciplinary = calls({
   /** C943. HR: everybody's. */
   list: {

@@ -154,7 +154,9 @@ export const RefusalForm = z.object({
   comment: required('Reason').max(300, 'should not be more than 300 characters'),
 });
 
-/** C927: the documents name the area, and no call of it. */
+/**
+ * Documents of employees: asked for, handed in, approved, replaced. C927: the documents name the area, and no call of it.
+ */
 export const document = calls({
   list: {
     method: 'GET',

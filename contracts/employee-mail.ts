@@ -73,6 +73,7 @@ const Ids = z
 
 const WHO_SENDS = 'A mail carries the name of who sends it.';
 
+/** Mails to one, some or all employees of a list. */
 export const employeeMail = calls({
   /** C085: one mail a person. 409 when the filter finds a different number of people than `count`. */
   send: {

@@ -15,6 +15,7 @@ export const EmployeeView = z.object({ id: Id, name: z.string(), query: z.string
 export type EmployeeView = z.infer<typeof EmployeeView>;
 export const EmployeeViewForm = z.object({ name });
 
+/** Kept views of the list of employees. */
 export const employeeView = calls({
   /** The caller's own, by name. */
   list: {

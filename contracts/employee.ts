@@ -185,6 +185,7 @@ export type ExportRequest = z.output<typeof ExportRequest>;
 
 const OWN_NAME = 'An employment is changed under one’s own name. Go back to your own session first.';
 
+/** Records of employees with their sections, lists and files. */
 export const employee = calls({
   /** C076. */
   list: {

@@ -281,6 +281,7 @@ const note = words(300);
 
 const SETTLED_BY = 'A settlement is made under one’s own name. Go back to your own session first.';
 
+/** Exits: resignations and other ends, clearance, settlement, interview. */
 export const exit = calls({
   /** C941. HR's list. */
   list: {

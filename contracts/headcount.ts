@@ -153,6 +153,7 @@ export type SupervisorReview = z.output<typeof SupervisorReview>;
 /** `submitted_at` of the answers that were decided about: answers that HR had corrected since are others. */
 const seen = Seen.default('');
 
+/** The monthly headcount: questions, answers, and what supervisors say of them. */
 export const headcount = calls({
   /** C047. HR: the headcounts of a year, one a company and month. An employee: those of their own company. */
   list: {

@@ -163,6 +163,7 @@ const ofEntry = { ...versioned, entryId: Id };
 
 const OWN_NAME = 'An employment is changed under one’s own name. Go back to your own session first.';
 
+/** The history of an employment: jobs, pay and bank as entries, each from its day. */
 export const history = calls({
   /**
    * C932: all entries, or those of one kind, and those that hold on a day (by default today). Pay and bank are for who

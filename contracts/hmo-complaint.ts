@@ -110,6 +110,7 @@ const papers = { files: CASE_FILES };
 
 const OF_HR = 'HR looks after a complaint under its own name. Go back to your own session first.';
 
+/** Complaints about health insurance, and what providers answer. */
 export const hmoComplaint = calls({
   /** C948. HR's list, of one type or all. */
   list: {

@@ -206,6 +206,7 @@ const Format = z.enum(['csv', 'xlsx']).default('csv');
 
 const OF_HR = 'HR sends a roster and keeps its invoice under its own name. Go back to your own session first.';
 
+/** What providers are told each month, what it costs, and what they charge. */
 export const hmoRoster = calls({
   /** C947. What waits, who is covered and what it costs, of a month. */
   dashboard: {

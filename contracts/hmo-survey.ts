@@ -121,6 +121,7 @@ const medical = inArea('medical');
 
 const WHO_PUBLISHES = 'A survey carries the name of who publishes it.';
 
+/** Surveys about health insurance: questions, answers without names, results. */
 export const hmoSurvey = calls({
   /** C949, E072. */
   list: {

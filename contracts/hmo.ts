@@ -143,6 +143,7 @@ const files = { photo: LIFE_PHOTO, certificate: CERTIFICATE_FILE };
 const OF_PERSON = 'Only the person asks for health insurance, or refuses it. Go back to your own session first.';
 const OF_HR = 'HR decides about health insurance under its own name. Go back to your own session first.';
 
+/** Health insurance: providers, plans, hospitals, who is covered, and what employees ask to change. */
 export const hmo = calls({
   /** C947. The providers that companies work with. */
   providers: {

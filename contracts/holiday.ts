@@ -77,6 +77,7 @@ export const HolidayEffect = z.object({
 });
 export type HolidayEffect = z.output<typeof HolidayEffect>;
 
+/** Public holidays, federal and of states, expected and declared. */
 export const holiday = calls({
   /** By day. Without a year, the current one. */
   list: {

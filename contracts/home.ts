@@ -76,7 +76,9 @@ export const OwnHome = z.object({
 });
 export type OwnHome = z.infer<typeof OwnHome>;
 
-/** What Home shows, one call for each of its parts. */
+/**
+ * What Home shows: the queue of work, the week, and how many decisions were made each day. One call for each of its parts.
+ */
 export const home = calls({
   /** What waits for the caller, the longest waiting kind first, then what is due; the kinds of which nothing waits last. */
   queue: {

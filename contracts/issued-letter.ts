@@ -104,6 +104,7 @@ const IssuedFilters = PageInput.extend({
 
 const WHO_SENDS = 'A letter carries the name of who sends it.';
 
+/** Letters that were sent, and what became of them: opened, signed, taken back. */
 export const issuedLetter = calls({
   ...letterChecking,
   ...letterSigning,

@@ -124,6 +124,7 @@ export const LeaveType = z.object({
 });
 export type LeaveType = z.output<typeof LeaveType>;
 
+/** Kinds of leave: who may take how many days, and who is asked. */
 export const leaveType = calls({
   /** All of them, by title: there are few. */
   list: {

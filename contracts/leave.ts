@@ -444,6 +444,7 @@ const OF_PERSON =
   'Only the person asks for leave, cancels it, or says that they are back. Go back to your own session first.';
 const OF_OWNER = 'Only the person themselves makes or ends an address of their calendar.';
 
+/** Leave: balances, requests and who decides them in turn, resumption, calendars. */
 export const leave = calls({
   list: {
     method: 'GET',

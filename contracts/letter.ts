@@ -134,6 +134,7 @@ const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).defau
 
 const WHO_PUBLISHES = 'A published letter carries the name of who publishes it.';
 
+/** Letters and their templates: drafts, published versions, and what they say to whom. */
 export const letter = calls({
   /** C909: what was saved last comes first; found by a part of the name, the type or the subject. */
   list: {

@@ -55,6 +55,7 @@ export type EndedLinks = z.infer<typeof EndedLinks>;
 const CameBack = z.object({ address: z.string(), reason: z.string(), at: Instant });
 export type CameBack = z.infer<typeof CameBack>;
 
+/** Links that ended because an address was corrected, and their new mails. */
 export const mailedLink = calls({
   /** The links that a correction of the record's address ended, as far as the admin looks after what they are for. */
   ended: {

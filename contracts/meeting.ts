@@ -158,6 +158,7 @@ export const ScheduledMeeting = Facts.omit({ id: true }).extend({
   firstname: z.string(),
 });
 
+/** Meetings and their invitations. */
 export const meeting = calls({
   /** C911, all assumed. `upcoming` lists the next one first, otherwise the newest comes first. */
   list: {

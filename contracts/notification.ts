@@ -17,6 +17,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** The bell: what others did. */
 export const notification = calls({
   /** C005, C908: the caller's unread notifications, newest first; `total` is the unread count (inventory X081). */
   list: {

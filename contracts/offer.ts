@@ -194,6 +194,7 @@ export type LetterChoice = z.infer<typeof LetterChoice>;
 
 const File = z.unknown();
 
+/** Offers, their letters, and what candidates answer. */
 export const offer = calls({
   /** The offer behind a link. Never changes anything. */
   linked: {

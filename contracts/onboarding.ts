@@ -85,6 +85,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
+/** Candidates until they are employees. */
 export const onboarding = calls({
   /** C922. */
   candidates: {

@@ -41,6 +41,7 @@ const officers = inArea('pay');
 
 const OWN_NAME = 'Differences are decided under your own name. Go back to your own session first.';
 
+/** Differences of locked months from what is due, and what became of them. */
 export const payDifference = calls({
   /** C954. Differences of locked months that wait in the draft of a company, the oldest month first; none where it is no draft. */
   list: {

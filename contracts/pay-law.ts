@@ -67,6 +67,7 @@ const payroll = inArea('pay');
 
 const OWN_NAME = 'Rules of pay are set under your own name. Go back to your own session first.';
 
+/** Statutory rules of pay as dated data. */
 export const payLaw = calls({
   /** All rules, by kind, newest first. */
   list: {

@@ -78,6 +78,7 @@ const officers = inArea('pay');
 
 const OWN_NAME = 'Opening figures are entered under your own name. Go back to your own session first.';
 
+/** Opening figures: what was earned in months of a tax year without a payslip. */
 export const payOpening = calls({
   /** C954. Opening figures of a year, by name. */
   list: {

@@ -331,6 +331,7 @@ const HELD_BY = 'Pay is held or let go under your own name. Go back to your own 
 const LINES_BY = 'Payroll lines are entered under your own name. Go back to your own session first.';
 const SET_BY = 'Pay is set under your own name. Go back to your own session first.';
 
+/** Runs of months, structures, one-off lines, schedules and reports of pay, and what a gross would be net. */
 export const payroll = calls({
   /** C954. Newest month first. */
   list: {

@@ -128,6 +128,7 @@ const OfYear = z.object({ year: Year, employee: Id.optional() });
 
 const PAY_OF_ANOTHER = 'What somebody earns is not read in their name.';
 
+/** Payslips, annual statements and reliefs from tax. */
 export const payslip = calls({
   /** The caller's own payslips of locked months, newest first. */
   mine: {

@@ -156,6 +156,7 @@ export const CalibrationForm = z.object({
   reason: required('Reason').max(300, 'should not be more than 300 characters'),
 });
 
+/** Results of appraisals, their calibration, and the rules by which they are scored. */
 export const performance = calls({
   /** C957. */
   results: {

@@ -176,6 +176,7 @@ export type LinkedReview = z.infer<typeof LinkedReview>;
 
 const OF_HR = 'HR decides about probation under its own name. Go back to your own session first.';
 
+/** Policies of confirmation, probations and their reviews. */
 export const probation = calls({
   /** C912: list, read, create, update and delete; the documents show no path. */
   policies: {

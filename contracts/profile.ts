@@ -94,6 +94,7 @@ export const UpdateProfile = z.object({
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 
+/** The own account. */
 export const profile = calls({
   /** C007, C906. Own record for an EMPLOYEE, anyone's for admins; else 404. */
   user: {

@@ -103,6 +103,7 @@ export type ReportPerson = z.output<typeof ReportPerson>;
 
 const records = inArea('records');
 
+/** Reports: headcount, who came and went and why, and what people are, over a year. */
 export const report = calls({
   /** Headcount, who came and went, and what people are, over twelve months beside the twelve before. */
   read: {

@@ -168,6 +168,7 @@ export type SiteClients = z.infer<typeof SiteClients>;
 
 const OWN_NAME = 'A reporting line is changed under one’s own name. Go back to your own session first.';
 
+/** Who reports to whom: managers inside and outside the house, the team of a manager, and the chart of a company. */
 export const reportingLine = calls({
   siteClients: {
     method: 'GET',

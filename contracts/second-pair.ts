@@ -36,6 +36,7 @@ export const WaitingChange = z.object({
 });
 export type WaitingChange = z.output<typeof WaitingChange>;
 
+/** What asks for a second admin, and what waits for one. */
 export const secondPair = calls({
   read: {
     method: 'GET',

@@ -46,6 +46,7 @@ export type Application = z.infer<typeof Application>;
 
 const OWN_NAME = 'Signatures are not added, changed or deleted in the name of somebody else.';
 
+/** Settings, signatures, banks and pension providers. */
 export const setting = calls({
   application: {
     method: 'GET',

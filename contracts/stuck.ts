@@ -71,6 +71,7 @@ export type Health = z.output<typeof Health>;
 
 const Outcome = z.object({ message: z.string(), count: z.number().int() });
 
+/** What stands still: mails that came back, SMS that were not sent, work that failed; tried again or put aside. */
 export const stuck = calls({
   list: {
     method: 'GET',

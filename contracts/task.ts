@@ -48,6 +48,7 @@ const TaskFilter = z.object({
   state: z.enum(['open', 'done']).default('open'),
 });
 
+/** Tasks, and what waits for somebody. */
 export const task = calls({
   /** C953. Ordered by due date, so that overdue tasks come first; tasks without a date come last. */
   list: {

@@ -11,6 +11,7 @@ const DownloadRequest = z.object({
   input: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
 });
 
+/** Links for downloads by the browser itself. */
 export const transfer = calls({
   /**
    * Mints a link for one native browser download, good for 60 seconds and for that call and input only. Refused when the

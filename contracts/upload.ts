@@ -37,8 +37,9 @@ export const Staged = z.array(z.object({ field: z.string().max(40), upload: Id }
 const senders = orLink(signedIn, 'offer', 'exit-clearance', 'query-answer', 'case-party', 'hmo-complaint');
 
 /**
- * Files in parts, for lines that break. Each is begun with its name, size and hash, and again after any interruption, which tells the
- * parts that are there; then the form that it belongs to names it in `staged_files`. A server without these calls gets files whole.
+ * Files that are sent in parts, for lines that break. Each is begun with its name, size and hash, and again after any interruption,
+ * which tells the parts that are there; then the form that it belongs to names it in `staged_files`. A server without these calls
+ * gets files whole.
  */
 export const upload = calls({
   /** Begins a file, or goes on with it: the same file of the same sender for the same field is the same upload. */

@@ -73,6 +73,7 @@ const WaiverDecision = z.object({ status: z.enum(DECISIONS), candidate: Id });
 
 const OWN_NAME = 'A waiver is asked for under one’s own name. Go back to your own session first.';
 
+/** Waivers that managers grant or refuse by mail. */
 export const waiver = calls({
   linked: {
     method: 'GET',

@@ -194,6 +194,7 @@ const DueInput = PageInput.extend({ month: Month, company: Id.optional() });
 const OF_PERSON = 'Only the person asks for welfare, or takes it back. Go back to your own session first.';
 const PAID_BY = 'A payment is noted under your own name. Go back to your own session first.';
 
+/** Loans, advances and grants to employees, with their repayments. */
 export const welfare = calls({
   /** C942. HR's list. */
   list: {

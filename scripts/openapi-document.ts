@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
-import { aboutContract, securitySchemes, tags } from './openapi-about.ts';
+import { aboutContract, securitySchemes } from './openapi-about.ts';
 import { type Example, type Operation, operationOf } from './openapi-operation.ts';
 import { refusalResponses, refusalSchemas } from './openapi-refusals.ts';
 import { contractExports, convert } from './openapi-schemas.ts';
@@ -66,7 +66,7 @@ async function documentOf(examples: Record<string, Example>): Promise<Json> {
     servers: [
       { url: '/api/v1', description: 'Below the address of the server: what UPSTREAM_URL names, or the embedded one.' },
     ],
-    tags,
+    tags: tagsOf(told),
     paths,
     components: {
       securitySchemes,
@@ -109,6 +109,17 @@ function together(one: Operation, other: Operation): Operation {
 }
 
 type Told = { exported: Record<string, unknown>; words: Words }[];
+
+/** The groups of the reference: what the first sentence before the calls of a module says of them. */
+const tagsOf = (told: Told): { name: string; description: string }[] =>
+  Object.entries(table as Table).map(([name, calls]) => {
+    const said = told.flatMap(({ exported, words }) =>
+      Object.entries(exported).flatMap(([key, value]) => (value === calls ? [words.of[key]] : [])),
+    );
+    const [sentence] = said[0]?.match(/^.+?\.(?=\s|$)/) ?? [];
+    if (!sentence) throw new Error(`What are the calls of ${name}? A comment before them says it.`);
+    return { name, description: sentence };
+  });
 
 /** The comment of a call stands where the module that exports it names it. */
 function wordsOfCall(name: string, row: Row, told: Told): string | undefined {
