@@ -116,7 +116,7 @@ const tagsOf = (told: Told): { name: string; description: string }[] =>
     const said = told.flatMap(({ exported, words }) =>
       Object.entries(exported).flatMap(([key, value]) => (value === calls ? [words.of[key]] : [])),
     );
-    const [sentence] = said[0]?.match(/^.+?\.(?=\s|$)/) ?? [];
+    const [sentence] = said.find((one) => one !== undefined)?.match(/^.+?\.(?=\s|$)/) ?? [];
     if (!sentence) throw new Error(`What are the calls of ${name}? A comment before them says it.`);
     return { name, description: sentence };
   });
