@@ -61,7 +61,13 @@ export default defineConfig(({ mode, command }) => {
       tenure: { build: { minify: true } },
       tenure_upstream: { build: { minify: true } },
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } },
+        build: {
+          rolldownOptions: {
+            // A page that takes a schema from a file of contracts does not carry the calls beside it.
+            treeshake: { manualPureFunctions: ['calls', 'partCalls', 'sectionCalls'] },
+            output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+          },
+        },
       },
     },
     build: {

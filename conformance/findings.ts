@@ -71,7 +71,7 @@ export class Notes {
       name,
       module,
       call: inWords(of),
-      assumed: row.assumed === true,
+      assumed: !row.documented,
       presence: 'not tried',
       changed: false,
       notTried: [],

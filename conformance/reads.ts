@@ -94,8 +94,7 @@ export function isUnknown(call: Call, { status, holds, problem }: Answer): boole
 }
 
 /** A file or a part of a record, which the record need not have; what a link is about; and what need not be offered. */
-const mayBeAbsent = ({ row, values }: Call) =>
-  row.transport === 'download' || values.length > 1 || row.assumed === true;
+const mayBeAbsent = ({ row, values }: Call) => row.transport === 'download' || values.length > 1 || !row.documented;
 
 /** A list gives no more rows than were asked for. */
 function notAboveSize(notes: Notes, asker: Asker, path: string, body: unknown): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, anyone, link, orActing, type Role, signedIn } from '../contracts/access';
-import { calls, type Table } from '../contracts/call';
+import { calls, del, download, get, post, type Table } from '../contracts/call';
 import { ById, Done, Id } from '../contracts/fields';
 import { PageInput, pageOf } from '../contracts/page';
 import type { Tokens } from './askers';
@@ -10,39 +10,28 @@ import type { Finding } from './findings';
 const Note = z.object({ id: Id, text: z.string(), kind: z.enum(['SHORT', 'LONG']) });
 const NoteForm = z.object({ text: z.string().min(1), kind: z.enum(['SHORT', 'LONG']) });
 
+/** Of what the documents show; `count` is ours. */
+const documented = { documented: 'C001' } as const;
+
 /** A table of one module with a call of each kind. */
 export const notes: Table = {
-  note: calls({
-    list: {
-      method: 'GET',
-      path: '/note/',
-      access: orActing(anyArea),
-      input: PageInput.extend({ ordering: z.enum(['text']).optional() }),
-      output: pageOf(Note),
-    },
-    all: { method: 'GET', path: '/note/all', access: orActing(signedIn), input: z.object({}), output: z.array(Note) },
-    detail: { method: 'GET', path: '/note/{id}/', access: orActing(anyArea), input: ById, output: Note },
-    file: {
-      method: 'GET',
-      path: '/note/{id}/file/',
-      access: orActing(anyArea),
-      input: ById,
-      output: z.unknown(),
-      transport: 'download',
-    },
-    about: { method: 'GET', path: '/note/about/', access: anyone, input: z.object({}), output: Done },
-    linked: { method: 'GET', path: '/note/linked/', access: link('offer'), input: z.object({}), output: Note },
-    count: {
-      method: 'GET',
-      path: '/note/count/',
-      access: orActing(anyArea),
-      input: z.object({}),
-      output: z.object({ total: z.number() }),
-      assumed: true,
-    },
-    create: { method: 'POST', path: '/note/', access: orActing(anyArea), input: NoteForm, output: Note },
-    delete: { method: 'DELETE', path: '/note/{id}/', access: orActing(anyArea), input: ById, output: Done },
-  }),
+  note: calls('/note/', () => ({
+    list: get(
+      '',
+      orActing(anyArea),
+      PageInput.extend({ ordering: z.enum(['text']).optional() }),
+      pageOf(Note),
+      documented,
+    ),
+    all: get('all', orActing(signedIn), z.object({}), z.array(Note), documented),
+    detail: get('{id}/', orActing(anyArea), ById, Note, documented),
+    file: download('{id}/file/', orActing(anyArea), ById, documented),
+    about: get('about/', anyone, z.object({}), Done, documented),
+    linked: get('linked/', link('offer'), z.object({}), Note, documented),
+    count: get('count/', orActing(anyArea), z.object({}), z.object({ total: z.number() })),
+    create: post('', orActing(anyArea), NoteForm, Note, documented),
+    delete: del('{id}/', orActing(anyArea), ById, Done, documented),
+  })),
 };
 
 const encoded = (value: unknown) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orActing, signedIn } from './access';
-import { calls } from './call';
+import { calls, get } from './call';
 import { Id, Instant } from './fields';
 import { PageInput, pageOf } from './page';
 
@@ -16,14 +16,7 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>;
 
 /** What happened, as a person may see it. */
-export const activity = calls({
+export const activity = calls('/auth/', () => ({
   /** C958: what happened to the caller's own records, newest first. */
-  list: {
-    method: 'GET',
-    path: '/auth/users/activity/',
-    access: orActing(signedIn),
-    input: PageInput,
-    output: pageOf(Activity),
-    assumed: true,
-  },
-});
+  list: get('users/activity/', orActing(signedIn), PageInput, pageOf(Activity)),
+}));

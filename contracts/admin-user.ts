@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, inArea, inPerson, orActing, ROLES, type Role, signedIn, superAdmins } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post } from './call';
 import {
   assumed,
   ById,
@@ -152,111 +152,65 @@ const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_\d{1,15}$/, 'Ent
 const OWN_NAME = 'Accounts are managed under one’s own name. Go back to your own session first.';
 
 /** Accounts of admins, impersonation, the audit. */
-export const adminUser = calls({
-  /** C057: the admins, or everybody with an account. Deleted accounts are in neither. */
-  list: { method: 'GET', path: '/auth/users/', access: orActing(anyArea), input: ListInput, output: pageOf(AdminUser) },
-  /** C060: who works here, as admin or employee; candidates do not. */
-  internal: {
-    method: 'GET',
-    path: '/auth/users/internal/',
-    access: orActing(anyArea),
-    input: z.object({ page: Page, pagesize: Size, search: Search }),
-    output: pageOf(AdminUser),
-  },
-  /** C056: opens the account and mails the invitation. The address of a deleted account brings that account back. */
-  create: {
-    method: 'POST',
-    path: '/auth/users/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: NewAdminUser,
-    output: AdminUser,
-  },
+export const adminUser = calls('/auth/users/', () => ({
+  /** The admins, or everybody with an account. Deleted accounts are in neither. */
+  list: get('', orActing(anyArea), ListInput, pageOf(AdminUser), { documented: 'C057' }),
+  /** Who works here, as admin or employee; candidates do not. */
+  internal: get(
+    'internal/',
+    orActing(anyArea),
+    z.object({ page: Page, pagesize: Size, search: Search }),
+    pageOf(AdminUser),
+    { documented: 'C060' },
+  ),
+  /** Opens the account and mails the invitation. The address of a deleted account brings that account back. */
+  create: post('', inPerson(inArea('settings'), OWN_NAME), NewAdminUser, AdminUser, { documented: 'C056' }),
   /** C008 as JSON. The same path with a multipart body is the own profile (inventory X065). */
-  edit: {
-    method: 'PATCH',
-    path: '/auth/users/{id}/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: AdminUserForm.extend({ id: Id }),
-    output: AdminUser,
-  },
-  /** C058: closes the account and ends its sessions. The name stays in every record. */
-  delete: {
-    method: 'DELETE',
-    path: '/auth/users/{id}/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: ById,
-    output: Done,
-  },
+  edit: patch('{id}/', inPerson(inArea('settings'), OWN_NAME), AdminUserForm.extend({ id: Id }), AdminUser, {
+    documented: 'C008',
+  }),
+  /** Closes the account and ends its sessions. The name stays in every record. */
+  delete: del('{id}/', inPerson(inArea('settings'), OWN_NAME), ById, Done, { documented: 'C058' }),
   /** Mails the invitation anew to somebody who has no password yet; the link before ends. */
-  invite: {
-    method: 'POST',
-    path: '/auth/users/{id}/invite/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-  /** C059: a session in the name of somebody of a lower role. 403 for an equal or higher one, and while in another's name. */
-  impersonate: {
-    method: 'POST',
-    path: '/auth/users/impersonate/',
-    access: inPerson(inArea('settings'), 'You act in the name of somebody else already. Go back first.'),
-    input: Impersonate,
-    output: z.object({ access: z.string() }),
-  },
+  invite: post('{id}/invite/', inPerson(inArea('settings'), OWN_NAME), ById, Done),
+  /** A session in the name of somebody of a lower role. 403 for an equal or higher one, and while in another's name. */
+  impersonate: post(
+    'impersonate/',
+    inPerson(inArea('settings'), 'You act in the name of somebody else already. Go back first.'),
+    Impersonate,
+    z.object({ access: z.string() }),
+    { documented: 'C059' },
+  ),
   /** What an admin may do. 404 for who is no admin, or is a super admin: neither is limited. */
-  limits: {
-    method: 'GET',
-    path: '/auth/users/{id}/limits/',
-    access: orActing(superAdmins),
-    input: ById,
-    output: AdminLimits,
-    assumed: true,
-  },
+  limits: get('{id}/limits/', orActing(superAdmins), ById, AdminLimits),
   /** Limits an admin, or takes the limits away. Their sessions end. 409 when somebody saved another version meanwhile. */
-  limit: {
-    method: 'PATCH',
-    path: '/auth/users/{id}/limits/',
-    access: inPerson(superAdmins, OWN_NAME),
-    input: z.object({ id: Id, limits: LimitsForm.nullable(), version: Version }),
-    output: AdminLimits,
-    assumed: true,
-  },
+  limit: patch(
+    '{id}/limits/',
+    inPerson(superAdmins, OWN_NAME),
+    z.object({ id: Id, limits: LimitsForm.nullable(), version: Version }),
+    AdminLimits,
+  ),
   /** Who acts as whom in the caller's session; 404 where nobody acts as another. */
-  acting: {
-    method: 'GET',
-    path: '/auth/users/impersonate/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: z.object({ actor: z.string(), person: z.string(), until: Instant }),
-    assumed: true,
-  },
+  acting: get(
+    'impersonate/',
+    orActing(signedIn),
+    z.object({}),
+    z.object({ actor: z.string(), person: z.string(), until: Instant }),
+  ),
   /** What was done, newest first. `next` is the cursor of the page after. */
-  audit: {
-    method: 'GET',
-    path: '/auth/users/audit/',
-    access: orActing(superAdmins),
-    input: AuditFilter.extend({ cursor: Cursor.optional() }),
-    output: z.object({ results: z.array(AuditEntry), next: z.string().nullable() }),
-    assumed: true,
-  },
+  audit: get(
+    'audit/',
+    orActing(superAdmins),
+    AuditFilter.extend({ cursor: Cursor.optional() }),
+    z.object({ results: z.array(AuditEntry), next: z.string().nullable() }),
+  ),
   /** The kinds of records and acts that the audit has rows of. */
-  auditKinds: {
-    method: 'GET',
-    path: '/auth/users/audit/kinds/',
-    access: orActing(superAdmins),
-    input: z.object({}),
-    output: z.object({ records: z.array(z.string()), actions: z.array(z.string()) }),
-    assumed: true,
-  },
+  auditKinds: get(
+    'audit/kinds/',
+    orActing(superAdmins),
+    z.object({}),
+    z.object({ records: z.array(z.string()), actions: z.array(z.string()) }),
+  ),
   /** The same rows as CSV, however many. */
-  auditFile: {
-    method: 'GET',
-    path: '/auth/users/audit/file/',
-    access: orActing(superAdmins),
-    input: AuditFilter,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-});
+  auditFile: download('audit/file/', orActing(superAdmins), AuditFilter),
+}));

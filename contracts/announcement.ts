@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post, upload } from './call';
 import { assumed, ById, Done, Id, Instant, required } from './fields';
 import { CASE_FILES } from './files';
 import { PageInput, pageOf, SearchText } from './page';
@@ -195,132 +195,57 @@ const Csv = z
 const WHO_PUBLISHES = 'An announcement carries the name of who publishes it.';
 
 /** News to chosen parts of the companies. */
-export const announcement = calls({
+export const announcement = calls('/announcement/', () => ({
   /** C952: newest first, found by a part of the title. */
-  list: {
-    method: 'GET',
-    path: '/announcement/',
-    access: orActing(inArea('records')),
-    input: PageInput.extend({
+  list: get(
+    '',
+    orActing(inArea('records')),
+    PageInput.extend({
       status: z.enum(ANNOUNCEMENT_STATUSES).optional(),
       topic: z.enum(ANNOUNCEMENT_TOPICS).optional(),
     }),
-    output: pageOf(AnnouncementRow),
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/announcement/{id}/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: AnnouncementDetail,
-    assumed: true,
-  },
-  create: {
-    method: 'POST',
-    path: '/announcement/',
-    access: orActing(inArea('records')),
-    input: AnnouncementForm,
-    output: AnnouncementDetail,
-    assumed: true,
-  },
+    pageOf(AnnouncementRow),
+  ),
+  detail: get('{id}/', orActing(inArea('records')), ById, AnnouncementDetail),
+  create: post('', orActing(inArea('records')), AnnouncementForm, AnnouncementDetail),
   /**
    * 409 when somebody saved another version meanwhile. A published announcement stays
    * published to the same people: its title and message change, and the rest of the input but `ask_again` is ignored.
    */
-  update: {
-    method: 'PATCH',
-    path: '/announcement/{id}/',
-    access: orActing(inArea('records')),
-    input: AnnouncementUpdate,
-    output: AnnouncementDetail,
-    assumed: true,
-  },
+  update: patch('{id}/', orActing(inArea('records')), AnnouncementUpdate, AnnouncementDetail),
   /** Takes a published or scheduled announcement back: it becomes a draft that nobody has read. */
-  withdraw: {
-    method: 'POST',
-    path: '/announcement/{id}/withdraw/',
-    access: inPerson(inArea('records'), WHO_PUBLISHES),
-    input: ById,
-    output: AnnouncementDetail,
-    assumed: true,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/announcement/{id}/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  withdraw: post('{id}/withdraw/', inPerson(inArea('records'), WHO_PUBLISHES), ById, AnnouncementDetail),
+  delete: del('{id}/', orActing(inArea('records')), ById, Done),
   /** Whom a published announcement reached and who has read it, by name; of the caller's companies. */
-  readers: {
-    method: 'GET',
-    path: '/announcement/{id}/readers/',
-    access: orActing(inArea('records')),
-    input: PageInput.extend(readersOf),
-    output: pageOf(AnnouncementReader),
-    assumed: true,
-  },
+  readers: get('{id}/readers/', orActing(inArea('records')), PageInput.extend(readersOf), pageOf(AnnouncementReader)),
   /** The same list as CSV or, for up to 5,000 people, as a PDF to print. */
-  readersFile: {
-    method: 'GET',
-    path: '/announcement/{id}/readers/file/',
-    access: orActing(inArea('records')),
-    input: z.object({
+  readersFile: download(
+    '{id}/readers/file/',
+    orActing(inArea('records')),
+    z.object({
       ...readersOf,
       search: SearchText.optional(),
       /** CSV where it is left out. */
       format: z.enum(['csv', 'pdf']).optional(),
     }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  ),
   /** Reminds who has not read it, by a notice and by mail: nobody twice in a day. 409 when nobody is left. */
-  remind: {
-    method: 'POST',
-    path: '/announcement/{id}/remind/',
-    access: inPerson(inArea('records'), WHO_PUBLISHES),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  remind: post('{id}/remind/', inPerson(inArea('records'), WHO_PUBLISHES), ById, Done),
   /** Adds files while it is unpublished. */
-  addFiles: {
-    method: 'POST',
-    path: '/announcement/{id}/files/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: AnnouncementDetail,
-    transport: 'upload',
-    files: { files: CASE_FILES },
-    assumed: true,
-  },
+  addFiles: upload('{id}/files/', orActing(inArea('records')), ById, AnnouncementDetail, { files: CASE_FILES }),
   /** Takes a file away while it is unpublished. */
-  removeFile: {
-    method: 'DELETE',
-    path: '/announcement/{id}/files/{fileId}/',
-    access: orActing(inArea('records')),
-    input: z.object({ id: Id, fileId: Id }),
-    output: AnnouncementDetail,
-    assumed: true,
-  },
-  file: {
-    method: 'GET',
-    path: '/announcement/{id}/files/{fileId}/',
-    access: orActing(inArea('records')),
-    input: z.object({ id: Id, fileId: Id }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  removeFile: del(
+    '{id}/files/{fileId}/',
+    orActing(inArea('records')),
+    z.object({ id: Id, fileId: Id }),
+    AnnouncementDetail,
+  ),
+  file: download('{id}/files/{fileId}/', orActing(inArea('records')), z.object({ id: Id, fileId: Id })),
   /** How many employees an audience has, and how many of them have an account to read it in. Ids as `1,2,3`. */
-  reach: {
-    method: 'GET',
-    path: '/announcement/reach/',
-    access: orActing(inArea('records')),
-    input: z.object({
+  reach: get(
+    'reach/',
+    orActing(inArea('records')),
+    z.object({
       everyone: z.enum(['true', 'false']),
       companies: Csv,
       departments: Csv,
@@ -328,57 +253,30 @@ export const announcement = calls({
       managers: Csv,
       below: z.enum(['true', 'false']).default('false'),
     }),
-    output: z.object({ employees: z.number().int(), accounts: z.number().int() }),
-    assumed: true,
-  },
+    z.object({ employees: z.number().int(), accounts: z.number().int() }),
+  ),
 
   /** What is published to the caller, newest first. */
-  mine: {
-    method: 'GET',
-    path: '/announcement/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }).extend({
+  mine: get(
+    'mine/',
+    orActing(signedIn),
+    PageInput.omit({ search: true }).extend({
       show: z.enum(['all', 'unread']).default('all'),
       topic: z.enum(ANNOUNCEMENT_TOPICS).optional(),
     }),
-    output: pageOf(MyAnnouncement),
-    assumed: true,
-  },
+    pageOf(MyAnnouncement),
+  ),
   /** An announcement published to the caller, with its message; any other is 404. */
-  read: {
-    method: 'GET',
-    path: '/announcement/mine/{id}/',
-    access: orActing(signedIn),
-    input: ById,
-    output: MyAnnouncementDetail,
-    assumed: true,
-  },
+  read: get('mine/{id}/', orActing(signedIn), ById, MyAnnouncementDetail),
   /** A file of an announcement that is published to the caller. */
-  readFile: {
-    method: 'GET',
-    path: '/announcement/mine/{id}/files/{fileId}/',
-    access: orActing(signedIn),
-    input: z.object({ id: Id, fileId: Id }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  readFile: download('mine/{id}/files/{fileId}/', orActing(signedIn), z.object({ id: Id, fileId: Id })),
   /** The caller says that they read and understood this version. 409 when its words changed meanwhile. Twice is no error. */
-  acknowledge: {
-    method: 'POST',
-    path: '/announcement/mine/{id}/acknowledge/',
-    access: inPerson(signedIn, 'Only the person can say that they read and understood it.'),
-    input: z.object({ id: Id, version: Version }),
-    output: Done,
-    assumed: true,
-  },
+  acknowledge: post(
+    'mine/{id}/acknowledge/',
+    inPerson(signedIn, 'Only the person can say that they read and understood it.'),
+    z.object({ id: Id, version: Version }),
+    Done,
+  ),
   /** The caller says that they read it. Saying so twice is no error; 409 where an acknowledgement is asked for. */
-  markRead: {
-    method: 'POST',
-    path: '/announcement/mine/{id}/read/',
-    access: inPerson(signedIn, 'Only the person can say that they read it.'),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  markRead: post('mine/{id}/read/', inPerson(signedIn, 'Only the person can say that they read it.'), ById, Done),
+}));

@@ -11,7 +11,7 @@ import {
   KPI_STATUSES,
   SETTLED_PLACES,
 } from './appraisal-state';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import {
   AnyInstant,
   assumed,
@@ -368,276 +368,164 @@ const AS_HR = 'HR does this under its own name. Go back to your own session firs
 const OF_EMPLOYEE = 'Only the employee does this. Go back to your own session first.';
 
 /** Appraisals with their KPIs and objectives: sent, filled in, weighed, and rated by each in turn. */
-export const appraisal = calls({
-  list: {
-    method: 'GET',
-    path: '/appraisal/',
-    access: orActing(inArea('records')),
-    input: PageInput.extend({
+export const appraisal = calls('/appraisal/', () => ({
+  list: get(
+    '',
+    orActing(inArea('records')),
+    PageInput.extend({
       page_size: numeric(z.number().int().min(1).max(1000)).default(50),
       company: Id.optional(),
     }),
-    output: pageOf(Appraisal),
-  },
-  create: {
-    method: 'POST',
-    path: '/appraisal/',
-    access: orActing(inArea('records')),
-    input: AppraisalForm,
-    output: Done,
-  },
-  employeeKpis: {
-    method: 'GET',
-    path: '/appraisal/employee_kpi/',
-    access: orActing(ownOr(inArea('records'))),
-    input: EmployeeKpiFilters,
-    output: pageOf(EmployeeKpi),
-  },
-  updateEmployeeKpi: {
-    method: 'PATCH',
-    path: '/appraisal/employee_kpi/{id}/',
-    access: inPerson(orLink(ownOr(inArea('records')), ...REVIEWS), OF_EMPLOYEE),
-    input: EmployeeKpiUpdate,
-    output: Receipted,
-  },
+    pageOf(Appraisal),
+    { documented: 'C017' },
+  ),
+  create: post('', orActing(inArea('records')), AppraisalForm, Done, { documented: 'C019' }),
+  employeeKpis: get('employee_kpi/', orActing(ownOr(inArea('records'))), EmployeeKpiFilters, pageOf(EmployeeKpi), {
+    documented: 'C025',
+  }),
+  updateEmployeeKpi: patch(
+    'employee_kpi/{id}/',
+    inPerson(orLink(ownOr(inArea('records')), ...REVIEWS), OF_EMPLOYEE),
+    EmployeeKpiUpdate,
+    Receipted,
+    { documented: 'C026' },
+  ),
   /**
    * C902 and C904: what the link of a supervisor, a line manager or a head manager is about. `status` is what the page loads
    * (document 1 section 4): APPRAISAL SUBMITTED for a line manager, SUPERVISOR RATED for a head manager. It answers from that
    * state on, so that those who have acted read what they said; `state` tells whether they still act (`mayAct`). Before it,
    * the call is refused with 409; with the status of another manager with 403, and with 410 once another holds the place.
    */
-  linked: {
-    method: 'GET',
-    path: '/appraisal/employee_kpi/linked/',
-    access: link(...REVIEWS),
-    input: z.object({ status: z.enum(APPRAISAL_STATES).optional() }),
-    output: AppraisalRecord,
-    assumed: true,
-  },
+  linked: get(
+    'employee_kpi/linked/',
+    link(...REVIEWS),
+    z.object({ status: z.enum(APPRAISAL_STATES).optional() }),
+    AppraisalRecord,
+  ),
   /** The appraisal of one employee: HR's own view, and the employee's, who sees a manager's ratings once all have rated. */
-  record: {
-    method: 'GET',
-    path: '/appraisal/employee_kpi/{id}/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById,
-    output: AppraisalRecord,
-    assumed: true,
-  },
+  record: get('employee_kpi/{id}/', orActing(ownOr(inArea('records'))), ById, AppraisalRecord),
   /** Takes the last submission back, with a reason that the audit keeps. */
-  reopen: {
-    method: 'POST',
-    path: '/appraisal/employee_kpi/{id}/reopen/',
-    access: inPerson(
-      inArea('records'),
-      'HR reopens an appraisal under its own name. Go back to your own session first.',
-    ),
-    input: z.object({ id: Id, reason }),
-    output: Done,
-    assumed: true,
-  },
+  reopen: post(
+    'employee_kpi/{id}/reopen/',
+    inPerson(inArea('records'), 'HR reopens an appraisal under its own name. Go back to your own session first.'),
+    z.object({ id: Id, reason }),
+    Done,
+  ),
   /** Refused for oneself, for whoever rated in another place of it already, and where it is not in that state any more. */
-  actInPlace: {
-    method: 'POST',
-    path: '/appraisal/employee_kpi/{id}/in_place/',
-    access: inPerson(inArea('records'), AS_HR),
-    input: InPlaceForm,
-    output: Done,
-    assumed: true,
-  },
+  actInPlace: post('employee_kpi/{id}/in_place/', inPerson(inArea('records'), AS_HR), InPlaceForm, Done),
   /** Hands the place that holds it to another employee, whatever the reporting line says; they get the mail with the link. */
-  handOver: {
-    method: 'POST',
-    path: '/appraisal/employee_kpi/{id}/hand_over/',
-    access: inPerson(inArea('records'), AS_HR),
-    input: Seen.extend({ manager: requiredId('Manager') }),
-    output: Done,
-    assumed: true,
-  },
+  handOver: post(
+    'employee_kpi/{id}/hand_over/',
+    inPerson(inArea('records'), AS_HR),
+    Seen.extend({ manager: requiredId('Manager') }),
+    Done,
+  ),
   /** Takes somebody out of an appraisal that has no result yet. What was written of it is kept, and shown no more. */
-  takeOut: {
-    method: 'POST',
-    path: '/appraisal/employee_kpi/{id}/take_out/',
-    access: inPerson(inArea('records'), AS_HR),
-    input: Seen,
-    output: Done,
-    assumed: true,
-  },
-  board: {
-    method: 'GET',
-    path: '/appraisal/board/',
-    access: orActing(inArea('records')),
-    /** Without an appraisal, the newest that was sent. */
-    input: z.object({ appraisal: Id.optional(), department: Id.optional(), search: SearchText.optional() }),
-    output: Board,
-    assumed: true,
-  },
+  takeOut: post('employee_kpi/{id}/take_out/', inPerson(inArea('records'), AS_HR), Seen, Done),
+  /** Without an appraisal, the newest that was sent. */
+  board: get(
+    'board/',
+    orActing(inArea('records')),
+    z.object({ appraisal: Id.optional(), department: Id.optional(), search: SearchText.optional() }),
+    Board,
+  ),
   /** Reminds whoever has held an appraisal for more than three days, once a day. */
-  remind: {
-    method: 'POST',
-    path: '/appraisal/{id}/remind/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-  kpis: {
-    method: 'GET',
-    path: '/appraisal/kpi/',
-    access: orActing(ownOr(inArea('records'))),
-    input: PageInput.extend({
+  remind: post('{id}/remind/', orActing(inArea('records')), ById, Done),
+  kpis: get(
+    'kpi/',
+    orActing(ownOr(inArea('records'))),
+    PageInput.extend({
       page_size: numeric(z.number().int().min(1).max(1000)).default(2),
       appraisal: Id.optional(),
     }),
-    output: pageOf(Kpi),
-  },
-  createKpi: {
-    method: 'POST',
-    path: '/appraisal/kpi/',
-    access: orActing(inArea('records')),
-    input: KpiForm,
-    output: Done,
-  },
-  updateKpi: {
-    method: 'PATCH',
-    path: '/appraisal/kpi/{id}/',
-    access: orActing(inArea('records')),
-    input: z.object({ id: Id, name: KpiForm.shape.name, version: Version }),
-    output: Done,
-  },
+    pageOf(Kpi),
+    { documented: 'C027' },
+  ),
+  createKpi: post('kpi/', orActing(inArea('records')), KpiForm, Done, { documented: 'C028' }),
+  updateKpi: patch(
+    'kpi/{id}/',
+    orActing(inArea('records')),
+    z.object({ id: Id, name: KpiForm.shape.name, version: Version }),
+    Done,
+    { documented: 'C029' },
+  ),
   /** C919: refused once the KPI was sent. */
-  deleteKpi: {
-    method: 'DELETE',
-    path: '/appraisal/kpi/{id}/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  deleteKpi: del('kpi/{id}/', orActing(inArea('records')), ById, Done),
   /** HR's objective of a KPI, or one whose weight a supervisor changes. */
-  updateObjective: {
-    method: 'PATCH',
-    path: '/appraisal/objectives/{id}/',
-    access: orActing(orLink(inArea('records'), 'kpi-review')),
-    input: ObjectiveInput.omit({ id: true, rating: true }).extend({ id: Id }),
-    output: Done,
-  },
+  updateObjective: patch(
+    'objectives/{id}/',
+    orActing(orLink(inArea('records'), 'kpi-review')),
+    ObjectiveInput.omit({ id: true, rating: true }).extend({ id: Id }),
+    Done,
+    { documented: 'C030' },
+  ),
   /** HR's objective of a KPI, or one of the caller's own while the KPI is theirs to fill in. */
-  deleteObjective: {
-    method: 'DELETE',
-    path: '/appraisal/objectives/{id}/',
-    access: inPerson(ownOr(inArea('records')), OF_EMPLOYEE),
-    input: ById,
-    output: Done,
-  },
+  deleteObjective: del('objectives/{id}/', inPerson(ownOr(inArea('records')), OF_EMPLOYEE), ById, Done, {
+    documented: 'C031',
+  }),
   /**
    * Adds and changes objectives in one act: those of a KPI by HR (`kpi`), those of the caller's own employee KPI, or the
    * weights of the employee KPI of a supervisor's link. A draft of one's ratings is kept by it too.
    */
-  updateObjectives: {
-    method: 'POST',
-    path: '/appraisal/update_objectives/',
-    access: inPerson(orLink(ownOr(inArea('records')), ...REVIEWS), OF_EMPLOYEE),
-    input: z.object({
+  updateObjectives: post(
+    'update_objectives/',
+    inPerson(orLink(ownOr(inArea('records')), ...REVIEWS), OF_EMPLOYEE),
+    z.object({
       objectives: z.array(ObjectiveInput).max(50),
       kpi: Id.optional(),
       employee_kpi_id: Id.optional(),
     }),
-    output: Done,
-  },
-  detail: {
-    method: 'GET',
-    path: '/appraisal/{id}',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById,
-    output: Appraisal,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/appraisal/{id}/',
-    access: orActing(inArea('records')),
-    input: inOrder(appraisalForm.partial().extend({ id: Id, version: Version })),
-    output: Done,
-  },
+    Done,
+    { documented: 'C032' },
+  ),
+  detail: get('{id}', orActing(ownOr(inArea('records'))), ById, Appraisal, { documented: 'C018' }),
+  update: patch(
+    '{id}/',
+    orActing(inArea('records')),
+    inOrder(appraisalForm.partial().extend({ id: Id, version: Version })),
+    Done,
+    { documented: 'C020' },
+  ),
   /** Refused once its KPI was sent. */
-  delete: {
-    method: 'DELETE',
-    path: '/appraisal/{id}/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: Done,
-  },
+  delete: del('{id}/', orActing(inArea('records')), ById, Done, { documented: 'C021' }),
   /** Opens the own rating of everybody whose KPI is accepted, and of the others once theirs is. */
-  initiate: {
-    method: 'POST',
-    path: '/appraisal/{id}/initiate/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: Done,
-  },
+  initiate: post('{id}/initiate/', orActing(inArea('records')), ById, Done, { documented: 'C022' }),
   /** Ends an appraisal for good: results stay, and whoever has none is taken out of it. `open` is how many those were. */
-  close: {
-    method: 'POST',
-    path: '/appraisal/{id}/close/',
-    access: inPerson(inArea('records'), AS_HR),
-    input: z.object({ id: Id, open: z.number().int().nonnegative(), reason }),
-    output: Done,
-    assumed: true,
-  },
+  close: post(
+    '{id}/close/',
+    inPerson(inArea('records'), AS_HR),
+    z.object({ id: Id, open: z.number().int().nonnegative(), reason }),
+    Done,
+  ),
   /** Who was taken out of an appraisal, the last first. */
-  takenOut: {
-    method: 'GET',
-    path: '/appraisal/{id}/taken_out/',
-    access: orActing(inArea('records')),
-    input: OwnPage,
-    output: pageOf(TakenOut),
-    assumed: true,
-  },
+  takenOut: get('{id}/taken_out/', orActing(inArea('records')), OwnPage, pageOf(TakenOut)),
   /** Sends the employee KPI to these employees, or to everybody of the company who works here. The queue writes it out. */
-  sendKpi: {
-    method: 'POST',
-    path: '/appraisal/{id}/send_kpi/',
-    access: orActing(inArea('records')),
-    input: z.object({ id: Id, employees: people }),
-    output: Done,
-  },
+  sendKpi: post('{id}/send_kpi/', orActing(inArea('records')), z.object({ id: Id, employees: people }), Done, {
+    documented: 'C033',
+  }),
   /** Sends it again: whoever had it fills it in again, and whoever came since gets it. */
-  resendKpi: {
-    method: 'POST',
-    path: '/appraisal/{id}/resend_send_kpi/',
-    access: orActing(inArea('records')),
-    input: z.object({ id: Id, employees: people }),
-    output: Done,
-  },
+  resendKpi: post('{id}/resend_send_kpi/', orActing(inArea('records')), z.object({ id: Id, employees: people }), Done, {
+    documented: 'C035',
+  }),
   /** The caller's own KPI of the appraisal, or by HR that of an employee who cannot. The objectives are kept with it. */
-  submitKpi: {
-    method: 'POST',
-    path: '/appraisal/{id}/submit_kpi/',
-    access: inPerson(ownOr(inArea('records')), OF_EMPLOYEE),
-    input: z.object({ id: Id, employee: Id.optional(), objectives: z.array(ObjectiveInput).max(50).optional() }),
-    output: Done,
-  },
-  sending: {
-    method: 'GET',
-    path: '/appraisal/{id}/sending/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: z.object({ sending: Sending }),
-    assumed: true,
-  },
+  submitKpi: post(
+    '{id}/submit_kpi/',
+    inPerson(ownOr(inArea('records')), OF_EMPLOYEE),
+    z.object({ id: Id, employee: Id.optional(), objectives: z.array(ObjectiveInput).max(50).optional() }),
+    Done,
+    { documented: 'C034' },
+  ),
+  sending: get('{id}/sending/', orActing(inArea('records')), ById, z.object({ sending: Sending })),
   /** The employee's appraisals, newest first. */
-  ofEmployee: {
-    method: 'GET',
-    path: '/employee/{id}/appraisals/',
-    access: orActing(ownOr(inArea('records'))),
-    input: OwnPage,
-    output: pageOf(AppraisalRecord),
-  },
+  ofEmployee: get('/employee/{id}/appraisals/', orActing(ownOr(inArea('records'))), OwnPage, pageOf(AppraisalRecord), {
+    documented: 'C023',
+  }),
   /** Those that are open: sent, and not rated by everybody yet. */
-  currentOfEmployee: {
-    method: 'GET',
-    path: '/employee/{id}/appraisals/current/',
-    access: orActing(ownOr(inArea('records'))),
-    input: OwnPage,
-    output: pageOf(AppraisalRecord),
-  },
-});
+  currentOfEmployee: get(
+    '/employee/{id}/appraisals/current/',
+    orActing(ownOr(inArea('records'))),
+    OwnPage,
+    pageOf(AppraisalRecord),
+    { documented: 'C024' },
+  ),
+}));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, inArea, inPerson, link, orActing, orLink, signedIn } from './access';
 import { APPROVAL_LEVELS } from './approval-levels';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { Delegation, DelegationForm } from './delegation';
 import { Escalation } from './escalation';
 import { ById, Day, Done, Email, Id, Instant, numeric, required, requiredId } from './fields';
@@ -244,93 +244,51 @@ const OWN_NAME = 'Who approves what is set under one’s own name. Go back to yo
 const WHO_NAMES = 'Who decides in somebody’s place is named in your own name. Go back to your own session first.';
 
 /** Workflows of approval, and what waits for approvers. */
-export const approval = calls({
+export const approval = calls('/approval/', () => ({
   /** C939: what can stand under approval. */
-  list: {
-    method: 'GET',
-    path: '/approval/',
-    access: orActing(inArea('settings')),
-    input: z.object({}),
-    output: z.array(Approval),
-    assumed: true,
-  },
+  list: get('', orActing(inArea('settings')), z.object({}), z.array(Approval)),
   /** C939: a workflow of its own for one company. */
-  create: {
-    method: 'POST',
-    path: '/approval/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: ApprovalForm,
-    output: Approval,
-    assumed: true,
-  },
-  /** C046: `workflow` is an id to assign, null to remove. */
-  assign: {
-    method: 'PATCH',
-    path: '/approval/{approval_workflow}/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: z.object({ approval_workflow: Id, title: required('Title').max(120), workflow: Id.nullable() }),
-    output: Done,
-  },
+  create: post('', inPerson(inArea('settings'), OWN_NAME), ApprovalForm, Approval),
+  /** `workflow` is an id to assign, null to remove. */
+  assign: patch(
+    '{approval_workflow}/',
+    inPerson(inArea('settings'), OWN_NAME),
+    z.object({ approval_workflow: Id, title: required('Title').max(120), workflow: Id.nullable() }),
+    Done,
+    { documented: 'C046' },
+  ),
   /** C939: the company follows the general workflow again. */
-  delete: {
-    method: 'DELETE',
-    path: '/approval/{approval_workflow}/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: z.object({ approval_workflow: Id }),
-    output: Done,
-    assumed: true,
-  },
+  delete: del(
+    '{approval_workflow}/',
+    inPerson(inArea('settings'), OWN_NAME),
+    z.object({ approval_workflow: Id }),
+    Done,
+  ),
 
   /** C940. */
-  workflows: {
-    method: 'GET',
-    path: '/approval-workflow/',
-    access: orActing(inArea('settings')),
-    input: PageInput,
-    output: pageOf(ApprovalWorkflow),
-    assumed: true,
-  },
-  workflow: {
-    method: 'GET',
-    path: '/approval-workflow/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: ApprovalWorkflow,
-    assumed: true,
-  },
-  createWorkflow: {
-    method: 'POST',
-    path: '/approval-workflow/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: ApprovalWorkflowForm,
-    output: ApprovalWorkflow,
-    assumed: true,
-  },
+  workflows: get('/approval-workflow/', orActing(inArea('settings')), PageInput, pageOf(ApprovalWorkflow)),
+  workflow: get('/approval-workflow/{id}/', orActing(inArea('settings')), ById, ApprovalWorkflow),
+  createWorkflow: post(
+    '/approval-workflow/',
+    inPerson(inArea('settings'), OWN_NAME),
+    ApprovalWorkflowForm,
+    ApprovalWorkflow,
+  ),
   /** 409 when somebody saved another version meanwhile. Requests under way keep the levels that they started with. */
-  updateWorkflow: {
-    method: 'PATCH',
-    path: '/approval-workflow/{id}/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: ApprovalWorkflowForm.extend({ id: Id, version: z.number().int() }),
-    output: ApprovalWorkflow,
-    assumed: true,
-  },
+  updateWorkflow: patch(
+    '/approval-workflow/{id}/',
+    inPerson(inArea('settings'), OWN_NAME),
+    ApprovalWorkflowForm.extend({ id: Id, version: z.number().int() }),
+    ApprovalWorkflow,
+  ),
   /** Refused while an approval follows it. */
-  deleteWorkflow: {
-    method: 'DELETE',
-    path: '/approval-workflow/{id}/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  deleteWorkflow: del('/approval-workflow/{id}/', inPerson(inArea('settings'), OWN_NAME), ById, Done),
 
   /** C939: the requests, newest first; with `waiting` only those that wait for the caller, oldest first. */
-  requests: {
-    method: 'GET',
-    path: '/approval/request/',
-    access: orActing(anyArea),
-    input: PageInput.extend({
+  requests: get(
+    'request/',
+    orActing(anyArea),
+    PageInput.extend({
       status: z.enum(APPROVAL_STATUSES).optional(),
       kind: z.enum(APPROVAL_KINDS).optional(),
       company: Id.optional(),
@@ -341,133 +299,56 @@ export const approval = calls({
       level: z.enum(APPROVAL_LEVELS).optional(),
       took: z.literal('THREE_DAYS').optional(),
     }),
-    output: pageOf(ApprovalRow),
-    assumed: true,
-  },
-  request: {
-    method: 'GET',
-    path: '/approval/request/{id}/',
-    access: orActing(anyArea),
-    input: ById,
-    output: ApprovalDetail,
-    assumed: true,
-  },
+    pageOf(ApprovalRow),
+  ),
+  request: get('request/{id}/', orActing(anyArea), ById, ApprovalDetail),
   /** The latest requests about one candidate, newest first. */
-  ofCandidate: {
-    method: 'GET',
-    path: '/approval/request/candidate/{id}/',
-    access: orActing(inArea('recruitment')),
-    input: ById,
-    output: z.array(ApprovalDetail),
-    assumed: true,
-  },
+  ofCandidate: get('request/candidate/{id}/', orActing(inArea('recruitment')), ById, z.array(ApprovalDetail)),
   /** C939: the decision of an approver, signed in or through their link. 409 when the level is not open. */
-  decide: {
-    method: 'POST',
-    path: '/approval/request/{id}/decision/',
-    access: inPerson(
+  decide: post(
+    'request/{id}/decision/',
+    inPerson(
       orLink(signedIn, 'approval'),
       'An approval is given by the approver alone. Go back to your own session first.',
     ),
-    input: ApprovalDecision.extend({ id: Id }),
-    output: Receipted,
-    assumed: true,
-  },
+    ApprovalDecision.extend({ id: Id }),
+    Receipted,
+  ),
   /** C939: the one who asked, or a super admin, takes it back. */
-  withdraw: {
-    method: 'DELETE',
-    path: '/approval/request/{id}/',
-    access: inPerson(anyArea, 'A request is taken back by the one who made it. Go back to your own session first.'),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  withdraw: del(
+    'request/{id}/',
+    inPerson(anyArea, 'A request is taken back by the one who made it. Go back to your own session first.'),
+    ById,
+    Done,
+  ),
   /** A super admin puts somebody else in the place of an approver who has not decided. */
-  handOver: {
-    method: 'POST',
-    path: '/approval/request/{id}/hand_over/',
-    access: inPerson(anyArea, 'Go back to your own session first.'),
-    input: z.object({
+  handOver: post(
+    'request/{id}/hand_over/',
+    inPerson(anyArea, 'Go back to your own session first.'),
+    z.object({
       id: Id,
       approval_level: Id,
       from: Email,
       to: requiredId('Person'),
     }),
-    output: Done,
-    assumed: true,
-  },
+    Done,
+  ),
   /** The request behind a link. Never changes anything. */
-  linked: {
-    method: 'GET',
-    path: '/approval/linked/',
-    access: link('approval'),
-    input: z.object({}),
-    output: LinkedApproval,
-    assumed: true,
-  },
+  linked: get('linked/', link('approval'), z.object({}), LinkedApproval),
   /** The other requests that wait for the address of a link, longest waiting first. Empty an hour after the link decided. */
-  others: {
-    method: 'GET',
-    path: '/approval/linked/others/',
-    access: link('approval'),
-    input: z.object({}),
-    output: z.array(WaitingApproval),
-    assumed: true,
-  },
+  others: get('linked/others/', link('approval'), z.object({}), z.array(WaitingApproval)),
   /** Makes a link of its own to one of the `others`, for an hour and never longer than the link that asks. */
-  openOther: {
-    method: 'POST',
-    path: '/approval/linked/others/{id}/',
-    access: link('approval'),
-    input: ById,
-    output: z.object({ token: z.string() }),
-    assumed: true,
-  },
+  openOther: post('linked/others/{id}/', link('approval'), ById, z.object({ token: z.string() })),
 
   /** What waits for the caller's account, longest waiting first: also for those who do not administer. */
-  own: {
-    method: 'GET',
-    path: '/approval/own/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: z.array(WaitingApproval),
-    assumed: true,
-  },
+  own: get('own/', orActing(signedIn), z.object({}), z.array(WaitingApproval)),
   /** A request that the caller's account decides, or decided. */
-  ownRequest: {
-    method: 'GET',
-    path: '/approval/own/{id}/',
-    access: orActing(signedIn),
-    input: ById,
-    output: LinkedApproval,
-    assumed: true,
-  },
+  ownRequest: get('own/{id}/', orActing(signedIn), ById, LinkedApproval),
 
   /** Who decides for whom, today and on days to come. */
-  delegations: {
-    method: 'GET',
-    path: '/approval/delegation/',
-    access: orActing(anyArea),
-    input: z.object({}),
-    output: z.array(Delegation),
-    assumed: true,
-  },
+  delegations: get('delegation/', orActing(anyArea), z.object({}), z.array(Delegation)),
   /** Names who decides in somebody's place. Admins do so for themselves, super admins for anybody who administers. */
-  delegate: {
-    method: 'POST',
-    path: '/approval/delegation/',
-    access: inPerson(anyArea, WHO_NAMES),
-    input: DelegationForm,
-    output: Delegation,
-    assumed: true,
-  },
+  delegate: post('delegation/', inPerson(anyArea, WHO_NAMES), DelegationForm, Delegation),
   /** Ends it at once, for the one who is away or a super admin. */
-  endDelegation: {
-    method: 'DELETE',
-    path: '/approval/delegation/{id}/',
-    access: inPerson(anyArea, WHO_NAMES),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  endDelegation: del('delegation/{id}/', inPerson(anyArea, WHO_NAMES), ById, Done),
+}));

@@ -1,7 +1,7 @@
 // zod/mini: the sign-in page is the first thing a browser loads, and it uses these schemas.
 import * as z from 'zod/mini';
 import { anyone, orActing, signedIn } from './access';
-import { calls } from './call';
+import { calls, post } from './call';
 import { Receipted } from './receipt';
 
 /** Document 1 section 5: both needed, one message for either. */
@@ -71,61 +71,27 @@ export type VerifiedToken = z.infer<typeof VerifiedToken>;
 const Done = z.object({ message: mayLack(z.string(), '') });
 
 /** Signing in and out, passwords, the links of accounts. */
-export const auth = calls({
-  /** C001. 401 `{detail}` on a wrong pair; 429 with Retry-After after too many of them. */
-  login: {
-    method: 'POST',
-    path: '/auth/login/',
-    access: anyone,
-    input: Login,
-    output: z.object({ access: z.string() }),
-    flood: 'signin',
-  },
+export const auth = calls('/auth/', () => ({
+  /** 401 `{detail}` on a wrong pair; 429 with Retry-After after too many of them. */
+  login: post('login/', anyone, Login, z.object({ access: z.string() }), { documented: 'C001', flood: 'signin' }),
   /** Ends the session of the token: it is refused from then on. */
-  logout: {
-    method: 'POST',
-    path: '/auth/logout/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: Done,
-    assumed: true,
-  },
-  /** C002. Answers the same whether the address is known or not. Also Resend Link and the new-link form (X019). */
-  resetPassword: {
-    method: 'POST',
-    path: '/auth/users/reset-password/',
-    access: anyone,
-    input: ResetPassword,
-    output: Done,
-    flood: 'reset',
-  },
-  /** C003. The token in the body is the credential; spent by the first success. 401 invalid, 400 expired or used, 400 `{password: [...]}`. */
-  createPassword: {
-    method: 'POST',
-    path: '/auth/users/create-password/',
-    access: anyone,
-    input: CreatePassword,
-    output: Receipted,
+  logout: post('logout/', orActing(signedIn), z.object({}), Done),
+  /** Answers the same whether the address is known or not. Also Resend Link and the new-link form (X019). */
+  resetPassword: post('users/reset-password/', anyone, ResetPassword, Done, { documented: 'C002', flood: 'reset' }),
+  /** The token in the body is the credential; spent by the first success. 401 invalid, 400 expired or used, 400 `{password: [...]}`. */
+  createPassword: post('users/create-password/', anyone, CreatePassword, Receipted, {
+    documented: 'C003',
     flood: 'link',
-  },
+  }),
   /** C004, C917, C918. Checks a token without spending it; a `verify-email` token marks the address, idempotently. 401 `{detail: "Token is invalid"}`, 400 `{errors: "..."}`. */
-  verifyToken: {
-    method: 'POST',
-    path: '/auth/users/verify-token/',
-    access: anyone,
-    input: Token,
-    output: VerifiedToken,
-    flood: 'link',
-  },
+  verifyToken: post('users/verify-token/', anyone, Token, VerifiedToken, { documented: 'C004', flood: 'link' }),
   /** Mails a fresh link for an expired one to the address the first went to. */
-  renewLink: {
-    method: 'POST',
-    path: '/auth/links/renew/',
-    access: anyone,
-    input: Token,
+  renewLink: post(
+    'links/renew/',
+    anyone,
+    Token,
     /** Whether a new link goes out, which whoever holds the link may know; another server may not say. */
-    output: z.object({ ...Done.shape, mailed: mayLack(z.boolean(), true) }),
-    flood: 'reset',
-    assumed: true,
-  },
-});
+    z.object({ ...Done.shape, mailed: mayLack(z.boolean(), true) }),
+    { flood: 'reset' },
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, inArea, inPerson, orActing, orLink, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, download, get, type InventoryId, post, upload } from './call';
 import { assumed, ById, Day, Done, Id, Instant, numeric } from './fields';
 import { TABLE_FILE } from './files';
 import { IMPORT_KINDS } from './import-columns';
@@ -150,193 +150,111 @@ const UploadInput = z.object({
 
 const OWN_NAME_ONLY = 'Nobody imports in the name of somebody else. Go back to your own account first.';
 
-const upload = <const P extends string>(path: P, access: Parameters<typeof inPerson>[0]) =>
-  ({
-    method: 'POST',
+type Areas = Parameters<typeof inPerson>[0];
+const table = (path: string, areas: Areas, documented?: InventoryId) =>
+  upload(
     path,
-    access: inPerson(access, OWN_NAME_ONLY),
-    input: UploadInput,
-    output: Uploaded,
-    transport: 'upload',
-    files: { file: TABLE_FILE },
-  }) as const;
-const assumedUpload = <const P extends string>(path: P, access: Parameters<typeof inPerson>[0]) =>
-  ({ ...upload(path, access), assumed: true }) as const;
+    inPerson(areas, OWN_NAME_ONLY),
+    UploadInput,
+    Uploaded,
+    { file: TABLE_FILE },
+    documented && { documented },
+  );
 
 const OF_APPROVER = 'An approval is given by the approver alone. Go back to your own session first.';
 
 /** Many records from one file, with a dry run and an undo. */
-export const bulkImport = calls({
-  /** C098. */
-  companies: upload('/company/bulk_upload/', inArea('settings')),
+export const bulkImport = calls('/bulk_upload/', () => ({
+  companies: table('/company/bulk_upload/', inArea('settings'), 'C098'),
   /** C960, like all uploads below except employees. */
-  departments: assumedUpload('/department/bulk_upload/', inArea('settings')),
-  branches: assumedUpload('/branch/bulk_upload/', inArea('settings')),
-  jobRoles: assumedUpload('/job-role/bulk_upload/', inArea('settings')),
-  units: assumedUpload('/unit/bulk_upload/', inArea('settings')),
-  candidates: assumedUpload('/candidate/bulk_upload/', inArea('recruitment')),
-  /** C078. A staff ID finds who is there already; what identifies or pays them is masked in the rows of the check. */
-  employees: upload('/employee/bulk_upload/', inArea('records')),
+  departments: table('/department/bulk_upload/', inArea('settings')),
+  branches: table('/branch/bulk_upload/', inArea('settings')),
+  jobRoles: table('/job-role/bulk_upload/', inArea('settings')),
+  units: table('/unit/bulk_upload/', inArea('settings')),
+  candidates: table('/candidate/bulk_upload/', inArea('recruitment')),
+  /** A staff ID finds who is there already; what identifies or pays them is masked in the rows of the check. */
+  employees: table('/employee/bulk_upload/', inArea('records'), 'C078'),
   /** Staff IDs of employees who are there already (E074, decision 015). */
-  codes: assumedUpload('/code/bulk_upload/', inArea('records')),
+  codes: table('/code/bulk_upload/', inArea('records')),
   /** C961: each row becomes a letter to an employee who is there already, and a dated entry of their record. */
-  upgradeLetters: assumedUpload('/employee/upgrade_letters/bulk_upload/', inArea('records')),
+  upgradeLetters: table('/employee/upgrade_letters/bulk_upload/', inArea('records')),
   /** What is left of kinds of leave when a house begins with Tenure: the ledger gets the difference. */
-  leaveBalances: assumedUpload('/leave/balances/bulk_upload/', inArea('records')),
+  leaveBalances: table('/leave/balances/bulk_upload/', inArea('records')),
   /** What was earned in months of a tax year without a payslip: a row an employee and origin. */
-  payOpenings: assumedUpload('/payroll/openings/bulk_upload/', inArea('pay')),
+  payOpenings: table('/payroll/openings/bulk_upload/', inArea('pay')),
   /** Loans that were lent before Tenure, with what is left of them: each becomes a case of welfare that is being repaid. */
-  runningLoans: assumedUpload('/welfare/running/bulk_upload/', inArea('records')),
+  runningLoans: table('/welfare/running/bulk_upload/', inArea('records')),
 
-  /** C079: what a file of employees may hold, in the order of its sample. */
-  employeeHeaders: {
-    method: 'GET',
-    path: '/employee/bulk_upload_csv_headers/',
-    access: orActing(anyArea),
-    input: z.object({}),
-    output: HeaderList,
-  },
-  /** C092: what a file of upgrade letters may hold. */
-  upgradeLetterHeaders: {
-    method: 'GET',
-    path: '/employee/upgrade_letter_csv_headers/',
-    access: orActing(anyArea),
-    input: z.object({}),
-    output: HeaderList,
-  },
+  /** What a file of employees may hold, in the order of its sample. */
+  employeeHeaders: get('/employee/bulk_upload_csv_headers/', orActing(anyArea), z.object({}), HeaderList, {
+    documented: 'C079',
+  }),
+  /** What a file of upgrade letters may hold. */
+  upgradeLetterHeaders: get('/employee/upgrade_letter_csv_headers/', orActing(anyArea), z.object({}), HeaderList, {
+    documented: 'C092',
+  }),
 
   /** V161: a CSV with the headings of the kind and one row as an example; UTF-8 with the mark that Excel needs. */
-  sample: {
-    method: 'GET',
-    path: '/bulk_upload/sample/{kind}/',
-    access: orActing(anyArea),
-    input: z.object({ kind: z.enum(IMPORT_KINDS) }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  sample: download('sample/{kind}/', orActing(anyArea), z.object({ kind: z.enum(IMPORT_KINDS) })),
   /** Batches of everybody, newest first. Discarded ones are gone. */
-  list: {
-    method: 'GET',
-    path: '/bulk_upload/',
-    access: orActing(anyArea),
-    input: PageInput.omit({ search: true }).extend({ kind: z.enum(IMPORT_KINDS).optional() }),
-    output: pageOf(ImportBatch),
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/bulk_upload/{id}/',
-    access: orActing(anyArea),
-    input: ById,
-    output: ImportBatch,
-    assumed: true,
-  },
+  list: get(
+    '',
+    orActing(anyArea),
+    PageInput.omit({ search: true }).extend({ kind: z.enum(IMPORT_KINDS).optional() }),
+    pageOf(ImportBatch),
+  ),
+  detail: get('{id}/', orActing(anyArea), ById, ImportBatch),
   /** The rows of one outcome by line. Empty once the batch is past `kept_until`. */
-  rows: {
-    method: 'GET',
-    path: '/bulk_upload/{id}/rows/',
-    access: orActing(anyArea),
-    input: PageInput.omit({ search: true }).extend({ id: Id, outcome: z.enum(OUTCOMES) }),
-    output: pageOf(ImportRow),
-    assumed: true,
-  },
+  rows: get(
+    '{id}/rows/',
+    orActing(anyArea),
+    PageInput.omit({ search: true }).extend({ id: Id, outcome: z.enum(OUTCOMES) }),
+    pageOf(ImportRow),
+  ),
   /**
    * The refused rows as CSV: their cells as they were in the file under its own headings, and before them the columns
    * `line` and `reason`, which an import ignores, so that the corrected file can be uploaded as it is. Those of employees
    * hold what identifies and pays people: they are for the uploader alone.
    */
-  refused: {
-    method: 'GET',
-    path: '/bulk_upload/{id}/refused/',
-    access: orActing(anyArea),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  refused: download('{id}/refused/', orActing(anyArea), ById),
   /** The letter that a row of upgrade letters would become, as PDF; for the uploader alone. */
-  letter: {
-    method: 'GET',
-    path: '/bulk_upload/{id}/letter/',
-    access: orActing(anyArea),
-    input: ById.extend({ line: numeric(z.number().int().positive()) }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  letter: download('{id}/letter/', orActing(anyArea), ById.extend({ line: numeric(z.number().int().positive()) })),
   /** Where what the file fills stands in `letter`. A page lights it on screen: the PDF has no mark of it. */
-  letterPlaces: {
-    method: 'GET',
-    path: '/bulk_upload/{id}/letter_places/',
-    access: orActing(anyArea),
-    input: ById.extend({ line: numeric(z.number().int().positive()) }),
-    output: z.object({ places: z.array(FieldPlace) }),
-    assumed: true,
-  },
+  letterPlaces: get(
+    '{id}/letter_places/',
+    orActing(anyArea),
+    ById.extend({ line: numeric(z.number().int().positive()) }),
+    z.object({ places: z.array(FieldPlace) }),
+  ),
   /**
    * The letters of a file that waits for approval, by the id of its request: for those who are asked to approve it. Pay is
    * masked for who does not read it; the looks of others leave rows in the audit, once an hour.
    */
-  ofApproval: {
-    method: 'POST',
-    path: '/bulk_upload/approval/{id}/rows/',
-    access: inPerson(orLink(signedIn, 'approval'), OF_APPROVER),
-    reads: true,
-    input: PageInput.omit({ search: true }).extend({ id: Id }),
-    output: pageOf(ImportRow),
-    assumed: true,
-  },
+  ofApproval: post(
+    'approval/{id}/rows/',
+    inPerson(orLink(signedIn, 'approval'), OF_APPROVER),
+    PageInput.omit({ search: true }).extend({ id: Id }),
+    pageOf(ImportRow),
+    { reads: true },
+  ),
   /** One of those letters as PDF, by its line. 403 for who does not read the pay that it says. */
-  letterOfApproval: {
-    method: 'GET',
-    path: '/bulk_upload/approval/{id}/letter/',
-    access: inPerson(orLink(signedIn, 'approval'), OF_APPROVER),
-    input: ById.extend({ line: numeric(z.number().int().positive()) }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  letterOfApproval: download(
+    'approval/{id}/letter/',
+    inPerson(orLink(signedIn, 'approval'), OF_APPROVER),
+    ById.extend({ line: numeric(z.number().int().positive()) }),
+  ),
   /**
    * Begins to save a CHECKED batch of one's own; answers it in APPLYING, or in WAITING where approvers decide first. 409 for `ALL` while there are errors and for
    * letters, which nobody takes back together, for a batch without anything to save, and in any other state.
    */
-  start: {
-    method: 'POST',
-    path: '/bulk_upload/{id}/apply/',
-    access: inPerson(anyArea, OWN_NAME_ONLY),
-    input: ById.extend({ mode: ImportMode }),
-    output: ImportBatch,
-    assumed: true,
-  },
+  start: post('{id}/apply/', inPerson(anyArea, OWN_NAME_ONLY), ById.extend({ mode: ImportMode }), ImportBatch),
   /** What an undo would do, and what is in its way. */
-  undoCheck: {
-    method: 'GET',
-    path: '/bulk_upload/{id}/undo/',
-    access: inPerson(anyArea, OWN_NAME_ONLY),
-    input: ById,
-    output: UndoCheck,
-    assumed: true,
-  },
+  undoCheck: get('{id}/undo/', inPerson(anyArea, OWN_NAME_ONLY), ById, UndoCheck),
   /**
    * Begins to take back an APPLIED batch of one's own; answers it in UNDOING. 409 with what hinders it while anything
    * refers to a record that it created, or somebody edited one since. Letters are recalled one by one instead.
    */
-  undo: {
-    method: 'POST',
-    path: '/bulk_upload/{id}/undo/',
-    access: inPerson(anyArea, OWN_NAME_ONLY),
-    input: ById,
-    output: ImportBatch,
-    assumed: true,
-  },
+  undo: post('{id}/undo/', inPerson(anyArea, OWN_NAME_ONLY), ById, ImportBatch),
   /** Lets go of a batch of one's own of which nothing is saved (CHECKING, CHECKED, FAILED), and of its file. */
-  discard: {
-    method: 'DELETE',
-    path: '/bulk_upload/{id}/',
-    access: inPerson(anyArea, OWN_NAME_ONLY),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  discard: del('{id}/', inPerson(anyArea, OWN_NAME_ONLY), ById, Done),
+}));

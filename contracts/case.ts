@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, orLink, ownOr } from './access';
-import { calls } from './call';
+import { calls, del, download, post, upload } from './call';
 import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
 import { AnyInstant, assumed, Day, Done, Email, FileHash, Id, mayLack, optional, required } from './fields';
 import { CASE_FILES } from './files';
@@ -106,53 +106,26 @@ const PartyForm = z.object({
 const OF_HR = 'HR looks after a case under its own name. Go back to your own session first.';
 
 /** What all cases share: messages, papers and parties. */
-export const cases = calls({
+export const cases = calls('/case/', () => ({
   /** Writes to those whom `to` reaches, with papers. It moves nothing. */
-  message: {
-    method: 'POST',
-    path: '/case/{id}/message/',
-    access: inPerson(parties, 'Only the person writes in a case. Go back to your own session first.'),
-    input: z.object({ id: Id, to: z.enum(REACHES), words: caseWords('Message') }),
-    output: CaseEvent.extend({ receipt }),
-    transport: 'upload',
-    files: { files: CASE_FILES },
-    assumed: true,
-  },
+  message: upload(
+    '{id}/message/',
+    inPerson(parties, 'Only the person writes in a case. Go back to your own session first.'),
+    z.object({ id: Id, to: z.enum(REACHES), words: caseWords('Message') }),
+    CaseEvent.extend({ receipt }),
+    { files: CASE_FILES },
+  ),
   /** The bytes of a paper, for those whom its event reaches. */
-  paper: {
-    method: 'GET',
-    path: '/case/paper/{id}/',
-    access: orActing(parties),
-    input: z.object({ id: Id }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  paper: download('paper/{id}/', orActing(parties), z.object({ id: Id })),
   /** Adds somebody to a case and mails a link to who has no account. 409 where they are a party already. */
-  addParty: {
-    method: 'POST',
-    path: '/case/{id}/party/',
-    access: inPerson(inArea('cases'), OF_HR),
-    input: PartyForm,
-    output: CaseParty,
-    assumed: true,
-  },
+  addParty: post('{id}/party/', inPerson(inArea('cases'), OF_HR), PartyForm, CaseParty),
   /** Ends what a party sees, and their link. What they said stays. */
-  endParty: {
-    method: 'DELETE',
-    path: '/case/{id}/party/{partyId}/',
-    access: inPerson(inArea('cases'), OF_HR),
-    input: z.object({ id: Id, partyId: Id }),
-    output: Done,
-    assumed: true,
-  },
+  endParty: del('{id}/party/{partyId}/', inPerson(inArea('cases'), OF_HR), z.object({ id: Id, partyId: Id }), Done),
   /** Mails a party a new link, which ends the one before. */
-  sendLink: {
-    method: 'POST',
-    path: '/case/{id}/party/{partyId}/link/',
-    access: inPerson(inArea('cases'), OF_HR),
-    input: z.object({ id: Id, partyId: Id }),
-    output: Done,
-    assumed: true,
-  },
-});
+  sendLink: post(
+    '{id}/party/{partyId}/link/',
+    inPerson(inArea('cases'), OF_HR),
+    z.object({ id: Id, partyId: Id }),
+    Done,
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { BankForm, PersonalForm } from './employee-form';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from './employee-item';
 import {
@@ -217,51 +217,50 @@ export const Decline = z.object({ reason: required('Reason').max(300, 'should no
 const OWN_NAME = 'A change request is decided in your own name. Go back to your own session first.';
 
 /** Changes of records that employees ask for. */
-export const changeRequest = calls({
-  /** C074: everything for admins, the own for an EMPLOYEE. */
-  list: {
-    method: 'GET',
-    path: '/employee/change_requests/',
-    access: orActing(ownOr(inArea('records', 'pay'))),
-    input: PageInput.extend(RequestFilter.shape),
-    output: pageOf(ChangeRequest),
-  },
-  /** C072. The documents read it with `remove_model=Subscriber` (inventory V225). */
-  detail: {
-    method: 'GET',
-    path: '/employee/change_requests/{id}/',
-    access: orActing(ownOr(inArea('records', 'pay'))),
-    input: ById.extend({ remove_model: z.string().max(40).default('Subscriber') }),
-    output: ChangeRequestDetail,
-  },
-  /** C073: single fields of one request (inventory X067). Nobody decides their own. */
-  decide: {
-    method: 'PATCH',
-    path: '/employee/change_request/',
-    access: inPerson(inArea('records', 'pay'), OWN_NAME),
-    input: z.object({
+export const changeRequest = calls('/employee/', () => ({
+  /** Everything for admins, the own for an EMPLOYEE. */
+  list: get(
+    'change_requests/',
+    orActing(ownOr(inArea('records', 'pay'))),
+    PageInput.extend(RequestFilter.shape),
+    pageOf(ChangeRequest),
+    { documented: 'C074' },
+  ),
+  /** The documents read it with `remove_model=Subscriber` (inventory V225). */
+  detail: get(
+    'change_requests/{id}/',
+    orActing(ownOr(inArea('records', 'pay'))),
+    ById.extend({ remove_model: z.string().max(40).default('Subscriber') }),
+    ChangeRequestDetail,
+    { documented: 'C072' },
+  ),
+  /** Single fields of one request (inventory X067). Nobody decides their own. */
+  decide: patch(
+    'change_request/',
+    inPerson(inArea('records', 'pay'), OWN_NAME),
+    z.object({
       request: Id,
       ...looked,
       fields: z.array(FieldDecision).min(1, 'Decide at least one field').max(60),
     }),
-    output: Done,
-  },
-  /** C075: every field of a request that waits. */
-  decideAll: {
-    method: 'PATCH',
-    path: '/employee/change_requests/{id}/all/',
-    access: inPerson(inArea('records', 'pay'), OWN_NAME),
-    input: z
+    Done,
+    { documented: 'C073' },
+  ),
+  /** Every field of a request that waits. */
+  decideAll: patch(
+    'change_requests/{id}/all/',
+    inPerson(inArea('records', 'pay'), OWN_NAME),
+    z
       .object({ id: Id, ...looked, status: z.enum(DECISIONS), reason: Reason, overwrite: z.boolean().default(false) })
       .refine(reasonGiven, REASON_MISSING),
-    output: Done,
-  },
+    Done,
+    { documented: 'C075' },
+  ),
   /** C075 for many requests. Those it cannot decide stay as they are and come back with the reason, as do those that changed after they were read; no edit is overwritten. */
-  decideMany: {
-    method: 'PATCH',
-    path: '/employee/change_requests/all/',
-    access: inPerson(inArea('records', 'pay'), OWN_NAME),
-    input: z
+  decideMany: patch(
+    'change_requests/all/',
+    inPerson(inArea('records', 'pay'), OWN_NAME),
+    z
       .object({
         requests: z
           .array(z.object({ id: Id, version: z.number().int() }))
@@ -271,62 +270,46 @@ export const changeRequest = calls({
         reason: Reason,
       })
       .refine(reasonGiven, REASON_MISSING),
-    output: Done.extend({
+    Done.extend({
       decided: z.number().int(),
       left: z.array(z.object({ id: Id, name: z.string(), why: z.string() })),
     }),
-    assumed: true,
-  },
+  ),
   /** Changes the caller's own record only. It replaces what already waits for the same fields. */
-  file: {
-    method: 'POST',
-    path: '/employee/change_requests/',
-    access: inPerson(
+  file: post(
+    'change_requests/',
+    inPerson(
       signedIn,
       'People change their own details themselves. Go back to your own session: HR changes the record.',
     ),
-    input: ChangeForm,
-    output: Filed,
-    assumed: true,
-  },
+    ChangeForm,
+    Filed,
+  ),
   /** The employee takes back what waits; what was decided stays. */
-  withdraw: {
-    method: 'DELETE',
-    path: '/employee/change_requests/{id}/',
-    access: inPerson(
+  withdraw: del(
+    'change_requests/{id}/',
+    inPerson(
       ownOr(inArea('records', 'pay')),
       'A request is taken back by the one who made it. Go back to your own session first.',
     ),
-    input: ById,
-    output: Receipted,
-    assumed: true,
-  },
+    ById,
+    Receipted,
+  ),
   /** What waits about one employee: the own, or anyone's for admins. */
-  pending: {
-    method: 'GET',
-    path: '/employee/{id}/pending_changes/',
-    access: orActing(ownOr(inArea('records', 'pay'))),
-    input: ById,
-    output: z.array(PendingField),
-    assumed: true,
-  },
+  pending: get('{id}/pending_changes/', orActing(ownOr(inArea('records', 'pay'))), ById, z.array(PendingField)),
   /** How many requests wait, and since when the first of them: of everybody, or of one employee. */
-  count: {
-    method: 'GET',
-    path: '/employee/change_requests/count/',
-    access: orActing(inArea('records', 'pay')),
-    input: z.object({ employee: Id.optional() }),
-    output: z.object({ waiting: z.number().int(), oldest: Instant.nullable() }),
-    assumed: true,
-  },
+  count: get(
+    'change_requests/count/',
+    orActing(inArea('records', 'pay')),
+    z.object({ employee: Id.optional() }),
+    z.object({ waiting: z.number().int(), oldest: Instant.nullable() }),
+  ),
   /** Shows a masked field of a request that waits. Leaves a row in the audit each time. */
-  reveal: {
-    method: 'POST',
-    path: '/employee/change_requests/{id}/reveal/',
-    access: inPerson(ownOr(inArea('records', 'pay')), 'What is masked is not revealed in the name of another.'),
-    reads: true,
-    input: z.object({ id: Id, field: Id }),
-    output: z.object({ from: Value, to: Value, now: Value.optional() }),
-    assumed: true,
-  },
-});
+  reveal: post(
+    'change_requests/{id}/reveal/',
+    inPerson(ownOr(inArea('records', 'pay')), 'What is masked is not revealed in the name of another.'),
+    z.object({ id: Id, field: Id }),
+    z.object({ from: Value, to: Value, now: Value.optional() }),
+    { reads: true },
+  ),
+}));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { anyArea, inArea, orActing } from './access';
+import { del, get, patch, post } from './call';
 import { ById, Done, Id, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { LastEdit, Version } from './version';
@@ -68,47 +69,14 @@ export const PartFilters = PageInput.extend({ company: Id.optional(), department
 export type PartFilters = z.infer<typeof PartFilters>;
 
 /** The calls of one kind. Its documents name operations without paths (C913 to C916, C921). */
-export const partCalls = <const P extends string, F extends z.ZodRawShape>(path: P, form: z.ZodObject<F>) => ({
-  list: {
-    method: 'GET',
-    path,
-    access: orActing(anyArea),
-    input: PartFilters,
-    output: pageOf(Part),
-    assumed: true,
-  } as const,
-  detail: {
-    method: 'GET',
-    path: `${path}{id}/`,
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: PartDetail,
-    assumed: true,
-  } as const,
-  create: {
-    method: 'POST',
-    path,
-    access: orActing(inArea('settings')),
-    input: form.extend({ company: Id }),
-    output: Part,
-    assumed: true,
-  } as const,
-  /** 409 when somebody saved another version meanwhile. */
-  update: {
-    method: 'PATCH',
-    path: `${path}{id}/`,
-    access: orActing(inArea('settings')),
-    input: form.extend({ id: Id, version: Version }),
-    output: Part,
-    assumed: true,
-  } as const,
-  /** 409 while something refers to it. */
-  delete: {
-    method: 'DELETE',
-    path: `${path}{id}/`,
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  } as const,
-});
+export function partCalls<F extends z.ZodRawShape>(path: string, form: z.ZodObject<F>) {
+  return {
+    list: get(path, orActing(anyArea), PartFilters, pageOf(Part)),
+    detail: get(`${path}{id}/`, orActing(inArea('settings')), ById, PartDetail),
+    create: post(path, orActing(inArea('settings')), form.extend({ company: Id }), Part),
+    /** 409 when somebody saved another version meanwhile. */
+    update: patch(`${path}{id}/`, orActing(inArea('settings')), form.extend({ id: Id, version: Version }), Part),
+    /** 409 while something refers to it. */
+    delete: del(`${path}{id}/`, orActing(inArea('settings')), ById, Done),
+  };
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, inArea, orActing } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post, upload } from './call';
 import { BranchForm, Code, DepartmentForm, JobRoleForm, LocationForm, partCalls, UnitForm } from './company-part';
 import { CustomField, CustomFieldEdit, NewCustomField } from './custom-field';
 import { assumed, ById, Done, Email, Id, mayLack, Phone, required } from './fields';
@@ -90,13 +90,7 @@ const OfCompany = z.object({ company: Id });
 /** Branches, departments and job roles of one company, for the selects of a form. */
 const Placed = z.object({ id: Id, name: z.string(), code: z.string() });
 
-const names = {
-  method: 'GET',
-  access: orActing(anyArea),
-  input: OfCompany,
-  output: z.array(Placed),
-  assumed: true,
-} as const;
+const names = (path: string) => get(path, orActing(anyArea), OfCompany, z.array(Placed));
 const department = partCalls('/department/', DepartmentForm);
 const branch = partCalls('/branch/', BranchForm);
 const jobRole = partCalls('/job-role/', JobRoleForm);
@@ -104,93 +98,49 @@ const unit = partCalls('/unit/', UnitForm);
 const location = partCalls('/location/', LocationForm);
 
 /** Companies and their departments, branches, job roles, units and locations. */
-export const company = calls({
-  /** C095. */
-  list: {
-    method: 'GET',
-    path: '/company/',
-    access: orActing(anyArea),
-    input: PageInput.extend({ page_size: PageInput.shape.page_size.unwrap().default(20) }),
-    output: pageOf(CompanyRow),
-  },
-  /** C096: every company by name, unpaged. */
-  all: {
-    method: 'GET',
-    path: '/company/all',
-    access: orActing(anyArea),
-    input: z.object({}),
-    output: z.array(CompanyName),
-  },
+export const company = calls('/company/', () => ({
+  list: get(
+    '',
+    orActing(anyArea),
+    PageInput.extend({ page_size: PageInput.shape.page_size.unwrap().default(20) }),
+    pageOf(CompanyRow),
+    { documented: 'C095' },
+  ),
+  /** Every company by name, unpaged. */
+  all: get('all', orActing(anyArea), z.object({}), z.array(CompanyName), { documented: 'C096' }),
   /** How many people the largest companies and departments have. */
-  people: {
-    method: 'GET',
-    path: '/company/people/',
-    access: orActing(inArea('records')),
-    input: z.object({}),
-    output: CompanyPeople,
-    assumed: true,
-  },
+  people: get('people/', orActing(inArea('records')), z.object({}), CompanyPeople),
   /** All parts by name, unpaged, of the kinds that a person's record names. */
-  branches: { ...names, path: '/branch/all' },
-  departments: { ...names, path: '/department/all' },
-  jobRoles: { ...names, path: '/job-role/all' },
+  branches: names('/branch/all'),
+  departments: names('/department/all'),
+  jobRoles: names('/job-role/all'),
 
-  /** C097. */
-  create: {
-    method: 'POST',
-    path: '/company/',
-    access: orActing(inArea('settings')),
-    input: CompanyForm,
-    output: CompanyDetail,
-  },
-  /** C099. */
-  detail: {
-    method: 'GET',
-    path: '/company/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: CompanyDetail,
-  },
-  /** C100: 409 when somebody saved another version meanwhile. */
-  update: {
-    method: 'PATCH',
-    path: '/company/{id}/',
-    access: orActing(inArea('settings')),
-    input: CompanyForm.extend({ id: Id, version: Version }),
-    output: CompanyDetail,
-  },
-  /** C101: refused while something belongs to the company. */
-  delete: { method: 'DELETE', path: '/company/{id}/', access: orActing(inArea('settings')), input: ById, output: Done },
+  create: post('', orActing(inArea('settings')), CompanyForm, CompanyDetail, { documented: 'C097' }),
+  detail: get('{id}/', orActing(inArea('settings')), ById, CompanyDetail, { documented: 'C099' }),
+  /** 409 when somebody saved another version meanwhile. */
+  update: patch(
+    '{id}/',
+    orActing(inArea('settings')),
+    CompanyForm.extend({ id: Id, version: Version }),
+    CompanyDetail,
+    { documented: 'C100' },
+  ),
+  /** Refused while something belongs to the company. */
+  delete: del('{id}/', orActing(inArea('settings')), ById, Done, { documented: 'C101' }),
 
-  saveLogo: {
-    method: 'PATCH',
-    path: '/company/{id}/logo/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: CompanyDetail,
-    transport: 'upload',
-    files: { logo: PHOTO_FILE },
-    assumed: true,
-  },
-  deleteLogo: {
-    method: 'DELETE',
-    path: '/company/{id}/logo/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: CompanyDetail,
-    assumed: true,
-  },
+  saveLogo: upload(
+    '{id}/logo/',
+    orActing(inArea('settings')),
+    ById,
+    CompanyDetail,
+    { logo: PHOTO_FILE },
+    { method: 'PATCH' },
+  ),
+  deleteLogo: del('{id}/logo/', orActing(inArea('settings')), ById, CompanyDetail),
   /** The bytes of the logo; `version` only gives each logo an address of its own. */
-  logo: {
-    method: 'GET',
-    path: '/company/{id}/logo/',
-    access: orActing(anyArea),
-    input: ById.extend({ version: z.string().max(120).optional() }),
-    output: z.unknown(),
-    transport: 'download',
+  logo: download('{id}/logo/', orActing(anyArea), ById.extend({ version: z.string().max(120).optional() }), {
     kept: true,
-    assumed: true,
-  },
+  }),
 
   /** C913. */
   departmentList: department.list,
@@ -228,38 +178,15 @@ export const company = calls({
   deleteLocation: location.delete,
 
   /** The fields that a company keeps of its people beside those of every record; archived ones last. */
-  fields: {
-    method: 'GET',
-    path: '/custom-field/',
-    access: orActing(inArea('records', 'settings')),
-    input: OfCompany,
-    output: z.array(CustomField),
-    assumed: true,
-  },
-  createField: {
-    method: 'POST',
-    path: '/custom-field/',
-    access: orActing(inArea('settings')),
-    input: NewCustomField,
-    output: CustomField,
-    assumed: true,
-  },
+  fields: get('/custom-field/', orActing(inArea('records', 'settings')), OfCompany, z.array(CustomField)),
+  createField: post('/custom-field/', orActing(inArea('settings')), NewCustomField, CustomField),
   /** Its kind stays, and so does a choice that somebody has. 409 when somebody saved another version meanwhile. */
-  updateField: {
-    method: 'PATCH',
-    path: '/custom-field/{id}/',
-    access: orActing(inArea('settings')),
-    input: CustomFieldEdit,
-    output: CustomField,
-    assumed: true,
-  },
+  updateField: patch('/custom-field/{id}/', orActing(inArea('settings')), CustomFieldEdit, CustomField),
   /** Takes a field out of forms, lists and files, and back with `archived: false`. What was entered is kept. */
-  archiveField: {
-    method: 'PATCH',
-    path: '/custom-field/{id}/archive/',
-    access: orActing(inArea('settings')),
-    input: z.object({ id: Id, archived: z.boolean() }),
-    output: CustomField,
-    assumed: true,
-  },
-});
+  archiveField: patch(
+    '/custom-field/{id}/archive/',
+    orActing(inArea('settings')),
+    z.object({ id: Id, archived: z.boolean() }),
+    CustomField,
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyone, inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post, upload } from './call';
 import { CaseEvent, caseHead, caseWords } from './case';
 import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
 import { AnyInstant, ById, Day, Done, Id, numeric, required, requiredId } from './fields';
@@ -173,90 +173,37 @@ const DashboardInput = z.object({
   category: Id.optional(),
 });
 /** Anybody, of whom nothing is kept. */
-const nameless = { access: anyone, nameless: true, assumed: true, flood: 'link' } as const;
+const nameless = { nameless: true, flood: 'link' } as const;
 
 const OF_REPORTER = 'Only the person can complain, answer or withdraw a complaint. Go back to your own session first.';
 
 /** Complaints, named or anonymous, their categories and owners. */
-export const complaint = calls({
+export const complaint = calls('/complaint/', () => ({
   /** C945. Those that the caller may look into: none that name them. */
-  list: {
-    method: 'GET',
-    path: '/complaint/',
-    access: orActing(cases),
-    input: ComplaintFilters,
-    output: pageOf(ComplaintRow),
-    assumed: true,
-  },
-  dashboard: {
-    method: 'GET',
-    path: '/complaint/dashboard/',
-    access: orActing(cases),
-    input: DashboardInput,
-    output: ComplaintDashboard,
-    assumed: true,
-  },
+  list: get('', orActing(cases), ComplaintFilters, pageOf(ComplaintRow)),
+  dashboard: get('dashboard/', orActing(cases), DashboardInput, ComplaintDashboard),
   /** The numbers of the dashboard, none below five: a file goes to those, too, who may not read the list. */
-  dashboardFile: {
-    method: 'GET',
-    path: '/complaint/dashboard/file/',
-    access: orActing(cases),
-    input: DashboardInput,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  dashboardFile: download('dashboard/file/', orActing(cases), DashboardInput),
   /** The caller's own, filed with their name. */
-  mine: {
-    method: 'GET',
-    path: '/complaint/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }),
-    output: pageOf(ComplaintRow),
-    assumed: true,
-  },
-  form: {
-    method: 'GET',
-    path: '/complaint/form/',
-    ...nameless,
-    input: z.object({}),
-    output: FilingForm,
-  },
-  create: {
-    method: 'POST',
-    path: '/complaint/',
-    access: inPerson(signedIn, OF_REPORTER),
-    input: ComplaintForm,
-    output: z.object({ id: Id, receipt }),
-    transport: 'upload',
-    files: { files: CASE_FILES },
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/complaint/{id}/',
-    access: orActing(ownOr(cases)),
-    input: ById,
-    output: Complaint,
-    assumed: true,
-  },
+  mine: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(ComplaintRow)),
+  form: get('form/', anyone, z.object({}), FilingForm, nameless),
+  create: upload('', inPerson(signedIn, OF_REPORTER), ComplaintForm, z.object({ id: Id, receipt }), {
+    files: CASE_FILES,
+  }),
+  detail: get('{id}/', orActing(ownOr(cases)), ById, Complaint),
   /** What who filed it answers to a question, or adds to it, with papers; `reopen` once it is closed. */
-  answer: {
-    method: 'POST',
-    path: '/complaint/{id}/answer/',
-    access: inPerson(signedIn, OF_REPORTER),
-    input: z.object({ id: Id, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
-    output: Receipted,
-    transport: 'upload',
-    files: { files: CASE_FILES },
-    assumed: true,
-  },
+  answer: upload(
+    '{id}/answer/',
+    inPerson(signedIn, OF_REPORTER),
+    z.object({ id: Id, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
+    Receipted,
+    { files: CASE_FILES },
+  ),
   /** What the owner does: takes it up, asks, closes with an outcome, hands it over, reopens. */
-  act: {
-    method: 'POST',
-    path: '/complaint/{id}/act/',
-    access: inPerson(cases, 'HR looks after a complaint under its own name. Go back to your own session first.'),
-    input: z.object({
+  act: post(
+    '{id}/act/',
+    inPerson(cases, 'HR looks after a complaint under its own name. Go back to your own session first.'),
+    z.object({
       id: Id,
       act: z.enum(['takeUp', 'ask', 'close', 'handOver', 'reopen']),
       words: words(5000),
@@ -265,87 +212,36 @@ export const complaint = calls({
       owner: Id.optional(),
       version: Version,
     }),
-    output: Complaint,
-    assumed: true,
-  },
+    Complaint,
+  ),
   /** Who may look into one: admins who may change cases. */
-  owners: {
-    method: 'GET',
-    path: '/complaint/owners/',
-    access: orActing(inArea('cases', 'settings')),
-    input: PageInput,
-    output: pageOf(Person),
-    assumed: true,
-  },
+  owners: get('owners/', orActing(inArea('cases', 'settings')), PageInput, pageOf(Person)),
   /** C946. */
-  categories: {
-    method: 'GET',
-    path: '/complaint/categories/',
-    access: orActing(inArea('cases', 'settings')),
-    input: PageInput,
-    output: pageOf(Category),
-    assumed: true,
-  },
-  createCategory: {
-    method: 'POST',
-    path: '/complaint/categories/',
-    access: orActing(settings),
-    input: CategoryForm,
-    output: Category,
-    assumed: true,
-  },
-  updateCategory: {
-    method: 'PATCH',
-    path: '/complaint/categories/{id}/',
-    access: orActing(settings),
-    input: CategoryForm.extend({ id: Id, version: Version }),
-    output: Category,
-    assumed: true,
-  },
+  categories: get('categories/', orActing(inArea('cases', 'settings')), PageInput, pageOf(Category)),
+  createCategory: post('categories/', orActing(settings), CategoryForm, Category),
+  updateCategory: patch(
+    'categories/{id}/',
+    orActing(settings),
+    CategoryForm.extend({ id: Id, version: Version }),
+    Category,
+  ),
   /** One that complaints are in is archived, and offered no more. */
-  deleteCategory: {
-    method: 'DELETE',
-    path: '/complaint/categories/{id}/',
-    access: orActing(settings),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  deleteCategory: del('categories/{id}/', orActing(settings), ById, Done),
   /** Files anonymously. Nothing of who sends it is kept: no account, address, browser or time of day. */
-  file: {
-    method: 'POST',
-    path: '/complaint/anonymous/',
-    ...nameless,
-    input: AnonymousForm,
-    output: Done,
-    transport: 'upload',
-    files: { files: ANONYMOUS_FILES },
-  },
+  file: upload('anonymous/', anyone, AnonymousForm, Done, { files: ANONYMOUS_FILES }, nameless),
   /** What a case key opens. 404 for one that opens nothing. */
-  keyed: {
-    method: 'POST',
-    path: '/complaint/keyed/',
+  keyed: post('keyed/', anyone, z.object({ key: CaseKey }), KeyedComplaint, { ...nameless, reads: true }),
+  keyedAnswer: upload(
+    'keyed/answer/',
+    anyone,
+    z.object({ key: CaseKey, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
+    Done,
+    { files: ANONYMOUS_FILES },
+    nameless,
+  ),
+  keyedPaper: download('keyed/paper/{id}/', anyone, z.object({ id: Id, key: CaseKey }), {
     ...nameless,
     reads: true,
-    input: z.object({ key: CaseKey }),
-    output: KeyedComplaint,
-  },
-  keyedAnswer: {
     method: 'POST',
-    path: '/complaint/keyed/answer/',
-    ...nameless,
-    input: z.object({ key: CaseKey, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
-    output: Done,
-    transport: 'upload',
-    files: { files: ANONYMOUS_FILES },
-  },
-  keyedPaper: {
-    method: 'POST',
-    path: '/complaint/keyed/paper/{id}/',
-    ...nameless,
-    reads: true,
-    input: z.object({ id: Id, key: CaseKey }),
-    output: z.unknown(),
-    transport: 'download',
-  },
-});
+  }),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, orActing, ownOr } from './access';
-import { calls } from './call';
+import { calls, download, get } from './call';
 import { ById, Id } from './fields';
 import { PageInput, pageOf } from './page';
 
@@ -22,28 +22,17 @@ export const Colleague = z.object({
 export type Colleague = z.infer<typeof Colleague>;
 
 /** Who works in a company, as its employees find them. */
-export const directory = calls({
+export const directory = calls('/directory/', () => ({
   /**
    * Who works in the reader's company today, by name, or in `company` for HR, who sees what its employees see. 403 for
    * a candidate; nobody for an admin who works in none and names none. A search looks at names and job roles alone.
    */
-  list: {
-    method: 'GET',
-    path: '/directory/',
-    access: orActing(ownOr(inArea('records'))),
-    input: PageInput.extend({ company: Id.optional() }),
-    output: pageOf(Colleague),
-    assumed: true,
-  },
+  list: get('', orActing(ownOr(inArea('records'))), PageInput.extend({ company: Id.optional() }), pageOf(Colleague)),
   /** A photo of the directory; `image` only gives each photo an address of its own. */
-  photo: {
-    method: 'GET',
-    path: '/employee/{id}/directory_photo/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById.extend({ image: z.string().max(120).optional() }),
-    output: z.unknown(),
-    transport: 'download',
-    kept: true,
-    assumed: true,
-  },
-});
+  photo: download(
+    '/employee/{id}/directory_photo/',
+    orActing(ownOr(inArea('records'))),
+    ById.extend({ image: z.string().max(120).optional() }),
+    { kept: true },
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, download, get, post, upload } from './call';
 import { CaseEvent, CaseParty, CasePerson, caseHead, caseWords } from './case';
 import { DECISIONS, DISCIPLINARY_STATES } from './disciplinary-state';
 import { AnyInstant, ById, Day, Done, Id, optional, required, requiredId } from './fields';
@@ -157,164 +157,97 @@ const cases = inArea('cases');
 const OF_PERSON = 'Only the person concerned answers for themselves.';
 
 /** Queries to employees, answers, hearings, decisions and appeals. */
-export const disciplinary = calls({
+export const disciplinary = calls('/disciplinary/', () => ({
   /** C943. HR: everybody's. */
-  list: {
-    method: 'GET',
-    path: '/disciplinary/',
-    access: orActing(cases),
-    input: DisciplinaryFilters,
-    output: pageOf(DisciplinaryRow),
-    assumed: true,
-  },
-  listFile: {
-    method: 'GET',
-    path: '/disciplinary/list/file/',
-    access: orActing(cases),
-    input: DisciplinaryFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+  list: get('', orActing(cases), DisciplinaryFilters, pageOf(DisciplinaryRow)),
+  listFile: download(
+    'list/file/',
+    orActing(cases),
+    DisciplinaryFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: DisciplinaryFilters.shape.status.unwrap().optional(),
     }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  ),
   /** The caller's own cases, and those that they are party to. */
-  mine: {
-    method: 'GET',
-    path: '/disciplinary/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }),
-    output: pageOf(DisciplinaryRow),
-    assumed: true,
-  },
+  mine: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(DisciplinaryRow)),
   /** C944: a query to an employee, with papers. */
-  create: {
-    method: 'POST',
-    path: '/disciplinary/query/',
-    access: inPerson(cases, 'A query carries the name of who raises it.'),
-    input: QueryForm,
-    output: z.object({ id: Id }),
-    transport: 'upload',
-    files: { files: CASE_FILES },
-    assumed: true,
-  },
+  create: upload(
+    'query/',
+    inPerson(cases, 'A query carries the name of who raises it.'),
+    QueryForm,
+    z.object({ id: Id }),
+    { files: CASE_FILES },
+  ),
   /** C944: the queries that were put to one employee. */
-  queries: {
-    method: 'GET',
-    path: '/disciplinary/query/',
-    access: orActing(cases),
-    input: PageInput.omit({ search: true }).extend({ employee: Id }),
-    output: pageOf(DisciplinaryRow),
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/disciplinary/{id}/',
-    access: orActing(ownOr(cases)),
-    input: ById,
-    output: DisciplinaryCase,
-    assumed: true,
-  },
+  queries: get(
+    'query/',
+    orActing(cases),
+    PageInput.omit({ search: true }).extend({ employee: Id }),
+    pageOf(DisciplinaryRow),
+  ),
+  detail: get('{id}/', orActing(ownOr(cases)), ById, DisciplinaryCase),
   /** The employee's own answer, once. */
-  answer: {
-    method: 'POST',
-    path: '/disciplinary/{id}/answer/',
-    access: inPerson(signedIn, OF_PERSON),
-    input: z.object({ id: Id, words: caseWords('Answer') }),
-    output: Receipted,
-    transport: 'upload',
-    files: { files: CASE_FILES },
-    assumed: true,
-  },
-  appeal: {
-    method: 'POST',
-    path: '/disciplinary/{id}/appeal/',
-    access: inPerson(signedIn, OF_PERSON),
-    input: z.object({ id: Id, words: caseWords('Reason') }),
-    output: Receipted,
-    transport: 'upload',
-    files: { files: CASE_FILES },
-    assumed: true,
-  },
+  answer: upload(
+    '{id}/answer/',
+    inPerson(signedIn, OF_PERSON),
+    z.object({ id: Id, words: caseWords('Answer') }),
+    Receipted,
+    { files: CASE_FILES },
+  ),
+  appeal: upload(
+    '{id}/appeal/',
+    inPerson(signedIn, OF_PERSON),
+    z.object({ id: Id, words: caseWords('Reason') }),
+    Receipted,
+    { files: CASE_FILES },
+  ),
   /** A hearing, of an appeal once there is one: a meeting with its invitations, and the panel as parties. */
-  hearing: {
-    method: 'POST',
-    path: '/disciplinary/{id}/hearing/',
-    access: inPerson(cases, 'A hearing is called by HR in their own name.'),
-    input: HearingForm,
-    output: DisciplinaryCase,
-    assumed: true,
-  },
+  hearing: post(
+    '{id}/hearing/',
+    inPerson(cases, 'A hearing is called by HR in their own name.'),
+    HearingForm,
+    DisciplinaryCase,
+  ),
   /** Who decides: HR. Nobody decides about themselves. A dismissal starts an exit, a suspension sets the status. */
-  decide: {
-    method: 'POST',
-    path: '/disciplinary/{id}/decision/',
-    access: inPerson(cases, 'Nobody decides in the name of somebody else.'),
-    input: DecisionForm,
-    output: DisciplinaryCase,
-    assumed: true,
-  },
-  close: {
-    method: 'POST',
-    path: '/disciplinary/{id}/close/',
-    access: inPerson(cases, 'HR closes a case in their own name.'),
-    input: z.object({ id: Id, withdraw: z.boolean(), words: words(1000), version: Version }),
-    output: DisciplinaryCase,
-    assumed: true,
-  },
+  decide: post(
+    '{id}/decision/',
+    inPerson(cases, 'Nobody decides in the name of somebody else.'),
+    DecisionForm,
+    DisciplinaryCase,
+  ),
+  close: post(
+    '{id}/close/',
+    inPerson(cases, 'HR closes a case in their own name.'),
+    z.object({ id: Id, withdraw: z.boolean(), words: words(1000), version: Version }),
+    DisciplinaryCase,
+  ),
   /** Sends a letter by a template to the employee; it stands on the timeline. */
-  sendLetter: {
-    method: 'POST',
-    path: '/disciplinary/{id}/letter/',
-    access: inPerson(cases, 'A letter carries the name of who sends it.'),
-    input: z.object({ id: Id, letter: requiredId('Letter') }),
-    output: Done,
-    assumed: true,
-  },
+  sendLetter: post(
+    '{id}/letter/',
+    inPerson(cases, 'A letter carries the name of who sends it.'),
+    z.object({ id: Id, letter: requiredId('Letter') }),
+    Done,
+  ),
   /** What the link of a party, or of the employee, is about. */
-  linked: {
-    method: 'GET',
-    path: '/disciplinary/linked/',
-    access: link('query-answer', 'case-party'),
-    input: z.object({}),
-    output: LinkedCase,
-    assumed: true,
-  },
+  linked: get('linked/', link('query-answer', 'case-party'), z.object({}), LinkedCase),
   /** The employee's answer by the link of the query, once. */
-  linkedAnswer: {
-    method: 'POST',
-    path: '/disciplinary/linked/answer/',
-    access: link('query-answer'),
-    input: z.object({ words: caseWords('Answer') }),
-    output: Receipted,
-    transport: 'upload',
-    files: { files: CASE_FILES },
-    assumed: true,
-  },
+  linkedAnswer: upload('linked/answer/', link('query-answer'), z.object({ words: caseWords('Answer') }), Receipted, {
+    files: CASE_FILES,
+  }),
   /** The employee's appeal by the link of the query: a dismissed employee has no account any more. */
-  linkedAppeal: {
-    method: 'POST',
-    path: '/disciplinary/linked/appeal/',
-    access: link('query-answer'),
-    input: z.object({ words: caseWords('Reason') }),
-    output: Receipted,
-    transport: 'upload',
-    files: { files: CASE_FILES },
-    assumed: true,
-  },
+  linkedAppeal: upload('linked/appeal/', link('query-answer'), z.object({ words: caseWords('Reason') }), Receipted, {
+    files: CASE_FILES,
+  }),
   /** The chair's decision by their link, after the hearing. */
-  linkedDecide: {
-    method: 'POST',
-    path: '/disciplinary/linked/decision/',
-    access: link('case-party'),
-    input: z.object({
+  linkedDecide: post(
+    'linked/decision/',
+    link('case-party'),
+    z.object({
       decision: z.enum(DECISIONS, 'Decision is required'),
       words: caseWords('Reason'),
       suspended_from: optional(Day),
       suspended_until: optional(Day),
       version: Version,
     }),
-    output: Receipted,
-    assumed: true,
-  },
-});
+    Receipted,
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post, upload } from './call';
 import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 import { SECTION_CHANGES } from './employee-section';
@@ -137,7 +137,7 @@ export type OnboardingLetter = z.infer<typeof OnboardingLetter>;
 const Choice = requiredId('Category');
 const title = z.string().trim().max(120, 'should not be more than 120 characters').default('');
 const expires = optional(Day);
-const file = { transport: 'upload', files: { file: DOCUMENT_FILE } } as const;
+const file = { file: DOCUMENT_FILE };
 
 /** The fields sent with a file that nobody asked for. */
 export const DocumentForm = z.object({ category: Choice, title, expires });
@@ -157,101 +157,55 @@ export const RefusalForm = z.object({
 /**
  * Documents of employees: asked for, handed in, approved, replaced. C927: the documents name the area, and no call of it.
  */
-export const document = calls({
-  list: {
-    method: 'GET',
-    path: '/employee_document/',
-    access: orActing(inArea('records')),
-    input: DocumentFilters,
-    output: pageOf(EmployeeDocument),
-    assumed: true,
-  },
+export const document = calls('/employee_document/', () => ({
+  list: get('', orActing(inArea('records')), DocumentFilters, pageOf(EmployeeDocument)),
   /** The documents that count by the month in which they end. */
-  expiring: {
-    method: 'GET',
-    path: '/employee_document/expiring/',
-    access: orActing(inArea('records')),
-    input: z.object({}),
-    output: ExpiringDocuments,
-    assumed: true,
-  },
-  mine: {
-    method: 'GET',
-    path: '/employee_document/mine/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: MyDocuments,
-    assumed: true,
-  },
+  expiring: get('expiring/', orActing(inArea('records')), z.object({}), ExpiringDocuments),
+  mine: get('mine/', orActing(signedIn), z.object({}), MyDocuments),
   /** Their own for an EMPLOYEE who may see documents, anyone's for admins; else 404. */
-  detail: {
-    method: 'GET',
-    path: '/employee_document/{id}/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById,
-    output: DocumentDetail,
-    assumed: true,
-  },
+  detail: get('{id}/', orActing(ownOr(inArea('records'))), ById, DocumentDetail),
   /** One version, as a download. */
-  file: {
-    method: 'GET',
-    path: '/employee_document/file/{id}/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  file: download('file/{id}/', orActing(ownOr(inArea('records'))), ById),
   /**
    * Asks one, several or all employees (of a company) for a document of a category. An employee whose document of it is
    * still open is not asked again; `requested` is how many were asked.
    */
-  request: {
-    method: 'POST',
-    path: '/employee_document/request/',
-    access: orActing(inArea('records')),
-    input: DocumentRequest.extend({
+  request: post(
+    'request/',
+    orActing(inArea('records')),
+    DocumentRequest.extend({
       /** When left out: everybody who is employed and not archived. */
       employees: z.array(Id).min(1).max(1000).optional(),
       company: Id.optional(),
     }),
-    output: z.object({ requested: z.number().int() }),
-    assumed: true,
-  },
+    z.object({ requested: z.number().int() }),
+  ),
   /** Hands in a document that nobody asked for: HR for an employee, an employee for themselves. */
-  add: {
-    method: 'POST',
-    path: '/employee_document/',
-    access: orActing(ownOr(inArea('records'))),
-    input: DocumentForm.extend({
+  add: upload(
+    '',
+    orActing(ownOr(inArea('records'))),
+    DocumentForm.extend({
       employee: Id,
       /** From HR: the employee is asked to say that they have read it. */
       acknowledge: z.enum(['true', 'false']).default('false'),
       size: FileSize,
     }),
-    output: DocumentDetail.extend({ receipt }),
-    ...file,
-    assumed: true,
-  },
+    DocumentDetail.extend({ receipt }),
+    file,
+  ),
   /** Hands in a file for what was asked for, or a new version of what is there. The one before stays in the history. */
-  upload: {
-    method: 'POST',
-    path: '/employee_document/{id}/file/',
-    access: orActing(ownOr(inArea('records'))),
-    input: z.object({ id: Id, expires, size: FileSize }),
-    output: DocumentDetail.extend({ receipt }),
-    ...file,
-    assumed: true,
-  },
+  upload: upload(
+    '{id}/file/',
+    orActing(ownOr(inArea('records'))),
+    z.object({ id: Id, expires, size: FileSize }),
+    DocumentDetail.extend({ receipt }),
+    file,
+  ),
   /** 409 when the document changed meanwhile, or is in no state for it. Nobody decides about their own. */
-  setStatus: {
-    method: 'PATCH',
-    path: '/employee_document/{id}/status/',
-    access: inPerson(
-      inArea('records'),
-      'HR decides about documents under its own name. Go back to your own session first.',
-    ),
-    input: z
+  setStatus: patch(
+    '{id}/status/',
+    inPerson(inArea('records'), 'HR decides about documents under its own name. Go back to your own session first.'),
+    z
       .object({
         id: Id,
         version: z.number().int(),
@@ -262,78 +216,44 @@ export const document = calls({
         path: ['comment'],
         error: 'Reason is required',
       }),
-    output: DocumentDetail,
-    assumed: true,
-  },
+    DocumentDetail,
+  ),
   /** The employee says that they have read what HR gave them. */
-  acknowledge: {
-    method: 'POST',
-    path: '/employee_document/{id}/acknowledge/',
-    access: inPerson(ownOr(inArea('records')), 'Nobody says in the name of another that they have read something.'),
-    input: ById,
-    output: DocumentDetail.extend({ receipt }),
-    assumed: true,
-  },
+  acknowledge: post(
+    '{id}/acknowledge/',
+    inPerson(ownOr(inArea('records')), 'Nobody says in the name of another that they have read something.'),
+    ById,
+    DocumentDetail.extend({ receipt }),
+  ),
   /** With all its versions. An employee takes back only what is theirs to take back. */
-  delete: {
-    method: 'DELETE',
-    path: '/employee_document/{id}/',
-    access: inPerson(ownOr(inArea('records')), 'Nothing is deleted in the name of another.'),
-    input: ById,
-    output: Receipted,
-    assumed: true,
-  },
+  delete: del(
+    '{id}/',
+    inPerson(ownOr(inArea('records')), 'Nothing is deleted in the name of another.'),
+    ById,
+    Receipted,
+  ),
 
   /** What the employee signed as a candidate: the same files as those of the candidate. */
-  letters: {
-    method: 'GET',
-    path: '/employee/{id}/onboarding_document/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById,
-    output: z.array(OnboardingLetter),
-    assumed: true,
-  },
-  letter: {
-    method: 'GET',
-    path: '/employee/{id}/onboarding_document/{letterId}/',
-    access: orActing(ownOr(inArea('records'))),
-    input: z.object({ id: Id, letterId: Id }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  letters: get(
+    '/employee/{id}/onboarding_document/',
+    orActing(ownOr(inArea('records'))),
+    ById,
+    z.array(OnboardingLetter),
+  ),
+  letter: download(
+    '/employee/{id}/onboarding_document/{letterId}/',
+    orActing(ownOr(inArea('records'))),
+    z.object({ id: Id, letterId: Id }),
+  ),
 
-  categories: {
-    method: 'GET',
-    path: '/document_category/',
-    access: orActing(signedIn),
-    input: PageInput,
-    output: pageOf(DocumentCategory),
-    assumed: true,
-  },
-  createCategory: {
-    method: 'POST',
-    path: '/document_category/',
-    access: orActing(inArea('settings')),
-    input: CategoryForm,
-    output: DocumentCategory,
-    assumed: true,
-  },
-  updateCategory: {
-    method: 'PATCH',
-    path: '/document_category/{id}/',
-    access: orActing(inArea('settings')),
-    input: CategoryForm.extend({ id: Id }),
-    output: DocumentCategory,
-    assumed: true,
-  },
+  categories: get('/document_category/', orActing(signedIn), PageInput, pageOf(DocumentCategory)),
+  createCategory: post('/document_category/', orActing(inArea('settings')), CategoryForm, DocumentCategory),
+  updateCategory: patch(
+    '/document_category/{id}/',
+    orActing(inArea('settings')),
+    CategoryForm.extend({ id: Id }),
+    DocumentCategory,
+  ),
   /** Refused while documents belong to it. */
-  deleteCategory: {
-    method: 'DELETE',
-    path: '/document_category/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  deleteCategory: del('/document_category/{id}/', orActing(inArea('settings')), ById, Done),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
-import { calls } from './call';
+import { calls, get, post } from './call';
 import { DELIVERIES, DELIVERY_COUNTS } from './delivery';
 import { checkSelection, EmployeeScope, selectionShape } from './employee-scope';
 import { assumed, ById, Done, Id, Instant, required } from './fields';
@@ -74,70 +74,48 @@ const Ids = z
 const WHO_SENDS = 'A mail carries the name of who sends it.';
 
 /** Mails to one, some or all employees of a list. */
-export const employeeMail = calls({
-  /** C085: one mail a person. 409 when the filter finds a different number of people than `count`. */
-  send: {
-    method: 'POST',
-    path: '/employee/mail_employee/',
-    access: inPerson(inArea('records'), WHO_SENDS),
-    input: EmployeeMailForm.extend(selectionShape).superRefine(checkSelection),
+export const employeeMail = calls('/employee/', () => ({
+  /** One mail a person. 409 when the filter finds a different number of people than `count`. */
+  send: post(
+    'mail_employee/',
+    inPerson(inArea('records'), WHO_SENDS),
+    EmployeeMailForm.extend(selectionShape).superRefine(checkSelection),
     /** How many it goes to, and how many of them have no address; null where the server does not say. */
-    output: Done.extend({
+    Done.extend({
       id: assumed(Id.nullable(), null),
       people: assumed(count.nullable(), null),
       no_address: assumed(count, 0),
     }),
-  },
+    { documented: 'C085' },
+  ),
   /** Whom such a mail would reach: how many, and the first who have no address. Ids as `1,2,3`. */
-  reach: {
-    method: 'GET',
-    path: '/employee/mail_employee/reach/',
-    access: orActing(inArea('records')),
-    input: EmployeeScope.extend({ employees: Ids.optional(), except: Ids.optional() }),
-    output: z.object({ people: count, no_address: count, without: z.array(z.object(person)) }),
-    assumed: true,
-  },
+  reach: get(
+    'mail_employee/reach/',
+    orActing(inArea('records')),
+    EmployeeScope.extend({ employees: Ids.optional(), except: Ids.optional() }),
+    z.object({ people: count, no_address: count, without: z.array(z.object(person)) }),
+  ),
   /** Newest first. */
-  list: {
-    method: 'GET',
-    path: '/employee/mails/',
-    access: orActing(inArea('records')),
-    input: PageInput.omit({ search: true }),
-    output: pageOf(EmployeeMailRow),
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/employee/mails/{id}/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: EmployeeMailRow.extend({ message: RichText }),
-    assumed: true,
-  },
-  recipients: {
-    method: 'GET',
-    path: '/employee/mails/{id}/recipients/',
-    access: orActing(inArea('records')),
-    input: PageInput.omit({ search: true }).extend({ id: Id, delivery: z.enum(DELIVERY_COUNTS).optional() }),
-    output: pageOf(Recipient),
-    assumed: true,
-  },
+  list: get('mails/', orActing(inArea('records')), PageInput.omit({ search: true }), pageOf(EmployeeMailRow)),
+  detail: get('mails/{id}/', orActing(inArea('records')), ById, EmployeeMailRow.extend({ message: RichText })),
+  recipients: get(
+    'mails/{id}/recipients/',
+    orActing(inArea('records')),
+    PageInput.omit({ search: true }).extend({ id: Id, delivery: z.enum(DELIVERY_COUNTS).optional() }),
+    pageOf(Recipient),
+  ),
   /** Sends the mail again to those it did not reach, or to `employee` alone, at the address in their record. */
-  again: {
-    method: 'POST',
-    path: '/employee/mails/{id}/again/',
-    access: inPerson(inArea('records'), WHO_SENDS),
-    input: ById.extend({ employee: Id.optional() }),
-    output: Done.extend({ people: count }),
-    assumed: true,
-  },
+  again: post(
+    'mails/{id}/again/',
+    inPerson(inArea('records'), WHO_SENDS),
+    ById.extend({ employee: Id.optional() }),
+    Done.extend({ people: count }),
+  ),
   /** The mails to one employee, newest first. */
-  ofEmployee: {
-    method: 'GET',
-    path: '/employee/{id}/mails/',
-    access: orActing(inArea('records')),
-    input: PageInput.omit({ search: true }).extend({ id: Id }),
-    output: pageOf(ReceivedMail),
-    assumed: true,
-  },
-});
+  ofEmployee: get(
+    '{id}/mails/',
+    orActing(inArea('records')),
+    PageInput.omit({ search: true }).extend({ id: Id }),
+    pageOf(ReceivedMail),
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, orActing } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { ById, Done, Id, required } from './fields';
 
 /** How many views one person keeps. */
@@ -16,42 +16,17 @@ export type EmployeeView = z.infer<typeof EmployeeView>;
 export const EmployeeViewForm = z.object({ name });
 
 /** Kept views of the list of employees. */
-export const employeeView = calls({
+export const employeeView = calls('/employee/views/', () => ({
   /** The caller's own, by name. */
-  list: {
-    method: 'GET',
-    path: '/employee/views/',
-    access: orActing(inArea('records')),
-    input: z.object({}),
-    output: z.object({ results: z.array(EmployeeView) }),
-    assumed: true,
-  },
-  create: {
-    method: 'POST',
-    path: '/employee/views/',
-    access: orActing(inArea('records')),
-    reads: true,
-    input: z.object({ name, query }),
-    output: EmployeeView,
-    assumed: true,
-  },
+  list: get('', orActing(inArea('records')), z.object({}), z.object({ results: z.array(EmployeeView) })),
+  create: post('', orActing(inArea('records')), z.object({ name, query }), EmployeeView, { reads: true }),
   /** Renames a view, or saves what the list shows into it. Somebody else's view is 404. */
-  update: {
-    method: 'PATCH',
-    path: '/employee/views/{id}/',
-    access: orActing(inArea('records')),
-    reads: true,
-    input: z.object({ id: Id, name: name.optional(), query: query.optional() }),
-    output: EmployeeView,
-    assumed: true,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/employee/views/{id}/',
-    access: orActing(inArea('records')),
-    reads: true,
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  update: patch(
+    '{id}/',
+    orActing(inArea('records')),
+    z.object({ id: Id, name: name.optional(), query: query.optional() }),
+    EmployeeView,
+    { reads: true },
+  ),
+  delete: del('{id}/', orActing(inArea('records')), ById, Done, { reads: true }),
+}));

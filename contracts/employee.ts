@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, inArea, inPerson, orActing, ownOr } from './access';
 import { AuditEntry } from './admin-user';
-import { calls } from './call';
+import { calls, download, get, patch, post, upload } from './call';
 import { Acknowledgement, LetterReview } from './candidate';
 import { CONFIRMATION_STATUSES } from './confirmation';
 import { CustomOfEmployee, CustomValues } from './custom-field';
@@ -186,186 +186,104 @@ export type ExportRequest = z.output<typeof ExportRequest>;
 const OWN_NAME = 'An employment is changed under one’s own name. Go back to your own session first.';
 
 /** Records of employees with their sections, lists and files. */
-export const employee = calls({
-  /** C076. */
-  list: {
-    method: 'GET',
-    path: '/employee/',
-    access: orActing(inArea('records')),
-    input: EmployeeFilters,
-    output: pageOf(EmployeeRow),
-  },
-  /** C077. The photo follows by `savePhoto`. 403 for an admin who may not change pay, which a new employee has. */
-  create: {
-    method: 'POST',
-    path: '/employee/',
-    access: orActing(inArea('records')),
-    input: EmployeeForm,
-    output: EmployeeDetail,
-  },
+export const employee = calls('/employee/', () => ({
+  list: get('', orActing(inArea('records')), EmployeeFilters, pageOf(EmployeeRow), { documented: 'C076' }),
+  /** The photo follows by `savePhoto`. 403 for an admin who may not change pay, which a new employee has. */
+  create: post('', orActing(inArea('records')), EmployeeForm, EmployeeDetail, { documented: 'C077' }),
   /**
-   * C080: their own record for an EMPLOYEE, anyone's for admins; else 404. With `as_at`: the job, bank and status of that
+   * Their own record for an EMPLOYEE, anyone's for admins; else 404. With `as_at`: the job, bank and status of that
    * day, and 400 for one before the employment; the rest is that of today.
    */
-  detail: {
-    method: 'GET',
-    path: '/employee/{id}/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById.extend({ as_at: Day.optional() }),
-    output: EmployeeDetail,
-  },
-  /** C082: their own for an EMPLOYEE, anyone's for admins; else 404. */
-  onboardingDetails: {
-    method: 'GET',
-    path: '/employee/{id}/employee_onboarding_details/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById,
-    output: OnboardingDetails,
-  },
-  /** C081: 409 when somebody saved another version meanwhile; nobody changes their own bank details. */
-  update: {
-    method: 'PATCH',
-    path: '/employee/{id}/',
-    access: orActing(inArea('records', 'pay')),
-    input: EmployeeEdit,
-    output: EmployeeDetail,
-  },
-  /** C083: all of them or none; nobody changes their own. */
-  updateStatus: {
-    method: 'PATCH',
-    path: '/employee/employment_status_update/',
-    access: inPerson(inArea('records'), OWN_NAME),
-    input: StatusForm.extend({ employees: Employees }),
-    output: Done,
-  },
-  /** C084: the employment was never taken up. All of them or none. */
-  decline: {
-    method: 'PATCH',
-    path: '/employee/employment_decline_update/',
-    access: inPerson(
+  detail: get('{id}/', orActing(ownOr(inArea('records'))), ById.extend({ as_at: Day.optional() }), EmployeeDetail, {
+    documented: 'C080',
+  }),
+  /** Their own for an EMPLOYEE, anyone's for admins; else 404. */
+  onboardingDetails: get(
+    '{id}/employee_onboarding_details/',
+    orActing(ownOr(inArea('records'))),
+    ById,
+    OnboardingDetails,
+    { documented: 'C082' },
+  ),
+  /** 409 when somebody saved another version meanwhile; nobody changes their own bank details. */
+  update: patch('{id}/', orActing(inArea('records', 'pay')), EmployeeEdit, EmployeeDetail, { documented: 'C081' }),
+  /** All of them or none; nobody changes their own. */
+  updateStatus: patch(
+    'employment_status_update/',
+    inPerson(inArea('records'), OWN_NAME),
+    StatusForm.extend({ employees: Employees }),
+    Done,
+    { documented: 'C083' },
+  ),
+  /** The employment was never taken up. All of them or none. */
+  decline: patch(
+    'employment_decline_update/',
+    inPerson(
       inArea('recruitment', 'records'),
       'HR declines somebody under its own name. Go back to your own session first.',
     ),
-    input: DeclineForm.extend({ employees: Employees }),
-    output: Done,
-  },
+    DeclineForm.extend({ employees: Employees }),
+    Done,
+    { documented: 'C084' },
+  ),
   /** C094, and back with `archived: false`. Those who are in that state already stay as they are. Archiving ends their sessions. */
-  archive: {
-    method: 'PATCH',
-    path: '/employee/archive/',
-    access: inPerson(inArea('records'), OWN_NAME),
-    input: z.object({ ...selectionShape, archived: z.boolean().default(true) }).superRefine(checkSelection),
-    output: Done,
-  },
+  archive: patch(
+    'archive/',
+    inPerson(inArea('records'), OWN_NAME),
+    z.object({ ...selectionShape, archived: z.boolean().default(true) }).superRefine(checkSelection),
+    Done,
+    { documented: 'C094' },
+  ),
   /** Opens an account for the employee and mails the way to a password; somebody who was invited gets a new mail. */
-  invite: {
-    method: 'POST',
-    path: '/employee/{id}/invite/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: EmployeeDetail,
-    assumed: true,
-  },
+  invite: post('{id}/invite/', orActing(inArea('records')), ById, EmployeeDetail),
   /** Shows what is masked elsewhere: their own for an EMPLOYEE, anyone's for admins. Leaves a row in the audit each time. */
-  reveal: {
-    method: 'POST',
-    path: '/employee/{id}/reveal/',
-    access: inPerson(
-      ownOr(inArea('records', 'pay', 'medical')),
-      'What is masked is not revealed in the name of another.',
-    ),
-    reads: true,
-    input: z.object({ id: Id, fields: z.array(z.enum(REVEALED)).min(1).max(REVEALED.length) }),
-    output: RevealedValues,
-    assumed: true,
-  },
+  reveal: post(
+    '{id}/reveal/',
+    inPerson(ownOr(inArea('records', 'pay', 'medical')), 'What is masked is not revealed in the name of another.'),
+    z.object({ id: Id, fields: z.array(z.enum(REVEALED)).min(1).max(REVEALED.length) }),
+    RevealedValues,
+    { reads: true },
+  ),
   /** What was done to one record, newest first. Numbers and pay are masked. */
-  audit: {
-    method: 'GET',
-    path: '/employee/{id}/audit/',
-    access: orActing(inArea('records')),
-    input: ById.extend({ page: PageInput.shape.page, page_size: PageInput.shape.page_size }),
-    output: pageOf(AuditEntry),
-    assumed: true,
-  },
+  audit: get(
+    '{id}/audit/',
+    orActing(inArea('records')),
+    ById.extend({ page: PageInput.shape.page, page_size: PageInput.shape.page_size }),
+    pageOf(AuditEntry),
+  ),
   /** What the company of an employee keeps beside the fields of every record; for employees what they may change. */
-  customFields: {
-    method: 'GET',
-    path: '/employee/{id}/custom_fields/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById,
-    output: CustomOfEmployee,
-    assumed: true,
-  },
+  customFields: get('{id}/custom_fields/', orActing(ownOr(inArea('records'))), ById, CustomOfEmployee),
   /** The values that are named; a field that is not stays. 409 when somebody saved another version meanwhile. */
-  updateCustomFields: {
-    method: 'PATCH',
-    path: '/employee/{id}/custom_fields/',
-    access: orActing(inArea('records')),
-    input: z.object({ id: Id, version: z.number().int(), values: CustomValues }),
-    output: CustomOfEmployee,
-    assumed: true,
-  },
-  savePhoto: {
-    method: 'PATCH',
-    path: '/employee/{id}/photo/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: EmployeeDetail,
-    transport: 'upload',
-    files: { image: PHOTO_FILE },
-    assumed: true,
-  },
+  updateCustomFields: patch(
+    '{id}/custom_fields/',
+    orActing(inArea('records')),
+    z.object({ id: Id, version: z.number().int(), values: CustomValues }),
+    CustomOfEmployee,
+  ),
+  savePhoto: upload(
+    '{id}/photo/',
+    orActing(inArea('records')),
+    ById,
+    EmployeeDetail,
+    { image: PHOTO_FILE },
+    { method: 'PATCH' },
+  ),
   /** The photo of an employee, else that of their account; only their own for an EMPLOYEE. `image` only gives each photo an address of its own. */
-  photo: {
-    method: 'GET',
-    path: '/employee/{id}/photo/',
-    access: orActing(ownOr(anyArea)),
-    input: ById.extend({ image: z.string().max(120).optional() }),
-    output: z.unknown(),
-    transport: 'download',
+  photo: download('{id}/photo/', orActing(ownOr(anyArea)), ById.extend({ image: z.string().max(120).optional() }), {
     kept: true,
-    assumed: true,
-  },
+  }),
   /** Asks for a file of employees, which leaves its row in the audit. 400 when there is nothing to put in it. */
-  prepareExport: {
-    method: 'POST',
-    path: '/employee/export/',
-    access: orActing(inArea('records')),
-    reads: true,
-    input: ExportRequest,
-    output: ExportJob,
-    assumed: true,
-  },
+  prepareExport: post('export/', orActing(inArea('records')), ExportRequest, ExportJob, { reads: true }),
   /** How far a download of one's own is. */
-  exportProgress: {
-    method: 'GET',
-    path: '/employee/export/{id}/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: ExportJob,
-    assumed: true,
-  },
-  /** C036: `Employees_images.zip`, the photos of one's own request by staff ID, and who has none. */
-  exportPhotos: {
-    method: 'POST',
-    path: '/employee/export_photo_id/',
-    access: orActing(inArea('records')),
+  exportProgress: get('export/{id}/', orActing(inArea('records')), ById, ExportJob),
+  /** `Employees_images.zip`, the photos of one's own request by staff ID, and who has none. */
+  exportPhotos: download('export_photo_id/', orActing(inArea('records')), ById, {
+    documented: 'C036',
     reads: true,
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-  },
+    method: 'POST',
+  }),
   /** The rows of one's own request as CSV: UTF-8 with the mark that Excel needs. */
-  exportCsv: {
-    method: 'GET',
-    path: '/employee/export/{id}/file/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  exportCsv: download('export/{id}/file/', orActing(inArea('records')), ById),
 
   ...itemCalls,
-});
+}));

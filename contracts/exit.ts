@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, download, get, patch, post, upload } from './call';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
 import { AnyInstant, ById, Day, Done, Email, Id, Month, numeric, optional, required, requiredId } from './fields';
@@ -282,87 +282,47 @@ const note = words(300);
 const SETTLED_BY = 'A settlement is made under one’s own name. Go back to your own session first.';
 
 /** Exits: resignations and other ends, clearance, settlement, interview. */
-export const exit = calls({
+export const exit = calls('/exit/', () => ({
   /** C941. HR's list. */
-  list: {
-    method: 'GET',
-    path: '/exit/',
-    access: orActing(cases),
-    input: ExitFilters,
-    output: pageOf(ExitRow),
-    assumed: true,
-  },
-  listFile: {
-    method: 'GET',
-    path: '/exit/list/file/',
-    access: orActing(cases),
-    input: ExitFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+  list: get('', orActing(cases), ExitFilters, pageOf(ExitRow)),
+  listFile: download(
+    'list/file/',
+    orActing(cases),
+    ExitFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: ExitFilters.shape.status.unwrap().optional(),
     }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  overview: {
-    method: 'GET',
-    path: '/exit/overview/',
-    access: orActing(cases),
-    input: z.object({ year: Year, company: Id.optional() }),
-    output: ExitOverview,
-    assumed: true,
-  },
+  ),
+  overview: get('overview/', orActing(cases), z.object({ year: Year, company: Id.optional() }), ExitOverview),
   /** The caller's own exit that is open or was the last; null without one. */
-  mine: {
-    method: 'GET',
-    path: '/exit/mine/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: z.object({ exit: OwnExit.nullable(), questions: z.array(z.string()) }),
-    assumed: true,
-  },
+  mine: get(
+    'mine/',
+    orActing(signedIn),
+    z.object({}),
+    z.object({ exit: OwnExit.nullable(), questions: z.array(z.string()) }),
+  ),
   /** The notice of the caller, or of an employee for HR, when it is given on a day. */
-  notice: {
-    method: 'GET',
-    path: '/exit/notice/',
-    access: orActing(ownOr(cases)),
-    input: z.object({ employee: Id.optional(), from: Day.optional() }),
-    output: Notice,
-    assumed: true,
-  },
+  notice: get('notice/', orActing(ownOr(cases)), z.object({ employee: Id.optional(), from: Day.optional() }), Notice),
   /** The caller resigns, with a letter. 409 while another exit is open. */
-  resign: {
-    method: 'POST',
-    path: '/exit/resign/',
-    access: inPerson(signedIn, 'Only the person resigns. Go back to your own session first.'),
-    input: ResignForm,
-    output: z.object({ id: Id, receipt }),
-    transport: 'upload',
-    files: { letter: { ...CASE_FILES, maxFiles: 1 } },
-    assumed: true,
-  },
+  resign: upload(
+    'resign/',
+    inPerson(signedIn, 'Only the person resigns. Go back to your own session first.'),
+    ResignForm,
+    z.object({ id: Id, receipt }),
+    { letter: { ...CASE_FILES, maxFiles: 1 } },
+  ),
   /** HR starts an exit. Nobody starts their own here. */
-  create: {
-    method: 'POST',
-    path: '/exit/',
-    access: inPerson(cases, 'HR starts an exit under its own name. Go back to your own session first.'),
-    input: ExitForm,
-    output: z.object({ id: Id }),
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/exit/{id}/',
-    access: orActing(ownOr(cases)),
-    input: ById,
-    output: Exit,
-    assumed: true,
-  },
+  create: post(
+    '',
+    inPerson(cases, 'HR starts an exit under its own name. Go back to your own session first.'),
+    ExitForm,
+    z.object({ id: Id }),
+  ),
+  detail: get('{id}/', orActing(ownOr(cases)), ById, Exit),
   /** Where no workflow decides: HR does, and never about themselves or what they started. */
-  decide: {
-    method: 'PATCH',
-    path: '/exit/{id}/decide/',
-    access: inPerson(cases, 'HR decides about an exit under its own name. Go back to your own session first.'),
-    input: z.object({
+  decide: patch(
+    '{id}/decide/',
+    inPerson(cases, 'HR decides about an exit under its own name. Go back to your own session first.'),
+    z.object({
       id: Id,
       status: z.enum(['APPROVED', 'DECLINED'], 'Decision is required'),
       note,
@@ -370,68 +330,49 @@ export const exit = calls({
       last_day: Day.optional(),
       version: Version,
     }),
-    output: Exit,
-    assumed: true,
-  },
+    Exit,
+  ),
   /** Before approval: by who resigned, or by HR for what HR started. HR calls off an approved one until its last day. */
-  withdraw: {
-    method: 'POST',
-    path: '/exit/{id}/withdraw/',
-    access: inPerson(ownOr(cases), 'An exit is withdrawn under one’s own name. Go back to your own session first.'),
-    input: z.object({ id: Id, reason: caseWords('Reason', 300) }),
-    output: Exit.extend({ receipt }),
-    assumed: true,
-  },
+  withdraw: post(
+    '{id}/withdraw/',
+    inPerson(ownOr(cases), 'An exit is withdrawn under one’s own name. Go back to your own session first.'),
+    z.object({ id: Id, reason: caseWords('Reason', 300) }),
+    Exit.extend({ receipt }),
+  ),
   /** The handover note of who leaves. */
-  handover: {
-    method: 'PATCH',
-    path: '/exit/{id}/handover/',
-    access: inPerson(ownOr(cases), 'A handover note is written by the person. Go back to your own session first.'),
-    input: z.object({ id: Id, handover: caseWords('Handover', 4000) }),
-    output: Exit,
-    assumed: true,
-  },
+  handover: patch(
+    '{id}/handover/',
+    inPerson(ownOr(cases), 'A handover note is written by the person. Go back to your own session first.'),
+    z.object({ id: Id, handover: caseWords('Handover', 4000) }),
+    Exit,
+  ),
   /** The exit interview: the caller's own answers, or what HR noted. */
-  interview: {
-    method: 'PATCH',
-    path: '/exit/{id}/interview/',
-    access: inPerson(ownOr(cases), 'An interview is answered by the person. Go back to your own session first.'),
-    input: z.object({ id: Id, answers: z.array(InterviewAnswer).min(1).max(20) }),
-    output: Exit,
-    assumed: true,
-  },
-  startClearance: {
-    method: 'POST',
-    path: '/exit/{id}/clearance/',
-    access: inPerson(cases, 'HR starts a clearance under its own name. Go back to your own session first.'),
-    input: z.object({ id: Id, clearance: z.array(ClearanceTemplate).min(1).max(20) }),
-    output: Exit,
-    assumed: true,
-  },
+  interview: patch(
+    '{id}/interview/',
+    inPerson(ownOr(cases), 'An interview is answered by the person. Go back to your own session first.'),
+    z.object({ id: Id, answers: z.array(InterviewAnswer).min(1).max(20) }),
+    Exit,
+  ),
+  startClearance: post(
+    '{id}/clearance/',
+    inPerson(cases, 'HR starts a clearance under its own name. Go back to your own session first.'),
+    z.object({ id: Id, clearance: z.array(ClearanceTemplate).min(1).max(20) }),
+    Exit,
+  ),
   /** HR ticks in the place of an owner, and says so on the timeline. */
-  clear: {
-    method: 'PATCH',
-    path: '/exit/{id}/clearance/',
-    access: inPerson(cases, 'HR ticks under its own name. Go back to your own session first.'),
-    input: z.object({ id: Id, item: Id, done: z.boolean(), note }),
-    output: Exit,
-    assumed: true,
-  },
+  clear: patch(
+    '{id}/clearance/',
+    inPerson(cases, 'HR ticks under its own name. Go back to your own session first.'),
+    z.object({ id: Id, item: Id, done: z.boolean(), note }),
+    Exit,
+  ),
   /** Mails every owner who has something open a new link. */
-  remind: {
-    method: 'POST',
-    path: '/exit/{id}/remind/',
-    access: orActing(cases),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  remind: post('{id}/remind/', orActing(cases), ById, Done),
   /** Adds a line of HR's own, or changes or removes one (`amount` null). */
-  line: {
-    method: 'POST',
-    path: '/exit/{id}/line/',
-    access: inPerson(cases, SETTLED_BY),
-    input: z.object({
+  line: post(
+    '{id}/line/',
+    inPerson(cases, SETTLED_BY),
+    z.object({
       id: Id,
       line: Id.optional(),
       name: required('Name').max(120),
@@ -439,85 +380,58 @@ export const exit = calls({
       kind: z.enum(EXIT_LINE_KINDS, 'Kind is required'),
       amount: z.number('Enter an amount in naira, such as 1,200,000.00').int().positive().nullable(),
     }),
-    output: Exit,
-    assumed: true,
-  },
+    Exit,
+  ),
   /**
    * Approves the settlement that was seen, or opens it again. 409 when its lines changed: pay, leave and loans change it without
    * another version of the exit. Nobody approves what they wrote a line of.
    */
-  settle: {
-    method: 'POST',
-    path: '/exit/{id}/settle/',
-    access: inPerson(cases, SETTLED_BY),
-    input: z.object({ id: Id, approve: z.boolean(), version: Version, seen: Seen.default('') }),
-    output: Exit,
-    assumed: true,
-  },
+  settle: post(
+    '{id}/settle/',
+    inPerson(cases, SETTLED_BY),
+    z.object({ id: Id, approve: z.boolean(), version: Version, seen: Seen.default('') }),
+    Exit,
+  ),
   /** Meets for the exit interview. */
-  meet: {
-    method: 'POST',
-    path: '/exit/{id}/meeting/',
-    access: inPerson(cases, 'HR invites under its own name. Go back to your own session first.'),
-    input: z.object({
+  meet: post(
+    '{id}/meeting/',
+    inPerson(cases, 'HR invites under its own name. Go back to your own session first.'),
+    z.object({
       id: Id,
       date: required('Date').pipe(Day),
       time: required('Time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'),
       location: required('Location').max(200),
     }),
-    output: Exit,
-    assumed: true,
-  },
+    Exit,
+  ),
   /** Letters of the category Exit that are published, to be sent from /exit/send-letter. */
-  letters: {
-    method: 'GET',
-    path: '/exit/letters/',
-    access: orActing(cases),
-    input: z.object({}),
-    output: z.object({ letters: z.array(z.object({ id: Id, title: z.string() })) }),
-    assumed: true,
-  },
+  letters: get(
+    'letters/',
+    orActing(cases),
+    z.object({}),
+    z.object({ letters: z.array(z.object({ id: Id, title: z.string() })) }),
+  ),
   /** Sends an exit letter to who leaves, by the letters module. */
-  sendLetter: {
-    method: 'POST',
-    path: '/exit/{id}/letter/',
-    access: inPerson(cases, 'A letter carries the name of who sends it.'),
-    input: z.object({ id: Id, letter: requiredId('Letter') }),
-    output: Done,
-    assumed: true,
-  },
-  setting: {
-    method: 'GET',
-    path: '/exit/settings/',
-    access: orActing(cases),
-    input: z.object({ company: Id.optional() }),
-    output: ExitSetting,
-    assumed: true,
-  },
-  updateSetting: {
-    method: 'PATCH',
-    path: '/exit/settings/',
-    access: orActing(cases),
-    input: ExitSettingForm.safeExtend({ company: Id.optional(), version: Version }),
-    output: ExitSetting,
-    assumed: true,
-  },
+  sendLetter: post(
+    '{id}/letter/',
+    inPerson(cases, 'A letter carries the name of who sends it.'),
+    z.object({ id: Id, letter: requiredId('Letter') }),
+    Done,
+  ),
+  setting: get('settings/', orActing(cases), z.object({ company: Id.optional() }), ExitSetting),
+  updateSetting: patch(
+    'settings/',
+    orActing(cases),
+    ExitSettingForm.safeExtend({ company: Id.optional(), version: Version }),
+    ExitSetting,
+  ),
   /** What an owner's link is about. */
-  linked: {
-    method: 'GET',
-    path: '/exit/linked/',
-    access: link('exit-clearance'),
-    input: z.object({}),
-    output: LinkedClearance,
-    assumed: true,
-  },
+  linked: get('linked/', link('exit-clearance'), z.object({}), LinkedClearance),
   /** The owner ticks one of their things, or takes the tick back while the clearance is open. */
-  linkedClear: {
-    method: 'PATCH',
-    path: '/exit/linked/',
-    access: link('exit-clearance'),
-    input: z.object({ item: Id, done: z.boolean(), note }),
-    output: LinkedClearance.extend({ receipt }),
-    assumed: true,
-  },
-});
+  linkedClear: patch(
+    'linked/',
+    link('exit-clearance'),
+    z.object({ item: Id, done: z.boolean(), note }),
+    LinkedClearance.extend({ receipt }),
+  ),
+}));

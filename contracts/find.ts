@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, orActing } from './access';
-import { calls } from './call';
+import { calls, get } from './call';
 import { CANDIDATE_STATUSES, LETTERS } from './candidate-status';
 import { Day, Id } from './fields';
 import { SearchText } from './page';
@@ -56,19 +56,17 @@ const groupOf = <T extends z.ZodType>(one: T) =>
   z.object({ total: z.number().int(), more: z.boolean(), results: z.array(one) });
 
 /** Search across everything that the caller may see. What the caller may not see at all is empty. */
-export const find = calls({
-  all: {
-    method: 'GET',
-    path: '/find/',
-    access: orActing(anyArea),
-    input: z.object({ search: SearchText }),
-    output: z.object({
+export const find = calls('/find/', () => ({
+  all: get(
+    '',
+    orActing(anyArea),
+    z.object({ search: SearchText }),
+    z.object({
       people: groupOf(FoundPerson),
       /** The archived, whom the list of employees shows apart too. */
       archived: groupOf(FoundPerson),
       candidates: groupOf(FoundCandidate),
       settings: z.array(FoundSetting),
     }),
-    assumed: true,
-  },
-});
+  ),
+}));

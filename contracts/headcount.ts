@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post } from './call';
 import { MONTH_NAMES } from './dates';
 import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, optional, required, requiredId } from './fields';
 import { EMPLOYEE_STATUSES, QUESTION_KINDS, STARTED_AT_ONCE, SUPERVISOR_STATUSES } from './headcount-state';
@@ -154,120 +154,85 @@ export type SupervisorReview = z.output<typeof SupervisorReview>;
 const seen = Seen.default('');
 
 /** The monthly headcount: questions, answers, and what supervisors say of them. */
-export const headcount = calls({
-  /** C047. HR: the headcounts of a year, one a company and month. An employee: those of their own company. */
-  list: {
-    method: 'GET',
-    path: '/headcount/',
-    access: orActing(ownOr(inArea('records'))),
-    input: PageInput.omit({ search: true }).extend({
+export const headcount = calls('/headcount/', () => ({
+  /** HR: the headcounts of a year, one a company and month. An employee: those of their own company. */
+  list: get(
+    '',
+    orActing(ownOr(inArea('records'))),
+    PageInput.omit({ search: true }).extend({
       page_size: numeric(z.number().int().min(1).max(1000)).default(100),
       year: Year.optional(),
       month: optional(Month),
       company__name: z.string().max(160).optional(),
     }),
-    output: pageOf(Headcount),
-  },
-  /** C049. Starts a month for companies; the queue asks everybody who works there. Companies that have it are left out. */
-  start: {
-    method: 'POST',
-    path: '/headcount/',
-    access: orActing(inArea('records')),
-    input: z.object({
+    pageOf(Headcount),
+    { documented: 'C047' },
+  ),
+  /** Starts a month for companies; the queue asks everybody who works there. Companies that have it are left out. */
+  start: post(
+    '',
+    orActing(inArea('records')),
+    z.object({
       month: Month,
       year: Year,
       companies: z.array(Id).min(1, 'Choose at least one company').max(STARTED_AT_ONCE),
       /** The last day of the month where it is left out. */
       closes_on: optional(Day),
     }),
-    output: z.object({
+    z.object({
       started: z.number().int(),
       people: z.number().int(),
       /** The names of those that have the month already. */
       left_out: assumed(z.array(z.string()), []),
       message: mayLack(z.string(), ''),
     }),
-  },
-  questions: {
-    method: 'GET',
-    path: '/headcount/questions',
-    access: orActing(ownOr(inArea('records'))),
-    input: PageInput,
-    output: pageOf(Question),
-  },
-  createQuestion: {
-    method: 'POST',
-    path: '/headcount/questions/',
-    access: orActing(inArea('settings')),
-    input: QuestionForm,
-    output: Question,
-  },
-  updateQuestion: {
-    method: 'PATCH',
-    path: '/headcount/question/{id}/',
-    access: orActing(inArea('settings')),
+    { documented: 'C049' },
+  ),
+  questions: get('questions', orActing(ownOr(inArea('records'))), PageInput, pageOf(Question), { documented: 'C048' }),
+  createQuestion: post('questions/', orActing(inArea('settings')), QuestionForm, Question, { documented: 'C051' }),
+  updateQuestion: patch(
+    'question/{id}/',
+    orActing(inArea('settings')),
     /** `position` moves it among the others; it stays where it is when left out. */
-    input: QuestionForm.safeExtend({ id: Id, version: Version, position: z.number().int().min(1).optional() }),
-    output: Question,
-  },
+    QuestionForm.safeExtend({ id: Id, version: Version, position: z.number().int().min(1).optional() }),
+    Question,
+    { documented: 'C052' },
+  ),
   /** Months that asked it keep it. */
-  deleteQuestion: {
-    method: 'DELETE',
-    path: '/headcount/question/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-  },
-  /** C050. HR: everybody's. An employee: their own, with the questions and answers. */
-  responses: {
-    method: 'GET',
-    path: '/headcount/employee_response/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ResponseFilters,
-    output: pageOf(HeadcountResponse),
-  },
+  deleteQuestion: del('question/{id}/', orActing(inArea('settings')), ById, Done, { documented: 'C053' }),
+  /** HR: everybody's. An employee: their own, with the questions and answers. */
+  responses: get('employee_response/', orActing(ownOr(inArea('records'))), ResponseFilters, pageOf(HeadcountResponse), {
+    documented: 'C050',
+  }),
   /** One response with its answers: HR's view, and the employee's own. */
-  response: {
-    method: 'GET',
-    path: '/headcount/employee_response/{id}/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById,
-    output: HeadcountResponse,
-    assumed: true,
-  },
-  /** C054. The caller's own answers, once. 409 when they were sent before, 403 when the month is closed. */
-  respond: {
-    method: 'POST',
-    path: '/headcount/employee_response/',
-    access: inPerson(ownOr(inArea('records')), 'Only the employee answers. Go back to your own session first.'),
-    input: z.object({
+  response: get('employee_response/{id}/', orActing(ownOr(inArea('records'))), ById, HeadcountResponse),
+  /** The caller's own answers, once. 409 when they were sent before, 403 when the month is closed. */
+  respond: post(
+    'employee_response/',
+    inPerson(ownOr(inArea('records')), 'Only the employee answers. Go back to your own session first.'),
+    z.object({
       headcount: requiredId('Headcount'),
       answers: z.array(z.object({ question: Id, value: words(1000) })).max(100),
     }),
-    output: Done,
-  },
+    Done,
+    { documented: 'C054' },
+  ),
   /** HR records answers for somebody who has not sent any, after the month has closed too. They and their supervisor are told. */
-  record: {
-    method: 'POST',
-    path: '/headcount/employee_response/{id}/record/',
-    access: inPerson(inArea('records'), 'HR records answers under its own name. Go back to your own session first.'),
-    input: z.object({
+  record: post(
+    'employee_response/{id}/record/',
+    inPerson(inArea('records'), 'HR records answers under its own name. Go back to your own session first.'),
+    z.object({
       id: Id,
       reason: required('Reason').max(300, 'should not be more than 300 characters'),
       answers: z.array(z.object({ question: Id, value: words(1000) })).max(100),
     }),
-    output: Done,
-    assumed: true,
-  },
+    Done,
+  ),
   /** HR decides about answers where the reporting line names nobody who can be asked. 409 where a supervisor is asked. */
-  decide: {
-    method: 'POST',
-    path: '/headcount/employee_response/{id}/decide/',
-    access: inPerson(
-      inArea('records'),
-      'HR decides about answers under its own name. Go back to your own session first.',
-    ),
-    input: z
+  decide: post(
+    'employee_response/{id}/decide/',
+    inPerson(inArea('records'), 'HR decides about answers under its own name. Go back to your own session first.'),
+    z
       .object({
         id: Id,
         supervisor_status: z.enum(['APPROVED', 'DECLINED']),
@@ -278,85 +243,58 @@ export const headcount = calls({
         ({ supervisor_status, supervisor_comment }) => supervisor_status === 'APPROVED' || supervisor_comment !== '',
         { path: ['supervisor_comment'], error: 'Reason is required' },
       ),
-    output: Done,
-    assumed: true,
-  },
+    Done,
+  ),
   /** Puts off the closing day of a month. Whoever has not answered is told the new one. */
-  extend: {
-    method: 'PATCH',
-    path: '/headcount/month/{id}/',
-    access: orActing(inArea('records')),
-    input: z.object({ id: Id, closes_on: required('Closing day').pipe(Day) }),
-    output: Done,
-    assumed: true,
-  },
+  extend: patch(
+    'month/{id}/',
+    orActing(inArea('records')),
+    z.object({ id: Id, closes_on: required('Closing day').pipe(Day) }),
+    Done,
+  ),
   /** Asks those who came to the company after its month was started, up to 200 at once. */
-  addPeople: {
-    method: 'POST',
-    path: '/headcount/month/{id}/people/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  addPeople: post('month/{id}/people/', orActing(inArea('records')), ById, Done),
   /**
    * Takes a month that was started by mistake away, with what was answered; the audit keeps how much that was, and the reason.
    * Everybody who was asked is told. 409 once a supervisor has decided about an answer.
    */
-  cancel: {
-    method: 'POST',
-    path: '/headcount/month/{id}/cancel/',
-    access: orActing(inArea('records')),
-    input: z.object({ id: Id, reason: required('Reason').max(300, 'should not be more than 300 characters') }),
-    output: Done,
-    assumed: true,
-  },
+  cancel: post(
+    'month/{id}/cancel/',
+    orActing(inArea('records')),
+    z.object({ id: Id, reason: required('Reason').max(300, 'should not be more than 300 characters') }),
+    Done,
+  ),
   /**
    * HR opens a response once more, so that its employee can correct it, or one that was never sent once its month has closed. 409
    * once it is approved.
    */
-  reopen: {
-    method: 'POST',
-    path: '/headcount/employee_response/{id}/reopen/',
-    access: inPerson(inArea('records'), 'HR reopens an answer under its own name. Go back to your own session first.'),
-    input: z.object({ id: Id, reason: required('Reason').max(300) }),
-    output: Done,
-    assumed: true,
-  },
+  reopen: post(
+    'employee_response/{id}/reopen/',
+    inPerson(inArea('records'), 'HR reopens an answer under its own name. Go back to your own session first.'),
+    z.object({ id: Id, reason: required('Reason').max(300) }),
+    Done,
+  ),
   /** Reminds everybody who has not answered a month, once a day. */
-  remind: {
-    method: 'POST',
-    path: '/headcount/remind/',
-    access: orActing(inArea('records')),
-    input: z.object({ month: Month, year: Year, company: Id.optional() }),
-    output: Done,
-    assumed: true,
-  },
-  /** C055: the month as CSV. */
-  report: {
-    method: 'POST',
-    path: '/headcount/download_report/',
-    access: orActing(inArea('records')),
-    reads: true,
-    input: z.object({ month: Month, year: Year, file_type: z.literal('csv').default('csv') }),
-    output: z.unknown(),
-    transport: 'download',
-  },
+  remind: post(
+    'remind/',
+    orActing(inArea('records')),
+    z.object({ month: Month, year: Year, company: Id.optional() }),
+    Done,
+  ),
+  /** The month as CSV. */
+  report: download(
+    'download_report/',
+    orActing(inArea('records')),
+    z.object({ month: Month, year: Year, file_type: z.literal('csv').default('csv') }),
+    { documented: 'C055', reads: true, method: 'POST' },
+  ),
   /** What a supervisor's link is about: everybody of theirs who was asked in its month. */
-  review: {
-    method: 'GET',
-    path: '/headcount/supervisor_review/',
-    access: link('headcount-review'),
-    input: z.object({}),
-    output: SupervisorReview,
-    assumed: true,
-  },
-  /** C014. The first decision about a response stands; a second one is refused with 409, and so is one about earlier answers. */
-  supervisorResponse: {
-    method: 'POST',
-    path: '/headcount/supervisor_response/',
-    access: link('headcount-review'),
-    input: z
+  review: get('supervisor_review/', link('headcount-review'), z.object({}), SupervisorReview),
+  /** The first decision about a response stands; a second one is refused with 409, and so is one about earlier answers. */
+  supervisorResponse: post(
+    'supervisor_response/',
+    link('headcount-review'),
+    z
       .object({
         employee_response_id: Id,
         supervisor_status: z.enum(['APPROVED', 'DECLINED']),
@@ -370,14 +308,14 @@ export const headcount = calls({
           error: 'Reason is required',
         },
       ),
-    output: Receipted,
-  },
+    Receipted,
+    { documented: 'C014' },
+  ),
   /** Several of the same at once: those that somebody decided or answered anew meanwhile are named, and the rest is kept. */
-  supervisorResponses: {
-    method: 'POST',
-    path: '/headcount/supervisor_responses/',
-    access: link('headcount-review'),
-    input: z.object({
+  supervisorResponses: post(
+    'supervisor_responses/',
+    link('headcount-review'),
+    z.object({
       decisions: z
         .array(
           z.object({
@@ -390,11 +328,10 @@ export const headcount = calls({
         .min(1)
         .max(200),
     }),
-    output: z.object({
+    z.object({
       decided: z.number().int(),
       refused: z.array(z.object({ id: Id, message: z.string() })),
       receipt,
     }),
-    assumed: true,
-  },
-});
+  ),
+}));

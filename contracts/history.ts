@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { BankForm } from './employee-form';
 import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
@@ -164,75 +164,56 @@ const ofEntry = { ...versioned, entryId: Id };
 const OWN_NAME = 'An employment is changed under one’s own name. Go back to your own session first.';
 
 /** The history of an employment: jobs, pay and bank as entries, each from its day. */
-export const history = calls({
+export const history = calls('/employee/', () => ({
   /**
    * C932: all entries, or those of one kind, and those that hold on a day (by default today). Pay and bank are for who
    * may read the area of pay.
    */
-  read: {
-    method: 'GET',
-    path: '/employee/{id}/history/',
-    access: orActing(inArea('records')),
-    input: ById.extend({ kind: z.enum(ENTRY_KINDS).optional(), on: Day.optional() }),
-    output: EmployeeHistory,
-    assumed: true,
-  },
+  read: get(
+    '{id}/history/',
+    orActing(inArea('records')),
+    ById.extend({ kind: z.enum(ENTRY_KINDS).optional(), on: Day.optional() }),
+    EmployeeHistory,
+  ),
   /**
    * Records what is so from a day on, also from a day in the past, but not before the employment. Kinds that are given
    * together get an entry each. 409 when somebody changed the history meanwhile, and for who is archived, but for bank
    * details of who has still to be paid; 403 for one's own.
    */
-  add: {
-    method: 'POST',
-    path: '/employee/{id}/history/',
-    access: inPerson(inArea('records', 'pay'), OWN_NAME),
-    input: EntryForm,
-    output: EmployeeHistory,
-    assumed: true,
-  },
+  add: post('{id}/history/', inPerson(inArea('records', 'pay'), OWN_NAME), EntryForm, EmployeeHistory),
   /** Puts a right entry in the place of a wrong one, which stays with who corrected it and why. */
-  correct: {
-    method: 'PATCH',
-    path: '/employee/{id}/history/{entryId}/',
-    access: inPerson(inArea('records', 'pay'), OWN_NAME),
-    input: z.object({ ...ofEntry, effective_from: effective_from.optional(), reason, ...values }),
-    output: EmployeeHistory,
-    assumed: true,
-  },
+  correct: patch(
+    '{id}/history/{entryId}/',
+    inPerson(inArea('records', 'pay'), OWN_NAME),
+    z.object({ ...ofEntry, effective_from: effective_from.optional(), reason, ...values }),
+    EmployeeHistory,
+  ),
   /** Takes back an entry that has yet to take effect. */
-  withdraw: {
-    method: 'DELETE',
-    path: '/employee/{id}/history/{entryId}/',
-    access: inPerson(inArea('records', 'pay'), OWN_NAME),
-    input: z.object(ofEntry),
-    output: EmployeeHistory,
-    assumed: true,
-  },
+  withdraw: del(
+    '{id}/history/{entryId}/',
+    inPerson(inArea('records', 'pay'), OWN_NAME),
+    z.object(ofEntry),
+    EmployeeHistory,
+  ),
   /** Ends an entry with a last day: from the day after, what was so before it is so again. */
-  end: {
-    method: 'POST',
-    path: '/employee/{id}/history/{entryId}/end/',
-    access: inPerson(inArea('records', 'pay'), OWN_NAME),
-    input: z.object({ ...ofEntry, last_day: required('Last day').pipe(Day), reason }),
-    output: EmployeeHistory,
-    assumed: true,
-  },
+  end: post(
+    '{id}/history/{entryId}/end/',
+    inPerson(inArea('records', 'pay'), OWN_NAME),
+    z.object({ ...ofEntry, last_day: required('Last day').pipe(Day), reason }),
+    EmployeeHistory,
+  ),
   /** Corrects the day of employment. The entries with which the employment begins move with it. */
-  correctEmploymentDate: {
-    method: 'PATCH',
-    path: '/employee/{id}/employment_date/',
-    access: inPerson(inArea('records'), OWN_NAME),
-    input: z.object({ ...versioned, employment_date: required('Date of employment').pipe(Day), reason }),
-    output: EmployeeHistory,
-    assumed: true,
-  },
+  correctEmploymentDate: patch(
+    '{id}/employment_date/',
+    inPerson(inArea('records'), OWN_NAME),
+    z.object({ ...versioned, employment_date: required('Date of employment').pipe(Day), reason }),
+    EmployeeHistory,
+  ),
   /** Reckons anew what no longer fits the day of employment, where HR wants that. */
-  refit: {
-    method: 'POST',
-    path: '/employee/{id}/employment_date/refit/',
-    access: inPerson(inArea('records'), OWN_NAME),
-    input: z.object({ ...versioned, fields: z.array(z.enum(STALE)).min(1, 'Choose what to reckon anew') }),
-    output: EmployeeHistory,
-    assumed: true,
-  },
-});
+  refit: post(
+    '{id}/employment_date/refit/',
+    inPerson(inArea('records'), OWN_NAME),
+    z.object({ ...versioned, fields: z.array(z.enum(STALE)).min(1, 'Choose what to reckon anew') }),
+    EmployeeHistory,
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, download, get, post, upload } from './call';
 import { CasePaper, CasePerson, caseWords } from './case';
 import { AnyInstant, ById, Day, Done, Id, optional } from './fields';
 import { CASE_FILES } from './files';
@@ -111,139 +111,75 @@ const papers = { files: CASE_FILES };
 const OF_HR = 'HR looks after a complaint under its own name. Go back to your own session first.';
 
 /** Complaints about health insurance, and what providers answer. */
-export const hmoComplaint = calls({
+export const hmoComplaint = calls('/hmo/', () => ({
   /** C948. HR's list, of one type or all. */
-  list: {
-    method: 'GET',
-    path: '/hmo/complaint/',
-    access: orActing(medical),
-    input: HmoComplaintFilters,
-    output: pageOf(HmoComplaintRow),
-    assumed: true,
-  },
-  listFile: {
-    method: 'GET',
-    path: '/hmo/complaint/file/',
-    access: orActing(medical),
-    input: HmoComplaintFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+  list: get('complaint/', orActing(medical), HmoComplaintFilters, pageOf(HmoComplaintRow)),
+  listFile: download(
+    'complaint/file/',
+    orActing(medical),
+    HmoComplaintFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: HmoComplaintFilters.shape.status.unwrap().optional(),
     }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  ),
   /** How many are of each kind and state, and how many of them are late. */
-  figures: {
-    method: 'GET',
-    path: '/hmo/complaint/figures/',
-    access: orActing(medical),
-    input: z.object({ company: Id.optional(), provider: Id.optional() }),
-    output: z.object({
+  figures: get(
+    'complaint/figures/',
+    orActing(medical),
+    z.object({ company: Id.optional(), provider: Id.optional() }),
+    z.object({
       kinds: z.array(z.object({ kind: z.enum(HMO_COMPLAINT_KINDS), unsettled: Count, all: Count })),
       states: z.array(z.object({ status: z.enum(HMO_COMPLAINT_STATES), count: Count })),
       late: Count,
     }),
-    assumed: true,
-  },
+  ),
   /** The caller's own, newest first. */
-  mine: {
-    method: 'GET',
-    path: '/hmo/complaint/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }),
-    output: pageOf(HmoComplaintRow),
-    assumed: true,
-  },
+  mine: get('complaint/mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(HmoComplaintRow)),
   /** The caller complains about the provider that covers them, or covered them last. */
-  create: {
-    method: 'POST',
-    path: '/hmo/complaint/',
-    access: inPerson(signedIn, 'Only the person can complain.'),
-    input: HmoComplaintForm,
-    output: HmoComplaint.extend({ receipt }),
-    transport: 'upload',
-    files: papers,
-    assumed: true,
-  },
-  paper: {
-    method: 'GET',
-    path: '/hmo/complaint/paper/{id}/',
-    access: orActing(orLink(ownOrMedical, 'hmo-complaint')),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/hmo/complaint/{id}/',
-    access: orActing(ownOrMedical),
-    input: ById,
-    output: HmoComplaint,
-    assumed: true,
-  },
+  create: upload(
+    'complaint/',
+    inPerson(signedIn, 'Only the person can complain.'),
+    HmoComplaintForm,
+    HmoComplaint.extend({ receipt }),
+    papers,
+  ),
+  paper: download('complaint/paper/{id}/', orActing(orLink(ownOrMedical, 'hmo-complaint')), ById),
+  detail: get('complaint/{id}/', orActing(ownOrMedical), ById, HmoComplaint),
   /** Writes without moving anything: HR to the employee, the provider or for the desk, the employee to HR. */
-  message: {
-    method: 'POST',
-    path: '/hmo/complaint/{id}/message/',
-    access: inPerson(ownOrMedical, 'Only the person can write in their complaint.'),
-    input: z.object({ id: Id, to: z.enum(COMPLAINT_AUDIENCES), words: caseWords('Message') }),
-    output: HmoComplaint.extend({ receipt }),
-    transport: 'upload',
-    files: papers,
-    assumed: true,
-  },
+  message: upload(
+    'complaint/{id}/message/',
+    inPerson(ownOrMedical, 'Only the person can write in their complaint.'),
+    z.object({ id: Id, to: z.enum(COMPLAINT_AUDIENCES), words: caseWords('Message') }),
+    HmoComplaint.extend({ receipt }),
+    papers,
+  ),
   /** HR sends it to the provider, by a link to answer. */
-  send: {
-    method: 'POST',
-    path: '/hmo/complaint/{id}/send/',
-    access: inPerson(medical, OF_HR),
-    input: z.object({ id: Id, words: hmoWords(2000).default(''), due: optional(Day), version: Version }),
-    output: HmoComplaint,
-    assumed: true,
-  },
+  send: post(
+    'complaint/{id}/send/',
+    inPerson(medical, OF_HR),
+    z.object({ id: Id, words: hmoWords(2000).default(''), due: optional(Day), version: Version }),
+    HmoComplaint,
+  ),
   /** Mails the provider a new link, which ends the one before. */
-  remind: {
-    method: 'POST',
-    path: '/hmo/complaint/{id}/remind/',
-    access: orActing(medical),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-  close: {
-    method: 'POST',
-    path: '/hmo/complaint/{id}/close/',
-    access: inPerson(medical, OF_HR),
-    input: z.object({ id: Id, words: caseWords('Outcome', 2000), version: Version }),
-    output: HmoComplaint,
-    assumed: true,
-  },
+  remind: post('complaint/{id}/remind/', orActing(medical), ById, Done),
+  close: post(
+    'complaint/{id}/close/',
+    inPerson(medical, OF_HR),
+    z.object({ id: Id, words: caseWords('Outcome', 2000), version: Version }),
+    HmoComplaint,
+  ),
   /** The employee is not content, or HR takes it up again. */
-  reopen: {
-    method: 'POST',
-    path: '/hmo/complaint/{id}/reopen/',
-    access: inPerson(ownOrMedical, 'Only the person can reopen their complaint.'),
-    input: z.object({ id: Id, words: caseWords('Reason', 2000) }),
-    output: HmoComplaint.extend({ receipt }),
-    assumed: true,
-  },
-  linked: {
-    method: 'GET',
-    path: '/hmo/linked/complaint/',
-    access: provider,
-    input: z.object({}),
-    output: LinkedComplaint,
-    assumed: true,
-  },
-  linkedAnswer: {
-    method: 'POST',
-    path: '/hmo/linked/complaint/answer/',
-    access: provider,
-    input: z.object({ words: caseWords('Answer') }),
-    output: LinkedComplaint.extend({ receipt }),
-    transport: 'upload',
-    files: papers,
-    assumed: true,
-  },
-});
+  reopen: post(
+    'complaint/{id}/reopen/',
+    inPerson(ownOrMedical, 'Only the person can reopen their complaint.'),
+    z.object({ id: Id, words: caseWords('Reason', 2000) }),
+    HmoComplaint.extend({ receipt }),
+  ),
+  linked: get('linked/complaint/', provider, z.object({}), LinkedComplaint),
+  linkedAnswer: upload(
+    'linked/complaint/answer/',
+    provider,
+    z.object({ words: caseWords('Answer') }),
+    LinkedComplaint.extend({ receipt }),
+    papers,
+  ),
+}));

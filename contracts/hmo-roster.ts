@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing } from './access';
-import { calls } from './call';
+import { calls, download, get, post } from './call';
 import { AnyInstant, Day, Done, Email, Id, Kobo, Month, numeric, optional } from './fields';
 import { hmoWords } from './hmo-shapes';
 import { BEHIND, DIFFERENCES, INVOICE_STATES, RELATIONS, ROSTER_LINES, ROSTER_STATES } from './hmo-state';
@@ -207,175 +207,104 @@ const Format = z.enum(['csv', 'xlsx']).default('csv');
 const OF_HR = 'HR sends a roster and keeps its invoice under its own name. Go back to your own session first.';
 
 /** What providers are told each month, what it costs, and what they charge. */
-export const hmoRoster = calls({
+export const hmoRoster = calls('/hmo/', () => ({
   /** C947. What waits, who is covered and what it costs, of a month. */
-  dashboard: {
-    method: 'GET',
-    path: '/hmo/dashboard/',
-    access: orActing(medical),
-    input: z.object({ month: Month.optional(), company: Id.optional(), provider: Id.optional() }),
-    output: HmoDashboard,
-    assumed: true,
-  },
+  dashboard: get(
+    'dashboard/',
+    orActing(medical),
+    z.object({ month: Month.optional(), company: Id.optional(), provider: Id.optional() }),
+    HmoDashboard,
+  ),
   /** The rosters of a month, or of a provider, newest first; with the draft that is next. */
-  list: {
-    method: 'GET',
-    path: '/hmo/roster/',
-    access: orActing(medical),
-    input: PageInput.omit({ search: true }).extend({ provider: Id.optional(), month: Month.optional() }),
-    output: pageOf(RosterRow),
-    assumed: true,
-  },
+  list: get(
+    'roster/',
+    orActing(medical),
+    PageInput.omit({ search: true }).extend({ provider: Id.optional(), month: Month.optional() }),
+    pageOf(RosterRow),
+  ),
   /** Sends the rosters of a month to all providers; who has nothing new, no address or one already is left out. */
-  sendAll: {
-    method: 'POST',
-    path: '/hmo/roster/send/',
-    access: inPerson(medical, OF_HR),
-    input: z.object({ month: Month }),
-    output: z.object({ sent: Count, left_out: z.array(z.object({ name: z.string(), why: z.string() })) }),
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/hmo/roster/{provider}/{month}/',
-    access: orActing(medical),
-    input: One,
-    output: Roster,
-    assumed: true,
-  },
-  lines: {
-    method: 'GET',
-    path: '/hmo/roster/{provider}/{month}/line/',
-    access: orActing(medical),
-    input: RosterLineFilters.extend(one),
-    output: pageOf(RosterLine),
-    assumed: true,
-  },
-  file: {
-    method: 'GET',
-    path: '/hmo/roster/{provider}/{month}/file/',
-    access: orActing(medical),
-    input: One.extend({ format: Format, what: RosterLineFilters.shape.what.unwrap().optional() }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  sendAll: post(
+    'roster/send/',
+    inPerson(medical, OF_HR),
+    z.object({ month: Month }),
+    z.object({ sent: Count, left_out: z.array(z.object({ name: z.string(), why: z.string() })) }),
+  ),
+  detail: get('roster/{provider}/{month}/', orActing(medical), One, Roster),
+  lines: get('roster/{provider}/{month}/line/', orActing(medical), RosterLineFilters.extend(one), pageOf(RosterLine)),
+  file: download(
+    'roster/{provider}/{month}/file/',
+    orActing(medical),
+    One.extend({ format: Format, what: RosterLineFilters.shape.what.unwrap().optional() }),
+  ),
   /** Keeps a note with a draft, and where it goes. */
-  keep: {
-    method: 'POST',
-    path: '/hmo/roster/{provider}/{month}/draft/',
-    access: inPerson(medical, OF_HR),
-    input: One.extend({ note: hmoWords(500).default(''), email: optional(Email) }),
-    output: Roster,
-    assumed: true,
-  },
+  keep: post(
+    'roster/{provider}/{month}/draft/',
+    inPerson(medical, OF_HR),
+    One.extend({ note: hmoWords(500).default(''), email: optional(Email) }),
+    Roster,
+  ),
   /** Writes the lines down and mails the provider a link to them. What cannot go stays behind. 409 once it is sent. */
-  send: {
-    method: 'POST',
-    path: '/hmo/roster/{provider}/{month}/send/',
-    access: inPerson(medical, OF_HR),
-    input: One.extend({ email: optional(Email) }),
-    output: Roster,
-    assumed: true,
-  },
+  send: post(
+    'roster/{provider}/{month}/send/',
+    inPerson(medical, OF_HR),
+    One.extend({ email: optional(Email) }),
+    Roster,
+  ),
   /** Mails the link of a sent roster anew, which ends the one before. */
-  resend: {
-    method: 'POST',
-    path: '/hmo/roster/{provider}/{month}/resend/',
-    access: inPerson(medical, OF_HR),
-    input: One,
-    output: Done,
-    assumed: true,
-  },
+  resend: post('roster/{provider}/{month}/resend/', inPerson(medical, OF_HR), One, Done),
   /** Asks an employee for what a line lacks that stays behind. Once a day at most. */
-  askMissing: {
-    method: 'POST',
-    path: '/hmo/life/{id}/ask/',
-    access: orActing(medical),
-    input: z.object({ id: Id }),
-    output: Done,
-    assumed: true,
-  },
-  reconciliation: {
-    method: 'GET',
-    path: '/hmo/reconciliation/',
-    access: orActing(medical),
-    input: z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
-    output: z.object({ month: z.string(), rows: z.array(Reconciled) }),
-    assumed: true,
-  },
-  reconciliationFile: {
-    method: 'GET',
-    path: '/hmo/reconciliation/file/',
-    access: orActing(medical),
-    input: z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  askMissing: post('life/{id}/ask/', orActing(medical), z.object({ id: Id }), Done),
+  reconciliation: get(
+    'reconciliation/',
+    orActing(medical),
+    z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
+    z.object({ month: z.string(), rows: z.array(Reconciled) }),
+  ),
+  reconciliationFile: download(
+    'reconciliation/file/',
+    orActing(medical),
+    z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
+  ),
   /** Who may be behind a difference. */
-  differences: {
-    method: 'GET',
-    path: '/hmo/reconciliation/{provider}/{month}/',
-    access: orActing(medical),
-    input: PageInput.omit({ search: true }).extend({ ...one, kind: z.enum(DIFFERENCES).optional() }),
-    output: pageOf(DifferenceRow),
-    assumed: true,
-  },
+  differences: get(
+    'reconciliation/{provider}/{month}/',
+    orActing(medical),
+    PageInput.omit({ search: true }).extend({ ...one, kind: z.enum(DIFFERENCES).optional() }),
+    pageOf(DifferenceRow),
+  ),
   /** Enters what a provider charges for a month, or changes it; `version` where one is there. */
-  saveInvoice: {
-    method: 'POST',
-    path: '/hmo/roster/{provider}/{month}/invoice/',
-    access: inPerson(medical, OF_HR),
-    input: One.extend({
+  saveInvoice: post(
+    'roster/{provider}/{month}/invoice/',
+    inPerson(medical, OF_HR),
+    One.extend({
       amount: Kobo,
       lives: numeric(z.number().int().nonnegative()).optional(),
       status: z.enum(INVOICE_STATES, 'State is required'),
       note: hmoWords(500).default(''),
       version: Version.optional(),
     }),
-    output: Reconciled,
-    assumed: true,
-  },
+    Reconciled,
+  ),
   /** What a provider's link shows. */
-  linked: {
-    method: 'GET',
-    path: '/hmo/linked/roster/',
-    access: provider,
-    input: z.object({}),
-    output: LinkedRoster,
-    assumed: true,
-  },
-  linkedLines: {
-    method: 'GET',
-    path: '/hmo/linked/roster/line/',
-    access: provider,
-    input: PageInput.extend({ what: z.enum([...ROSTER_LINES, 'ALL']).default('ALL') }),
-    output: pageOf(LinkedLine),
-    assumed: true,
-  },
-  linkedFile: {
-    method: 'GET',
-    path: '/hmo/linked/roster/file/',
-    access: provider,
-    input: z.object({ format: Format }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  linked: get('linked/roster/', provider, z.object({}), LinkedRoster),
+  linkedLines: get(
+    'linked/roster/line/',
+    provider,
+    PageInput.extend({ what: z.enum([...ROSTER_LINES, 'ALL']).default('ALL') }),
+    pageOf(LinkedLine),
+  ),
+  linkedFile: download('linked/roster/file/', provider, z.object({ format: Format })),
   /** The provider confirms lines, all where none are named, with the policy numbers that they give. */
-  linkedConfirm: {
-    method: 'POST',
-    path: '/hmo/linked/roster/confirm/',
-    access: provider,
-    input: z.object({
+  linkedConfirm: post(
+    'linked/roster/confirm/',
+    provider,
+    z.object({
       all: z.boolean().default(false),
       lines: z
         .array(z.object({ id: Id, policy_number: hmoWords(40).default('') }))
         .max(1000)
         .default([]),
     }),
-    output: LinkedRoster.extend({ receipt }),
-    assumed: true,
-  },
-});
+    LinkedRoster.extend({ receipt }),
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post } from './call';
 import { AnyInstant, ById, Day, Done, Id, required } from './fields';
 import { hmoWords } from './hmo-shapes';
 import { SURVEY_QUESTION_KINDS, SURVEY_STATES } from './hmo-state';
@@ -122,120 +122,44 @@ const medical = inArea('medical');
 const WHO_PUBLISHES = 'A survey carries the name of who publishes it.';
 
 /** Surveys about health insurance: questions, answers without names, results. */
-export const hmoSurvey = calls({
+export const hmoSurvey = calls('/hmo/survey/', () => ({
   /** C949, E072. */
-  list: {
-    method: 'GET',
-    path: '/hmo/survey/',
-    access: orActing(medical),
-    input: PageInput.extend({ status: z.enum(SURVEY_STATES).optional(), company: Id.optional() }),
-    output: pageOf(SurveyRow),
-    assumed: true,
-  },
-  create: {
-    method: 'POST',
-    path: '/hmo/survey/',
-    access: orActing(medical),
-    input: SurveyForm,
-    output: Survey,
-    assumed: true,
-  },
+  list: get(
+    '',
+    orActing(medical),
+    PageInput.extend({ status: z.enum(SURVEY_STATES).optional(), company: Id.optional() }),
+    pageOf(SurveyRow),
+  ),
+  create: post('', orActing(medical), SurveyForm, Survey),
   /** The surveys that ask the caller, open ones first. */
-  mine: {
-    method: 'GET',
-    path: '/hmo/survey/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }),
-    output: pageOf(MySurvey),
-    assumed: true,
-  },
+  mine: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(MySurvey)),
   /** The questions of a survey that asks the caller; any other is 404. */
-  toAnswer: {
-    method: 'GET',
-    path: '/hmo/survey/mine/{id}/',
-    access: orActing(signedIn),
-    input: ById,
-    output: MySurvey.extend({ words: z.string(), questions: z.array(SurveyQuestion) }),
-    assumed: true,
-  },
+  toAnswer: get(
+    'mine/{id}/',
+    orActing(signedIn),
+    ById,
+    MySurvey.extend({ words: z.string(), questions: z.array(SurveyQuestion) }),
+  ),
   /** Once, and never told apart again. 409 where the caller answered already, or it is closed. */
-  answer: {
-    method: 'POST',
-    path: '/hmo/survey/mine/{id}/answer/',
-    access: inPerson(signedIn, 'Only the person can answer a survey.'),
+  answer: post('mine/{id}/answer/', inPerson(signedIn, 'Only the person can answer a survey.'), SurveyAnswers, Done, {
     unhashed: true,
-    input: SurveyAnswers,
-    output: Done,
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/hmo/survey/{id}/',
-    access: orActing(medical),
-    input: ById,
-    output: Survey,
-    assumed: true,
-  },
+  }),
+  detail: get('{id}/', orActing(medical), ById, Survey),
   /** A draft changes whole; an open one only its last day. */
-  update: {
-    method: 'PATCH',
-    path: '/hmo/survey/{id}/',
-    access: orActing(medical),
-    input: z.object({ ...surveyFields, id: Id, version: Version }).refine(inOrder, ORDER),
-    output: Survey,
-    assumed: true,
-  },
+  update: patch(
+    '{id}/',
+    orActing(medical),
+    z.object({ ...surveyFields, id: Id, version: Version }).refine(inOrder, ORDER),
+    Survey,
+  ),
   /** A draft alone. */
-  delete: {
-    method: 'DELETE',
-    path: '/hmo/survey/{id}/',
-    access: orActing(medical),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  delete: del('{id}/', orActing(medical), ById, Done),
   /** Asks everybody from its first day, and tells them. Its questions stay as they are from then on. */
-  publish: {
-    method: 'POST',
-    path: '/hmo/survey/{id}/publish/',
-    access: inPerson(medical, WHO_PUBLISHES),
-    input: z.object({ id: Id, version: Version }),
-    output: Survey,
-    assumed: true,
-  },
+  publish: post('{id}/publish/', inPerson(medical, WHO_PUBLISHES), z.object({ id: Id, version: Version }), Survey),
   /** Ends it today. */
-  close: {
-    method: 'POST',
-    path: '/hmo/survey/{id}/close/',
-    access: inPerson(medical, WHO_PUBLISHES),
-    input: z.object({ id: Id, version: Version }),
-    output: Survey,
-    assumed: true,
-  },
+  close: post('{id}/close/', inPerson(medical, WHO_PUBLISHES), z.object({ id: Id, version: Version }), Survey),
   /** Reminds those who have not answered. Once a day at most. */
-  remind: {
-    method: 'POST',
-    path: '/hmo/survey/{id}/remind/',
-    access: orActing(medical),
-    input: ById,
-    output: z.object({ reminded: Count }),
-    assumed: true,
-  },
-  results: {
-    method: 'GET',
-    path: '/hmo/survey/{id}/results/',
-    access: orActing(medical),
-    input: ById,
-    output: SurveyResults,
-    assumed: true,
-  },
-  resultsFile: {
-    method: 'GET',
-    path: '/hmo/survey/{id}/results/file/',
-    access: orActing(medical),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-});
+  remind: post('{id}/remind/', orActing(medical), ById, z.object({ reminded: Count })),
+  results: get('{id}/results/', orActing(medical), ById, SurveyResults),
+  resultsFile: download('{id}/results/file/', orActing(medical), ById),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post, upload } from './call';
 import { ById, Day, Done, Email, FileSize, Id, Kobo, numeric, optional, Phone, required, requiredId } from './fields';
 import { SHARED_BOX_FILE } from './files';
 import {
@@ -144,120 +144,59 @@ const OF_PERSON = 'Only the person asks for health insurance, or refuses it. Go 
 const OF_HR = 'HR decides about health insurance under its own name. Go back to your own session first.';
 
 /** Health insurance: providers, plans, hospitals, who is covered, and what employees ask to change. */
-export const hmo = calls({
+export const hmo = calls('/hmo/', () => ({
   /** C947. The providers that companies work with. */
-  providers: {
-    method: 'GET',
-    path: '/hmo/provider/',
-    access: orActing(medical),
-    input: PageInput.extend({ archived: Flag.default('false') }),
-    output: pageOf(HmoProvider),
-    assumed: true,
-  },
-  provider: {
-    method: 'GET',
-    path: '/hmo/provider/{id}/',
-    access: orActing(medical),
-    input: ById,
-    output: HmoProvider,
-    assumed: true,
-  },
-  createProvider: {
-    method: 'POST',
-    path: '/hmo/provider/',
-    access: orActing(medical),
-    input: ProviderForm,
-    output: HmoProvider,
-    assumed: true,
-  },
+  providers: get(
+    'provider/',
+    orActing(medical),
+    PageInput.extend({ archived: Flag.default('false') }),
+    pageOf(HmoProvider),
+  ),
+  provider: get('provider/{id}/', orActing(medical), ById, HmoProvider),
+  createProvider: post('provider/', orActing(medical), ProviderForm, HmoProvider),
   /** Archiving is refused while somebody is covered by it. */
-  updateProvider: {
-    method: 'PATCH',
-    path: '/hmo/provider/{id}/',
-    access: orActing(medical),
-    input: ProviderForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
-    output: HmoProvider,
-    assumed: true,
-  },
-  plans: {
-    method: 'GET',
-    path: '/hmo/plan/',
-    access: orActing(medical),
-    input: PageInput.extend({ provider: Id.optional(), archived: Flag.default('false') }),
-    output: pageOf(HmoPlan),
-    assumed: true,
-  },
+  updateProvider: patch(
+    'provider/{id}/',
+    orActing(medical),
+    ProviderForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
+    HmoProvider,
+  ),
+  plans: get(
+    'plan/',
+    orActing(medical),
+    PageInput.extend({ provider: Id.optional(), archived: Flag.default('false') }),
+    pageOf(HmoPlan),
+  ),
   /** The plans that an employee may have by grade and company: the caller's, or those of one whom HR asks for. */
-  openPlans: {
-    method: 'GET',
-    path: '/hmo/plan/open/',
-    access: orActing(ownOrMedical),
-    input: z.object({ employee: Id.optional() }),
-    output: z.object({ plans: z.array(HmoPlan.omit({ lives: true, version: true })) }),
-    assumed: true,
-  },
-  createPlan: {
-    method: 'POST',
-    path: '/hmo/plan/',
-    access: orActing(medical),
-    input: PlanForm,
-    output: HmoPlan,
-    assumed: true,
-  },
+  openPlans: get(
+    'plan/open/',
+    orActing(ownOrMedical),
+    z.object({ employee: Id.optional() }),
+    z.object({ plans: z.array(HmoPlan.omit({ lives: true, version: true })) }),
+  ),
+  createPlan: post('plan/', orActing(medical), PlanForm, HmoPlan),
   /** Gives a plan its benefits booklet, in place of the one before. */
-  saveBooklet: {
-    method: 'POST',
-    path: '/hmo/plan/{id}/booklet/',
-    access: orActing(medical),
-    input: z.object({ id: Id, size: FileSize }),
-    output: HmoPlan,
-    transport: 'upload',
-    files: { booklet: SHARED_BOX_FILE },
-    assumed: true,
-  },
-  deleteBooklet: {
-    method: 'DELETE',
-    path: '/hmo/plan/{id}/booklet/',
-    access: orActing(medical),
-    input: ById,
-    output: HmoPlan,
-    assumed: true,
-  },
+  saveBooklet: upload('plan/{id}/booklet/', orActing(medical), z.object({ id: Id, size: FileSize }), HmoPlan, {
+    booklet: SHARED_BOX_FILE,
+  }),
+  deleteBooklet: del('plan/{id}/booklet/', orActing(medical), ById, HmoPlan),
   /** For admins, and for employees whose plan it is or may be. */
-  booklet: {
-    method: 'GET',
-    path: '/hmo/plan/{id}/booklet/',
-    access: orActing(ownOrMedical),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  booklet: download('plan/{id}/booklet/', orActing(ownOrMedical), ById),
   /** A plan stays with its provider. Archived, it is chosen no more, and those who have it keep it. */
-  updatePlan: {
-    method: 'PATCH',
-    path: '/hmo/plan/{id}/',
-    access: orActing(medical),
-    input: PlanForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
-    output: HmoPlan,
-    assumed: true,
-  },
+  updatePlan: patch(
+    'plan/{id}/',
+    orActing(medical),
+    PlanForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
+    HmoPlan,
+  ),
   /** By state, city and a part of the name or address. */
-  hospitals: {
-    method: 'GET',
-    path: '/hmo/hospital/',
-    access: orActing(signedIn),
-    input: HospitalFilters,
-    output: pageOf(HmoHospital),
-    assumed: true,
-  },
+  hospitals: get('hospital/', orActing(signedIn), HospitalFilters, pageOf(HmoHospital)),
   /** The states and cities that have hospitals, each with how many. */
-  hospitalPlaces: {
-    method: 'GET',
-    path: '/hmo/hospital/places/',
-    access: orActing(signedIn),
-    input: z.object({ provider: Id.optional(), plan: Id.optional() }),
-    output: z.object({
+  hospitalPlaces: get(
+    'hospital/places/',
+    orActing(signedIn),
+    z.object({ provider: Id.optional(), plan: Id.optional() }),
+    z.object({
       states: z.array(
         z.object({
           state: z.string(),
@@ -266,121 +205,46 @@ export const hmo = calls({
         }),
       ),
     }),
-    assumed: true,
-  },
-  createHospital: {
-    method: 'POST',
-    path: '/hmo/hospital/',
-    access: orActing(medical),
-    input: HospitalForm,
-    output: HmoHospital,
-    assumed: true,
-  },
-  updateHospital: {
-    method: 'PATCH',
-    path: '/hmo/hospital/{id}/',
-    access: orActing(medical),
-    input: HospitalForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
-    output: HmoHospital,
-    assumed: true,
-  },
+  ),
+  createHospital: post('hospital/', orActing(medical), HospitalForm, HmoHospital),
+  updateHospital: patch(
+    'hospital/{id}/',
+    orActing(medical),
+    HospitalForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
+    HmoHospital,
+  ),
   /** Everything about the caller's own health insurance. 404 for who is no employee. */
-  mine: {
-    method: 'GET',
-    path: '/hmo/mine/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: OwnHmo,
-    assumed: true,
-  },
+  mine: get('mine/', orActing(signedIn), z.object({}), OwnHmo),
   /** The same of an employee, for HR, and for the employee. */
-  ofEmployee: {
-    method: 'GET',
-    path: '/hmo/employee/{id}/',
-    access: orActing(ownOrMedical),
-    input: ById,
-    output: OwnHmo,
-    assumed: true,
-  },
+  ofEmployee: get('employee/{id}/', orActing(ownOrMedical), ById, OwnHmo),
   /** The employee wants none, which takes back a request to be covered; `wanted` says that they do after all. */
-  refuse: {
-    method: 'POST',
-    path: '/hmo/refuse/',
-    access: inPerson(ownOrMedical, OF_PERSON),
-    input: z.object({ employee: Id.optional(), wanted: z.boolean().default(false), note: hmoWords(300).default('') }),
-    output: OwnHmo.extend({ receipt }),
-    assumed: true,
-  },
+  refuse: post(
+    'refuse/',
+    inPerson(ownOrMedical, OF_PERSON),
+    z.object({ employee: Id.optional(), wanted: z.boolean().default(false), note: hmoWords(300).default('') }),
+    OwnHmo.extend({ receipt }),
+  ),
   /** C950. HR's list of requests. */
-  requests: {
-    method: 'GET',
-    path: '/hmo/request/',
-    access: orActing(medical),
-    input: HmoRequestFilters,
-    output: pageOf(HmoRequest),
-    assumed: true,
-  },
-  requestsFile: {
-    method: 'GET',
-    path: '/hmo/request/file/',
-    access: orActing(medical),
-    input: HmoRequestFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+  requests: get('request/', orActing(medical), HmoRequestFilters, pageOf(HmoRequest)),
+  requestsFile: download(
+    'request/file/',
+    orActing(medical),
+    HmoRequestFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: HmoRequestFilters.shape.status.unwrap().optional(),
     }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  requestFigures: {
-    method: 'GET',
-    path: '/hmo/request/figures/',
-    access: orActing(medical),
-    input: z.object({ company: Id.optional() }),
-    output: HmoRequestFigures,
-    assumed: true,
-  },
+  ),
+  requestFigures: get('request/figures/', orActing(medical), z.object({ company: Id.optional() }), HmoRequestFigures),
   /** The caller's own requests, newest first. */
-  myRequests: {
-    method: 'GET',
-    path: '/hmo/request/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }),
-    output: pageOf(HmoRequest),
-    assumed: true,
-  },
+  myRequests: get('request/mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(HmoRequest)),
   /** One that waits already about the same is refused. A photo and a certificate come with a dependant. */
-  ask: {
-    method: 'POST',
-    path: '/hmo/request/',
-    access: inPerson(ownOrMedical, OF_PERSON),
-    input: HmoRequestForm,
-    output: HmoRequest.extend({ receipt }),
-    transport: 'upload',
-    files,
-    assumed: true,
-  },
-  request: {
-    method: 'GET',
-    path: '/hmo/request/{id}/',
-    access: orActing(ownOrMedical),
-    input: ById,
-    output: HmoRequest,
-    assumed: true,
-  },
-  withdraw: {
-    method: 'POST',
-    path: '/hmo/request/{id}/withdraw/',
-    access: inPerson(signedIn, OF_PERSON),
-    input: ById,
-    output: HmoRequest.extend({ receipt }),
-    assumed: true,
-  },
+  ask: upload('request/', inPerson(ownOrMedical, OF_PERSON), HmoRequestForm, HmoRequest.extend({ receipt }), files),
+  request: get('request/{id}/', orActing(ownOrMedical), ById, HmoRequest),
+  withdraw: post('request/{id}/withdraw/', inPerson(signedIn, OF_PERSON), ById, HmoRequest.extend({ receipt })),
   /** Approving writes the covers and the employee's medical record. Nobody decides what they asked for themselves. */
-  decide: {
-    method: 'PATCH',
-    path: '/hmo/request/{id}/decide/',
-    access: inPerson(medical, OF_HR),
-    input: z.object({
+  decide: patch(
+    'request/{id}/decide/',
+    inPerson(medical, OF_HR),
+    z.object({
       id: Id,
       status: z.enum(['APPROVED', 'DECLINED'], 'Decision is required'),
       /** Another day than the one that the close of the month gives. */
@@ -390,60 +254,38 @@ export const hmo = calls({
       note: hmoWords(500).default(''),
       version: Version,
     }),
-    output: HmoRequest,
-    assumed: true,
-  },
+    HmoRequest,
+  ),
   /** Covers employees by one plan, each from the day given; who has a cover already is left out with the reason. */
-  enrol: {
-    method: 'POST',
-    path: '/hmo/enrol/',
-    access: inPerson(medical, OF_HR),
-    input: z.object({
+  enrol: post(
+    'enrol/',
+    inPerson(medical, OF_HR),
+    z.object({
       employees: z.array(Id).min(1, 'Choose at least one employee').max(200, 'Choose at most 200'),
       plan: requiredId('Plan'),
       hospital: optional(Id),
       from: required('From').pipe(Day),
     }),
-    output: z.object({
+    z.object({
       enrolled: z.number().int(),
       left_out: z.array(z.object({ name: z.string(), why: z.string() })),
     }),
-    assumed: true,
-  },
+  ),
   /** E071. Who is covered, with those around them. */
-  lives: {
-    method: 'GET',
-    path: '/hmo/life/',
-    access: orActing(medical),
-    input: LifeFilters,
-    output: pageOf(LifeRow),
-    assumed: true,
-  },
-  livesFile: {
-    method: 'GET',
-    path: '/hmo/life/file/',
-    access: orActing(medical),
-    input: LifeFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+  lives: get('life/', orActing(medical), LifeFilters, pageOf(LifeRow)),
+  livesFile: download(
+    'life/file/',
+    orActing(medical),
+    LifeFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       state: LifeFilters.shape.state.unwrap().optional(),
     }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  life: {
-    method: 'GET',
-    path: '/hmo/life/{id}/',
-    access: orActing(ownOrMedical),
-    input: ById,
-    output: LifeRow.extend({ covers: z.array(HmoCover) }),
-    assumed: true,
-  },
+  ),
+  life: get('life/{id}/', orActing(ownOrMedical), ById, LifeRow.extend({ covers: z.array(HmoCover) })),
   /** HR puts right what is recorded of somebody, with the number that the provider gave them. */
-  updateLife: {
-    method: 'PATCH',
-    path: '/hmo/life/{id}/',
-    access: orActing(medical),
-    input: z.object({
+  updateLife: patch(
+    'life/{id}/',
+    orActing(medical),
+    z.object({
       id: Id,
       firstname: required('First name').max(80),
       lastname: required('Last name').max(80),
@@ -452,72 +294,27 @@ export const hmo = calls({
       policy_number: hmoWords(40).default(''),
       version: Version,
     }),
-    output: LifeRow,
-    assumed: true,
-  },
+    LifeRow,
+  ),
   /** A photo or a certificate, which HR then checks anew. */
-  addFiles: {
-    method: 'POST',
-    path: '/hmo/life/{id}/file/',
-    access: orActing(ownOrMedical),
-    input: ById,
-    output: LifeRow.extend({ receipt }),
-    transport: 'upload',
-    files,
-    assumed: true,
-  },
+  addFiles: upload('life/{id}/file/', orActing(ownOrMedical), ById, LifeRow.extend({ receipt }), files),
   /** The certificate is right, or is taken away with the reason, which the employee is told. Nobody checks their own. */
-  checkCertificate: {
-    method: 'POST',
-    path: '/hmo/life/{id}/certificate/',
-    access: inPerson(medical, OF_HR),
-    input: z.object({ id: Id, right: z.boolean(), note: hmoWords(300).default(''), version: Version }),
-    output: LifeRow,
-    assumed: true,
-  },
-  photo: {
-    method: 'GET',
-    path: '/hmo/life/{id}/photo/',
-    access: orActing(ownOrMedical),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  certificate: {
-    method: 'GET',
-    path: '/hmo/life/{id}/certificate/',
-    access: orActing(ownOrMedical),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  checkCertificate: post(
+    'life/{id}/certificate/',
+    inPerson(medical, OF_HR),
+    z.object({ id: Id, right: z.boolean(), note: hmoWords(300).default(''), version: Version }),
+    LifeRow,
+  ),
+  photo: download('life/{id}/photo/', orActing(ownOrMedical), ById),
+  certificate: download('life/{id}/certificate/', orActing(ownOrMedical), ById),
   /** Ends the cover of somebody; with the employee's own, that of the whole family. */
-  endCover: {
-    method: 'POST',
-    path: '/hmo/life/{id}/end/',
-    access: inPerson(medical, OF_HR),
-    input: z.object({ id: Id, until: required('Last day').pipe(Day), note: hmoWords(300).default('') }),
-    output: Done,
-    assumed: true,
-  },
+  endCover: post(
+    'life/{id}/end/',
+    inPerson(medical, OF_HR),
+    z.object({ id: Id, until: required('Last day').pipe(Day), note: hmoWords(300).default('') }),
+    Done,
+  ),
   /** Employees who are not covered, and why. */
-  uncovered: {
-    method: 'GET',
-    path: '/hmo/uncovered/',
-    access: orActing(medical),
-    input: UncoveredFilters,
-    output: pageOf(UncoveredRow),
-    assumed: true,
-  },
-  uncoveredFile: {
-    method: 'GET',
-    path: '/hmo/uncovered/file/',
-    access: orActing(medical),
-    input: UncoveredFilters.omit({ page: true, page_size: true }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-});
+  uncovered: get('uncovered/', orActing(medical), UncoveredFilters, pageOf(UncoveredRow)),
+  uncoveredFile: download('uncovered/file/', orActing(medical), UncoveredFilters.omit({ page: true, page_size: true })),
+}));

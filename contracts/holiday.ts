@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, orActing, ownOr } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { addDays, isDay, lagosDay } from './dates';
 import { assumed, ById, Day, Done, Id, numeric, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
@@ -78,66 +78,40 @@ export const HolidayEffect = z.object({
 export type HolidayEffect = z.output<typeof HolidayEffect>;
 
 /** Public holidays, federal and of states, expected and declared. */
-export const holiday = calls({
+export const holiday = calls('/holiday/', () => ({
   /** By day. Without a year, the current one. */
-  list: {
-    method: 'GET',
-    path: '/holiday/',
-    access: orActing(ownOr(inArea('records', 'settings'))),
-    input: PageInput.extend({
+  list: get(
+    '',
+    orActing(ownOr(inArea('records', 'settings'))),
+    PageInput.extend({
       page_size: numeric(z.number().int().min(1).max(1000)).default(50),
       year: numeric(z.number().int().min(2000).max(2200)).optional(),
       from: optional(Day),
       /** A state: its own holidays and those of the federation. */
       state: z.string().max(60).optional(),
     }),
-    output: pageOf(Holiday),
-    assumed: true,
-  },
-  create: {
-    method: 'POST',
-    path: '/holiday/',
-    access: orActing(inArea('settings')),
-    input: HolidayForm,
-    output: Holiday,
-    assumed: true,
-  },
+    pageOf(Holiday),
+  ),
+  create: post('', orActing(inArea('settings')), HolidayForm, Holiday),
   /** Of a holiday that has begun, all but its days and states may be changed: leave was counted by these. */
-  update: {
-    method: 'PATCH',
-    path: '/holiday/{id}/',
-    access: orActing(inArea('settings')),
-    input: inOrder(form.extend({ id: Id, version: Version })),
-    output: Holiday,
-    assumed: true,
-  },
+  update: patch('{id}/', orActing(inArea('settings')), inOrder(form.extend({ id: Id, version: Version })), Holiday),
   /** 409 once it has begun. */
-  delete: {
-    method: 'DELETE',
-    path: '/holiday/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  delete: del('{id}/', orActing(inArea('settings')), ById, Done),
   /** Declares an expected holiday for these days. Leave inside gets its days back, and whom it touches is told. */
-  declare: {
-    method: 'POST',
-    path: '/holiday/{id}/declare/',
-    access: orActing(inArea('settings')),
-    input: DeclareForm.safeExtend({ id: Id, version: Version }),
-    output: HolidayEffect,
-    assumed: true,
-  },
+  declare: post(
+    '{id}/declare/',
+    orActing(inArea('settings')),
+    DeclareForm.safeExtend({ id: Id, version: Version }),
+    HolidayEffect,
+  ),
   /**
    * What these days would do to it: declared for them, or changed to them where `states` are given too (parted by commas,
    * empty for the federation). `id` left out: what a new holiday would do. `gone`: what taking it out would do.
    */
-  effect: {
-    method: 'GET',
-    path: '/holiday/effect/',
-    access: orActing(inArea('settings')),
-    input: inOrder(
+  effect: get(
+    'effect/',
+    orActing(inArea('settings')),
+    inOrder(
       z.object({
         id: Id.optional(),
         start_date: Day,
@@ -146,18 +120,15 @@ export const holiday = calls({
         gone: z.literal('yes').optional(),
       }),
     ),
-    output: HolidayEffect,
-    assumed: true,
-  },
+    HolidayEffect,
+  ),
   /** Enters the holidays of a year as Nigeria knows them, those that stand left as they are. Movable ones are expected. */
-  addYear: {
-    method: 'POST',
-    path: '/holiday/year/',
-    access: orActing(inArea('settings')),
-    input: z.object({
+  addYear: post(
+    'year/',
+    orActing(inArea('settings')),
+    z.object({
       year: numeric(z.number().int().min(2026).max(2028, 'Tenure knows the holidays of 2026 to 2028')),
     }),
-    output: Done,
-    assumed: true,
-  },
-});
+    Done,
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, orActing, signedIn } from './access';
-import { calls } from './call';
+import { calls, get } from './call';
 import { MONTH_NAMES } from './dates';
 import { Day, Id, Instant, Month, wordOf } from './fields';
 import { QUEUE_KINDS } from './queue-kinds';
@@ -79,41 +79,23 @@ export type OwnHome = z.infer<typeof OwnHome>;
 /**
  * What Home shows: the queue of work, the week, and how many decisions were made each day. One call for each of its parts.
  */
-export const home = calls({
+export const home = calls('/home/', () => ({
   /** What waits for the caller, the longest waiting kind first, then what is due; the kinds of which nothing waits last. */
-  queue: {
-    method: 'GET',
-    path: '/home/queue/',
-    access: orActing(anyArea),
-    input: z.object({}),
-    output: z.object({ rows: z.array(QueueRow) }),
-    assumed: true,
-  },
+  queue: get('queue/', orActing(anyArea), z.object({}), z.object({ rows: z.array(QueueRow) })),
   /** What comes in the seven days from today on, the first of it; `total` counts all of it. */
-  week: {
-    method: 'GET',
-    path: '/home/week/',
-    access: orActing(anyArea),
-    input: z.object({}),
-    output: z.object({ total: z.number().int(), entries: z.array(WeekEntry) }),
-    assumed: true,
-  },
+  week: get(
+    'week/',
+    orActing(anyArea),
+    z.object({}),
+    z.object({ total: z.number().int(), entries: z.array(WeekEntry) }),
+  ),
   /** How many decisions were made on each of the last fourteen days, today last. */
-  decided: {
-    method: 'GET',
-    path: '/home/decided/',
-    access: orActing(anyArea),
-    input: z.object({}),
-    output: z.object({ days: z.array(z.object({ day: Day, total: z.number().int() })) }),
-    assumed: true,
-  },
+  decided: get(
+    'decided/',
+    orActing(anyArea),
+    z.object({}),
+    z.object({ days: z.array(z.object({ day: Day, total: z.number().int() })) }),
+  ),
   /** What is next for an employee, and for the team of whoever leads one; nothing for who works nowhere. */
-  own: {
-    method: 'GET',
-    path: '/home/own/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: OwnHome,
-    assumed: true,
-  },
-});
+  own: get('own/', orActing(signedIn), z.object({}), OwnHome),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, download, get, post } from './call';
 import { ById, Day, Done, FileHash, Id, Instant, optional, required } from './fields';
 import { ISSUED_STATES, type IssuedState } from './issued-state';
 import { letter, PublishedLetter } from './letter';
@@ -105,113 +105,68 @@ const IssuedFilters = PageInput.extend({
 const WHO_SENDS = 'A letter carries the name of who sends it.';
 
 /** Letters that were sent, and what became of them: opened, signed, taken back. */
-export const issuedLetter = calls({
+export const issuedLetter = calls('/issued-letter/', () => ({
   ...letterChecking,
   ...letterSigning,
   ...upgradeLetter,
   /** Newest first; found by words of the person's name, staff ID, code or subject. */
-  list: {
-    method: 'GET',
-    path: '/issued-letter/',
-    access: orActing(inArea('records', 'recruitment')),
-    input: IssuedFilters,
-    output: pageOf(IssuedLetter).extend({
+  list: get(
+    '',
+    orActing(inArea('records', 'recruitment')),
+    IssuedFilters,
+    pageOf(IssuedLetter).extend({
       /** Of those that fit everything but `state`. */
       states: StateCounts,
       /** How many of the delivered were sent three days ago or earlier, and are not opened. */
       unopened: z.number().int(),
     }),
-    assumed: true,
-  },
+  ),
   /** The whole list that fits, as CSV. */
-  listFile: {
-    method: 'GET',
-    path: '/issued-letter/list/file/',
-    access: orActing(inArea('records', 'recruitment')),
-    input: IssuedFilters.omit({ page: true, page_size: true }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/issued-letter/{id}/',
-    access: orActing(inArea('records', 'recruitment')),
-    input: ById,
-    output: IssuedDetail,
-    assumed: true,
-  },
+  listFile: download(
+    'list/file/',
+    orActing(inArea('records', 'recruitment')),
+    IssuedFilters.omit({ page: true, page_size: true }),
+  ),
+  detail: get('{id}/', orActing(inArea('records', 'recruitment')), ById, IssuedDetail),
   /** The letters to one employee, newest first. */
-  ofEmployee: {
-    method: 'GET',
-    path: '/employee/{id}/letters/',
-    access: orActing(inArea('records')),
-    input: PageInput.omit({ search: true }).extend({ id: Id }),
-    output: pageOf(IssuedLetter),
-    assumed: true,
-  },
-  ofCandidate: {
-    method: 'GET',
-    path: '/candidate/{id}/letters/',
-    access: orActing(inArea('recruitment')),
-    input: PageInput.omit({ search: true }).extend({ id: Id }),
-    output: pageOf(IssuedLetter),
-    assumed: true,
-  },
+  ofEmployee: get(
+    '/employee/{id}/letters/',
+    orActing(inArea('records')),
+    PageInput.omit({ search: true }).extend({ id: Id }),
+    pageOf(IssuedLetter),
+  ),
+  ofCandidate: get(
+    '/candidate/{id}/letters/',
+    orActing(inArea('recruitment')),
+    PageInput.omit({ search: true }).extend({ id: Id }),
+    pageOf(IssuedLetter),
+  ),
   /** One's own letters, newest first: those that were sent and not recalled. */
-  own: {
-    method: 'GET',
-    path: '/issued-letter/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }),
-    output: pageOf(IssuedLetter),
-    assumed: true,
-  },
+  own: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(IssuedLetter)),
   /** The PDF. One's own, or of those of the areas that one reads; pay that it says needs the area of pay. */
-  file: {
-    method: 'GET',
-    path: '/issued-letter/{id}/file/',
-    access: orActing(ownOr(inArea('records', 'recruitment'))),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  file: download('{id}/file/', orActing(ownOr(inArea('records', 'recruitment'))), ById),
   /** The person opens their own letter. Nothing happens when it was opened before. */
-  opened: {
-    method: 'POST',
-    path: '/issued-letter/{id}/opened/',
-    access: inPerson(signedIn, 'Only the person can say that they opened their letter.'),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  opened: post(
+    '{id}/opened/',
+    inPerson(signedIn, 'Only the person can say that they opened their letter.'),
+    ById,
+    Done,
+  ),
 
   /** The published letters, the last published first; found by a part of the name, the type or the subject. */
-  letters: {
-    method: 'GET',
-    path: '/issued-letter/letters/',
-    access: orActing(inArea('records', 'recruitment', 'cases')),
-    input: PageInput.extend({ category: z.string().max(60).optional() }),
-    output: pageOf(SendableLetter),
-    assumed: true,
-  },
-  letter: {
-    method: 'GET',
-    path: '/letter/{id}/sendable/',
-    access: orActing(inArea('records', 'recruitment')),
-    input: ById,
-    output: SendableLetter,
-    assumed: true,
-  },
+  letters: get(
+    'letters/',
+    orActing(inArea('records', 'recruitment', 'cases')),
+    PageInput.extend({ category: z.string().max(60).optional() }),
+    pageOf(SendableLetter),
+  ),
+  letter: get('/letter/{id}/sendable/', orActing(inArea('records', 'recruitment')), ById, SendableLetter),
   /** Who some people are whom a selection names by their ids: those of them that the caller looks after. */
-  people: {
-    method: 'POST',
-    path: '/issued-letter/people/',
-    access: orActing(inArea('records', 'recruitment')),
-    reads: true,
-    input: z.object({ employees: People, candidates: People }),
-    output: z.object({
+  people: post(
+    'people/',
+    orActing(inArea('records', 'recruitment')),
+    z.object({ employees: People, candidates: People }),
+    z.object({
       people: z.array(
         z.object({
           kind: z.enum(['employee', 'candidate']),
@@ -224,66 +179,49 @@ export const issuedLetter = calls({
         }),
       ),
     }),
-    assumed: true,
-  },
+    { reads: true },
+  ),
   /** As `letter.preview`, of the last published version, for one person. */
-  preview: {
-    method: 'POST',
-    path: '/letter/{id}/preview/',
-    access: orActing(inArea('records', 'recruitment')),
-    reads: true,
-    input: z.object({ id: Id, employee: Id.optional(), candidate: Id.optional(), effective_date: Effective }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  preview: download(
+    '/letter/{id}/preview/',
+    orActing(inArea('records', 'recruitment')),
+    z.object({ id: Id, employee: Id.optional(), candidate: Id.optional(), effective_date: Effective }),
+    { reads: true, method: 'POST' },
+  ),
   /** As `letter.missing`, of the last published version. */
-  missing: {
-    method: 'POST',
-    path: '/letter/{id}/missing/',
-    access: orActing(inArea('records', 'recruitment')),
-    reads: true,
-    input: z.object({ ...ToPeople, effective_date: Effective }),
-    output: letter.missing.output,
-    assumed: true,
-  },
+  missing: post(
+    '/letter/{id}/missing/',
+    orActing(inArea('records', 'recruitment')),
+    z.object({ ...ToPeople, effective_date: Effective }),
+    letter.missing.output,
+    { reads: true },
+  ),
   /**
    * Sends the last published version to people, one letter each. Refused for who is archived or not the caller's, and for who
    * has no value for a field or one that cannot be printed, unless `without_values` says that the name of the field, or a box, may stand there.
    */
-  send: {
-    method: 'POST',
-    path: '/letter/{id}/send/',
-    access: inPerson(inArea('records', 'recruitment'), WHO_SENDS),
-    input: z.object({
+  send: post(
+    '/letter/{id}/send/',
+    inPerson(inArea('records', 'recruitment'), WHO_SENDS),
+    z.object({
       ...ToPeople,
       effective_date: Effective,
       without_values: z.boolean().default(false),
     }),
-    output: Done.extend({
+    Done.extend({
       /** How many letters are on their way, or wait for their approvers. */
       people: z.number().int(),
       /** How many of them went to their approvers first. */
       waiting: z.number().int().optional(),
     }),
-    assumed: true,
-  },
+  ),
   /** Mails the same PDF again with a new link, to the address in the record; older links end. */
-  resend: {
-    method: 'POST',
-    path: '/issued-letter/{id}/resend/',
-    access: inPerson(inArea('records', 'recruitment'), WHO_SENDS),
-    input: ById,
-    output: IssuedDetail,
-    assumed: true,
-  },
+  resend: post('{id}/resend/', inPerson(inArea('records', 'recruitment'), WHO_SENDS), ById, IssuedDetail),
   /** Takes back a letter that was not opened: its link and its code stop working. 409 for one that was opened. */
-  recall: {
-    method: 'POST',
-    path: '/issued-letter/{id}/recall/',
-    access: inPerson(inArea('records', 'recruitment'), WHO_SENDS),
-    input: z.object({ id: Id, reason: required('Reason').max(500, 'should not be more than 500 characters') }),
-    output: IssuedDetail,
-    assumed: true,
-  },
-});
+  recall: post(
+    '{id}/recall/',
+    inPerson(inArea('records', 'recruitment'), WHO_SENDS),
+    z.object({ id: Id, reason: required('Reason').max(500, 'should not be more than 500 characters') }),
+    IssuedDetail,
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, orActing, ownOr } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, required } from './fields';
 import { LEAVE_PLACES } from './leave-state';
 import { pageOf } from './page';
@@ -125,48 +125,23 @@ export const LeaveType = z.object({
 export type LeaveType = z.output<typeof LeaveType>;
 
 /** Kinds of leave: who may take how many days, and who is asked. */
-export const leaveType = calls({
+export const leaveType = calls('/leave_type/', () => ({
   /** All of them, by title: there are few. */
-  list: {
-    method: 'GET',
-    path: '/leave_type/',
-    access: orActing(ownOr(inArea('records', 'settings'))),
-    input: z.object({ archived: z.literal('yes').optional() }),
-    output: pageOf(LeaveType),
-    assumed: true,
-  },
-  create: {
-    method: 'POST',
-    path: '/leave_type/',
-    access: orActing(inArea('settings')),
-    input: LeaveTypeForm,
-    output: LeaveType,
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/leave_type/{id}/',
-    access: orActing(inArea('records', 'settings')),
-    input: ById,
-    output: LeaveType,
-    assumed: true,
-  },
+  list: get(
+    '',
+    orActing(ownOr(inArea('records', 'settings'))),
+    z.object({ archived: z.literal('yes').optional() }),
+    pageOf(LeaveType),
+  ),
+  create: post('', orActing(inArea('settings')), LeaveTypeForm, LeaveType),
+  detail: get('{id}/', orActing(inArea('records', 'settings')), ById, LeaveType),
   /** What changes in days is reckoned into the balances of this year and, once they are given, of the next. */
-  update: {
-    method: 'PATCH',
-    path: '/leave_type/{id}/',
-    access: orActing(inArea('settings')),
-    input: LeaveTypeForm.safeExtend({ id: Id, version: Version }),
-    output: LeaveType,
-    assumed: true,
-  },
+  update: patch(
+    '{id}/',
+    orActing(inArea('settings')),
+    LeaveTypeForm.safeExtend({ id: Id, version: Version }),
+    LeaveType,
+  ),
   /** Takes one without requests out; one that has requests is archived, and its answer says so. */
-  delete: {
-    method: 'DELETE',
-    path: '/leave_type/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  delete: del('{id}/', orActing(inArea('settings')), ById, Done),
+}));

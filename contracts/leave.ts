@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyone, inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, download, get, patch, post, upload } from './call';
 import { lagosDay } from './dates';
 import {
   AnyInstant,
@@ -444,304 +444,189 @@ const OF_PERSON =
   'Only the person asks for leave, cancels it, or says that they are back. Go back to your own session first.';
 const OF_OWNER = 'Only the person themselves makes or ends an address of their calendar.';
 
+export const ResumeForm = z
+  .object({ id: Id, reason: words(300).default(''), resumption_date: required('Resumption date').pipe(Day) })
+  .refine(({ resumption_date }) => resumption_date >= lagosDay(), {
+    path: ['resumption_date'],
+    error: 'Choose today or a later day',
+  });
+export type ResumeForm = z.output<typeof ResumeForm>;
+
 /** Leave: balances, requests and who decides them in turn, resumption, calendars. */
-export const leave = calls({
-  list: {
-    method: 'GET',
-    path: '/leave/',
-    access: orActing(inArea('records')),
-    input: LeaveFilters,
-    output: pageOf(LeaveRow),
-    assumed: true,
-  },
+export const leave = calls('/leave/', () => ({
+  list: get('', orActing(inArea('records')), LeaveFilters, pageOf(LeaveRow)),
   /** The list as CSV: the same filters, every row, the newest first. A download takes no defaults, so that its link names all that it asks. */
-  listFile: {
-    method: 'GET',
-    path: '/leave/list/file/',
-    access: orActing(inArea('records')),
-    input: LeaveFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+  listFile: download(
+    'list/file/',
+    orActing(inArea('records')),
+    LeaveFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: LeaveFilters.shape.status.unwrap().optional(),
     }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  ),
   /**
    * The caller's own request, or one that HR makes for an employee. Refused with 409 where days overlap leave that stands or
    * the balance does not suffice, and with 400 for notice, blackout, half days and days without work.
    */
-  create: {
-    method: 'POST',
-    path: '/leave/',
-    access: inPerson(ownOr(inArea('records')), OF_PERSON),
-    input: LeaveForm,
-    output: z.object({ id: Id, num_of_days: Days, receipt }),
-    transport: 'upload',
-    files: { handover_document: DOCUMENT_FILE, relief_officer_cv: DOCUMENT_FILE, certificate: DOCUMENT_FILE },
-    assumed: true,
-  },
-  count: {
-    method: 'GET',
-    path: '/leave/count/',
-    access: orActing(ownOr(inArea('records'))),
-    input: CountInput,
-    output: Counted,
-    assumed: true,
-  },
+  create: upload(
+    '',
+    inPerson(ownOr(inArea('records')), OF_PERSON),
+    LeaveForm,
+    z.object({ id: Id, num_of_days: Days, receipt }),
+    { handover_document: DOCUMENT_FILE, relief_officer_cv: DOCUMENT_FILE, certificate: DOCUMENT_FILE },
+  ),
+  count: get('count/', orActing(ownOr(inArea('records'))), CountInput, Counted),
   /** The types that somebody may ask for, each with its balance. */
-  balances: {
-    method: 'GET',
-    path: '/leave/balances/',
-    access: orActing(ownOr(inArea('records'))),
-    input: Person.extend({ year: Year.optional() }),
-    output: z.object({ balances: z.array(Balance) }),
-    assumed: true,
-  },
+  balances: get(
+    'balances/',
+    orActing(ownOr(inArea('records'))),
+    Person.extend({ year: Year.optional() }),
+    z.object({ balances: z.array(Balance) }),
+  ),
   /** The caller's own requests of a year, newest first. */
-  mine: {
-    method: 'GET',
-    path: '/leave/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }).extend({ year: Year.optional() }),
-    output: pageOf(LeaveRow),
-    assumed: true,
-  },
-  ledger: {
-    method: 'GET',
-    path: '/leave/ledger/',
-    access: orActing(ownOr(inArea('records'))),
-    input: Person.extend({
+  mine: get(
+    'mine/',
+    orActing(signedIn),
+    PageInput.omit({ search: true }).extend({ year: Year.optional() }),
+    pageOf(LeaveRow),
+  ),
+  ledger: get(
+    'ledger/',
+    orActing(ownOr(inArea('records'))),
+    Person.extend({
       ...PageInput.omit({ search: true }).shape,
       page_size: numeric(z.number().int().min(1).max(1000)).default(20),
       leave_type: Id,
       year: Year.optional(),
     }),
-    output: pageOf(LedgerEntry),
-    assumed: true,
-  },
+    pageOf(LedgerEntry),
+  ),
   /** HR gives days, or takes them back, with a reason. */
-  grant: {
-    method: 'POST',
-    path: '/leave/grant/',
-    access: inPerson(
-      inArea('records'),
-      'HR gives days of leave under its own name. Go back to your own session first.',
-    ),
-    input: GrantForm,
-    output: Done,
-    assumed: true,
-  },
+  grant: post(
+    'grant/',
+    inPerson(inArea('records'), 'HR gives days of leave under its own name. Go back to your own session first.'),
+    GrantForm,
+    Done,
+  ),
   /** The balances of one kind of leave in a year, of everybody who may take it, by name. */
-  balanceList: {
-    method: 'GET',
-    path: '/leave/balance/',
-    access: orActing(inArea('records')),
-    input: BalanceFilters,
-    output: pageOf(BalanceRow),
-    assumed: true,
-  },
+  balanceList: get('balance/', orActing(inArea('records')), BalanceFilters, pageOf(BalanceRow)),
   /** The same as CSV, every row. */
-  balanceFile: {
-    method: 'GET',
-    path: '/leave/balance/file/',
-    access: orActing(inArea('records')),
-    input: BalanceFilters.omit({ page: true, page_size: true }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  month: {
-    method: 'GET',
-    path: '/leave/month/',
-    access: orActing(ownOr(inArea('records'))),
-    input: Person.extend({ month: Month }),
-    output: LeaveMonth,
-    assumed: true,
-  },
+  balanceFile: download(
+    'balance/file/',
+    orActing(inArea('records')),
+    BalanceFilters.omit({ page: true, page_size: true }),
+  ),
+  month: get('month/', orActing(ownOr(inArea('records'))), Person.extend({ month: Month }), LeaveMonth),
   /** Who may be chosen as relief officer, by name. */
-  colleagues: {
-    method: 'GET',
-    path: '/leave/colleague/',
-    access: orActing(ownOr(inArea('records'))),
-    input: PageInput.extend({ ...Person.shape, start_date: Day.optional(), end_date: Day.optional() }),
-    output: pageOf(Colleague),
-    assumed: true,
-  },
+  colleagues: get(
+    'colleague/',
+    orActing(ownOr(inArea('records'))),
+    PageInput.extend({ ...Person.shape, start_date: Day.optional(), end_date: Day.optional() }),
+    pageOf(Colleague),
+  ),
   /**
    * Teams with leave in the 28 days from a day, those with a request that is not decided first. Without a company, the first
    * that has such a request.
    */
-  calendar: {
-    method: 'GET',
-    path: '/leave/calendar/',
-    access: orActing(inArea('records')),
-    input: z.object({
+  calendar: get(
+    'calendar/',
+    orActing(inArea('records')),
+    z.object({
       from: Day,
       company: Id.optional(),
       department: Id.optional(),
       branch: Id.optional(),
       search: SearchText.optional(),
     }),
-    output: TeamCalendar,
-    assumed: true,
-  },
-  feeds: {
-    method: 'GET',
-    path: '/leave/feed/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: z.object({ feeds: z.array(Feed) }),
-    assumed: true,
-  },
+    TeamCalendar,
+  ),
+  feeds: get('feed/', orActing(signedIn), z.object({}), z.object({ feeds: z.array(Feed) })),
   /** Makes an address, `/calendar/{token}.ics`, which ends the one before. It is told once: a repeated command answers an empty token. */
-  makeFeed: {
-    method: 'POST',
-    path: '/leave/feed/',
-    access: inPerson(signedIn, OF_OWNER),
-    input: z.object({ of: z.enum(['OWN', 'TEAM']) }),
-    output: z.object({ token: z.string() }),
-    assumed: true,
-  },
-  endFeed: {
-    method: 'POST',
-    path: '/leave/feed/end/',
-    access: inPerson(signedIn, OF_OWNER),
-    input: z.object({ of: z.enum(['OWN', 'TEAM']) }),
-    output: Done,
-    assumed: true,
-  },
+  makeFeed: post(
+    'feed/',
+    inPerson(signedIn, OF_OWNER),
+    z.object({ of: z.enum(['OWN', 'TEAM']) }),
+    z.object({ token: z.string() }),
+  ),
+  endFeed: post('feed/end/', inPerson(signedIn, OF_OWNER), z.object({ of: z.enum(['OWN', 'TEAM']) }), Done),
   /** The calendar behind an address, as iCalendar. The token is the credential; an ended one is refused with 404. */
-  feed: {
-    method: 'GET',
-    path: '/leave/calendar/file/',
-    access: anyone,
-    input: z.object({ token: z.string().max(64) }),
-    output: z.unknown(),
-    transport: 'download',
-    flood: 'link',
-    assumed: true,
-  },
-  /** C012. 404 with "No Request Found". HR, the employee, and the link of whoever is or was asked. */
-  detail: {
-    method: 'GET',
-    path: '/leave/{id}/',
-    access: orActing(orLink(ownOr(inArea('records')), ...REVIEWS)),
-    input: ById,
-    output: Leave,
-  },
-  supervisorUpdate: {
-    method: 'PATCH',
-    path: '/leave/{id}/supervisor_update/',
-    access: link('leave-review'),
-    input: SupervisorUpdate,
-    output: Leave.extend({ receipt }),
-  },
+  feed: download('calendar/file/', anyone, z.object({ token: z.string().max(64) }), { flood: 'link' }),
+  /** 404 with "No Request Found". HR, the employee, and the link of whoever is or was asked. */
+  detail: get('{id}/', orActing(orLink(ownOr(inArea('records')), ...REVIEWS)), ById, Leave, { documented: 'C012' }),
+  supervisorUpdate: patch(
+    '{id}/supervisor_update/',
+    link('leave-review'),
+    SupervisorUpdate,
+    Leave.extend({ receipt }),
+    { documented: 'C013' },
+  ),
   /** C901. */
-  clientUpdate: {
-    method: 'PATCH',
-    path: '/leave/{id}/client_update/',
-    access: link('leave-client'),
-    input: z.object({ id: Id, client_notes: words(1000), client_status: z.enum(LEAVE_ACTIONS), version: Version }),
-    output: Leave.extend({ receipt }),
-    assumed: true,
-  },
+  clientUpdate: patch(
+    '{id}/client_update/',
+    link('leave-client'),
+    z.object({ id: Id, client_notes: words(1000), client_status: z.enum(LEAVE_ACTIONS), version: Version }),
+    Leave.extend({ receipt }),
+  ),
   /**
    * HR's decision, at their turn or once it is escalated. Nobody decides their own request. What was rejected and has begun since
    * is accepted with the day on which work began again: days from then on were worked, and are no leave.
    */
-  decide: {
-    method: 'PATCH',
-    path: '/leave/{id}/employer_update/',
-    access: inPerson(
-      inArea('records'),
-      'HR decides about leave under its own name. Go back to your own session first.',
-    ),
-    input: z.object({
+  decide: patch(
+    '{id}/employer_update/',
+    inPerson(inArea('records'), 'HR decides about leave under its own name. Go back to your own session first.'),
+    z.object({
       id: Id,
       status: z.enum(['ACCEPTED', 'REJECTED']),
       employer_comments: comment,
       resumption_date: optional(Day),
       version: Version,
     }),
-    output: Leave,
-    assumed: true,
-  },
-  /** C045. Asks whoever has their turn once more; once decided, tells the employee again. */
-  notify: {
-    method: 'POST',
-    path: '/leave/{id}/notify/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: Done,
-  },
+    Leave,
+  ),
+  /** Asks whoever has their turn once more; once decided, tells the employee again. */
+  notify: post('{id}/notify/', orActing(inArea('records')), ById, Done, { documented: 'C045' }),
   /** Takes a request back: the employee until its first day, HR at any time. Its days come back. */
-  cancel: {
-    method: 'POST',
-    path: '/leave/{id}/cancel/',
-    access: inPerson(ownOr(inArea('records')), OF_PERSON),
-    input: z.object({ id: Id, reason: words(300).default('') }),
-    output: Receipted,
-    assumed: true,
-  },
+  cancel: post(
+    '{id}/cancel/',
+    inPerson(ownOr(inArea('records')), OF_PERSON),
+    z.object({ id: Id, reason: words(300).default('') }),
+    Receipted,
+  ),
   /** Calls somebody back from accepted leave: `resumption_date` is their first day of work, and the days from it come back. */
-  recall: {
-    method: 'POST',
-    path: '/leave/{id}/recall/',
-    access: inPerson(inArea('records'), 'HR recalls from leave under its own name. Go back to your own session first.'),
-    input: z.object({ id: Id, resumption_date: required('Resumption date').pipe(Day), reason }),
-    output: Done,
-    assumed: true,
-  },
+  recall: post(
+    '{id}/recall/',
+    inPerson(inArea('records'), 'HR recalls from leave under its own name. Go back to your own session first.'),
+    z.object({ id: Id, resumption_date: required('Resumption date').pipe(Day), reason }),
+    Done,
+  ),
   /**
    * C938. The employee is back, today or later: within the leave or on the first day of work after it, or today with a reason.
    * Earlier than the end gives days back on that day, at once where HR records it. Managers and HR are told.
    */
-  resume: {
-    method: 'POST',
-    path: '/leave/{id}/resumption/',
-    access: inPerson(ownOr(inArea('records')), OF_PERSON),
-    input: z
-      .object({ id: Id, reason: words(300).default(''), resumption_date: required('Resumption date').pipe(Day) })
-      .refine(({ resumption_date }) => resumption_date >= lagosDay(), {
-        path: ['resumption_date'],
-        error: 'Choose today or a later day',
-      }),
-    output: Receipted,
-    assumed: true,
-  },
+  resume: post('{id}/resumption/', inPerson(ownOr(inArea('records')), OF_PERSON), ResumeForm, Receipted),
   /**
    * HR puts right when somebody came back: another day, past ones too, or none where they have not come back. The days of the
    * leave follow at once. Refused with 409 where days to take again are no longer free or covered by the balance.
    */
-  correctResumption: {
-    method: 'PATCH',
-    path: '/leave/{id}/resumption/',
-    access: inPerson(
+  correctResumption: patch(
+    '{id}/resumption/',
+    inPerson(
       inArea('records'),
       'HR puts right a return from leave under its own name. Go back to your own session first.',
     ),
-    input: z.object({ id: Id, resumption_date: optional(Day), reason, version: Version }),
-    output: Done,
-    assumed: true,
-  },
+    z.object({ id: Id, resumption_date: optional(Day), reason, version: Version }),
+    Done,
+  ),
   /** Hands in a certificate that was not there yet: the employee, or HR for them. Of two the second is refused with 409. */
-  addCertificate: {
-    method: 'POST',
-    path: '/leave/{id}/certificate/',
-    access: inPerson(ownOr(inArea('records')), 'Only the person, or HR, hands in a certificate.'),
-    input: ById,
-    output: Receipted,
-    transport: 'upload',
-    files: { certificate: DOCUMENT_FILE },
-    assumed: true,
-  },
-  file: {
-    method: 'GET',
-    path: '/leave/{id}/file/',
-    access: orActing(orLink(ownOr(inArea('records')), ...REVIEWS)),
-    input: ById.extend({ file: z.enum(LEAVE_FILES) }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-});
+  addCertificate: upload(
+    '{id}/certificate/',
+    inPerson(ownOr(inArea('records')), 'Only the person, or HR, hands in a certificate.'),
+    ById,
+    Receipted,
+    { certificate: DOCUMENT_FILE },
+  ),
+  file: download(
+    '{id}/file/',
+    orActing(orLink(ownOr(inArea('records')), ...REVIEWS)),
+    ById.extend({ file: z.enum(LEAVE_FILES) }),
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyone } from './access';
-import { calls } from './call';
+import { calls, get, post } from './call';
 import { Day } from './fields';
 import { readLetterCode } from './letter-code';
 import { LetterKey } from './letter-key';
@@ -48,27 +48,12 @@ export const CheckedLetter = z.object({
 export type CheckedLetter = z.infer<typeof CheckedLetter>;
 
 /** The calls by which anybody checks a letter. */
-export const letterChecking = calls({
+export const letterChecking = calls('/issued-letter/', () => ({
   /**
    * What the letter of a code is, for anybody who has one. 404 for a code that was never issued, and for that of a letter that waits
    * or was declined; 429 with Retry-After after five of them from one network within a minute. A POST, because wrong codes are counted.
    */
-  verify: {
-    method: 'POST',
-    path: '/issued-letter/verify/',
-    access: anyone,
-    input: z.object({ code: TypedLetterCode }),
-    output: CheckedLetter,
-    flood: 'link',
-    assumed: true,
-  },
+  verify: post('verify/', anyone, z.object({ code: TypedLetterCode }), CheckedLetter, { flood: 'link' }),
   /** By what signatures of letters are checked, the key that signs today first. Also at `/.well-known/tenure-letter-keys.json`. */
-  keys: {
-    method: 'GET',
-    path: '/issued-letter/keys/',
-    access: anyone,
-    input: z.object({}),
-    output: z.object({ keys: z.array(LetterKey) }),
-    assumed: true,
-  },
-});
+  keys: get('keys/', anyone, z.object({}), z.object({ keys: z.array(LetterKey) })),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, download, get, post } from './call';
 import { ById, Day, Done, Id, Instant, required } from './fields';
 import { ISSUED_STATES } from './issued-state';
 import { SIGNATURE_FILE } from './signature';
@@ -55,80 +55,25 @@ export const LinkedLetter = z.object({
 export type LinkedLetter = z.infer<typeof LinkedLetter>;
 
 /** How the person to whom a letter was sent reads it and signs it, by the link of its mail or signed in. */
-export const letterSigning = calls({
+export const letterSigning = calls('/issued-letter/', () => ({
   /** The letter behind a link. Never changes anything. */
-  linked: {
-    method: 'GET',
-    path: '/issued-letter/linked/',
-    access: link('letter'),
-    input: z.object({}),
-    output: LinkedLetter,
-    assumed: true,
-  },
+  linked: get('linked/', link('letter'), z.object({}), LinkedLetter),
   /** The page of the link says that somebody looks at the letter: a program that follows links says nothing. */
-  openLinked: {
-    method: 'POST',
-    path: '/issued-letter/linked/open/',
-    access: link('letter'),
-    input: z.object({}),
-    output: Done,
-    assumed: true,
-  },
+  openLinked: post('linked/open/', link('letter'), z.object({}), Done),
   /** The PDF. 409 once the letter was recalled. */
-  linkedFile: {
-    method: 'GET',
-    path: '/issued-letter/linked/file/',
-    access: link('letter'),
-    input: z.object({}),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  linkedFile: download('linked/file/', link('letter'), z.object({})),
   /** Signs the letter, once. 409 when it was signed, recalled or replaced, or asks for no signature. */
-  acknowledge: {
-    method: 'POST',
-    path: '/issued-letter/linked/acknowledge/',
-    access: link('letter'),
-    input: SignLetter,
-    output: LetterReceipt,
-    assumed: true,
-  },
-  linkedCertificate: {
-    method: 'GET',
-    path: '/issued-letter/linked/certificate/',
-    access: link('letter'),
-    input: z.object({}),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  acknowledge: post('linked/acknowledge/', link('letter'), SignLetter, LetterReceipt),
+  linkedCertificate: download('linked/certificate/', link('letter'), z.object({})),
   /** `acknowledge` for a letter of the caller's own. */
-  acknowledgeOwn: {
-    method: 'POST',
-    path: '/issued-letter/{id}/acknowledge/',
-    access: inPerson(signedIn, 'Only the person signs a letter. Go back to your own session first.'),
-    input: SignLetter.extend({ id: Id }),
-    output: LetterReceipt,
-    assumed: true,
-  },
+  acknowledgeOwn: post(
+    '{id}/acknowledge/',
+    inPerson(signedIn, 'Only the person signs a letter. Go back to your own session first.'),
+    SignLetter.extend({ id: Id }),
+    LetterReceipt,
+  ),
   /** The PDF of a letter that waits for approval, by the id of its request: for those who are asked to approve it. */
-  ofApproval: {
-    method: 'GET',
-    path: '/issued-letter/approval/{id}/file/',
-    access: orActing(orLink(signedIn, 'approval')),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  ofApproval: download('approval/{id}/file/', orActing(orLink(signedIn, 'approval')), ById),
   /** One page that proves who signed, when, where and what. */
-  certificate: {
-    method: 'GET',
-    path: '/issued-letter/{id}/certificate/',
-    access: orActing(ownOr(inArea('records', 'recruitment'))),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-});
+  certificate: download('{id}/certificate/', orActing(ownOr(inArea('records', 'recruitment'))), ById),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post, upload } from './call';
 import { ById, Day, Done, Id, Instant, numeric, optional, required } from './fields';
 import { LetterBody, LetterField, requiredLetterBody, tokensIn } from './letter-body';
 import { ImageName, LETTER_IMAGE_FILE, LetterImage } from './letter-image';
@@ -135,174 +135,83 @@ const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).defau
 const WHO_PUBLISHES = 'A published letter carries the name of who publishes it.';
 
 /** Letters and their templates: drafts, published versions, and what they say to whom. */
-export const letter = calls({
+export const letter = calls('/letter/', () => ({
   /** C909: what was saved last comes first; found by a part of the name, the type or the subject. */
-  list: {
-    method: 'GET',
-    path: '/letter/',
-    access: orActing(inArea('settings')),
-    input: PageInput.extend({ state: z.enum(LETTER_STATES).optional(), category: z.string().max(60).optional() }),
-    output: pageOf(Letter),
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/letter/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: LetterDetail,
-    assumed: true,
-  },
+  list: get(
+    '',
+    orActing(inArea('settings')),
+    PageInput.extend({ state: z.enum(LETTER_STATES).optional(), category: z.string().max(60).optional() }),
+    pageOf(Letter),
+  ),
+  detail: get('{id}/', orActing(inArea('settings')), ById, LetterDetail),
   /**
    * The letter of a category, a name and a type, as the address of its page has them. Companies may have letters of one name: without
    * `company` it is that of all companies, or else the first.
    */
-  named: {
-    method: 'GET',
-    path: '/letter/named/',
-    access: orActing(inArea('settings')),
-    input: z.object({
+  named: get(
+    'named/',
+    orActing(inArea('settings')),
+    z.object({
       category: z.string().max(60),
       letter_name: z.string().max(120),
       letter_type: z.string().max(60),
       company: numeric(Id).optional(),
     }),
-    output: LetterDetail,
-    assumed: true,
-    named: true,
-  },
+    LetterDetail,
+    { named: true },
+  ),
   /** One published version, whose id `detail` names. */
-  published: {
-    method: 'GET',
-    path: '/letter/{id}/version/{versionId}/',
-    access: orActing(inArea('settings')),
-    input: ById.extend({ versionId: Id }),
-    output: PublishedLetter,
-    assumed: true,
-  },
+  published: get(
+    '{id}/version/{versionId}/',
+    orActing(inArea('settings')),
+    ById.extend({ versionId: Id }),
+    PublishedLetter,
+  ),
   /** The categories and types that letters and templates have. */
-  kinds: {
-    method: 'GET',
-    path: '/letter/kinds/',
-    access: orActing(inArea('settings')),
-    input: z.object({}),
-    output: z.object({ kinds: z.array(z.object({ category: z.string(), letter_type: z.string() })) }),
-    assumed: true,
-  },
+  kinds: get(
+    'kinds/',
+    orActing(inArea('settings')),
+    z.object({}),
+    z.object({ kinds: z.array(z.object({ category: z.string(), letter_type: z.string() })) }),
+  ),
   /** Writes a letter and publishes it. */
-  create: {
-    method: 'POST',
-    path: '/letter/',
-    access: inPerson(inArea('settings'), WHO_PUBLISHES),
-    input: LetterForm,
-    output: LetterDetail,
-    assumed: true,
-  },
+  create: post('', inPerson(inArea('settings'), WHO_PUBLISHES), LetterForm, LetterDetail),
   /** Writes a letter that is no more than a draft. */
-  addToDraft: {
-    method: 'POST',
-    path: '/letter/draft/',
-    access: orActing(inArea('settings')),
-    input: LetterDraft,
-    output: LetterDetail,
-    assumed: true,
-  },
+  addToDraft: post('draft/', orActing(inArea('settings')), LetterDraft, LetterDetail),
   /** Changes a letter and publishes it as its next version. 409 when somebody saved another version meanwhile. */
-  update: {
-    method: 'PATCH',
-    path: '/letter/{id}/',
-    access: inPerson(inArea('settings'), WHO_PUBLISHES),
-    input: LetterForm.extend(OfVersion),
-    output: LetterDetail,
-    assumed: true,
-  },
+  update: patch('{id}/', inPerson(inArea('settings'), WHO_PUBLISHES), LetterForm.extend(OfVersion), LetterDetail),
   /** Changes a draft. Of a published letter it begins one, and what is published stays. 409 as with `update`. */
-  updateDraft: {
-    method: 'PATCH',
-    path: '/letter/{id}/draft/',
-    access: orActing(inArea('settings')),
-    input: LetterDraft.extend(OfVersion),
-    output: LetterDetail,
-    assumed: true,
-  },
+  updateDraft: patch('{id}/draft/', orActing(inArea('settings')), LetterDraft.extend(OfVersion), LetterDetail),
   /** Publishes the draft as it was saved. 409 when somebody saved another version meanwhile, or when there is no draft. */
-  publish: {
-    method: 'POST',
-    path: '/letter/{id}/publish/',
-    access: inPerson(inArea('settings'), WHO_PUBLISHES),
-    input: z.object(OfVersion),
-    output: LetterDetail,
-    assumed: true,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/letter/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  publish: post('{id}/publish/', inPerson(inArea('settings'), WHO_PUBLISHES), z.object(OfVersion), LetterDetail),
+  delete: del('{id}/', orActing(inArea('settings')), ById, Done),
   /** Stores a picture, which a text then names. It is kept for good, because published versions keep naming it. */
-  addImage: {
-    method: 'POST',
-    path: '/letter/image/',
-    access: orActing(inArea('settings')),
-    input: z.object({}),
-    output: LetterImage,
-    transport: 'upload',
-    files: { image: LETTER_IMAGE_FILE },
-    assumed: true,
-  },
+  addImage: upload('image/', orActing(inArea('settings')), z.object({}), LetterImage, { image: LETTER_IMAGE_FILE }),
   /** The bytes of a picture in a text. */
-  image: {
-    method: 'GET',
-    path: '/letter/image/',
-    access: orActing(inArea('settings')),
-    input: z.object({ image: ImageName }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  image: download('image/', orActing(inArea('settings')), z.object({ image: ImageName })),
   /**
    * A text as PDF, filled with what is known of an employee or a candidate; of nobody, the fields stand there by what they are called.
    * A page asks by `POST /transfer/down/letter.preview` with this input as JSON.
    */
-  preview: {
-    method: 'POST',
-    path: '/letter/preview/',
-    access: orActing(inArea('settings')),
-    reads: true,
-    input: Previewed,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  preview: download('preview/', orActing(inArea('settings')), Previewed, { reads: true, method: 'POST' }),
   /**
    * Where the values of the fields stand in `preview` with the same input. A page lights one on screen: the PDF, which is what would be
    * sent, has no mark of it.
    */
-  places: {
-    method: 'POST',
-    path: '/letter/places/',
-    access: orActing(inArea('settings')),
+  places: post('places/', orActing(inArea('settings')), Previewed, z.object({ places: z.array(FieldPlace) }), {
     reads: true,
-    input: Previewed,
-    output: z.object({ places: z.array(FieldPlace) }),
-    assumed: true,
-  },
+  }),
   /** Which of these people have no value for a field of a text, or one that cannot be printed. A middle name may always be missing. */
-  missing: {
-    method: 'POST',
-    path: '/letter/missing/',
-    access: orActing(inArea('settings')),
-    reads: true,
-    input: z.object({
+  missing: post(
+    'missing/',
+    orActing(inArea('settings')),
+    z.object({
       body: LetterBody,
       employees: People,
       candidates: People,
       effective_date: Day.nullable().default(null),
     }),
-    output: z.object({
+    z.object({
       /** How many of the people there are. */
       people: z.number().int(),
       /** How many fields the text has. */
@@ -322,49 +231,19 @@ export const letter = calls({
         }),
       ),
     }),
-    assumed: true,
-  },
+    { reads: true },
+  ),
 
   /** C910: what was saved last comes first; found by a part of the name, the type or the subject. */
-  templates: {
-    method: 'GET',
-    path: '/letter/template/',
-    access: orActing(inArea('settings')),
-    input: PageInput.extend({ category: z.string().max(60).optional() }),
-    output: pageOf(LetterTemplate),
-    assumed: true,
-  },
-  template: {
-    method: 'GET',
-    path: '/letter/template/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: TemplateDetail,
-    assumed: true,
-  },
-  createTemplate: {
-    method: 'POST',
-    path: '/letter/template/',
-    access: orActing(inArea('settings')),
-    input: TemplateForm,
-    output: TemplateDetail,
-    assumed: true,
-  },
+  templates: get(
+    'template/',
+    orActing(inArea('settings')),
+    PageInput.extend({ category: z.string().max(60).optional() }),
+    pageOf(LetterTemplate),
+  ),
+  template: get('template/{id}/', orActing(inArea('settings')), ById, TemplateDetail),
+  createTemplate: post('template/', orActing(inArea('settings')), TemplateForm, TemplateDetail),
   /** 409 when somebody saved another version meanwhile. */
-  updateTemplate: {
-    method: 'PATCH',
-    path: '/letter/template/{id}/',
-    access: orActing(inArea('settings')),
-    input: TemplateForm.extend(OfVersion),
-    output: TemplateDetail,
-    assumed: true,
-  },
-  deleteTemplate: {
-    method: 'DELETE',
-    path: '/letter/template/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  updateTemplate: patch('template/{id}/', orActing(inArea('settings')), TemplateForm.extend(OfVersion), TemplateDetail),
+  deleteTemplate: del('template/{id}/', orActing(inArea('settings')), ById, Done),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, inPerson, type LinkPurpose, orActing } from './access';
-import { calls } from './call';
+import { calls, get, post } from './call';
 import { assumed, Id, Instant } from './fields';
 
 /** The purposes whose links HR sends again. The links of accounts go out anew by themselves. */
@@ -56,23 +56,19 @@ const CameBack = z.object({ address: z.string(), reason: z.string(), at: Instant
 export type CameBack = z.infer<typeof CameBack>;
 
 /** Links that ended because an address was corrected, and their new mails. */
-export const mailedLink = calls({
+export const mailedLink = calls('/mailed-link/', () => ({
   /** The links that a correction of the record's address ended, as far as the admin looks after what they are for. */
-  ended: {
-    method: 'GET',
-    path: '/mailed-link/ended/',
-    access: orActing(anyArea),
-    input: OfRecord,
-    output: z.object({ results: z.array(EndedLinks), came_back: assumed(z.array(CameBack), []) }),
-    assumed: true,
-  },
+  ended: get(
+    'ended/',
+    orActing(anyArea),
+    OfRecord,
+    z.object({ results: z.array(EndedLinks), came_back: assumed(z.array(CameBack), []) }),
+  ),
   /** Mails each of them to the address of today, once. */
-  sendAgain: {
-    method: 'POST',
-    path: '/mailed-link/send-again/',
-    access: inPerson(anyArea, 'Links are not sent in the name of somebody else. Go back first.'),
-    input: OfRecord,
-    output: z.object({ message: z.string(), sent: z.int() }),
-    assumed: true,
-  },
-});
+  sendAgain: post(
+    'send-again/',
+    inPerson(anyArea, 'Links are not sent in the name of somebody else. Go back first.'),
+    OfRecord,
+    z.object({ message: z.string(), sent: z.int() }),
+  ),
+}));

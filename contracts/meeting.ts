@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, link, orActing, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { charactersIn } from './characters';
 import { ById, Day, Done, Id, numeric, required } from './fields';
 import { Holiday } from './holiday';
@@ -159,91 +159,43 @@ export const ScheduledMeeting = Facts.omit({ id: true }).extend({
 });
 
 /** Meetings and their invitations. */
-export const meeting = calls({
+export const meeting = calls('/meeting/', () => ({
   /** C911, all assumed. `upcoming` lists the next one first, otherwise the newest comes first. */
-  list: {
-    method: 'GET',
-    path: '/meeting/',
-    access: orActing(inArea('recruitment', 'records')),
-    input: PageInput.extend({
+  list: get(
+    '',
+    orActing(inArea('recruitment', 'records')),
+    PageInput.extend({
       when: z.enum(['upcoming', 'past']).optional(),
       type: z.enum(MEETING_TYPES).optional(),
     }),
-    output: pageOf(MeetingRow),
-    assumed: true,
-  },
+    pageOf(MeetingRow),
+  ),
   /** The meetings that begin within some days, the first 500 of them, for a calendar. */
-  span: {
-    method: 'GET',
-    path: '/meeting/span/',
-    access: orActing(inArea('recruitment', 'records')),
-    input: z.object({
+  span: get(
+    'span/',
+    orActing(inArea('recruitment', 'records')),
+    z.object({
       from: Day,
       days: numeric(z.number().int().min(1).max(MOST_DAYS)).default(7),
       type: z.enum(MEETING_TYPES).optional(),
       search: SearchText.optional(),
     }),
-    output: MeetingSpan,
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/meeting/{id}/',
-    access: orActing(inArea('recruitment', 'records')),
-    input: ById,
-    output: Meeting,
-    assumed: true,
-  },
+    MeetingSpan,
+  ),
+  detail: get('{id}/', orActing(inArea('recruitment', 'records')), ById, Meeting),
   /** Books the meeting and mails every person in it an invitation; candidates with a link to /meeting-scheduled. */
-  create: {
-    method: 'POST',
-    path: '/meeting/',
-    access: orActing(inArea('recruitment', 'records')),
-    input: NewMeeting,
-    output: Meeting,
-    assumed: true,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/meeting/{id}/',
-    access: orActing(inArea('recruitment', 'records')),
-    input: ChangedMeeting,
-    output: Meeting,
-    assumed: true,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/meeting/{id}/',
-    access: orActing(inArea('recruitment', 'records')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  create: post('', orActing(inArea('recruitment', 'records')), NewMeeting, Meeting),
+  update: patch('{id}/', orActing(inArea('recruitment', 'records')), ChangedMeeting, Meeting),
+  delete: del('{id}/', orActing(inArea('recruitment', 'records')), ById, Done),
   /** Whom a meeting can be with: employees by name or staff ID, without those who left. */
-  employees: {
-    method: 'GET',
-    path: '/meeting/employees/',
-    access: orActing(inArea('recruitment', 'records', 'cases')),
-    input: PageInput,
-    output: pageOf(Invited.extend({ company: z.string() })),
-    assumed: true,
-  },
+  employees: get(
+    'employees/',
+    orActing(inArea('recruitment', 'records', 'cases')),
+    PageInput,
+    pageOf(Invited.extend({ company: z.string() })),
+  ),
   /** The meetings that somebody is invited to and that are not over, the next one first. */
-  mine: {
-    method: 'GET',
-    path: '/meeting/mine/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: z.array(MyMeeting),
-    assumed: true,
-  },
+  mine: get('mine/', orActing(signedIn), z.object({}), z.array(MyMeeting)),
   /** The meeting behind a mailed link. */
-  scheduled: {
-    method: 'GET',
-    path: '/meeting/scheduled/',
-    access: link('meeting'),
-    input: z.object({}),
-    output: ScheduledMeeting,
-    assumed: true,
-  },
-});
+  scheduled: get('scheduled/', link('meeting'), z.object({}), ScheduledMeeting),
+}));

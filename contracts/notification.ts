@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orActing, signedIn } from './access';
-import { calls } from './call';
+import { calls, get, post } from './call';
 import { AnyInstant, assumed, ById, Done, Id, mayLack } from './fields';
 import { PageInput, pageOf } from './page';
 
@@ -18,22 +18,9 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** The bell: what others did. */
-export const notification = calls({
+export const notification = calls('/auth/users/', () => ({
   /** C005, C908: the caller's unread notifications, newest first; `total` is the unread count (inventory X081). */
-  list: {
-    method: 'GET',
-    path: '/auth/users/notification/',
-    access: orActing(signedIn),
-    input: PageInput,
-    output: pageOf(Notification),
-  },
-  /** C006: marks one of the caller's own as read; another person's is not found. Reading twice is no error. */
-  read: {
-    method: 'POST',
-    path: '/auth/users/read_notification/',
-    access: orActing(signedIn),
-    input: ById,
-    output: Done,
-    tellsFailures: true,
-  },
-});
+  list: get('notification/', orActing(signedIn), PageInput, pageOf(Notification), { documented: 'C005' }),
+  /** Marks one of the caller's own as read; another person's is not found. Reading twice is no error. */
+  read: post('read_notification/', orActing(signedIn), ById, Done, { documented: 'C006', tellsFailures: true }),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, link, orActing, orLink } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post, upload } from './call';
 import { CandidateDocument, CandidateRow, Requesters } from './candidate';
 import { LETTERS } from './candidate-status';
 import { DELIVERIES } from './delivery';
@@ -192,162 +192,85 @@ const LetterChoice = z.object({
 });
 export type LetterChoice = z.infer<typeof LetterChoice>;
 
-const File = z.unknown();
-
 /** Offers, their letters, and what candidates answer. */
-export const offer = calls({
+export const offer = calls('/candidate/', () => ({
   /** The offer behind a link. Never changes anything. */
-  linked: {
-    method: 'GET',
-    path: '/candidate/offer/',
-    access: link('offer'),
-    input: z.object({}),
-    output: LinkedOffer,
-    assumed: true,
-  },
+  linked: get('offer/', link('offer'), z.object({}), LinkedOffer),
   /**
    * C907: one file of one step, kept with the offer until it is accepted. Fields `letter` and `size`, the exact length of
    * the file in bytes, then the file as `file`: knowing the length, the upstream stores it without holding it.
    */
-  upload: {
-    method: 'POST',
-    path: '/candidate/offer/{offerId}/documents/',
-    access: link('offer'),
-    input: z.object({
+  upload: upload(
+    'offer/{offerId}/documents/',
+    link('offer'),
+    z.object({
       offerId: Id,
       letter: z.enum(LETTERS),
       size: numeric(z.number().int().min(1, 'The file is empty').max(OFFER_FILES.maxBytes, OFFER_FILES.tooLarge)),
     }),
-    output: CandidateDocument,
-    transport: 'upload',
-    files: { file: { ...OFFER_FILES, maxFiles: 1 } },
-    assumed: true,
-  },
-  deleteDocument: {
-    method: 'DELETE',
-    path: '/candidate/offer/{offerId}/documents/{id}/',
-    access: link('offer'),
-    input: z.object({ offerId: Id, id: Id }),
-    output: Done,
-    assumed: true,
-  },
-  /** C009. */
-  accept: {
-    method: 'PATCH',
-    path: '/candidate/accept_offer/{offerId}/',
-    access: link('offer'),
-    input: AcceptOffer,
-    output: Receipted,
-    transport: 'upload',
-    files: { acknowledgement_letter: OFFER_FILES, deployment_letter: OFFER_FILES, handbook: OFFER_FILES },
-  },
-  /** C010. */
-  decline: {
-    method: 'PATCH',
-    path: '/candidate/decline_offer/{offerId}/',
-    access: link('offer'),
-    input: DeclineOffer,
-    output: Receipted,
-  },
+    CandidateDocument,
+    { file: { ...OFFER_FILES, maxFiles: 1 } },
+  ),
+  deleteDocument: del('offer/{offerId}/documents/{id}/', link('offer'), z.object({ offerId: Id, id: Id }), Done),
+  accept: upload(
+    'accept_offer/{offerId}/',
+    link('offer'),
+    AcceptOffer,
+    Receipted,
+    { acknowledgement_letter: OFFER_FILES, deployment_letter: OFFER_FILES, handbook: OFFER_FILES },
+    { documented: 'C009', method: 'PATCH' },
+  ),
+  decline: patch('decline_offer/{offerId}/', link('offer'), DeclineOffer, Receipted, { documented: 'C010' }),
   /** C923: send, and send again; a repeated send ends the links of the one before. */
-  send: {
-    method: 'POST',
-    path: '/candidate/send_offer/',
-    access: orActing(inArea('recruitment')),
-    input: SendOffer,
-    output: Sent,
-    assumed: true,
-  },
-  sent: {
-    method: 'GET',
-    path: '/candidate/send_offer/',
-    access: orActing(inArea('recruitment')),
-    input: PageInput.extend({ send_status: z.enum(SEND_STATUSES).optional() }),
-    output: pageOf(SentOffer),
-    assumed: true,
-  },
-  withdraw: {
-    method: 'POST',
-    path: '/candidate/{id}/withdraw_offer/',
-    access: orActing(inArea('recruitment')),
-    input: z.object({ id: Id, comment: required('Reason').max(1000) }),
-    output: Done,
-    assumed: true,
-  },
+  send: post('send_offer/', orActing(inArea('recruitment')), SendOffer, Sent),
+  sent: get(
+    'send_offer/',
+    orActing(inArea('recruitment')),
+    PageInput.extend({ send_status: z.enum(SEND_STATUSES).optional() }),
+    pageOf(SentOffer),
+  ),
+  withdraw: post(
+    '{id}/withdraw_offer/',
+    orActing(inArea('recruitment')),
+    z.object({ id: Id, comment: required('Reason').max(1000) }),
+    Done,
+  ),
   /** C924. */
-  sendDeployment: {
-    method: 'POST',
-    path: '/candidate/send_deployment/',
-    access: orActing(inArea('recruitment')),
-    input: DeploymentForm,
-    output: Sent,
-    assumed: true,
-  },
-  reviewLetter: {
-    method: 'PATCH',
-    path: '/candidate/{id}/review_letter/',
-    access: orActing(inArea('recruitment')),
-    input: ReviewLetter,
-    output: Done,
-    assumed: true,
-  },
+  sendDeployment: post('send_deployment/', orActing(inArea('recruitment')), DeploymentForm, Sent),
+  reviewLetter: patch('{id}/review_letter/', orActing(inArea('recruitment')), ReviewLetter, Done),
   /** The candidate has opened a letter of the offer. A page tells it, because scanners of mail open what is linked. */
-  openLetter: {
-    method: 'POST',
-    path: '/candidate/offer/{offerId}/open_letter/',
-    access: link('offer'),
-    input: z.object({ offerId: Id, letter: z.enum(LETTERS) }),
-    output: Done,
-    assumed: true,
-  },
+  openLetter: post(
+    'offer/{offerId}/open_letter/',
+    link('offer'),
+    z.object({ offerId: Id, letter: z.enum(LETTERS) }),
+    Done,
+  ),
   /** The published letters that offers or deployments can be sent with: what is sent without a choice comes first. */
-  lettersToSend: {
-    method: 'GET',
-    path: '/candidate/letters_to_send/',
-    access: orActing(inArea('recruitment')),
-    input: z.object({ category: z.enum(OFFER_CATEGORIES) }),
-    output: z.object({ letters: z.array(LetterChoice) }),
-    assumed: true,
-  },
+  lettersToSend: get(
+    'letters_to_send/',
+    orActing(inArea('recruitment')),
+    z.object({ category: z.enum(OFFER_CATEGORIES) }),
+    z.object({ letters: z.array(LetterChoice) }),
+  ),
   /**
    * The letter as Tenure wrote it, made on the spot as PDF. A link holder gets those of their own offer. With `expires`,
    * which only HR may ask for, it is the letter as an offer that is sent today with that expiry would have it; with a
    * supervisor, a reporting address or a reporting date, as a deployment letter that is sent with them would say it; and with
    * `letter_id` in the words of that published letter.
    */
-  letter: {
-    method: 'GET',
-    path: '/candidate/{id}/letter/{letter}/',
-    access: orActing(orLink(inArea('recruitment'), 'offer')),
-    input: z.object({
+  letter: download(
+    '{id}/letter/{letter}/',
+    orActing(orLink(inArea('recruitment'), 'offer')),
+    z.object({
       id: Id,
       letter: z.enum(LETTERS),
       expires: Day.optional(),
       letter_id: Id.optional(),
       ...DeploymentDraft.shape,
     }),
-    output: File,
-    transport: 'download',
-    assumed: true,
-  },
+  ),
   /** One uploaded file. */
-  document: {
-    method: 'GET',
-    path: '/candidate/document/{id}/',
-    access: orActing(inArea('recruitment')),
-    input: ById,
-    output: File,
-    transport: 'download',
-    assumed: true,
-  },
+  document: download('document/{id}/', orActing(inArea('recruitment')), ById),
   /** All uploaded files of a candidate as one zip. */
-  documents: {
-    method: 'GET',
-    path: '/candidate/{id}/documents/',
-    access: orActing(inArea('recruitment')),
-    input: ById,
-    output: File,
-    transport: 'download',
-    assumed: true,
-  },
-});
+  documents: download('{id}/documents/', orActing(inArea('recruitment')), ById),
+}));

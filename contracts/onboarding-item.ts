@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { inArea, orActing, signedIn } from './access';
+import { calls, del, get, patch, post } from './call';
 import { FACT_KEYS, ITEM_OWNER_KEYS, isOfEmployee, STEP_OWNER_KEYS } from './checklist';
 import { AnyInstant, ById, Day, Done, Email, Id, required, requiredId } from './fields';
 import { Version } from './version';
@@ -111,69 +112,45 @@ export const ItemForm = z.object(itemFields).superRefine(refineOwner);
 export type ItemForm = z.output<typeof ItemForm>;
 
 /** The calls of checklists. The documents show none of them. */
-export const checklistCalls = {
+export const checklistCalls = calls('/candidate/', () => ({
   /** `id` is the candidate, also once there is an employee. 404 before the onboarding is initiated. */
-  checklist: {
-    method: 'GET',
-    path: '/candidate/{id}/checklist/',
-    access: orActing(inArea('recruitment')),
-    input: ById,
-    output: Checklist,
-    assumed: true,
-  },
+  checklist: get('{id}/checklist/', orActing(inArea('recruitment')), ById, Checklist),
   /** The items that the caller has to do as a candidate or a new employee. */
-  ownChecklist: {
-    method: 'GET',
-    path: '/candidate/checklist/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: z.object({ first_day: Day.nullable(), items: z.array(OwnItem) }),
-    assumed: true,
-  },
-  addItem: {
-    method: 'POST',
-    path: '/candidate/{id}/checklist/',
-    access: orActing(inArea('recruitment')),
-    input: z.object({ ...itemFields, id: Id }).superRefine(refineOwner),
-    output: OnboardingItem,
-    assumed: true,
-  },
+  ownChecklist: get(
+    'checklist/',
+    orActing(signedIn),
+    z.object({}),
+    z.object({ first_day: Day.nullable(), items: z.array(OwnItem) }),
+  ),
+  addItem: post(
+    '{id}/checklist/',
+    orActing(inArea('recruitment')),
+    z.object({ ...itemFields, id: Id }).superRefine(refineOwner),
+    OnboardingItem,
+  ),
   /** 409 when somebody saved another version meanwhile. */
-  updateItem: {
-    method: 'PATCH',
-    path: '/onboarding-item/{id}/',
-    access: orActing(inArea('recruitment')),
-    input: z.object({ ...itemFields, id: Id, version: Version }).superRefine(refineOwner),
-    output: OnboardingItem,
-    assumed: true,
-  },
-  deleteItem: {
-    method: 'DELETE',
-    path: '/onboarding-item/{id}/',
-    access: orActing(inArea('recruitment')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  updateItem: patch(
+    '/onboarding-item/{id}/',
+    orActing(inArea('recruitment')),
+    z.object({ ...itemFields, id: Id, version: Version }).superRefine(refineOwner),
+    OnboardingItem,
+  ),
+  deleteItem: del('/onboarding-item/{id}/', orActing(inArea('recruitment')), ById, Done),
   /** Ticks an item, or opens it again. Doing so twice is no error; what the records say is refused with 409. */
-  finishItem: {
-    method: 'POST',
-    path: '/onboarding-item/{id}/done/',
-    access: orActing(inArea('recruitment')),
-    input: ById.extend({ done: z.boolean() }),
-    output: OnboardingItem,
-    assumed: true,
-  },
+  finishItem: post(
+    '/onboarding-item/{id}/done/',
+    orActing(inArea('recruitment')),
+    ById.extend({ done: z.boolean() }),
+    OnboardingItem,
+  ),
   /**
    * Mails the owners of open items, one mail for each owner. Items whose owner was reminded today, or has no email, are
    * left out; 409 when none is left.
    */
-  remindOwners: {
-    method: 'POST',
-    path: '/candidate/{id}/checklist/remind/',
-    access: orActing(inArea('recruitment')),
-    input: ById.extend({ items: z.array(requiredId('Item')).min(1).max(100) }),
-    output: Done.extend({ owners: z.number().int() }),
-    assumed: true,
-  },
-} as const;
+  remindOwners: post(
+    '{id}/checklist/remind/',
+    orActing(inArea('recruitment')),
+    ById.extend({ items: z.array(requiredId('Item')).min(1).max(100) }),
+    Done.extend({ owners: z.number().int() }),
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, orActing } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { CandidateDetail, CandidateFilters, CandidateForm, CandidateRow, Requesters } from './candidate';
 import { CANDIDATE_STATUSES } from './candidate-status';
 import { AnyInstant, assumed, ById, Day, Done, Id, Instant, required, wordOf, wordOrElse } from './fields';
@@ -86,134 +86,67 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 /** Candidates until they are employees. */
-export const onboarding = calls({
+export const onboarding = calls('/candidate/', () => ({
   /** C922. */
-  candidates: {
-    method: 'GET',
-    path: '/candidate/',
-    access: orActing(inArea('recruitment')),
-    input: CandidateFilters,
-    output: pageOf(CandidateRow),
-    assumed: true,
-  },
-  candidate: {
-    method: 'GET',
-    path: '/candidate/{id}/',
-    access: orActing(inArea('recruitment')),
-    input: ById,
-    output: CandidateDetail,
-    assumed: true,
-  },
-  createCandidate: {
-    method: 'POST',
-    path: '/candidate/',
-    access: orActing(inArea('recruitment')),
-    input: CandidateForm,
-    output: CandidateRow,
-    assumed: true,
-  },
-  updateCandidate: {
-    method: 'PATCH',
-    path: '/candidate/{id}/',
-    access: orActing(inArea('recruitment')),
-    input: CandidateForm.extend({ id: Id }),
-    output: CandidateRow,
-    assumed: true,
-  },
-  /** C037. Only for candidates whose letters are approved; all of them or none. */
-  initiate: {
-    method: 'POST',
-    path: '/employee/initiate_onboarding/',
-    access: orActing(inArea('recruitment')),
-    input: InitiateOnboarding,
-    output: Done,
-  },
-  /** C038. Makes an employee of each candidate, once; all of them or none. */
-  complete: {
-    method: 'PATCH',
-    path: '/employee/complete_onboarding/',
-    access: orActing(inArea('recruitment')),
-    input: z.object({
+  candidates: get('', orActing(inArea('recruitment')), CandidateFilters, pageOf(CandidateRow)),
+  candidate: get('{id}/', orActing(inArea('recruitment')), ById, CandidateDetail),
+  createCandidate: post('', orActing(inArea('recruitment')), CandidateForm, CandidateRow),
+  updateCandidate: patch('{id}/', orActing(inArea('recruitment')), CandidateForm.extend({ id: Id }), CandidateRow),
+  /** Only for candidates whose letters are approved; all of them or none. */
+  initiate: post('/employee/initiate_onboarding/', orActing(inArea('recruitment')), InitiateOnboarding, Done, {
+    documented: 'C037',
+  }),
+  /** Makes an employee of each candidate, once; all of them or none. */
+  complete: patch(
+    '/employee/complete_onboarding/',
+    orActing(inArea('recruitment')),
+    z.object({
       requesters: Requesters,
       /** Said where somebody worked here before and is the same person: their record goes on. */
       rehire: z.boolean().optional().meta({ 'x-assumed': true }),
     }),
     /** `waiting`: how many go to their approvers first. */
-    output: Done.extend({ waiting: z.number().int().optional() }),
-  },
-  /** C039. `next` may be followed: its page is the `page` of the input. */
-  list: {
-    method: 'GET',
-    path: '/employee/employee_onboarding/',
-    access: orActing(inArea('recruitment')),
-    input: PageInput,
-    output: pageOf(OnboardingRow),
-  },
-  /** C040. The list is in `data` of the body, the documents' `data.data` of the answer. */
-  workflowSettings: {
-    method: 'GET',
-    path: '/onboarding-workflow/workflow_settings/',
-    access: orActing(inArea('recruitment', 'settings')),
-    input: z.object({}),
-    output: z.object({ data: z.array(WorkflowSetting) }),
-  },
-  /** C041. */
-  createWorkflowSetting: {
-    method: 'POST',
-    path: '/onboarding-workflow/workflow_settings/',
-    access: orActing(inArea('settings')),
-    input: WorkflowForm,
-    output: z.object({ data: WorkflowSetting }),
-  },
+    Done.extend({ waiting: z.number().int().optional() }),
+    { documented: 'C038' },
+  ),
+  /** `next` may be followed: its page is the `page` of the input. */
+  list: get('/employee/employee_onboarding/', orActing(inArea('recruitment')), PageInput, pageOf(OnboardingRow), {
+    documented: 'C039',
+  }),
+  /** The list is in `data` of the body, the documents' `data.data` of the answer. */
+  workflowSettings: get(
+    '/onboarding-workflow/workflow_settings/',
+    orActing(inArea('recruitment', 'settings')),
+    z.object({}),
+    z.object({ data: z.array(WorkflowSetting) }),
+    { documented: 'C040' },
+  ),
+  createWorkflowSetting: post(
+    '/onboarding-workflow/workflow_settings/',
+    orActing(inArea('settings')),
+    WorkflowForm,
+    z.object({ data: WorkflowSetting }),
+    { documented: 'C041' },
+  ),
   /** C926. */
-  workflowSetting: {
-    method: 'GET',
-    path: '/onboarding-workflow/workflow_settings/{id}/',
-    access: orActing(inArea('recruitment', 'settings')),
-    input: ById,
-    output: WorkflowSetting,
-    assumed: true,
-  },
-  updateWorkflowSetting: {
-    method: 'PATCH',
-    path: '/onboarding-workflow/workflow_settings/{id}/',
-    access: orActing(inArea('settings')),
-    input: WorkflowForm.extend({ id: Id }),
-    output: WorkflowSetting,
-    assumed: true,
-  },
-  deleteWorkflowSetting: {
-    method: 'DELETE',
-    path: '/onboarding-workflow/workflow_settings/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  workflowSetting: get(
+    '/onboarding-workflow/workflow_settings/{id}/',
+    orActing(inArea('recruitment', 'settings')),
+    ById,
+    WorkflowSetting,
+  ),
+  updateWorkflowSetting: patch(
+    '/onboarding-workflow/workflow_settings/{id}/',
+    orActing(inArea('settings')),
+    WorkflowForm.extend({ id: Id }),
+    WorkflowSetting,
+  ),
+  deleteWorkflowSetting: del('/onboarding-workflow/workflow_settings/{id}/', orActing(inArea('settings')), ById, Done),
   /** C925. */
-  dashboard: {
-    method: 'GET',
-    path: '/onboarding/dashboard/',
-    access: orActing(inArea('recruitment')),
-    input: z.object({}),
-    output: Dashboard,
-    assumed: true,
-  },
-  /** C043. */
-  sendNotification: {
-    method: 'POST',
-    path: '/candidate/send_notification/',
-    access: orActing(inArea('recruitment')),
-    input: SendNotification,
-    output: Done,
-  },
-  /** C044. */
-  sendSms: {
-    method: 'POST',
-    path: '/candidate/send_sms_notification/',
-    access: orActing(inArea('recruitment')),
-    input: SendSms,
-    output: Done,
-  },
+  dashboard: get('/onboarding/dashboard/', orActing(inArea('recruitment')), z.object({}), Dashboard),
+  sendNotification: post('send_notification/', orActing(inArea('recruitment')), SendNotification, Done, {
+    documented: 'C043',
+  }),
+  sendSms: post('send_sms_notification/', orActing(inArea('recruitment')), SendSms, Done, { documented: 'C044' }),
   ...checklistCalls,
-});
+}));

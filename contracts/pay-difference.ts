@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
-import { calls } from './call';
+import { calls, get, patch, post } from './call';
 import { CasePerson } from './case';
 import { Day, Id, Month, numeric, pay } from './fields';
 import { PageInput, pageOf } from './page';
@@ -42,44 +42,38 @@ const officers = inArea('pay');
 const OWN_NAME = 'Differences are decided under your own name. Go back to your own session first.';
 
 /** Differences of locked months from what is due, and what became of them. */
-export const payDifference = calls({
+export const payDifference = calls('/payroll/', () => ({
   /** C954. Differences of locked months that wait in the draft of a company, the oldest month first; none where it is no draft. */
-  list: {
-    method: 'GET',
-    path: '/payroll/runs/{id}/differences/',
-    access: orActing(officers),
-    input: PageInput.omit({ search: true }).extend({ id: Id }),
-    output: pageOf(Difference),
-    assumed: true,
-  },
+  list: get(
+    'runs/{id}/differences/',
+    orActing(officers),
+    PageInput.omit({ search: true }).extend({ id: Id }),
+    pageOf(Difference),
+  ),
   /**
    * Takes all that wait into the draft, but the caller’s own and those that can only be left out. `seen`: `differences_seen` of the run that
    * was read; 409 when others wait.
    */
-  takeAll: {
-    method: 'POST',
-    path: '/payroll/runs/{id}/differences/',
-    access: inPerson(officers, OWN_NAME),
-    input: z.object({ id: Id, seen: Seen }),
-    output: z.object({ taken: int }),
-    assumed: true,
-  },
+  takeAll: post(
+    'runs/{id}/differences/',
+    inPerson(officers, OWN_NAME),
+    z.object({ id: Id, seen: Seen }),
+    z.object({ taken: int }),
+  ),
   /**
    * Takes a difference as a line of the draft, or leaves it out with a reason. `amount`: less than the difference, in kobo, which needs a
    * reason, too. 400 where it can only be left out. 403 about oneself. 409 where the company has no draft.
    */
-  decide: {
-    method: 'PATCH',
-    path: '/payroll/differences/{id}/',
-    access: inPerson(officers, OWN_NAME),
-    input: z.object({
+  decide: patch(
+    'differences/{id}/',
+    inPerson(officers, OWN_NAME),
+    z.object({
       id: Id,
       decision: z.enum(['TAKE', 'LEAVE_OUT']),
       amount: numeric(pay('Amount')).optional(),
       reason: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
       version: Version,
     }),
-    output: Difference,
-    assumed: true,
-  },
-});
+    Difference,
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { AnyInstant, ById, Day, Id, required } from './fields';
 import { LAW_KINDS, LawRef, LawValue } from './pay-law-shape';
 import { SLIP_CODES, SLIP_SIDES } from './payslip-shape';
@@ -68,41 +68,13 @@ const payroll = inArea('pay');
 const OWN_NAME = 'Rules of pay are set under your own name. Go back to your own session first.';
 
 /** Statutory rules of pay as dated data. */
-export const payLaw = calls({
+export const payLaw = calls('/payroll/law/', () => ({
   /** All rules, by kind, newest first. */
-  list: {
-    method: 'GET',
-    path: '/payroll/law/',
-    access: orActing(payroll),
-    input: z.object({}),
-    output: z.object({ results: z.array(Law) }),
-    assumed: true,
-  },
+  list: get('', orActing(payroll), z.object({}), z.object({ results: z.array(Law) })),
   /** A rule from a day on; 400 where its kind has one of that day, 409 where a month was reckoned that it would hold for. */
-  add: {
-    method: 'POST',
-    path: '/payroll/law/',
-    access: inPerson(payroll, OWN_NAME),
-    input: LawForm,
-    output: Law,
-    assumed: true,
-  },
+  add: post('', inPerson(payroll, OWN_NAME), LawForm, Law),
   /** Corrects a rule by which no month was reckoned. */
-  correct: {
-    method: 'PATCH',
-    path: '/payroll/law/{id}/',
-    access: inPerson(payroll, OWN_NAME),
-    input: LawForm.extend({ id: Id, version: Version }),
-    output: Law,
-    assumed: true,
-  },
+  correct: patch('{id}/', inPerson(payroll, OWN_NAME), LawForm.extend({ id: Id, version: Version }), Law),
   /** Takes a rule away by which no month was reckoned. */
-  remove: {
-    method: 'DELETE',
-    path: '/payroll/law/{id}/',
-    access: inPerson(payroll, OWN_NAME),
-    input: ById,
-    output: z.object({ results: z.array(Law) }),
-    assumed: true,
-  },
-});
+  remove: del('{id}/', inPerson(payroll, OWN_NAME), ById, z.object({ results: z.array(Law) })),
+}));

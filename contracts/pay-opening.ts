@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { CasePerson } from './case';
 import { AnyInstant, ById, Done, Id, Kobo, Month, numeric, requiredId } from './fields';
 import { AMOUNT_LABELS, OPENING_AMOUNTS, OPENING_ORIGINS, type OpeningAmount, openingProblems } from './opening-state';
@@ -79,40 +79,22 @@ const officers = inArea('pay');
 const OWN_NAME = 'Opening figures are entered under your own name. Go back to your own session first.';
 
 /** Opening figures: what was earned in months of a tax year without a payslip. */
-export const payOpening = calls({
+export const payOpening = calls('/payroll/openings/', () => ({
   /** C954. Opening figures of a year, by name. */
-  list: {
-    method: 'GET',
-    path: '/payroll/openings/',
-    access: orActing(officers),
-    input: PageInput.extend({ year: Year.optional(), company: Id.optional(), employee: Id.optional() }),
-    output: pageOf(Opening),
-    assumed: true,
-  },
+  list: get(
+    '',
+    orActing(officers),
+    PageInput.extend({ year: Year.optional(), company: Id.optional(), employee: Id.optional() }),
+    pageOf(Opening),
+  ),
   /** 400 where a month has a payslip or other opening figures already. 403 about oneself. Payslips of open runs are marked. */
-  add: {
-    method: 'POST',
-    path: '/payroll/openings/',
-    access: inPerson(officers, OWN_NAME),
-    input: OpeningForm,
-    output: Opening,
-    assumed: true,
-  },
+  add: post('', inPerson(officers, OWN_NAME), OpeningForm, Opening),
   /** The same. What locked months have counted stays; the year's tax is put right at the end of the year. */
-  update: {
-    method: 'PATCH',
-    path: '/payroll/openings/{id}/',
-    access: inPerson(officers, OWN_NAME),
-    input: z.object({ id: Id, ...openingShape, version: Version }).check(checkOpening),
-    output: Opening,
-    assumed: true,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/payroll/openings/{id}/',
-    access: inPerson(officers, OWN_NAME),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  update: patch(
+    '{id}/',
+    inPerson(officers, OWN_NAME),
+    z.object({ id: Id, ...openingShape, version: Version }).check(checkOpening),
+    Opening,
+  ),
+  remove: del('{id}/', inPerson(officers, OWN_NAME), ById, Done),
+}));

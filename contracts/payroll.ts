@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post } from './call';
 import { CasePerson } from './case';
 import { AnyInstant, ById, Day, Done, Id, Month, numeric, pay, required, requiredId } from './fields';
 import { CHOSEN_LINE_KINDS, LINE_KINDS } from './line-kinds';
@@ -325,302 +325,157 @@ const YearInput = PageInput.extend({ year: Year, company: Id.optional() });
 const YearTaxInput = YearInput.extend({ differs: z.enum(['true']).optional() });
 const StateYearInput = YearInput.extend({ state: words(40).optional() });
 const RunPart = PageInput.extend({ id: Id });
-const fileOf = { output: z.unknown(), transport: 'download', assumed: true } as const;
 
 const HELD_BY = 'Pay is held or let go under your own name. Go back to your own session first.';
 const LINES_BY = 'Payroll lines are entered under your own name. Go back to your own session first.';
 const SET_BY = 'Pay is set under your own name. Go back to your own session first.';
 
 /** Runs of months, structures, one-off lines, schedules and reports of pay, and what a gross would be net. */
-export const payroll = calls({
+export const payroll = calls('/payroll/', () => ({
   /** C954. Newest month first. */
-  list: {
-    method: 'GET',
-    path: '/payroll/runs/',
-    access: orActing(officers),
-    input: PageInput.omit({ search: true }).extend({
+  list: get(
+    'runs/',
+    orActing(officers),
+    PageInput.omit({ search: true }).extend({
       company: Id.optional(),
       year: Year.optional(),
       status: z.enum(RUN_STATES).optional(),
       /** In review, and for the caller to decide: prepared by somebody else, and under no workflow. */
       waiting: z.literal('me').optional(),
     }),
-    output: pageOf(RunRow),
-    assumed: true,
-  },
+    pageOf(RunRow),
+  ),
   /** Prepares the month of a company; the queue reckons its payslips. 409 where there is one, or the month before is open. */
-  start: {
-    method: 'POST',
-    path: '/payroll/runs/',
-    access: inPerson(officers, 'A payroll is prepared under your own name. Go back to your own session first.'),
-    input: z.object({ company: requiredId('Company'), month: Month, pay_day: Day.optional() }),
-    output: z.object({ id: Id }),
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/payroll/runs/{id}/',
-    access: orActing(officers),
-    input: ById,
-    output: Run,
-    assumed: true,
-  },
+  start: post(
+    'runs/',
+    inPerson(officers, 'A payroll is prepared under your own name. Go back to your own session first.'),
+    z.object({ company: requiredId('Company'), month: Month, pay_day: Day.optional() }),
+    z.object({ id: Id }),
+  ),
+  detail: get('runs/{id}/', orActing(officers), ById, Run),
   /** Takes away a draft with its payslips. */
-  remove: {
-    method: 'DELETE',
-    path: '/payroll/runs/{id}/',
-    access: inPerson(officers, 'A payroll is deleted under your own name. Go back to your own session first.'),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-  payslips: {
-    method: 'GET',
-    path: '/payroll/runs/{id}/payslips/',
-    access: orActing(officers),
-    input: SlipFilters.extend({ id: Id }),
-    output: pageOf(SlipRow),
-    assumed: true,
-  },
-  warnings: {
-    method: 'GET',
-    path: '/payroll/runs/{id}/warnings/',
-    access: orActing(officers),
-    input: RunPart,
-    output: pageOf(WarningRow),
-    assumed: true,
-  },
+  remove: del(
+    'runs/{id}/',
+    inPerson(officers, 'A payroll is deleted under your own name. Go back to your own session first.'),
+    ById,
+    Done,
+  ),
+  payslips: get('runs/{id}/payslips/', orActing(officers), SlipFilters.extend({ id: Id }), pageOf(SlipRow)),
+  warnings: get('runs/{id}/warnings/', orActing(officers), RunPart, pageOf(WarningRow)),
   /** Pays or holds in spite of a warning, in a draft. 400 where it can only be held. */
-  decideWarning: {
-    method: 'PATCH',
-    path: '/payroll/warnings/{id}/',
-    access: inPerson(officers, HELD_BY),
-    input: z.object({ id: Id, decision: z.enum(['PAY', 'HOLD']) }),
-    output: WarningRow,
-    assumed: true,
-  },
+  decideWarning: patch(
+    'warnings/{id}/',
+    inPerson(officers, HELD_BY),
+    z.object({ id: Id, decision: z.enum(['PAY', 'HOLD']) }),
+    WarningRow,
+  ),
   /** The same for all warnings of a kind that wait; the caller's own is left out. 400 where they can only be held. */
-  decideWarnings: {
-    method: 'POST',
-    path: '/payroll/runs/{id}/warnings/',
-    access: inPerson(officers, HELD_BY),
-    input: z.object({ id: Id, kind: z.enum(WARNINGS), decision: z.enum(['PAY', 'HOLD']), version: Version }),
-    output: Run,
-    assumed: true,
-  },
+  decideWarnings: post(
+    'runs/{id}/warnings/',
+    inPerson(officers, HELD_BY),
+    z.object({ id: Id, kind: z.enum(WARNINGS), decision: z.enum(['PAY', 'HOLD']), version: Version }),
+    Run,
+  ),
   /** Holds somebody's pay, or lets it go, in a draft. In review the reviewer holds it, which returns the run to its draft. */
-  hold: {
-    method: 'PATCH',
-    path: '/payroll/payslips/{id}/hold/',
-    access: inPerson(officers, HELD_BY),
-    input: z.object({ id: Id, held: z.boolean(), reason: words(200).default('') }),
-    output: SlipRow,
-    assumed: true,
-  },
+  hold: patch(
+    'payslips/{id}/hold/',
+    inPerson(officers, HELD_BY),
+    z.object({ id: Id, held: z.boolean(), reason: words(200).default('') }),
+    SlipRow,
+  ),
   /** Whose payslips changed since they were prepared, by what and by whom, and what each would come to. */
-  stale: {
-    method: 'GET',
-    path: '/payroll/runs/{id}/stale/',
-    access: orActing(officers),
-    input: RunPart.omit({ search: true }).extend({
+  stale: get(
+    'runs/{id}/stale/',
+    orActing(officers),
+    RunPart.omit({ search: true }).extend({
       page_size: numeric(int.min(1).max(STALE_AT_ONCE)).default(STALE_AT_ONCE),
     }),
-    output: pageOf(StaleRow),
-    assumed: true,
-  },
+    pageOf(StaleRow),
+  ),
   /** Moves a run: `prepare` reckons a draft anew, `refresh` only the payslips of it that changed, and whoever prepared it sends it. Nobody decides about what they prepared. */
-  move: {
-    method: 'POST',
-    path: '/payroll/runs/{id}/move/',
-    access: inPerson(officers, 'A payroll is moved under your own name. Go back to your own session first.'),
-    input: z.object({
+  move: post(
+    'runs/{id}/move/',
+    inPerson(officers, 'A payroll is moved under your own name. Go back to your own session first.'),
+    z.object({
       id: Id,
       act: z.enum(['prepare', 'refresh', 'submit', 'return', 'approve']),
       note: words(500).default(''),
       version: Version,
     }),
-    output: Run,
-    assumed: true,
-  },
-  schedules: {
-    method: 'GET',
-    path: '/payroll/runs/{id}/schedules/',
-    access: orActing(officers),
-    input: ById,
-    output: z.object({ results: z.array(ScheduleRow) }),
-    assumed: true,
-  },
+    Run,
+  ),
+  schedules: get('runs/{id}/schedules/', orActing(officers), ById, z.object({ results: z.array(ScheduleRow) })),
   /** One schedule as CSV, whole or of one receiver. Only an approved run has a bank schedule. */
-  scheduleFile: {
-    method: 'GET',
-    path: '/payroll/runs/{id}/schedules/file/',
-    access: orActing(officers),
-    input: z.object({ id: Id, kind: z.enum(SCHEDULES), to: words(40).optional() }),
-    ...fileOf,
-  },
+  scheduleFile: download(
+    'runs/{id}/schedules/file/',
+    orActing(officers),
+    z.object({ id: Id, kind: z.enum(SCHEDULES), to: words(40).optional() }),
+  ),
   /** One-off lines of a month, or of a person. */
-  lines: {
-    method: 'GET',
-    path: '/payroll/lines/',
-    access: orActing(officers),
-    input: PageInput.extend({ month: Month.optional(), company: Id.optional(), employee: Id.optional() }),
-    output: pageOf(PayLine),
-    assumed: true,
-  },
+  lines: get(
+    'lines/',
+    orActing(officers),
+    PageInput.extend({ month: Month.optional(), company: Id.optional(), employee: Id.optional() }),
+    pageOf(PayLine),
+  ),
   /** 409 where the month is locked: it is corrected by a line of a later one. 403 about oneself. */
-  addLine: {
-    method: 'POST',
-    path: '/payroll/lines/',
-    access: inPerson(officers, LINES_BY),
-    input: LineForm,
-    output: PayLine,
-    assumed: true,
-  },
-  updateLine: {
-    method: 'PATCH',
-    path: '/payroll/lines/{id}/',
-    access: inPerson(officers, LINES_BY),
-    input: z.object({ id: Id, month: Month, ...lineShape, version: Version }),
-    output: PayLine,
-    assumed: true,
-  },
-  removeLine: {
-    method: 'DELETE',
-    path: '/payroll/lines/{id}/',
-    access: inPerson(officers, LINES_BY),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-  structures: {
-    method: 'GET',
-    path: '/payroll/structures/',
-    access: orActing(officers),
-    input: PageInput.extend({ company: Id.optional() }),
-    output: pageOf(Structure),
-    assumed: true,
-  },
-  createStructure: {
-    method: 'POST',
-    path: '/payroll/structures/',
-    access: inPerson(officers, SET_BY),
-    input: StructureForm,
-    output: Structure,
-    assumed: true,
-  },
-  updateStructure: {
-    method: 'PATCH',
-    path: '/payroll/structures/{id}/',
-    access: inPerson(officers, SET_BY),
-    input: z
+  addLine: post('lines/', inPerson(officers, LINES_BY), LineForm, PayLine),
+  updateLine: patch(
+    'lines/{id}/',
+    inPerson(officers, LINES_BY),
+    z.object({ id: Id, month: Month, ...lineShape, version: Version }),
+    PayLine,
+  ),
+  removeLine: del('lines/{id}/', inPerson(officers, LINES_BY), ById, Done),
+  structures: get('structures/', orActing(officers), PageInput.extend({ company: Id.optional() }), pageOf(Structure)),
+  createStructure: post('structures/', inPerson(officers, SET_BY), StructureForm, Structure),
+  updateStructure: patch(
+    'structures/{id}/',
+    inPerson(officers, SET_BY),
+    z
       .object({ ...structureShape, id: Id, version: Version, archived: z.boolean().default(false) })
       .refine(comesToAll, ALL_SHARES),
-    output: Structure,
-    assumed: true,
-  },
-  setting: {
-    method: 'GET',
-    path: '/payroll/settings/{company}/',
-    access: orActing(officers),
-    input: z.object({ company: Id }),
-    output: PaySetting,
-    assumed: true,
-  },
-  updateSetting: {
-    method: 'PATCH',
-    path: '/payroll/settings/{company}/',
-    access: inPerson(officers, SET_BY),
-    input: PaySetting,
-    output: PaySetting,
-    assumed: true,
-  },
-  profile: {
-    method: 'GET',
-    path: '/payroll/profiles/{id}/',
-    access: orActing(officers),
-    input: ById,
-    output: PayProfile,
-    assumed: true,
-  },
-  updateProfile: {
-    method: 'PATCH',
-    path: '/payroll/profiles/{id}/',
-    access: inPerson(officers, SET_BY),
-    input: PayProfile.pick({ pension: true, nhia: true, minimum_wage: true, version: true }).extend({ id: Id }),
-    output: PayProfile,
-    assumed: true,
-  },
+    Structure,
+  ),
+  setting: get('settings/{company}/', orActing(officers), z.object({ company: Id }), PaySetting),
+  updateSetting: patch('settings/{company}/', inPerson(officers, SET_BY), PaySetting, PaySetting),
+  profile: get('profiles/{id}/', orActing(officers), ById, PayProfile),
+  updateProfile: patch(
+    'profiles/{id}/',
+    inPerson(officers, SET_BY),
+    PayProfile.pick({ pension: true, nhia: true, minimum_wage: true, version: true }).extend({ id: Id }),
+    PayProfile,
+  ),
   /** What a gross would be net: nothing is saved, and nobody is told. */
-  simulate: {
-    method: 'POST',
-    path: '/payroll/simulate/',
-    access: orActing(officers),
-    reads: true,
-    input: SimulateForm,
-    output: Simulation,
-    assumed: true,
-  },
+  simulate: post('simulate/', orActing(officers), SimulateForm, Simulation, { reads: true }),
   /** What locked months cost, beside absence. */
-  cost: {
-    method: 'GET',
-    path: '/payroll/reports/cost/',
-    access: orActing(officers),
-    input: CostInput,
-    output: z.object({ results: z.array(CostRow) }),
-    assumed: true,
-  },
-  costFile: {
-    method: 'GET',
-    path: '/payroll/reports/cost/file/',
-    access: orActing(officers),
-    input: CostInput,
-    ...fileOf,
-  },
+  cost: get('reports/cost/', orActing(officers), CostInput, z.object({ results: z.array(CostRow) })),
+  costFile: download('reports/cost/file/', orActing(officers), CostInput),
   /** PAYE and pension of a year, a row a person, employer and state; `state` asks for one, `none` for those without. */
-  year: {
-    method: 'GET',
-    path: '/payroll/reports/year/',
-    access: orActing(officers),
-    input: StateYearInput,
-    output: pageOf(YearRow),
-    assumed: true,
-  },
+  year: get('reports/year/', orActing(officers), StateYearInput, pageOf(YearRow)),
   /** The same as CSV, as Form H1 asks for it. */
-  yearFile: {
-    method: 'GET',
-    path: '/payroll/reports/year/file/',
-    access: orActing(officers),
-    input: StateYearInput.pick({ year: true, company: true, state: true }),
-    ...fileOf,
-  },
+  yearFile: download(
+    'reports/year/file/',
+    orActing(officers),
+    StateYearInput.pick({ year: true, company: true, state: true }),
+  ),
   /** The tax of a year by the Act, what was deducted, and the difference, a person a row. */
-  yearTax: {
-    method: 'GET',
-    path: '/payroll/reports/year-tax/',
-    access: orActing(officers),
-    input: YearTaxInput,
-    output: pageOf(YearTaxRow),
-    assumed: true,
-  },
+  yearTax: get('reports/year-tax/', orActing(officers), YearTaxInput, pageOf(YearTaxRow)),
   /** The same as CSV. */
-  yearTaxFile: {
-    method: 'GET',
-    path: '/payroll/reports/year-tax/file/',
-    access: orActing(officers),
-    input: YearTaxInput.pick({ year: true, company: true, differs: true }),
-    ...fileOf,
-  },
+  yearTaxFile: download(
+    'reports/year-tax/file/',
+    orActing(officers),
+    YearTaxInput.pick({ year: true, company: true, differs: true }),
+  ),
   /** Puts the year's tax of people right in a draft, or leaves it to the end of the year again. 403 about oneself. */
-  putYearTax: {
-    method: 'POST',
-    path: '/payroll/runs/{id}/year-tax/',
-    access: inPerson(officers, 'Tax is put right under your own name. Go back to your own session first.'),
-    input: z.object({
+  putYearTax: post(
+    'runs/{id}/year-tax/',
+    inPerson(officers, 'Tax is put right under your own name. Go back to your own session first.'),
+    z.object({
       id: Id,
       employees: z.array(Id).min(1, 'Choose at least one employee').max(20, 'Choose at most 20 employees'),
       put: z.boolean().default(true),
     }),
-    output: Run,
-    assumed: true,
-  },
-});
+    Run,
+  ),
+}));

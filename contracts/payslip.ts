@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, download, get, patch, post, upload } from './call';
 import { CasePerson } from './case';
 import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay, required } from './fields';
 import { CASE_FILES } from './files';
@@ -123,165 +123,98 @@ export type Statement = z.output<typeof Statement>;
 
 const payroll = inArea('pay');
 const own = ownOr(payroll);
-const file = { output: z.unknown(), transport: 'download', assumed: true } as const;
 const OfYear = z.object({ year: Year, employee: Id.optional() });
 
 const PAY_OF_ANOTHER = 'What somebody earns is not read in their name.';
 
+export const ReliefForm = z.object({
+  kind: z.enum(RELIEF_KINDS, 'Relief is required'),
+  year: Year,
+  amount: numeric(pay('Amount')),
+});
+
 /** Payslips, annual statements and reliefs from tax. */
-export const payslip = calls({
+export const payslip = calls('/payslip/', () => ({
   /** The caller's own payslips of locked months, newest first. */
-  mine: {
-    method: 'GET',
-    path: '/payslip/mine/',
-    access: inPerson(signedIn, PAY_OF_ANOTHER),
-    input: PageInput.omit({ search: true }).extend({ year: Year.optional() }),
-    output: pageOf(OwnSlip),
-    assumed: true,
-  },
+  mine: get(
+    'mine/',
+    inPerson(signedIn, PAY_OF_ANOTHER),
+    PageInput.omit({ search: true }).extend({ year: Year.optional() }),
+    pageOf(OwnSlip),
+  ),
   /** Those of one employee. */
-  list: {
-    method: 'GET',
-    path: '/payslip/',
-    access: orActing(payroll),
-    input: PageInput.omit({ search: true }).extend({ employee: Id }),
-    output: pageOf(OwnSlip),
-    assumed: true,
-  },
+  list: get('', orActing(payroll), PageInput.omit({ search: true }).extend({ employee: Id }), pageOf(OwnSlip)),
   /** The employee sees their own of a locked month; 404 otherwise. */
-  detail: {
-    method: 'GET',
-    path: '/payslip/{id}/',
-    access: inPerson(own, PAY_OF_ANOTHER),
-    input: ById,
-    output: Payslip,
-    assumed: true,
-  },
+  detail: get('{id}/', inPerson(own, PAY_OF_ANOTHER), ById, Payslip),
   /** The same as a PDF. */
-  pdf: {
-    method: 'GET',
-    path: '/payslip/{id}/file/',
-    access: inPerson(own, PAY_OF_ANOTHER),
-    input: ById,
-    ...file,
-  },
+  pdf: download('{id}/file/', inPerson(own, PAY_OF_ANOTHER), ById),
   /** The caller's own year, or that of an employee. */
-  statement: {
-    method: 'GET',
-    path: '/payslip/year/',
-    access: inPerson(own, PAY_OF_ANOTHER),
-    input: OfYear,
-    output: Statement,
-    assumed: true,
-  },
-  statementFile: {
-    method: 'GET',
-    path: '/payslip/year/file/',
-    access: inPerson(own, PAY_OF_ANOTHER),
-    input: OfYear,
-    ...file,
-  },
+  statement: get('year/', inPerson(own, PAY_OF_ANOTHER), OfYear, Statement),
+  statementFile: download('year/file/', inPerson(own, PAY_OF_ANOTHER), OfYear),
   /** The caller's own reliefs, newest first. */
-  reliefs: {
-    method: 'GET',
-    path: '/payslip/relief/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }),
-    output: pageOf(Relief),
-    assumed: true,
-  },
-  allReliefs: {
-    method: 'GET',
-    path: '/payslip/relief/',
-    access: orActing(payroll),
-    input: PageInput.extend({
+  reliefs: get('relief/mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(Relief)),
+  allReliefs: get(
+    'relief/',
+    orActing(payroll),
+    PageInput.extend({
       status: z.enum([...RELIEF_STATES, 'ALL']).default('PENDING'),
       company: Id.optional(),
       employee: Id.optional(),
     }),
-    output: pageOf(Relief),
-    assumed: true,
-  },
+    pageOf(Relief),
+  ),
   /** Declares a relief of the year in which it is paid, with its evidence; it counts from the month in which it is accepted, a premium from the next year. */
-  declare: {
-    method: 'POST',
-    path: '/payslip/relief/',
-    access: inPerson(signedIn, 'A relief is declared by the employee. Go back to your own session first.'),
-    input: z.object({ kind: z.enum(RELIEF_KINDS, 'Relief is required'), year: Year, amount: numeric(pay('Amount')) }),
-    output: Relief.extend({ receipt }),
-    transport: 'upload',
-    files: { file: { ...CASE_FILES, maxFiles: 1 } },
-    assumed: true,
-  },
+  declare: upload(
+    'relief/',
+    inPerson(signedIn, 'A relief is declared by the employee. Go back to your own session first.'),
+    ReliefForm,
+    Relief.extend({ receipt }),
+    { file: { ...CASE_FILES, maxFiles: 1 } },
+  ),
   /** Nobody decides about their own. */
-  decideRelief: {
-    method: 'PATCH',
-    path: '/payslip/relief/{id}/',
-    access: inPerson(payroll, 'A relief is decided in your own name. Go back to your own session first.'),
-    input: z.object({
+  decideRelief: patch(
+    'relief/{id}/',
+    inPerson(payroll, 'A relief is decided in your own name. Go back to your own session first.'),
+    z.object({
       id: Id,
       status: z.enum(['ACCEPTED', 'DECLINED'], 'Decision is required'),
       note: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
       version: Version,
     }),
-    output: Relief,
-    assumed: true,
-  },
-  withdrawRelief: {
-    method: 'POST',
-    path: '/payslip/relief/{id}/withdraw/',
-    access: inPerson(signedIn, 'A relief is withdrawn by the employee. Go back to your own session first.'),
-    input: ById,
-    output: Relief.extend({ receipt }),
-    assumed: true,
-  },
-  reliefFile: { method: 'GET', path: '/payslip/relief/{id}/file/', access: orActing(own), input: ById, ...file },
+    Relief,
+  ),
+  withdrawRelief: post(
+    'relief/{id}/withdraw/',
+    inPerson(signedIn, 'A relief is withdrawn by the employee. Go back to your own session first.'),
+    ById,
+    Relief.extend({ receipt }),
+  ),
+  reliefFile: download('relief/{id}/file/', orActing(own), ById),
   /** What the caller agreed to be taken off their pay, newest first, with what they withdrew. */
-  consents: {
-    method: 'GET',
-    path: '/payslip/consent/mine/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: z.object({ results: z.array(Consent) }),
-    assumed: true,
-  },
+  consents: get('consent/mine/', orActing(signedIn), z.object({}), z.object({ results: z.array(Consent) })),
   /** The caller agrees from today on. 400 where they do already. */
-  agree: {
-    method: 'POST',
-    path: '/payslip/consent/mine/',
-    access: inPerson(signedIn, 'A consent is given by the employee. Go back to your own session first.'),
-    input: z.object({ kind: z.enum(CONSENT_KINDS) }),
-    output: Consent.extend({ receipt }),
-    assumed: true,
-  },
+  agree: post(
+    'consent/mine/',
+    inPerson(signedIn, 'A consent is given by the employee. Go back to your own session first.'),
+    z.object({ kind: z.enum(CONSENT_KINDS) }),
+    Consent.extend({ receipt }),
+  ),
   /** The same of one employee, for payroll. */
-  consentsOf: {
-    method: 'GET',
-    path: '/payroll/profiles/{id}/consents/',
-    access: orActing(payroll),
-    input: ById,
-    output: z.object({ results: z.array(Consent) }),
-    assumed: true,
-  },
+  consentsOf: get('/payroll/profiles/{id}/consents/', orActing(payroll), ById, z.object({ results: z.array(Consent) })),
   /** Records a consent that an employee gave on paper. Nobody records their own; 400 where one is kept that nobody withdrew. */
-  recordConsent: {
-    method: 'POST',
-    path: '/payroll/profiles/{id}/consents/',
-    access: inPerson(payroll, 'A consent is recorded in your own name. Go back to your own session first.'),
-    input: z.object({ id: Id, kind: z.enum(CONSENT_KINDS), given_on: required('Given on').pipe(Day) }),
-    output: Consent,
-    transport: 'upload',
-    files: { file: { ...CASE_FILES, maxFiles: 1 } },
-    assumed: true,
-  },
+  recordConsent: upload(
+    '/payroll/profiles/{id}/consents/',
+    inPerson(payroll, 'A consent is recorded in your own name. Go back to your own session first.'),
+    z.object({ id: Id, kind: z.enum(CONSENT_KINDS), given_on: required('Given on').pipe(Day) }),
+    Consent,
+    { file: { ...CASE_FILES, maxFiles: 1 } },
+  ),
   /** Withdraws a consent from the next month on, for the employee and for payroll, who has it in writing. It is kept. */
-  withdrawConsent: {
-    method: 'POST',
-    path: '/payslip/consent/{id}/withdraw/',
-    access: inPerson(own, 'A consent is withdrawn in your own name. Go back to your own session first.'),
-    input: ById,
-    output: Consent.extend({ receipt }),
-    assumed: true,
-  },
-  consentFile: { method: 'GET', path: '/payslip/consent/{id}/file/', access: orActing(own), input: ById, ...file },
-});
+  withdrawConsent: post(
+    'consent/{id}/withdraw/',
+    inPerson(own, 'A consent is withdrawn in your own name. Go back to your own session first.'),
+    ById,
+    Consent.extend({ receipt }),
+  ),
+  consentFile: download('consent/{id}/file/', orActing(own), ById),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post } from './call';
 import { AnyInstant, assumed, ById, Day, Done, Id, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { CRITERIA, type Criteria } from './score-rule';
@@ -157,107 +157,53 @@ export const CalibrationForm = z.object({
 });
 
 /** Results of appraisals, their calibration, and the rules by which they are scored. */
-export const performance = calls({
+export const performance = calls('/score-rule/', () => ({
   /** C957. */
-  results: {
-    method: 'GET',
-    path: '/performance/',
-    access: orActing(inArea('records')),
-    input: Scope,
-    output: Results,
-    assumed: true,
-  },
+  results: get('/performance/', orActing(inArea('records')), Scope, Results),
   /** Everybody with a result, as CSV. */
-  resultsFile: {
-    method: 'GET',
-    path: '/performance/file/',
-    access: orActing(inArea('records')),
-    input: Scope,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  resultsFile: download('/performance/file/', orActing(inArea('records')), Scope),
   /** The table of groups, as CSV. */
-  tableFile: {
-    method: 'GET',
-    path: '/performance/table/file/',
-    access: orActing(inArea('records')),
-    input: Scope,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  rated: {
-    method: 'GET',
-    path: '/performance/rated/',
-    access: orActing(inArea('records')),
-    input: RatedFilters,
-    output: pageOf(Rated).extend({ band_sets: z.array(BandSet) }),
-    assumed: true,
-  },
+  tableFile: download('/performance/table/file/', orActing(inArea('records')), Scope),
+  rated: get(
+    '/performance/rated/',
+    orActing(inArea('records')),
+    RatedFilters,
+    pageOf(Rated).extend({ band_sets: z.array(BandSet) }),
+  ),
   /** Changes a result. Nobody changes their own. */
-  calibrate: {
-    method: 'POST',
-    path: '/performance/rated/{id}/calibrate/',
-    access: inPerson(inArea('records'), 'HR changes a result under its own name. Go back to your own session first.'),
-    input: CalibrationForm.extend({ id: Id, before: z.number() }),
-    output: Done,
-    assumed: true,
-  },
+  calibrate: post(
+    '/performance/rated/{id}/calibrate/',
+    inPerson(inArea('records'), 'HR changes a result under its own name. Go back to your own session first.'),
+    CalibrationForm.extend({ id: Id, before: z.number() }),
+    Done,
+  ),
   /** C955: list, create, update and delete of score rules. */
-  rules: {
-    method: 'GET',
-    path: '/score-rule/',
-    access: orActing(inArea('records')),
-    input: PageInput.extend({ company: Id.optional() }),
-    output: pageOf(ScoreRule),
-    assumed: true,
-  },
-  createRule: {
-    method: 'POST',
-    path: '/score-rule/',
-    access: orActing(inArea('records')),
-    input: ScoreRuleForm,
-    output: ScoreRule,
-    assumed: true,
-  },
-  updateRule: {
-    method: 'PATCH',
-    path: '/score-rule/{id}/',
-    access: orActing(inArea('records')),
-    input: ScoreRuleForm.extend({ id: Id, version: Version }),
-    output: ScoreRule,
-    assumed: true,
-  },
-  deleteRule: {
-    method: 'DELETE',
-    path: '/score-rule/{id}/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  rules: get('', orActing(inArea('records')), PageInput.extend({ company: Id.optional() }), pageOf(ScoreRule)),
+  createRule: post('', orActing(inArea('records')), ScoreRuleForm, ScoreRule),
+  updateRule: patch(
+    '{id}/',
+    orActing(inArea('records')),
+    ScoreRuleForm.extend({ id: Id, version: Version }),
+    ScoreRule,
+  ),
+  deleteRule: del('{id}/', orActing(inArea('records')), ById, Done),
   /** What a formula makes of the figures of up to ten people who were rated last. Nothing is stored. */
-  previewRule: {
-    method: 'POST',
-    path: '/score-rule/preview/',
-    access: orActing(inArea('records')),
-    reads: true,
-    input: z.object({ criteria: z.enum(criteria), formula: z.string().max(200), company: optional(Id) }),
-    output: z.object({
+  previewRule: post(
+    'preview/',
+    orActing(inArea('records')),
+    z.object({ criteria: z.enum(criteria), formula: z.string().max(200), company: optional(Id) }),
+    z.object({
       results: z.array(RulePreview),
       /** BAND: the results that fall into it, highest first. */
       spans: z.array(z.object({ from: z.number(), to: z.number() })),
     }),
-    assumed: true,
-  },
+    { reads: true },
+  ),
   /** Makes the five bands of `STANDARD_BANDS` for a company, or for all, where there are none. */
-  addStandardBands: {
-    method: 'POST',
-    path: '/score-rule/standard/',
-    access: orActing(inArea('records')),
-    input: z.object({ company: Id.nullable().default(null) }),
-    output: Done,
-    assumed: true,
-  },
-});
+  addStandardBands: post(
+    'standard/',
+    orActing(inArea('records')),
+    z.object({ company: Id.nullable().default(null) }),
+    Done,
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from './confirmation';
 import { ById, Day, Done, Email, Id, Instant, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
@@ -177,107 +177,23 @@ export type LinkedReview = z.infer<typeof LinkedReview>;
 const OF_HR = 'HR decides about probation under its own name. Go back to your own session first.';
 
 /** Policies of confirmation, probations and their reviews. */
-export const probation = calls({
+export const probation = calls('/probation/', () => ({
   /** C912: list, read, create, update and delete; the documents show no path. */
-  policies: {
-    method: 'GET',
-    path: '/probation/policy/',
-    access: orActing(inArea('records', 'settings')),
-    input: PageInput,
-    output: pageOf(Policy),
-    assumed: true,
-  },
-  policy: {
-    method: 'GET',
-    path: '/probation/policy/{id}/',
-    access: orActing(inArea('records', 'settings')),
-    input: ById,
-    output: PolicyDetail,
-    assumed: true,
-  },
-  createPolicy: {
-    method: 'POST',
-    path: '/probation/policy/',
-    access: orActing(inArea('settings')),
-    input: PolicyForm,
-    output: PolicyDetail,
-    assumed: true,
-  },
-  updatePolicy: {
-    method: 'PATCH',
-    path: '/probation/policy/{id}/',
-    access: orActing(inArea('settings')),
-    input: PolicyEdit,
-    output: PolicyDetail,
-    assumed: true,
-  },
+  policies: get('policy/', orActing(inArea('records', 'settings')), PageInput, pageOf(Policy)),
+  policy: get('policy/{id}/', orActing(inArea('records', 'settings')), ById, PolicyDetail),
+  createPolicy: post('policy/', orActing(inArea('settings')), PolicyForm, PolicyDetail),
+  updatePolicy: patch('policy/{id}/', orActing(inArea('settings')), PolicyEdit, PolicyDetail),
   /** Refused while it is the default, or somebody on probation follows it. */
-  deletePolicy: {
-    method: 'DELETE',
-    path: '/probation/policy/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  deletePolicy: del('policy/{id}/', orActing(inArea('settings')), ById, Done),
   /** Employees on probation by the end of it, the earliest first. */
-  due: {
-    method: 'GET',
-    path: '/probation/due/',
-    access: orActing(inArea('records')),
-    input: DueFilters,
-    output: pageOf(Probation),
-    assumed: true,
-  },
+  due: get('due/', orActing(inArea('records')), DueFilters, pageOf(Probation)),
   /** Mails the line manager a link to recommend with; asking again takes back what was said before. */
-  ask: {
-    method: 'POST',
-    path: '/probation/{id}/ask/',
-    access: inPerson(inArea('records'), OF_HR),
-    input: AskForm.extend(Decided.shape),
-    output: Done,
-    assumed: true,
-  },
-  confirm: {
-    method: 'POST',
-    path: '/probation/{id}/confirm/',
-    access: inPerson(inArea('records'), OF_HR),
-    input: ConfirmForm.safeExtend(Decided.shape),
-    output: Done,
-    assumed: true,
-  },
-  extend: {
-    method: 'POST',
-    path: '/probation/{id}/extend/',
-    access: inPerson(inArea('records'), OF_HR),
-    input: ExtendForm.extend(Decided.shape),
-    output: Done,
-    assumed: true,
-  },
-  end: {
-    method: 'POST',
-    path: '/probation/{id}/end/',
-    access: inPerson(inArea('records'), OF_HR),
-    input: EndForm.extend(Decided.shape),
-    output: Done,
-    assumed: true,
-  },
+  ask: post('{id}/ask/', inPerson(inArea('records'), OF_HR), AskForm.extend(Decided.shape), Done),
+  confirm: post('{id}/confirm/', inPerson(inArea('records'), OF_HR), ConfirmForm.safeExtend(Decided.shape), Done),
+  extend: post('{id}/extend/', inPerson(inArea('records'), OF_HR), ExtendForm.extend(Decided.shape), Done),
+  end: post('{id}/end/', inPerson(inArea('records'), OF_HR), EndForm.extend(Decided.shape), Done),
   /** The review behind a line manager's link. */
-  linked: {
-    method: 'GET',
-    path: '/probation/review/',
-    access: link('probation'),
-    input: z.object({}),
-    output: LinkedReview,
-    assumed: true,
-  },
+  linked: get('review/', link('probation'), z.object({}), LinkedReview),
   /** Works once a link: what was said stands until HR asks again. */
-  recommend: {
-    method: 'POST',
-    path: '/probation/review/',
-    access: link('probation'),
-    input: RecommendForm,
-    output: LinkedReview.extend({ receipt }),
-    assumed: true,
-  },
-});
+  recommend: post('review/', link('probation'), RecommendForm, LinkedReview.extend({ receipt })),
+}));

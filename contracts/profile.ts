@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, inArea, orActing, ownOr, signedIn } from './access';
 import { Asked } from './asked';
-import { calls } from './call';
+import { calls, download, get, upload } from './call';
 import { CandidateDocument } from './candidate';
 import { LETTERS } from './candidate-status';
 import { SECTION_CHANGES, SECTIONS } from './employee-section';
@@ -95,71 +95,30 @@ export const UpdateProfile = z.object({
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 
 /** The own account. */
-export const profile = calls({
+export const profile = calls('/auth/', () => ({
   /** C007, C906. Own record for an EMPLOYEE, anyone's for admins; else 404. */
-  user: {
-    method: 'GET',
-    path: '/auth/users/{id}/',
-    access: orActing(ownOr(anyArea)),
-    input: ById,
-    output: ProfileUser,
-  },
+  user: get('users/{id}/', orActing(ownOr(anyArea)), ById, ProfileUser, { documented: 'C007' }),
   /** C008 for the own profile: multipart, the photo optional (inventory X065). Anyone else's record is not found. */
-  update: {
-    method: 'PATCH',
-    path: '/auth/users/{id}/',
-    access: orActing(ownOr(inArea('settings'))),
-    input: UpdateProfile,
-    output: ProfileUser,
-    transport: 'upload',
-    files: { image: PHOTO_FILE },
-  },
+  update: upload(
+    'users/{id}/',
+    orActing(ownOr(inArea('settings'))),
+    UpdateProfile,
+    ProfileUser,
+    { image: PHOTO_FILE },
+    { documented: 'C008', method: 'PATCH' },
+  ),
   /** The photo of a person: the own one, for admins everybody's; 404 without one. `image` only makes each photo's address its own. */
-  photo: {
-    method: 'GET',
-    path: '/auth/users/{id}/photo/',
-    access: orActing(ownOr(anyArea)),
-    input: ById.extend({ image: z.string().max(120).optional() }),
-    output: z.unknown(),
-    transport: 'download',
-    kept: true,
-    assumed: true,
-  },
+  photo: download(
+    'users/{id}/photo/',
+    orActing(ownOr(anyArea)),
+    ById.extend({ image: z.string().max(120).optional() }),
+    { kept: true },
+  ),
   /** An own letter as Tenure wrote it, as PDF; 404 before an offer was sent, and where HR hides the letters. */
-  letter: {
-    method: 'GET',
-    path: '/candidate/profile_letter/{letter}/',
-    access: orActing(signedIn),
-    input: z.object({ letter: z.enum(LETTERS) }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  letter: download('/candidate/profile_letter/{letter}/', orActing(signedIn), z.object({ letter: z.enum(LETTERS) })),
   /** An own letter as it was handed in; 404 for anybody else's. */
-  signedLetter: {
-    method: 'GET',
-    path: '/candidate/profile_document/{id}/',
-    access: orActing(signedIn),
-    input: ById,
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  summary: {
-    method: 'GET',
-    path: '/candidate/profile_summary/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: ProfileSummary,
-    assumed: true,
-  },
+  signedLetter: download('/candidate/profile_document/{id}/', orActing(signedIn), ById),
+  summary: get('/candidate/profile_summary/', orActing(signedIn), z.object({}), ProfileSummary),
   /** What waits for an employee. */
-  asked: {
-    method: 'GET',
-    path: '/employee/{id}/asked/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: AskedOfEmployee,
-    assumed: true,
-  },
-});
+  asked: get('/employee/{id}/asked/', orActing(inArea('records')), ById, AskedOfEmployee),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, orActing, superAdmins } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post } from './call';
 import { ById, Day, Done, Id, Month } from './fields';
 import { PageInput, pageOf } from './page';
 import { SectionedReport } from './report-about';
@@ -104,98 +104,29 @@ export type ReportPerson = z.output<typeof ReportPerson>;
 const records = inArea('records');
 
 /** Reports: headcount, who came and went and why, and what people are, over a year. */
-export const report = calls({
+export const report = calls('/report/', () => ({
   /** Headcount, who came and went, and what people are, over twelve months beside the twelve before. */
-  read: {
-    method: 'GET',
-    path: '/report/',
-    access: orActing(records),
-    input: ReportScope,
-    output: Report,
-    assumed: true,
-  },
+  read: get('', orActing(records), ReportScope, Report),
   /** What a report beside that of people counts, over twelve months beside the twelve before. */
-  about: {
-    method: 'GET',
-    path: '/report/about/{about}/',
-    access: orActing(records),
-    input: ReportScope.extend({ about: z.enum(SUBJECTS) }),
-    output: SectionedReport,
-    assumed: true,
-  },
+  about: get('about/{about}/', orActing(records), ReportScope.extend({ about: z.enum(SUBJECTS) }), SectionedReport),
   /** The numbers of a report as CSV, of people unless it says what it is about. */
-  file: {
-    method: 'GET',
-    path: '/report/file/',
-    access: orActing(records),
-    input: ReportScope.extend({ about: z.enum(SUBJECTS).optional() }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  file: download('file/', orActing(records), ReportScope.extend({ about: z.enum(SUBJECTS).optional() })),
   /** The people behind a number, with where they were then. Of sensitive numbers there is no list. */
-  people: {
-    method: 'GET',
-    path: '/report/people/',
-    access: orActing(records),
-    input: ReportPeople,
-    output: pageOf(ReportPerson),
-    assumed: true,
-  },
+  people: get('people/', orActing(records), ReportPeople, pageOf(ReportPerson)),
   /** The reports that the caller keeps, by name. */
-  kept: {
-    method: 'GET',
-    path: '/report/kept/',
-    access: orActing(records),
-    input: z.object({}),
-    output: z.object({ results: z.array(KeptReport) }),
-    assumed: true,
-  },
+  kept: get('kept/', orActing(records), z.object({}), z.object({ results: z.array(KeptReport) })),
   /** Keeps a report under a name, and mails it where a day is chosen. Refuses readers who may not see it. */
-  keep: {
-    method: 'POST',
-    path: '/report/kept/',
-    access: orActing(records),
-    reads: true,
-    input: KeepReport,
-    output: KeptReport,
-    assumed: true,
-  },
+  keep: post('kept/', orActing(records), KeepReport, KeptReport, { reads: true }),
   /** Changes the name, the day and the readers. Somebody else's report is 404. */
-  changeKept: {
-    method: 'PATCH',
-    path: '/report/kept/{id}/',
-    access: orActing(records),
-    reads: true,
-    input: ChangeKeptReport,
-    output: KeptReport,
-    assumed: true,
-  },
-  deleteKept: {
-    method: 'DELETE',
-    path: '/report/kept/{id}/',
-    access: orActing(records),
-    reads: true,
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  changeKept: patch('kept/{id}/', orActing(records), ChangeKeptReport, KeptReport, { reads: true }),
+  deleteKept: del('kept/{id}/', orActing(records), ById, Done, { reads: true }),
   /** The admins who may see reports of a company, of any without one: to them a report may be mailed. */
-  readers: {
-    method: 'GET',
-    path: '/report/readers/',
-    access: orActing(records),
-    input: PageInput.extend({ company: Id.optional() }),
-    output: pageOf(z.object({ id: Id, name: z.string() })),
-    assumed: true,
-  },
+  readers: get(
+    'readers/',
+    orActing(records),
+    PageInput.extend({ company: Id.optional() }),
+    pageOf(z.object({ id: Id, name: z.string() })),
+  ),
   /** Counts everybody anew, in pieces. */
-  recount: {
-    method: 'POST',
-    path: '/report/recount/',
-    access: orActing(superAdmins),
-    input: z.object({}),
-    output: Done,
-    assumed: true,
-  },
-});
+  recount: post('recount/', orActing(superAdmins), z.object({}), Done),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { ById, Day, Done, Email, Id, Instant, optional, Phone, required } from './fields';
 import { OrgChart } from './org-chart';
 import { PageInput, pageOf } from './page';
@@ -169,138 +169,63 @@ export type SiteClients = z.infer<typeof SiteClients>;
 const OWN_NAME = 'A reporting line is changed under one’s own name. Go back to your own session first.';
 
 /** Who reports to whom: managers inside and outside the house, the team of a manager, and the chart of a company. */
-export const reportingLine = calls({
-  siteClients: {
-    method: 'GET',
-    path: '/location/{id}/client/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: SiteClients,
-    assumed: true,
-  },
+export const reportingLine = calls('/reporting-line/', () => ({
+  siteClients: get('/location/{id}/client/', orActing(inArea('records')), ById, SiteClients),
   /** Records the client of a location, a person outside, from a day on; an entry of the same day gives way to it. */
-  setSiteClient: {
-    method: 'PATCH',
-    path: '/location/{id}/client/',
-    access: orActing(inArea('records')),
-    input: SiteClientForm.extend({ id: Id, version: z.number().int() }),
-    output: SiteClients,
-    assumed: true,
-  },
+  setSiteClient: patch(
+    '/location/{id}/client/',
+    orActing(inArea('records')),
+    SiteClientForm.extend({ id: Id, version: z.number().int() }),
+    SiteClients,
+  ),
   /** Who may be chosen: employees who work here, and the people outside whom a search finds. */
-  people: {
-    method: 'GET',
-    path: '/reporting-line/person/',
-    access: orActing(inArea('records')),
-    input: PageInput,
-    output: pageOf(LinePerson),
-    assumed: true,
-  },
+  people: get('person/', orActing(inArea('records')), PageInput, pageOf(LinePerson)),
   /** Their own line for an EMPLOYEE, anyone's for admins; else 404. */
-  detail: {
-    method: 'GET',
-    path: '/employee/{id}/reporting_line/',
-    access: orActing(ownOr(inArea('records'))),
-    input: ById,
-    output: ReportingLine,
-    assumed: true,
-  },
+  detail: get('/employee/{id}/reporting_line/', orActing(ownOr(inArea('records'))), ById, ReportingLine),
   /**
    * Records who leads an employee from a day on; an entry of the same day is corrected. Refused at the field where the line
    * would lead back to the employee, on any day from then on.
    */
-  change: {
-    method: 'PATCH',
-    path: '/employee/{id}/reporting_line/',
-    access: inPerson(inArea('records'), OWN_NAME),
-    input: LineForm.extend({ id: Id, version: z.number().int() }),
-    output: ReportingLine,
-    assumed: true,
-  },
+  change: patch(
+    '/employee/{id}/reporting_line/',
+    inPerson(inArea('records'), OWN_NAME),
+    LineForm.extend({ id: Id, version: z.number().int() }),
+    ReportingLine,
+  ),
   /** Takes back an entry that has yet to take effect. */
-  withdraw: {
-    method: 'DELETE',
-    path: '/employee/{id}/reporting_line/{entryId}/',
-    access: inPerson(inArea('records'), OWN_NAME),
-    input: z.object({ id: Id, entryId: Id, version: z.number().int() }),
-    output: ReportingLine,
-    assumed: true,
-  },
+  withdraw: del(
+    '/employee/{id}/reporting_line/{entryId}/',
+    inPerson(inArea('records'), OWN_NAME),
+    z.object({ id: Id, entryId: Id, version: z.number().int() }),
+    ReportingLine,
+  ),
   /** The texts of line managers who are nobody that the house knows, the most frequent first. */
-  unsettled: {
-    method: 'GET',
-    path: '/reporting-line/unsettled/',
-    access: orActing(inArea('records')),
-    input: PageInput,
-    output: pageOf(UnsettledLine),
-    assumed: true,
-  },
+  unsettled: get('unsettled/', orActing(inArea('records')), PageInput, pageOf(UnsettledLine)),
   /** Puts a person in the place of a text, for everybody who has it. */
-  settle: {
-    method: 'PATCH',
-    path: '/reporting-line/unsettled/',
-    access: inPerson(inArea('records'), OWN_NAME),
-    input: SettleForm,
-    output: Done,
-    assumed: true,
-  },
-  outsidePeople: {
-    method: 'GET',
-    path: '/outside-person/',
-    access: orActing(inArea('records')),
-    input: PageInput,
-    output: pageOf(OutsidePerson),
-    assumed: true,
-  },
-  outsidePerson: {
-    method: 'GET',
-    path: '/outside-person/{id}/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: OutsidePerson.extend({ edited: LastEdit }),
-    assumed: true,
-  },
-  createOutsidePerson: {
-    method: 'POST',
-    path: '/outside-person/',
-    access: orActing(inArea('records')),
-    input: OutsidePersonForm,
-    output: OutsidePerson,
-    assumed: true,
-  },
-  updateOutsidePerson: {
-    method: 'PATCH',
-    path: '/outside-person/{id}/',
-    access: orActing(inArea('records')),
-    input: OutsidePersonForm.extend({ id: Id, version: Version }),
-    output: OutsidePerson,
-    assumed: true,
-  },
+  settle: patch('unsettled/', inPerson(inArea('records'), OWN_NAME), SettleForm, Done),
+  outsidePeople: get('/outside-person/', orActing(inArea('records')), PageInput, pageOf(OutsidePerson)),
+  outsidePerson: get(
+    '/outside-person/{id}/',
+    orActing(inArea('records')),
+    ById,
+    OutsidePerson.extend({ edited: LastEdit }),
+  ),
+  createOutsidePerson: post('/outside-person/', orActing(inArea('records')), OutsidePersonForm, OutsidePerson),
+  updateOutsidePerson: patch(
+    '/outside-person/{id}/',
+    orActing(inArea('records')),
+    OutsidePersonForm.extend({ id: Id, version: Version }),
+    OutsidePerson,
+  ),
   /** 409 while an employee has them in a line. */
-  deleteOutsidePerson: {
-    method: 'DELETE',
-    path: '/outside-person/{id}/',
-    access: orActing(inArea('records')),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
+  deleteOutsidePerson: del('/outside-person/{id}/', orActing(inArea('records')), ById, Done),
   /** Everybody who works in a company on a day, today without one, as a chart needs them. */
-  chart: {
-    method: 'GET',
-    path: '/reporting-line/chart/',
-    access: orActing(inArea('records')),
-    input: z.object({ company: Id, as_at: Day.optional() }),
-    output: OrgChart,
-    assumed: true,
-  },
+  chart: get('chart/', orActing(inArea('records')), z.object({ company: Id, as_at: Day.optional() }), OrgChart),
   /** Those who report to the reader, first level and below, nearest first. */
-  team: {
-    method: 'GET',
-    path: '/reporting-line/team/',
-    access: orActing(signedIn),
-    input: PageInput.extend({ level: z.enum(['direct', 'all']).default('direct') }),
-    output: pageOf(TeamMember),
-    assumed: true,
-  },
-});
+  team: get(
+    'team/',
+    orActing(signedIn),
+    PageInput.extend({ level: z.enum(['direct', 'all']).default('direct') }),
+    pageOf(TeamMember),
+  ),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './access';
-import { calls } from './call';
+import { calls, get, patch } from './call';
 import { ById, Id, Instant } from './fields';
 import { PAIR_KINDS } from './pair-kinds';
 
@@ -37,34 +37,15 @@ export const WaitingChange = z.object({
 export type WaitingChange = z.output<typeof WaitingChange>;
 
 /** What asks for a second admin, and what waits for one. */
-export const secondPair = calls({
-  read: {
-    method: 'GET',
-    path: '/setting/second_pair/',
-    access: orActing(inArea('settings')),
-    input: z.object({}),
-    output: SecondPair,
-    assumed: true,
-  },
+export const secondPair = calls('/setting/', () => ({
+  read: get('second_pair/', orActing(inArea('settings')), z.object({}), SecondPair),
   /** What asks for more counts at once; what asks for less waits for another admin, always. */
-  update: {
-    method: 'PATCH',
-    path: '/setting/second_pair/',
-    access: inPerson(
-      inArea('settings'),
-      'Who approves what is set under one’s own name. Go back to your own session first.',
-    ),
-    input: SecondPairForm.extend({ version: z.number().int() }),
-    output: SecondPair,
-    assumed: true,
-  },
+  update: patch(
+    'second_pair/',
+    inPerson(inArea('settings'), 'Who approves what is set under one’s own name. Go back to your own session first.'),
+    SecondPairForm.extend({ version: z.number().int() }),
+    SecondPair,
+  ),
   /** The changes of a record that wait for another admin. */
-  ofEmployee: {
-    method: 'GET',
-    path: '/employee/{id}/waiting/',
-    access: orActing(inArea('records', 'pay')),
-    input: ById,
-    output: z.array(WaitingChange),
-    assumed: true,
-  },
-});
+  ofEmployee: get('/employee/{id}/waiting/', orActing(inArea('records', 'pay')), ById, z.array(WaitingChange)),
+}));

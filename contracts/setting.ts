@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, anyone, inArea, inPerson, orActing, orLink, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, download, get, patch, post, upload } from './call';
 import { assumed, ById, Done, Id, numeric, required } from './fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from './installation';
 import { PageInput, pageOf } from './page';
@@ -47,197 +47,69 @@ export type Application = z.infer<typeof Application>;
 const OWN_NAME = 'Signatures are not added, changed or deleted in the name of somebody else.';
 
 /** Settings, signatures, banks and pension providers. */
-export const setting = calls({
-  application: {
-    method: 'GET',
-    path: '/setting/application/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: Application,
-    assumed: true,
-  },
-  /** C015. */
-  banks: {
-    method: 'GET',
-    path: '/setting/bank/',
-    access: orActing(orLink(signedIn, 'offer')),
-    input: PageInput,
-    output: pageOf(Bank),
-  },
-  /** C016. */
-  pfas: {
-    method: 'GET',
-    path: '/setting/pfa/',
-    access: orActing(orLink(signedIn, 'offer')),
-    input: PageInput,
-    output: pageOf(Pfa),
-  },
-  /** C061: written without the trailing slash in the documents (inventory X061). */
-  searchBanks: {
-    method: 'GET',
-    path: '/setting/bank',
-    access: orActing(inArea('settings')),
-    input: PageInput,
-    output: pageOf(Bank),
-  },
-  /** C062. */
-  createBank: {
-    method: 'POST',
-    path: '/setting/bank/',
-    access: orActing(inArea('settings')),
-    input: BankForm,
-    output: Bank,
-  },
-  /** C063. */
-  updateBank: {
-    method: 'PATCH',
-    path: '/setting/bank/{id}/',
-    access: orActing(inArea('settings')),
-    input: BankForm.extend({ id: Id }),
-    output: Bank,
-  },
-  /** C064: refused while somebody is paid through the bank. */
-  deleteBank: {
-    method: 'DELETE',
-    path: '/setting/bank/{id}',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-  },
-  /** C069. */
-  createPfa: {
-    method: 'POST',
-    path: '/setting/pfa/',
-    access: orActing(inArea('settings')),
-    input: PfaForm,
-    output: Pfa,
-  },
-  /** C070. */
-  updatePfa: {
-    method: 'PATCH',
-    path: '/setting/pfa/{id}/',
-    access: orActing(inArea('settings')),
-    input: PfaForm.extend({ id: Id }),
-    output: Pfa,
-  },
-  /** C071: refused while somebody saves with the pension manager. */
-  deletePfa: {
-    method: 'DELETE',
-    path: '/setting/pfa/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Done,
-  },
+export const setting = calls('/setting/', () => ({
+  application: get('application/', orActing(signedIn), z.object({}), Application),
+  banks: get('bank/', orActing(orLink(signedIn, 'offer')), PageInput, pageOf(Bank), { documented: 'C015' }),
+  pfas: get('pfa/', orActing(orLink(signedIn, 'offer')), PageInput, pageOf(Pfa), { documented: 'C016' }),
+  /** Written without the trailing slash in the documents (inventory X061). */
+  searchBanks: get('bank', orActing(inArea('settings')), PageInput, pageOf(Bank), { documented: 'C061' }),
+  createBank: post('bank/', orActing(inArea('settings')), BankForm, Bank, { documented: 'C062' }),
+  updateBank: patch('bank/{id}/', orActing(inArea('settings')), BankForm.extend({ id: Id }), Bank, {
+    documented: 'C063',
+  }),
+  /** Refused while somebody is paid through the bank. */
+  deleteBank: del('bank/{id}', orActing(inArea('settings')), ById, Done, { documented: 'C064' }),
+  createPfa: post('pfa/', orActing(inArea('settings')), PfaForm, Pfa, { documented: 'C069' }),
+  updatePfa: patch('pfa/{id}/', orActing(inArea('settings')), PfaForm.extend({ id: Id }), Pfa, { documented: 'C070' }),
+  /** Refused while somebody saves with the pension manager. */
+  deletePfa: del('pfa/{id}/', orActing(inArea('settings')), ById, Done, { documented: 'C071' }),
 
-  /** C065. */
-  signatures: {
-    method: 'GET',
-    path: '/setting/signature/',
-    access: orActing(inArea('settings')),
-    input: PageInput,
-    output: pageOf(Signature),
-  },
-  signature: {
-    method: 'GET',
-    path: '/setting/signature/{id}/',
-    access: orActing(inArea('settings')),
-    input: ById,
-    output: Signature,
-    assumed: true,
-  },
-  /** C066: with the picture. */
-  createSignature: {
-    method: 'POST',
-    path: '/setting/signature/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: SignatureForm,
-    output: Signature,
-    transport: 'upload',
-    files: { picture: SIGNATURE_FILE },
-  },
-  /** C067: the picture only when it changes. 409 when somebody saved another version meanwhile. */
-  updateSignature: {
-    method: 'PATCH',
-    path: '/setting/signature/{id}/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: SignatureForm.extend({ id: Id, version: numeric(Version) }),
-    output: Signature,
-    transport: 'upload',
-    files: { picture: SIGNATURE_FILE },
-  },
-  /** C068: refused while letters carry it. */
-  deleteSignature: {
-    method: 'DELETE',
-    path: '/setting/signature/{id}/',
-    access: inPerson(inArea('settings'), OWN_NAME),
-    input: ById,
-    output: Done,
-  },
+  signatures: get('signature/', orActing(inArea('settings')), PageInput, pageOf(Signature), { documented: 'C065' }),
+  signature: get('signature/{id}/', orActing(inArea('settings')), ById, Signature),
+  /** With the picture. */
+  createSignature: upload(
+    'signature/',
+    inPerson(inArea('settings'), OWN_NAME),
+    SignatureForm,
+    Signature,
+    { picture: SIGNATURE_FILE },
+    { documented: 'C066' },
+  ),
+  /** The picture only when it changes. 409 when somebody saved another version meanwhile. */
+  updateSignature: upload(
+    'signature/{id}/',
+    inPerson(inArea('settings'), OWN_NAME),
+    SignatureForm.extend({ id: Id, version: numeric(Version) }),
+    Signature,
+    { picture: SIGNATURE_FILE },
+    { documented: 'C067', method: 'PATCH' },
+  ),
+  /** Refused while letters carry it. */
+  deleteSignature: del('signature/{id}/', inPerson(inArea('settings'), OWN_NAME), ById, Done, { documented: 'C068' }),
   /** The bytes of the picture; `picture` only gives each one an address of its own. */
-  signaturePicture: {
-    method: 'GET',
-    path: '/setting/signature/{id}/picture/',
-    access: orActing(inArea('settings')),
-    input: ById.extend({ picture: z.string().max(120).optional() }),
-    output: z.unknown(),
-    transport: 'download',
-    kept: true,
-    assumed: true,
-  },
+  signaturePicture: download(
+    'signature/{id}/picture/',
+    orActing(inArea('settings')),
+    ById.extend({ picture: z.string().max(120).optional() }),
+    { kept: true },
+  ),
 
   /** C934. */
-  settings: {
-    method: 'GET',
-    path: '/setting/admin/',
-    access: orActing(anyArea),
-    input: z.object({}),
-    output: Settings,
-    assumed: true,
-  },
+  settings: get('admin/', orActing(anyArea), z.object({}), Settings),
   /** 409 when somebody saved another version meanwhile. */
-  updateSettings: {
-    method: 'PATCH',
-    path: '/setting/admin/',
-    access: orActing(inArea('settings')),
-    input: SettingsForm.extend({ version: Version }),
-    output: Settings,
-    assumed: true,
-  },
+  updateSettings: patch('admin/', orActing(inArea('settings')), SettingsForm.extend({ version: Version }), Settings),
   /** For the page that leads to the others. */
-  counts: {
-    method: 'GET',
-    path: '/setting/counts/',
-    access: orActing(inArea('settings')),
-    input: z.object({}),
-    output: SettingCounts,
-    assumed: true,
-  },
+  counts: get('counts/', orActing(inArea('settings')), z.object({}), SettingCounts),
   /** Whom to write to; for everybody, because a link that does not open has nobody signed in. */
-  contact: {
-    method: 'GET',
-    path: '/setting/contact/',
-    access: anyone,
-    input: z.object({}),
-    output: z.object({ hr_email: z.string().nullable() }),
-    assumed: true,
-  },
+  contact: get('contact/', anyone, z.object({}), z.object({ hr_email: z.string().nullable() })),
 
   /** C933. */
-  employeeSettings: {
-    method: 'GET',
-    path: '/setting/employee/',
-    access: orActing(signedIn),
-    input: z.object({}),
-    output: EmployeeSettings,
-    assumed: true,
-  },
+  employeeSettings: get('employee/', orActing(signedIn), z.object({}), EmployeeSettings),
   /** 409 when somebody saved another version meanwhile. */
-  updateEmployeeSettings: {
-    method: 'PATCH',
-    path: '/setting/employee/',
-    access: orActing(inArea('settings')),
-    input: EmployeeSettings.pick({ sections: true, version: true }),
-    output: EmployeeSettings,
-    assumed: true,
-  },
-});
+  updateEmployeeSettings: patch(
+    'employee/',
+    orActing(inArea('settings')),
+    EmployeeSettings.pick({ sections: true, version: true }),
+    EmployeeSettings,
+  ),
+}));

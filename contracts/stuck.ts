@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, anyone, orActing } from './access';
-import { calls } from './call';
+import { calls, get, post } from './call';
 import { DELIVERIES } from './delivery';
 import { Id, Instant } from './fields';
 
@@ -72,43 +72,20 @@ export type Health = z.output<typeof Health>;
 const Outcome = z.object({ message: z.string(), count: z.number().int() });
 
 /** What stands still: mails that came back, SMS that were not sent, work that failed; tried again or put aside. */
-export const stuck = calls({
-  list: {
-    method: 'GET',
-    path: '/stuck/',
-    access: orActing(anyArea),
-    input: z.object({}),
-    output: Stuck,
-    assumed: true,
-  },
+export const stuck = calls('/stuck/', () => ({
+  list: get('', orActing(anyArea), z.object({}), Stuck),
   /** How old the last run of the sweep is, and the oldest message that waits; for `/healthz`. */
-  health: {
-    method: 'GET',
-    path: '/stuck/health/',
-    access: anyone,
-    input: z.object({}),
-    output: Health,
-    assumed: true,
-  },
+  health: get('health/', anyone, z.object({}), Health),
   /** Tries again what can be; 409 where that is nothing. `jobs`: also all work that failed. */
-  again: {
-    method: 'POST',
-    path: '/stuck/again/',
-    access: orActing(anyArea),
-    input: Chosen.extend({ jobs: z.boolean().default(false) }).refine(
+  again: post(
+    'again/',
+    orActing(anyArea),
+    Chosen.extend({ jobs: z.boolean().default(false) }).refine(
       ({ messages, dead, jobs }) => jobs || messages.length + dead.length > 0,
       'Choose what is tried again',
     ),
-    output: Outcome,
-    assumed: true,
-  },
+    Outcome,
+  ),
   /** Puts aside what is not to be tried again. */
-  drop: {
-    method: 'POST',
-    path: '/stuck/drop/',
-    access: orActing(anyArea),
-    input: SomethingChosen(Chosen),
-    output: Outcome,
-    assumed: true,
-  },
-});
+  drop: post('drop/', orActing(anyArea), SomethingChosen(Chosen), Outcome),
+}));

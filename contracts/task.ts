@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, orActing } from './access';
-import { calls } from './call';
+import { calls, del, get, patch, post } from './call';
 import { ById, Day, Done, Id, optional, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
 import { KINDS } from './task-kinds';
@@ -49,41 +49,18 @@ const TaskFilter = z.object({
 });
 
 /** Tasks, and what waits for somebody. */
-export const task = calls({
+export const task = calls('/task/', () => ({
   /** C953. Ordered by due date, so that overdue tasks come first; tasks without a date come last. */
-  list: {
-    method: 'GET',
-    path: '/task/',
-    access: orActing(anyArea),
-    input: PageInput.extend(TaskFilter.shape),
-    output: pageOf(Task).extend({ overdue: z.number().int() }),
-    assumed: true,
-  },
-  create: { method: 'POST', path: '/task/', access: orActing(anyArea), input: TaskForm, output: Task, assumed: true },
-  detail: { method: 'GET', path: '/task/{id}/', access: orActing(anyArea), input: ById, output: Task, assumed: true },
-  update: {
-    method: 'PATCH',
-    path: '/task/{id}/',
-    access: orActing(anyArea),
-    input: TaskForm.extend({ id: Id, version: z.number().int().positive() }),
-    output: Task,
-    assumed: true,
-  },
+  list: get(
+    '',
+    orActing(anyArea),
+    PageInput.extend(TaskFilter.shape),
+    pageOf(Task).extend({ overdue: z.number().int() }),
+  ),
+  create: post('', orActing(anyArea), TaskForm, Task),
+  detail: get('{id}/', orActing(anyArea), ById, Task),
+  update: patch('{id}/', orActing(anyArea), TaskForm.extend({ id: Id, version: z.number().int().positive() }), Task),
   /** Marks an own task as done, or as open again. Doing so twice is no error. */
-  finish: {
-    method: 'POST',
-    path: '/task/{id}/finish/',
-    access: orActing(anyArea),
-    input: ById.extend({ done: z.boolean() }),
-    output: Task,
-    assumed: true,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/task/{id}/',
-    access: orActing(anyArea),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  finish: post('{id}/finish/', orActing(anyArea), ById.extend({ done: z.boolean() }), Task),
+  delete: del('{id}/', orActing(anyArea), ById, Done),
+}));

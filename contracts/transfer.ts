@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orActing, orLink, signedIn } from './access';
-import { calls } from './call';
+import { calls, post } from './call';
 
 /** Who reads the papers of a case by their link, and the providers who read what is sent to them. */
 const PARTIES = ['exit-clearance', 'query-answer', 'case-party', 'hmo-complaint', 'hmo-roster'] as const;
@@ -12,17 +12,15 @@ const DownloadRequest = z.object({
 });
 
 /** Links for downloads by the browser itself. */
-export const transfer = calls({
+export const transfer = calls('/transfer/', () => ({
   /**
    * Mints a link for one native browser download, good for 60 seconds and for that call and input only. Refused when the
    * asking principal may not make the call. The token is used as `/transfer/d/<token>`.
    */
-  mint: {
-    method: 'POST',
-    path: '/transfer/link/',
-    access: orActing(orLink(signedIn, 'offer', 'letter', 'leave-review', 'leave-client', ...PARTIES)),
-    input: DownloadRequest,
-    output: z.object({ token: z.string() }),
-    assumed: true,
-  },
-});
+  mint: post(
+    'link/',
+    orActing(orLink(signedIn, 'offer', 'letter', 'leave-review', 'leave-client', ...PARTIES)),
+    DownloadRequest,
+    z.object({ token: z.string() }),
+  ),
+}));

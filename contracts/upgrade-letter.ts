@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, orActing } from './access';
-import { calls } from './call';
+import { calls, get } from './call';
 import { assumed, DayOrNone, Id, Instant } from './fields';
 import { ISSUED_STATES } from './issued-state';
 import { PageInput, pageOf } from './page';
@@ -26,13 +26,9 @@ const UpgradeLetter = z.object({
 });
 export type UpgradeLetter = z.infer<typeof UpgradeLetter>;
 
-export const upgradeLetter = calls({
-  /** C093: newest first; found by a part of the name, the staff ID, the code or the subject. */
-  upgrades: {
-    method: 'GET',
-    path: '/employee/upgrade_letters/',
-    access: orActing(inArea('records')),
-    input: PageInput,
-    output: pageOf(UpgradeLetter),
-  },
-});
+export const upgradeLetter = calls('/employee/', () => ({
+  /** Newest first; found by a part of the name, the staff ID, the code or the subject. */
+  upgrades: get('upgrade_letters/', orActing(inArea('records')), PageInput, pageOf(UpgradeLetter), {
+    documented: 'C093',
+  }),
+}));

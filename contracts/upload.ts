@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orActing, orLink, signedIn } from './access';
-import { calls } from './call';
+import { calls, del, post, upload as withFiles } from './call';
 import { Done, Id, numeric } from './fields';
 import { PART_BYTES } from './part-bytes';
 
@@ -41,21 +41,19 @@ const senders = orLink(signedIn, 'offer', 'exit-clearance', 'query-answer', 'cas
  * which tells the parts that are there; then the form that it belongs to names it in `staged_files`. A server without these calls
  * gets files whole.
  */
-export const upload = calls({
+export const upload = calls('/upload/', () => ({
   /** Begins a file, or goes on with it: the same file of the same sender for the same field is the same upload. */
-  begin: { method: 'POST', path: '/upload/', access: orActing(senders), input: Begun, output: Standing, assumed: true },
+  begin: post('', orActing(senders), Begun, Standing),
   /**
    * One part, whole: its hash is compared before it counts. It is the block of this number, or four where the number is one of 0, 4, 8
    * and so on; the last part of a file is what is left. A part that is there already changes nothing.
    */
-  part: {
-    method: 'POST',
-    path: '/upload/{id}/part/',
-    access: orActing(senders),
-    input: z.object({ id: Id, number: numeric(z.number().int().nonnegative()), sha256: Sha256 }),
-    output: Done,
-    transport: 'upload',
-    files: {
+  part: withFiles(
+    '{id}/part/',
+    orActing(senders),
+    z.object({ id: Id, number: numeric(z.number().int().nonnegative()), sha256: Sha256 }),
+    Done,
+    {
       part: {
         kinds: ['part'],
         maxBytes: PART_BYTES,
@@ -64,15 +62,7 @@ export const upload = calls({
         tooLarge: 'The part is too large',
       },
     },
-    assumed: true,
-  },
+  ),
   /** Gives a file up: its parts are deleted. */
-  drop: {
-    method: 'DELETE',
-    path: '/upload/{id}/',
-    access: orActing(senders),
-    input: z.object({ id: Id }),
-    output: Done,
-    assumed: true,
-  },
-});
+  drop: del('{id}/', orActing(senders), z.object({ id: Id }), Done),
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, link } from './access';
-import { calls } from './call';
+import { calls, get, patch, post } from './call';
 import { Dropped, Requesters } from './candidate';
 import { ById, Done, Email, Id, Instant, required } from './fields';
 import { pages } from './pages';
@@ -74,58 +74,25 @@ const WaiverDecision = z.object({ status: z.enum(DECISIONS), candidate: Id });
 const OWN_NAME = 'A waiver is asked for under one’s own name. Go back to your own session first.';
 
 /** Waivers that managers grant or refuse by mail. */
-export const waiver = calls({
-  linked: {
-    method: 'GET',
-    path: '/employee/waiver/',
-    access: link('waiver'),
-    input: z.object({}),
-    output: LinkedWaiver,
-    assumed: true,
-  },
+export const waiver = calls('/employee/', () => ({
+  linked: get('waiver/', link('waiver'), z.object({}), LinkedWaiver),
   /**
-   * C011. `status` must be the decision of the link and `candidate` its record; anything else is refused. `confirm`: a click, not a page load.
+   * `status` must be the decision of the link and `candidate` its record; anything else is refused. `confirm`: a click, not a page load.
    * Provisional until `confirmWaiver` or ten minutes; 409 when the opposite decision is final or the gate asks for a click.
    */
-  approve: {
-    method: 'PATCH',
-    path: '/employee/approve_waiver/',
-    access: link('waiver'),
-    input: WaiverDecision.extend({ confirm: z.boolean().optional() }),
-    output: Decided,
-  },
+  approve: patch(
+    'approve_waiver/',
+    link('waiver'),
+    WaiverDecision.extend({ confirm: z.boolean().optional() }),
+    Decided,
+    { documented: 'C011' },
+  ),
   /** A human sign on the page makes the provisional decision final. */
-  confirm: {
-    method: 'POST',
-    path: '/employee/waiver/confirm/',
-    access: link('waiver'),
-    input: z.object({}),
-    output: LinkedWaiver,
-    assumed: true,
-  },
+  confirm: post('waiver/confirm/', link('waiver'), z.object({}), LinkedWaiver),
   /** "This was not me": drops the decision and asks both links for a click, until HR acts. */
-  disown: {
-    method: 'POST',
-    path: '/employee/waiver/disown/',
-    access: link('waiver'),
-    input: z.object({}),
-    output: LinkedWaiver,
-    assumed: true,
-  },
-  /** C042. */
-  request: {
-    method: 'POST',
-    path: '/employee/request_waiver/',
-    access: inPerson(inArea('recruitment'), OWN_NAME),
-    input: RequestWaiver,
-    output: Done,
-  },
-  reopen: {
-    method: 'POST',
-    path: '/employee/waiver/{id}/reopen/',
-    access: inPerson(inArea('recruitment'), OWN_NAME),
-    input: ById,
-    output: Done,
-    assumed: true,
-  },
-});
+  disown: post('waiver/disown/', link('waiver'), z.object({}), LinkedWaiver),
+  request: post('request_waiver/', inPerson(inArea('recruitment'), OWN_NAME), RequestWaiver, Done, {
+    documented: 'C042',
+  }),
+  reopen: post('waiver/{id}/reopen/', inPerson(inArea('recruitment'), OWN_NAME), ById, Done),
+}));

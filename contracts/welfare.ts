@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls } from './call';
+import { calls, download, get, patch, post, upload } from './call';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { AnyInstant, ById, Day, Id, Kobo, Month, numeric, optional, pay, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
@@ -195,164 +195,80 @@ const OF_PERSON = 'Only the person asks for welfare, or takes it back. Go back t
 const PAID_BY = 'A payment is noted under your own name. Go back to your own session first.';
 
 /** Loans, advances and grants to employees, with their repayments. */
-export const welfare = calls({
+export const welfare = calls('/welfare/', () => ({
   /** C942. HR's list. */
-  list: {
-    method: 'GET',
-    path: '/welfare/',
-    access: orActing(records),
-    input: WelfareFilters,
-    output: pageOf(WelfareRow),
-    assumed: true,
-  },
-  listFile: {
-    method: 'GET',
-    path: '/welfare/list/file/',
-    access: orActing(records),
-    input: WelfareFilters.omit({ page: true, page_size: true, ordering: true }).extend({
+  list: get('', orActing(records), WelfareFilters, pageOf(WelfareRow)),
+  listFile: download(
+    'list/file/',
+    orActing(records),
+    WelfareFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: WelfareFilters.shape.status.unwrap().optional(),
     }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
-  figures: {
-    method: 'GET',
-    path: '/welfare/figures/',
-    access: orActing(records),
-    input: z.object({}),
-    output: WelfareFigures,
-    assumed: true,
-  },
+  ),
+  figures: get('figures/', orActing(records), z.object({}), WelfareFigures),
   /** What is due from a month's pay. */
-  due: {
-    method: 'GET',
-    path: '/welfare/due/',
-    access: orActing(recordsOrPay),
-    input: DueInput,
-    output: pageOf(DueRow),
-    assumed: true,
-  },
-  dueFile: {
-    method: 'GET',
-    path: '/welfare/due/file/',
-    access: orActing(recordsOrPay),
-    input: z.object({ month: Month, company: Id.optional() }),
-    output: z.unknown(),
-    transport: 'download',
-    assumed: true,
-  },
+  due: get('due/', orActing(recordsOrPay), DueInput, pageOf(DueRow)),
+  dueFile: download('due/file/', orActing(recordsOrPay), z.object({ month: Month, company: Id.optional() })),
   /** Notes repayments of a month as taken, once. */
-  take: {
-    method: 'POST',
-    path: '/welfare/due/',
-    access: inPerson(recordsOrPay, 'Repayments are noted under your own name. Go back to your own session first.'),
-    input: z.object({ month: Month, company: Id.optional(), ids: z.array(Id).max(1000).optional() }),
-    output: z.object({ taken: z.number().int(), amount: z.number().int() }),
-    assumed: true,
-  },
+  take: post(
+    'due/',
+    inPerson(recordsOrPay, 'Repayments are noted under your own name. Go back to your own session first.'),
+    z.object({ month: Month, company: Id.optional(), ids: z.array(Id).max(1000).optional() }),
+    z.object({ taken: z.number().int(), amount: z.number().int() }),
+  ),
   /** The caller's own requests, newest first. */
-  mine: {
-    method: 'GET',
-    path: '/welfare/mine/',
-    access: orActing(signedIn),
-    input: PageInput.omit({ search: true }),
-    output: pageOf(WelfareRow),
-    assumed: true,
-  },
+  mine: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(WelfareRow)),
   /** The kinds, for the caller or for an employee HR asks for, each with what may be asked for. */
-  openKinds: {
-    method: 'GET',
-    path: '/welfare/kinds/open/',
-    access: orActing(ownOr(records)),
-    input: z.object({ employee: Id.optional() }),
-    output: z.object({ kinds: z.array(OpenKind) }),
-    assumed: true,
-  },
-  kinds: {
-    method: 'GET',
-    path: '/welfare/kinds/',
-    access: orActing(records),
-    input: PageInput,
-    output: pageOf(WelfareKind),
-    assumed: true,
-  },
-  createKind: {
-    method: 'POST',
-    path: '/welfare/kinds/',
-    access: orActing(inArea('settings')),
-    input: WelfareKindForm,
-    output: WelfareKind,
-    assumed: true,
-  },
-  updateKind: {
-    method: 'PATCH',
-    path: '/welfare/kinds/{id}/',
-    access: orActing(inArea('settings')),
-    input: WelfareKindForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
-    output: WelfareKind,
-    assumed: true,
-  },
+  openKinds: get(
+    'kinds/open/',
+    orActing(ownOr(records)),
+    z.object({ employee: Id.optional() }),
+    z.object({ kinds: z.array(OpenKind) }),
+  ),
+  kinds: get('kinds/', orActing(records), PageInput, pageOf(WelfareKind)),
+  createKind: post('kinds/', orActing(inArea('settings')), WelfareKindForm, WelfareKind),
+  updateKind: patch(
+    'kinds/{id}/',
+    orActing(inArea('settings')),
+    WelfareKindForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
+    WelfareKind,
+  ),
   /** 400 over what nobody may decide to give; over the limit HR decides, and is told. Papers come in the order of the kind's. */
-  create: {
-    method: 'POST',
-    path: '/welfare/',
-    access: inPerson(ownOr(records), OF_PERSON),
-    input: WelfareForm,
-    output: z.object({ id: Id, receipt }),
-    transport: 'upload',
-    files: {
-      document1: { ...CASE_FILES, maxFiles: 1 },
-      document2: { ...CASE_FILES, maxFiles: 1 },
-      document3: { ...CASE_FILES, maxFiles: 1 },
-      document4: { ...CASE_FILES, maxFiles: 1 },
-      document5: { ...CASE_FILES, maxFiles: 1 },
-      document6: { ...CASE_FILES, maxFiles: 1 },
-    },
-    assumed: true,
-  },
+  create: upload('', inPerson(ownOr(records), OF_PERSON), WelfareForm, z.object({ id: Id, receipt }), {
+    document1: { ...CASE_FILES, maxFiles: 1 },
+    document2: { ...CASE_FILES, maxFiles: 1 },
+    document3: { ...CASE_FILES, maxFiles: 1 },
+    document4: { ...CASE_FILES, maxFiles: 1 },
+    document5: { ...CASE_FILES, maxFiles: 1 },
+    document6: { ...CASE_FILES, maxFiles: 1 },
+  }),
   /** Records a loan that was lent before Tenure, with what is left of it: it is being repaid at once. 403 about oneself. */
-  recordRunning: {
-    method: 'POST',
-    path: '/welfare/running/',
-    access: inPerson(records, 'A loan is recorded under your own name. Go back to your own session first.'),
-    input: RunningLoanForm,
-    output: z.object({ id: Id }),
-    assumed: true,
-  },
-  detail: {
-    method: 'GET',
-    path: '/welfare/{id}/',
-    access: orActing(ownOr(records)),
-    input: ById,
-    output: Welfare,
-    assumed: true,
-  },
+  recordRunning: post(
+    'running/',
+    inPerson(records, 'A loan is recorded under your own name. Go back to your own session first.'),
+    RunningLoanForm,
+    z.object({ id: Id }),
+  ),
+  detail: get('{id}/', orActing(ownOr(records)), ById, Welfare),
   /** A paper that was missing. `document` is its place in `asked`, from 1. */
-  addDocument: {
-    method: 'POST',
-    path: '/welfare/{id}/document/',
-    access: orActing(ownOr(records)),
-    input: z.object({ id: Id, document: numeric(z.number().int().min(1).max(6)) }),
-    output: Receipted,
-    transport: 'upload',
-    files: { file: { ...CASE_FILES, maxFiles: 1 } },
-    assumed: true,
-  },
+  addDocument: upload(
+    '{id}/document/',
+    orActing(ownOr(records)),
+    z.object({ id: Id, document: numeric(z.number().int().min(1).max(6)) }),
+    Receipted,
+    { file: { ...CASE_FILES, maxFiles: 1 } },
+  ),
   /** HR asks for what is missing. */
-  askDocuments: {
-    method: 'POST',
-    path: '/welfare/{id}/ask/',
-    access: inPerson(records, 'HR asks for documents under its own name. Go back to your own session first.'),
-    input: z.object({ id: Id, words: caseWords('Message', 500) }),
-    output: Welfare,
-    assumed: true,
-  },
-  decide: {
-    method: 'PATCH',
-    path: '/welfare/{id}/decide/',
-    access: inPerson(records, 'HR decides about welfare under its own name. Go back to your own session first.'),
-    input: z.object({
+  askDocuments: post(
+    '{id}/ask/',
+    inPerson(records, 'HR asks for documents under its own name. Go back to your own session first.'),
+    z.object({ id: Id, words: caseWords('Message', 500) }),
+    Welfare,
+  ),
+  decide: patch(
+    '{id}/decide/',
+    inPerson(records, 'HR decides about welfare under its own name. Go back to your own session first.'),
+    z.object({
       id: Id,
       status: z.enum(['APPROVED', 'DECLINED'], 'Decision is required'),
       /** What is given, in kobo; what was asked for where it is left out. */
@@ -363,61 +279,28 @@ export const welfare = calls({
       note: words(500),
       version: Version,
     }),
-    output: Welfare,
-    assumed: true,
-  },
+    Welfare,
+  ),
   /** Notes the payment; the first repayment is at the end of a month, two weeks after it at least. */
-  pay: {
-    method: 'POST',
-    path: '/welfare/{id}/pay/',
-    access: inPerson(recordsOrPay, PAID_BY),
-    input: z.object({ id: Id, paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) }),
-    output: Welfare,
-    assumed: true,
-  },
+  pay: post(
+    '{id}/pay/',
+    inPerson(recordsOrPay, PAID_BY),
+    z.object({ id: Id, paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) }),
+    Welfare,
+  ),
   /** Has it paid with the next pay of the employee, as a line of the payroll; noted as paid when that payroll is locked. */
-  payWithPay: {
-    method: 'POST',
-    path: '/welfare/{id}/pay/payroll/',
-    access: inPerson(recordsOrPay, PAID_BY),
-    input: ById,
-    output: Welfare,
-    assumed: true,
-  },
+  payWithPay: post('{id}/pay/payroll/', inPerson(recordsOrPay, PAID_BY), ById, Welfare),
   /** Takes it out of the payroll again, to be paid by hand, while no payroll past its draft has it. */
-  payByHand: {
-    method: 'POST',
-    path: '/welfare/{id}/pay/hand/',
-    access: inPerson(recordsOrPay, PAID_BY),
-    input: ById,
-    output: Welfare,
-    assumed: true,
-  },
-  withdraw: {
-    method: 'POST',
-    path: '/welfare/{id}/withdraw/',
-    access: inPerson(signedIn, OF_PERSON),
-    input: ById,
-    output: Welfare.extend({ receipt }),
-    assumed: true,
-  },
+  payByHand: post('{id}/pay/hand/', inPerson(recordsOrPay, PAID_BY), ById, Welfare),
+  withdraw: post('{id}/withdraw/', inPerson(signedIn, OF_PERSON), ById, Welfare.extend({ receipt })),
   /** The caller asks to settle at once; HR is told the sum. */
-  askToSettle: {
-    method: 'POST',
-    path: '/welfare/{id}/settle/ask/',
-    access: inPerson(signedIn, OF_PERSON),
-    input: ById,
-    output: Welfare.extend({ receipt }),
-    assumed: true,
-  },
+  askToSettle: post('{id}/settle/ask/', inPerson(signedIn, OF_PERSON), ById, Welfare.extend({ receipt })),
   /** HR notes that everything left was paid. */
-  settle: {
-    method: 'POST',
-    path: '/welfare/{id}/settle/',
-    access: inPerson(recordsOrPay, PAID_BY),
+  settle: post(
+    '{id}/settle/',
+    inPerson(recordsOrPay, PAID_BY),
     /** `left`: the sum that was paid. 409 when a repayment was taken since it was read. */
-    input: z.object({ id: Id, note: caseWords('Payment note', 300), left: z.number().int().nonnegative() }),
-    output: Welfare,
-    assumed: true,
-  },
-});
+    z.object({ id: Id, note: caseWords('Payment note', 300), left: z.number().int().nonnegative() }),
+    Welfare,
+  ),
+}));

@@ -17,7 +17,7 @@ export const SMALL_FORM =
   'web/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
 export const START =
-  '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,session/waiting.ts},contracts/{call,month}.ts}';
+  '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,session/waiting.ts},contracts/month.ts}';
 /** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
 export const FRAME =
   /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;

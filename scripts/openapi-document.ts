@@ -43,7 +43,6 @@ async function documentOf(examples: Record<string, Example>): Promise<Json> {
         name,
         row,
         words: wordsOfCall(name, row, told),
-        requirements: requirementsOf(row),
         request: calls.request[name] ?? {},
         response: calls.response[name] ?? {},
         example: examples[name],
@@ -148,15 +147,6 @@ function withWords(name: string, schema: Json, told: Told): Json {
     ...(schema.properties !== undefined && { properties: Object.fromEntries(properties) }),
   };
 }
-
-interface Requirement {
-  id: string;
-  method: string;
-  path: string;
-}
-const requirements = readJson(join(ROOT, 'acceptance/requirements/calls.json')) as Requirement[];
-const requirementsOf = (row: Row): string[] =>
-  requirements.filter(({ method, path }) => method === row.method && path === row.path).map(({ id }) => id);
 
 /** The components that are named, at any depth, in the order of their names. */
 function used(schemas: Record<string, Json>, by: unknown): Record<string, Json> {

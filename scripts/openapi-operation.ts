@@ -12,8 +12,6 @@ export interface Told {
   row: Row;
   /** What its comment says. */
   words: string | undefined;
-  /** Ids of the inventory that name its method and path. */
-  requirements: readonly string[];
   request: Json;
   response: Json;
   example: Example | undefined;
@@ -121,7 +119,7 @@ export interface Operation extends Json {
 
 /** One operation: what is sent, who may send it, what is answered, how it is refused. */
 export function operationOf(told: Told, components: Components): Operation {
-  const { name, row, requirements } = told;
+  const { name, row } = told;
   const [module = ''] = name.split('.');
   const input = objectOf(told.request, components);
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
@@ -151,8 +149,7 @@ export function operationOf(told: Told, components: Components): Operation {
     tags: [module],
     summary: summaryOf(told),
     description: descriptionOf(told),
-    ...(requirements.length > 0 && { 'x-requirements': requirements }),
-    ...(row.assumed && { 'x-assumed': true }),
+    ...(row.documented ? { 'x-requirements': [row.documented] } : { 'x-assumed': true }),
     security: securityOf(row),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
@@ -246,13 +243,13 @@ function objectOf(schema: Json, components: Components): ObjectSchema {
 /** `bulkImport.jobRoles` as "Bulk import: job roles". */
 function summaryOf({ name, row }: Told): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace('.', ': ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${row.assumed ? ' (assumed)' : ''}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${row.documented ? '' : ' (assumed)'}`;
 }
 
 const ASSUMED = '**Assumed**: the documents do not show it, so a server may lack it.';
 
 function descriptionOf({ words, row }: Told): string {
-  return [words, [whoMay(row), areaOf(row)].filter(Boolean).join(' '), row.assumed && ASSUMED]
+  return [words, [whoMay(row), areaOf(row)].filter(Boolean).join(' '), !row.documented && ASSUMED]
     .filter(Boolean)
     .join('\n\n');
 }

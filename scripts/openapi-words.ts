@@ -47,10 +47,12 @@ export function wordsIn(file: string, source = readFileSync(join(CONTRACTS, `${f
 /** Where the code goes on after a comment. */
 const endOf = (source: string, end: number): number => end + (/^\s*/.exec(source.slice(end))?.[0].length ?? 0);
 
-/** The objects that an expression is made of, along its chain of calls: `z.object({…}).extend({…})`, `calls({…})`. */
+/** The objects that an expression is made of, along its chain of calls: `z.object({…}).extend({…})`, `calls('/leave/', () => ({…}))`. */
 function objectsOf(node: ESTree.Node): ESTree.ObjectExpression[] {
   if (node.type === 'ObjectExpression') return [node];
   if (node.type === 'MemberExpression') return objectsOf(node.object);
+  if (node.type === 'ArrowFunctionExpression') return objectsOf(node.body);
+  if (node.type === 'ParenthesizedExpression') return objectsOf(node.expression);
   if (node.type !== 'CallExpression') return [];
   return [
     ...objectsOf(node.callee),

@@ -57,7 +57,9 @@ if (isWithoutNetwork && !currentSession()) {
 } else if (atSignIn && !currentSession()) {
   show(<ColdSignIn start={() => void startApplication(true)} />);
   // The application, and the schema of the form, are fetched while the sign-in form is being filled in.
-  const fetchRest = () => Promise.all([import('./Application'), import('../contracts/auth')]);
+  // Of the contract the form alone: the whole of it would bring the calls, too.
+  const fetchRest = () =>
+    Promise.all([import('./Application'), import('../contracts/auth').then(({ Login }) => Login)]);
   element.addEventListener('focusin', () => void fetchRest().catch(() => {}), { once: true });
 } else {
   void startApplication(false);

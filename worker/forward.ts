@@ -58,7 +58,7 @@ export function completionOf(
   input: Record<string, unknown>,
   body: unknown,
 ): { body: unknown } | { reading: Row; record: Record<string, unknown> } {
-  if (row.method !== 'PATCH' || row.assumed || z.safeParse(row.output, body).success) return { body };
+  if (row.method !== 'PATCH' || !row.documented || z.safeParse(row.output, body).success) return { body };
   const reading = rowReading(row);
   if (!reading || !mayCall(reading, standing)) return { body: { ...input, ...Object(body) } };
   const names = pathNames(reading);

@@ -218,7 +218,7 @@ const UNKNOWN_CALL = [404, 405, 501];
  * that means the link refuses it in the calls of the documents, too.
  */
 export function isNotOffered(row: Row, status: number, json: boolean, foreignLinks: boolean): boolean {
-  if (!row.assumed || !UNKNOWN_CALL.includes(status)) return false;
+  if (row.documented || !UNKNOWN_CALL.includes(status)) return false;
   if (!json || status !== 404) return true;
   const { anonymous, roles } = row.access;
   const namesOne = row.path.includes('{') || row.named;

@@ -17,7 +17,7 @@ export function rowNamed(name: string, transport: Row['transport']): Row | undef
 
 /** The call of the documents that reads what another one changes, at the same path. */
 export const rowReading = ({ path }: Row): Row | undefined =>
-  [...rows.values()].find((row) => row.method === 'GET' && row.path === path && !row.assumed && !row.transport);
+  [...rows.values()].find((row) => row.method === 'GET' && row.path === path && row.documented && !row.transport);
 
 /** Refuses who may not make a call: 401 when nobody is signed in, 403 when somebody is. */
 export function permit(row: Row, standing: Standing): void {

@@ -1,6 +1,5 @@
-import type * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { leave as contract } from '../../contracts/leave';
+import { ResumeForm } from '../../contracts/leave';
 import { pages } from '../../contracts/pages';
 import { keyOfFailed } from '../call-links';
 import { DayField } from '../form/DayField';
@@ -11,8 +10,6 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { leaveDate } from '../ui/format';
 import { leaveSpan } from './leave-words';
-
-type Resumed = z.output<typeof contract.resume.input>;
 
 interface Props {
   leave: { id: number; leave_type: { name: string }; start_date: string; end_date: string };
@@ -26,12 +23,12 @@ export function ResumeDialog({ leave, first, onClose }: Props) {
   const utils = trpc.useUtils();
   const today = lagosDay();
   const waits = useWaits(first ? undefined : `leave resume ${leave.id}`);
-  const asWaiting = (input: Resumed): ToWait => ({
+  const asWaiting = (input: ResumeForm): ToWait => ({
     ...{ call: 'leave.resume', input, title: 'Back from leave', to: pages.leave() },
     about: [leave.leave_type.name, leaveDate(input.resumption_date), input.reason].filter(Boolean).join('. '),
   });
   const { form, control, edit } = useRecordForm({
-    schema: contract.resume.input,
+    schema: ResumeForm,
     valuesOf: () => ({
       id: leave.id,
       reason: '',
@@ -43,7 +40,7 @@ export function ResumeDialog({ leave, first, onClose }: Props) {
         // The receipt shows above the page by standing in the answer.
         .then(({ receipt }) => ({ ...values, receipt })),
     failed: (error) => {
-      void waits.failed(error, keyOfFailed(error), asWaiting(contract.resume.input.parse(form.getValues())), onClose);
+      void waits.failed(error, keyOfFailed(error), asWaiting(ResumeForm.parse(form.getValues())), onClose);
       return false;
     },
     place: 'act',

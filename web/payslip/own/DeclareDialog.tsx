@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { lagosDay } from '../../../contracts/dates';
 import { CASE_FILES } from '../../../contracts/files';
 import { RELIEF_KINDS, RELIEF_WORDS, taxYearOf } from '../../../contracts/payroll-state';
-import { payslip } from '../../../contracts/payslip';
+import { ReliefForm } from '../../../contracts/payslip';
 import { PapersField } from '../../case/PapersField';
 import { usePapers } from '../../case/use-papers';
 import { useSendPapers } from '../../case/use-send-papers';
@@ -22,14 +22,14 @@ const PROOFS = {
   LIFE: 'Receipt of the premium',
   MORTGAGE: 'Statement of the lender',
 } as const;
-type Form = z.input<typeof payslip.declare.input>;
+type Form = z.input<typeof ReliefForm>;
 
 /** Declares what is paid a year, with the paper that proves it. */
 export function DeclareDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const year = Number(lagosDay().slice(0, 4));
   const [begun] = useState(() => ({ kind: 'RENT', year, amount: undefined as unknown as number }) as Form);
-  const form = useSchemaForm(payslip.declare.input, begun);
+  const form = useSchemaForm(ReliefForm, begun);
   const { control } = form;
   const papers = usePapers({ keptAs: 'relief', part: 'file', rules: ONE });
   const { send, busy, failed } = useSendPapers({
