@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { mayCall, type Role } from '../contracts/access';
 import { table } from '../contracts/table';
 import { pageTable } from './page-table';
-import { type Place, reads, readsOf } from './reads';
+import type { Place } from './read';
+import { reads, readsOf } from './reads';
 import { detour } from './session/guard';
 
 /** The call of a read, such as `company.list`. */

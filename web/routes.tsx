@@ -3,7 +3,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import type { Frame, Page } from './page';
 import { pageAt } from './page-lookup';
 import { frames, pageTable } from './page-table';
-import type { Place } from './reads';
+import type { Place } from './read';
 import { screenOf } from './screen-of';
 import { detour } from './session/guard';
 import { currentSession } from './session/session';

@@ -10,8 +10,8 @@ import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
+import { ADMINS, USERS } from './reads';
 import { UsersList } from './UsersList';
-import { ADMINS, USERS } from './user-lists';
 
 const NewAdminDialog = dialogOnDemand(async () => (await import('./NewAdminDialog')).NewAdminDialog);
 const AuditPanel = partOnDemand(async () => (await import('./AuditPanel')).AuditPanel);

@@ -8,7 +8,7 @@ import type { Tab } from '../list/TabLinks';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { ANNOUNCEMENT_COLUMNS, AnnouncementCard } from './announcement-columns';
-import { ANNOUNCEMENTS } from './announcement-list';
+import { ANNOUNCEMENTS } from './reads';
 import { useDeleteAnnouncement, useWithdrawAnnouncement } from './use-take-away';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

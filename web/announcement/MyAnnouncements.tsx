@@ -11,8 +11,8 @@ import { figure, plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
-import { MINE } from './announcement-list';
 import styles from './MyAnnouncements.module.css';
+import { MINE } from './reads';
 import { sentWords } from './sent-words';
 import { useMarkRead } from './use-mark-read';
 

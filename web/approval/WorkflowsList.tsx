@@ -11,8 +11,8 @@ import { counted } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { groupWords } from './approval-words';
+import { WORKFLOWS } from './reads';
 import { useDeleteApprovalWorkflow } from './use-delete-workflow';
-import { WORKFLOWS } from './workflow-list';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

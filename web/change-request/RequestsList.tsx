@@ -12,8 +12,8 @@ import { mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { dialogOnDemand } from '../ui/on-demand';
 import { RequestCard } from './RequestCard';
+import { ALL, WAITING } from './reads';
 import { ALL_REQUEST_COLUMNS, WAITING_COLUMNS } from './request-columns';
-import { ALL, WAITING } from './request-list';
 import { askedWords, requesterName } from './request-words';
 
 const DecideManyDialog = dialogOnDemand(async () => (await import('./DecideManyDialog')).DecideManyDialog);

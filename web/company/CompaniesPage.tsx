@@ -12,9 +12,9 @@ import { trpc } from '../trpc';
 import { counted, country, figure, orDash } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { CompanyLogo } from './CompanyLogo';
-import { COMPANIES } from './company-lists';
 import { NameCell } from './NameCell';
 import { PeopleBars } from './PeopleBars';
+import { COMPANIES } from './reads';
 import { useDeleteCompany } from './use-delete-company';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -16,10 +16,10 @@ import type { MenuAction } from '../ui/ActionMenu';
 import { ForChange } from '../ui/ForChange';
 import { plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
-import { PARTS } from './company-lists';
 import { CALLS } from './part-calls';
 import { columnsOf, PartCard } from './part-columns';
 import { PART_KINDS } from './part-kinds';
+import { PARTS } from './reads';
 import { useDeletePart } from './use-delete-part';
 
 const PartDialog = dialogOnDemand(async () => (await import('./PartDialog')).PartDialog);

@@ -1,7 +1,7 @@
 import { useListAddress } from '../list/list-address';
 import { idIn } from '../record/id-in';
-import { ROLES } from './company-lists';
 import { PartList } from './PartList';
+import { ROLES } from './reads';
 import { useCompanies } from './use-companies';
 
 /** The job roles of all companies, or of one. */

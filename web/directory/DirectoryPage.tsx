@@ -12,7 +12,7 @@ import { dialled, Reached } from '../ui/Reached';
 import { RowCard } from '../ui/RowCard';
 import type { Column } from '../ui/Table';
 import { TwoLines } from '../ui/TwoLines';
-import { DIRECTORY } from './directory-list';
+import { DIRECTORY } from './reads';
 
 /** HR sees what the employees of a company see. */
 const OF_HR = { ...DIRECTORY, filters: [OF_COMPANY] };

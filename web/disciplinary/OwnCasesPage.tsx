@@ -16,7 +16,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import { OWN_CASES } from './own-list';
+import { OWN_CASES } from './reads';
 
 const asWords = ({ as, employee }: DisciplinaryRow) => (as === 'subject' ? 'You' : employee.name);
 

@@ -16,7 +16,7 @@ import { trpc } from '../trpc';
 import { counted, date, dateOf, dateTime, fullName, timeOf } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
-import { OFFERS } from './offer-list';
+import { OFFERS } from './reads';
 import { SEND_STATUS_WORDS } from './send-status-words';
 
 const Delivery = ({ row: { delivery } }: { row: SentOffer }) => (

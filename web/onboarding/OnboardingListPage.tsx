@@ -11,7 +11,7 @@ import { fullName } from '../ui/format';
 import { type Actor, useCandidateActions } from './candidate-actions';
 import { InitiateLink } from './InitiateLink';
 import { candidateOf, ONBOARDING_COLUMNS, OnboardingCard } from './onboarding-columns';
-import { PEOPLE } from './onboarding-list';
+import { PEOPLE } from './reads';
 
 /** The candidate of a row, because the actions take candidates. */
 const actorOf = (row: OnboardingRow): Actor => ({

@@ -16,7 +16,7 @@ import { Text } from '../ui/Text';
 import { BandMark } from './BandMark';
 import { PerformanceTabs } from './PerformanceTabs';
 import styles from './RulesTab.module.css';
-import { RULES } from './rule-list';
+import { RULES } from './reads';
 
 const RuleDialog = dialogOnDemand(async () => (await import('./RuleDialog')).RuleDialog);
 

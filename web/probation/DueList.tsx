@@ -13,7 +13,7 @@ import { dialogOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
 import { actionsOf, type DueAct, ProbationDialog } from './due-actions';
 import { DueCard, dueColumns } from './due-columns';
-import { PEOPLE } from './probation-lists';
+import { PEOPLE } from './reads';
 
 const ConfirmManyDialog = dialogOnDemand(async () => (await import('./ConfirmManyDialog')).ConfirmManyDialog);
 

@@ -10,8 +10,8 @@ import { counted, figure } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
-import { POLICIES } from './probation-lists';
 import { periodWords, reminderWords } from './probation-words';
+import { POLICIES } from './reads';
 import { useDeletePolicy } from './use-delete-policy';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
-import { MINE } from '../announcement/announcement-list';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
+import { MINE } from '../announcement/reads';
 import { employmentLook } from '../employee/employee-words';
 import { useOwnLetters } from '../issued-letter/OwnLetters';
 import { MyMeetings } from '../meeting/MyMeetings';

@@ -2,7 +2,7 @@ import { Box, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { requestTitle } from '../change-request/own-words';
-import { MY_LATEST } from '../change-request/request-list';
+import { MY_LATEST } from '../change-request/reads';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';

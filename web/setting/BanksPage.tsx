@@ -7,7 +7,7 @@ import { orDash } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
 import { NamedList } from './NamedList';
-import { BANKS } from './setting-lists';
+import { BANKS } from './reads';
 
 const BankDialog = dialogOnDemand(async () => (await import('./BankDialog')).BankDialog);
 

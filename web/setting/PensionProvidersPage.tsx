@@ -3,7 +3,7 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { dialogOnDemand } from '../ui/on-demand';
 import { NamedList } from './NamedList';
-import { PFAS } from './setting-lists';
+import { PFAS } from './reads';
 
 const PfaDialog = dialogOnDemand(async () => (await import('./PfaDialog')).PfaDialog);
 

@@ -6,8 +6,8 @@ import { orDash, plainText } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
 import { NamedList } from './NamedList';
+import { SIGNATURES } from './reads';
 import { SignaturePicture } from './SignaturePicture';
-import { SIGNATURES } from './setting-lists';
 
 const SignatureDialog = dialogOnDemand(async () => (await import('./SignatureDialog')).SignatureDialog);
 

@@ -11,8 +11,8 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
+import { tasksAt } from './reads';
 import { TASK_COLUMNS, TaskCard } from './task-columns';
-import { tasksAt } from './task-list';
 import { useDeleteTask } from './use-delete-task';
 import { useFinishTask } from './use-finish-task';
 

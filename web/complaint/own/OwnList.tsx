@@ -12,7 +12,7 @@ import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
 import { ComplaintState } from '../ComplaintState';
-import { OWN } from './own-list';
+import { OWN } from '../reads';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -6,9 +6,9 @@ import { Rows } from '../../ui/Rows';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
+import { LATEST } from '../reads';
 import { COMPLAINT_LOOKS } from './complaint-words';
 import styles from './OwnHmo.module.css';
-import { LATEST } from './own-lists';
 import { Section } from './Section';
 
 /** The own complaints about the HMO, and the way to a new one. */

@@ -4,8 +4,8 @@ import { dateOf, plainTexts } from '../../ui/format';
 import { Rows } from '../../ui/Rows';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
+import { LATEST } from '../reads';
 import styles from './OwnHmo.module.css';
-import { LATEST } from './own-lists';
 import { Section } from './Section';
 
 /** What became of the requests that were decided; nothing before the first was. */

@@ -18,7 +18,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import type { StatusLook } from '../../ui/status-look';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
-import { OWN_SURVEYS } from './own-lists';
+import { OWN_SURVEYS } from '../reads';
 
 const SurveySheet = partOnDemand(async () => (await import('./SurveySheet')).SurveySheet);
 

@@ -17,8 +17,8 @@ import { type Column, Table } from '../../ui/Table';
 import { TableSkeleton } from '../../ui/TableSkeleton';
 import { Text } from '../../ui/Text';
 import { daysWords, leaveSpan, portionWords } from '../leave-words';
+import { HISTORY_SIZE, historyOf } from '../reads';
 import { daysFigure } from './balance-figures';
-import { HISTORY_SIZE, historyOf } from './history-list';
 import { mayCancel, mayResume, noteOf } from './history-words';
 
 const OwnLeaveDialog = dialogOnDemand(async () => (await import('./OwnLeaveDialog')).OwnLeaveDialog);

@@ -22,9 +22,9 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { LoanCard } from '../LoanCard';
+import { OWN } from '../reads';
 import { Schedule } from '../Schedule';
 import styles from '../Welfare.module.css';
-import { OWN } from './own-asked';
 
 const AskForm = partOnDemand(async () => (await import('../AskForm')).AskForm);
 const OwnRequest = partOnDemand(async () => (await import('./OwnRequest')).OwnRequest);

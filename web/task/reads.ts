@@ -1,6 +1,8 @@
 import { TASK_KINDS } from '../../contracts/task-kinds';
 import { oneOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
+import { askedOf, type ListSpec } from '../list/list-spec';
+import { type FirstReads, read } from '../read';
+import { trpc } from '../trpc';
 
 const DONE = { size: 20, search: 'Search person or task' } satisfies ListSpec;
 const OPEN = {
@@ -17,3 +19,10 @@ export function tasksAt(tab: string | null) {
   };
   return { spec: isDone ? DONE : OPEN, also };
 }
+
+export const reads: FirstReads = {
+  tasks: ({ search }) => {
+    const { spec, also } = tasksAt(search.get('tab'));
+    return [read(trpc.task.list, { ...askedOf(spec, search), ...also })];
+  },
+};

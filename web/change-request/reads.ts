@@ -1,7 +1,9 @@
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import { REQUEST_STATUSES } from '../../contracts/request-status';
 import { oneOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
+import { askedOf, type ListSpec } from '../list/list-spec';
+import { type FirstReads, read } from '../read';
+import { trpc } from '../trpc';
 import { statusWords } from '../ui/status-look';
 
 /** What the summary of a person shows of their own requests. */
@@ -13,3 +15,14 @@ export const ALL = {
   ...WAITING,
   filters: [OF_SECTION, oneOf('status', 'Status', statusWords(REQUEST_STATUSES))],
 } satisfies ListSpec;
+
+export const reads: FirstReads = {
+  ownChangeRequests: ({ search }) =>
+    search.has('request') ? [] : [read(trpc.changeRequest.list, { ...askedOf({}, search), whose: 'mine' })],
+  changeRequests: ({ search }) => {
+    if (search.get('request')) return [];
+    const list =
+      search.get('tab') === 'all' ? askedOf(ALL, search) : { ...askedOf(WAITING, search), status: 'WAITING' as const };
+    return [read(trpc.changeRequest.list, list), read(trpc.changeRequest.count, {})];
+  },
+};

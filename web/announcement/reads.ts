@@ -1,5 +1,7 @@
 import { oneOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
+import { askedOf, type ListSpec } from '../list/list-spec';
+import { type FirstReads, read } from '../read';
+import { trpc } from '../trpc';
 import { ANNOUNCEMENT_STATUS_WORDS } from './words';
 
 /** What the summary of a person first shows of the announcements to them. */
@@ -10,3 +12,7 @@ export const ANNOUNCEMENTS = {
   search: 'Search title',
   filters: [oneOf('status', 'Status', ANNOUNCEMENT_STATUS_WORDS)],
 } satisfies ListSpec;
+
+export const reads: FirstReads = {
+  announcements: ({ search }) => [read(trpc.announcement.list, askedOf(ANNOUNCEMENTS, search))],
+};

@@ -1,0 +1,17 @@
+import { MINE } from '../announcement/reads';
+import { MY_LATEST } from '../change-request/reads';
+import { type FirstReads, read } from '../read';
+import { trpc } from '../trpc';
+
+export const reads: FirstReads = {
+  profile: ({ session }) => [read(trpc.profile.user, { id: session.user_id })],
+  // The parts of the summary come in one answer with it, so that none moves another when it comes.
+  profileSummary: () => [
+    read(trpc.profile.summary, {}),
+    read(trpc.meeting.mine, {}),
+    read(trpc.changeRequest.list, MY_LATEST),
+    read(trpc.announcement.mine, { ...MINE, show: 'unread' }),
+    read(trpc.announcement.mine, { ...MINE, show: 'all' }),
+    read(trpc.onboarding.ownChecklist, {}),
+  ],
+};
