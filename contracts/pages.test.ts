@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pages } from './pages';
 
-test('every page stands where the documents and mailed links expect it', () => {
+test('the pages that the documents name, or mails link, stand where they are expected', () => {
   const paths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path]));
-  expect(paths).toEqual({
+  expect(paths).toMatchObject({
     root: '/',
     signin: '/signin',
     forgotPassword: '/forgot-password',

@@ -76,11 +76,8 @@ export const recordsOf = (tests: string): Who => ({ ...SIGNED_IN, record: { test
 /** An entry for every call of a module; the compiler names a new call that has none. */
 export type WhoMay<Calls> = { readonly [C in keyof Calls]: Who };
 
-/**
- * The commands that an admin may give who acts in the name of somebody, and the calls by another method than GET that only read;
- * or the reads that nobody makes in the name of another.
- */
-export type InNameOf<Calls> = readonly (keyof Calls)[];
+/** Some calls of a module by their names. */
+export type Names<Calls> = readonly (keyof Calls)[];
 
 /**
  * How a decision is held to what was read of it: by fields of its input, or because what it is about cannot become another one
@@ -125,6 +122,21 @@ export interface NoDecisions<Calls> {
   /** It turns one thing over, whose state the write itself asks for: who comes second is told. */
   turns?: readonly (keyof Calls)[];
 }
+
+/** Calls whose reads still follow one another (decision 037): the most trips of each. The numbers may only fall. */
+export type MoreTrips<Calls> = { readonly [C in keyof Calls]?: number };
+
+export const NOT_THEIRS =
+  'It is not about pay, letters or papers; the record shows what stands there, and who changed it.';
+export const DRAFT = 'It is a draft: nothing is handed in before it is sent, and that has its receipt.';
+export const MARK = 'It marks what was read.';
+export const TRANSPORT = 'It carries bytes for another call, which answers with the receipt.';
+export const NAMELESS = 'There is nobody to mail: who they are is not kept (decisions 093 and 095).';
+export const OTHERS =
+  'It says nothing of the own pay, letters or papers of who acts, and stands on the page with its time.';
+
+/** Why a call of somebody without an account, or of everybody who is signed in, answers without a receipt. */
+export type NoReceipt<Calls> = { readonly [C in keyof Calls]?: string };
 
 /** Whether a kind of principal may make a call at all. A link opens nothing but the calls of its purpose. */
 export function isLetIn(who: Who, as: Asker): boolean {

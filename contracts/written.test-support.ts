@@ -1,15 +1,25 @@
 import type { Row } from './call';
-import type { Decisions, Held, InNameOf, NoDecisions, WhoMay } from './who-may.test-support';
+import type { Decisions, Held, MoreTrips, Names, NoDecisions, NoReceipt, WhoMay } from './who-may.test-support';
 
 type Calls = Record<string, Row>;
 
 /** What is written down of the calls of a module, apart from their rows. */
 interface Written {
   whoMay: WhoMay<Calls>;
-  inNameOf?: InNameOf<Calls>;
-  notReadFor?: InNameOf<Calls>;
+  /** The commands that an admin may give who acts in the name of somebody, and the calls by another method than GET that only read. */
+  inNameOf?: Names<Calls>;
+  /** What nobody reads in the name of another. */
+  notReadFor?: Names<Calls>;
   decisions?: Decisions<Calls>;
   noDecisions?: NoDecisions<Calls>;
+  moreTrips?: MoreTrips<Calls>;
+  noReceipt?: NoReceipt<Calls>;
+  /** Its calls by another method than GET that change nothing, so that they are open to those who read. */
+  onlyReads?: Names<Calls>;
+  /** Its reads that who tries a server of the seed's rows cannot make. */
+  unread?: Names<Calls>;
+  /** Its commands whose forms have rules that no schema says, so that a sample of the schema is refused by the Worker. */
+  formRules?: Names<Calls>;
 }
 
 declare global {
@@ -45,6 +55,17 @@ export const NO_DECISIONS = byCall(({ noDecisions }) =>
     Object.entries(noDecisions ?? {}).flatMap(([why, calls]) => calls.map((call: string) => [call, why])),
   ),
 );
+
+export const MORE_TRIPS = byCall<number>(({ moreTrips }) => moreTrips as Readonly<Record<string, number>> | undefined);
+
+export const NO_RECEIPT = byCall<string>(({ noReceipt }) => noReceipt as Readonly<Record<string, string>> | undefined);
+
+const named = (of: (said: Written) => Names<Calls> | undefined): string[] =>
+  Object.entries(written).flatMap(([module, said]) => of(said)?.map((call) => `${module}.${call}`) ?? []);
+
+export const ONLY_READS = named(({ onlyReads }) => onlyReads);
+export const FORM_RULES = named(({ formRules }) => formRules);
+export const UNREAD = named(({ unread }) => unread);
 
 /** Whether an admin may make a call in the name of somebody who may make it. */
 export function mayInNameOf(name: string, { method }: Row): boolean {

@@ -27,7 +27,7 @@ const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
 let made: Theirs;
 
 beforeAll(async () => {
-  made = theirsOf(await makeBeyond());
+  made = theirsOf(await makeBeyond(STRUCTURES));
 });
 
 /** Asks a call as the limited admin. */

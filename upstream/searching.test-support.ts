@@ -14,6 +14,7 @@ import { linkTo, MONTH, member, send, standing } from './hmo-roster/rosters.test
 import { makeSentLetter } from './issued-letter/sent.test-support';
 import { db } from './journey.test-support';
 import { makeEmployee } from './probation/people.test-support';
+import { STRUCTURES } from './structure.test-support';
 import { putWelfare } from './welfare/put.test-support';
 
 /** Somebody, or something, with many words in the name: marks, hooks, a hyphen and an apostrophe. */
@@ -104,7 +105,7 @@ const made: SQL[] = [
 
 /** One of everything that can be looked for, all of one name, and a super admin who works in the same team. */
 export async function makeSearched() {
-  const { theirs, beyond, me } = await makeBeyond();
+  const { theirs, beyond, me } = await makeBeyond(STRUCTURES);
   for (const of of ['employee', 'candidate'])
     await db.run(
       sql`UPDATE ${sql.identifier(of)} SET firstname = ${FIRSTNAME}, lastname = ${LASTNAME} WHERE firstname = 'Qxbeyond'`,

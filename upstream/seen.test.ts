@@ -1,32 +1,12 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DECISIONS } from '../contracts/written.test-support';
-import { changeRequestDecisions } from './change-request/seen.test-support';
-import { complaintDecisions } from './complaint/seen.test-support';
-import { disciplinaryDecisions } from './disciplinary/seen.test-support';
-import { exitDecisions } from './exit/seen.test-support';
-import { headcountDecisions } from './headcount/seen.test-support';
-import { hmoDecisions } from './hmo/seen.test-support';
 import { db } from './journey.test-support';
-import { leaveDecisions } from './leave/seen.test-support';
-import { offerDecisions } from './offer/seen.test-support';
-import { probationDecisions } from './probation/seen.test-support';
 import type { Decisions } from './seen.test-support';
 import { audit, outbox } from './tables';
-import { welfareDecisions } from './welfare/seen.test-support';
 
-const ALL: Decisions = {
-  ...changeRequestDecisions,
-  ...complaintDecisions,
-  ...disciplinaryDecisions,
-  ...exitDecisions,
-  ...headcountDecisions,
-  ...hmoDecisions,
-  ...leaveDecisions,
-  ...offerDecisions,
-  ...probationDecisions,
-  ...welfareDecisions,
-};
+const files = Object.values(import.meta.glob<Record<string, Decisions>>('./*/seen.test-support.ts', { eager: true }));
+const ALL: Decisions = Object.assign({}, ...files.flatMap((file) => Object.values(file)));
 
 test('every decision that says so has its story here', () => {
   const told = Object.entries(DECISIONS).flatMap(([name, { shown }]) => (shown === 'story' ? [name] : []));

@@ -1,3 +1,5 @@
+import type { MakesBeyond } from './beyond.test-support';
+import type { FourEyes } from './four-eyes.test-support';
 import { NAMED_MODULES } from './modules';
 import type { Reach } from './reach.test-support';
 import type { Creations } from './record/creating.test-support';
@@ -8,8 +10,12 @@ export interface Structure {
   makesNone?: readonly string[];
   /** How each other call by POST makes a record. */
   creating?: Creations;
+  /** What it makes in the other company. */
+  beyond?: MakesBeyond;
   /** What its calls are asked by an admin of another company. */
   reach?: Reach;
+  /** What its calls may end, and whether somebody else raised it. */
+  fourEyes?: FourEyes;
 }
 
 const files = import.meta.glob<Structure>('./*/structure.test-support.ts', { eager: true });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
+import { FORM_RULES } from '../contracts/written.test-support';
 import { inputByReference } from './test-reference';
 import { type Answer, call, plainToken, workerWith } from './test-support';
 
@@ -28,54 +29,13 @@ async function ask(name: string, row: Row): Promise<Answer> {
   return call(on, name, input, 'a-token-of-its-own', purpose && { 'x-link-purpose': purpose });
 }
 
-/** Commands whose forms have rules that no schema says: the sample is refused here, and nothing goes upstream. */
-const FORMS = [
-  'approval.createWorkflow',
-  'approval.updateWorkflow',
-  'adminUser.limit',
-  'announcement.create',
-  'announcement.update',
-  'company.create',
-  'company.update',
-  'company.createField',
-  'company.updateField',
-  'complaint.keyed',
-  'disciplinary.hearing',
-  'employee.create',
-  'employee.archive',
-  'employeeMail.send',
-  'exit.meet',
-  'history.add',
-  'issuedLetter.verify',
-  'leave.supervisorUpdate',
-  'letter.create',
-  'letter.update',
-  'letter.createTemplate',
-  'letter.updateTemplate',
-  'meeting.create',
-  'meeting.update',
-  'onboarding.addItem',
-  'onboarding.updateItem',
-  'payroll.createStructure',
-  'payroll.updateStructure',
-  'performance.createRule',
-  'performance.updateRule',
-  'probation.createPolicy',
-  'probation.updatePolicy',
-  'probation.confirm',
-  'setting.createBank',
-  'setting.updateBank',
-  'payOpening.add',
-  'payOpening.update',
-  'stuck.again',
-  'stuck.drop',
-  'welfare.recordRunning',
-];
 /** Links for downloads are Tenure's own, which no other server mints. */
 const OURS = ['transfer.mint'];
 
 const reads = plain.filter(({ row }) => row.method === 'GET');
-const commands = plain.filter(({ name, row }) => row.method !== 'GET' && !FORMS.includes(name) && !OURS.includes(name));
+const commands = plain.filter(
+  ({ name, row }) => row.method !== 'GET' && !FORM_RULES.includes(name) && !OURS.includes(name),
+);
 const named = (calls: typeof plain) => calls.map(({ name, row }) => [name, row] as const);
 
 describe('before a mock made of the reference', () => {
@@ -92,7 +52,7 @@ describe('before a mock made of the reference', () => {
     expect(status, text).toBe(200);
   });
 
-  test.each(named(plain.filter(({ name }) => FORMS.includes(name))))(
+  test.each(named(plain.filter(({ name }) => FORM_RULES.includes(name))))(
     '%s is refused before it is sent',
     async (name, row) => {
       const before = on.requests.length;
@@ -105,6 +65,6 @@ describe('before a mock made of the reference', () => {
   test('nearly every call was asked', () => {
     expect(reads.length).toBeGreaterThan(100);
     expect(commands.length).toBeGreaterThan(115);
-    expect(plain.length - reads.length - commands.length).toBe(FORMS.length + OURS.length);
+    expect(plain.length - reads.length - commands.length).toBe(FORM_RULES.length + OURS.length);
   });
 });

@@ -1,5 +1,5 @@
 import type { adminUser } from '../admin-user';
-import { ANY, type NoDecisions, SETTINGS, SIGNED_IN, SUPER, type WhoMay } from '../who-may.test-support';
+import { ANY, type Names, type NoDecisions, SETTINGS, SIGNED_IN, SUPER, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof adminUser> = {
   list: ANY.reads,
@@ -24,3 +24,7 @@ export const noDecisions: NoDecisions<typeof adminUser> = {
   ends: ['delete'],
   tells: ['invite', 'impersonate'],
 };
+
+export const unread: Names<typeof adminUser> = ['acting'];
+
+export const formRules: Names<typeof adminUser> = ['limit'];

@@ -1,8 +1,10 @@
 import type { announcement } from '../announcement';
 import {
   type Decisions,
-  type InNameOf,
+  MARK,
+  type Names,
   type NoDecisions,
+  type NoReceipt,
   RECORDS,
   recordsOf,
   SIGNED_IN,
@@ -31,7 +33,7 @@ export const whoMay: WhoMay<typeof announcement> = {
   markRead: recordsOf('announcement/announcement.test.ts'),
 };
 
-export const inNameOf: InNameOf<typeof announcement> = ['create', 'update', 'delete', 'addFiles', 'removeFile'];
+export const inNameOf: Names<typeof announcement> = ['create', 'update', 'delete', 'addFiles', 'removeFile'];
 
 export const decisions: Decisions<typeof announcement> = {
   acknowledge: shown('announcement/readers.test.ts', 'names the version that was read', 'version'),
@@ -44,3 +46,12 @@ export const noDecisions: NoDecisions<typeof announcement> = {
   ends: ['withdraw', 'delete', 'removeFile'],
   tells: ['remind'],
 };
+
+export const noReceipt: NoReceipt<typeof announcement> = {
+  acknowledge: 'It is kept word for word, and the announcement says when (decision 126).',
+  markRead: MARK,
+};
+
+export const unread: Names<typeof announcement> = ['file', 'readFile'];
+
+export const formRules: Names<typeof announcement> = ['create', 'update'];

@@ -1,11 +1,13 @@
 import type { appraisal } from '../appraisal';
 import {
   type Decisions,
+  DRAFT,
   fixed,
-  type InNameOf,
   link,
+  type Names,
   NOBODY,
   type NoDecisions,
+  type NoReceipt,
   ONE_LINK,
   RECORDS,
   record,
@@ -48,7 +50,7 @@ export const whoMay: WhoMay<typeof appraisal> = {
   currentOfEmployee: record('employee', RECORDS.reads),
 };
 
-export const inNameOf: InNameOf<typeof appraisal> = [
+export const inNameOf: Names<typeof appraisal> = [
   'create',
   'remind',
   'createKpi',
@@ -79,3 +81,12 @@ export const noDecisions: NoDecisions<typeof appraisal> = {
   tells: ['remind', 'initiate', 'sendKpi', 'resendKpi'],
   turns: ['reopen'],
 };
+
+export const noReceipt: NoReceipt<typeof appraisal> = {
+  deleteObjective: DRAFT,
+  submitKpi: 'A KPI is no pay, letter or paper. The page says what was sent; rating it by a link has its receipt.',
+  updateObjective: DRAFT,
+  updateObjectives: DRAFT,
+};
+
+export const unread: Names<typeof appraisal> = ['linked'];

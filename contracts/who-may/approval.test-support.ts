@@ -4,8 +4,11 @@ import {
   type Decisions,
   fixed,
   link,
+  type MoreTrips,
+  type Names,
   NOBODY,
   type NoDecisions,
+  type NoReceipt,
   RECRUITMENT,
   recordsOf,
   SETTINGS,
@@ -53,3 +56,14 @@ export const noDecisions: NoDecisions<typeof approval> = {
   ends: ['delete', 'deleteWorkflow', 'endDelegation'],
   tells: ['handOver'],
 };
+
+export const moreTrips: MoreTrips<typeof approval> = {
+  // What the last approval puts into effect is another module's, and reads what it is about once the request is known.
+  decide: 5,
+};
+
+export const noReceipt: NoReceipt<typeof approval> = {
+  openOther: 'It only opens the page of another request.',
+};
+
+export const formRules: Names<typeof approval> = ['createWorkflow', 'updateWorkflow'];

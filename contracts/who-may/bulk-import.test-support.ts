@@ -3,8 +3,9 @@ import {
   ANY,
   type Decisions,
   fixed,
-  type InNameOf,
   link,
+  type MoreTrips,
+  type Names,
   type NoDecisions,
   PAY,
   RECORDS,
@@ -44,7 +45,7 @@ export const whoMay: WhoMay<typeof bulkImport> = {
   discard: ANY.changes,
 };
 
-export const notReadFor: InNameOf<typeof bulkImport> = ['letterOfApproval', 'undoCheck'];
+export const notReadFor: Names<typeof bulkImport> = ['letterOfApproval', 'undoCheck'];
 
 export const decisions: Decisions<typeof bulkImport> = {
   start: fixed(
@@ -76,3 +77,12 @@ export const noDecisions: NoDecisions<typeof bulkImport> = {
   ],
   ends: ['discard'],
 };
+
+export const moreTrips: MoreTrips<typeof bulkImport> = {
+  // What stands in the way of each record is asked table by table, once the tables that name it are known.
+  undo: 5,
+};
+
+export const onlyReads: Names<typeof bulkImport> = ['ofApproval'];
+
+export const unread: Names<typeof bulkImport> = ['letter', 'letterPlaces', 'letterOfApproval'];

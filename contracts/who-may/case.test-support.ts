@@ -1,5 +1,5 @@
 import type { cases } from '../case';
-import { CASES, link, type NoDecisions, recordsOf, type WhoMay } from '../who-may.test-support';
+import { CASES, link, type Names, type NoDecisions, recordsOf, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof cases> = {
   message: link(recordsOf('case/own.test.ts'), 'exit-clearance', 'query-answer', 'case-party'),
@@ -14,3 +14,5 @@ export const noDecisions: NoDecisions<typeof cases> = {
   ends: ['endParty'],
   tells: ['sendLink'],
 };
+
+export const unread: Names<typeof cases> = ['paper'];

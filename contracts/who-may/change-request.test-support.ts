@@ -1,6 +1,8 @@
 import type { changeRequest } from '../change-request';
 import {
   type Decisions,
+  type MoreTrips,
+  type Names,
   type NoDecisions,
   RECORDS_OR_PAY,
   record,
@@ -32,3 +34,17 @@ export const decisions: Decisions<typeof changeRequest> = {
 export const noDecisions: NoDecisions<typeof changeRequest> = {
   own: ['file', 'withdraw'],
 };
+
+export const moreTrips: MoreTrips<typeof changeRequest> = {
+  // The entry of a record is read once the request says which, and a save reads what only a save needs.
+  decide: 5,
+  decideAll: 5,
+  // Each request is planned after the one before, because two of them may change the same record.
+  decideMany: 7,
+  // The rule of the section and the entry say what is checked, and the checks come before the requests that wait.
+  file: 5,
+  // The row of the audit is written before anything is revealed, and an entry is read once its record is known.
+  reveal: 4,
+};
+
+export const onlyReads: Names<typeof changeRequest> = ['reveal'];

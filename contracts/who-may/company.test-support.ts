@@ -1,7 +1,7 @@
 import type { company } from '../company';
 import {
   ANY,
-  type InNameOf,
+  type Names,
   type NoDecisions,
   RECORDS,
   RECORDS_OR_SETTINGS,
@@ -54,7 +54,7 @@ export const whoMay: WhoMay<typeof company> = {
   archiveField: SETTINGS.changes,
 };
 
-export const inNameOf: InNameOf<typeof company> = [
+export const inNameOf: Names<typeof company> = [
   'create',
   'update',
   'delete',
@@ -95,3 +95,5 @@ export const noDecisions: NoDecisions<typeof company> = {
   last: ['archiveField'],
   ends: ['delete', 'deleteLogo', 'deleteDepartment', 'deleteBranch', 'deleteJobRole', 'deleteUnit', 'deleteLocation'],
 };
+
+export const formRules: Names<typeof company> = ['create', 'update', 'createField', 'updateField'];

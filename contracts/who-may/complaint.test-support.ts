@@ -4,8 +4,10 @@ import {
   CASES,
   CASES_OR_SETTINGS,
   type Decisions,
-  type InNameOf,
+  NAMELESS,
+  type Names,
   type NoDecisions,
+  type NoReceipt,
   recordsOf,
   SETTINGS,
   SIGNED_IN,
@@ -34,7 +36,7 @@ export const whoMay: WhoMay<typeof complaint> = {
   keyedPaper: ANYONE,
 };
 
-export const inNameOf: InNameOf<typeof complaint> = ['createCategory', 'updateCategory', 'deleteCategory'];
+export const inNameOf: Names<typeof complaint> = ['createCategory', 'updateCategory', 'deleteCategory'];
 
 export const decisions: Decisions<typeof complaint> = {
   act: version,
@@ -46,3 +48,14 @@ export const noDecisions: NoDecisions<typeof complaint> = {
   own: ['answer', 'keyedAnswer'],
   ends: ['deleteCategory'],
 };
+
+export const noReceipt: NoReceipt<typeof complaint> = {
+  file: NAMELESS,
+  keyedAnswer: NAMELESS,
+};
+
+export const onlyReads: Names<typeof complaint> = ['keyed', 'keyedPaper'];
+
+export const unread: Names<typeof complaint> = ['dashboard', 'dashboardFile'];
+
+export const formRules: Names<typeof complaint> = ['keyed'];

@@ -3,6 +3,7 @@ import {
   CASES,
   type Decisions,
   link,
+  type Names,
   NOBODY,
   type NoDecisions,
   recordsOf,
@@ -41,3 +42,5 @@ export const noDecisions: NoDecisions<typeof disciplinary> = {
   own: ['answer', 'appeal', 'linkedAnswer', 'linkedAppeal'],
   tells: ['hearing', 'sendLetter'],
 };
+
+export const formRules: Names<typeof disciplinary> = ['hearing'];

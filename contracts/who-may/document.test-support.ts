@@ -1,7 +1,7 @@
 import type { document } from '../document';
 import {
   type Decisions,
-  type InNameOf,
+  type Names,
   type NoDecisions,
   RECORDS,
   record,
@@ -32,7 +32,7 @@ export const whoMay: WhoMay<typeof document> = {
   deleteCategory: SETTINGS.changes,
 };
 
-export const inNameOf: InNameOf<typeof document> = [
+export const inNameOf: Names<typeof document> = [
   'request',
   'add',
   'upload',
@@ -51,3 +51,5 @@ export const noDecisions: NoDecisions<typeof document> = {
   own: ['acknowledge'],
   ends: ['delete', 'deleteCategory'],
 };
+
+export const unread: Names<typeof document> = ['file'];

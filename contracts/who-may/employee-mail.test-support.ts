@@ -1,5 +1,5 @@
 import type { employeeMail } from '../employee-mail';
-import { type Decisions, type NoDecisions, RECORDS, shown, type WhoMay } from '../who-may.test-support';
+import { type Decisions, type Names, type NoDecisions, RECORDS, shown, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof employeeMail> = {
   send: RECORDS.changes,
@@ -18,3 +18,5 @@ export const decisions: Decisions<typeof employeeMail> = {
 export const noDecisions: NoDecisions<typeof employeeMail> = {
   tells: ['again'],
 };
+
+export const formRules: Names<typeof employeeMail> = ['send'];

@@ -1,5 +1,5 @@
 import type { employeeView } from '../employee-view';
-import { type InNameOf, RECORDS, type WhoMay } from '../who-may.test-support';
+import { type Names, RECORDS, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof employeeView> = {
   list: RECORDS.reads,
@@ -8,4 +8,6 @@ export const whoMay: WhoMay<typeof employeeView> = {
   delete: RECORDS.reads,
 };
 
-export const inNameOf: InNameOf<typeof employeeView> = ['create', 'update', 'delete'];
+export const inNameOf: Names<typeof employeeView> = ['create', 'update', 'delete'];
+
+export const onlyReads: Names<typeof employeeView> = ['create', 'delete', 'update'];

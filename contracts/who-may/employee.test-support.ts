@@ -1,9 +1,11 @@
 import type { employee } from '../employee';
 import {
   type Decisions,
-  type InNameOf,
   MEDICAL,
+  type Names,
+  NOT_THEIRS,
   type NoDecisions,
+  type NoReceipt,
   PAY,
   RECORDS,
   RECORDS_OR_PAY,
@@ -58,7 +60,7 @@ export const whoMay: WhoMay<typeof employee> = {
   exportCsv: RECORDS.reads,
 };
 
-export const inNameOf: InNameOf<typeof employee> = [
+export const inNameOf: Names<typeof employee> = [
   'create',
   'update',
   'invite',
@@ -103,3 +105,26 @@ export const noDecisions: NoDecisions<typeof employee> = {
   tells: ['invite'],
   turns: ['updateStatus', 'decline'],
 };
+
+export const noReceipt: NoReceipt<typeof employee> = {
+  addCertification: NOT_THEIRS,
+  addEducation: NOT_THEIRS,
+  addGuarantor: NOT_THEIRS,
+  addNextOfKin: NOT_THEIRS,
+  addReferee: NOT_THEIRS,
+  deleteCertification: NOT_THEIRS,
+  deleteEducation: NOT_THEIRS,
+  deleteGuarantor: NOT_THEIRS,
+  deleteNextOfKin: NOT_THEIRS,
+  deleteReferee: NOT_THEIRS,
+  updateCertification: NOT_THEIRS,
+  updateEducation: NOT_THEIRS,
+  updateGuarantor: NOT_THEIRS,
+  updateMedical: NOT_THEIRS,
+  updateNextOfKin: NOT_THEIRS,
+  updateReferee: NOT_THEIRS,
+};
+
+export const onlyReads: Names<typeof employee> = ['exportPhotos', 'prepareExport', 'reveal'];
+
+export const formRules: Names<typeof employee> = ['create', 'archive'];

@@ -2,10 +2,13 @@ import type { exit } from '../exit';
 import {
   CASES,
   type Decisions,
-  type InNameOf,
   link,
+  type MoreTrips,
+  type Names,
   NOBODY,
   type NoDecisions,
+  type NoReceipt,
+  OTHERS,
   recordsOf,
   SIGNED_IN,
   story,
@@ -40,7 +43,7 @@ export const whoMay: WhoMay<typeof exit> = {
   linkedClear: link(NOBODY, 'exit-clearance'),
 };
 
-export const inNameOf: InNameOf<typeof exit> = ['remind', 'updateSetting'];
+export const inNameOf: Names<typeof exit> = ['remind', 'updateSetting'];
 
 export const decisions: Decisions<typeof exit> = {
   decide: version,
@@ -55,3 +58,22 @@ export const noDecisions: NoDecisions<typeof exit> = {
   tells: ['remind', 'meet', 'sendLetter'],
   turns: ['startClearance', 'clear', 'linkedClear'],
 };
+
+export const moreTrips: MoreTrips<typeof exit> = {
+  // A meeting that was arranged before is called off by its own module, once the exit says which.
+  meet: 4,
+  withdraw: 4,
+  // The last payslip is calculated for the company and the month that the exit says.
+  settle: 4,
+  // A letter is made by its own module, once the exit says to whom.
+  sendLetter: 5,
+};
+
+export const noReceipt: NoReceipt<typeof exit> = {
+  handover: OTHERS,
+  interview: OTHERS,
+};
+
+export const unread: Names<typeof exit> = ['overview', 'linked'];
+
+export const formRules: Names<typeof exit> = ['meet'];

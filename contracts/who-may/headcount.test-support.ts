@@ -1,10 +1,12 @@
 import type { headcount } from '../headcount';
 import {
   type Decisions,
-  type InNameOf,
   link,
+  type Names,
   NOBODY,
   type NoDecisions,
+  type NoReceipt,
+  OTHERS,
   RECORDS,
   recordsOf,
   SETTINGS,
@@ -35,7 +37,7 @@ export const whoMay: WhoMay<typeof headcount> = {
   supervisorResponses: link(NOBODY, 'headcount-review'),
 };
 
-export const inNameOf: InNameOf<typeof headcount> = [
+export const inNameOf: Names<typeof headcount> = [
   'start',
   'extend',
   'addPeople',
@@ -62,3 +64,9 @@ export const noDecisions: NoDecisions<typeof headcount> = {
   tells: ['remind'],
   turns: ['reopen'],
 };
+
+export const noReceipt: NoReceipt<typeof headcount> = {
+  respond: OTHERS,
+};
+
+export const onlyReads: Names<typeof headcount> = ['report'];

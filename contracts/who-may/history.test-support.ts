@@ -1,5 +1,5 @@
 import type { history } from '../history';
-import { type NoDecisions, RECORDS, RECORDS_OR_PAY, type WhoMay } from '../who-may.test-support';
+import { type Names, type NoDecisions, RECORDS, RECORDS_OR_PAY, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof history> = {
   read: RECORDS.reads,
@@ -14,3 +14,5 @@ export const whoMay: WhoMay<typeof history> = {
 export const noDecisions: NoDecisions<typeof history> = {
   edits: ['add', 'correct', 'withdraw', 'end', 'correctEmploymentDate', 'refit'],
 };
+
+export const formRules: Names<typeof history> = ['add'];

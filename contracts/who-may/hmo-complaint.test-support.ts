@@ -1,9 +1,9 @@
 import type { hmoComplaint } from '../hmo-complaint';
 import {
   type Decisions,
-  type InNameOf,
   link,
   MEDICAL,
+  type Names,
   NOBODY,
   type NoDecisions,
   recordsOf,
@@ -29,7 +29,7 @@ export const whoMay: WhoMay<typeof hmoComplaint> = {
   linkedAnswer: link(NOBODY, 'hmo-complaint'),
 };
 
-export const inNameOf: InNameOf<typeof hmoComplaint> = ['remind'];
+export const inNameOf: Names<typeof hmoComplaint> = ['remind'];
 
 export const decisions: Decisions<typeof hmoComplaint> = {
   send: shown('hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
@@ -41,3 +41,5 @@ export const noDecisions: NoDecisions<typeof hmoComplaint> = {
   own: ['reopen', 'linkedAnswer'],
   tells: ['remind'],
 };
+
+export const unread: Names<typeof hmoComplaint> = ['paper', 'linked'];

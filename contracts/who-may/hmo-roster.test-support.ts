@@ -2,9 +2,10 @@ import type { hmoRoster } from '../hmo-roster';
 import {
   type Decisions,
   fixed,
-  type InNameOf,
   link,
   MEDICAL,
+  type MoreTrips,
+  type Names,
   NOBODY,
   type NoDecisions,
   shown,
@@ -32,7 +33,7 @@ export const whoMay: WhoMay<typeof hmoRoster> = {
   linkedConfirm: link(NOBODY, 'hmo-roster'),
 };
 
-export const inNameOf: InNameOf<typeof hmoRoster> = ['askMissing'];
+export const inNameOf: Names<typeof hmoRoster> = ['askMissing'];
 
 export const decisions: Decisions<typeof hmoRoster> = {
   linkedConfirm: fixed(
@@ -48,3 +49,10 @@ export const noDecisions: NoDecisions<typeof hmoRoster> = {
   tells: ['resend', 'askMissing'],
   turns: ['send', 'sendAll'],
 };
+
+export const moreTrips: MoreTrips<typeof hmoRoster> = {
+  // The roster of each provider is reckoned once it is known which there are.
+  sendAll: 4,
+};
+
+export const unread: Names<typeof hmoRoster> = ['linked', 'linkedLines', 'linkedFile'];

@@ -1,5 +1,13 @@
 import type { hmoSurvey } from '../hmo-survey';
-import { type InNameOf, MEDICAL, type NoDecisions, SIGNED_IN, type WhoMay } from '../who-may.test-support';
+import {
+  MEDICAL,
+  NAMELESS,
+  type Names,
+  type NoDecisions,
+  type NoReceipt,
+  SIGNED_IN,
+  type WhoMay,
+} from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof hmoSurvey> = {
   list: MEDICAL.reads,
@@ -17,7 +25,7 @@ export const whoMay: WhoMay<typeof hmoSurvey> = {
   resultsFile: MEDICAL.reads,
 };
 
-export const inNameOf: InNameOf<typeof hmoSurvey> = ['create', 'update', 'delete', 'remind'];
+export const inNameOf: Names<typeof hmoSurvey> = ['create', 'update', 'delete', 'remind'];
 
 export const noDecisions: NoDecisions<typeof hmoSurvey> = {
   makes: ['create'],
@@ -25,4 +33,8 @@ export const noDecisions: NoDecisions<typeof hmoSurvey> = {
   own: ['answer'],
   ends: ['delete'],
   tells: ['remind'],
+};
+
+export const noReceipt: NoReceipt<typeof hmoSurvey> = {
+  answer: NAMELESS,
 };

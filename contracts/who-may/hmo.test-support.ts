@@ -1,8 +1,8 @@
 import type { hmo } from '../hmo';
 import {
   type Decisions,
-  type InNameOf,
   MEDICAL,
+  type Names,
   type NoDecisions,
   recordsOf,
   SIGNED_IN,
@@ -51,7 +51,7 @@ export const whoMay: WhoMay<typeof hmo> = {
   uncoveredFile: MEDICAL.reads,
 };
 
-export const inNameOf: InNameOf<typeof hmo> = [
+export const inNameOf: Names<typeof hmo> = [
   'createProvider',
   'updateProvider',
   'createPlan',
@@ -76,3 +76,5 @@ export const noDecisions: NoDecisions<typeof hmo> = {
   ends: ['deleteBooklet'],
   turns: ['refuse', 'endCover', 'enrol'],
 };
+
+export const unread: Names<typeof hmo> = ['booklet', 'ofEmployee', 'photo'];

@@ -1,5 +1,5 @@
 import type { holiday } from '../holiday';
-import { type InNameOf, type NoDecisions, recordsOf, SETTINGS, type WhoMay } from '../who-may.test-support';
+import { type Names, type NoDecisions, recordsOf, SETTINGS, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof holiday> = {
   list: recordsOf('holiday/holiday.test.ts'),
@@ -11,7 +11,7 @@ export const whoMay: WhoMay<typeof holiday> = {
   addYear: SETTINGS.changes,
 };
 
-export const inNameOf: InNameOf<typeof holiday> = ['create', 'update', 'delete', 'declare', 'addYear'];
+export const inNameOf: Names<typeof holiday> = ['create', 'update', 'delete', 'declare', 'addYear'];
 
 export const noDecisions: NoDecisions<typeof holiday> = {
   makes: ['create', 'addYear'],

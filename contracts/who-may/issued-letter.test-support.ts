@@ -3,10 +3,13 @@ import {
   ANYONE,
   type Decisions,
   fixed,
-  type InNameOf,
   link,
+  MARK,
+  type MoreTrips,
+  type Names,
   NOBODY,
   type NoDecisions,
+  type NoReceipt,
   RECORDS,
   RECRUITMENT,
   RECRUITMENT_OR_RECORDS,
@@ -46,7 +49,7 @@ export const whoMay: WhoMay<typeof issuedLetter> = {
   recall: RECRUITMENT_OR_RECORDS.changes,
 };
 
-export const inNameOf: InNameOf<typeof issuedLetter> = ['people', 'preview', 'missing'];
+export const inNameOf: Names<typeof issuedLetter> = ['people', 'preview', 'missing'];
 
 export const decisions: Decisions<typeof issuedLetter> = {
   acknowledge: fixed(WRITTEN, 'issued-letter/sign.test.ts', 'lands once: of many at once one'),
@@ -58,3 +61,28 @@ export const noDecisions: NoDecisions<typeof issuedLetter> = {
   own: ['openLinked', 'opened', 'verify'],
   tells: ['send', 'resend'],
 };
+
+export const moreTrips: MoreTrips<typeof issuedLetter> = {
+  // Payroll reckons the net pay that a letter says, once it is known of whom.
+  send: 4,
+};
+
+export const noReceipt: NoReceipt<typeof issuedLetter> = {
+  acknowledge: 'Its receipt is the certificate of the signature, on the page and by mail (decision 073).',
+  acknowledgeOwn: 'Its receipt is the certificate of the signature, on the page and by mail (decision 073).',
+  opened: MARK,
+  openLinked: MARK,
+  verify: 'It only looks at a letter.',
+};
+
+export const onlyReads: Names<typeof issuedLetter> = ['missing', 'people', 'preview'];
+
+export const unread: Names<typeof issuedLetter> = [
+  'linked',
+  'linkedFile',
+  'linkedCertificate',
+  'ofApproval',
+  'certificate',
+];
+
+export const formRules: Names<typeof issuedLetter> = ['verify'];

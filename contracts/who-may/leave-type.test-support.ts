@@ -1,6 +1,6 @@
 import type { leaveType } from '../leave-type';
 import {
-  type InNameOf,
+  type Names,
   type NoDecisions,
   RECORDS_OR_SETTINGS,
   recordsOf,
@@ -16,7 +16,7 @@ export const whoMay: WhoMay<typeof leaveType> = {
   delete: SETTINGS.changes,
 };
 
-export const inNameOf: InNameOf<typeof leaveType> = ['create', 'update', 'delete'];
+export const inNameOf: Names<typeof leaveType> = ['create', 'update', 'delete'];
 
 export const noDecisions: NoDecisions<typeof leaveType> = {
   makes: ['create'],

@@ -2,10 +2,11 @@ import type { leave } from '../leave';
 import {
   ANYONE,
   type Decisions,
-  type InNameOf,
   link,
+  type Names,
   NOBODY,
   type NoDecisions,
+  type NoReceipt,
   RECORDS,
   recordsOf,
   SIGNED_IN,
@@ -44,7 +45,7 @@ export const whoMay: WhoMay<typeof leave> = {
   file: link(recordsOf('leave/own.test.ts'), 'leave-review', 'leave-client'),
 };
 
-export const inNameOf: InNameOf<typeof leave> = ['notify'];
+export const inNameOf: Names<typeof leave> = ['notify'];
 
 export const decisions: Decisions<typeof leave> = {
   clientUpdate: version,
@@ -59,3 +60,12 @@ export const noDecisions: NoDecisions<typeof leave> = {
   tells: ['notify'],
   turns: ['recall'],
 };
+
+export const noReceipt: NoReceipt<typeof leave> = {
+  endFeed: 'An address of a calendar is no pay, letter or paper.',
+  makeFeed: 'An address of a calendar is no pay, letter or paper.',
+};
+
+export const unread: Names<typeof leave> = ['feed', 'file'];
+
+export const formRules: Names<typeof leave> = ['supervisorUpdate'];

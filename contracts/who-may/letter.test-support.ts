@@ -1,5 +1,5 @@
 import type { letter } from '../letter';
-import { type Decisions, type InNameOf, type NoDecisions, SETTINGS, shown, type WhoMay } from '../who-may.test-support';
+import { type Decisions, type Names, type NoDecisions, SETTINGS, shown, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof letter> = {
   list: SETTINGS.reads,
@@ -25,7 +25,7 @@ export const whoMay: WhoMay<typeof letter> = {
   deleteTemplate: SETTINGS.changes,
 };
 
-export const inNameOf: InNameOf<typeof letter> = [
+export const inNameOf: Names<typeof letter> = [
   'addToDraft',
   'updateDraft',
   'delete',
@@ -47,3 +47,9 @@ export const noDecisions: NoDecisions<typeof letter> = {
   edits: ['update', 'updateDraft', 'updateTemplate'],
   ends: ['delete', 'deleteTemplate'],
 };
+
+export const onlyReads: Names<typeof letter> = ['missing', 'places', 'preview'];
+
+export const unread: Names<typeof letter> = ['named', 'published', 'image'];
+
+export const formRules: Names<typeof letter> = ['create', 'update', 'createTemplate', 'updateTemplate'];

@@ -1,5 +1,5 @@
 import type { mailedLink } from '../mailed-link';
-import { ANY, type NoDecisions, type WhoMay } from '../who-may.test-support';
+import { ANY, type Names, type NoDecisions, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof mailedLink> = {
   ended: ANY.reads,
@@ -9,3 +9,5 @@ export const whoMay: WhoMay<typeof mailedLink> = {
 export const noDecisions: NoDecisions<typeof mailedLink> = {
   tells: ['sendAgain'],
 };
+
+export const unread: Names<typeof mailedLink> = ['ended'];

@@ -1,7 +1,7 @@
 import type { meeting } from '../meeting';
 import {
-  type InNameOf,
   link,
+  type Names,
   NOBODY,
   type NoDecisions,
   RECRUITMENT_OR_RECORDS,
@@ -21,10 +21,12 @@ export const whoMay: WhoMay<typeof meeting> = {
   scheduled: link(NOBODY, 'meeting'),
 };
 
-export const inNameOf: InNameOf<typeof meeting> = ['create', 'update', 'delete'];
+export const inNameOf: Names<typeof meeting> = ['create', 'update', 'delete'];
 
 export const noDecisions: NoDecisions<typeof meeting> = {
   makes: ['create'],
   edits: ['update'],
   ends: ['delete'],
 };
+
+export const formRules: Names<typeof meeting> = ['create', 'update'];

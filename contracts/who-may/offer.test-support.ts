@@ -1,10 +1,13 @@
 import type { offer } from '../offer';
 import {
   type Decisions,
-  type InNameOf,
+  DRAFT,
   link,
+  MARK,
+  type Names,
   NOBODY,
   type NoDecisions,
+  type NoReceipt,
   RECRUITMENT,
   story,
   type WhoMay,
@@ -28,7 +31,7 @@ export const whoMay: WhoMay<typeof offer> = {
   documents: RECRUITMENT.reads,
 };
 
-export const inNameOf: InNameOf<typeof offer> = ['send', 'withdraw', 'sendDeployment', 'reviewLetter'];
+export const inNameOf: Names<typeof offer> = ['send', 'withdraw', 'sendDeployment', 'reviewLetter'];
 
 export const decisions: Decisions<typeof offer> = {
   accept: story('seen'),
@@ -41,3 +44,11 @@ export const noDecisions: NoDecisions<typeof offer> = {
   ends: ['withdraw'],
   tells: ['send', 'sendDeployment'],
 };
+
+export const noReceipt: NoReceipt<typeof offer> = {
+  deleteDocument: DRAFT,
+  openLetter: MARK,
+  upload: DRAFT,
+};
+
+export const unread: Names<typeof offer> = ['document'];

@@ -3,7 +3,7 @@ import {
   AGAIN,
   type Decisions,
   fixed,
-  type InNameOf,
+  type Names,
   type NoDecisions,
   RECRUITMENT,
   RECRUITMENT_OR_SETTINGS,
@@ -37,7 +37,7 @@ export const whoMay: WhoMay<typeof onboarding> = {
   sendSms: RECRUITMENT.changes,
 };
 
-export const inNameOf: InNameOf<typeof onboarding> = [
+export const inNameOf: Names<typeof onboarding> = [
   'createCandidate',
   'updateCandidate',
   'initiate',
@@ -66,3 +66,7 @@ export const noDecisions: NoDecisions<typeof onboarding> = {
   tells: ['initiate', 'sendNotification', 'sendSms', 'remindOwners'],
   turns: ['finishItem'],
 };
+
+export const unread: Names<typeof onboarding> = ['checklist'];
+
+export const formRules: Names<typeof onboarding> = ['addItem', 'updateItem'];

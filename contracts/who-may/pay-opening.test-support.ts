@@ -1,5 +1,5 @@
 import type { payOpening } from '../pay-opening';
-import { type NoDecisions, PAY, type WhoMay } from '../who-may.test-support';
+import { type Names, type NoDecisions, PAY, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof payOpening> = {
   list: PAY.reads,
@@ -13,3 +13,5 @@ export const noDecisions: NoDecisions<typeof payOpening> = {
   edits: ['update'],
   ends: ['remove'],
 };
+
+export const formRules: Names<typeof payOpening> = ['add', 'update'];

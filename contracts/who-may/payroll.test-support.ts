@@ -1,5 +1,13 @@
 import type { payroll } from '../payroll';
-import { type Decisions, type InNameOf, type NoDecisions, PAY, shown, type WhoMay } from '../who-may.test-support';
+import {
+  type Decisions,
+  type MoreTrips,
+  type Names,
+  type NoDecisions,
+  PAY,
+  shown,
+  type WhoMay,
+} from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof payroll> = {
   list: PAY.reads,
@@ -36,7 +44,7 @@ export const whoMay: WhoMay<typeof payroll> = {
   putYearTax: PAY.changes,
 };
 
-export const inNameOf: InNameOf<typeof payroll> = ['simulate'];
+export const inNameOf: Names<typeof payroll> = ['simulate'];
 
 export const decisions: Decisions<typeof payroll> = {
   decideWarnings: shown('payroll/run.test.ts', 'nor warnings of a version that nobody has read', 'version'),
@@ -49,3 +57,23 @@ export const noDecisions: NoDecisions<typeof payroll> = {
   ends: ['remove', 'removeLine'],
   turns: ['decideWarning', 'hold', 'putYearTax'],
 };
+
+export const moreTrips: MoreTrips<typeof payroll> = {
+  // Structures and settings are those of the employee's company, and a record is made into facts by them, as in a run.
+  simulate: 4,
+};
+
+export const onlyReads: Names<typeof payroll> = ['simulate'];
+
+export const unread: Names<typeof payroll> = [
+  'setting',
+  'profile',
+  'cost',
+  'costFile',
+  'year',
+  'yearFile',
+  'yearTax',
+  'yearTaxFile',
+];
+
+export const formRules: Names<typeof payroll> = ['createStructure', 'updateStructure'];

@@ -1,7 +1,7 @@
 import type { payslip } from '../payslip';
 import {
   type Decisions,
-  type InNameOf,
+  type Names,
   type NoDecisions,
   PAY,
   recordsOf,
@@ -31,7 +31,7 @@ export const whoMay: WhoMay<typeof payslip> = {
   consentFile: recordsOf('payslip/consents.test.ts'),
 };
 
-export const notReadFor: InNameOf<typeof payslip> = ['mine', 'detail', 'pdf', 'statement', 'statementFile'];
+export const notReadFor: Names<typeof payslip> = ['mine', 'detail', 'pdf', 'statement', 'statementFile'];
 
 export const decisions: Decisions<typeof payslip> = {
   decideRelief: shown('payslip/own.test.ts', 'is accepted by another payroll officer', 'version'),
@@ -41,3 +41,13 @@ export const noDecisions: NoDecisions<typeof payslip> = {
   makes: ['recordConsent'],
   own: ['declare', 'withdrawRelief', 'agree', 'withdrawConsent'],
 };
+
+export const unread: Names<typeof payslip> = [
+  'detail',
+  'pdf',
+  'statement',
+  'statementFile',
+  'reliefFile',
+  'consentsOf',
+  'consentFile',
+];

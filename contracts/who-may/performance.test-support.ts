@@ -1,5 +1,5 @@
 import type { performance } from '../performance';
-import { type Decisions, type InNameOf, type NoDecisions, RECORDS, shown, type WhoMay } from '../who-may.test-support';
+import { type Decisions, type Names, type NoDecisions, RECORDS, shown, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof performance> = {
   results: RECORDS.reads,
@@ -15,7 +15,7 @@ export const whoMay: WhoMay<typeof performance> = {
   addStandardBands: RECORDS.changes,
 };
 
-export const inNameOf: InNameOf<typeof performance> = [
+export const inNameOf: Names<typeof performance> = [
   'createRule',
   'updateRule',
   'deleteRule',
@@ -32,3 +32,7 @@ export const noDecisions: NoDecisions<typeof performance> = {
   edits: ['updateRule'],
   ends: ['deleteRule'],
 };
+
+export const onlyReads: Names<typeof performance> = ['previewRule'];
+
+export const formRules: Names<typeof performance> = ['createRule', 'updateRule'];

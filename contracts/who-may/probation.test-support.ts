@@ -2,8 +2,8 @@ import type { probation } from '../probation';
 import {
   type Decisions,
   fixed,
-  type InNameOf,
   link,
+  type Names,
   NOBODY,
   type NoDecisions,
   ONE_LINK,
@@ -29,7 +29,7 @@ export const whoMay: WhoMay<typeof probation> = {
   recommend: link(NOBODY, 'probation'),
 };
 
-export const inNameOf: InNameOf<typeof probation> = ['createPolicy', 'updatePolicy', 'deletePolicy'];
+export const inNameOf: Names<typeof probation> = ['createPolicy', 'updatePolicy', 'deletePolicy'];
 
 export const decisions: Decisions<typeof probation> = {
   confirm: version,
@@ -43,3 +43,5 @@ export const noDecisions: NoDecisions<typeof probation> = {
   edits: ['updatePolicy', 'ask'],
   ends: ['deletePolicy'],
 };
+
+export const formRules: Names<typeof probation> = ['createPolicy', 'updatePolicy', 'confirm'];

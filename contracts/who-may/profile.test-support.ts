@@ -1,8 +1,10 @@
 import type { profile } from '../profile';
 import {
   ANY,
-  type InNameOf,
+  type Names,
+  NOT_THEIRS,
   type NoDecisions,
+  type NoReceipt,
   RECORDS,
   record,
   recordsOf,
@@ -26,8 +28,14 @@ export const whoMay: WhoMay<typeof profile> = {
   asked: RECORDS.reads,
 };
 
-export const inNameOf: InNameOf<typeof profile> = ['update'];
+export const inNameOf: Names<typeof profile> = ['update'];
 
 export const noDecisions: NoDecisions<typeof profile> = {
   last: ['update'],
 };
+
+export const noReceipt: NoReceipt<typeof profile> = {
+  update: NOT_THEIRS,
+};
+
+export const unread: Names<typeof profile> = ['photo', 'letter', 'signedLetter'];

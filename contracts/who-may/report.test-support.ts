@@ -1,5 +1,5 @@
 import type { report } from '../report';
-import { type InNameOf, type NoDecisions, RECORDS, SUPER, type WhoMay } from '../who-may.test-support';
+import { type Names, type NoDecisions, RECORDS, SUPER, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof report> = {
   read: RECORDS.reads,
@@ -14,8 +14,10 @@ export const whoMay: WhoMay<typeof report> = {
   recount: SUPER,
 };
 
-export const inNameOf: InNameOf<typeof report> = ['keep', 'changeKept', 'deleteKept', 'recount'];
+export const inNameOf: Names<typeof report> = ['keep', 'changeKept', 'deleteKept', 'recount'];
 
 export const noDecisions: NoDecisions<typeof report> = {
   makes: ['recount'],
 };
+
+export const onlyReads: Names<typeof report> = ['changeKept', 'deleteKept', 'keep'];

@@ -1,5 +1,5 @@
 import type { reportingLine } from '../reporting-line';
-import { type InNameOf, type NoDecisions, RECORDS, recordsOf, SIGNED_IN, type WhoMay } from '../who-may.test-support';
+import { type Names, type NoDecisions, RECORDS, recordsOf, SIGNED_IN, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof reportingLine> = {
   people: RECORDS.reads,
@@ -19,7 +19,7 @@ export const whoMay: WhoMay<typeof reportingLine> = {
   team: SIGNED_IN,
 };
 
-export const inNameOf: InNameOf<typeof reportingLine> = [
+export const inNameOf: Names<typeof reportingLine> = [
   'setSiteClient',
   'createOutsidePerson',
   'updateOutsidePerson',

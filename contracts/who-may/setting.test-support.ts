@@ -2,8 +2,8 @@ import type { setting } from '../setting';
 import {
   ANY,
   ANYONE,
-  type InNameOf,
   link,
+  type Names,
   type NoDecisions,
   SETTINGS,
   SIGNED_IN,
@@ -35,7 +35,7 @@ export const whoMay: WhoMay<typeof setting> = {
   updateEmployeeSettings: SETTINGS.changes,
 };
 
-export const inNameOf: InNameOf<typeof setting> = [
+export const inNameOf: Names<typeof setting> = [
   'createBank',
   'updateBank',
   'deleteBank',
@@ -52,3 +52,5 @@ export const noDecisions: NoDecisions<typeof setting> = {
   last: ['updateBank', 'updatePfa'],
   ends: ['deleteBank', 'deletePfa', 'deleteSignature'],
 };
+
+export const formRules: Names<typeof setting> = ['createBank', 'updateBank'];

@@ -1,5 +1,5 @@
 import type { stuck } from '../stuck';
-import { ANY, ANYONE, type InNameOf, type NoDecisions, type WhoMay } from '../who-may.test-support';
+import { ANY, ANYONE, type Names, type NoDecisions, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof stuck> = {
   list: ANY.reads,
@@ -8,9 +8,11 @@ export const whoMay: WhoMay<typeof stuck> = {
   drop: ANY.changes,
 };
 
-export const inNameOf: InNameOf<typeof stuck> = ['again', 'drop'];
+export const inNameOf: Names<typeof stuck> = ['again', 'drop'];
 
 export const noDecisions: NoDecisions<typeof stuck> = {
   ends: ['drop'],
   tells: ['again'],
 };
+
+export const formRules: Names<typeof stuck> = ['again', 'drop'];

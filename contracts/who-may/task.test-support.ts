@@ -1,5 +1,5 @@
 import type { task } from '../task';
-import { ANY, type InNameOf, type NoDecisions, type WhoMay } from '../who-may.test-support';
+import { ANY, type Names, type NoDecisions, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof task> = {
   list: ANY.reads,
@@ -10,7 +10,7 @@ export const whoMay: WhoMay<typeof task> = {
   delete: ANY.changes,
 };
 
-export const inNameOf: InNameOf<typeof task> = ['create', 'update', 'finish', 'delete'];
+export const inNameOf: Names<typeof task> = ['create', 'update', 'finish', 'delete'];
 
 export const noDecisions: NoDecisions<typeof task> = {
   makes: ['create'],

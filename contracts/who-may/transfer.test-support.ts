@@ -1,5 +1,13 @@
 import type { transfer } from '../transfer';
-import { type InNameOf, link, type NoDecisions, SIGNED_IN, type WhoMay } from '../who-may.test-support';
+import {
+  link,
+  type Names,
+  type NoDecisions,
+  type NoReceipt,
+  SIGNED_IN,
+  TRANSPORT,
+  type WhoMay,
+} from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof transfer> = {
   mint: link(
@@ -16,8 +24,12 @@ export const whoMay: WhoMay<typeof transfer> = {
   ),
 };
 
-export const inNameOf: InNameOf<typeof transfer> = ['mint'];
+export const inNameOf: Names<typeof transfer> = ['mint'];
 
 export const noDecisions: NoDecisions<typeof transfer> = {
   makes: ['mint'],
+};
+
+export const noReceipt: NoReceipt<typeof transfer> = {
+  mint: TRANSPORT,
 };

@@ -1,11 +1,13 @@
 import type { upload } from '../upload';
 import {
-  type InNameOf,
   link,
+  type Names,
   type NoDecisions,
+  type NoReceipt,
   recordsOf,
   SENDERS,
   SIGNED_IN,
+  TRANSPORT,
   type WhoMay,
 } from '../who-may.test-support';
 
@@ -15,9 +17,15 @@ export const whoMay: WhoMay<typeof upload> = {
   drop: link(recordsOf('upload/upload.test.ts'), ...SENDERS),
 };
 
-export const inNameOf: InNameOf<typeof upload> = ['begin', 'part', 'drop'];
+export const inNameOf: Names<typeof upload> = ['begin', 'part', 'drop'];
 
 export const noDecisions: NoDecisions<typeof upload> = {
   makes: ['begin', 'part'],
   own: ['drop'],
+};
+
+export const noReceipt: NoReceipt<typeof upload> = {
+  begin: TRANSPORT,
+  drop: TRANSPORT,
+  part: TRANSPORT,
 };

@@ -5,6 +5,7 @@ import {
   link,
   NOBODY,
   type NoDecisions,
+  type NoReceipt,
   ONE_LINK,
   RECRUITMENT,
   type WhoMay,
@@ -27,4 +28,10 @@ export const noDecisions: NoDecisions<typeof waiver> = {
   makes: ['request'],
   own: ['confirm', 'disown'],
   turns: ['reopen'],
+};
+
+export const noReceipt: NoReceipt<typeof waiver> = {
+  approve: 'Its receipt is the page of the decision and its mails, which can be taken back (decision 119).',
+  confirm: 'Its receipt is the page of the decision and its mails, which can be taken back (decision 119).',
+  disown: 'Its receipt is the page of the decision and its mails, which can be taken back (decision 119).',
 };

@@ -2,7 +2,7 @@ import type { welfare } from '../welfare';
 import {
   type Decisions,
   fixed,
-  type InNameOf,
+  type Names,
   type NoDecisions,
   RECORDS,
   RECORDS_OR_PAY,
@@ -40,7 +40,7 @@ export const whoMay: WhoMay<typeof welfare> = {
   settle: RECORDS_OR_PAY.changes,
 };
 
-export const inNameOf: InNameOf<typeof welfare> = ['createKind', 'updateKind', 'addDocument'];
+export const inNameOf: Names<typeof welfare> = ['createKind', 'updateKind', 'addDocument'];
 
 export const decisions: Decisions<typeof welfare> = {
   decide: version,
@@ -59,3 +59,5 @@ export const noDecisions: NoDecisions<typeof welfare> = {
   tells: ['askDocuments'],
   turns: ['take', 'payWithPay', 'payByHand'],
 };
+
+export const formRules: Names<typeof welfare> = ['recordRunning'];

@@ -1,4 +1,4 @@
-import { BEYOND } from '../beyond.test-support';
+import { BEYOND, type MakesBeyond } from '../beyond.test-support';
 import type { Reach } from '../reach.test-support';
 import { address, type Creations } from '../record/creating.test-support';
 
@@ -22,4 +22,10 @@ export const reach: Reach = {
   namesNone: {
     create: 'an account of an admin, whose limits lie within one’s own',
   },
+};
+
+export const beyond: MakesBeyond = async ({ account }) => {
+  return {
+    '/auth/users/{id}': account,
+  };
 };

@@ -1,6 +1,9 @@
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import { db } from '../journey.test-support';
 import { fields, type Reach, TEXT } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
 import { message } from './announcements.test-support';
+import { announcement, announcementAudience } from './tables';
 
 export const makesNone = ['withdraw', 'remind', 'addFiles', 'acknowledge', 'markRead'];
 
@@ -45,4 +48,24 @@ export const reach: Reach = {
       [() => ({ everyone: true, message: TEXT, publish: 'NOW' }), fields('everyone')],
     ],
   },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, boss }) => {
+  const told = await idOf(
+    db
+      .insert(announcement)
+      .values({
+        title: BEYOND,
+        message: { type: 'doc', content: [] } as unknown as (typeof announcement.$inferInsert)['message'],
+        excerpt: BEYOND,
+        sender: 'Boss',
+        sender_id: boss.id,
+        created_at: AT,
+      })
+      .returning(),
+  );
+  await db.insert(announcementAudience).values({ announcement_id: told, company_id: beyond.company });
+  return {
+    '/announcement/{id}': told,
+  };
 };

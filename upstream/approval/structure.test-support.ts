@@ -1,7 +1,11 @@
 import { addDays } from '../../contracts/dates';
 import { ask } from '../ask.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import { at, type Creations } from '../record/creating.test-support';
+import { approval, approvalApprover, approvalRequest, approvalStep, approvalWorkflow } from './tables';
 
 export const makesNone = ['decide', 'handOver', 'openOther'];
 
@@ -39,4 +43,49 @@ export const reach: Reach = {
     createWorkflow: 'for all companies',
     delegate: 'one’s own',
   },
+};
+
+export const fourEyes: FourEyes = {
+  elsewhere: {
+    decide: 'upstream/approval/approval.test.ts',
+  },
+  oneStep: {
+    endDelegation: 'One’s own absence',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, boss, candidate }) => {
+  const workflow = await idOf(
+    db.insert(approvalWorkflow).values({ title: 'Offers', approval_groups: [], created_at: AT }).returning(),
+  );
+  const [approving] = await db
+    .insert(approvalRequest)
+    .values({
+      kind: 'offer',
+      record_id: candidate.id,
+      title: BEYOND,
+      company_id: beyond.company,
+      about: `c@${BEYOND}.example`,
+      workflow: 'Offers',
+      details: [],
+      payload: {},
+      requested_by: boss.id,
+      requested_at: AT,
+      opened_at: AT,
+      levels: 1,
+    })
+    .returning();
+  const request_id = approving?.id ?? 0;
+  await db.insert(approvalStep).values({ request_id, level: 1, action: 'ANY' });
+  await db.insert(approvalApprover).values({ request_id, level: 1, email: boss.email, name: BEYOND, user_id: boss.id });
+  return {
+    '/approval/request/candidate/{id}': candidate.id,
+    '/approval/request/{id}': request_id,
+    '/approval/{approval_workflow}': await idOf(
+      db
+        .insert(approval)
+        .values({ kind: 'offer', title: 'Offers', company_id: beyond.company, workflow_id: workflow })
+        .returning(),
+    ),
+  };
 };

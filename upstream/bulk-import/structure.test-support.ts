@@ -1,6 +1,10 @@
-import { askUpload } from '../journey.test-support';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { askUpload, db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
 import type { Creating, Creations } from '../record/creating.test-support';
+import { importBatch } from './tables';
 
 export const makesNone = ['ofApproval', 'start', 'undo'];
 
@@ -45,4 +49,37 @@ export const reach: Reach = {
     runningLoans: 'rows, see bulk-import/loans.test.ts',
     payOpenings: 'rows, see bulk-import/openings.test.ts',
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    payOpenings: 'What another product paid; nobody enters their own',
+  },
+};
+
+const TODAY = lagosDay();
+
+export const beyond: MakesBeyond = async ({ boss }) => {
+  return {
+    '/bulk_upload/{id}': await idOf(
+      db
+        .insert(importBatch)
+        .values({
+          kind: 'employee',
+          file: `${BEYOND}.csv`,
+          size: 10,
+          key: 'k',
+          date_format: 'DMY',
+          encoding: 'UTF-8',
+          state: 'CHECKED',
+          next_byte: 10,
+          by_id: boss.id,
+          by_name: BEYOND,
+          request_id: 'r',
+          uploaded_at: AT,
+          kept_until: addDays(TODAY, 20),
+        })
+        .returning(),
+    ),
+  };
 };

@@ -1,6 +1,10 @@
-import { askUpload } from '../journey.test-support';
+import { eq } from 'drizzle-orm';
+import { BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { askUpload, db } from '../journey.test-support';
 import { address, type Creations } from '../record/creating.test-support';
 import { putCase } from './put.test-support';
+import { caseEvent, casePaper } from './tables';
 
 export const makesNone = ['sendLink'];
 
@@ -16,5 +20,30 @@ export const creating: Creations = async ({ hr, one, post }) => {
       (i, name) => ({ role: 'WITNESS', sees: 'HEARING', name, email: address(i, 'witness') }),
       { said: 'name' },
     ),
+  };
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    endParty: 'What a party sees, not what is decided',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ person }) => {
+  const matter = await putCase('DISCIPLINARY', person, { event: { kind: 'OPENED', reach: 'SUBJECT', words: BEYOND } });
+  const [about] = await db
+    .insert(casePaper)
+    .values({
+      case_id: matter,
+      event_id: await idOf(db.select({ id: caseEvent.id }).from(caseEvent).where(eq(caseEvent.case_id, matter))),
+      name: `${BEYOND}.pdf`,
+      kind: 'pdf',
+      size: 9,
+      key: 'none',
+    })
+    .returning();
+  return {
+    '/case/{id}': matter,
+    '/case/paper/{id}': about?.id,
   };
 };

@@ -1,9 +1,11 @@
 import { ask } from '../ask.test-support';
-import { BEYOND } from '../beyond.test-support';
+import { AT, BEYOND, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
 import { db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
 import { type Creations, PHONE } from '../record/creating.test-support';
 import { installation } from '../tables';
+import { changeRequest, changeRequestField } from './tables';
 
 export const makesNone = ['reveal'];
 
@@ -48,4 +50,32 @@ export const reach: Reach = {
   namesNone: {
     file: 'one’s own',
   },
+};
+
+export const fourEyes: FourEyes = {
+  elsewhere: {
+    decide: 'upstream/change-request/change-request.test.ts',
+    decideAll: 'upstream/change-request/change-request.test.ts',
+    decideMany: 'upstream/change-request/change-request.test.ts',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ account, person }) => {
+  const [asked] = await db
+    .insert(changeRequest)
+    .values({
+      employee_id: person.id,
+      section: 'personal',
+      fields: 1,
+      waiting: 1,
+      requested_by: account,
+      requested_at: AT,
+    })
+    .returning();
+  await db
+    .insert(changeRequestField)
+    .values({ request_id: asked?.id ?? 0, field: 'lastName', after: BEYOND, after_shown: BEYOND });
+  return {
+    '/employee/change_requests/{id}': asked?.id,
+  };
 };

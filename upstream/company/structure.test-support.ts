@@ -1,5 +1,9 @@
+import { BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import { type Creating, type Creations, PHONE } from '../record/creating.test-support';
+import { customField, location, unit } from './tables';
 
 export const creating: Creations = ({ place, post }) => {
   const { company, department } = place;
@@ -59,4 +63,38 @@ export const reach: Reach = {
   namesNone: {
     create: 'for all companies',
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    archiveField: 'A field of forms',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond }) => {
+  const of = { company_id: beyond.company, name: `${BEYOND} part`, code: 'Q', address: BEYOND };
+  return {
+    '/branch/{id}': beyond.branch,
+    '/company/{id}': beyond.company,
+    '/custom-field/{id}': await idOf(
+      db
+        .insert(customField)
+        .values({ company_id: beyond.company, name: BEYOND, key: 'q', kind: 'TEXT' } as typeof customField.$inferInsert)
+        .returning(),
+    ),
+    '/department/{id}': beyond.department,
+    '/job-role/{id}': beyond.job_role,
+    '/location/{id}': await idOf(
+      db
+        .insert(location)
+        .values({ ...of, state: 'Lagos' })
+        .returning(),
+    ),
+    '/unit/{id}': await idOf(
+      db
+        .insert(unit)
+        .values({ ...of, department_id: beyond.department })
+        .returning(),
+    ),
+  };
 };

@@ -1,3 +1,6 @@
+import type { MakesBeyond } from '../beyond.test-support';
+import { putCase } from '../case/put.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
@@ -28,4 +31,16 @@ export const reach: Reach = {
     create: 'one’s own',
     createCategory: 'for all companies',
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    act: 'Whoever filed it or is named is no HR in it',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond }) => {
+  return {
+    '/complaint/{id}': await putCase('COMPLAINT', null, { company: beyond.company }),
+  };
 };

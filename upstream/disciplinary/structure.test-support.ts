@@ -1,8 +1,10 @@
 import { addDays, lagosDay } from '../../contracts/dates';
-import { BEYOND } from '../beyond.test-support';
+import { BEYOND, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { answerAs, decide as decideCase, queried } from './cases.test-support';
 
 export const makesNone = [
   'answer',
@@ -48,4 +50,31 @@ export const reach: Reach = {
       ],
     ],
   },
+};
+
+export const fourEyes: FourEyes = {
+  raised: {
+    decide: async ({ raiser, person }) => {
+      const one = await person();
+      const id = await queried(raiser.token, one.id);
+      await answerAs(one.token, id);
+      return {
+        act: (token) => decideCase(token, id, { decision: 'DISMISSAL' }),
+        refused:
+          'You raised this query or take part in the case. Another admin of cases, or the chair of a hearing, decides a suspension or a dismissal.',
+      };
+    },
+  },
+  elsewhere: {
+    linkedDecide: 'upstream/disciplinary/decision.test.ts',
+  },
+  oneStep: {
+    close: 'Withdraws a query or closes what is decided: no employment ends',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ theirs }) => {
+  return {
+    '/disciplinary/{id}': theirs['/case/{id}'],
+  };
 };

@@ -1,8 +1,9 @@
-import { BEYOND } from '../beyond.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload, db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
-import { documentCategory } from './tables';
+import { documentCategory, employeeDocument, employeeDocumentFile } from './tables';
 
 export const makesNone = ['request', 'upload', 'acknowledge'];
 
@@ -41,4 +42,34 @@ export const reach: Reach = {
   namesNone: {
     createCategory: 'for all companies',
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    setStatus: 'A paper, and nobody decides about their own',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ person, category }) => {
+  const [paper] = await db
+    .insert(employeeDocument)
+    .values({ employee_id: person.id, category_id: category, title: BEYOND, status: 'pending', changed_at: AT })
+    .returning();
+  return {
+    '/employee_document/file/{id}': await idOf(
+      db
+        .insert(employeeDocumentFile)
+        .values({
+          document_id: paper?.id ?? 0,
+          name: `${BEYOND}.pdf`,
+          kind: 'pdf',
+          size: 9,
+          key: 'none',
+          uploaded_by: BEYOND,
+          uploaded_at: AT,
+        })
+        .returning(),
+    ),
+    '/employee_document/{id}': paper?.id,
+  };
 };

@@ -1,6 +1,9 @@
 import { message } from '../announcement/announcements.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import { db } from '../journey.test-support';
 import { fields, type Reach, TEXT } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { employeeMail, employeeMailRecipient } from './tables';
 
 export const makesNone = ['again'];
 
@@ -22,4 +25,28 @@ export const reach: Reach = {
       [({ filter }) => ({ ...filter(), subject: 'Hello', message: TEXT }), { status: 409 }],
     ],
   },
+};
+
+export const beyond: MakesBeyond = async ({ boss, person }) => {
+  const mailed = await idOf(
+    db
+      .insert(employeeMail)
+      .values({
+        subject: BEYOND,
+        message: { type: 'doc', content: [] } as unknown as (typeof employeeMail.$inferInsert)['message'],
+        excerpt: BEYOND,
+        sender: 'Boss',
+        sender_id: boss.id,
+        created_at: AT,
+        people: 1,
+        failed: 1,
+      })
+      .returning(),
+  );
+  await db
+    .insert(employeeMailRecipient)
+    .values({ mail_id: mailed, employee_id: person.id, email: `e@${BEYOND}.example`, status: 'FAILED', written: true });
+  return {
+    '/employee/mails/{id}': mailed,
+  };
 };

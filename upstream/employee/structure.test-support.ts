@@ -1,5 +1,6 @@
 import { lagosDay } from '../../contracts/dates';
-import { BEYOND } from '../beyond.test-support';
+import { BEYOND, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import { address, type Creating, type Creations, PHONE } from '../record/creating.test-support';
 
@@ -101,4 +102,18 @@ export const reach: Reach = {
   namesNone: {
     exportPhotos: 'one’s own export, read again by one’s limits',
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    updateStatus: 'Of one step; where the company asks for two people it waits for another admin (decision 060)',
+    decline: 'As the status',
+    archive: 'The employment has ended before',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ person }) => {
+  return {
+    '/employee/{id}': person.id,
+  };
 };

@@ -1,8 +1,14 @@
+import { expect } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { BEYOND } from '../beyond.test-support';
+import { ask } from '../ask.test-support';
+import { BEYOND, type MakesBeyond } from '../beyond.test-support';
+import { putCase } from '../case/put.test-support';
+import { BY_LINKS, type FourEyes } from '../four-eyes.test-support';
 import { askUpload } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { decide as decideExit, read as readExit, settleNow, started } from './exits.test-support';
+import { putExit } from './put.test-support';
 import { STANDARD_SETTING } from './standard-setting';
 
 export const makesNone = ['startClearance', 'remind', 'line', 'settle', 'meet', 'sendLetter', 'withdraw'];
@@ -67,4 +73,51 @@ export const reach: Reach = {
   namesNone: {
     resign: 'one’s own',
   },
+};
+
+export const fourEyes: FourEyes = {
+  raised: {
+    decide: async ({ raiser, person }) => {
+      const id = await started(raiser.token, (await person()).id);
+      return {
+        act: (token) => decideExit(token, id, 'APPROVED'),
+        refused: 'Somebody else decides about an exit that you started.',
+      };
+    },
+    clear: async ({ raiser, other, person }) => {
+      const id = await putExit(await person(), { status: 'APPROVED', opened_by: raiser.id });
+      const asked = {
+        department: 'IT',
+        owner: 'PERSON',
+        owner_name: 'IT',
+        owner_email: 'it@lagoon.example',
+        due_days: 1,
+      };
+      const clearance = [{ ...asked, items: [{ text: 'Laptop', hand_back: true }] }];
+      expect((await ask('POST', `/exit/${id}/clearance/`, { token: other.token, body: { clearance } })).status).toBe(
+        200,
+      );
+      const item = (await readExit(other.token, id)).clearance[0]?.items[0]?.id;
+      return {
+        act: (token) => ask('PATCH', `/exit/${id}/clearance/`, { token, body: { item, done: true, note: '' } }),
+        refused: 'Nobody clears their own exit, nor one that they started. Another admin of cases does it.',
+      };
+    },
+    settle: async ({ raiser, person }) => {
+      const id = await putExit(await person(), { status: 'SETTLEMENT', opened_by: raiser.id });
+      return {
+        act: (token) => settleNow(token, id),
+        refused: 'You started this exit or wrote a line of its settlement, so somebody else of HR approves it.',
+      };
+    },
+  },
+  elsewhere: {
+    linkedClear: BY_LINKS,
+  },
+};
+
+export const beyond: MakesBeyond = async ({ person }) => {
+  return {
+    '/exit/{id}': await putCase('EXIT', person),
+  };
 };

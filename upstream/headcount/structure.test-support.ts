@@ -1,6 +1,9 @@
 import { lagosDay, MONTH_NAMES } from '../../contracts/dates';
+import type { MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { makeAsked, makeMonth } from './month.test-support';
 
 export const makesNone = [
   'start',
@@ -46,4 +49,23 @@ export const reach: Reach = {
     report: 'rows of one’s companies alone',
     respond: 'one’s own',
   },
+};
+
+export const fourEyes: FourEyes = {
+  elsewhere: {
+    decide: 'upstream/headcount/by-hr.test.ts',
+    supervisorResponse: 'upstream/headcount/answering.test.ts',
+    supervisorResponses: 'upstream/headcount/answering.test.ts',
+  },
+  oneStep: {
+    extend: 'The last day to answer, of a whole company',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, person }) => {
+  const asking = await makeMonth(beyond, Number(TODAY.slice(0, 4)), 1);
+  return {
+    '/headcount/employee_response/{id}': (await makeAsked(asking, person)).id,
+    '/headcount/month/{id}': asking.id,
+  };
 };

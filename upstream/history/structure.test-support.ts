@@ -1,3 +1,4 @@
+import type { FourEyes } from '../four-eyes.test-support';
 import type { Reach } from '../reach.test-support';
 
 export const makesNone = ['add', 'end', 'refit'];
@@ -5,5 +6,11 @@ export const makesNone = ['add', 'end', 'refit'];
 export const reach: Reach = {
   more: {
     add: { status: { employment_status: 'RESIGNED' } },
+  },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    end: 'Waits for another admin where the company asks for it (decision 060)',
   },
 };

@@ -1,5 +1,9 @@
+import { expect } from 'vitest';
 import { lagosDay } from '../../contracts/dates';
+import { ask } from '../ask.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
 import type { Reach } from '../reach.test-support';
+import { standing } from './rosters.test-support';
 
 export const makesNone = ['sendAll', 'keep', 'send', 'resend', 'askMissing', 'saveInvoice', 'linkedConfirm'];
 
@@ -13,5 +17,22 @@ export const reach: Reach = {
   },
   namesNone: {
     sendAll: 'for all companies',
+  },
+};
+
+export const fourEyes: FourEyes = {
+  raised: {
+    saveInvoice: async ({ raiser }) => {
+      const path = `/hmo/roster/${(await standing()).provider.id}/2026-07/invoice/`;
+      const body = { amount: 5_000_000, status: 'TO_QUERY' };
+      expect((await ask('POST', path, { token: raiser.token, body })).status).toBe(200);
+      return {
+        act: (token) => ask('POST', path, { token, body: { ...body, status: 'AGREED', version: 1 } }),
+        refused: 'Whoever entered what is charged does not agree to it. Another admin of health insurance does.',
+      };
+    },
+  },
+  oneStep: {
+    linkedConfirm: 'The provider’s',
   },
 };

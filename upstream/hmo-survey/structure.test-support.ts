@@ -1,5 +1,9 @@
 import { lagosDay } from '../../contracts/dates';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
+import { hmoSurvey } from './tables';
 
 export const makesNone = ['create', 'publish', 'close', 'remind', 'answer'];
 
@@ -17,4 +21,30 @@ export const reach: Reach = {
       ],
     ],
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    close: 'A survey',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, boss }) => {
+  return {
+    '/hmo/survey/{id}': await idOf(
+      db
+        .insert(hmoSurvey)
+        .values({
+          title: BEYOND,
+          company_id: beyond.company,
+          questions: [],
+          opens_on: TODAY,
+          closes_on: TODAY,
+          created_by: boss.id,
+          created_by_name: BEYOND,
+          created_at: AT,
+        })
+        .returning(),
+    ),
+  };
 };

@@ -1,9 +1,10 @@
 import { lagosDay } from '../../contracts/dates';
-import { BEYOND } from '../beyond.test-support';
+import { BEYOND, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import { type Creations, PHONE } from '../record/creating.test-support';
-import { putPlan, putProvider } from './put.test-support';
+import { putLife, putPlan, putProvider, putRequest } from './put.test-support';
 
 export const makesNone = ['refuse', 'withdraw', 'enrol', 'addFiles', 'saveBooklet', 'checkCertificate', 'endCover'];
 
@@ -75,4 +76,24 @@ export const reach: Reach = {
     createPlan: 'for all companies',
     createProvider: 'for all companies',
   },
+};
+
+export const fourEyes: FourEyes = {
+  elsewhere: {
+    decide: 'upstream/hmo/own.test.ts',
+  },
+  oneStep: {
+    endCover: 'Of one step, and nobody about themselves',
+    checkCertificate: 'Of one step, and nobody about themselves',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ account, person }) => {
+  const insured = await putLife(person, { relation: 'SPOUSE', firstname: BEYOND, lastname: BEYOND });
+  const wanted = await putRequest(person, 'ADD', { asked_by: account, life_id: insured.id, reason: BEYOND });
+  return {
+    '/hmo/employee/{id}': person.id,
+    '/hmo/life/{id}': insured.id,
+    '/hmo/request/{id}': wanted.id,
+  };
 };

@@ -1,5 +1,6 @@
-import { BEYOND } from '../beyond.test-support';
+import { BEYOND, type MakesBeyond } from '../beyond.test-support';
 import type { Reach } from '../reach.test-support';
+import { makeSentLetter } from './sent.test-support';
 
 export const makesNone = [
   'openLinked',
@@ -28,4 +29,12 @@ export const reach: Reach = {
   commands: {
     people: [[({ one, person }) => ({ ...person(), candidates: one('/candidate/{id}') }), { says: '"people":[]' }]],
   },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, boss, person }) => {
+  return {
+    '/issued-letter/{id}': (
+      await makeSentLetter({ employee_id: person.id }, beyond.company, boss.id, { subject: BEYOND, found: BEYOND })
+    ).id,
+  };
 };

@@ -1,9 +1,12 @@
-import { lagosDay } from '../../contracts/dates';
-import { BEYOND } from '../beyond.test-support';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { ask } from '../ask.test-support';
+import { BEYOND, type MakesBeyond } from '../beyond.test-support';
+import { BY_LINKS, type FourEyes } from '../four-eyes.test-support';
 import { askUpload } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
 import { makeType, monday, requestFor } from './made.test-support';
+import { putLeave, putType } from './put.test-support';
 
 export const makesNone = ['addCertificate', 'cancel', 'endFeed', 'grant', 'makeFeed', 'notify', 'recall', 'resume'];
 
@@ -60,4 +63,43 @@ export const reach: Reach = {
     endFeed: 'one’s own',
     makeFeed: 'one’s own',
   },
+};
+
+export const fourEyes: FourEyes = {
+  raised: {
+    decide: async ({ person, actedAs }) => {
+      const type = await putType('Annual of four eyes', { approvals: ['employer'] });
+      const day = addDays(lagosDay(), 14);
+      const { id, version } = await putLeave(await person(), {
+        ...{ type_id: type.id, start_date: day, end_date: day, asked: ['employer'] },
+      });
+      await actedAs('leave', id);
+      const body = { status: 'REJECTED', employer_comments: 'Not now', version };
+      return {
+        act: (token) => ask('PATCH', `/leave/${id}/employer_update/`, { token, body }),
+        refused: 'You acted in the name of the employee here. Another admin decides about it.',
+      };
+    },
+  },
+  elsewhere: {
+    supervisorUpdate: BY_LINKS,
+    clientUpdate: BY_LINKS,
+  },
+  oneStep: {
+    endFeed: 'One’s own calendar',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ person }) => {
+  const away = await putLeave(person, {
+    ...{
+      type_id: (await putType('Leave of absence')).id,
+      start_date: addDays(TODAY, 20),
+      end_date: addDays(TODAY, 22),
+    },
+    ...{ notes: BEYOND, leave_address: BEYOND },
+  });
+  return {
+    '/leave/{id}': away.id,
+  };
 };

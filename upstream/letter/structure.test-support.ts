@@ -1,7 +1,9 @@
 import { message } from '../announcement/announcements.test-support';
-import { askUpload } from '../journey.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import { askUpload, db } from '../journey.test-support';
 import { fields, type Reach, TEXT } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { letter } from './tables';
 
 export const makesNone = ['publish', 'preview', 'missing', 'places'];
 
@@ -66,4 +68,24 @@ export const reach: Reach = {
     addImage: 'of no company: who reads a text learns its name',
     createTemplate: 'for all companies',
   },
+};
+
+export const beyond: MakesBeyond = async ({ beyond }) => {
+  return {
+    '/letter/{id}': await idOf(
+      db
+        .insert(letter)
+        .values({
+          letter_name: BEYOND,
+          category: BEYOND,
+          letter_type: BEYOND,
+          subject: BEYOND,
+          company_id: beyond.company,
+          body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: BEYOND }] }] },
+          saved_by: BEYOND,
+          saved_at: AT,
+        })
+        .returning(),
+    ),
+  };
 };

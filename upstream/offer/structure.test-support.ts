@@ -2,9 +2,12 @@ import { LETTERS } from '../../contracts/candidate-status';
 import { addDays } from '../../contracts/dates';
 import { OFFER_FILES } from '../../contracts/files';
 import { ask } from '../ask.test-support';
-import { askUpload, mailsTo, makeCandidate, tokenOf } from '../journey.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { askUpload, db, mailsTo, makeCandidate, tokenOf } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import { at, type Creations } from '../record/creating.test-support';
+import { document } from './tables';
 
 export const makesNone = ['send', 'withdraw', 'sendDeployment', 'openLetter'];
 
@@ -39,4 +42,32 @@ export const reach: Reach = {
     send: [[({ requesters }) => requesters(), fields('requesters')]],
     sendDeployment: [[({ requesters }) => requesters(), fields('requesters')]],
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    accept: 'The candidate’s own',
+    decline: 'The candidate’s own',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ candidate, offerId }) => {
+  return {
+    '/candidate/document/{id}': await idOf(
+      db
+        .insert(document)
+        .values({
+          offer_id: offerId,
+          candidate_id: candidate.id,
+          letter: 'handbook',
+          name: `${BEYOND}.pdf`,
+          kind: 'pdf',
+          size: 9,
+          key: 'none',
+          uploaded_at: AT,
+          submitted: true,
+        })
+        .returning(),
+    ),
+  };
 };

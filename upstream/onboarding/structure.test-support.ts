@@ -1,9 +1,11 @@
-import { addDays } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/dates';
 import { ask } from '../ask.test-support';
-import { BEYOND } from '../beyond.test-support';
-import { makeCandidate } from '../journey.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { db, makeCandidate } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import { address, type Creations, PHONE } from '../record/creating.test-support';
+import { onboarding, onboardingItem } from './tables';
 
 export const makesNone = ['finishItem', 'initiate', 'remindOwners', 'sendNotification', 'sendSms'];
 
@@ -73,4 +75,28 @@ export const reach: Reach = {
   namesNone: {
     createWorkflowSetting: 'for all companies',
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    complete: 'Begins an employment',
+  },
+};
+
+const TODAY = lagosDay();
+
+export const beyond: MakesBeyond = async ({ boss, candidate }) => {
+  const [begun] = await db
+    .insert(onboarding)
+    .values({ candidate_id: candidate.id, employment_date: TODAY, initiated_at: AT, initiated_by: boss.id })
+    .returning();
+  return {
+    '/candidate/{id}': candidate.id,
+    '/onboarding-item/{id}': await idOf(
+      db
+        .insert(onboardingItem)
+        .values({ onboarding_id: begun?.id ?? 0, title: BEYOND, owner: 'ADMIN', due_days: -20 })
+        .returning(),
+    ),
+  };
 };

@@ -1,4 +1,8 @@
+import { BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
+import { payDifference } from './tables';
 
 export const makesNone = ['takeAll'];
 
@@ -6,4 +10,34 @@ export const reach: Reach = {
   more: {
     decide: { decision: 'TAKE', amount: 100 },
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    decide: 'A line of a draft, which somebody else approves',
+    takeAll: 'Lines of a draft, which somebody else approves',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, person }) => {
+  return {
+    '/payroll/differences/{id}': await idOf(
+      db
+        .insert(payDifference)
+        .values({
+          ...{ employee_id: person.id, company_id: beyond.company, month: '2026-05', part: 'PAY' as const },
+          ...{
+            due: 100,
+            paid: 0,
+            amount: 100,
+            basic: 0,
+            pensionable: 0,
+            what: BEYOND,
+            recorded_by: BEYOND,
+            found_on: '2026-06-01',
+          },
+        })
+        .returning(),
+    ),
+  };
 };

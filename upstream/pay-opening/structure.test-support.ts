@@ -1,6 +1,8 @@
-import { BEYOND } from '../beyond.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import { db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { payOpening } from './tables';
 
 export const creating: Creations = ({ people, post }) => ({
   // One of an origin, person and year.
@@ -55,4 +57,19 @@ export const reach: Reach = {
       ],
     ],
   },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, person }) => {
+  return {
+    '/payroll/openings/{id}': await idOf(
+      db
+        .insert(payOpening)
+        .values({
+          ...{ employee_id: person.id, company_id: beyond.company, year: 2025, origin: 'FORMER_EMPLOYER' as const },
+          ...{ from_month: '2025-01', until_month: '2025-02', gross: 0, taxable: 0, pension: 0, nhf: 0, nhia: 0 },
+          ...{ paye: 0, relief: 0, note: BEYOND, created_by: BEYOND, created_at: AT },
+        })
+        .returning(),
+    ),
+  };
 };

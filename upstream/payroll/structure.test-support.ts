@@ -1,8 +1,12 @@
 import { lagosDay } from '../../contracts/dates';
-import { BEYOND } from '../beyond.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { db } from '../journey.test-support';
+import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { payLine, payStructure, payWarning } from './tables';
 
 export const makesNone = ['decideWarnings', 'move', 'putYearTax', 'simulate'];
 
@@ -98,4 +102,50 @@ export const reach: Reach = {
       [({ one }) => ({ employee: one('/employee/{id}')[0], gross: 600_000_000, month: '2026-06' }), fields('employee')],
     ],
   },
+};
+
+export const fourEyes: FourEyes = {
+  elsewhere: {
+    move: 'upstream/payroll/run.test.ts',
+    hold: 'upstream/payroll/four-eyes.test.ts',
+  },
+  oneStep: {
+    decideWarning: 'Of a draft, which somebody else approves',
+    decideWarnings: 'Of a draft, which somebody else approves',
+    putYearTax: 'A line of a draft, which somebody else approves',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, person }) => {
+  await putSlip(person, '2026-04', { name: BEYOND, department: BEYOND });
+  const slip = await putSlip(person, '2026-05', { name: BEYOND }, 'DRAFT');
+  return {
+    '/payroll/lines/{id}': await idOf(
+      db
+        .insert(payLine)
+        .values({
+          ...{ employee_id: person.id, company_id: beyond.company, month: '2026-07', title: BEYOND, kind: 'BONUS' },
+          ...{ amount: 100, source: 'MANUAL', created_by: BEYOND, created_at: AT },
+        })
+        .returning(),
+    ),
+    '/payroll/payslips/{id}': slip.id,
+    '/payroll/profiles/{id}': person.id,
+    '/payroll/runs/{id}': slip.run_id,
+    '/payroll/settings/{company}': beyond.company,
+    '/payroll/structures/{id}': await idOf(
+      db
+        .insert(payStructure)
+        .values({
+          ...{ company_id: beyond.company, name: BEYOND, basic: 10_000, housing: 0, transport: 0, other: 0 },
+        })
+        .returning(),
+    ),
+    '/payroll/warnings/{id}': await idOf(
+      db
+        .insert(payWarning)
+        .values({ run_id: slip.run_id, payslip_id: slip.id, employee_id: person.id, kind: 'NO_ACCOUNT', what: BEYOND })
+        .returning(),
+    ),
+  };
 };

@@ -1,10 +1,12 @@
 import { addDays } from '../../contracts/dates';
 import { RELIEF_KINDS } from '../../contracts/payroll-state';
 import { ask } from '../ask.test-support';
-import { BEYOND } from '../beyond.test-support';
-import { askUpload } from '../journey.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { askUpload, db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { payConsent, payRelief } from './tables';
 
 export const makesNone = ['withdrawConsent', 'withdrawRelief'];
 
@@ -48,4 +50,28 @@ export const reach: Reach = {
     agree: 'one’s own',
     declare: 'one’s own',
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    decideRelief: 'Only the employee declares it, and nobody decides about themselves',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ person, theirs }) => {
+  return {
+    '/payslip/{id}': theirs['/payroll/payslips/{id}'],
+    '/payslip/consent/{id}': await idOf(
+      db
+        .insert(payConsent)
+        .values({ employee_id: person.id, kind: 'NHF', given_on: '2026-01-01', own: false, by: BEYOND, at: AT })
+        .returning(),
+    ),
+    '/payslip/relief/{id}': await idOf(
+      db
+        .insert(payRelief)
+        .values({ employee_id: person.id, kind: 'RENT', year: 2026, amount: 100, status: 'PENDING', asked_at: AT })
+        .returning(),
+    ),
+  };
 };

@@ -1,5 +1,9 @@
+import { BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { scoreRule } from './tables';
 
 export const makesNone = ['addStandardBands', 'calibrate', 'previewRule'];
 
@@ -22,4 +26,29 @@ export const reach: Reach = {
     createRule: [[({ beyond }) => ({ ...BAND, company: beyond.company }), fields('company')]],
     previewRule: [[({ beyond }) => ({ ...BAND, company: beyond.company }), { says: '"results":[]' }]],
   },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    calibrate: 'Of one step, and the appraisal of the caller is not theirs',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, theirs }) => {
+  return {
+    '/performance/rated/{id}': theirs['/appraisal/employee_kpi/{id}'],
+    '/score-rule/{id}': await idOf(
+      db
+        .insert(scoreRule)
+        .values({
+          company_id: beyond.company,
+          criteria: 'BAND',
+          name: BEYOND,
+          formula: 'result >= 90',
+          background_colour: '#208368',
+          position: 1,
+        })
+        .returning(),
+    ),
+  };
 };

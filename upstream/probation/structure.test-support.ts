@@ -1,3 +1,5 @@
+import type { MakesBeyond } from '../beyond.test-support';
+import { BY_LINKS, type FourEyes } from '../four-eyes.test-support';
 import type { Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
 
@@ -13,4 +15,21 @@ export const reach: Reach = {
   namesNone: {
     createPolicy: 'for all companies',
   },
+};
+
+export const fourEyes: FourEyes = {
+  elsewhere: {
+    recommend: BY_LINKS,
+  },
+  oneStep: {
+    confirm: 'Of one step, and nobody about themselves',
+    extend: 'Of one step, and nobody about themselves',
+    end: 'As the status',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ person }) => {
+  return {
+    '/probation/{id}': person.id,
+  };
 };

@@ -1,4 +1,5 @@
 import { BEYOND } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import { address, type Creations } from '../record/creating.test-support';
 
@@ -26,5 +27,11 @@ export const reach: Reach = {
   },
   namesNone: {
     createOutsidePerson: 'of no company',
+  },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    settle: 'Who leads whom',
   },
 };

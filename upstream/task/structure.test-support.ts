@@ -1,5 +1,8 @@
+import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import { db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
+import { task } from './tables';
 
 export const makesNone = ['finish'];
 
@@ -16,4 +19,15 @@ export const reach: Reach = {
   namesNone: {
     create: 'one’s own',
   },
+};
+
+export const beyond: MakesBeyond = async ({ boss }) => {
+  return {
+    '/task/{id}': await idOf(
+      db
+        .insert(task)
+        .values({ title: BEYOND, due: '2026-01-05', assignee_id: boss.id, created_by: boss.id, created_at: AT })
+        .returning(),
+    ),
+  };
 };

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
-import { askUpload } from '../journey.test-support';
+import { ask } from '../ask.test-support';
+import { BEYOND, type MakesBeyond } from '../beyond.test-support';
+import type { FourEyes } from '../four-eyes.test-support';
+import { askUpload, db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
-import { putKind } from './put.test-support';
+import { putKind, putWelfare } from './put.test-support';
 
 export const makesNone = [
   'addDocument',
@@ -82,4 +86,42 @@ export const reach: Reach = {
   namesNone: {
     createKind: 'for all companies',
   },
+};
+
+export const fourEyes: FourEyes = {
+  raised: {
+    decide: async ({ person, subjectOf, actedAs }) => {
+      const one = await person();
+      const { id } = await putWelfare(one);
+      await subjectOf(id, one);
+      await actedAs('welfare', id);
+      return {
+        act: (token) =>
+          ask('PATCH', `/welfare/${id}/decide/`, { token, body: { status: 'DECLINED', note: 'No', version: 1 } }),
+        refused: 'Nobody decides what they asked for. Another admin has to do this.',
+      };
+    },
+    settle: async ({ raiser, person, subjectOf }) => {
+      const one = await person();
+      const { id } = await putWelfare(one, { status: 'ONGOING', paid_at: lagosDay() });
+      await subjectOf(id, one);
+      await db.run(sql`UPDATE case_file SET opened_by = ${raiser.id} WHERE id = ${id}`);
+      return {
+        act: (token) => ask('POST', `/welfare/${id}/settle/`, { token, body: { note: 'Bank', left: 50_000_000 } }),
+        refused: 'You recorded this loan, so another admin notes that all of it is repaid.',
+      };
+    },
+  },
+  oneStep: {
+    pay: 'Notes a payment that somebody has approved',
+    payWithPay: 'A line of a draft, which somebody else approves',
+    payByHand: 'Takes it out of the draft again',
+    take: 'Notes what the schedule says',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ person }) => {
+  return {
+    '/welfare/{id}': (await putWelfare(person, { purpose: BEYOND })).id,
+  };
 };
