@@ -212,5 +212,5 @@ export const adminUser = calls('/auth/users/', () => ({
     z.object({ records: z.array(z.string()), actions: z.array(z.string()) }),
   ),
   /** The same rows as CSV, however many. */
-  auditFile: download('audit/file/', orActing(superAdmins), AuditFilter),
+  auditFile: download('audit/file/', orActing(superAdmins), AuditFilter, { serves: ['text/csv'] }),
 }));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing, signedIn } from './access';
 import { calls, del, download, get, patch, post, upload } from './call';
 import { assumed, ById, Done, Id, Instant, required } from './fields';
-import { CASE_FILES } from './files';
+import { CASE_FILES, MIME } from './files';
 import { PageInput, pageOf, SearchText } from './page';
 import { RichText, requiredRichText } from './rich-text';
 import { LastEdit, Version } from './version';
@@ -228,6 +228,7 @@ export const announcement = calls('/announcement/', () => ({
       /** CSV where it is left out. */
       format: z.enum(['csv', 'pdf']).optional(),
     }),
+    { serves: ['text/csv', MIME.pdf] },
   ),
   /** Reminds who has not read it, by a notice and by mail: nobody twice in a day. 409 when nobody is left. */
   remind: post('{id}/remind/', inPerson(inArea('records'), WHO_PUBLISHES), ById, Done),
@@ -240,7 +241,9 @@ export const announcement = calls('/announcement/', () => ({
     z.object({ id: Id, fileId: Id }),
     AnnouncementDetail,
   ),
-  file: download('{id}/files/{fileId}/', orActing(inArea('records')), z.object({ id: Id, fileId: Id })),
+  file: download('{id}/files/{fileId}/', orActing(inArea('records')), z.object({ id: Id, fileId: Id }), {
+    serves: [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
+  }),
   /** How many employees an audience has, and how many of them have an account to read it in. Ids as `1,2,3`. */
   reach: get(
     'reach/',
@@ -269,7 +272,9 @@ export const announcement = calls('/announcement/', () => ({
   /** An announcement published to the caller, with its message; any other is 404. */
   read: get('mine/{id}/', orActing(signedIn), ById, MyAnnouncementDetail),
   /** A file of an announcement that is published to the caller. */
-  readFile: download('mine/{id}/files/{fileId}/', orActing(signedIn), z.object({ id: Id, fileId: Id })),
+  readFile: download('mine/{id}/files/{fileId}/', orActing(signedIn), z.object({ id: Id, fileId: Id }), {
+    serves: [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
+  }),
   /** The caller says that they read and understood this version. 409 when its words changed meanwhile. Twice is no error. */
   acknowledge: post(
     'mine/{id}/acknowledge/',

@@ -195,7 +195,9 @@ export const bulkImport = calls('/bulk_upload/', () => ({
   }),
 
   /** V161: a CSV with the headings of the kind and one row as an example; UTF-8 with the mark that Excel needs. */
-  sample: download('sample/{kind}/', orActing(anyArea), z.object({ kind: z.enum(IMPORT_KINDS) })),
+  sample: download('sample/{kind}/', orActing(anyArea), z.object({ kind: z.enum(IMPORT_KINDS) }), {
+    serves: ['text/csv'],
+  }),
   /** Batches of everybody, newest first. Discarded ones are gone. */
   list: get(
     '',
@@ -216,9 +218,11 @@ export const bulkImport = calls('/bulk_upload/', () => ({
    * `line` and `reason`, which an import ignores, so that the corrected file can be uploaded as it is. Those of employees
    * hold what identifies and pays people: they are for the uploader alone.
    */
-  refused: download('{id}/refused/', orActing(anyArea), ById),
+  refused: download('{id}/refused/', orActing(anyArea), ById, { serves: ['text/csv'] }),
   /** The letter that a row of upgrade letters would become, as PDF; for the uploader alone. */
-  letter: download('{id}/letter/', orActing(anyArea), ById.extend({ line: numeric(z.number().int().positive()) })),
+  letter: download('{id}/letter/', orActing(anyArea), ById.extend({ line: numeric(z.number().int().positive()) }), {
+    serves: ['application/pdf'],
+  }),
   /** Where what the file fills stands in `letter`. A page lights it on screen: the PDF has no mark of it. */
   letterPlaces: get(
     '{id}/letter_places/',
@@ -242,6 +246,7 @@ export const bulkImport = calls('/bulk_upload/', () => ({
     'approval/{id}/letter/',
     inPerson(orLink(signedIn, 'approval'), OF_APPROVER),
     ById.extend({ line: numeric(z.number().int().positive()) }),
+    { serves: ['application/pdf'] },
   ),
   /**
    * Begins to save a CHECKED batch of one's own; answers it in APPLYING, or in WAITING where approvers decide first. 409 for `ALL` while there are errors and for

@@ -31,6 +31,8 @@ interface Marks extends Pick<Guarded, 'reads'> {
   /** The documents show the call, under this id. Of any other we chose the path (inventory X066), and a server may lack it. */
   documented?: InventoryId;
   flood?: Flood;
+  /** For downloads: the types that the file may have. */
+  serves?: readonly string[];
   /** For downloads: the input names one version of the file, so the browser may keep it when the upstream allows that. */
   kept?: true;
   /**

@@ -3,7 +3,7 @@ import { inArea, inPerson, orActing, orLink, ownOr } from './access';
 import { calls, del, download, post, upload } from './call';
 import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
 import { AnyInstant, assumed, Day, Done, Email, FileHash, Id, mayLack, optional, required } from './fields';
-import { CASE_FILES } from './files';
+import { CASE_FILES, MIME } from './files';
 import { receipt } from './receipt';
 import { Version } from './version';
 
@@ -116,7 +116,9 @@ export const cases = calls('/case/', () => ({
     { files: CASE_FILES },
   ),
   /** The bytes of a paper, for those whom its event reaches. */
-  paper: download('paper/{id}/', orActing(parties), z.object({ id: Id })),
+  paper: download('paper/{id}/', orActing(parties), z.object({ id: Id }), {
+    serves: [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
+  }),
   /** Adds somebody to a case and mails a link to who has no account. 409 where they are a party already. */
   addParty: post('{id}/party/', inPerson(inArea('cases'), OF_HR), PartyForm, CaseParty),
   /** Ends what a party sees, and their link. What they said stays. */

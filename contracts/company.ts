@@ -140,6 +140,7 @@ export const company = calls('/company/', () => ({
   /** The bytes of the logo; `version` only gives each logo an address of its own. */
   logo: download('{id}/logo/', orActing(anyArea), ById.extend({ version: z.string().max(120).optional() }), {
     kept: true,
+    serves: ['image/jpeg', 'image/png'],
   }),
 
   /** C913. */

@@ -4,7 +4,7 @@ import { calls, del, download, get, patch, post, upload } from './call';
 import { CaseEvent, caseHead, caseWords } from './case';
 import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
 import { AnyInstant, ById, Day, Done, Id, numeric, required, requiredId } from './fields';
-import { ANONYMOUS_FILES, CASE_FILES } from './files';
+import { ANONYMOUS_FILES, CASE_FILES, MIME } from './files';
 import { PageInput, pageOf } from './page';
 import { Receipted, receipt } from './receipt';
 import { Version } from './version';
@@ -183,7 +183,7 @@ export const complaint = calls('/complaint/', () => ({
   list: get('', orActing(cases), ComplaintFilters, pageOf(ComplaintRow)),
   dashboard: get('dashboard/', orActing(cases), DashboardInput, ComplaintDashboard),
   /** The numbers of the dashboard, none below five: a file goes to those, too, who may not read the list. */
-  dashboardFile: download('dashboard/file/', orActing(cases), DashboardInput),
+  dashboardFile: download('dashboard/file/', orActing(cases), DashboardInput, { serves: ['text/csv'] }),
   /** The caller's own, filed with their name. */
   mine: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(ComplaintRow)),
   form: get('form/', anyone, z.object({}), FilingForm, nameless),
@@ -243,5 +243,6 @@ export const complaint = calls('/complaint/', () => ({
     ...nameless,
     reads: true,
     method: 'POST',
+    serves: [MIME.jpg, MIME.png],
   }),
 }));

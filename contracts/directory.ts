@@ -33,6 +33,6 @@ export const directory = calls('/directory/', () => ({
     '/employee/{id}/directory_photo/',
     orActing(ownOr(inArea('records'))),
     ById.extend({ image: z.string().max(120).optional() }),
-    { kept: true },
+    { kept: true, serves: ['image/jpeg', 'image/png'] },
   ),
 }));

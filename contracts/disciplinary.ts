@@ -166,6 +166,7 @@ export const disciplinary = calls('/disciplinary/', () => ({
     DisciplinaryFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: DisciplinaryFilters.shape.status.unwrap().optional(),
     }),
+    { serves: ['text/csv'] },
   ),
   /** The caller's own cases, and those that they are party to. */
   mine: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(DisciplinaryRow)),

@@ -5,7 +5,7 @@ import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 import { SECTION_CHANGES } from './employee-section';
 import { ById, Day, Done, FileHash, FileSize, Id, Instant, Month, optional, required, requiredId } from './fields';
-import { DOCUMENT_FILE } from './files';
+import { DOCUMENT_FILE, MIME } from './files';
 import { PageInput, pageOf } from './page';
 import { Receipted, receipt } from './receipt';
 
@@ -165,7 +165,7 @@ export const document = calls('/employee_document/', () => ({
   /** Their own for an EMPLOYEE who may see documents, anyone's for admins; else 404. */
   detail: get('{id}/', orActing(ownOr(inArea('records'))), ById, DocumentDetail),
   /** One version, as a download. */
-  file: download('file/{id}/', orActing(ownOr(inArea('records'))), ById),
+  file: download('file/{id}/', orActing(ownOr(inArea('records'))), ById, { serves: [MIME.pdf, MIME.doc, MIME.docx] }),
   /**
    * Asks one, several or all employees (of a company) for a document of a category. An employee whose document of it is
    * still open is not asked again; `requested` is how many were asked.
@@ -244,6 +244,7 @@ export const document = calls('/employee_document/', () => ({
     '/employee/{id}/onboarding_document/{letterId}/',
     orActing(ownOr(inArea('records'))),
     z.object({ id: Id, letterId: Id }),
+    { serves: [MIME.pdf, MIME.doc, MIME.docx] },
   ),
 
   categories: get('/document_category/', orActing(signedIn), PageInput, pageOf(DocumentCategory)),

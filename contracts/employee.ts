@@ -271,6 +271,7 @@ export const employee = calls('/employee/', () => ({
   /** The photo of an employee, else that of their account; only their own for an EMPLOYEE. `image` only gives each photo an address of its own. */
   photo: download('{id}/photo/', orActing(ownOr(anyArea)), ById.extend({ image: z.string().max(120).optional() }), {
     kept: true,
+    serves: ['image/jpeg', 'image/png'],
   }),
   /** Asks for a file of employees, which leaves its row in the audit. 400 when there is nothing to put in it. */
   prepareExport: post('export/', orActing(inArea('records')), ExportRequest, ExportJob, { reads: true }),
@@ -281,9 +282,10 @@ export const employee = calls('/employee/', () => ({
     documented: 'C036',
     reads: true,
     method: 'POST',
+    serves: ['application/zip'],
   }),
   /** The rows of one's own request as CSV: UTF-8 with the mark that Excel needs. */
-  exportCsv: download('export/{id}/file/', orActing(inArea('records')), ById),
+  exportCsv: download('export/{id}/file/', orActing(inArea('records')), ById, { serves: ['text/csv'] }),
 
   ...itemCalls,
 }));

@@ -291,6 +291,7 @@ export const exit = calls('/exit/', () => ({
     ExitFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: ExitFilters.shape.status.unwrap().optional(),
     }),
+    { serves: ['text/csv'] },
   ),
   overview: get('overview/', orActing(cases), z.object({ year: Year, company: Id.optional() }), ExitOverview),
   /** The caller's own exit that is open or was the last; null without one. */

@@ -286,7 +286,7 @@ export const headcount = calls('/headcount/', () => ({
     'download_report/',
     orActing(inArea('records')),
     z.object({ month: Month, year: Year, file_type: z.literal('csv').default('csv') }),
-    { documented: 'C055', reads: true, method: 'POST' },
+    { documented: 'C055', reads: true, method: 'POST', serves: ['text/csv'] },
   ),
   /** What a supervisor's link is about: everybody of theirs who was asked in its month. */
   review: get('supervisor_review/', link('headcount-review'), z.object({}), SupervisorReview),

@@ -3,7 +3,7 @@ import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './acc
 import { calls, download, get, post, upload } from './call';
 import { CasePaper, CasePerson, caseWords } from './case';
 import { AnyInstant, ById, Day, Done, Id, optional } from './fields';
-import { CASE_FILES } from './files';
+import { CASE_FILES, MIME } from './files';
 import { hmoWords } from './hmo-shapes';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES, RELATIONS } from './hmo-state';
 import { PageInput, pageOf } from './page';
@@ -120,6 +120,7 @@ export const hmoComplaint = calls('/hmo/', () => ({
     HmoComplaintFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: HmoComplaintFilters.shape.status.unwrap().optional(),
     }),
+    { serves: ['text/csv'] },
   ),
   /** How many are of each kind and state, and how many of them are late. */
   figures: get(
@@ -142,7 +143,9 @@ export const hmoComplaint = calls('/hmo/', () => ({
     HmoComplaint.extend({ receipt }),
     papers,
   ),
-  paper: download('complaint/paper/{id}/', orActing(orLink(ownOrMedical, 'hmo-complaint')), ById),
+  paper: download('complaint/paper/{id}/', orActing(orLink(ownOrMedical, 'hmo-complaint')), ById, {
+    serves: [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
+  }),
   detail: get('complaint/{id}/', orActing(ownOrMedical), ById, HmoComplaint),
   /** Writes without moving anything: HR to the employee, the provider or for the desk, the employee to HR. */
   message: upload(

@@ -235,6 +235,7 @@ export const hmoRoster = calls('/hmo/', () => ({
     'roster/{provider}/{month}/file/',
     orActing(medical),
     One.extend({ format: Format, what: RosterLineFilters.shape.what.unwrap().optional() }),
+    { serves: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
   ),
   /** Keeps a note with a draft, and where it goes. */
   keep: post(
@@ -264,6 +265,7 @@ export const hmoRoster = calls('/hmo/', () => ({
     'reconciliation/file/',
     orActing(medical),
     z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
+    { serves: ['text/csv'] },
   ),
   /** Who may be behind a difference. */
   differences: get(
@@ -293,7 +295,9 @@ export const hmoRoster = calls('/hmo/', () => ({
     PageInput.extend({ what: z.enum([...ROSTER_LINES, 'ALL']).default('ALL') }),
     pageOf(LinkedLine),
   ),
-  linkedFile: download('linked/roster/file/', provider, z.object({ format: Format })),
+  linkedFile: download('linked/roster/file/', provider, z.object({ format: Format }), {
+    serves: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
   /** The provider confirms lines, all where none are named, with the policy numbers that they give. */
   linkedConfirm: post(
     'linked/roster/confirm/',

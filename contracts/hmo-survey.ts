@@ -161,5 +161,5 @@ export const hmoSurvey = calls('/hmo/survey/', () => ({
   /** Reminds those who have not answered. Once a day at most. */
   remind: post('{id}/remind/', orActing(medical), ById, z.object({ reminded: Count })),
   results: get('{id}/results/', orActing(medical), ById, SurveyResults),
-  resultsFile: download('{id}/results/file/', orActing(medical), ById),
+  resultsFile: download('{id}/results/file/', orActing(medical), ById, { serves: ['text/csv'] }),
 }));

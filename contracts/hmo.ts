@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls, del, download, get, patch, post, upload } from './call';
 import { ById, Day, Done, Email, FileSize, Id, Kobo, numeric, optional, Phone, required, requiredId } from './fields';
-import { SHARED_BOX_FILE } from './files';
+import { MIME, SHARED_BOX_FILE } from './files';
 import {
   Benefit,
   CERTIFICATE_FILE,
@@ -181,7 +181,7 @@ export const hmo = calls('/hmo/', () => ({
   }),
   deleteBooklet: del('plan/{id}/booklet/', orActing(medical), ById, HmoPlan),
   /** For admins, and for employees whose plan it is or may be. */
-  booklet: download('plan/{id}/booklet/', orActing(ownOrMedical), ById),
+  booklet: download('plan/{id}/booklet/', orActing(ownOrMedical), ById, { serves: [MIME.pdf] }),
   /** A plan stays with its provider. Archived, it is chosen no more, and those who have it keep it. */
   updatePlan: patch(
     'plan/{id}/',
@@ -232,6 +232,7 @@ export const hmo = calls('/hmo/', () => ({
     HmoRequestFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: HmoRequestFilters.shape.status.unwrap().optional(),
     }),
+    { serves: ['text/csv'] },
   ),
   requestFigures: get('request/figures/', orActing(medical), z.object({ company: Id.optional() }), HmoRequestFigures),
   /** The caller's own requests, newest first. */
@@ -279,6 +280,7 @@ export const hmo = calls('/hmo/', () => ({
     LifeFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       state: LifeFilters.shape.state.unwrap().optional(),
     }),
+    { serves: ['text/csv'] },
   ),
   life: get('life/{id}/', orActing(ownOrMedical), ById, LifeRow.extend({ covers: z.array(HmoCover) })),
   /** HR puts right what is recorded of somebody, with the number that the provider gave them. */
@@ -305,8 +307,10 @@ export const hmo = calls('/hmo/', () => ({
     z.object({ id: Id, right: z.boolean(), note: hmoWords(300).default(''), version: Version }),
     LifeRow,
   ),
-  photo: download('life/{id}/photo/', orActing(ownOrMedical), ById),
-  certificate: download('life/{id}/certificate/', orActing(ownOrMedical), ById),
+  photo: download('life/{id}/photo/', orActing(ownOrMedical), ById, { serves: ['image/jpeg', 'image/png'] }),
+  certificate: download('life/{id}/certificate/', orActing(ownOrMedical), ById, {
+    serves: [MIME.pdf, MIME.jpg, MIME.png],
+  }),
   /** Ends the cover of somebody; with the employee's own, that of the whole family. */
   endCover: post(
     'life/{id}/end/',
@@ -316,5 +320,10 @@ export const hmo = calls('/hmo/', () => ({
   ),
   /** Employees who are not covered, and why. */
   uncovered: get('uncovered/', orActing(medical), UncoveredFilters, pageOf(UncoveredRow)),
-  uncoveredFile: download('uncovered/file/', orActing(medical), UncoveredFilters.omit({ page: true, page_size: true })),
+  uncoveredFile: download(
+    'uncovered/file/',
+    orActing(medical),
+    UncoveredFilters.omit({ page: true, page_size: true }),
+    { serves: ['text/csv'] },
+  ),
 }));

@@ -126,6 +126,7 @@ export const issuedLetter = calls('/issued-letter/', () => ({
     'list/file/',
     orActing(inArea('records', 'recruitment')),
     IssuedFilters.omit({ page: true, page_size: true }),
+    { serves: ['text/csv'] },
   ),
   detail: get('{id}/', orActing(inArea('records', 'recruitment')), ById, IssuedDetail),
   /** The letters to one employee, newest first. */
@@ -144,7 +145,9 @@ export const issuedLetter = calls('/issued-letter/', () => ({
   /** One's own letters, newest first: those that were sent and not recalled. */
   own: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(IssuedLetter)),
   /** The PDF. One's own, or of those of the areas that one reads; pay that it says needs the area of pay. */
-  file: download('{id}/file/', orActing(ownOr(inArea('records', 'recruitment'))), ById),
+  file: download('{id}/file/', orActing(ownOr(inArea('records', 'recruitment'))), ById, {
+    serves: ['application/pdf'],
+  }),
   /** The person opens their own letter. Nothing happens when it was opened before. */
   opened: post(
     '{id}/opened/',
@@ -186,7 +189,7 @@ export const issuedLetter = calls('/issued-letter/', () => ({
     '/letter/{id}/preview/',
     orActing(inArea('records', 'recruitment')),
     z.object({ id: Id, employee: Id.optional(), candidate: Id.optional(), effective_date: Effective }),
-    { reads: true, method: 'POST' },
+    { reads: true, method: 'POST', serves: ['application/pdf'] },
   ),
   /** As `letter.missing`, of the last published version. */
   missing: post(

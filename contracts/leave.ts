@@ -21,7 +21,7 @@ import {
   requiredId,
   wordOf,
 } from './fields';
-import { DOCUMENT_FILE } from './files';
+import { DOCUMENT_FILE, MIME } from './files';
 import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
 import { PageInput, pageOf, SearchText } from './page';
 import { Receipted, receipt } from './receipt';
@@ -462,6 +462,7 @@ export const leave = calls('/leave/', () => ({
     LeaveFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: LeaveFilters.shape.status.unwrap().optional(),
     }),
+    { serves: ['text/csv'] },
   ),
   /**
    * The caller's own request, or one that HR makes for an employee. Refused with 409 where days overlap leave that stands or
@@ -514,6 +515,7 @@ export const leave = calls('/leave/', () => ({
     'balance/file/',
     orActing(inArea('records')),
     BalanceFilters.omit({ page: true, page_size: true }),
+    { serves: ['text/csv'] },
   ),
   month: get('month/', orActing(ownOr(inArea('records'))), Person.extend({ month: Month }), LeaveMonth),
   /** Who may be chosen as relief officer, by name. */
@@ -549,7 +551,10 @@ export const leave = calls('/leave/', () => ({
   ),
   endFeed: post('feed/end/', inPerson(signedIn, OF_OWNER), z.object({ of: z.enum(['OWN', 'TEAM']) }), Done),
   /** The calendar behind an address, as iCalendar. The token is the credential; an ended one is refused with 404. */
-  feed: download('calendar/file/', anyone, z.object({ token: z.string().max(64) }), { flood: 'link' }),
+  feed: download('calendar/file/', anyone, z.object({ token: z.string().max(64) }), {
+    flood: 'link',
+    serves: ['text/calendar'],
+  }),
   /** 404 with "No Request Found". HR, the employee, and the link of whoever is or was asked. */
   detail: get('{id}/', orActing(orLink(ownOr(inArea('records')), ...REVIEWS)), ById, Leave, { documented: 'C012' }),
   supervisorUpdate: patch(
@@ -628,5 +633,6 @@ export const leave = calls('/leave/', () => ({
     '{id}/file/',
     orActing(orLink(ownOr(inArea('records')), ...REVIEWS)),
     ById.extend({ file: z.enum(LEAVE_FILES) }),
+    { serves: [MIME.pdf, MIME.doc, MIME.docx] },
   ),
 }));

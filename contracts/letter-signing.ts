@@ -61,10 +61,10 @@ export const letterSigning = calls('/issued-letter/', () => ({
   /** The page of the link says that somebody looks at the letter: a program that follows links says nothing. */
   openLinked: post('linked/open/', link('letter'), z.object({}), Done),
   /** The PDF. 409 once the letter was recalled. */
-  linkedFile: download('linked/file/', link('letter'), z.object({})),
+  linkedFile: download('linked/file/', link('letter'), z.object({}), { serves: ['application/pdf'] }),
   /** Signs the letter, once. 409 when it was signed, recalled or replaced, or asks for no signature. */
   acknowledge: post('linked/acknowledge/', link('letter'), SignLetter, LetterReceipt),
-  linkedCertificate: download('linked/certificate/', link('letter'), z.object({})),
+  linkedCertificate: download('linked/certificate/', link('letter'), z.object({}), { serves: ['application/pdf'] }),
   /** `acknowledge` for a letter of the caller's own. */
   acknowledgeOwn: post(
     '{id}/acknowledge/',
@@ -73,7 +73,11 @@ export const letterSigning = calls('/issued-letter/', () => ({
     LetterReceipt,
   ),
   /** The PDF of a letter that waits for approval, by the id of its request: for those who are asked to approve it. */
-  ofApproval: download('approval/{id}/file/', orActing(orLink(signedIn, 'approval')), ById),
+  ofApproval: download('approval/{id}/file/', orActing(orLink(signedIn, 'approval')), ById, {
+    serves: ['application/pdf'],
+  }),
   /** One page that proves who signed, when, where and what. */
-  certificate: download('{id}/certificate/', orActing(ownOr(inArea('records', 'recruitment'))), ById),
+  certificate: download('{id}/certificate/', orActing(ownOr(inArea('records', 'recruitment'))), ById, {
+    serves: ['application/pdf'],
+  }),
 }));

@@ -188,12 +188,18 @@ export const letter = calls('/letter/', () => ({
   /** Stores a picture, which a text then names. It is kept for good, because published versions keep naming it. */
   addImage: upload('image/', orActing(inArea('settings')), z.object({}), LetterImage, { image: LETTER_IMAGE_FILE }),
   /** The bytes of a picture in a text. */
-  image: download('image/', orActing(inArea('settings')), z.object({ image: ImageName })),
+  image: download('image/', orActing(inArea('settings')), z.object({ image: ImageName }), {
+    serves: ['image/jpeg', 'image/png'],
+  }),
   /**
    * A text as PDF, filled with what is known of an employee or a candidate; of nobody, the fields stand there by what they are called.
    * A page asks by `POST /transfer/down/letter.preview` with this input as JSON.
    */
-  preview: download('preview/', orActing(inArea('settings')), Previewed, { reads: true, method: 'POST' }),
+  preview: download('preview/', orActing(inArea('settings')), Previewed, {
+    reads: true,
+    method: 'POST',
+    serves: ['application/pdf'],
+  }),
   /**
    * Where the values of the fields stand in `preview` with the same input. A page lights one on screen: the PDF, which is what would be
    * sent, has no mark of it.

@@ -19,7 +19,7 @@ import {
   optional,
   required,
 } from './fields';
-import { OFFER_FILES } from './files';
+import { MIME, OFFER_FILES } from './files';
 import { PageInput, pageOf } from './page';
 import { Receipted } from './receipt';
 import { SEND_STATUSES } from './send-status';
@@ -268,9 +268,10 @@ export const offer = calls('/candidate/', () => ({
       letter_id: Id.optional(),
       ...DeploymentDraft.shape,
     }),
+    { serves: ['application/pdf'] },
   ),
   /** One uploaded file. */
-  document: download('document/{id}/', orActing(inArea('recruitment')), ById),
+  document: download('document/{id}/', orActing(inArea('recruitment')), ById, { serves: [MIME.pdf, MIME.docx] }),
   /** All uploaded files of a candidate as one zip. */
-  documents: download('{id}/documents/', orActing(inArea('recruitment')), ById),
+  documents: download('{id}/documents/', orActing(inArea('recruitment')), ById, { serves: ['application/zip'] }),
 }));

@@ -410,6 +410,7 @@ export const payroll = calls('/payroll/', () => ({
     'runs/{id}/schedules/file/',
     orActing(officers),
     z.object({ id: Id, kind: z.enum(SCHEDULES), to: words(40).optional() }),
+    { serves: ['text/csv'] },
   ),
   /** One-off lines of a month, or of a person. */
   lines: get(
@@ -450,7 +451,7 @@ export const payroll = calls('/payroll/', () => ({
   simulate: post('simulate/', orActing(officers), SimulateForm, Simulation, { reads: true }),
   /** What locked months cost, beside absence. */
   cost: get('reports/cost/', orActing(officers), CostInput, z.object({ results: z.array(CostRow) })),
-  costFile: download('reports/cost/file/', orActing(officers), CostInput),
+  costFile: download('reports/cost/file/', orActing(officers), CostInput, { serves: ['text/csv'] }),
   /** PAYE and pension of a year, a row a person, employer and state; `state` asks for one, `none` for those without. */
   year: get('reports/year/', orActing(officers), StateYearInput, pageOf(YearRow)),
   /** The same as CSV, as Form H1 asks for it. */
@@ -458,6 +459,7 @@ export const payroll = calls('/payroll/', () => ({
     'reports/year/file/',
     orActing(officers),
     StateYearInput.pick({ year: true, company: true, state: true }),
+    { serves: ['text/csv'] },
   ),
   /** The tax of a year by the Act, what was deducted, and the difference, a person a row. */
   yearTax: get('reports/year-tax/', orActing(officers), YearTaxInput, pageOf(YearTaxRow)),
@@ -466,6 +468,7 @@ export const payroll = calls('/payroll/', () => ({
     'reports/year-tax/file/',
     orActing(officers),
     YearTaxInput.pick({ year: true, company: true, differs: true }),
+    { serves: ['text/csv'] },
   ),
   /** Puts the year's tax of people right in a draft, or leaves it to the end of the year again. 403 about oneself. */
   putYearTax: post(

@@ -3,7 +3,7 @@ import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls, download, get, patch, post, upload } from './call';
 import { CasePerson } from './case';
 import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay, required } from './fields';
-import { CASE_FILES } from './files';
+import { CASE_FILES, MIME } from './files';
 import { OPENING_ORIGINS } from './opening-state';
 import { PageInput, pageOf } from './page';
 import { CONSENT_KINDS, Consent } from './pay-consent';
@@ -147,10 +147,10 @@ export const payslip = calls('/payslip/', () => ({
   /** The employee sees their own of a locked month; 404 otherwise. */
   detail: get('{id}/', inPerson(own, PAY_OF_ANOTHER), ById, Payslip),
   /** The same as a PDF. */
-  pdf: download('{id}/file/', inPerson(own, PAY_OF_ANOTHER), ById),
+  pdf: download('{id}/file/', inPerson(own, PAY_OF_ANOTHER), ById, { serves: ['application/pdf'] }),
   /** The caller's own year, or that of an employee. */
   statement: get('year/', inPerson(own, PAY_OF_ANOTHER), OfYear, Statement),
-  statementFile: download('year/file/', inPerson(own, PAY_OF_ANOTHER), OfYear),
+  statementFile: download('year/file/', inPerson(own, PAY_OF_ANOTHER), OfYear, { serves: ['application/pdf'] }),
   /** The caller's own reliefs, newest first. */
   reliefs: get('relief/mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(Relief)),
   allReliefs: get(
@@ -189,7 +189,7 @@ export const payslip = calls('/payslip/', () => ({
     ById,
     Relief.extend({ receipt }),
   ),
-  reliefFile: download('relief/{id}/file/', orActing(own), ById),
+  reliefFile: download('relief/{id}/file/', orActing(own), ById, { serves: [MIME.pdf, MIME.docx, MIME.jpg, MIME.png] }),
   /** What the caller agreed to be taken off their pay, newest first, with what they withdrew. */
   consents: get('consent/mine/', orActing(signedIn), z.object({}), z.object({ results: z.array(Consent) })),
   /** The caller agrees from today on. 400 where they do already. */
@@ -216,5 +216,7 @@ export const payslip = calls('/payslip/', () => ({
     ById,
     Consent.extend({ receipt }),
   ),
-  consentFile: download('consent/{id}/file/', orActing(own), ById),
+  consentFile: download('consent/{id}/file/', orActing(own), ById, {
+    serves: [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
+  }),
 }));

@@ -161,9 +161,9 @@ export const performance = calls('/score-rule/', () => ({
   /** C957. */
   results: get('/performance/', orActing(inArea('records')), Scope, Results),
   /** Everybody with a result, as CSV. */
-  resultsFile: download('/performance/file/', orActing(inArea('records')), Scope),
+  resultsFile: download('/performance/file/', orActing(inArea('records')), Scope, { serves: ['text/csv'] }),
   /** The table of groups, as CSV. */
-  tableFile: download('/performance/table/file/', orActing(inArea('records')), Scope),
+  tableFile: download('/performance/table/file/', orActing(inArea('records')), Scope, { serves: ['text/csv'] }),
   rated: get(
     '/performance/rated/',
     orActing(inArea('records')),

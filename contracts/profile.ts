@@ -6,7 +6,7 @@ import { CandidateDocument } from './candidate';
 import { LETTERS } from './candidate-status';
 import { SECTION_CHANGES, SECTIONS } from './employee-section';
 import { assumed, ById, Day, Email, Id, Instant, Kobo, mayLack, Phone, required } from './fields';
-import { PHOTO_FILE } from './files';
+import { MIME, PHOTO_FILE } from './files';
 import { Journey } from './journey';
 import { Standing } from './standing-shape';
 
@@ -112,12 +112,16 @@ export const profile = calls('/auth/', () => ({
     'users/{id}/photo/',
     orActing(ownOr(anyArea)),
     ById.extend({ image: z.string().max(120).optional() }),
-    { kept: true },
+    { kept: true, serves: ['image/jpeg', 'image/png'] },
   ),
   /** An own letter as Tenure wrote it, as PDF; 404 before an offer was sent, and where HR hides the letters. */
-  letter: download('/candidate/profile_letter/{letter}/', orActing(signedIn), z.object({ letter: z.enum(LETTERS) })),
+  letter: download('/candidate/profile_letter/{letter}/', orActing(signedIn), z.object({ letter: z.enum(LETTERS) }), {
+    serves: ['application/pdf'],
+  }),
   /** An own letter as it was handed in; 404 for anybody else's. */
-  signedLetter: download('/candidate/profile_document/{id}/', orActing(signedIn), ById),
+  signedLetter: download('/candidate/profile_document/{id}/', orActing(signedIn), ById, {
+    serves: [MIME.pdf, MIME.docx],
+  }),
   summary: get('/candidate/profile_summary/', orActing(signedIn), z.object({}), ProfileSummary),
   /** What waits for an employee. */
   asked: get('/employee/{id}/asked/', orActing(inArea('records')), ById, AskedOfEmployee),

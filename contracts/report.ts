@@ -110,7 +110,9 @@ export const report = calls('/report/', () => ({
   /** What a report beside that of people counts, over twelve months beside the twelve before. */
   about: get('about/{about}/', orActing(records), ReportScope.extend({ about: z.enum(SUBJECTS) }), SectionedReport),
   /** The numbers of a report as CSV, of people unless it says what it is about. */
-  file: download('file/', orActing(records), ReportScope.extend({ about: z.enum(SUBJECTS).optional() })),
+  file: download('file/', orActing(records), ReportScope.extend({ about: z.enum(SUBJECTS).optional() }), {
+    serves: ['text/csv'],
+  }),
   /** The people behind a number, with where they were then. Of sensitive numbers there is no list. */
   people: get('people/', orActing(records), ReportPeople, pageOf(ReportPerson)),
   /** The reports that the caller keeps, by name. */

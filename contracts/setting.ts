@@ -91,7 +91,7 @@ export const setting = calls('/setting/', () => ({
     'signature/{id}/picture/',
     orActing(inArea('settings')),
     ById.extend({ picture: z.string().max(120).optional() }),
-    { kept: true },
+    { kept: true, serves: ['image/png'] },
   ),
 
   /** C934. */

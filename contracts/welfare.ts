@@ -204,11 +204,14 @@ export const welfare = calls('/welfare/', () => ({
     WelfareFilters.omit({ page: true, page_size: true, ordering: true }).extend({
       status: WelfareFilters.shape.status.unwrap().optional(),
     }),
+    { serves: ['text/csv'] },
   ),
   figures: get('figures/', orActing(records), z.object({}), WelfareFigures),
   /** What is due from a month's pay. */
   due: get('due/', orActing(recordsOrPay), DueInput, pageOf(DueRow)),
-  dueFile: download('due/file/', orActing(recordsOrPay), z.object({ month: Month, company: Id.optional() })),
+  dueFile: download('due/file/', orActing(recordsOrPay), z.object({ month: Month, company: Id.optional() }), {
+    serves: ['text/csv'],
+  }),
   /** Notes repayments of a month as taken, once. */
   take: post(
     'due/',

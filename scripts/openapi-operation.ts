@@ -4,8 +4,6 @@ import { type FileRules, MIME } from '../contracts/files';
 import { refusalsOf } from './openapi-refusals.ts';
 import { type Json, REF } from './openapi-tidy.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** A call as the reference tells it. */
 export interface Told {
   name: string;
@@ -23,76 +21,6 @@ export interface Example {
   body?: unknown;
   answer?: unknown;
 }
-
-/** What each download is served as. */
-const SERVED: Record<string, readonly string[]> = {
-  'adminUser.auditFile': ['text/csv'],
-  'announcement.file': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
-  'announcement.readFile': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
-  'announcement.readersFile': ['text/csv', MIME.pdf],
-  'bulkImport.sample': ['text/csv'],
-  'bulkImport.refused': ['text/csv'],
-  'company.logo': ['image/jpeg', 'image/png'],
-  'document.file': [MIME.pdf, MIME.doc, MIME.docx],
-  'document.letter': [MIME.pdf, MIME.doc, MIME.docx],
-  'directory.photo': ['image/jpeg', 'image/png'],
-  'employee.photo': ['image/jpeg', 'image/png'],
-  'employee.exportPhotos': ['application/zip'],
-  'employee.exportCsv': ['text/csv'],
-  'issuedLetter.ofApproval': ['application/pdf'],
-  'bulkImport.letterOfApproval': ['application/pdf'],
-  'issuedLetter.linkedFile': ['application/pdf'],
-  'issuedLetter.linkedCertificate': ['application/pdf'],
-  'issuedLetter.certificate': ['application/pdf'],
-  'headcount.report': ['text/csv'],
-  'leave.listFile': ['text/csv'],
-  'leave.balanceFile': ['text/csv'],
-  'case.paper': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
-  'complaint.dashboardFile': ['text/csv'],
-  'complaint.keyedPaper': [MIME.jpg, MIME.png],
-  'disciplinary.listFile': ['text/csv'],
-  'exit.listFile': ['text/csv'],
-  'report.file': ['text/csv'],
-  'payroll.costFile': ['text/csv'],
-  'payroll.scheduleFile': ['text/csv'],
-  'payroll.yearFile': ['text/csv'],
-  'payroll.yearTaxFile': ['text/csv'],
-  'payslip.pdf': ['application/pdf'],
-  'payslip.consentFile': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
-  'payslip.reliefFile': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
-  'payslip.statementFile': ['application/pdf'],
-  'welfare.listFile': ['text/csv'],
-  'welfare.dueFile': ['text/csv'],
-  'hmo.requestsFile': ['text/csv'],
-  'hmo.livesFile': ['text/csv'],
-  'hmo.photo': ['image/jpeg', 'image/png'],
-  'hmo.booklet': [MIME.pdf],
-  'hmo.certificate': [MIME.pdf, MIME.jpg, MIME.png],
-  'hmo.uncoveredFile': ['text/csv'],
-  'hmoComplaint.listFile': ['text/csv'],
-  'hmoComplaint.paper': [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
-  'hmoRoster.file': ['text/csv', XLSX],
-  'hmoRoster.reconciliationFile': ['text/csv'],
-  'hmoRoster.linkedFile': ['text/csv', XLSX],
-  'hmoSurvey.resultsFile': ['text/csv'],
-  'leave.feed': ['text/calendar'],
-  'leave.file': [MIME.pdf, MIME.doc, MIME.docx],
-  'performance.resultsFile': ['text/csv'],
-  'performance.tableFile': ['text/csv'],
-  'bulkImport.letter': ['application/pdf'],
-  'issuedLetter.file': ['application/pdf'],
-  'issuedLetter.listFile': ['text/csv'],
-  'issuedLetter.preview': ['application/pdf'],
-  'letter.image': ['image/jpeg', 'image/png'],
-  'letter.preview': ['application/pdf'],
-  'offer.letter': ['application/pdf'],
-  'offer.document': [MIME.pdf, MIME.docx],
-  'offer.documents': ['application/zip'],
-  'profile.letter': ['application/pdf'],
-  'profile.photo': ['image/jpeg', 'image/png'],
-  'profile.signedLetter': [MIME.pdf, MIME.docx],
-  'setting.signaturePicture': ['image/png'],
-};
 
 const FILE = { type: 'string', format: 'binary' };
 
@@ -163,10 +91,8 @@ function contentOf({ name, row, response, example }: Told): Content['content'] {
       'application/json': { schema: response, ...(example?.answer !== undefined && { example: example.answer }) },
     };
   }
-  const types = SERVED[name];
-  if (!types)
-    throw new Error(`Nobody says what ${name} is served as: a line of SERVED in scripts/openapi-operation.ts`);
-  return Object.fromEntries(types.map((type) => [type, { schema: FILE }]));
+  if (!row.serves) throw new Error(`What is ${name} served as? Its row says it.`);
+  return Object.fromEntries(row.serves.map((type) => [type, { schema: FILE }]));
 }
 
 function bodyOf(
