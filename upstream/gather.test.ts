@@ -1,5 +1,8 @@
 import { env as bound } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
+import { company } from './company/tables';
 import type { Env } from './env';
 import { gather } from './gather';
 
@@ -141,4 +144,36 @@ test('a batch that fails fails its answer, and the reads after it work', async (
   );
   await expect(ridden).rejects.toThrow(/no_such_table/);
   expect(await db.prepare(TWO).raw()).toEqual([[2]]);
+});
+
+/** Microtasks from the begin of a read until it asks the database. */
+async function microtasksOf(read: (db: ReturnType<typeof drizzle>) => PromiseLike<unknown>): Promise<number> {
+  let passed = 0;
+  let asked = -1;
+  const noting = <T extends object>(of: T): T =>
+    new Proxy(of, {
+      get(_, name) {
+        const member: unknown = Reflect.get(of, name);
+        if (typeof member !== 'function') return member;
+        return (...given: unknown[]) => {
+          if (/^(all|raw|first|run|batch)$/.test(String(name))) asked = passed;
+          const made: unknown = member.apply(of, given);
+          return name === 'bind' || name === 'prepare' ? noting(made as object) : made;
+        };
+      },
+    });
+  const counting = (async () => {
+    for (; asked < 0 && passed < 1000; passed++) await undefined;
+  })();
+  await Promise.all([read(drizzle(noting(DB))), counting]);
+  return asked;
+}
+
+test('Drizzle asks the database after one microtask at most, so that a turn has room for the functions around it', async () => {
+  const reads = {
+    select: await microtasksOf((db) => db.select({ id: company.id }).from(company).limit(1)),
+    all: await microtasksOf((db) => db.all(sql`select 1`)),
+    batch: await microtasksOf((db) => db.batch([db.select({ id: company.id }).from(company)])),
+  };
+  expect(reads).toEqual({ select: 1, all: 1, batch: 0 });
 });
