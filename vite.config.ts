@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appWorker } from './scripts/app-worker.ts';
 import { chunkGroups } from './scripts/chunks.ts';
-import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { firstPaint } from './scripts/first-paint.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
 import { layers } from './scripts/layers.ts';
@@ -33,7 +32,6 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       fontBytes(),
-      firstChunkZod(),
       leanRadix(),
       pdfDecoders(),
       pdfkitForWorkers(),

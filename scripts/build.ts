@@ -17,7 +17,6 @@ const SOURCES = [
   'wrangler.toml',
   'scripts/chunk-parts.ts',
   'scripts/chunks.ts',
-  'scripts/first-chunk-zod.ts',
   'scripts/first-paint.ts',
   'scripts/font-bytes.ts',
   'scripts/page-files.ts',

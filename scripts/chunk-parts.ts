@@ -1,9 +1,9 @@
 /**
  * Packages for forms, editors and files. What imports them, at any depth, is not for pages that only show things. Zod's
- * mini edition and the core of its own (`first-chunk-zod.ts`) are not among them.
+ * mini edition is not among them.
  */
 export const HEAVY =
-  /^node_modules\/(zod\/(?!mini|v4\/mini|.*\?)|(react-hook-form|downshift|react-dropzone|@tiptap|pdfjs-dist|signature_pad|sonner)\/)/;
+  /^node_modules\/(zod\/(?!mini|v4\/mini)|(react-hook-form|downshift|react-dropzone|@tiptap|pdfjs-dist|signature_pad|sonner)\/)/;
 /** A module of ours, and the folder that it stands in: a module of the product, a part of one, or none. */
 export const OURS = /^(?:web\/(?:([\w/-]+)\/)?|contracts\/)/;
 

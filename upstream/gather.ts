@@ -47,7 +47,7 @@ function namesDiffer(sql: string): boolean {
 
 /**
  * Microtasks that a turn waits for reads that were begun in it, because a reader may await a few promises before it asks: Drizzle
- * one, a function of ours around it one each. 8 would hold the limits of all calls; the rest is room, and 24 take 6 µs.
+ * one, a function of ours around it one each. 8 held the limits of trips in the tests of eight modules; the rest is room, and 24 take 6 µs.
  *
  * A count, because the runtime has nothing better: what comes after every microtask is a timer only (`setTimeout`, `scheduler.wait`,
  * `setImmediate`), and each took 1.2 to 1.4 ms here, nearly as long as a trip. `process.nextTick` and `MessageChannel` are microtasks
