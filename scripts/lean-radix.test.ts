@@ -23,6 +23,9 @@ test('a parent goes and its children stay', () => {
 });
 
 test('the Radix that is installed has what is left out', () => {
+  const menu = readFileSync(join(themes, '../react-menu/dist/index.mjs'), 'utf8');
+  expect(menu).toMatch(/__name\(\w+, "/);
+  expect(withoutNames(menu)).not.toMatch(/__name\(\w+, "/);
   expect(withoutParent(component('theme.js'), 'Tooltip', '.Provider')).not.toContain('.Provider,{delayDuration');
   expect(withoutParent(component('dropdown-menu.js'), 'ScrollArea')).not.toContain('{type:"auto"}');
 });

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canMatch, givenValues, type InUse, importedComponents } from './trim-css.ts';
@@ -62,4 +63,15 @@ test('steps that no source gives go', () => {
   expect(kept.filter((selector) => !canMatch(selector.replace('.rt-Button', ''), steps))).toEqual([]);
   const gone = ['.rt-r-mt-3', '.-rt-r-mt-2', '.rt-r-my-1', '.rt-r-mx-2', '.rt-r-inset-4', '.rt-r-rg-3'];
   expect(gone.filter((selector) => canMatch(selector, steps))).toEqual([]);
+});
+
+test.each([
+  ['wide-gamut colours', 'display-p3'],
+  ['the classic variant', '.rt-variant-classic'],
+  ['steps of margins', '.rt-r-mt-2'],
+  ['breakpoints', '@media (min-width'],
+  ['colours that the theme lacks', "[data-accent-color='tomato']"],
+])('the Radix that is installed still has %s to leave out', (_, words) => {
+  const sheets = readFileSync(createRequire(import.meta.url).resolve('@radix-ui/themes/styles.css'), 'utf8');
+  expect(sheets).toContain(words);
 });
